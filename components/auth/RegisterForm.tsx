@@ -34,7 +34,7 @@ export function RegisterForm() {
       <TextField
         name="username"
         label={t('field.username')}
-        hint={t('register.usernameHint')}
+        hint={errorOf('username') ? undefined : t('register.usernameHint')}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

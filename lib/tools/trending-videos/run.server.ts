@@ -52,6 +52,9 @@ async function placesOn(place: Place, { youtube }: RunContext): Promise<Map<stri
   return new Map(items.map(({ id }, at) => [id, at + 1]))
 }
 
+/** Views per hour without false precision; a small channel's are no 0. */
+const roughly = (pace: number) => (pace < 10 ? Math.round(pace * 10) / 10 : Math.round(pace))
+
 async function chartOf(
   place: Place,
   compare: string | undefined,
@@ -82,7 +85,7 @@ async function chartOf(
         ...(isCompared && { there: there ? (placeThere ?? 'absent') : null }),
         change: past ? changeOf(at + 1, past, today) : null,
         days: past ? daysOn(past, today) : null,
-        pace: pace === undefined ? null : Math.round(pace),
+        pace: pace === undefined ? null : roughly(pace),
         views: video.viewCount ?? null,
         published: video.publishedAt || null,
       }),
@@ -145,7 +148,7 @@ async function risingIn(place: Place, { youtube, seen }: RunContext): Promise<Re
     return rowOf(
       video ?? { id, title, channelTitle: '' },
       values({
-        pace: Math.round(pace),
+        pace: roughly(pace),
         views: video?.viewCount ?? null,
         published: video?.publishedAt || null,
       }),

@@ -87,19 +87,29 @@ describe('the chart', () => {
       { minute, views: 100 },
       { minute: minute + 360, views: 700 },
     ]
+    const few = [
+      { minute, views: 100 },
+      { minute: minute + 360, views: 102 },
+    ]
     const past = { days: 1, of: 1, place: 2, last: '2020-01-01' }
-    const given = context([video('a'), video('b')], {
+    const given = context([video('a'), video('b'), video('c')], {
       chart: async () =>
         new Map<string, ChartHistory>([
           ['a', past],
           ['b', { days: 0, of: 1, last: '2020-01-01' }],
         ]),
-      series: async () => new Map([['a', { points, firstSeen: 0, titles: [] } satisfies Series]]),
+      series: async () =>
+        new Map<string, Series>([
+          ['a', { points, firstSeen: 0, titles: [] }],
+          ['c', { points: few, firstSeen: 0, titles: [] }],
+        ]),
     })
     const result = await run(chart, given)
     expect(result.rows.map(({ values }) => values)).toEqual([
       expect.objectContaining({ place: 1, change: 'up', days: [2, 2], pace: 100, views: 1000 }),
       expect.objectContaining({ place: 2, change: 'new', days: [1, 2], pace: null }),
+      // Two views in six hours are few, but not none.
+      expect.objectContaining({ place: 3, pace: 0.3 }),
     ])
     expect(keys(result)).toEqual([])
     expect(result.about).toEqual([{ key: 'note.chart' }])

@@ -23,6 +23,14 @@ test('registration shows the errors of all fields at once and focuses the first 
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
+test('a hint gives way to the error of its field, which says it again', async () => {
+  renderInEnglish(<RegisterForm />)
+  const hints = [/Others see this name/, /At least 8 characters/]
+  for (const hint of hints) expect(screen.getByText(hint)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  for (const hint of hints) expect(screen.queryByText(hint)).toBeNull()
+})
+
 const used = new CallFailed({ code: 'auth.linkInvalid' }, undefined)
 
 test.each([
