@@ -107,13 +107,13 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
     ({ pattern }) =>
       !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
   )
-  // A pattern that says a word of the topic again comes last: “a guide for beginners, for beginners”.
+  // None says a word of the topic again: “a guide for beginners, for beginners”.
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
   const isAgain = ({ pattern }: Pattern) =>
     words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) =>
       [...said].some((one) => isOneWord(one, word)),
     )
-  return [...fitting.filter((one) => !isAgain(one)), ...fitting.filter(isAgain)]
+  return fitting.filter((one) => !isAgain(one))
 }
 
 /** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */
