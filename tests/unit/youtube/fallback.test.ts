@@ -1,3 +1,4 @@
+import { passTime, stopClock } from '../../helpers/clock'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { answerInnertube } from '../../helpers/youtube/fake-innertube'
 import { many } from '../../helpers/youtube/fake-innertube-catalogue'
@@ -90,10 +91,7 @@ test("the site's own exhausted budget counts as an exhausted key", async () => {
 })
 
 test('the key is used again when its quota resets', async () => {
-  jest.useFakeTimers({
-    now: Date.parse('2026-07-15T12:00:00Z'),
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-  })
+  stopClock()
   const { YouTube } = await siteWith(refuse(403, 'quotaExceeded'))
   await new YouTube().video('plainvideo1')
   dataApi.script = answerAll
@@ -104,15 +102,15 @@ test('the key is used again when its quota resets', async () => {
 })
 
 test('a rejected key is tried by one visitor every 10 s, and used again once accepted', async () => {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+  stopClock()
   const { YouTube } = await siteWith(refuse(400, 'API_KEY_INVALID'))
   await new YouTube().video('plainvideo1')
-  jest.setSystemTime(Date.now() + 10_001)
+  passTime(10_001)
   await Promise.all(['other000001', 'other000002'].map((id) => new YouTube().videos([id])))
   await new YouTube().channel({ by: 'handle', value: '@kettles' })
   expect(dataApi.calls).toHaveLength(2)
   dataApi.script = answerAll
-  jest.setSystemTime(Date.now() + 10_001)
+  passTime(10_001)
   const later = new YouTube()
   await later.video('other000003')
   expect(later.provenance().source).toBe('data-api')
@@ -139,10 +137,7 @@ test('a later page comes from the source of the page before it', async () => {
 })
 
 test('a list started by the keyless source continues there when the key works again', async () => {
-  jest.useFakeTimers({
-    now: Date.parse('2026-07-15T12:00:00Z'),
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-  })
+  stopClock()
   const { YouTube } = await siteWith(refuse(403, 'quotaExceeded'))
   const first = await new YouTube().uploads(kettles)
   expect(first.next).toBeDefined()

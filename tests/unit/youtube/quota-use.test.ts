@@ -1,4 +1,5 @@
 import type { YouTube } from '@/lib/youtube/youtube.server'
+import { passTime, stopClock } from '../../helpers/clock'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 
@@ -153,7 +154,7 @@ describe('calls', () => {
 
 describe('ETags', () => {
   test('an expired value is requested with its ETag; a 304 renews it without a body', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube, usageToday } = await freshSite()
     server.script = (callsBefore) => {
       if (callsBefore.headers['if-none-match'] === '"one"') return [304, null]
@@ -161,7 +162,7 @@ describe('ETags', () => {
     }
     const first = new YouTube()
     await first.video('video000001')
-    jest.setSystemTime(Date.now() + 11 * 60_000)
+    passTime(11 * 60_000)
     const later = new YouTube()
     expect((await later.video('video000001')).title).toBe('Title of video000001')
     expect(server.calls.map(({ headers }) => headers['if-none-match'])).toEqual([
@@ -172,7 +173,7 @@ describe('ETags', () => {
     expect(later.provenance().fetchedAt).not.toBe(first.provenance().fetchedAt)
     expect(usageToday().total).toMatchObject({ units: 2, calls: 2 })
     // It was renewed, so its lifetime starts again.
-    jest.setSystemTime(Date.now() + 9 * 60_000)
+    passTime(9 * 60_000)
     await new YouTube().video('video000001')
     expect(server.calls).toHaveLength(2)
   })
@@ -185,11 +186,11 @@ describe('F15 expired values', () => {
     ['a rejected key', () => [400, refusal('keyInvalid')] as [number, unknown]],
     ['garbage', () => [200, 'UPSTREAM-TEXT'] as [number, unknown]],
   ])('%s: an expired value is used for a day and marked stale', async (_, fault) => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite()
     await new YouTube().video('video000001')
     server.script = fault
-    jest.setSystemTime(Date.now() + 23 * 3_600_000)
+    passTime(23 * 3_600_000)
     const later = new YouTube()
     expect((await later.video('video000001')).id).toBe('video000001')
     expect(later.provenance()).toMatchObject({ source: 'data-api', cached: false, stale: true })
@@ -207,10 +208,7 @@ describe('keys', () => {
   })
 
   test('F09 an exhausted key is suspended until midnight in California; the next one is used', async () => {
-    jest.useFakeTimers({
-      now: Date.parse('2026-07-15T12:00:00Z'),
-      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-    })
+    stopClock()
     const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'a,b' })
     server.script = (callsBefore) =>
       callsBefore.query.get('key') === 'a'
@@ -225,10 +223,7 @@ describe('keys', () => {
   })
 
   test('F09 when all keys are exhausted: 503 with the seconds to midnight, and no request is sent', async () => {
-    jest.useFakeTimers({
-      now: Date.parse('2026-07-15T12:00:00Z'),
-      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-    })
+    stopClock()
     const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'a,b' })
     server.script = () => [403, refusal('dailyLimitExceeded')]
     for (const id of ids(50)) {
@@ -278,20 +273,20 @@ describe('keys', () => {
   )
 
   test('when every key is rejected the error says so, and the next attempt is 10 s later', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite({ YOUTUBE_API_KEY: 'a,b' })
     server.script = () => [400, refusal('keyInvalid')]
     for (const id of ids(10)) {
       await expect(new YouTube().video(id)).rejects.toMatchObject({ code: 'youtube.keyRejected' })
     }
     expect(server.calls).toHaveLength(2)
-    jest.setSystemTime(Date.now() + 10_001)
+    passTime(10_001)
     server.script = answerLists
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
   })
 
   test('F08 429: 503 with its Retry-After, and no request is sent until then', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite()
     server.script = () => [429, {}, { 'retry-after': '30' }]
     for (const id of ids(100)) {
@@ -301,7 +296,7 @@ describe('keys', () => {
       })
     }
     expect(server.calls).toHaveLength(1)
-    jest.setSystemTime(Date.now() + 30_001)
+    passTime(30_001)
     server.script = answerLists
     await expect(new YouTube().video('video000001')).resolves.toBeDefined()
   })
@@ -351,10 +346,7 @@ describe('retry, breaker and time limit', () => {
     server.script = answerLists
     await expect(new YouTube({ tool: 'two' }).video('video000020')).resolves.toBeDefined()
     await expect(new YouTube({ tool: 'one' }).search({ words: 'x' })).resolves.toBeDefined()
-    jest.useFakeTimers({
-      now: Date.now() + 10_001,
-      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-    })
+    stopClock(Date.now() + 10_001)
     const callsBefore = server.calls.length
     await expect(new YouTube({ tool: 'one' }).video('video000001')).resolves.toBeDefined()
     expect(server.calls).toHaveLength(callsBefore + 1)
@@ -465,10 +457,7 @@ describe('D06 the budget', () => {
 })
 
 test('units, searches, calls and hits are counted per tool and per day', async () => {
-  jest.useFakeTimers({
-    now: Date.parse('2026-07-15T06:59:00Z'),
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-  })
+  stopClock('2026-07-15T06:59:00Z')
   const { YouTube, usageToday } = await freshSite()
   await new YouTube({ tool: 'tags' }).videos(ids(60))
   await new YouTube({ tool: 'tags' }).videos(ids(60))

@@ -1,6 +1,7 @@
 import { edgeCases, startSampleYouTube, uploadsOf } from 'sample-youtube'
 import type { AppError } from '@/lib/errors'
 import type { RecentUploads } from '@/lib/youtube/models/uploads'
+import { passTime, stopClock } from '../../helpers/clock'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 import { answerInnertube } from '../../helpers/youtube/fake-innertube'
@@ -144,24 +145,24 @@ describe('the Data API', () => {
   })
 
   test('they are kept for six hours', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite(answering(uploads(5)))
     const ask = () => new YouTube().recentUploads([fern])
     await ask()
-    jest.setSystemTime(Date.now() + 6 * 3_600_000 - 1_000)
+    passTime(6 * 3_600_000 - 1_000)
     await ask()
     expect(server.calls).toHaveLength(2)
-    jest.setSystemTime(Date.now() + 2_000)
+    passTime(2_000)
     server.script = answering(uploads(6))
     expect(known((await ask())[0]).uploads).toHaveLength(6)
     expect(server.calls).toHaveLength(4)
   })
 
   test('older ones stand in while YouTube fails, and say so', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite(answering(uploads(5)))
     await new YouTube().recentUploads([fern])
-    jest.setSystemTime(Date.now() + 7 * 3_600_000)
+    passTime(7 * 3_600_000)
     server.script = () => [500, {}]
     const youtube = new YouTube()
     expect(known((await youtube.recentUploads([fern]))[0]).uploads).toHaveLength(5)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { AppError } from '@/lib/errors'
 import type { YouTube } from '@/lib/youtube/youtube.server'
+import { passTime, stopClock } from '../../../helpers/clock'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import { answerInnertube, startFakeInnertube } from '../../../helpers/youtube/fake-innertube'
 import { freshKeylessSite } from '../../../helpers/youtube/keyless-site'
@@ -171,7 +172,7 @@ describe('failures', () => {
   })
 
   test('F08 a 429 is 503 with its Retry-After, and no request is sent until then', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite()
     server.script = () => [429, {}, { 'retry-after': '30' }]
     for (let round = 0; round < 10; round++) {
@@ -181,7 +182,7 @@ describe('failures', () => {
       }
     }
     expect(server.calls).toHaveLength(1)
-    jest.setSystemTime(Date.now() + 30_001)
+    passTime(30_001)
     server.script = answerInnertube
     await expect(new YouTube().video('plainvideo1')).resolves.toBeDefined()
   })
@@ -211,11 +212,11 @@ describe('failures', () => {
   })
 
   test('F15 an expired value is used for a day and marked stale', async () => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    stopClock()
     const { YouTube } = await freshSite()
     await new YouTube().video('plainvideo1')
     server.script = () => [500, {}]
-    jest.setSystemTime(Date.now() + 23 * 3_600_000)
+    passTime(23 * 3_600_000)
     const later = new YouTube()
     expect((await later.video('plainvideo1')).tags).toContain('tea')
     expect(later.provenance()).toMatchObject({ source: 'keyless', stale: true })
