@@ -26,6 +26,7 @@ export default async () => ({
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         // ES modules only, which Jest's own loader cannot read.
+        '^(undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js',
         '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js',
       },
     }),

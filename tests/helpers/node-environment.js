@@ -4,6 +4,6 @@ const { TestEnvironment } = require('jest-environment-node')
 module.exports = class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    this.global.loadYoutubei = () => require('youtubei.js')
+    this.global.loadOutside = require
   }
 }

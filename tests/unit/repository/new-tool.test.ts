@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -87,7 +86,8 @@ function node(program: string, ...args: string[]) {
 }
 
 const tsx = (...args: string[]) => node(require.resolve('tsx/cli'), ...args)
-const tsc = () => node(path.join(repo, 'node_modules/typescript/bin/tsc'), '--noEmit')
+const tsc = (...args: string[]) =>
+  node(path.join(repo, 'node_modules/typescript/bin/tsc'), '--noEmit', ...args)
 const source = path.join(repo, 'scripts/new-tool.ts')
 /** Runs the generator, compiled once: tsx would compile it every time. */
 const newTool = (...args: string[]) => node(at('new-tool.cjs'), '--root', root, ...args)
@@ -330,7 +330,25 @@ describe('tools with a fault do not compile', () => {
       const [field = ''] = kind.exec(read(definition)) ?? []
       writeChanged(definition, read(definition), kind, `${field}, max: 5`)
     }
-    const { status, stdout } = tsc()
+    // The written tools with what they import, not the copied rest of the project.
+    write(
+      'tsconfig.tools.json',
+      JSON.stringify({
+        extends: './tsconfig.json',
+        compilerOptions: { incremental: false },
+        include: [
+          'next-env.d.ts',
+          'types',
+          'lib/**/*.d.ts',
+          'tests/unit/tools',
+          ...fs
+            .readdirSync(at('lib/tools'))
+            .filter((name) => !fs.existsSync(path.join(repo, 'lib/tools', name)))
+            .map((name) => `lib/tools/${name}`),
+        ],
+      }),
+    )
+    const { status, stdout } = tsc('--project', 'tsconfig.tools.json')
     expect(status).not.toBe(0)
     errors = stdout.split('\n').filter((line) => /^\S/.test(line))
   })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brokenRules } from '../../../scripts/locales/wording'
 import { type WordingRule, wordingRules } from '../../../scripts/locales/wording-rules'
 
