@@ -3,18 +3,24 @@ import { record } from '../audit/record.server'
 import { demoAccounts, isDemo } from '../demo'
 import { connect } from '../server/connect.server'
 import { nameFields } from './fields.server'
-import { hashPassword } from './password.server'
 
 type DemoAccount = (typeof demoAccounts)[number]
 
+/** What `hashPassword` made of the published passwords, so that no start of a demo waits for it. */
+const passwordHashes: Record<DemoAccount['password'], string> = {
+  'demo-password-admin': '$2b$10$fyJI1z/Cj8QJFCiQGws4iumclrn3LipB/IXeh.WKbnTjI5WzZ6Pn2',
+  'demo-password-user': '$2b$10$lIG5Bsgaal5PRcwymTdKmuz8BBZDN3BfDz8PgvyYM1AENrapBbCCO',
+  'demo-password-banned': '$2b$10$AGPlh2qgKeqedCthwPpOvurUWkdXUgym26vnnaUpsu2LbYwWEOh0G',
+}
+
 /** A demo's account as it is stored, since a moment. */
-export async function demoAccountFields(account: DemoAccount, since: Date) {
+export function demoAccountFields(account: DemoAccount, since: Date) {
   const { username, email, password, role } = account
   return {
     ...nameFields(username),
     email,
     emailVerified: true,
-    passwordHash: await hashPassword(password),
+    passwordHash: passwordHashes[password],
     role,
     ...('banReason' in account && {
       status: 'banned' as const,
@@ -32,7 +38,7 @@ export async function makeDemoAccounts(): Promise<void> {
   await connect()
   for (const account of demoAccounts) {
     if (await User.exists({ email: account.email })) continue
-    const fields = await demoAccountFields(account, new Date())
+    const fields = demoAccountFields(account, new Date())
     const made = await User.create(fields).catch((error: { code?: number }) => {
       // Another process of the same demo created it first, or a visitor has the name.
       if (error.code !== 11000) throw error

@@ -51,12 +51,8 @@ async function live(now: number): Promise<void> {
     new Date(now - days * dayMs - ((at * 37) % 83) * 0.1 * hourMs)
   // Who could have used a tool that doesn't run yet?
   const slugs = tools.filter(({ where }) => where !== 'planned').map(({ slug }) => slug)
-  const [accounts] = await Promise.all([
-    Promise.all(
-      demoAccounts.map(async (account) => made(await demoAccountFields(account, start), start)),
-    ),
-    storeUsage(slugs, now),
-  ])
+  await storeUsage(slugs, now)
+  const accounts = demoAccounts.map((account) => made(demoAccountFields(account, start), start))
   const users = people.map((person, at) => made(personFields(person, now), joined(person, at)))
   const [admin, creator, , mara] = [...accounts, ...users] as [
     UserRecord,
