@@ -11,6 +11,9 @@ const shared = {
   restoreMocks: true,
 }
 
+/** Large and without a state of its own: `node-environment.js` loads it once for all files. */
+const outside = { '^(mongodb|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js' }
+
 /** One kind of tests; next/jest gives a promise for its configuration. */
 const project = (displayName, options) => withNext({ ...shared, displayName, ...options })()
 
@@ -25,8 +28,8 @@ export default async () => ({
       testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
+        ...outside,
         // ES modules only, which Jest's own loader cannot read.
-        '^(undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js',
         '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js',
       },
     }),
@@ -37,7 +40,8 @@ export default async () => ({
     }),
     project('db', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/db/**/*.test.ts'] }),
     project('api', {
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
+      moduleNameMapper: { ...shared.moduleNameMapper, ...outside },
       testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/helpers/api-site/set-up.ts',
       globalTeardown: '<rootDir>/tests/helpers/api-site/tear-down.ts',

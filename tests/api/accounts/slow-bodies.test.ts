@@ -56,13 +56,20 @@ const cases = reading.flatMap((call, at) => {
   return full ? possible : possible.slice(at % possible.length).slice(0, 1)
 })
 
-async function castFor(who: 'user' | 'admin'): Promise<Cast> {
-  const [actor, target, banned] = [
-    who === 'admin' ? await on.secondAdmin() : await on.user(),
-    await on.user(),
-    await on.user(),
-  ]
+const actorWho = (who: 'user' | 'admin') => (who === 'admin' ? on.secondAdmin() : on.user())
+
+/** Users whom a call may act on. */
+async function newOthers(): Promise<Pick<Cast, 'target' | 'banned'>> {
+  const [target, banned] = [await on.user(), await on.user()]
   await on.byAdmin('POST', '/api/ban-user', { userId: banned.id, reason: 'Spam' })
+  return { target, banned }
+}
+
+/** Those of the calls that change nothing. */
+let unchanged: ReturnType<typeof newOthers> | undefined
+
+async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cast> {
+  const [actor, { target, banned }] = [await actorWho(who), await others]
   await on.byAdmin('POST', '/api/send-notification', {
     recipientUserId: actor.id,
     message: 'Unread',
@@ -109,8 +116,11 @@ async function quiet(): Promise<number> {
   return count
 }
 
-async function hold({ name, method, path, who }: (typeof reading)[number]) {
-  const cast = await castFor(who)
+async function hold(
+  { name, method, path, who }: (typeof reading)[number],
+  others?: ReturnType<typeof newOthers>,
+) {
+  const cast = await castFor(who, others)
   const body = bodies[name]?.(cast)
   if (body === undefined) throw new Error(`There is no body for ${name} in writing-calls.ts.`)
   const held = await HeldCall.start(on.site.origin, { method, path, token: cast.actor.token, body })
@@ -128,7 +138,7 @@ test('A33 there are writing calls, and each that reads a body has a body to test
 test.each(writing.filter(({ readsBody }) => !readsBody))(
   'A33 $name reads no body, so none can be held back',
   async ({ method, path, who }) => {
-    const { actor } = await castFor(who)
+    const actor = await actorWho(who)
     const body = { some: 'thing' }
     const held = await HeldCall.start(on.site.origin, { method, path, token: actor.token, body })
     expect((await held.settle(10_000)).status).toBeDefined()
@@ -148,7 +158,8 @@ test.each(reading)('A33 $name waits for its body before it acts', async (call) =
 test.each(cases)(
   'A33 A10 A12 R14 $name changes nothing when a $loss happens before the end of its body',
   async ({ loss, ...call }) => {
-    const { cast, held } = await hold(call)
+    unchanged ??= newOthers()
+    const { cast, held } = await hold(call, unchanged)
     expect(held.status).toBeUndefined()
     expect((await losses[loss](cast)).status).toBe(200)
     // The owner is notified a moment later; the first message was about their address.
