@@ -4,6 +4,7 @@ import { titleFaults } from '../text/limits'
 import { titleCut } from '../text/title-widths'
 import { fold, words } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
+import { repeatsOf } from './synonyms'
 import { countsIn } from './title-numbers'
 import { oneLine, type Topic } from './topic'
 import { writtenTopic } from './topic-case'
@@ -107,9 +108,11 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
     ({ pattern }) =>
       !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
   )
-  // None says a word of the topic again: “a guide for beginners, for beginners”.
+  // None says a word of the topic again: “a guide for beginners, for beginners”, “for novices”.
+  const repeats = repeatsOf(topic.text, language)
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
   const isAgain = ({ pattern }: Pattern) =>
+    repeats(pattern) ||
     words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) =>
       [...said].some((one) => isOneWord(one, word)),
     )

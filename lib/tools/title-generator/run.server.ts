@@ -13,7 +13,8 @@ import { subjectOf } from '../youtube/about-words.server'
 import { makeTitles, type TitleIdea, type TitleWish } from './make-titles'
 import { type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
-import { draftOf, oneLine, topicOf } from './topic'
+import { draftOf, oneLine, type Topic, topicOf } from './topic'
+import { unknownWords } from './unknown-words.server'
 import { writtenTitles } from './written-titles.server'
 
 type Result = ScoredResult<typeof names>
@@ -45,6 +46,9 @@ async function rankedFor(
     throw error
   }
 }
+
+const listed = (all: readonly string[], language: string) =>
+  new Intl.ListFormat(language, { type: 'unit' }).format(all)
 
 /** What YouTube refuses of the typed words. */
 function notesOf(keyword: string, isTitle: boolean): Result['notes'] {
@@ -82,8 +86,14 @@ const run: ServerRun<typeof fields, Result> = async (
   const language = input.lang ?? page
   const stops = await stopWords(language)
   const { seed, video } = await subjectOf(input.keyword, youtube)
-  const topic = topicOf(seed, { language, stops })
-  const ranked = input.compare ? await rankedFor(topic.text, language, youtube) : undefined
+  const typed = topicOf(seed, { language, stops })
+  // Any letters have the form of a thing.
+  const [ranked, unknown = []] = await Promise.all([
+    input.compare ? rankedFor(typed.text, language, youtube) : undefined,
+    typed.kind === 'thing' ? unknownWords(typed.text, { language, stops }, youtube) : undefined,
+  ])
+  const topic: Topic =
+    unknown.length > 0 ? { ...typed, kind: 'unknown', apart: true, isOdd: true } : typed
   const draft = draftOf({ keyword: seed, language })
   const wish: TitleWish = {
     ...input,
@@ -119,6 +129,9 @@ const run: ServerRun<typeof fields, Result> = async (
   })
   items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
   const notes: Result['notes'] = [
+    ...(unknown.length > 0
+      ? [{ key: 'note.unknownWords', values: { words: listed(unknown, page) } } as const]
+      : []),
     ...(items.length > 0 && items.length < input.count
       ? [{ key: 'note.fewer', values: { made: items.length, asked: input.count } } as const]
       : []),

@@ -133,9 +133,11 @@ const fitReasons = {
   draft: 'forDraft',
 } as const satisfies Record<TitleIdea['fit'], TitleReason['name']>
 
-/** All points for a pattern written for the topic's kind, half for one that suits any words; a fifth of
- * them less for each thing that the visitor didn't say, as it may not be true. */
+/** All points for a pattern written for the topic's kind, half for one that suits any words, none where
+ * nobody knows the words; a fifth of them less for each thing that the visitor didn't say, as it may not
+ * be true. */
 function suits(title: string, judging: Judging): Judged {
+  if (judging.topic.isOdd) return { share: 0, reasons: [neutral('topicOdd')] }
   const { fit = 'any' } = judging
   const share = fit === 'any' ? 0.5 : 1
   const reason = fitReasons[fit]

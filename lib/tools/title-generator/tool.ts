@@ -42,6 +42,7 @@ export const names = {
     'forComparison',
     'forHowTo',
     'forDraft',
+    'topicOdd',
     'numberEarly',
     'numberLate',
     'question',
@@ -55,7 +56,15 @@ export const names = {
   ],
   part: ['length', 'topic', 'fit', 'pull', 'calm', 'different'],
   group: [],
-  note: ['fewer', 'angleBrackets', 'tooLong', 'modelFailed', 'notCompared', 'nothingRanks'],
+  note: [
+    'unknownWords',
+    'fewer',
+    'angleBrackets',
+    'tooLong',
+    'modelFailed',
+    'notCompared',
+    'nothingRanks',
+  ],
 } as const satisfies ScoredNames
 
 export default defineTool({

@@ -10,6 +10,8 @@ export interface Topic {
   kind: TopicKind
   /** It may be no noun, so that no sentence may take it in. */
   apart: boolean
+  /** Nobody searches for its words, so that nothing can be said of what suits it. */
+  isOdd?: true
 }
 
 interface Reading {

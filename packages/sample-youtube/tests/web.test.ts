@@ -68,6 +68,8 @@ describe('the keyless pages', () => {
       expect.arrayContaining(['sourdough basics']),
     ])
     expect(await read('firefox&q=zzzz')).toEqual(['zzzz', []])
+    // Fingers that only ran over the keys.
+    expect(await read('firefox&q=asdkjh')).toEqual(['asdkjh', []])
     expect(await read('firefox&q=%C2%A0')).toEqual(['\u00a0', []])
     const call = await (await at('/complete/search?client=youtube&q=chess')).text()
     expect(call).toMatch(/^window\.google\.ac\.h\(\["chess",\[\["chess/)

@@ -10,6 +10,9 @@ const maxSuggestions = 10
 /** A query with this in it has no suggestions, for the empty case. */
 export const noSuggestionsMark = 'zzzz'
 
+/** What fingers type that only run over the keys, in Latin and Cyrillic: nobody searches for it either. */
+const mashed = /asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|йцу|цук|фыв|ывап/
+
 type Phrase = { text: string; folded: string; language: string }
 
 /** All tags, and titles of ordinary length, of the public catalogue. */
@@ -38,7 +41,8 @@ export function answerSuggest(request: SampleRequest): SampleAnswer {
 /** First the catalogue's phrases that begin with `q`, then common endings, then the others. */
 function suggestionsFor(q: string, language: string): string[] {
   const wanted = fold(q)
-  if (!/[\p{L}\p{N}]/u.test(wanted) || wanted.includes(noSuggestionsMark)) return []
+  if (!/[\p{L}\p{N}]/u.test(wanted) || mashed.test(wanted)) return []
+  if (wanted.includes(noSuggestionsMark)) return []
   const known = phrases
     .filter((phrase) => phrase.folded.includes(wanted))
     .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))

@@ -15,7 +15,75 @@ const hit = (title: string) => ({
   channelTitle: 'Someone',
 })
 
-test('asks YouTube nothing unless the visitor wants the comparison, and then searches once', async () => {
+describe('words that YouTube’s search box', () => {
+  /** A search box that completes these alone. */
+  const completing = (...known: string[]) => {
+    const youtube = new YouTube()
+    const suggest = jest
+      .spyOn(youtube, 'suggest')
+      .mockImplementation(async (text) => (known.includes(text) ? [`${text} 1`] : []))
+    return { youtube, suggest }
+  }
+  const ofFit = ({ items }: ScoredResult) =>
+    items.flatMap(({ parts }) =>
+      parts.filter(({ name }) => name === 'fit').map(({ points }) => points),
+    )
+
+  test.each([
+    ['en', 'asdkjh qwe', 'asdkjh, qwe'],
+    ['de', 'asdkjh und qwe', 'asdkjh, qwe'],
+    ['ru', 'фывапр олдж', 'фывапр олдж'],
+    ['ja', 'ぬゎぺゞ', undefined],
+    ['gu', 'ઝઢઠણ ળઞઙ', 'ઝઢઠણ અને ળઞઙ'],
+  ])(
+    'completes to nothing are named, and no idea gets points for its fit: %s “%s”',
+    async (lang, keyword, named) => {
+      const { youtube } = completing()
+      const result = await run({ keyword, lang }, youtube)
+      expect(result.notes[0]).toMatchObject({
+        key: 'note.unknownWords',
+        ...(named && { values: { words: named } }),
+      })
+      expect(new Set(ofFit(result))).toEqual(new Set([0]))
+      const reasons = result.items.flatMap((item) => item.reasons.map(({ name }) => name))
+      expect(reasons).toContain('topicOdd')
+    },
+  )
+
+  test('completes together or one by one are a topic', async () => {
+    for (const known of [['wobbly chair'], ['wobbly', 'chair']]) {
+      const result = await run({ keyword: 'wobbly chair' }, completing(...known).youtube)
+      expect(result.notes).toEqual([])
+      expect(Math.max(...ofFit(result))).toBe(20)
+    }
+  })
+
+  test('completes in part are named alone', async () => {
+    const { youtube } = completing('chair')
+    const { notes } = await run({ keyword: 'blorpy chair' }, youtube)
+    expect(notes).toEqual([{ key: 'note.unknownWords', values: { words: 'blorpy' } }])
+  })
+
+  test('isn’t asked about when their form says what they are', async () => {
+    const { youtube, suggest } = completing()
+    const { notes } = await run({ keyword: 'how to fix a wobbly chair' }, youtube)
+    expect(notes).toEqual([])
+    expect(suggest).not.toHaveBeenCalled()
+  })
+
+  test('can’t say are no mistake: it fails, or answers too late', async () => {
+    const youtube = new YouTube()
+    const suggest = jest
+      .spyOn(youtube, 'suggest')
+      .mockRejectedValue(new AppError('youtube.timeout'))
+    const failed = await run({ keyword: 'asdkjh qwe' }, youtube)
+    suggest.mockImplementation(() => new Promise(() => {}))
+    const late = await run({ keyword: 'asdkjh qwe' }, youtube)
+    expect([failed.notes, late.notes]).toEqual([[], []])
+  })
+})
+
+test('searches nothing unless the visitor wants the comparison, and then once', async () => {
   const youtube = new YouTube()
   const search = jest.spyOn(youtube, 'search').mockResolvedValue({ items: [hit('Chess for kids')] })
   await run({ keyword: 'chess' }, youtube)

@@ -66,15 +66,33 @@ test('a topic that leaves no room gives no title over 100 characters', async () 
 
 test.each([
   ['en', 'bread baking for beginners', /beginner/gi],
-  ['de', 'Brot backen für Einsteiger', /einsteiger/gi],
-])('%s: “%s” isn’t said again with another ending', async (language, topic, word) => {
-  const lists = [1, 2, 3, 4, 5].map(async (list) =>
-    titlesOf({ ...(await wish(language, topic)), count: 20, list }),
-  )
-  const titles = (await Promise.all(lists)).flat()
-  expect(titles.length).toBeGreaterThan(50)
-  for (const title of titles) expect(title.match(word)).toHaveLength(1)
-})
+  ['de', 'Brot backen für Einsteiger', /einsteiger|anfänger/gi],
+  ['en', 'chess mistakes', /mistake|error|blunder/gi],
+  ['de', 'Tipps zum Brotbacken', /tipp|trick/gi],
+  ['nl', 'brood bakken voor nieuwelingen', /beginner|nieuweling/gi],
+  ['fr', 'tuto pour faire du pain', /guide|tuto/gi],
+  ['es', 'pan casero para novatos', /principiante|novato/gi],
+  ['it', 'pane per neofiti', /principiant|neofit/gi],
+  ['pt', 'pão para novatos', /iniciante|novato/gi],
+  ['pl', 'chleb dla nowicjuszy', /początkując|nowicjusz/gi],
+  ['ru', 'выпечка хлеба для начинающих', /начинающ|новичк/gi],
+  ['hi', 'नौसिखियों के लिए ब्रेड', /नौसिखि|बिगिनर|शुरुआती/gi],
+  ['gu', 'શિખાઉ માટે બ્રેડ', /શિખાઉ|નિશાળિયા|શીખનાર/gi],
+  ['ko', '입문자를 위한 빵 만들기', /입문|초보|처음/gi],
+  ['ja', '初心者のパン作り', /初心者|入門|はじめて|初めて/gi],
+  ['zh-Hans', '新手做面包', /新手|初学|入门|零基础|小白/gi],
+  ['zh-Hant', '新手做麵包', /新手|初學|入門|零基礎|小白/gi],
+])(
+  '%s: “%s” isn’t said again with another ending or in other words',
+  async (language, topic, word) => {
+    const lists = [1, 2, 3, 4, 5].map(async (list) =>
+      titlesOf({ ...(await wish(language, topic)), count: 20, list }),
+    )
+    const titles = (await Promise.all(lists)).flat()
+    expect(titles.length).toBeGreaterThan(25)
+    for (const title of titles) expect(title.match(word)).toHaveLength(1)
+  },
+)
 
 test('braces, angle brackets and direction marks of the topic change no pattern', async () => {
   const titles = await titlesOf(await wish('en', '<b>{year}</b>\u202e chess'))
