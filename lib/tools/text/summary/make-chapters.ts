@@ -1,4 +1,5 @@
 import type { Passage } from '../captions/group-cues'
+import { introNames } from '../chatter'
 import { type FoundChapter, minChapterSeconds, minChapters } from '../find-chapters'
 import { rankPhrases } from '../phrases'
 import { topicShifts } from './topic-shifts'
@@ -16,11 +17,17 @@ const idealSeconds = 180
 const mostChapters = 20
 /** A shorter video is seen as a whole. */
 const leastSeconds = 90
+/** A first chapter that greets and isn't longer than this is an introduction. */
+const introSeconds = 60
 /** Words of a passage that begin a chapter without a phrase of its own. */
 const titleWords = 7
 
 interface Options {
+  /** A canonical tag. */
+  language: string
   stops: ReadonlySet<string>
+  /** Indexes of the passages that could be said in any video. */
+  talk: ReadonlySet<number>
   pace: () => Promise<void> | undefined
 }
 
@@ -53,9 +60,8 @@ const capitalized = (text: string) => {
 async function titleOf(
   own: readonly Passage[],
   others: string,
-  options: Options,
-  used: Set<string>,
-) {
+  { used, ...options }: Pick<Options, 'stops' | 'pace'> & { used: Set<string> },
+): Promise<string> {
   const ranked = await rankPhrases([own], { ...options, most: 12 })
   const phrases = ranked.map((one) => ({
     ...one,
@@ -98,7 +104,12 @@ export async function makeChapters(
   for (const [at, first] of firsts.entries()) {
     const end = firsts[at + 1] ?? passages.length
     const others = [...lower.slice(0, first), ...lower.slice(end)].join('\n')
-    const title = await titleOf(passages.slice(first, end), others, options, used)
+    const inside = passages.slice(first, end)
+    const about = inside.filter((_, place) => !options.talk.has(first + place))
+    const isIntro = at === 0 && options.talk.has(0) && secondsOf(passages[end]!) <= introSeconds
+    const intro = isIntro ? introNames[options.language] : undefined
+    const title =
+      intro ?? (await titleOf(about.length > 0 ? about : inside, others, { ...options, used }))
     const start = at === 0 ? 0 : secondsOf(passages[first]!)
     chapters.push({ start, title, first, last: end - 1 })
     await options.pace()

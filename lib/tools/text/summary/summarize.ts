@@ -1,6 +1,7 @@
 import { AppError } from '../../../errors'
 import type { Cue } from '../captions/cue'
 import { groupCues, type Passage } from '../captions/group-cues'
+import { isChatter } from '../chatter'
 import { makePacer } from '../pacer'
 import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
@@ -18,6 +19,10 @@ const [fewestWords, mostWords] = [5, 45]
 /** Share of words in common from which two sentences say the same. */
 const sameShare = 0.5
 const mostPhrases = 20
+/** Share of sentences with talk of any video from which on it is this video's subject. */
+const subjectShare = 0.2
+/** No more of them in a short video than a greeting, a request and a goodbye. */
+const fewTalks = 4
 const mostPoints = 7
 
 export interface Summary {
@@ -62,6 +67,12 @@ function isSaid(at: number, picked: readonly number[], saying: ReadonlySet<strin
   })
 }
 
+/** The passages that only greet, ask for likes or say goodbye. */
+function chatterOf(passages: readonly Passage[], language: string): ReadonlySet<number> {
+  const found = passages.flatMap(({ text }, at) => (isChatter(text, language) ? [at] : []))
+  return new Set(found.length > Math.max(fewTalks, passages.length * subjectShare) ? [] : found)
+}
+
 /** Passages from one index to another, about as many in each part. */
 function parts(passages: readonly Passage[], chapters: readonly DraftChapter[]) {
   if (chapters.length > 0 && chapters.length <= mostPoints) return chapters
@@ -103,11 +114,15 @@ export async function summarize(
     const length = passages[at]!.words.length
     return length >= fewestWords && length <= mostWords
   }
-  const candidates = indexes.some(fits) ? indexes.filter(fits) : indexes
+  const talk = chatterOf(passages, language)
+  const says = (at: number) => fits(at) && !talk.has(at)
+  const candidates = [says, fits, () => true]
+    .map((rule) => indexes.filter(rule))
+    .find((some) => some.length > 0)!
   const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const chapters = await makeChapters(passages, { stops, pace })
+  const chapters = await makeChapters(passages, { language, stops, talk, pace })
   const points: number[] = []
   for (const { first, last } of parts(passages, chapters)) {
     const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
