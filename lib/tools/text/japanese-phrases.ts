@@ -31,7 +31,9 @@ export function japaneseWords(text: string): Word[] {
   for (const next of wordsIn(text, 'ja')) {
     const last = found.at(-1)
     const isBeside = last && last.at + last.text.length === next.at
-    if (isBeside && isOneWord(last.text, next.text)) {
+    // No verb stands right behind の: しつけ.
+    const isNoun = last?.text === 'し' && found.at(-2)?.text === 'の' && hiragana.test(next.text)
+    if (isBeside && (isNoun || isOneWord(last.text, next.text))) {
       found[found.length - 1] = {
         word: last.word + next.word,
         text: last.text + next.text,
@@ -42,6 +44,15 @@ export function japaneseWords(text: string): Word[] {
   return found
 }
 
+/** How something is done (貯め方), a number alone, and words for anything. */
+const saysNothing = /\p{sc=Hira}方$|^\p{N}+$|^[子人方物事時日]$/u
+
+/** The words of a Japanese text without particles and endings; one sign alone only where it is a noun. */
+export const japaneseContent = (text: string): string[] =>
+  japaneseWords(text).flatMap((one) =>
+    apart.test(one.text) || saysNothing.test(one.text) ? [] : [one.text],
+  )
+
 /** Words of a compound at most. */
 const longestRun = 4
 /** Characters of a chain of nouns with の between them at most. */
@@ -51,8 +62,6 @@ const latin = /^[\p{sc=Latin}\p{N}]+$/u
 const named = /^[おご]?(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{2,})$|^[おご]\p{sc=Han}$/u
 /** Begins and ends with other than hiragana: 鳴き声, 新NISA, 筋トレ, iPhone. */
 const whole = /^[^\p{sc=Hira}].*[^\p{sc=Hira}]$/u
-/** How something is done (貯め方), a number alone, and words for anything. */
-const saysNothing = /\p{sc=Hira}方$|^\p{N}+$|^[子人方物事時日]$/u
 /** The end of a verb or an adjective, which isn't a noun before の. */
 const inflectedEnd = /[うくぐすつぬぶむるいた]$/
 

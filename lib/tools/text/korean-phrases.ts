@@ -8,8 +8,11 @@ const particle = /^([가-힣A-Za-z]{2,}?)(에서|에게|까지|부터|으로|을
 /** Nouns that only look as if a particle were at their end; our list. */
 const wholeNoun =
   /(?:강의|회의|주의|정의|동의|논의|합의|편의|문의|건의|창의|예의|항의|유의|가을|마을|노을|고을)$/u
+/** Adverbs, which belong to a verb (“맛있게 끓이는 법”). */
+const adverb = /(?:하|맛있|멋있|재미있|쉽|예쁘|빠르|싸|크|길|멋지)게$/u
 /** Words that say what a noun does or is like, and verbs: none is a subject by itself. */
-const noNoun = /(?:는|은|까|하기|시키기|에서|에게|까지|부터|으로)$|^위한$/u
+const noNoun =
+  /(?:는|은|까|에서|에게|까지|부터|으로)$|^위한$|(?:하|시키|되|꾸미|늘리|줄이|만들|배우|키우|기르|고르|끓이|담그|바꾸|고치|그리|쓰|타|치|걷|달리|모으|벌|빼|끊|찌우|팔|살|굽|볶|접|뜨|찍)기$/u
 /** How something is done: the word before is its verb (“잡는 법”). */
 const way = /^(?:법|방법)$/
 /** A number with what it counts: how long it takes, not what it is about. */
@@ -68,7 +71,9 @@ function subjectOf(run: readonly string[], forms: ReadonlySet<string>): readonly
   const last = run.at(-1)
   if (last === undefined) return run
   if (way.test(last)) return subjectOf(run.slice(0, -2), forms)
-  return forms.has(last.toLowerCase()) ? subjectOf(run.slice(0, -1), forms) : run
+  return forms.has(last.toLowerCase()) || adverb.test(last)
+    ? subjectOf(run.slice(0, -1), forms)
+    : run
 }
 
 /**
@@ -93,7 +98,8 @@ export function koreanPhrases(phrase: string, judges: Judges): string[] {
         !judges.forms.has(text.toLowerCase()) &&
         !way.test(text) &&
         text.length > 1 &&
-        !noNoun.test(text),
+        !noNoun.test(text) &&
+        !adverb.test(text),
     )
   const found = [...wholes.map((run) => run.join(' ')), ...nouns]
   // A kind of video may be all that the topic says: “브이로그”.
