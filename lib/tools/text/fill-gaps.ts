@@ -32,7 +32,7 @@ const consonantLetters = 'LMNR'
  * Whether a Korean reads a consonant at the end of a word; undefined where nobody can tell. English
  * words are told by their spelling only where all of them are read alike: Notion 노션, Canva 캔바.
  */
-function endsInConsonant(word: string): boolean | undefined {
+export function endsInConsonant(word: string): boolean | undefined {
   const last = word.at(-1) ?? ''
   // Syllables are ordered so that every 28th has no final consonant. Source: Unicode 3.12.
   if (/[가-힣]/.test(last)) return (last.charCodeAt(0) - 0xac00) % 28 > 0
