@@ -52,3 +52,14 @@ test('a sentence of automatic captions has the cues in which it is', async () =>
     ['まず1つ目が電気圧力鍋です', 1, 2],
   ])
 })
+
+test('a Japanese sentence is longer in words, as its particles are words, and stays whole', async () => {
+  const cues = [
+    '今日はですね一人暮らしを始めて3年目の僕が',
+    '本当に買ってよかったキッチン用品を',
+    '5つ紹介していきたいと思います',
+  ].map((text, at) => ({ text, start: at * 2000, end: at * 2000 + 2000 }))
+  const passages = await groupCues(cues, 'ja')
+  expect(passages.map(({ first, last }) => [first, last])).toEqual([[0, 2]])
+  expect(passages[0]?.text).toContain('キッチン用品を5つ紹介')
+})
