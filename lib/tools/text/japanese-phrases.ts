@@ -14,7 +14,7 @@ const stem = /\p{sc=Han}\p{sc=Hira}*$/u
 
 /** A number with what it counts: 1日, 三泊. */
 const counted =
-  /^[\p{N}一二三四五六七八九十百]+(?:日|日間|分|秒|時間|週間|年|か月|ヶ月|月|泊|選|個|回|本|人|円|歳|代|つ)$/u
+  /^(?:[\p{N}一二三四五六七八九十百]+(?:日|日間|分|秒|時間|週間|年|か月|ヶ月|月|泊|選|個|回|本|人|円|歳|代|つ))+$/u
 
 /** Whether two pieces side by side are one word. */
 function isOneWord(before: string, after: string): boolean {
@@ -122,8 +122,11 @@ function searched(phrase: string, chunks: readonly Word[][], { forms }: Judges):
   const isForm = (at: number) => chunks[at]!.every(({ word }) => forms.has(word))
   const pairs = texts
     .slice(1)
-    .flatMap((text, at) => (at > 0 && isForm(at) ? [] : [`${texts[at]} ${text}`]))
-  return [...pairs, ...texts.filter((text, at) => !isForm(at) && !saysNothing.test(text))]
+    .flatMap((text, at) => (at > 0 && isForm(at) ? [] : [[texts[at]!, text]]))
+    .filter((pair) => !pair.some((text) => counted.test(text)))
+    .map((pair) => pair.join(' '))
+  const isSingle = (text: string) => !saysNothing.test(text) && !counted.test(text)
+  return [...pairs, ...texts.filter((text, at) => !isForm(at) && isSingle(text))]
 }
 
 /**

@@ -4,10 +4,10 @@ import { type Word, wordsIn } from './words'
 const longestRun = 4
 
 /** What stands behind a noun of two syllables or more. */
-const particle = /^([가-힣A-Za-z]{2,}?)(에서|에게|까지|부터|으로|을|를|의)$/u
+const particle = /^([가-힣A-Za-z]{2,}?)(에서|에게|까지|부터|으로|이랑|랑|을|를|의)$/u
 /** Nouns that only look as if a particle were at their end; our list. */
 const wholeNoun =
-  /(?:강의|회의|주의|정의|동의|논의|합의|편의|문의|건의|창의|예의|항의|유의|가을|마을|노을|고을)$/u
+  /(?:강의|회의|주의|정의|동의|논의|합의|편의|문의|건의|창의|예의|항의|유의|사랑|자랑|신랑|노랑|파랑|가을|마을|노을|고을)$/u
 /** Adverbs, which belong to a verb (“맛있게 끓이는 법”). */
 const adverb = /(?:하|맛있|멋있|재미있|쉽|예쁘|빠르|싸|크|길|멋지)게$/u
 /** Words that say what a noun does or is like, and verbs: none is a subject by itself. */
@@ -17,7 +17,11 @@ const noNoun =
 const way = /^(?:법|방법)$/
 /** A number with what it counts: how long it takes, not what it is about. */
 const counted =
-  /^\d+(?:박|일|분|초|년|월|주|시간|가지|개|개월|명|번|단계|달|원|살|세|대|편|회|위)$/u
+  /^(?:\d+(?:박|일|분|초|년|월|주|시간|가지|개|개월|명|번|단계|달|원|살|세|대|편|회|위)|일주일|한달)$/u
+/** The verb that ends a sentence. */
+const sentenceVerb = /(?:니다|봤다|했다|었다|았다|[해봤어아여워]요)$/u
+/** A verb that describes the next noun (“만드는”), not the one of “how to”. */
+const describing = /[가-힣]는$/u
 
 interface Judges {
   /** Whether a folded word says nothing about a subject. */
@@ -52,11 +56,16 @@ function koreanWords(phrase: string): Word[] {
 function runsOf(phrase: string, { isSmall }: Judges): string[][] {
   const runs: string[][] = [[]]
   let end = 0
-  for (const { word, text, at } of koreanWords(phrase)) {
+  const words = koreanWords(phrase)
+  for (const [index, { word, text, at }] of words.entries()) {
     if (/\S/.test(phrase.slice(end, at))) runs.push([])
     end = at + text.length
-    const [noun, own] = parted(text)
-    if (isSmall(word) || counted.test(text)) runs.push([])
+    const next = words[index + 1]?.text ?? ''
+    const isVerb = sentenceVerb.test(text) || (describing.test(text) && !way.test(next))
+    // Before a verb, 로 is “with”: 에어프라이어로 만드는.
+    const isWith = /[가-힣]{2}로$/u.test(text) && describing.test(next)
+    const [noun, own] = isWith ? [text.slice(0, -1), '로'] : parted(text)
+    if (isSmall(word) || counted.test(text) || isVerb) runs.push([])
     else if (own === '' || own === '의') runs.at(-1)!.push(text)
     else {
       runs.at(-1)!.push(noun)

@@ -154,6 +154,9 @@ test.each([
   ['ja', '一人暮らしのルームツアー', 'unknown'],
   ['ja', '大学生の1日', 'unknown'],
   ['ja', '休日のvlog', 'unknown'],
+  ['ja', 'ダイソー 新商品', 'unknown'],
+  ['ja', 'ドラクエ3 攻略', 'unknown'],
+  ['ja', 'スプラ3', 'thing'],
   // 方 is a way after a verb only.
   ['ja', '漢方', 'thing'],
   // Many Korean nouns end like a verb that names an activity: a vacuum cleaner is nothing to do.
@@ -167,6 +170,10 @@ test.each([
   ['ko', 'ChatGPT 사용법', 'howTo'],
   ['ko', '파이썬 기초 강의', 'unknown'],
   ['ko', '신입사원의 하루', 'unknown'],
+  ['ko', '아침 요가 10분', 'unknown'],
+  ['ko', '엄마랑 둘이 떠난 유럽', 'unknown'],
+  ['ko', '에어프라이어로 만드는 치즈케이크', 'unknown'],
+  ['ko', '부동산 경매 기초', 'unknown'],
   ['ko', '이유식 만들기', 'activity'],
   ['ko', '김치찌개 끓이는 법', 'howTo'],
   ['zh-Hant', '酸種麵包', 'thing'],
