@@ -17,6 +17,17 @@ const words = (...any: string[]) =>
 /** A word with a capital within a sentence. */
 const amidSentence = (any: string) => new RegExp(`(?<=[\\p{Ll},] )(?:${any})(?!\\p{L})`, 'u')
 
+/** Korean syllables with a consonant at their end, or without one. Source: Unicode 3.12. */
+const syllables = (isOpen: boolean) =>
+  Array.from({ length: 11_172 }, (_, at) => at)
+    .filter((at) => (at % 28 === 0) === isOpen)
+    .map((at) => String.fromCodePoint(0xac00 + at))
+    .join('')
+/** A noun with the particle of the other kind (이모지을); 가을 and the like are nouns themselves. */
+const wrongParticle = new RegExp(
+  `(?:[${syllables(true)}](?<!가|마|노|고)을|[${syllables(false)}]를)(?![가-힣])`,
+)
+
 const han = '\\u3005\\u3040-\\u30ff\\u4e00-\\u9fff'
 const marks = '、。，：；？！（）「」『』《》'
 
@@ -184,6 +195,7 @@ const wanted: Record<string, readonly [wrong: RegExp, reason: string][]> = {
     [/당신/, 'no pronoun'],
     [/은\(는\)/, 'a noun after the name'],
     [/단축키/, '바로가기'],
+    [wrongParticle, '을 after a consonant, 를 after a vowel'],
   ],
   'zh-Hant': [
     [/您/, '你'],

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
+import { endsInConsonant } from '../text/fill-gaps'
 import { fold } from '../text/words'
 import { joinsByTag, treesByTag } from './trees'
 
@@ -33,11 +34,16 @@ interface Question {
 /** What the search box is asked about some words, in a language of the site. */
 export function questionsOf(keyword: string, tag: string): Question[] {
   const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
-  const ofPattern = (branch: Branch) => (pattern: string) => ({
-    words: pattern.replace('~', () => keyword),
-    branch,
-    added: fold(pattern.replace('~', '')).trim(),
-  })
+  // In Korean, 이 stands behind a consonant alone: 주식이란, but 커피란.
+  const isOpen = tag === 'ko' && endsInConsonant(keyword) === false
+  const ofPattern = (branch: Branch) => (pattern: string) => {
+    const own = isOpen ? pattern.replace('~이', '~') : pattern
+    return {
+      words: own.replace('~', () => keyword),
+      branch,
+      added: fold(own.replace('~', '')).trim(),
+    }
+  }
   const all: Question[] = [
     { words: keyword, branch: 'direct', added: '' },
     ...questions.map(ofPattern('questions')),

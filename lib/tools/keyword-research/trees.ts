@@ -94,9 +94,7 @@ export const treesByTag: Readonly<Record<string, Trees>> = {
     searchBox: 'ko',
     letters: [...'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'],
     questions: list('~ 하는 법|~ 만드는 법|~ 어떻게|~ 왜|~ 뭐|~이란|~ 언제|~ 어디서|~ 얼마|~ 차이'),
-    prepositions: list(
-      '~ 없이|~ 으로|~ 에서|~ 부터|~ 까지|~ 보다|~ 용|~ 위한|~ 하고|~ 랑|~ 후|~ 전',
-    ),
+    prepositions: list('~ 없이|~에서|~부터|~까지|~보다|~이랑|~하고|~ 용|~ 위한|~ vs|~ 후|~ 전'),
   },
   pl: {
     searchBox: 'pl',
@@ -154,8 +152,8 @@ export const joinsByTag: Readonly<Record<string, readonly string[]>> = {
   gu: list('અને|કે'),
   hi: list('और|या'),
   it: list('e|o|con|senza'),
-  ja: list('と|の'),
-  ko: list('와|과'),
+  ja: list('と|の|や|vs'),
+  ko: list('와|과|랑|이랑|하고|vs'),
   pl: list('i|czy|bez'),
   pt: list('e|ou|com|sem'),
   ru: list('и|или|с|без'),

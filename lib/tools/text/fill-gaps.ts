@@ -25,17 +25,35 @@ type Particle = keyof typeof particles
 /** Digits whose Korean name (of the Chinese ones) ends with a consonant: 영 일 삼 육 칠 팔. */
 const consonantDigits = '013678'
 
+/** Letters whose Korean name ends with a consonant (엘 엠 엔 아르), as acronyms are read. */
+const consonantLetters = 'LMNR'
+
+/**
+ * Whether a Korean reads a consonant at the end of a word; undefined where nobody can tell. English
+ * words are told by their spelling only where all of them are read alike: Notion 노션, Canva 캔바.
+ */
+export function endsInConsonant(word: string): boolean | undefined {
+  const last = word.at(-1) ?? ''
+  // Syllables are ordered so that every 28th has no final consonant. Source: Unicode 3.12.
+  if (/[가-힣]/.test(last)) return (last.charCodeAt(0) - 0xac00) % 28 > 0
+  if (/\d/.test(last)) return consonantDigits.includes(last)
+  if (/(?:^|[^A-Za-z])[A-Z]+$/.test(word) || /[A-Z]{2}$/.test(word)) {
+    return consonantLetters.includes(last)
+  }
+  if (/[lmn]$|ng$/.test(word)) return true
+  return /[aiouywrxsfz]$/.test(word) ? false : undefined
+}
+
 /** The particle for a word; both forms where nobody can tell, as a Korean writes them then. */
 function particleAfter(word: string, particle: Particle): string {
-  const last = word.at(-1) ?? ''
   const [afterConsonant, afterVowel] = particles[particle]
-  // Syllables are ordered so that every 28th has no final consonant. Source: Unicode 3.12.
-  if (/[가-힣]/.test(last)) {
-    return (last.charCodeAt(0) - 0xac00) % 28 > 0 ? afterConsonant : afterVowel
-  }
-  if (/\d/.test(last)) return consonantDigits.includes(last) ? afterConsonant : afterVowel
-  return particle
+  const isConsonant = endsInConsonant(word)
+  return isConsonant === undefined ? particle : isConsonant ? afterConsonant : afterVowel
 }
+
+/** Whether a text has both forms of a particle, which nobody would write in a title. */
+export const hasOpenParticle = (text: string): boolean =>
+  Object.keys(particles).some((particle) => text.includes(particle))
 
 /** Languages whose nouns have capitals. */
 const capitalNouns = new Set(['de'])

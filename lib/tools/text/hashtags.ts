@@ -1,3 +1,4 @@
+import { smallNames } from './small-names'
 import { uniqueFolded, wordsIn } from './words'
 
 // Source of the rules: https://support.google.com/youtube/answer/6390658 (Use hashtags for video
@@ -12,7 +13,13 @@ export const hashtagsAboveTitle = 3
 /** Letters with a capital form, which tells words apart when the spaces go. */
 const hasCapital = (text: string) => text.toUpperCase() !== text.toLowerCase()
 
-const hasDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+const hasEastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+
+/** A name with its own small letter (iPhone), whatever number follows; undefined for other words. */
+function smallName(text: string): string | undefined {
+  const [, name = '', number = ''] = /^(\p{Ll}+)(\p{N}*)$/u.exec(text) ?? []
+  return Object.hasOwn(smallNames, name) ? smallNames[name]! + number : undefined
+}
 
 const capitalized = (text: string) => {
   // A word with capitals of its own (iPhone, eBay) keeps its first letter.
@@ -30,9 +37,17 @@ export function toHashtag(phrase: string, language: string): string | undefined 
   const words = wordsIn(phrase.replace(/[#＃]/g, ' '), language)
     .map(({ text }) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]/gu, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  // Beside Chinese or Japanese a single Latin word stands apart as it is: #滷肉飯diy.
-  const isPlain = hasDense.test(phrase) && words.filter(hasCapital).length < 2
-  const cased = words.length > 1 && !isPlain ? words.map((word) => capitalized(word)) : words
+  // Beside Chinese, Japanese and Korean a single Latin word stands apart as it is: #滷肉飯diy.
+  const lettered = words.filter((word) => /\p{L}/u.test(word))
+  const isAlone = (word: string) => {
+    const at = lettered.indexOf(word)
+    return ![lettered[at - 1], lettered[at + 1]].some((next) => next && !hasEastern.test(next))
+  }
+  const cased = words.map((word) => {
+    if (words.length < 2) return word
+    const isTyped = hasEastern.test(phrase) && isAlone(word)
+    return smallName(word) ?? (isTyped ? word : capitalized(word))
+  })
   const text = (words.some(hasCapital) ? cased : words).join('')
   return /\p{L}/u.test(text) ? `#${text}` : undefined
 }

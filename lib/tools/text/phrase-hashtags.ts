@@ -1,7 +1,9 @@
 import { formWordsOf } from './form-words'
 import { toHashtag } from './hashtags'
+import { japanesePhrases } from './japanese-phrases'
+import { koreanPhrases } from './korean-phrases'
 import { stopWords } from './stop-words'
-import { fold, uniqueFolded, type Word, wordsIn } from './words'
+import { fold, uniqueFolded, wordsIn } from './words'
 
 /** Words of a hashtag that is still read as one, at most. */
 const longestRun = 4
@@ -9,38 +11,20 @@ const longestRun = 4
 const longestHashtag = 30
 /** Words in these languages change their endings, so that one taken out of a phrase may be in a case. */
 const inflected = /^(?:gu|hi|pl|ru)\b/
-/** A word in Chinese characters or katakana; one with hiragana may be cut off at its ending. */
-const wholeDense = /^[おご]?(?:\p{sc=Han}{2,}|[\p{sc=Katakana}ー]{2,})$/u
+/** A whole word in Chinese characters. */
+const wholeDense = /^\p{sc=Han}{2,}$/u
 const hasDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-/** In Japanese, a word in hiragana beside others is mostly grammar. */
-const isEnding = (word: string, phrase: string) =>
-  /^\p{sc=Hira}+$/u.test(word) && !/^[\p{sc=Hira}\s]+$/u.test(phrase)
 const joins = /^[\s'’·・\-‐]*$/u
 
 /** Question words that the lists of stop words lack. */
 const asking = new Set(fold('कैसे क्यों क्या कब कहाँ કેવી કેમ શું').split(' '))
 
-/** The words of a phrase; the polite お and ご of Japanese belong to the word behind them. */
-function wordsOf(phrase: string, language: string): Word[] {
-  const found = wordsIn(phrase, language)
-  if (language !== 'ja') return found
-  return found.flatMap((one, at) => {
-    const before = found[at - 1]
-    if (before && /^[おご]$/.test(before.text) && before.at + 1 === one.at) {
-      return [{ word: before.word + one.word, text: before.text + one.text, at: before.at }]
-    }
-    return found[at + 1] && /^[おご]$/.test(one.text) ? [] : [one]
-  })
-}
-
 /** The stretches of a phrase between small words, numbers alone and punctuation. */
 function runsOf(phrase: string, language: string, isSmall: (word: string) => boolean) {
   const runs: string[][] = []
   let end = -1
-  for (const { word, text, at } of wordsOf(phrase, language)) {
-    // In Japanese, what ends in hiragana (編める) describes what comes next.
-    const isApart = language === 'ja' && /\p{sc=Hira}$/u.test(runs.at(-1)?.at(-1) ?? '')
-    const isNext = end >= 0 && !isApart && joins.test(phrase.slice(end, at))
+  for (const { word, text, at } of wordsIn(phrase, language)) {
+    const isNext = end >= 0 && joins.test(phrase.slice(end, at))
     if (isSmall(word)) {
       end = -1
       continue
@@ -97,23 +81,14 @@ function withoutNumber(run: readonly string[]): readonly string[] {
   return /^(?:19|20)\d\d$/.test(first) || hasDense.test(rest[0] ?? '') ? rest : []
 }
 
-/**
- * Hashtags that a topic itself gives, the one that says most first: the whole of it where it is short,
- * its stretches between small words, and their words. Nothing is bent: words are as they were typed.
- * @param phrase a keyword, a title or a question
- * @param language a canonical tag
- * @param most how many to give at most
- */
-export async function phraseHashtags(
-  phrase: string,
-  language: string,
-  most: number,
-): Promise<string[]> {
-  const stops = await stopWords(language)
-  const forms = formWordsOf(language)
+interface Judges {
+  isSmall: (word: string) => boolean
+  forms: ReadonlySet<string>
+}
+
+/** What a topic gives to hashtags in another language, in the same order. */
+function phrasesOf(phrase: string, language: string, { isSmall, forms }: Judges): string[] {
   const isLone = (word: string) => !/\p{L}/u.test(word) || (!hasDense.test(word) && word.length < 2)
-  const isSmall = (word: string) =>
-    stops.has(word) || asking.has(word) || !/[\p{L}\p{N}]/u.test(word) || isEnding(word, phrase)
   const runs = runsOf(phrase, language, isSmall)
     .map(withoutNumber)
     .filter((run) => run.length > 0)
@@ -125,7 +100,7 @@ export async function phraseHashtags(
     .filter((run) => run.length > 1 && run.length <= longestRun)
     .map((run) => run.join(hasDense.test(run.join('')) ? '' : ' '))
   // “tarte aux pommes” is one name, while “how to bake” begins a sentence.
-  const all = wordsOf(phrase, language)
+  const all = wordsIn(phrase, language)
   const [first, last] = [all[0]?.word ?? '', all.at(-1)?.word ?? '']
   const isName = all.length > 1 && all.length <= longestRun && !isSmall(first) && !isSmall(last)
   if (wholes.length === 0 && isName && runs.length > 0) wholes.push(phrase)
@@ -140,7 +115,32 @@ export async function phraseHashtags(
     if (hasNouns && !/^\p{Lu}/u.test(word)) return false
     return !hasDense.test(word) || wholeDense.test(word) || isOne
   })
-  const made = [...wholes, ...singles].flatMap((text) => toHashtag(text, language) ?? [])
+  return [...wholes, ...singles]
+}
+
+/**
+ * Hashtags that a topic itself gives, the one that says most first: the whole of it where it is short,
+ * its stretches between small words, and their words. Nothing is bent: words are as they were typed.
+ * @param phrase a keyword, a title or a question
+ * @param language a canonical tag
+ * @param most how many to give at most
+ */
+export async function phraseHashtags(
+  phrase: string,
+  language: string,
+  most: number,
+): Promise<string[]> {
+  const stops = await stopWords(language)
+  const isSmall = (word: string) =>
+    stops.has(word) || asking.has(word) || !/[\p{L}\p{N}]/u.test(word)
+  const judges = { isSmall, forms: formWordsOf(language) }
+  const own =
+    language === 'ja'
+      ? japanesePhrases(phrase, judges)
+      : language === 'ko'
+        ? koreanPhrases(phrase, judges)
+        : phrasesOf(phrase, language, judges)
+  const made = own.flatMap((text) => toHashtag(text, language) ?? [])
   const fitting = made.filter((hashtag) => [...hashtag].length <= longestHashtag)
   return uniqueFolded(fitting.length > 0 ? fitting : made).slice(0, most)
 }

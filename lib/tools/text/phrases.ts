@@ -65,9 +65,19 @@ interface Counted {
   spellings: Map<string, number>
 }
 
-/** A phrase is no subject with a stop word at an edge, or as a lone letter or number. */
+const isCount = (word: string) => /^\p{N}{1,3}$/u.test(word)
+const isDense = (word: string | undefined) =>
+  word !== undefined && /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word)
+
+/**
+ * A phrase is no subject with a stop word at an edge, or as a lone letter or number. In Chinese and
+ * Japanese, a number at an edge counts something there or behind (2リットル, キッチン用品を5).
+ */
 function isSubject({ words }: NGram, stops: ReadonlySet<string>): boolean {
-  if (stops.has(words[0]!) || stops.has(words.at(-1)!)) return false
+  const [first, last] = [words[0]!, words.at(-1)!]
+  if (stops.has(first) || stops.has(last)) return false
+  if (isCount(first) && isDense(words[1])) return false
+  if (isCount(last) && isDense(words.at(-2))) return false
   return words.length > 1 || !/^(?:[\p{L}\p{N}]\p{M}*|\p{N}+)$/u.test(words[0]!)
 }
 

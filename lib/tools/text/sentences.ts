@@ -1,3 +1,4 @@
+import { spokenEnds } from './spoken-ends'
 import { segments, wordsIn } from './words'
 
 /** Where a sentence is in its text. */
@@ -32,7 +33,7 @@ function goesOn(text: string): boolean {
  * but initials would be searched to its end before anybody else has a turn. */
 const longestRun = 2000
 
-/** The sentences that punctuation and line breaks make. */
+/** The sentences that punctuation and line breaks make, and the endings of speech without either. */
 export function* sentenceSpans(text: string, language: string): Generator<Span> {
   let from = 0
   for (const { segment, index } of segments(text, language, 'sentence')) {
@@ -40,6 +41,11 @@ export function* sentenceSpans(text: string, language: string): Generator<Span> 
     const isLast = to === text.length
     const isShort = to - from < longestRun
     if (isShort && !isLast && !segment.endsWith('\n') && goesOn(segment)) continue
+    const start = from
+    for (const end of spokenEnds(text.slice(from, to), language)) {
+      yield { from, to: start + end }
+      from = start + end
+    }
     if (text.slice(from, to).trim() !== '') yield { from, to }
     from = to
   }

@@ -1,4 +1,5 @@
 import { formWordsOf } from './form-words'
+import { japaneseContent } from './japanese-phrases'
 import { stopWords } from './stop-words'
 import { fold, words } from './words'
 
@@ -62,9 +63,14 @@ function isSameWord(one: string, other: string, language: string): boolean {
   return more <= (indian.test(long) ? 4 : 3) && start >= Math.max(4, short.length - 1)
 }
 
-/** The parts by which a text in a dense script is recognized. */
-function piecesOf(text: string): string[] {
-  const found = [...text.matchAll(densePieces)].map(([all, pair]) => all || pair!)
+/** The parts by which a text in a dense script is recognized; in Japanese, none with a particle. */
+function piecesOf(text: string, language: string): string[] {
+  const content = language === 'ja' ? japaneseContent(text) : [text]
+  const found = content.flatMap((part) =>
+    /^\p{sc=Han}$/u.test(part) && language === 'ja'
+      ? [part]
+      : [...part.matchAll(densePieces)].map(([all, pair]) => all || pair!),
+  )
   return [...new Set(found)]
 }
 
@@ -90,11 +96,13 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
     const folded = fold(text)
     const spaced = words(folded, language).filter((word) => !dense.test(word))
     const without = skipped.reduce((left, one) => left.replaceAll(one, ' '), folded)
-    const found = [...spaced.filter(says), ...piecesOf(without)]
+    const found = [...spaced.filter(says), ...piecesOf(without, language)]
     return found.length > 0 ? [...new Set(found)] : undefined
   }
   const told = meaning(topic)
-  const wanted = told ?? [...new Set([...words(topic, language), ...piecesOf(fold(topic))])]
+  const wanted = told ?? [
+    ...new Set([...words(topic, language), ...piecesOf(fold(topic), language)]),
+  ]
   // Two characters of a longer word are a smaller share of it than a word is of a phrase; words for kinds
   // of video tie together only when they are all the same.
   const least = !told ? 1 : dense.test(topic) ? 1 / 3 : 1 / 2

@@ -1,5 +1,5 @@
 import { textColumns } from '../text/columns'
-import { fillGaps } from '../text/fill-gaps'
+import { fillGaps, hasOpenParticle } from '../text/fill-gaps'
 import { titleFaults } from '../text/limits'
 import { titleCut } from '../text/title-widths'
 import { fold, words } from '../text/words'
@@ -159,6 +159,7 @@ export async function makeTitles(
   // A draft that is long already isn't made longer than any place shows.
   const fitting = patterns.filter((one) => {
     const title = fill(one, wish, 0)
+    if (hasOpenParticle(title)) return false
     return titleFaults(title).length === 0 && textColumns(title) <= titleCut
   })
   const start = (wish.list - 1) * wish.count

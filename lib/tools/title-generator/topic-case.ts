@@ -1,20 +1,7 @@
 import { sentenceStart } from '../text/fill-gaps'
+import { smallNames } from '../text/small-names'
 import { germanNouns } from './german-nouns'
 import type { Topic } from './topic'
-
-/** Names that begin with a small letter, which a capital at a sentence’s start would spoil. */
-const smallNames: Readonly<Record<string, string>> = {
-  iphone: 'iPhone',
-  ipad: 'iPad',
-  ipados: 'iPadOS',
-  imac: 'iMac',
-  icloud: 'iCloud',
-  ios: 'iOS',
-  ipod: 'iPod',
-  ebay: 'eBay',
-  macos: 'macOS',
-  watchos: 'watchOS',
-}
 
 /** English words that always have a capital, and are no other word in small letters. */
 const englishNames =

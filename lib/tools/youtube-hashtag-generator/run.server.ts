@@ -98,8 +98,9 @@ const run: ServerRun<typeof fields, Result> = async (
     tie,
   }
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
-  const apart = ({ hashtag, usedBy, tagOf, suggestedAt, own }: FoundHashtag) =>
-    isForeign(hashtag, suggestedAt === undefined && !own ? [...usedBy, ...tagOf] : [])
+  const apart = ({ hashtag, usedBy, tagOf, suggestedAt, own, ofSeed }: FoundHashtag) =>
+    // The visitor's own words are no other language.
+    !ofSeed && isForeign(hashtag, suggestedAt === undefined && !own ? [...usedBy, ...tagOf] : [])
   const found = await poolOf({ seed, language: lang }, { suggestions, top, video })
   const best = found
     .filter((one) => isAbout(one, about) && (isInUse(one) || !isLong(one)))

@@ -19,9 +19,14 @@ async function spokenLanguage({
   )
 }
 
+/** One word in Latin letters, as many names are written everywhere (“Minecraft”). */
+const latinName = /^#?[\p{sc=Latin}\p{N}]+$/u
+/** Videos in the visitor's language that such a name stands on. */
+const fewestOwn = 2
+
 /**
- * Tells which words are in another language than the visitor's: those in another script, and those that
- * stand on videos in another language alone.
+ * Tells which words are in another language than the visitor's: those in another script, unless it is a
+ * name on several videos in theirs, and those that stand on videos in another language alone.
  */
 export async function foreignTo(
   fit: Awaited<ReturnType<typeof languageFit>>,
@@ -32,7 +37,11 @@ export async function foreignTo(
       videos.map(async (video) => [video.id, await spokenLanguage(video)] as const),
     ),
   )
-  return (text, usedBy) =>
-    fit.isForeignScript(text) ||
-    (usedBy.length > 0 && usedBy.every((id) => fit.isForeignLanguage(spoken.get(id))))
+  const isOwn = (id: string) =>
+    spoken.get(id) !== undefined && !fit.isForeignLanguage(spoken.get(id))
+  return (text, usedBy) => {
+    const isName = latinName.test(text) && usedBy.filter(isOwn).length >= fewestOwn
+    if (fit.isForeignScript(text)) return !isName
+    return usedBy.length > 0 && usedBy.every((id) => fit.isForeignLanguage(spoken.get(id)))
+  }
 }

@@ -53,7 +53,11 @@ describe('the pool', () => {
   test.each([
     ['ja', '編み物 初心者', '#編み物初心者'],
     ['zh-Hant', '滷肉飯 做法', '#滷肉飯做法'],
-    ['zh-Hant', 'iphone 16 開箱', '#iphone16開箱'],
+    ['zh-Hant', 'iphone 16 開箱', '#iPhone16開箱'],
+    ['ja', 'iphone17 air レビュー', '#iPhone17Airレビュー'],
+    ['ko', '아이폰 17 vs 갤럭시 s26', '#아이폰17vs갤럭시s26'],
+    ['ja', 'iphone 17 カメラ', '#iPhone17カメラ'],
+    ['ko', 'chatgpt 사용법', '#chatgpt사용법'],
     ['zh-Hans', '红烧肉 diy', '#红烧肉diy'],
     ['zh-Hans', 'steam deck 测评', '#SteamDeck测评'],
     ['gu', 'ઢોકળા રેસીપી', '#ઢોકળારેસીપી'],
@@ -208,6 +212,13 @@ describe('a run', () => {
       expect(suggested.map(({ text }) => text)).toEqual([only])
     },
   )
+
+  test('the topic’s own words in other letters are no other language', async () => {
+    const { items } = await run({ keyword: '갤럭시 S26', lang: 'ko' })
+    const own = items.filter(({ text }) => ['#갤럭시S26', '#갤럭시'].includes(text ?? ''))
+    expect(items.find(({ text }) => text === '#S26')).toMatchObject({ group: 'composed' })
+    expect(own.map(({ group }) => group)).toEqual(['composed', 'composed'])
+  })
 
   test('counts that YouTube doesn’t tell are unknown, and nothing else is lost', async () => {
     await fetch(`${sample.origin}/__faults`, {

@@ -90,6 +90,19 @@ test('one tag is made of spellings that differ in case, width or spaces', () => 
   ])
 })
 
+test('in Japanese, tags that differ in a space alone are one', () => {
+  const pool = new TagPool()
+  pool.add('筋トレ 初心者', { suggestedAt: 0 })
+  pool.add('筋トレ初心者', { usedBy: 'a' })
+  pool.add('筋トレ　初心者', { usedBy: 'b' })
+  pool.add('iPhone 17 レビュー', {})
+  pool.add('iPhone 17レビュー', {})
+  expect(pool.all()).toEqual([
+    { tag: '筋トレ 初心者', suggestedAt: 0, usedBy: ['a', 'b'] },
+    { tag: 'iPhone 17 レビュー', usedBy: [] },
+  ])
+})
+
 describe('a run', () => {
   let sample: Awaited<ReturnType<typeof startSampleYouTube>>
   beforeAll(async () => {
@@ -198,6 +211,18 @@ describe('a run', () => {
     ])
     expect(items.find(({ text }) => text === tag)).toMatchObject({ group: 'otherLanguage' })
     expect(budget!.chosen).toEqual([keyword])
+  })
+
+  test('a name in Latin letters on several Japanese videos is no other language', async () => {
+    const named = (tags: string[]) => ({ title: 'マイクラ 建築', tags, language: 'ja' })
+    const { items } = await runOn({ keyword: 'マイクラ 建築', lang: 'ja' }, [
+      named(['Minecraft', 'minecraft castle']),
+      named(['Minecraft', 'minecraft castle', 'tutorial house']),
+      named(['survival']),
+    ])
+    const groupOf = (tag: string) => items.find(({ text }) => text === tag)?.group
+    expect(groupOf('Minecraft')).toBe('topic')
+    expect(groupOf('minecraft castle')).toBe('otherLanguage')
   })
 
   test('two words that suggestions join tie a tag to the seed, words for kinds of video don’t', async () => {

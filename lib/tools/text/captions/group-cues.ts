@@ -21,13 +21,23 @@ const pauseMs = 1200
 /** Fewer words than this before a pause are no sentence yet. */
 const fewestWords = 3
 
+/** What a Japanese word counts for: endings and particles are words of their own. */
+const japaneseWord = 2 / 3
+
 /** Scripts without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー、。，！？「」]/u
 
+/** A number beside Chinese and Japanese: キッチン用品を5つ. */
+const besideNumber =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。]\n\p{N}|\p{N}\n[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+
 /** What stands between two pieces of text when lines become one. */
-const between = (before: string, after: string) =>
-  unspaced.test(before.slice(-1)) && unspaced.test(after.slice(0, 1)) ? '' : ' '
+function between(before: string, after: string): string {
+  const [end, start] = [before.slice(-1), after.slice(0, 1)]
+  const isOne = unspaced.test(end) && unspaced.test(start)
+  return isOne || besideNumber.test(`${end}\n${start}`) ? '' : ' '
+}
 
 /** The lines of texts as one line. */
 export function joinLines(texts: readonly string[]): string {
@@ -186,7 +196,7 @@ export async function groupCues(
   const joined = join(cues)
   const { text, starts } = joined
   const byCue = await wordsByCue(joined, language, pace)
-  const counts = byCue.map((own) => own.length)
+  const counts = byCue.map((own) => own.length * (/^ja\b/i.test(language) ? japaneseWord : 1))
   const all = byCue.flat()
   const passages: Passage[] = []
   let [first, word] = [0, 0]

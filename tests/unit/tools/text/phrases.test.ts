@@ -30,6 +30,19 @@ test.each([
   expect(first?.spread).toBeGreaterThanOrEqual(2)
 })
 
+test.each([
+  [
+    'ja',
+    ['容量は2リットルの鍋', '2リットルで十分', 'キッチン用品を5つ紹介', 'キッチン用品を5つ買う'],
+  ],
+  ['zh-Hant', ['用3公升的鍋子', '3公升就夠']],
+])('in %s no key phrase begins or ends with a count', async (language, texts) => {
+  const stops = await stopWords(language)
+  const found = await keyPhrases(texts, { language, stops, most: 20 })
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ phrase }) => /^\d|\d$/.test(phrase))).toEqual([])
+})
+
 test('stop words are dropped at the edges and kept inside; parts of a longer phrase are left out', async () => {
   const stops = await stopWords('en')
   const texts = ['a loaf of bread for you', 'the loaf of bread', 'with loaf of bread and 12']

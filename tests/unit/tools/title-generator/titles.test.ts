@@ -167,6 +167,14 @@ test.each([
   ['ja', 'しゃべる', 'unknown'],
   ['ja', '朝ごはんは食べるべきか', 'question'],
   ['ja', '英語の勉強法', 'howTo'],
+  ['ja', '服の収納法', 'howTo'],
+  ['ja', 'VTuberになるには', 'question'],
+  ['ja', '一人暮らしのルームツアー', 'unknown'],
+  ['ja', '大学生の1日', 'unknown'],
+  ['ja', '休日のvlog', 'unknown'],
+  ['ja', 'ダイソー 新商品', 'unknown'],
+  ['ja', 'ドラクエ3 攻略', 'unknown'],
+  ['ja', 'スプラ3', 'thing'],
   // 方 is a way after a verb only.
   ['ja', '漢方', 'thing'],
   // Many Korean nouns end like a verb that names an activity: a vacuum cleaner is nothing to do.
@@ -175,6 +183,15 @@ test.each([
   ['ko', '비행기', 'thing'],
   ['ko', '기타 배우기', 'activity'],
   ['ko', '자전거 타기', 'activity'],
+  ['ko', '김치 담그기', 'activity'],
+  ['ko', '고양이 목욕시키기', 'activity'],
+  ['ko', 'ChatGPT 사용법', 'howTo'],
+  ['ko', '파이썬 기초 강의', 'unknown'],
+  ['ko', '신입사원의 하루', 'unknown'],
+  ['ko', '아침 요가 10분', 'unknown'],
+  ['ko', '엄마랑 둘이 떠난 유럽', 'unknown'],
+  ['ko', '에어프라이어로 만드는 치즈케이크', 'unknown'],
+  ['ko', '부동산 경매 기초', 'unknown'],
   ['ko', '이유식 만들기', 'activity'],
   ['ko', '김치찌개 끓이는 법', 'howTo'],
   ['zh-Hant', '酸種麵包', 'thing'],
@@ -435,7 +452,9 @@ const worked: [language: string, typed: string, expected: string[]][] = [
   ['it', 'gnocchi', ['Gnocchi nel 2026: che cosa è cambiato?']],
   ['pl', 'nauczyć się niemieckiego', ['Jak nauczyć się niemieckiego krok po kroku i bez stresu']],
   ['ko', '커피', ['지금까지 알던 커피는 잊으세요']],
-  ['ko', 'Minecraft', ['지금까지 알던 Minecraft은(는) 잊으세요']],
+  ['ko', 'Notion', ['지금까지 알던 Notion은 잊으세요']],
+  ['ko', 'Canva', ['지금까지 알던 Canva는 잊으세요']],
+  ['ko', '자취방 꾸미기', ['자취방 꾸미기, 지금 다시 한다면', '자취방 꾸미기, 얼마나 걸릴까요?']],
   ['hi', 'बागवानी', ['बागवानी – बेसिक से एडवांस तक']],
 ]
 test.each(worked)(
@@ -705,3 +724,12 @@ test('a title too similar to a result says which one, and gets no points for bei
   })
   expect(parts.at(-1)).toEqual({ name: 'different', points: 0, of: 20 })
 })
+
+test.each(['Minecraft', 'TikTok'])(
+  'ko: no title about “%s” leaves the choice of a particle to the reader',
+  async (topic) => {
+    const titles = await titlesOf({ ...(await wish('ko', topic)), count: 30 })
+    expect(titles.length).toBeGreaterThan(11)
+    expect(titles.filter((title) => /[을은이]\([를는가]\)/.test(title))).toEqual([])
+  },
+)
