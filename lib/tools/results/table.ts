@@ -54,6 +54,8 @@ export interface TableColumn<Name extends string = string> {
   from: 'youtube' | 'ours'
   /** ISO 4217, for money. */
   currency?: string
+  /** Counts that YouTube tells rounded only, so that their digits behind the short form mean nothing. */
+  rounded?: true
 }
 
 export interface TableRow<N extends TableNames = TableNames> {

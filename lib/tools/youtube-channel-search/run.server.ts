@@ -86,6 +86,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   if (recent.unknown > 0)
     notes.push({ key: 'note.notLooked', values: { channels: recent.unknown } })
   if (!online && found.length === 0) notes.push({ key: 'note.onlySeen' })
+  const isKeyless = context.youtube.provenance().source === 'keyless'
   const middle = medianOf(found.map(({ subscribers }) => subscribers))
   return {
     head: {
@@ -97,6 +98,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
               {
                 name: 'subscribers',
                 kind: 'count',
+                rounded: true,
                 from: 'ours',
                 value: middle ?? 'hidden',
               } as const,
@@ -106,8 +108,9 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       ],
     },
     columns: [
-      { name: 'subscribers', kind: 'count', from: 'youtube', bar: true },
-      { name: 'median', kind: 'count', from: 'ours' },
+      { name: 'subscribers', kind: 'count', from: 'youtube', bar: true, rounded: true },
+      // Without an API key the views of older uploads are rounded.
+      { name: 'median', kind: 'count', from: 'ours', ...(isKeyless && { rounded: true }) },
       { name: 'last', kind: 'ago', from: 'youtube' },
       { name: 'gap', kind: 'number', from: 'ours' },
       { name: 'country', kind: 'country', from: 'youtube' },
