@@ -14,6 +14,7 @@ import { FactsWords } from './FactsWords'
 import { ResultFrame } from './ResultFrame'
 import { SeenPlot } from './SeenPlot'
 import { SnapshotStrip } from './SnapshotStrip'
+import { useFileLabels } from './use-file-labels'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 
@@ -84,6 +85,7 @@ function useFigures(result: FactsResult, state: UploadsState, slug: string): Fig
  * summary, its place in its channel, changes, groups of facts and texts. */
 export default function FactsView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const labels = useFileLabels(tool.slug)
   const factText = useFactText(tool.slug)
   const result = data as FactsResult
   const { video, channel, about, chapters, seen, verdicts, groups, snapshot } = result
@@ -134,7 +136,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           ]
             .filter(Boolean)
             .join('\n\n'),
-        rows: () => factsRows(result),
+        rows: () => factsRows(result, labels),
         json: data,
       }}
       sendUrls={address ? [address] : []}
