@@ -10,6 +10,7 @@ import {
   sorted,
 } from '@/lib/tools/youtube-channel-search/filters'
 import run, { mostLooked } from '@/lib/tools/youtube-channel-search/run.server'
+import { nameLabels } from '../../helpers/file-labels'
 
 const down = new AppError('youtube.error')
 const idOf = (name: string) => `UC${name.padEnd(22, '-')}`
@@ -228,7 +229,7 @@ test('hostile names stay text, and no cell of the file is a formula', async () =
   const online = names.map((title, at) => channel(`c${at}`, { title }))
   const result = await run(input, context({ index: [], online }).given)
   expect(titles(result)).toEqual(names)
-  expect(toCsv(tableRows(result, (_, name) => name))).toContain(`\n'=1+1,`)
+  expect(toCsv(tableRows(result, nameLabels))).toContain(`\n'=1+1,`)
 })
 
 describe('the median’s digits', () => {
