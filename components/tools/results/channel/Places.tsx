@@ -88,7 +88,7 @@ export function Places({
           )
         })}
       </ul>
-      <p className="our-estimate mt-auto min-h-4.5 text-xs text-ink-3">
+      <p className="our-estimate mt-auto min-h-9 text-xs text-ink-3">
         {compared ? <ComparedWith compared={compared} slug={slug} /> : t('ours')}
       </p>
     </section>
