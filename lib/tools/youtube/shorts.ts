@@ -39,5 +39,7 @@ export function isShort(video: Judged, shorts: ShortsList | undefined): boolean 
   if (isTooLongForShort(video.durationSeconds, video.publishedAt)) return false
   const { publishedAt = '' } = video
   if (shorts?.since === undefined || publishedAt === '') return undefined
-  return publishedAt > shorts.since && publishedAt < shorts.until ? false : undefined
+  // Where only the day is known, it may have been any time of it.
+  const latest = publishedAt.includes('T') ? publishedAt : `${publishedAt}T24`
+  return publishedAt > shorts.since && latest < shorts.until ? false : undefined
 }

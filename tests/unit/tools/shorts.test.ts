@@ -68,6 +68,13 @@ describe('whether a video is a Short', () => {
       whole,
       undefined,
     ],
+    [
+      'one of the day on which the list was read, whose time isn’t known, is unknown',
+      video(50, '2026-11-20'),
+      whole,
+      undefined,
+    ],
+    ['one of the day before isn’t', video(50, '2026-11-19'), whole, false],
     ['one of an unknown day is unknown', video(50), whole, undefined],
   ])('%s', (_, one, shorts, expected) => {
     expect(isShort(one, shorts)).toBe(expected)
