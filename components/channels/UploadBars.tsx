@@ -1,23 +1,33 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { type Kind, ofKind } from '@/lib/tools/youtube/channel-stats'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 
 const [width, height, bars, gap] = [150, 30, 15, 2]
 
-/** The views of a channel's last uploads, oldest first, against their median where there are enough
- * to call one usual. */
+/** The kind of which most of a channel's uploads have known views, where there are enough to call views
+ * usual. */
+function mainKind({ views: { long, short } }: ChannelUploads): Kind | undefined {
+  if (short && short.count > (long?.count ?? 0)) return 'short'
+  return long && 'long'
+}
+
+/** The views of a channel's last uploads of one kind, oldest first, against their median; of all where
+ * no kind has enough. */
 export function UploadBars({ uploads }: { uploads: ChannelUploads }) {
   const { t } = useTranslation('saved')
   const formats = useFormats()
-  const { views } = uploads
-  const shown = uploads.uploads.slice(0, bars).toReversed()
-  const counts = uploads.uploads.flatMap(({ viewCount }) => viewCount ?? [])
+  const kind = mainKind(uploads)
+  const views = kind && uploads.views[kind]
+  const compared = kind ? ofKind(kind, uploads.uploads) : uploads.uploads
+  const shown = compared.slice(0, bars).toReversed()
+  const counts = compared.flatMap(({ viewCount }) => viewCount ?? [])
   if (counts.length === 0) return <p className="text-xs text-ink-3">{t('saved.unknownViews')}</p>
   const top = Math.max(...counts.slice(0, bars), views?.median ?? 0, 1)
   const step = width / bars
   const heightOf = (value: number) => Math.max(1, (value / top) * height)
   const text = views
-    ? t('saved.median', {
+    ? t(`saved.median.${kind}`, {
         uploads: formats.number(views.count),
         views: formats.count(views.median),
       })

@@ -1,22 +1,23 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Strip } from '@/components/ui/plots/Strip'
 import { useFormats } from '@/components/ui/use-formats'
-import { type Counted, standingOf } from '@/lib/tools/youtube/channel-stats'
+import { type Comparable, type Counted, standingOf } from '@/lib/tools/youtube/channel-stats'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 
 /**
- * Where a video's views stand among its channel's last uploads. Nothing if the views of the video, or
+ * Where a video's views stand among its channel's last uploads of its kind. Nothing if the views of the video, or
  * of fewer than five others, are unknown. Its words are in the namespace `plots`.
  */
 export function UploadsStrip({
   video,
-  uploads,
+  compared,
 }: {
   video: Counted & { id: string; title: string }
-  uploads: ChannelUploads['uploads']
+  compared: Comparable<ChannelUploads['uploads'][number]>
 }) {
   const { t } = useTranslation('plots')
   const formats = useFormats()
+  const { kind, uploads } = compared
   const standing = standingOf('views', video, uploads, Date.now())
   if (!standing) return null
   const { median, lower, upper } = standing.others
@@ -26,7 +27,6 @@ export function UploadsStrip({
       : [{ id, title: title || id, value: viewCount }],
   )
   const subject = { id: video.id, title: video.title || video.id, value: standing.value }
-  const count = uploads.filter(({ viewCount }) => viewCount !== undefined).length
   return (
     <Strip
       points={[subject, ...known]}
@@ -34,8 +34,8 @@ export function UploadsStrip({
       median={median}
       middle={[lower, upper]}
       words={{
-        name: t('uploads.name', { count }),
-        note: t('uploads.note', { count }),
+        name: t(`uploads.name.${kind}`),
+        note: t(`uploads.note.${kind}`, { number: formats.number(known.length) }),
         median: t('median', { value: formats.count(Math.round(median)) }),
         subject:
           standing.multiple === undefined

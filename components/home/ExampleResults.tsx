@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { ShortCount } from '@/components/ui/ShortCount'
 import { useFormats } from '@/components/ui/use-formats'
 import { exampleFor } from '@/lib/tools/machine/examples'
 import { runPath, type ToolLink } from '@/lib/tools/machine/tool-links'
@@ -69,7 +70,6 @@ function Tags() {
 
 function Feed() {
   const { t } = useTranslation('plots')
-  const formats = useFormats()
   return (
     <div className="grid grid-cols-[1.75fr_1fr] gap-3">
       <div className="min-w-0">
@@ -78,7 +78,7 @@ function Feed() {
           {title}
         </p>
         <p className="mt-0.5 text-2xs text-ink-3">
-          {t('views', { count: formats.countToDecline(views), value: formats.count(views) })}
+          <ShortCount value={views} write={(value, count) => t('views', { count, value })} />
         </p>
       </div>
       <div className="grid content-start gap-2.5">

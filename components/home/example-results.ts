@@ -28,8 +28,7 @@ export const exampleNeighbors = [
   ['I2pcsvZvCDk', '2:11'],
 ] as const
 
-/** Views of the channel's uploads, the oldest first; the last one is the example's own. */
+/** Views of the channel's long videos, the oldest first; the last one is the example's own. */
 export const exampleUploads = [
-  12_933, 28_861, 20_942, 13_023, 5_104, 28_185, 20_266, 12_347, 4_428, 27_509, 19_590, 11_671,
-  3_752, 26_833, 18_914, 10_995, 3_076, 26_157, 18_238, 10_319, 2_400, 88_120,
+  12_933, 28_861, 13_023, 28_185, 12_347, 27_509, 11_671, 26_833, 10_995, 26_157, 10_319, 88_120,
 ] as const

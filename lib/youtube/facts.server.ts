@@ -229,6 +229,8 @@ export const lists = {
     (known) => ('refused' in known ? minutes(10) : hours(6)),
     (recent, _, { channelId }) => tellFresh({ kind: 'uploads', channelId, recent }),
   ),
+  // What a channel without Shorts is told is kept as long: most channels stay without.
+  recentShorts: listCache('recentShorts', hours(6)),
   comments: listCache('comments', minutes(10)),
   replies: listCache('replies', minutes(10)),
   // Searches are the scarcest part of the quota: one a day for the same words.

@@ -6,6 +6,7 @@ import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
 import { type Transcript, trackFor } from './models/captions'
 import type * as list from './models/lists'
+import type { ShortsList } from './models/shorts'
 import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
 import { type Payer, recordUsage } from './quota/usage.server'
@@ -212,6 +213,14 @@ export class YouTube {
           : new AppError(refused)
       }),
     )
+  }
+
+  /**
+   * A channel's newest Shorts, at most 50 with an API key, kept for six hours: one unit. `channelId`
+   * begins with `UC`. @throws AppError `playlist.notFound` for a channel without Shorts, `youtube.*`
+   */
+  recentShorts(channelId: string): Promise<ShortsList> {
+    return this.#list(facts.lists.recentShorts, { channelId })
   }
 
   /** Why a channel has no list of uploads: YouTube has none both for unknown and for empty channels. */

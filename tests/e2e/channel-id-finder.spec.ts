@@ -95,7 +95,7 @@ test('several channels of any kind of link are a table, with failed links at the
   expect(csv.name).toBe('channel-id-finder.csv')
   const lines = csv.bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    'input,title,id,handle,uploads,videos,shorts,live,url,handleUrl,feed,foundBy,error',
+    'Input,Title,Channel ID,Handle,All uploads,Long videos,Shorts,Live streams,Permanent address,Address with handle,RSS feed,Found by,Error',
   )
   expect(lines).toHaveLength(6)
   // A handle begins with a character that spreadsheets treat as a formula.

@@ -133,7 +133,7 @@ test('CSV and JSON are saved with a toast, and no CSV cell is a formula', async 
   const text = csv.bytes.toString('utf8')
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const lines = text.slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('videoId,title,tag,length,input,note')
+  expect(lines[0]).toBe('Video ID,Title,Tag,Characters,Input,Note')
   expect(lines).toHaveLength(1 + video.tags.length)
   for (const [at, tag] of video.tags.entries()) {
     const guarded = /^[=+\-@]/.test(tag) ? `'${tag}` : tag

@@ -87,7 +87,7 @@ test('CSV contains machine-readable values', async ({ page }) => {
     resultOf(page).getByRole('button', { name: 'CSV' }).click(),
   )
   expect(name).toBe(`${slug}-${edgeCases.regionBlocked}.csv`)
-  expect(bytes.toString('utf8')).toMatch(/\r\nrules,blockedIn,(?:[A-Z]{2} ?){4}\r\n/)
+  expect(bytes.toString('utf8')).toMatch(/\r\nSettings and limits,Blocked in,(?:[A-Z]{2} ?){4}\r\n/)
 })
 
 test('a later run shows what has changed', async ({ page }) => {
@@ -156,10 +156,11 @@ test('markup in a title stays text in the list of changes', async ({ page }) => 
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
 })
 
-test('a video stands among its channel’s last uploads, and nothing moves when they come', async ({
+test('a Short stands among its channel’s Shorts, and nothing moves when they come', async ({
   page,
 }) => {
-  const video = videos.find(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
+  const own = videos.filter(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
+  const video = own.find(({ isShort }) => isShort)
   const result = resultOf(page)
   const factsTop = () =>
     result
@@ -177,11 +178,12 @@ test('a video stands among its channel’s last uploads, and nothing moves when 
   await expect(result.getByRole('heading', { name: 'All facts' })).toBeVisible()
   const before = await factsTop()
   letPass()
-  const plot = result.getByRole('slider', { name: 'Views of the channel’s last uploads' })
+  const plot = result.getByRole('slider', { name: 'Views of the channel’s latest Shorts' })
   await expect(plot).toBeVisible()
   expect(await factsTop()).toBe(before)
   await expect(fact(page, 'Times the channel’s median')).toHaveText(/^[\d.]+×$/)
-  await expect(result.getByText(/^\d+ of 22/)).toHaveCount(4)
+  await expect(result.getByText(/^\d+ of 10/)).toHaveCount(4)
+  await expect(result).toContainText('Public uploads read: 22. Shorts among them: 10.')
   await plot.focus()
   await page.keyboard.press('Home')
   const oldest = await plot.getAttribute('aria-valuetext')

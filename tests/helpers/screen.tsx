@@ -12,6 +12,7 @@ import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
 import job from '@/locales/en/job.json'
 import plots from '@/locales/en/plots.json'
+import saved from '@/locales/en/saved.json'
 import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
 import tool from '@/locales/en/tool.json'
@@ -42,6 +43,7 @@ export function renderInEnglish(screen: ReactNode) {
         home,
         job,
         plots,
+        saved,
         scored,
         table,
         tool,

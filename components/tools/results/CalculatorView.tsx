@@ -13,6 +13,7 @@ import { PlotView } from './PlotView'
 import { usePlotWords } from './plot-words'
 import { RangeList } from './RangeList'
 import { ResultFrame } from './ResultFrame'
+import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 
 /** The large figure with its range, and the plot under it. */
@@ -85,6 +86,7 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
 export default function CalculatorView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'chart', 'tool'])
+  const labels = useFileLabels(slug)
   const { write, months } = usePlotWords()
   const result = data as CalculatorResult
   const line = ({ low, middle, high }: Range, form: NumberForm) =>
@@ -122,7 +124,7 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
         name: slug,
         text: table,
         copyLabel: t('chart:copyTable'),
-        rows: () => calculatorRows(result),
+        rows: () => calculatorRows(result, labels, months),
         json: data,
       }}
       isShared

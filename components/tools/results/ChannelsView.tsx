@@ -9,6 +9,7 @@ import { ChannelAvatar, ChannelHeading } from './ChannelHeader'
 import { ChannelTable } from './ChannelTable'
 import { ChannelValues } from './ChannelValues'
 import { ResultFrame } from './ResultFrame'
+import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 import '@/styles/views/channels.module.css'
 
@@ -43,6 +44,7 @@ function ChannelHero({ row, slug }: { row: ChannelRow; slug: string }) {
 /** Channels with their ids and addresses: one channel on the screen, several as a table. */
 export default function ChannelsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { t } = useTranslation(`tools/${tool.slug}`)
+  const labels = useFileLabels(tool.slug)
   const items = itemsOf(data as ChannelRow | { items: BatchItemOf<ChannelRow>[] })
   const rows = resultsOf(items)
   const [first] = rows
@@ -75,7 +77,7 @@ export default function ChannelsView({ tool, data, meta, unchecked, explain }: R
             (name) => t(`column.${name}`),
             (foundBy) => t(`foundBy.${foundBy}`),
           ),
-        rows: () => channelRows(items, explain),
+        rows: () => channelRows(items, explain, labels),
         json: data,
         empty: rows.length === 0,
       }}

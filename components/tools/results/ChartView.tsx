@@ -3,11 +3,13 @@ import { Notes } from './Notes'
 import { PlotHeading, PlotView } from './PlotView'
 import { ResultFrame } from './ResultFrame'
 import { TableHead } from './TableHead'
+import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 
 /** Plots: the first one on the screen, the others in cards below it. */
 export default function ChartView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
+  const labels = useFileLabels(slug)
   const result = data as ChartResult
   const { head, plots, notes } = result
   const [first, ...others] = plots
@@ -31,7 +33,12 @@ export default function ChartView({ tool, data, meta, unchecked }: ResultViewPro
           <section className="screen p-4 sm:p-5.5">{main}</section>
         )
       }
-      files={{ name: slug, rows: () => chartRows(result), json: data, empty: plots.length === 0 }}
+      files={{
+        name: slug,
+        rows: () => chartRows(result, labels),
+        json: data,
+        empty: plots.length === 0,
+      }}
       sendUrls={[]}
     >
       <Notes notes={notes} slug={slug} />

@@ -20,6 +20,7 @@ import { BatchCard } from './BatchRows'
 import { NoTags } from './NoTags'
 import { ResultFrame } from './ResultFrame'
 import { TagCompare } from './TagCompare'
+import { useFileLabels } from './use-file-labels'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 import '@/styles/views/tags.module.css'
@@ -41,6 +42,7 @@ function TagList({
   above?: ReactNode
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool', 'common'])
+  const labels = useFileLabels(tool.slug)
   const formats = useFormats()
   const [order, setOrder] = useState<TagOrder>('given')
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -58,7 +60,7 @@ function TagList({
     unchecked,
     files: {
       name: [tool.slug, video?.id ?? about].filter(Boolean).join('-'),
-      rows: () => chipsRows(items, { noTags: t('empty'), failed: explain }),
+      rows: () => chipsRows(items, { noTags: t('empty'), failed: explain }, labels),
       json: data,
       empty: result.tags.length === 0,
     },

@@ -10,6 +10,7 @@ import { DrawReceipt } from './DrawReceipt'
 import { DrawScreen } from './DrawScreen'
 import { ResultFrame } from './ResultFrame'
 import { addressWith } from './use-again'
+import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 import { writtenValues } from './written-values'
 import '@/styles/views/draw.module.css'
@@ -31,6 +32,7 @@ function Repeated({ result }: { result: DrawResult }) {
 export default function DrawView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'draw'])
+  const labels = useFileLabels(slug)
   const formats = useFormats()
   const result = data as DrawResult
   const { id, video, rules, verify, count } = result
@@ -82,7 +84,7 @@ export default function DrawView({ tool, data, meta, unchecked }: ResultViewProp
       files={{
         name: [slug, id ?? video?.id].filter(Boolean).join('-'),
         text: () => drawText(result, (name) => t(`draw:${name}`)),
-        rows: () => drawRows(result),
+        rows: () => drawRows(result, labels, (name, value) => t(`draw:${name}.number`, { value })),
         json: data,
         empty: count === 0,
       }}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useFormats } from '@/components/ui/use-formats'
+import { ShortCount } from '@/components/ui/ShortCount'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { formatTime } from '@/lib/tools/text/parse-time'
 
@@ -19,13 +19,9 @@ export function DurationBadge({ video }: { video: VideoCard }) {
   )
 }
 
-/** The views of a video in compact form (`1.2M views`); undefined when YouTube hides them. */
-export function useViews(video: Pick<VideoCard, 'viewCount'>): string | undefined {
+/** The views of a video in short (`1.2M views`), as YouTube itself writes them; nothing when it hides them. */
+export function Views({ video: { viewCount } }: { video: Pick<VideoCard, 'viewCount'> }) {
   const { t } = useTranslation('tool')
-  const formats = useFormats()
-  if (video.viewCount === undefined) return undefined
-  return t('views', {
-    count: formats.countToDecline(video.viewCount),
-    value: formats.count(video.viewCount),
-  })
+  if (viewCount === undefined) return null
+  return <ShortCount value={viewCount} write={(value, count) => t('views', { count, value })} />
 }

@@ -10,6 +10,7 @@ import { Notes } from './Notes'
 import { PlayerPreview } from './PlayerPreview'
 import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
+import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 import '@/styles/views/images.module.css'
 
@@ -37,6 +38,7 @@ function Subject({ video, playlist }: Pick<TextResult, 'video' | 'playlist'>) {
 export function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const labels = useFileLabels(slug)
   const formats = useFormats()
   const result = data as TextResult
   const { video, playlist, snippets, notes, refused, embedUrl, player } = result
@@ -82,7 +84,7 @@ export function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
       files={{
         name: video ? `${slug}-${video.id}` : slug,
         text: () => snippetsText([result], formats.language),
-        rows: () => snippetsRows([result]),
+        rows: () => snippetsRows([result], labels),
         json: data,
         copyLabel: t('tool:copyAll'),
       }}

@@ -7,13 +7,14 @@ import { channelUrl, watchUrl } from '@/lib/youtube/links'
 import { AboutHero } from './AboutHero'
 import { ChapterStrip } from './ChapterStrip'
 import { ChannelComparison } from './channel/ChannelComparison'
-import { comparedVideo } from './channel/measures'
+import { comparedUploads, comparedVideo } from './channel/measures'
 import { type UploadsState, useChannelUploads } from './channel/use-channel-uploads'
 import { FactList, useFactText } from './FactList'
 import { FactsWords } from './FactsWords'
 import { ResultFrame } from './ResultFrame'
 import { SeenPlot } from './SeenPlot'
 import { SnapshotStrip } from './SnapshotStrip'
+import { useFileLabels } from './use-file-labels'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
 
@@ -52,9 +53,10 @@ function useFigures(result: FactsResult, state: UploadsState, slug: string): Fig
   }
   const [likes, comments] = [share('likeRate'), share('commentRate')]
   const video = comparedVideo(result)
+  const compared = comparedUploads(video, state)
   const standing =
-    video && state.status === 'done'
-      ? standingOf('views', video, state.uploads, state.at)
+    video && compared && state.status === 'done'
+      ? standingOf('views', video, compared.uploads, state.at)
       : undefined
   const multiple = (): Figure[] => {
     const main = { label: t('hero.multiple'), ours: t('ours'), isMain: true }
@@ -83,6 +85,7 @@ function useFigures(result: FactsResult, state: UploadsState, slug: string): Fig
  * summary, its place in its channel, changes, groups of facts and texts. */
 export default function FactsView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const labels = useFileLabels(tool.slug)
   const factText = useFactText(tool.slug)
   const result = data as FactsResult
   const { video, channel, about, chapters, seen, verdicts, groups, snapshot } = result
@@ -133,7 +136,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
           ]
             .filter(Boolean)
             .join('\n\n'),
-        rows: () => factsRows(result),
+        rows: () => factsRows(result, labels),
         json: data,
       }}
       sendUrls={address ? [address] : []}
@@ -154,7 +157,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
               <h3 className="mb-3 text-lg tracking-normal">{t('rhythm.title')}</h3>
               <div className="min-h-52 @lg:min-h-50">
                 {state.status === 'done' && (
-                  <state.Rhythm uploads={state.uploads} slug={tool.slug} />
+                  <state.Rhythm uploads={state.channel.uploads} slug={tool.slug} />
                 )}
               </div>
             </section>

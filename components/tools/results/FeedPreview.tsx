@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
-import { DurationBadge, useViews } from './DurationBadge'
+import { DurationBadge, Views } from './DurationBadge'
 import { FeedNeighbor } from './FeedNeighbor'
 import { Picture } from './Picture'
 import '@/styles/views/feed.module.css'
@@ -56,9 +56,8 @@ function Entry({
   className: string
 }) {
   const formats = useFormats()
-  const views = useViews(video)
   const age = video.publishedAt ? formats.ago(video.publishedAt) : ''
-  const facts = [views, age].filter(Boolean).join(' · ')
+  const hasViews = video.viewCount !== undefined
   return (
     <div className={`feed-subject ${className}`}>
       <span className="still">
@@ -75,7 +74,11 @@ function Entry({
           </p>
           <p dir="auto" className="feed-facts">
             {video.channelTitle}
-            {facts && <span className="block">{facts}</span>}
+            <span className="block empty:hidden">
+              <Views video={video} />
+              {hasViews && age && ' · '}
+              {age}
+            </span>
           </p>
         </div>
       </div>

@@ -25,6 +25,7 @@ import { ResultFrame } from './ResultFrame'
 import { SizeList } from './SizeList'
 import { StillGroup } from './StillGroup'
 import { ThumbnailHero } from './ThumbnailHero'
+import { useFileLabels } from './use-file-labels'
 import { useImageName } from './use-image-name'
 import type { ResultViewProps } from './views'
 
@@ -46,6 +47,7 @@ function byName(images: readonly ImageFile[]): Files[] {
 export default function ImagesView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const labels = useFileLabels(slug)
   const nameOf = useImageName(slug)
   const formats = useFormats()
   const [open, setOpen] = useState<number>()
@@ -149,7 +151,7 @@ export default function ImagesView({ tool, data, meta, unchecked }: ResultViewPr
       files={{
         name: about ? `${slug}-${about.id}` : slug,
         text: () => imagesText(result),
-        rows: () => imagesRows(result),
+        rows: () => imagesRows(result, labels),
         json: data,
         copyLabel: t('tool:copyLinks'),
         empty: images.length === 0,

@@ -6,7 +6,7 @@ import type { ScoredItem, ScoredLabels, ScorePart } from '@/lib/tools/results/sc
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { cutTitle, feedPlaces, type TitlePlace } from '@/lib/tools/text/title-widths'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
-import { DurationBadge, useViews } from './DurationBadge'
+import { DurationBadge, Views } from './DurationBadge'
 import { useScoredLabels } from './use-scored-labels'
 import '@/styles/views/scored.module.css'
 
@@ -86,9 +86,7 @@ function shownIn(place: TitlePlace, title: string): string {
 
 /** A title on a phone, beside a video and on TV. */
 function Places({ title, video }: { title: string; video?: VideoCard }) {
-  const views = useViews(video ?? {})
   const channel = video?.channelTitle
-  const facts = [channel, views].filter(Boolean).join(' · ')
   return (
     <>
       <Place name="phone" title={title}>
@@ -105,7 +103,11 @@ function Places({ title, video }: { title: string; video?: VideoCard }) {
               {shownIn('phone', title)}
             </p>
             <p className="text-xs text-ink-3">
-              <bdi>{facts}</bdi>
+              <bdi>
+                {channel}
+                {channel && video?.viewCount !== undefined && ' · '}
+                {video && <Views video={video} />}
+              </bdi>
             </p>
           </div>
         </div>

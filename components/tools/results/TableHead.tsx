@@ -1,9 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
-import type { TableHead as Head, TableNames } from '@/lib/tools/results/table'
+import type { TableHead as Head, TableFigure, TableNames } from '@/lib/tools/results/table'
 import { Grade, useCellText } from './table-values'
 import '@/styles/views/table.module.css'
+
+/** There is room for a figure's whole number, unless YouTube tells it rounded only. */
+const inFull = (figure: TableFigure): TableFigure =>
+  figure.kind === 'count' && !figure.rounded ? { ...figure, kind: 'number' } : figure
 
 /** What a table comes to, on the screen: a grade, its sentence and the figures behind it. */
 export function TableHead({
@@ -49,7 +53,7 @@ export function TableHead({
               >
                 {t(`figure.${figure.name}`, written(figure.values))}
               </dt>
-              <dd className="text-end font-semibold">{write(figure.value, figure)}</dd>
+              <dd className="text-end font-semibold">{write(figure.value, inFull(figure))}</dd>
             </div>
           ))}
         </dl>

@@ -18,6 +18,7 @@ import { PlotHeading, PlotView } from './PlotView'
 import { ResultFrame } from './ResultFrame'
 import { TableHead } from './TableHead'
 import { TableRows } from './TableRows'
+import { useFileLabels } from './use-file-labels'
 import { useRowResearch, withResearch } from './use-row-research'
 import type { ResultViewProps } from './views'
 
@@ -30,6 +31,7 @@ const filterFrom = 8
 export default function TableView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'table', 'tool'])
+  const labels = useFileLabels(slug)
   const { tag, number } = useFormats()
   const filterId = useId()
   const { researched, research, said } = useRowResearch({ tool, data, explain })
@@ -113,10 +115,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       }
       files={{
         name: slug,
-        rows: () =>
-          tableRows({ columns, rows: [...chosen] }, (part, name) =>
-            t(part === 'head' ? `tool:file.head.${name}` : `${part}.${name}`),
-          ),
+        rows: () => tableRows({ columns, rows: [...chosen] }, labels),
         json: failed ? data : result,
         empty: chosen.length === 0,
       }}

@@ -19,6 +19,7 @@ import { CopyIcon } from './CopyIcon'
 import { ResultFrame } from './ResultFrame'
 import { TagMatrix } from './TagMatrix'
 import { TagPacker } from './TagPacker'
+import { useFileLabels } from './use-file-labels'
 import { VideoRow } from './VideoRow'
 import type { ResultViewProps } from './views'
 import '@/styles/views/tags.module.css'
@@ -40,6 +41,7 @@ export function TagCompare({
   results: readonly VideoTags[]
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'tool'])
+  const labels = useFileLabels(tool.slug)
   const formats = useFormats()
   const [mineId, setMineId] = useState(results[0]?.video.id ?? '')
   const [tab, setTab] = useState<(typeof tabs)[number]>('missing')
@@ -130,7 +132,7 @@ export function TagCompare({
       files={{
         name: tool.slug,
         text: () => chipsText(results),
-        rows: () => chipsRows(items, { noTags: t('empty'), failed: explain }),
+        rows: () => chipsRows(items, { noTags: t('empty'), failed: explain }, labels),
         json: data,
         empty: counts.all === 0,
       }}

@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
-import { useViews } from './DurationBadge'
 import { Picture } from './Picture'
 import '@/styles/views/images.module.css'
 
@@ -29,8 +29,21 @@ export function ThumbnailHero({
   children: ReactNode
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
-  const { id, title, channelId, channelTitle, durationSeconds, liveStatus = 'none' } = video
-  const facts = [channelTitle, useViews(video)].filter(Boolean).join(' · ')
+  const {
+    id,
+    title,
+    channelId,
+    channelTitle,
+    durationSeconds,
+    viewCount,
+    liveStatus = 'none',
+  } = video
+  const formats = useFormats()
+  const views =
+    viewCount === undefined
+      ? ''
+      : t('tool:views', { count: viewCount, value: formats.number(viewCount) })
+  const facts = [channelTitle, views].filter(Boolean).join(' · ')
   const hasBadge = durationSeconds > 0 || liveStatus !== 'none'
   return (
     <section aria-label={title || id} className="screen picture-hero">

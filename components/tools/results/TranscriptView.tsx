@@ -21,6 +21,7 @@ import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
 import { SummaryCard } from './SummaryCard'
 import { TranscriptCard } from './TranscriptCard'
+import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 import '@/styles/views/transcript.module.css'
 
@@ -31,6 +32,7 @@ const sentTags = 5
 export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'transcript'])
+  const labels = useFileLabels(slug)
   const formats = useFormats()
   const id = useId()
   const result = data as TranscriptResult
@@ -102,7 +104,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
       }
       files={{
         name: [slug, video?.id].filter(Boolean).join('-'),
-        rows: () => transcriptRows(result),
+        rows: () => transcriptRows(result, labels),
         json: data,
         empty: cues.length === 0,
         more:

@@ -6,6 +6,7 @@ import { watchUrl } from '@/lib/youtube/links'
 import { BatchHeading, BatchList } from './BatchRows'
 import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
+import { useFileLabels } from './use-file-labels'
 import { VideoHero } from './VideoHero'
 import { OpeningRow } from './VideoRow'
 import type { ResultViewProps } from './views'
@@ -15,6 +16,7 @@ import { useWordFigures, Words } from './Words'
 export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation(`tools/${slug}`)
+  const labels = useFileLabels(slug)
   const formats = useFormats()
   const figuresOf = useWordFigures(slug)
   const items = itemsOf(data as TextResult | { items: BatchItemOf<TextResult>[] })
@@ -39,7 +41,7 @@ export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewPr
       files={{
         name: single?.video ? `${slug}-${single.video.id}` : slug,
         text,
-        rows: () => snippetsRows(results),
+        rows: () => snippetsRows(results, labels),
         json: data,
         empty: results.every(({ snippets }) => snippets.length === 0),
         more:

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { ShortCount } from '@/components/ui/ShortCount'
 import { useFormats } from '@/components/ui/use-formats'
 import { barOf, type Cell, numberKinds, type TableColumn } from '@/lib/tools/results/table'
 import { formatTime } from '@/lib/tools/text/parse-time'
@@ -82,11 +83,13 @@ export function CellValue({
   if (column.kind === 'grade') {
     return <Grade letter={String(cell)} label={gradeLabel(String(cell))} />
   }
-  if (!column.bar) return <span dir="auto">{text}</span>
+  const hasExact = column.kind === 'count' && typeof cell === 'number' && !column.rounded
+  const written = hasExact ? <ShortCount value={cell} exactOnPhone /> : text
+  if (!column.bar) return <span dir="auto">{written}</span>
   const share = `${(barOf(cell, column, most) * 100).toFixed(1)}%`
   return (
     <span className="cell-bar" data-from={column.from}>
-      <span>{text}</span>
+      <span>{written}</span>
       <i aria-hidden="true" style={{ '--share': share } as object} />
     </span>
   )

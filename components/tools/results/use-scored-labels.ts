@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ScoredLabels } from '@/lib/tools/results/scored'
+import { useFileLabels } from './use-file-labels'
 import { writtenValues } from './written-values'
 
 /** What a tool's scored list calls its items, reasons, parts and groups. Numbers in sentences are
  * written as the language does; `count` decides the plural too. */
 export function useScoredLabels(slug: string): ScoredLabels {
-  const { t } = useTranslation([`tools/${slug}`, 'tool'])
+  const { t } = useTranslation(`tools/${slug}`)
   const formats = useFormats()
   const written = (values?: Record<string, string | number>) =>
     writtenValues(values, formats.number)
@@ -15,6 +16,6 @@ export function useScoredLabels(slug: string): ScoredLabels {
     reason: ({ name, values }) => t(`reason.${name}`, written(values)),
     part: ({ name }) => t(`part.${name}`),
     group: (name) => t(`group.${name}`),
-    head: (name) => t(`tool:file.head.${name}`),
+    head: useFileLabels(slug).head,
   }
 }

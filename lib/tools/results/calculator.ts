@@ -1,3 +1,4 @@
+import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'
 
@@ -96,20 +97,31 @@ function plainAssumption({ value }: Assumption): string {
       : value.value
 }
 
-/** The rows of a CSV file: the periods, then the ranges, then every assumption with its source. */
-export function calculatorRows(result: CalculatorResult): string[][] {
-  const { form, periods, ranges, assumptions } = result
+/** The rows of a CSV file: the periods, then the ranges, then every assumption with its source. `months`
+ * writes the months that a name has. */
+export function calculatorRows(
+  { form, periods, ranges, assumptions }: CalculatorResult,
+  { head, named }: FileLabels,
+  months: (some?: Months) => Texts,
+): string[][] {
+  const unit = form.currency ?? form.kind
   return [
-    ['part', 'name', 'low', 'middle', 'high', 'unit'],
-    ...periods.map((one) => ['period', one.name, ...numbers(one), form.currency ?? form.kind]),
+    (['part', 'name', 'low', 'middle', 'high', 'unit'] as const).map(head),
+    ...periods.map((one) => {
+      const name = named('period', one.name, { ...one.values, ...months(one.months) })
+      return ['period', name, ...numbers(one), unit]
+    }),
     ...ranges.flatMap(({ name, rows }) =>
-      rows.map((row) => [name, row.label.value, ...numbers(row), form.currency ?? form.kind]),
+      rows.map((row) => {
+        const { kind, value } = row.label
+        return [name, kind === 'word' ? named('word', value) : value, ...numbers(row), unit]
+      }),
     ),
     [],
-    ['part', 'name', 'value', 'source', 'day', 'url'],
+    (['part', 'name', 'value', 'source', 'day', 'url'] as const).map(head),
     ...assumptions.map((one) => [
       'assumption',
-      one.name,
+      named('assumption', one.name, months(one.months)),
       plainAssumption(one),
       one.source?.name ?? one.from,
       one.source?.day ?? '',

@@ -2,6 +2,7 @@ import type { Failure } from '../../browser/failure'
 import type { BatchItemOf } from './batch'
 import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
+import type { FileLabels } from './file-labels'
 
 /** What the parts of a list of channels are called. */
 export interface ChannelNames {
@@ -34,14 +35,21 @@ export function columnsOf(rows: readonly ChannelRow[]): string[] {
 export function channelRows(
   items: readonly BatchItemOf<ChannelRow>[],
   explain: (failure: Failure) => string,
+  { head, named }: FileLabels,
 ): string[][] {
   const columns = columnsOf(items.flatMap((item) => (item.ok ? [item.result] : [])))
   return [
-    ['input', 'title', ...columns, 'foundBy', 'error'],
+    [
+      head('input'),
+      head('title'),
+      ...[...columns, 'foundBy'].map((name) => named('column', name)),
+      head('error'),
+    ],
     ...items.map((item) => {
       if (!item.ok) return [item.input, '', ...columns.map(() => ''), '', explain(item.error)]
       const { channel, values, foundBy } = item.result
-      return [item.input, channel.title, ...columns.map((name) => values[name] ?? ''), foundBy, '']
+      const known = columns.map((name) => values[name] ?? '')
+      return [item.input, channel.title, ...known, named('foundBy', foundBy), '']
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import type { FileLabels } from './file-labels'
 import { type AnyPlot, type NoteOf, type PlotNames, plotRows } from './plots'
 import type { TableHead } from './table'
 
@@ -21,9 +22,14 @@ export interface ChartResult<N extends ChartNames = ChartNames> {
 }
 
 /** The rows of a CSV file: every plot under its own heads, after an empty row. */
-export function chartRows({ plots }: Pick<ChartResult, 'plots'>): string[][] {
+export function chartRows({ plots }: Pick<ChartResult, 'plots'>, labels: FileLabels): string[][] {
   return plots.flatMap((plot, at) => {
-    const { heads, rows } = plotRows(plot)
-    return [...(at > 0 ? [[]] : []), ['plot', ...heads], ...rows.map((row) => [plot.name, ...row])]
+    const { heads, rows } = plotRows(plot, labels)
+    const name = labels.named('plot', plot.name)
+    return [
+      ...(at > 0 ? [[]] : []),
+      [labels.head('plot'), ...heads],
+      ...rows.map((row) => [name, ...row]),
+    ]
   })
 }

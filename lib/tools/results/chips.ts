@@ -1,5 +1,6 @@
 import type { Failure } from '../../browser/failure'
 import { type BatchItemOf, videosOf } from './batch'
+import type { FileLabels } from './file-labels'
 import type { VideoCard } from './video-card'
 
 /** Words to choose from: the tags of one video, or those of anything else, such as a keyword. */
@@ -31,10 +32,11 @@ const subjectOf = ({ video, about = '' }: ChipsResult) =>
 export function chipsRows(
   items: readonly BatchItemOf<ChipsResult>[],
   notes: { noTags: string; failed: (failure: Failure) => string },
+  { head }: FileLabels,
 ): string[][] {
   const known = new Set(videosOf(items))
   return [
-    ['videoId', 'title', 'tag', 'length', 'input', 'note'],
+    (['videoId', 'title', 'tag', 'characters', 'input', 'note'] as const).map(head),
     ...items.flatMap((item) => {
       if (!item.ok) return [['', '', '', '', item.input, notes.failed(item.error)]]
       if (!known.has(item.result)) return []

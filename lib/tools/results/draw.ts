@@ -1,4 +1,5 @@
 import { drawnPlaces, listHash } from '../draws/fair-draw'
+import type { FileLabels } from './file-labels'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
@@ -113,14 +114,18 @@ export function shortName(name: string): string {
 
 /** The rows of a CSV file: every entry in the list's order, with what it was drawn as. After the
  * list is deleted, only the drawn ones. */
-export function drawRows({ entries, winners, alternates }: DrawResult): string[][] {
+export function drawRows(
+  { entries, winners, alternates }: DrawResult,
+  { head }: FileLabels,
+  drawn: (name: 'winner' | 'alternate', number: number) => string,
+): string[][] {
   const drawnAs = new Map([
-    ...winners.map(({ place }, at) => [place, `winner ${at + 1}`] as const),
-    ...alternates.map(({ place }, at) => [place, `alternate ${at + 1}`] as const),
+    ...winners.map(({ place }, at) => [place, drawn('winner', at + 1)] as const),
+    ...alternates.map(({ place }, at) => [place, drawn('alternate', at + 1)] as const),
   ])
   const all = entries?.map((entry, at) => ({ place: at + 1, entry })) ?? [...winners, ...alternates]
   return [
-    ['place', 'name', 'key', 'drawn', 'text', 'url', 'at'],
+    (['place', 'name', 'entry', 'drawn', 'text', 'url', 'time'] as const).map(head),
     ...all.map(({ place, entry }) => [
       String(place),
       entry.name,

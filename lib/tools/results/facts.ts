@@ -1,6 +1,7 @@
 import type { SourceName } from '../../youtube/models'
 import type { FoundChapter } from '../text/find-chapters'
 import type { ChannelCard } from './channel-card'
+import type { FileLabels } from './file-labels'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
@@ -128,15 +129,18 @@ export function plainValue(fact: Fact): string {
 }
 
 /** The rows of a CSV file: one for each fact, then title, description and tags. */
-export function factsRows({ groups, snapshot }: FactsResult): string[][] {
+export function factsRows(
+  { groups, snapshot }: FactsResult,
+  { head, named }: FileLabels,
+): string[][] {
   const { title, description, tags } = snapshot ?? {}
   return [
-    ['group', 'name', 'value'],
+    (['group', 'name', 'value'] as const).map(head),
     ...groups.flatMap(({ name, facts }) =>
-      facts.map((fact) => [name, fact.name, plainValue(fact)]),
+      facts.map((fact) => [named('group', name), named('fact', fact.name), plainValue(fact)]),
     ),
-    ...(title === undefined ? [] : [['words', 'title', title]]),
-    ...(description === undefined ? [] : [['words', 'description', description]]),
-    ...(tags ? [['words', 'tags', tags.join(', ')]] : []),
+    ...(title === undefined ? [] : [[head('text'), head('title'), title]]),
+    ...(description === undefined ? [] : [[head('text'), head('description'), description]]),
+    ...(tags ? [[head('text'), head('tags'), tags.join(', ')]] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../../youtube/pictures/channel-images'
 import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
+import type { FileLabels } from './file-labels'
 import type { VideoCard } from './video-card'
 
 /** What a result's pictures are called. */
@@ -117,9 +118,9 @@ export function imagesText(result: ImagesResult): string {
 }
 
 /** The rows of a CSV file, one for each picture. */
-export function imagesRows({ images }: ImagesResult): string[][] {
+export function imagesRows({ images }: ImagesResult, { head }: FileLabels): string[][] {
   return [
-    ['name', 'format', 'width', 'height', 'bytes', 'url'],
+    (['name', 'format', 'width', 'height', 'bytes', 'url'] as const).map(head),
     ...images.map((image) => [
       image.name,
       image.format,

@@ -1,3 +1,4 @@
+import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { ResultNote } from './text'
 
@@ -111,12 +112,16 @@ const plain = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : plainNumber(value)
 
 /** The rows of a plot in a CSV file, with its heads: plain numbers; an unknown value is empty. */
-export function plotRows(plot: AnyPlot): { heads: string[]; rows: string[][] } {
+export function plotRows(
+  plot: AnyPlot,
+  { head, named }: FileLabels,
+): { heads: string[]; rows: string[][] } {
+  const axes = (...names: string[]) => names.map((name) => named('axis', name))
   switch (plot.kind) {
     case 'lines': {
       const hasBand = plot.points.some(({ low, high }) => low !== undefined && high !== undefined)
       return {
-        heads: [plot.x.name, plot.y.name, ...(hasBand ? ['low', 'high'] : [])],
+        heads: [...axes(plot.x.name, plot.y.name), ...(hasBand ? [head('low'), head('high')] : [])],
         rows: plot.points.map(({ at, value, low, high }) => [
           at,
           plain(value),
@@ -126,17 +131,17 @@ export function plotRows(plot: AnyPlot): { heads: string[]; rows: string[][] } {
     }
     case 'columns':
       return {
-        heads: [plot.x.name, plot.y.name],
+        heads: axes(plot.x.name, plot.y.name),
         rows: plot.points.map(({ at, value }) => [at, plain(value)]),
       }
     case 'strip':
       return {
-        heads: [plot.item, plot.x.name],
+        heads: axes(plot.item, plot.x.name),
         rows: plot.points.map(({ title, value }) => [title, plain(value)]),
       }
     case 'dots':
       return {
-        heads: [plot.item, plot.x.name, plot.y.name],
+        heads: axes(plot.item, plot.x.name, plot.y.name),
         rows: plot.points.map(({ title, x, y }) => [title, plain(x), plain(y)]),
       }
   }

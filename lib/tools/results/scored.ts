@@ -1,5 +1,6 @@
 import { tagCharacters } from '../text/tag-budget'
 import type { ChannelCard } from './channel-card'
+import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
@@ -131,13 +132,11 @@ export function moved(texts: readonly string[], text: string, places: number): s
 }
 
 /** What names are called in the page's language. */
-export interface ScoredLabels {
+export interface ScoredLabels extends Pick<FileLabels, 'head'> {
   item: (item: ScoredItem) => string
   reason: (reason: Reason) => string
   part: (part: ScorePart) => string
   group: (group: string) => string
-  /** Of a column in a file. */
-  head: (name: 'text' | 'characters' | 'score' | 'group' | 'reasons' | 'sources') => string
 }
 
 /** The rows of a CSV file, one for each item; each part of the score has its column, whose head says

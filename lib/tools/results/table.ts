@@ -1,5 +1,6 @@
 import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
+import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { DotsPlot, PlotNames, PlotNamesOf } from './plots'
 import type { ResultNote } from './text'
@@ -54,6 +55,8 @@ export interface TableColumn<Name extends string = string> {
   from: 'youtube' | 'ours'
   /** ISO 4217, for money. */
   currency?: string
+  /** Counts that YouTube tells rounded only, so that their digits behind the short form mean nothing. */
+  rounded?: true
 }
 
 export interface TableRow<N extends TableNames = TableNames> {
@@ -194,21 +197,18 @@ export function filterRows<Row extends Pick<TableRow, 'title' | 'detail'>>(
   })
 }
 
-/** Parts of a table whose names are shown in words. */
-export type TablePart = 'column' | 'group' | 'word' | 'head'
-
 const wordKinds = ['text', 'country', 'day', 'ago', 'grade']
 
 /** The rows of a CSV file, with plain numbers; an unknown value is empty. A part and its whole are two
- * columns: a spreadsheet takes `1/4` for a day. `label` says what a name is called. */
+ * columns: a spreadsheet takes `1/4` for a day.*/
 export function tableRows(
   { columns, rows }: Pick<TableResult, 'columns' | 'rows'>,
-  label: (part: TablePart, name: string) => string,
+  { head, named }: FileLabels,
 ): string[][] {
   const plain = (cell: Cell | undefined, { kind }: TableColumn) => {
     if (typeof cell === 'number') return plainNumber(cell)
     if (typeof cell !== 'string') return ''
-    return wordKinds.includes(kind) ? cell : label('word', cell)
+    return wordKinds.includes(kind) ? cell : named('word', cell)
   }
   const cells = (cell: Cell | undefined, column: TableColumn) => {
     if (column.kind !== 'of') return [plain(cell, column)]
@@ -216,21 +216,21 @@ export function tableRows(
     return pair ? cell.map(plainNumber) : [plain(cell, column), '']
   }
   const heads = ({ name, kind }: TableColumn) => {
-    const head = label('column', name)
-    return kind === 'of' ? [head, `${head} (${label('head', 'of')})`] : [head]
+    const column = named('column', name)
+    return kind === 'of' ? [column, `${column} (${head('of')})`] : [column]
   }
   const hasGroups = rows.some(({ group }) => group)
   const hasUrls = rows.some(({ url }) => url)
   return [
     [
-      label('column', 'title'),
-      ...(hasGroups ? [label('head', 'group')] : []),
+      named('column', 'title'),
+      ...(hasGroups ? [head('group')] : []),
       ...columns.flatMap(heads),
-      ...(hasUrls ? [label('head', 'url')] : []),
+      ...(hasUrls ? [head('url')] : []),
     ],
     ...rows.map((row) => [
       row.title,
-      ...(hasGroups ? [row.group ? label('group', row.group) : ''] : []),
+      ...(hasGroups ? [row.group ? named('group', row.group) : ''] : []),
       ...columns.flatMap((column) => cells(row.values[column.name], column)),
       ...(hasUrls ? [row.url ?? ''] : []),
     ]),

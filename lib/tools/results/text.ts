@@ -1,6 +1,7 @@
 import { findAddresses, withScheme } from '../machine/addresses'
 import type { FoundChapter } from '../text/find-chapters'
 import { formatTime } from '../text/parse-time'
+import type { FileLabels } from './file-labels'
 import type { VideoCard } from './video-card'
 
 /** What a tool's texts are called. */
@@ -111,7 +112,7 @@ export function snippetsText(
 }
 
 /** The rows of a CSV file: a name and a text, and the video's id where the texts are a video's. */
-export function snippetsRows(results: readonly TextResult[]): string[][] {
+export function snippetsRows(results: readonly TextResult[], { head }: FileLabels): string[][] {
   const rows = ({ snippets, found, versions = [] }: TextResult): string[][] => [
     ...snippets.map(({ name, text }) => [name, text]),
     ...(found?.links ?? []).map(({ url }) => ['link', url]),
@@ -128,7 +129,7 @@ export function snippetsRows(results: readonly TextResult[]): string[][] {
   ]
   const withVideo = results.some(({ found }) => found)
   return [
-    withVideo ? ['videoId', 'name', 'text'] : ['name', 'text'],
+    [...(withVideo ? [head('videoId')] : []), head('name'), head('text')],
     ...results.flatMap((result) =>
       rows(result).map((row) => (withVideo ? [result.video?.id ?? '', ...row] : row)),
     ),

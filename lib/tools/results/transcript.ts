@@ -1,6 +1,7 @@
 import type { TimedCue } from '../text/captions/cue'
 import type { FoundChapter } from '../text/find-chapters'
 import { formatTime } from '../text/parse-time'
+import type { FileLabels } from './file-labels'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'
 
@@ -118,10 +119,13 @@ export const timedCues = (cues: readonly Cue[]): TimedCue[] =>
   cues.map(({ start, end, text }) => ({ start: start * 1000, end: end * 1000, text }))
 
 /** The rows of a CSV file, one for each cue; times in seconds, empty where they are unknown. */
-export function transcriptRows({ cues, chapters, untimed }: TranscriptResult): string[][] {
+export function transcriptRows(
+  { cues, chapters, untimed }: TranscriptResult,
+  { head }: FileLabels,
+): string[][] {
   const time = (seconds: number) => (untimed ? '' : String(seconds))
   return [
-    ['start', 'end', 'chapter', 'text'],
+    (['start', 'end', 'chapter', 'text'] as const).map(head),
     ...cues.map(({ start, end, text }) => [
       time(start),
       time(end),

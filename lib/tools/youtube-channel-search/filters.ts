@@ -34,6 +34,8 @@ export interface FoundChannel {
   /** How many of its last uploads are known; with fewer than five nothing is usual. */
   uploads?: number
   medianViews?: number
+  /** Whether the views were read now, and none of them rounded: YouTube's pages round those of older uploads. */
+  hasExactViews?: boolean
   daysBetween?: number
 }
 

@@ -33,6 +33,7 @@ async function withUploads(channels: readonly FoundChannel[], youtube: YouTube) 
       lastUploadAt: uploads[0]?.publishedAt,
       uploads: uploads.length,
       medianViews: spreadOf(uploads.map(({ viewCount }) => viewCount))?.median,
+      hasExactViews: !uploads.some(({ approximate }) => approximate),
       daysBetween: daysBetweenUploads(uploads),
     }
   })
@@ -86,6 +87,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   if (recent.unknown > 0)
     notes.push({ key: 'note.notLooked', values: { channels: recent.unknown } })
   if (!online && found.length === 0) notes.push({ key: 'note.onlySeen' })
+  const areExact = found.every((one) => one.hasExactViews || one.medianViews === undefined)
   const middle = medianOf(found.map(({ subscribers }) => subscribers))
   return {
     head: {
@@ -97,6 +99,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
               {
                 name: 'subscribers',
                 kind: 'count',
+                rounded: true,
                 from: 'ours',
                 value: middle ?? 'hidden',
               } as const,
@@ -106,8 +109,8 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       ],
     },
     columns: [
-      { name: 'subscribers', kind: 'count', from: 'youtube', bar: true },
-      { name: 'median', kind: 'count', from: 'ours' },
+      { name: 'subscribers', kind: 'count', from: 'youtube', bar: true, rounded: true },
+      { name: 'median', kind: 'count', from: 'ours', ...(!areExact && { rounded: true }) },
       { name: 'last', kind: 'ago', from: 'youtube' },
       { name: 'gap', kind: 'number', from: 'ours' },
       { name: 'country', kind: 'country', from: 'youtube' },

@@ -6,12 +6,13 @@ import type { ChannelLink, ServerRun, VideoLink } from '../machine/define-tool'
 import { isolateDirection } from '../text/captions/cue'
 import { viewsPerDay } from '../youtube/channel-stats'
 import { channelOf } from '../youtube/channels-of.server'
-import { isTooLongForShort } from '../youtube/shorts'
+import { isShort, isTooLongForShort } from '../youtube/shorts'
+import { shortsFor } from '../youtube/shorts.server'
 import { countedDays } from './facts'
 import type { fields } from './fields'
 import type { Linked } from './linked'
 import { earnings, type MoneyResult } from './run'
-import { shareOfShorts, shortJudge } from './shorts.server'
+import { shareOfShorts } from './share-of-shorts'
 
 const monthDays = 365 / 12
 const dayMs = 86_400_000
@@ -65,8 +66,7 @@ async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked>
   const views = recent?.views ?? (lifetime === undefined ? undefined : lifetime * monthDays)
   if (views === undefined) throw new AppError('youtube.unexpected', { cause: 'no views' })
   const counted = recent?.recent ?? uploads
-  const isShort = await shortJudge(channel.id, counted, youtube)
-  const share = shareOfShorts(counted, isShort)
+  const share = shareOfShorts(counted, await shortsFor(channel.id, counted, youtube))
   return {
     title: isolated(channel.title),
     views: Math.round(views),
@@ -85,13 +85,13 @@ async function readVideo({ videoId, form }: VideoLink, youtube: YouTube): Promis
   const perDay = viewsPerDay(video, now)
   if (perDay === undefined) throw new AppError('youtube.unexpected', { cause: 'no views' })
   const { durationSeconds, publishedAt, broadcast } = video
-  const isShort = async (): Promise<boolean | undefined> => {
+  const isKnownShort = async (): Promise<boolean | undefined> => {
     if (broadcast || isTooLongForShort(durationSeconds, publishedAt)) return false
-    const known = (await shortJudge(video.channelId, [video], youtube))(video)
+    const known = isShort(video, await shortsFor(video.channelId, [video], youtube))
     // YouTube gives such addresses to Shorts alone.
     return known ?? (form === 'short' || undefined)
   }
-  const known = await isShort()
+  const known = await isKnownShort()
   return {
     title: isolated(video.title),
     views: Math.round(perDay * monthDays),

@@ -1,5 +1,7 @@
+import type { ShortsList } from '../../youtube/models/shorts'
 import { type Spread, spreadOf } from '../../youtube/models/spread'
 import type { Upload } from '../../youtube/models/uploads'
+import { isShort } from './shorts'
 
 // What is usual for a channel, from its last public uploads, and how a video stands to it. Runs on the
 // server and in the browser.
@@ -55,10 +57,41 @@ export const measured = (measure: Measure, video: Counted, now: number): number 
 /** Whether the measure of a video with rounded views is rounded too. */
 const usesViews = (measure: Measure) => measure !== 'likes' && measure !== 'durationSeconds'
 
-/** How a video stands to the other uploads of its channel, by one measure. */
+/** What is compared with each other: viewers find and count Shorts otherwise than long videos. */
+export type Kind = 'long' | 'short'
+
+type Kinded = { isShort?: boolean }
+
+/** The uploads that are known to be of a kind. */
+export const ofKind = <U extends Kinded>(kind: Kind, uploads: readonly U[]): U[] =>
+  uploads.filter((one) => one.isShort === (kind === 'short'))
+
+/** The uploads that a video is compared with. */
+export interface Comparable<U> {
+  kind: Kind
+  /** Those of the video's kind; itself too, if it is one of them. */
+  uploads: U[]
+  /** How many uploads they are of, and how many of those are left out since nobody can tell their kind. */
+  of: number
+  unknown: number
+}
+
+/** A channel's uploads of the same kind as a video's; undefined if nobody can tell its kind. */
+export function comparableTo<U extends Kinded>(
+  video: Counted & { id: string },
+  { uploads, shorts }: { uploads: readonly U[]; shorts?: ShortsList },
+): Comparable<U> | undefined {
+  const short = isShort(video, shorts)
+  if (short === undefined) return undefined
+  const kind = short ? 'short' : 'long'
+  const unknown = uploads.filter((one) => one.isShort === undefined).length
+  return { kind, uploads: ofKind(kind, uploads), of: uploads.length, unknown }
+}
+
+/** How a video stands to the other uploads of its kind, by one measure. */
 export interface Standing {
   value: number
-  /** Of the other uploads alone, so that a success doesn't raise the median it is held against. */
+  /** Of the others alone, so that a success doesn't raise the median it is held against. */
   others: Spread
   /** The value divided by the others' median; absent if that is 0. */
   multiple?: number
@@ -75,8 +108,8 @@ export interface Standing {
 }
 
 /**
- * How a video stands to its channel's last uploads, whether it is one of them or older. It isn't
- * compared to itself. Undefined if its value is unknown, or fewer than five of the others' are.
+ * How a video stands to its channel's last uploads of its kind (`comparableTo`), whether it is one of
+ * them or older. It isn't compared to itself. Undefined if its value is unknown, or fewer than five of the others' are.
  * `now` is in milliseconds since the epoch.
  */
 export function standingOf(

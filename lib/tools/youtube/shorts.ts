@@ -1,3 +1,6 @@
+import type { ShortsList } from '../../youtube/models/shorts'
+import type { Upload } from '../../youtube/models/uploads'
+
 /**
  * How long a Short is at most. Longer ones exist only of videos uploaded since `since`, an ISO 8601 day;
  * those before stayed ordinary videos. Read at `url`, as a search showed it, on `day`.
@@ -22,4 +25,21 @@ export function isTooLongForShort(
 ): boolean {
   const isOld = Boolean(publishedAt) && String(publishedAt) < shortsRule.since
   return (durationSeconds ?? 0) > (isOld ? shortsRule.secondsBefore : shortsRule.seconds)
+}
+
+/** The facts of a video by which it is told whether it is a Short. */
+export type Judged = Pick<Upload, 'id' | 'durationSeconds' | 'publishedAt'>
+
+/**
+ * Whether a video is a Short, by its length and the list of its channel's Shorts; undefined where
+ * neither tells. What the list lacks is no Short if it was published in the time that the list covers.
+ */
+export function isShort(video: Judged, shorts: ShortsList | undefined): boolean | undefined {
+  if (shorts?.ids.includes(video.id)) return true
+  if (isTooLongForShort(video.durationSeconds, video.publishedAt)) return false
+  const { publishedAt = '' } = video
+  if (shorts?.since === undefined || publishedAt === '') return undefined
+  // Where only the day is known, it may have been any time of it.
+  const latest = publishedAt.includes('T') ? publishedAt : `${publishedAt}T24`
+  return publishedAt > shorts.since && latest < shorts.until ? false : undefined
 }

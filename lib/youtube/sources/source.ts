@@ -18,6 +18,7 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../models/lists'
+import type { ShortsList } from '../models/shorts'
 import type { RecentUploads } from '../models/uploads'
 import type { Payer } from '../quota/usage.server'
 
@@ -83,6 +84,8 @@ export interface YouTubeSource {
   playlistItems?: Query<PlaylistItemsQuery, Page<PlaylistItem>>
   /** A channel's last public uploads; `channelId` begins with `UC`. */
   recentUploads?: Query<{ channelId: string }, RecentUploads>
+  /** A channel's newest Shorts; `channelId` begins with `UC`. */
+  recentShorts?: Query<{ channelId: string }, ShortsList>
   comments?: Query<CommentsQuery, Page<CommentThread>>
   /** `page` is where to start or continue; some sources cannot find the start themselves. */
   replies?: Query<{ commentId: string; page?: string }, Page<Comment>>

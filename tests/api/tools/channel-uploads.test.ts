@@ -41,7 +41,13 @@ const busiest = [...channels].sort(
 )[0]!.id
 const ended = (id: string) => uploadsOf(id).filter((video) => video.broadcastState === 'none')
 
-test('a channel’s last public uploads and their median, for two calls when nothing is known and none after that', async () => {
+const medianOf = (values: number[]) => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = (sorted.length - 1) / 2
+  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2
+}
+
+test('a channel’s last public uploads and the medians of its long videos and its Shorts, for three calls when nothing is known and none after that', async () => {
   const first = await ask(busiest)
   expect(first.status).toBe(200)
   expect(first.headers.get('cache-control')).toBe('no-store')
@@ -50,19 +56,22 @@ test('a channel’s last public uploads and their median, for two calls when not
   expect(uploads.map(({ id, viewCount }) => [id, viewCount])).toEqual(
     own.map(({ id, views: count }) => [id, count]),
   )
-  const counts = own.map(({ views: count }) => count).sort((one, other) => one - other)
-  const half = (counts.length - 1) / 2
-  expect(views).toMatchObject({
-    count: own.length,
-    median: (counts[Math.floor(half)]! + counts[Math.ceil(half)]!) / 2,
-  })
+  expect(uploads.map(({ isShort }) => isShort)).toEqual(own.map(({ isShort }) => isShort))
+  for (const [kind, isShort] of [
+    ['long', false],
+    ['short', true],
+  ] as const) {
+    const counts = own.flatMap((one) => (one.isShort === isShort ? one.views : []))
+    expect(counts.length).toBeGreaterThan(5)
+    expect(views[kind]).toMatchObject({ count: counts.length, median: medianOf(counts) })
+  }
   expect(first.json.meta).toMatchObject({ source: 'data-api', cached: false })
-  expect(await asked()).toEqual(['playlistItems', 'videos'])
+  expect(await asked()).toEqual(['playlistItems', 'videos', 'playlistItems'])
 
   const second = await ask(busiest)
   expect(second.json.data).toEqual(first.json.data)
   expect(second.json.meta).toMatchObject({ cached: true })
-  expect(await asked()).toHaveLength(2)
+  expect(await asked()).toHaveLength(3)
 })
 
 test('every picture that it names is one of this site’s', async () => {
@@ -89,6 +98,7 @@ test('a channel without uploads has an empty list and no median; an unknown one 
     channelId: edgeCases.noUploadsChannel,
     uploads: [],
     leftOut: { live: 0, upcoming: 0, members: 0, other: 0 },
+    views: {},
   })
   expectFailure(await ask(`UC${'nobody'.padEnd(22, '-')}`), {
     status: 404,
@@ -133,7 +143,7 @@ test('D05 what YouTube has to be asked for is limited per visitor; what is known
     const retryAfter = Number(refused.headers.get('retry-after'))
     expectFailure(refused, { status: 429, code: 'rate.exceeded', retryAfter, limit: runLimit })
     expect(retryAfter).toBeLessThanOrEqual(60)
-    expect(await asked()).toHaveLength(2 * runLimit)
+    expect((await asked()).filter((path) => path === 'videos')).toHaveLength(runLimit)
   } finally {
     await limited.stop()
   }

@@ -2,6 +2,7 @@ import { channelIds } from '@/lib/tools/channel-id-finder/channel-ids'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import { type ChannelRow, channelRows, channelText } from '@/lib/tools/results/channels'
 import { parseChannelLink } from '@/lib/youtube/links'
+import { nameLabels } from '../../helpers/file-labels'
 
 const id = 'UCabcdefghijklmnopqrstuv'
 
@@ -53,7 +54,7 @@ const items: BatchItemOf<ChannelRow>[] = [
 ]
 
 test('a CSV file has a row for every input, valid or not', () => {
-  expect(channelRows(items, ({ code }) => `Failed: ${code}`)).toEqual([
+  expect(channelRows(items, ({ code }) => `Failed: ${code}`, nameLabels)).toEqual([
     ['input', 'title', 'id', 'handle', 'foundBy', 'error'],
     ['@sum', '=Sum', id, '@sum', 'handle', ''],
     ['x', '', '', '', '', 'Failed: link.notYouTube'],

@@ -1,4 +1,9 @@
-import { type Measure, standingOf, viewsPerDay } from '@/lib/tools/youtube/channel-stats'
+import {
+  comparableTo,
+  type Measure,
+  standingOf,
+  viewsPerDay,
+} from '@/lib/tools/youtube/channel-stats'
 import { spreadOf } from '@/lib/youtube/models/spread'
 import type { Upload } from '@/lib/youtube/models/uploads'
 
@@ -45,6 +50,42 @@ describe('the middle of some values', () => {
     const values = [3, 1, 2, 5, 4]
     spreadOf(values)
     expect(values).toEqual([3, 1, 2, 5, 4])
+  })
+})
+
+describe('what a video is compared with', () => {
+  const of = (id: string, isShort?: boolean, durationSeconds = 60) => ({
+    ...video(id, { durationSeconds, publishedAt: '2026-03-01T00:00:00Z' }),
+    isShort,
+  })
+  const uploads = [
+    of('s1', true),
+    of('l1', false, 600),
+    of('?', undefined),
+    of('l2', false, 700),
+    of('s2', true),
+  ]
+  const shorts = { ids: ['s1', 's2'], until: '2026-03-31T00:00:00.000Z' }
+  const idsFor = (one: ReturnType<typeof of>) =>
+    comparableTo(one, { uploads, shorts })?.uploads.map(({ id }) => id)
+
+  test('a long video with the long ones, a Short with the Shorts, and none with what may be either', () => {
+    expect(idsFor(of('l1', false, 600))).toEqual(['l1', 'l2'])
+    expect(idsFor(of('older', false, 900))).toEqual(['l1', 'l2'])
+    expect(idsFor(of('s2', true))).toEqual(['s1', 's2'])
+  })
+
+  test('says its kind, of how many uploads they are and how many it left out', () => {
+    expect(comparableTo(of('l1', false, 600), { uploads, shorts })).toMatchObject({
+      kind: 'long',
+      of: 5,
+      unknown: 1,
+    })
+  })
+
+  test('a video that may be a Short or not is compared with nothing', () => {
+    expect(comparableTo(of('?'), { uploads, shorts })).toBeUndefined()
+    expect(comparableTo(of('s1', true), { uploads })).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import {
   tagGaps,
   type VideoTags,
 } from '@/lib/tools/results/chips'
+import { nameLabels } from '../../helpers/file-labels'
 
 const result = (id: string, ...tags: string[]): VideoTags => ({
   video: {
@@ -148,7 +149,7 @@ const notes = {
   noTags: 'No tags.',
   failed: ({ code }: Failure) => `Failed: ${code}`,
 }
-const columns = ['videoId', 'title', 'tag', 'length', 'input', 'note']
+const columns = ['videoId', 'title', 'tag', 'characters', 'input', 'note']
 const item = (id: string, ...tags: string[]) => ({
   input: `link of ${id}`,
   ok: true as const,
@@ -156,7 +157,7 @@ const item = (id: string, ...tags: string[]) => ({
 })
 
 test('CSV has a row for each tag, with its length in code points', () => {
-  expect(chipsRows([item('a', '🍕', '料理')], notes)).toEqual([
+  expect(chipsRows([item('a', '🍕', '料理')], notes, nameLabels)).toEqual([
     columns,
     ['a', 'Title of a', '🍕', '1', 'link of a', ''],
     ['a', 'Title of a', '料理', '2', 'link of a', ''],
@@ -165,7 +166,7 @@ test('CSV has a row for each tag, with its length in code points', () => {
 
 test('CSV has a row with a note for a video without tags and for a failed link', () => {
   const failed = { input: 'bad', ok: false as const, error: { code: 'video.notFound' as const } }
-  expect(chipsRows([item('a'), failed], notes)).toEqual([
+  expect(chipsRows([item('a'), failed], notes, nameLabels)).toEqual([
     columns,
     ['a', 'Title of a', '', '', 'link of a', 'No tags.'],
     ['', '', '', '', 'bad', 'Failed: video.notFound'],
@@ -175,5 +176,5 @@ test('CSV has a row with a note for a video without tags and for a failed link',
 test('CSV contains a duplicate video once', () => {
   const twice = [item('a', 'x'), item('b', 'x'), item('a', 'x')]
   expect(videosOf(twice).map(({ video }) => video.id)).toEqual(['a', 'b'])
-  expect(chipsRows(twice, notes)).toHaveLength(3)
+  expect(chipsRows(twice, notes, nameLabels)).toHaveLength(3)
 })

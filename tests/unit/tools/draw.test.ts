@@ -8,6 +8,7 @@ import {
   isRepeatable,
   shortName,
 } from '@/lib/tools/results/draw'
+import { nameLabels } from '../../helpers/file-labels'
 
 const entries = [...'abcdefghij'].map((key) => ({ key, name: `@name_of_${key}` }))
 const drawn = drawFrom(entries, 'seed', { winners: 2, alternates: 1 })
@@ -85,10 +86,11 @@ test.each([
 })
 
 test('the CSV file has every entry and what it was drawn as; later only those drawn', () => {
-  const rows = drawRows(result)
+  const drawnAs = (name: string, number: number) => `${name} ${number}`
+  const rows = drawRows(result, nameLabels, drawnAs)
   expect(rows).toHaveLength(11)
   expect(rows[drawn.winners[0]!.place]?.[3]).toBe('winner 1')
-  expect(drawRows({ ...result, entries: undefined })).toHaveLength(4)
+  expect(drawRows({ ...result, entries: undefined }, nameLabels, drawnAs)).toHaveLength(4)
 })
 
 test('the copied receipt has short names, places, hash and seed', () => {

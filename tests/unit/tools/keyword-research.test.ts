@@ -19,6 +19,7 @@ import { treesByTag } from '@/lib/tools/keyword-research/trees'
 import type { RunContext } from '@/lib/tools/machine/define-tool'
 import { exampleFacts as facts } from '@/lib/tools/machine/tool-example.server'
 import { type TableResult, tableRows } from '@/lib/tools/results/table'
+import { nameLabels } from '../../helpers/file-labels'
 import { upstreamAt } from '../../helpers/site'
 
 const signal = new AbortController().signal
@@ -249,7 +250,7 @@ describe('a run', () => {
     const hostile = ['<img src=x onerror=alert(1)>', '=cmd()', '\u202egnp.exe']
     const result = await run(input, context({ suggest: async () => hostile }))
     expect(result.rows.map(({ title }) => title)).toEqual(expect.arrayContaining(hostile))
-    expect(toCsv(tableRows(result, (_, name) => name))).toContain(`\n'=cmd(),`)
+    expect(toCsv(tableRows(result, nameLabels))).toContain(`\n'=cmd(),`)
   })
 })
 

@@ -19,7 +19,7 @@ import {
   seasonOf,
 } from '@/lib/tools/youtube-money-calculator/rates'
 import { checkSubject, earnings, type MoneyResult } from '@/lib/tools/youtube-money-calculator/run'
-import { shareOfShorts } from '@/lib/tools/youtube-money-calculator/shorts.server'
+import { shareOfShorts } from '@/lib/tools/youtube-money-calculator/share-of-shorts'
 import { upstreamAt } from '../../helpers/site'
 
 const now = new Date(2026, 10, 22)
@@ -367,14 +367,19 @@ test('what nobody knows of Shorts is unknown, said first, and never a number', (
 })
 
 test('the share of Shorts goes from what is known to what is possible', () => {
-  const upload = (id: string, viewCount?: number) => ({ id, title: '', viewCount })
-  const judge = ({ id }: { id: string }) => ({ s: true, l: false })[id]
-  expect(shareOfShorts([upload('s', 10), upload('l', 30)], judge)).toEqual([0.25, 0.25])
-  expect(shareOfShorts([upload('s', 10), upload('l', 10), upload('?', 20)], judge)).toEqual([
+  const upload = (id: string, viewCount?: number) => ({
+    id,
+    title: '',
+    viewCount,
+    durationSeconds: id === 'l' ? 600 : 60,
+  })
+  const shorts = { ids: ['s'], until: '2026-11-22T00:00:00.000Z' }
+  expect(shareOfShorts([upload('s', 10), upload('l', 30)], shorts)).toEqual([0.25, 0.25])
+  expect(shareOfShorts([upload('s', 10), upload('l', 10), upload('?', 20)], shorts)).toEqual([
     0.25, 0.75,
   ])
-  expect(shareOfShorts([upload('s', 10), upload('l')], judge)).toBeUndefined()
-  expect(shareOfShorts([upload('s', 0)], judge)).toBeUndefined()
+  expect(shareOfShorts([upload('s', 10), upload('l')], shorts)).toBeUndefined()
+  expect(shareOfShorts([upload('s', 0)], shorts)).toBeUndefined()
 })
 
 // Longer Shorts than a minute exist only of videos since October 15, 2024.

@@ -1,6 +1,7 @@
 import { toCsv } from '@/lib/csv'
 import { type CalculatorResult, calculatorRows } from '@/lib/tools/results/calculator'
 import { chartRows } from '@/lib/tools/results/chart'
+import type { FileLabels } from '@/lib/tools/results/file-labels'
 import { plainNumber } from '@/lib/tools/results/plain-number'
 import type { AnyPlot } from '@/lib/tools/results/plots'
 import {
@@ -12,6 +13,7 @@ import {
   type TableRow,
   tableRows,
 } from '@/lib/tools/results/table'
+import { nameLabels } from '../../helpers/file-labels'
 
 const column = (name: string, kind: TableColumn['kind']): TableColumn => ({
   name,
@@ -33,7 +35,10 @@ const titles = (some: readonly TableRow[]) => some.map(({ title }) => title)
 const sorted = (name: string, descending: boolean) =>
   titles(sortRows(rows, columns, { column: name, descending }, 'en'))
 
-const named = (part: string, name: string) => `${part} ${name}`
+const labels: FileLabels = {
+  head: (name) => `head ${name}`,
+  named: (part, name) => `${part} ${name}`,
+}
 
 test('a number in a file keeps four digits and two decimals, without grouping', () => {
   expect([0.1 + 0.2, 1 / 3, 2 / 30_000, 10_966, 12_345.678_9, -7.654_321].map(plainNumber)).toEqual(
@@ -71,7 +76,7 @@ describe('a table', () => {
   })
 
   test('exports an unknown value as empty, never as 0', () => {
-    expect(tableRows({ columns, rows }, named)).toEqual([
+    expect(tableRows({ columns, rows }, labels)).toEqual([
       ['column title', 'column views', 'column exact', 'column exact (head of)', 'column age'],
       ['b 10', '5', '1', '4', '2026-03-01T00:00:00Z'],
       ['a', '', '3', '4', '2025-03-01T00:00:00Z'],
@@ -80,7 +85,7 @@ describe('a table', () => {
   })
 
   test('a title that begins like a formula is disarmed in its CSV', () => {
-    expect(toCsv(tableRows({ columns: [], rows: [row('=HYPERLINK("x")', {})] }, named))).toContain(
+    expect(toCsv(tableRows({ columns: [], rows: [row('=HYPERLINK("x")', {})] }, labels))).toContain(
       `"'=HYPERLINK(""x"")"`,
     )
   })
@@ -108,7 +113,7 @@ test('a chart exports each plot under its own heads; unknown values are empty', 
     y: { name: 'views', kind: 'count' },
     points: [{ id: '1', title: 'One', x: null, y: 7 }],
   }
-  expect(chartRows({ plots: [line, dots] })).toEqual([
+  expect(chartRows({ plots: [line, dots] }, nameLabels)).toEqual([
     ['plot', 'month', 'money', 'low', 'high'],
     ['earnings', '2026-01', '10', '5', '20'],
     ['earnings', '2026-02', '', '', ''],
@@ -136,7 +141,7 @@ test('a calculation exports its periods, its ranges and every assumption with it
     ],
     notes: [],
   }
-  expect(calculatorRows(result)).toEqual([
+  expect(calculatorRows(result, nameLabels, () => ({}))).toEqual([
     ['part', 'name', 'low', 'middle', 'high', 'unit'],
     ['period', 'day', '1', '2', '3', 'EUR'],
     ['country', 'IE', '1', '2', '3', 'EUR'],

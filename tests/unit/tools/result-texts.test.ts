@@ -1,6 +1,7 @@
 import type { FactsResult } from '@/lib/tools/results/facts'
 import { factsRows } from '@/lib/tools/results/facts'
 import { snippetsRows, snippetsText, type TextResult, textMarkdown } from '@/lib/tools/results/text'
+import { nameLabels } from '../../helpers/file-labels'
 
 const video = {
   id: 'fgnWords--0',
@@ -52,7 +53,7 @@ test('plain text appends the other languages, each under its name', () => {
 })
 
 test('CSV rows contain every part and the id of its video', () => {
-  expect(snippetsRows([result])).toEqual([
+  expect(snippetsRows([result], nameLabels)).toEqual([
     ['videoId', 'name', 'text'],
     [video.id, 'title', video.title],
     [video.id, 'description', 'One\nTwo_three\n\n- no list\n1. no number'],
@@ -67,7 +68,7 @@ test('CSV rows contain every part and the id of its video', () => {
 
 test('CSV rows of code have two columns, without a video', () => {
   const code = { snippets: [{ name: 'html', text: '<p>' }], notes: [], refused: [] }
-  expect(snippetsRows([code])).toEqual([
+  expect(snippetsRows([code], nameLabels)).toEqual([
     ['name', 'text'],
     ['html', '<p>'],
   ])
@@ -147,14 +148,14 @@ test('CSV rows of facts contain machine-readable values', () => {
     ],
     snapshot: { title: 't', description: 'd', tags: ['x', 'y'], counts: {} },
   }
-  expect(factsRows(facts).slice(1)).toEqual([
+  expect(factsRows(facts, nameLabels).slice(1)).toEqual([
     ['g', 'a', '5'],
     ['g', 'b', 'DE FR'],
     ['g', 'c', 'https://e.org'],
     ['g', 'd', ''],
     ['g', 'e', 'false'],
-    ['words', 'title', 't'],
-    ['words', 'description', 'd'],
-    ['words', 'tags', 'x, y'],
+    ['text', 'title', 't'],
+    ['text', 'description', 'd'],
+    ['text', 'tags', 'x, y'],
   ])
 })

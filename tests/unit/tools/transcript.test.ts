@@ -11,6 +11,7 @@ import {
   transcriptText,
 } from '@/lib/tools/results/transcript'
 import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
+import { nameLabels } from '../../helpers/file-labels'
 
 const cues: Cue[] = [
   { start: 0.5, end: 2, text: 'And that is\n\nthe <halfway> buoy' },
@@ -67,7 +68,7 @@ test('the text begins a paragraph after a pause and with a chapter', () => {
 })
 
 test('every line of the CSV file names its chapter', () => {
-  const rows = transcriptRows({ cues, chapters } as TranscriptResult)
+  const rows = transcriptRows({ cues, chapters } as TranscriptResult, nameLabels)
   expect(rows[1]).toEqual(['0.5', '2', 'Out', 'And that is the <halfway> buoy'])
   expect(rows[4]).toEqual(['3661.0015', '3662', 'Back', 'Ashore'])
 })
@@ -112,5 +113,5 @@ test('a table leaves the times of a text without times empty', () => {
     keyPoints: [],
     notes: [],
   }
-  expect(transcriptRows(result)[1]).toEqual(['', '', '', 'Out'])
+  expect(transcriptRows(result, nameLabels)[1]).toEqual(['', '', '', 'Out'])
 })

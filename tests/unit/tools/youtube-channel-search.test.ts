@@ -10,6 +10,7 @@ import {
   sorted,
 } from '@/lib/tools/youtube-channel-search/filters'
 import run, { mostLooked } from '@/lib/tools/youtube-channel-search/run.server'
+import { nameLabels } from '../../helpers/file-labels'
 
 const down = new AppError('youtube.error')
 const idOf = (name: string) => `UC${name.padEnd(22, '-')}`
@@ -228,5 +229,22 @@ test('hostile names stay text, and no cell of the file is a formula', async () =
   const online = names.map((title, at) => channel(`c${at}`, { title }))
   const result = await run(input, context({ index: [], online }).given)
   expect(titles(result)).toEqual(names)
-  expect(toCsv(tableRows(result, (_, name) => name))).toContain(`\n'=1+1,`)
+  expect(toCsv(tableRows(result, nameLabels))).toContain(`\n'=1+1,`)
+})
+
+describe('the median’s digits', () => {
+  const medianColumn = async (given: RunContext) =>
+    (await run(input, given)).columns.find(({ name }) => name === 'median')
+
+  test('are all shown where the views were read now and none is rounded', async () => {
+    const { given } = context({ index: [], online: [channel('a')] })
+    expect(await medianColumn(given)).not.toHaveProperty('rounded')
+  })
+
+  test('are not where YouTube’s page rounded one of the views', async () => {
+    const { given, recentUploads } = context({ index: [], online: [channel('a')] })
+    const rounded = uploads.map((one) => ({ ...one, approximate: true }))
+    recentUploads.mockResolvedValue([{ uploads: rounded, leftOut: {} }])
+    expect(await medianColumn(given)).toMatchObject({ rounded: true })
+  })
 })

@@ -2,18 +2,24 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
 import { useFormats } from '@/components/ui/use-formats'
-import { standingOf, standoutMultiple } from '@/lib/tools/youtube/channel-stats'
-import { type ComparedVideo, knownOf, type PlotMeasure, plotMeasures } from './measures'
+import { type Kind, standingOf, standoutMultiple } from '@/lib/tools/youtube/channel-stats'
+import {
+  type ComparedVideo,
+  comparedUploads,
+  knownOf,
+  type PlotMeasure,
+  plotMeasures,
+} from './measures'
 import { Places } from './Places'
 import type { UploadsState } from './use-channel-uploads'
 
 /** What the plot's marks mean. Without a median there is nothing to measure by it. */
-function Legend({ slug, hasMedian }: { slug: string; hasMedian: boolean }) {
+function Legend({ slug, kind, hasMedian }: { slug: string; kind?: Kind; hasMedian: boolean }) {
   const { t } = useTranslation(`tools/${slug}`)
   const { number } = useFormats()
   const videos = [
     ['bg-accent', t('legend.this')],
-    ['bg-grey', t('legend.others')],
+    ['bg-grey', t(kind ? `legend.others.${kind}` : 'legend.others')],
   ] as const
   const measuredByMedian = [
     ['bg-blue', t('legend.standout', { value: number(standoutMultiple) })],
@@ -39,7 +45,7 @@ function Legend({ slug, hasMedian }: { slug: string; hasMedian: boolean }) {
 }
 
 /**
- * How a video stands to its channel's last uploads. Its frame has one size from the start: what comes
+ * How a video stands to its channel's last uploads of its kind. Its frame has one size from the start: what comes
  * later moves nothing.
  */
 export function ChannelComparison({
@@ -62,8 +68,10 @@ export function ChannelComparison({
   }
   const known = knownOf(plotMeasures, video)
   const current = known.includes(measure) ? measure : 'views'
+  const compared = comparedUploads(video, state)
   const hasMedian =
-    state.status !== 'done' || standingOf(current, video, state.uploads, state.at) !== undefined
+    state.status !== 'done' ||
+    (compared && standingOf(current, video, compared.uploads, state.at)) !== undefined
   return (
     <div className="card grid min-w-0 lg:grid-cols-[minmax(0,1fr)_300px]">
       <section
@@ -86,15 +94,18 @@ export function ChannelComparison({
           </div>
         </div>
         <div className="mt-2.5">
-          <Legend slug={slug} hasMedian={hasMedian} />
+          <Legend slug={slug} kind={compared?.kind} hasMedian={hasMedian} />
         </div>
         <div className="mt-4 grid min-h-64.5 items-center @lg:min-h-72.5">
-          {state.status === 'done' && (
+          {state.status === 'done' && !compared && (
+            <p className="text-sm text-ink-2">{t('plot.noKind')}</p>
+          )}
+          {state.status === 'done' && compared && (
             <state.Plot
               measure={current}
               name={names[current]}
               video={video}
-              uploads={state.uploads}
+              compared={compared}
               at={state.at}
               slug={slug}
             />
@@ -103,7 +114,7 @@ export function ChannelComparison({
           {state.status === 'failed' && <Failed text={t('plot.failed')} onRetry={onRetry} inCard />}
         </div>
       </section>
-      <Places video={video} state={state} slug={slug} />
+      <Places video={video} state={state} compared={compared} slug={slug} />
     </div>
   )
 }

@@ -7,18 +7,15 @@ import {
   standingOf,
   standoutMultiple,
 } from '@/lib/tools/youtube/channel-stats'
-import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 import { fewestValues } from '@/lib/youtube/models/spread'
-import type { ComparedVideo, PlotMeasure } from './measures'
-
-type Upload = ChannelUploads['uploads'][number]
+import type { ComparedUploads, ComparedVideo, PlotMeasure } from './measures'
 
 export interface PlotProps {
   measure: PlotMeasure
   /** The measure's name in the page's language. */
   name: string
   video: ComparedVideo
-  uploads: readonly Upload[]
+  compared: ComparedUploads
   /** Milliseconds since the epoch. */
   at: number
   slug: string
@@ -34,15 +31,22 @@ function bucketOf(standing: Standing): 'standout' | 'above' | 'below' | 'usual' 
 
 const yearMs = 365 * 86_400_000
 
-/** A video among its channel's last uploads, by one measure, in the order of time. */
-export function MeasurePlot({ measure, name, video, uploads, at, slug }: PlotProps) {
+/** The uploads and the video, the oldest first. A video that isn't one of them is older than all, unless
+ * they were read before it was published. */
+function inOrderOfTime(video: ComparedVideo, { uploads }: ComparedUploads) {
+  const oldestFirst: (ComparedVideo | (typeof uploads)[number])[] = uploads.toReversed()
+  if (uploads.some(({ id }) => id === video.id)) return oldestFirst
+  const isNewer = (video.publishedAt ?? '') > (uploads[0]?.publishedAt ?? video.publishedAt ?? '')
+  return isNewer ? [...oldestFirst, video] : [video, ...oldestFirst]
+}
+
+/** A video among its channel's last uploads of its kind, by one measure, in the order of time. */
+export function MeasurePlot({ measure, name, video, compared, at, slug }: PlotProps) {
   const { t } = useTranslation([`tools/${slug}`, 'common'])
   const formats = useFormats()
-  const standing = standingOf(measure, video, [...uploads], at)
-  const isListed = uploads.some(({ id }) => id === video.id)
-  // A video that is not among the last uploads is older than all of them.
-  const inOrder: (ComparedVideo | Upload)[] = [...uploads].reverse()
-  if (!isListed) inOrder.unshift(video)
+  const { kind, uploads } = compared
+  const standing = standingOf(measure, video, uploads, at)
+  const inOrder = inOrderOfTime(video, compared)
   const days = inOrder.flatMap(({ publishedAt }) => (publishedAt ? [Date.parse(publishedAt)] : []))
   const isLong = Math.max(...days) - Math.min(...days) > yearMs
   const label = (day: string | undefined) =>
@@ -68,7 +72,7 @@ export function MeasurePlot({ measure, name, video, uploads, at, slug }: PlotPro
     ? t(`bucket.${bucketOf(standing)}`, {
         value: standing.multiple === undefined ? '' : formats.multiple(standing.multiple),
       })
-    : t('bucket.unknown', { number: formats.number(fewestValues) })
+    : t(`bucket.unknown.${kind}`, { number: formats.number(fewestValues) })
   const written = ({ parts }: Column) => formats.number(Math.round(parts[0]?.value ?? 0))
   return (
     <Columns
@@ -76,7 +80,7 @@ export function MeasurePlot({ measure, name, video, uploads, at, slug }: PlotPro
       median={others?.median}
       middle={others && [others.lower, others.upper]}
       words={{
-        name: t('plot.name', { measure: name }),
+        name: t(`plot.name.${kind}`, { measure: name }),
         note,
         unit: name,
         median: others && t('plot.median', { value: formats.count(Math.round(others.median)) }),

@@ -2,17 +2,38 @@ import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { measured, standingOf } from '@/lib/tools/youtube/channel-stats'
-import { type ComparedVideo, knownOf, type PlaceMeasure, placeMeasures } from './measures'
+import {
+  type ComparedUploads,
+  type ComparedVideo,
+  knownOf,
+  type PlaceMeasure,
+  placeMeasures,
+} from './measures'
 import type { UploadsState } from './use-channel-uploads'
 
-/** A video's place among its channel's last uploads, by several measures. */
+/** Which uploads a video is compared with, and how many are left out. */
+function ComparedWith({ compared, slug }: { compared: ComparedUploads; slug: string }) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const { number } = useFormats()
+  const { kind, uploads, of, unknown } = compared
+  return (
+    <>
+      {t(`place.from.${kind}`, { all: number(of), number: number(uploads.length) })}
+      {unknown > 0 && ` ${t('place.unknown', { number: number(unknown) })}`}
+    </>
+  )
+}
+
+/** A video's place among its channel's last uploads of its kind, by several measures. */
 export function Places({
   video,
   state,
+  compared,
   slug,
 }: {
   video: ComparedVideo
   state: UploadsState
+  compared: ComparedUploads | undefined
   slug: string
 }) {
   const { t } = useTranslation(`tools/${slug}`)
@@ -35,13 +56,12 @@ export function Places({
       <h3 className="text-lg tracking-normal">{t('place.title')}</h3>
       <ul className="grid gap-2.5">
         {knownOf(placeMeasures, video).map((measure) => {
-          const standing = isDone ? standingOf(measure, video, state.uploads, state.at) : undefined
-          const values = isDone
-            ? state.uploads.flatMap((one) => {
-                const value = one.id === video.id ? undefined : measured(measure, one, state.at)
-                return value === undefined ? [] : [value]
-              })
-            : []
+          const at = isDone ? state.at : 0
+          const standing = compared && standingOf(measure, video, compared.uploads, at)
+          const values = compared?.uploads.flatMap((one) => {
+            const value = one.id === video.id ? undefined : measured(measure, one, at)
+            return value === undefined ? [] : [value]
+          })
           const write = written[measure]
           return (
             <li key={measure} className="text-xs">
@@ -59,17 +79,17 @@ export function Places({
               </p>
               <div className="mt-1 h-8.5">
                 {isDone && standing && (
-                  <state.PlaceStrip values={values} subject={standing.value} tick={write} />
+                  <state.PlaceStrip values={values ?? []} subject={standing.value} tick={write} />
                 )}
-                {isDone && !standing && <p className="text-ink-3">{t('place.none')}</p>}
+                {compared && !standing && <p className="text-ink-3">{t('place.none')}</p>}
                 {state.status === 'loading' && <div className="skeleton h-4" />}
               </div>
             </li>
           )
         })}
       </ul>
-      <p className="our-estimate mt-auto min-h-4.5 text-xs text-ink-3">
-        {isDone ? t('place.from', { number: formats.number(state.uploads.length) }) : t('ours')}
+      <p className="our-estimate mt-auto min-h-9 text-xs text-ink-3">
+        {compared ? <ComparedWith compared={compared} slug={slug} /> : t('ours')}
       </p>
     </section>
   )

@@ -1,5 +1,13 @@
 import type { FactsResult } from '@/lib/tools/results/facts'
-import { type Counted, type Measure, measured } from '@/lib/tools/youtube/channel-stats'
+import {
+  type Comparable,
+  type Counted,
+  comparableTo,
+  type Measure,
+  measured,
+} from '@/lib/tools/youtube/channel-stats'
+import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
+import type { UploadsState } from './use-channel-uploads'
 
 /** The measures that have a plot. */
 export const plotMeasures = ['views', 'viewsPerDay', 'likes'] as const satisfies Measure[]
@@ -16,6 +24,17 @@ export type PlaceMeasure = (typeof placeMeasures)[number]
 
 /** What of a video is compared with its channel's other uploads. */
 export type ComparedVideo = Counted & { id: string; title: string }
+
+/** The uploads of a video's kind. */
+export type ComparedUploads = Comparable<ChannelUploads['uploads'][number]>
+
+/** The uploads that a video is compared with; nothing until they are here, or if nobody can tell whether
+ * the video is a Short. */
+export const comparedUploads = (
+  video: ComparedVideo | undefined,
+  state: UploadsState,
+): ComparedUploads | undefined =>
+  video && state.status === 'done' ? comparableTo(video, state.channel) : undefined
 
 /** The video of a result with the facts that are compared; nothing while its views mean nothing, or
  * where the facts are about no video. */

@@ -10,7 +10,7 @@ export type UploadsState =
   | { status: 'none' | 'loading' | 'failed' }
   | {
       status: 'done'
-      uploads: ChannelUploads['uploads']
+      channel: ChannelUploads
       /** When they were asked for, in milliseconds since the epoch. */
       at: number
       Plot: ComponentType<PlotProps>
@@ -26,10 +26,9 @@ async function load(channelId: string, signal: AbortSignal): Promise<UploadsStat
     import('./RhythmPlot'),
   ])
   if (!answer.ok) return { status: 'failed' }
-  const { uploads } = answer.data as ChannelUploads
   return {
     status: 'done',
-    uploads,
+    channel: answer.data as ChannelUploads,
     at: Date.now(),
     Plot: MeasurePlot,
     PlaceStrip,

@@ -1,4 +1,5 @@
 import type { SourceName } from '../../models'
+import { recentShortsFrom } from '../recent-shorts.server'
 import type { Unreadable, YouTubeSource } from '../source'
 import type { DataApiCall } from './call.server'
 import { dataApi } from './call.server'
@@ -77,5 +78,6 @@ export function dataApiSource(
       }),
     ...lists,
     recentUploads: dataApiUploads(call, lists.playlistItems),
+    recentShorts: recentShortsFrom(lists.playlistItems),
   }
 }

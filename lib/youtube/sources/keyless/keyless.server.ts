@@ -1,3 +1,4 @@
+import { recentShortsFrom } from '../recent-shorts.server'
 import type { YouTubeSource } from '../source'
 import { keylessChannels } from './channels.server'
 import { keylessComments, keylessReplies } from './comments.server'
@@ -24,6 +25,7 @@ export const keylessSource: YouTubeSource = {
   playlists: keylessPlaylists,
   playlistItems: keylessPlaylistItems,
   recentUploads: keylessRecentUploads,
+  recentShorts: recentShortsFrom(keylessPlaylistItems),
   comments: keylessComments,
   replies: keylessReplies,
   search: keylessSearch,

@@ -22,7 +22,7 @@ const harbour = buildChannel({
     teacher@harbourbell.example`,
 })
 
-/** Word, language, and what it means: one short video for each. */
+/** Word, language, and what it means: one video for each, in turn a Short and a lesson. */
 const words: [word: string, language: string, meaning: string][] = [
   ['sobremesa', 'Spanish', 'the talk that goes on at the table after a meal'],
   ['Feierabend', 'German', 'the hour when work is over and the evening is yours'],
@@ -46,28 +46,33 @@ const words: [word: string, language: string, meaning: string][] = [
   ['정', 'Korean', 'a bond that grows from time spent together'],
 ]
 
-const shorts: VideoInput[] = words.map(([word, language, meaning], index) => ({
-  id: videoIdFor(`word of the day ${word}`),
-  title: `${word}: one ${language} word in 30 seconds #shorts`,
-  about: `
-    "${word}" (${language}): ${meaning}.
-    Say it aloud three times and use it once before tonight.`,
-  hashtags: '#shorts #wordoftheday #languages',
-  tags: `
-    ${word}|${language} word of the day|learn ${language}|untranslatable words|vocabulary|
-    shorts`,
-  age: 3 + index * 2,
-  seconds: 27 + ((index * 7) % 30),
-  category: 27,
-  views: 2_400 + ((index * 7919) % 31_000),
-  comments: 3 + (index % 6),
-  isShort: true,
-}))
+const wordsOfTheDay: VideoInput[] = words.map(([word, language, meaning], index) => {
+  const isShort = index % 2 === 0
+  return {
+    id: videoIdFor(`word of the day ${word}`),
+    title: isShort
+      ? `${word}: one ${language} word in 30 seconds #shorts`
+      : `${word}: a ${language} word and its story`,
+    about: `
+      "${word}" (${language}): ${meaning}.
+      Say it aloud three times and use it once before tonight.`,
+    hashtags: `${isShort ? '#shorts ' : ''}#wordoftheday #languages`,
+    tags: `
+      ${word}|${language} word of the day|learn ${language}|untranslatable words|vocabulary|
+      ${isShort ? 'shorts' : 'language lesson'}`,
+    age: 3 + index * 2,
+    seconds: isShort ? 27 + ((index * 7) % 30) : 245 + ((index * 37) % 180),
+    category: 27,
+    views: 2_400 + ((index * 7919) % 31_000),
+    comments: 3 + (index % 6),
+    isShort,
+  }
+})
 
 export const harbourChannels = [harbour]
 
 export const harbourVideos = buildVideos(harbour, [
-  ...shorts,
+  ...wordsOfTheDay,
   {
     id: 'smpCommons0',
     title: 'How to remember 500 words: the shoebox method (free lesson)',

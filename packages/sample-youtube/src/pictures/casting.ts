@@ -118,15 +118,16 @@ const deep: readonly PaletteName[] = ['mint', 'brick', 'plum', 'night', 'slate',
 
 const cardThings: readonly MotifName[] = ['bell', 'shiningStar', 'teapot', 'sprout', 'moon', 'loaf']
 
-/** A Short of one word shows that word, each in other colours than its neighbours. */
+/** A video of one word shows that word, each in other colours than its neighbours. */
 function wordCard(video: SampleVideo): Cast {
   const word = video.title.split(':')[0] ?? ''
-  // A Short comes out every other day; the two lists meet again only after 42 of them.
+  // A word comes out every other day; the two lists meet again only after 42 of them.
   const turn = Math.floor(Date.parse(video.publishedAt) / 86_400_000 / 2)
   return { scene: 'card', hero: pick(cardThings, turn), palette: pick(deep, turn), words: word }
 }
 
-/** What the picture of a video shows; a video without a line in the list gets something by chance. */
+/** What the picture of a video shows. Those without a line in the list are the videos of one word;
+ * an id of no video gets something by chance. */
 export function castOf(id: string): Cast {
   const entry = Object.hasOwn(cast, id) ? cast[id] : undefined
   if (entry) {
@@ -134,7 +135,7 @@ export function castOf(id: string): Cast {
     return { scene, hero, palette, words }
   }
   const video = visibleVideo(id)
-  if (video?.isShort) return wordCard(video)
+  if (video) return wordCard(video)
   const seed = hashOf(`cast ${id}`)
   return {
     scene: pick(namesOf(scenes), seed),

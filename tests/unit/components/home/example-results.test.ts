@@ -23,8 +23,9 @@ it('shows on the home page what the sample has', () => {
   }
 })
 
-it('plots the uploads of the example’s channel, the example last', () => {
-  const { id, channelId, views } = find(exampleVideo.id)
-  const others = uploadsOf(channelId).filter((video) => video.id !== id)
+it('plots the long videos of the example’s channel, since the example is one, the example last', () => {
+  const { id, channelId, views, isShort } = find(exampleVideo.id)
+  expect(isShort).toBe(false)
+  const others = uploadsOf(channelId).filter((video) => video.id !== id && !video.isShort)
   expect(exampleUploads).toEqual([...others.map((video) => video.views).reverse(), views])
 })

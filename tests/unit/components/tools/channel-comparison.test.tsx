@@ -16,7 +16,7 @@ const result = {
     channelId: 'UC1',
     channelTitle: 'Someone',
     publishedAt: '2026-03-10T00:00:00Z',
-    durationSeconds: 60,
+    durationSeconds: 600,
     viewCount: 600,
   },
   verdicts: [],
@@ -24,11 +24,12 @@ const result = {
   snapshot: { title: 'The subject', counts: { views: 600, likes: 30 } },
 } as FactsResult & Required<Pick<FactsResult, 'video'>>
 
-const upload = (at: number, viewCount?: number) => ({
+const upload = (at: number, viewCount?: number, isShort?: boolean) => ({
   id: `u${at}`,
   title: `Upload ${at}`,
-  publishedAt: `2026-03-0${at}T00:00:00Z`,
+  publishedAt: `2026-03-${String(at).padStart(2, '0')}T00:00:00Z`,
   viewCount,
+  isShort,
   thumbnail: '',
 })
 
@@ -40,23 +41,25 @@ function answer(...bodies: unknown[]) {
   global.fetch = fetched as unknown as typeof fetch
   return fetched
 }
-const uploads = (values: (number | undefined)[]) => ({
+type Mixed = ReturnType<typeof upload>[]
+const channel = (mixed: Mixed, shorts?: object) => ({
   success: true,
-  data: { channelId: 'UC1', uploads: values.map((value, at) => upload(at + 1, value)).reverse() },
+  data: { channelId: 'UC1', uploads: mixed.toReversed(), shorts },
 })
+/** Long videos with these views. */
+const uploads = (values: (number | undefined)[]) =>
+  channel(values.map((value, at) => upload(at + 1, value, false)))
 
-function Compared() {
+function Compared({ of }: { of: FactsResult }) {
   const { state, retry } = useChannelUploads('UC1')
-  return (
-    <ChannelComparison video={comparedVideo(result)!} state={state} onRetry={retry} slug={slug} />
-  )
+  return <ChannelComparison video={comparedVideo(of)!} state={state} onRetry={retry} slug={slug} />
 }
-const show = () => renderInEnglish(<Compared />)
+const show = (of: FactsResult = result) => renderInEnglish(<Compared of={of} />)
 
 test('tells how many times its channel’s median a video has, and its place', async () => {
   answer(uploads([100, 200, 300, 400, 500]))
   show()
-  expect(await screen.findByText('Stands out: 2× the median of the other uploads.')).toBeVisible()
+  expect(await screen.findByText('Stands out: 2× the median.')).toBeVisible()
   const views = screen.getAllByRole('listitem').find((one) => one.textContent?.startsWith('Views'))
   expect(views).toHaveTextContent('1 of 6')
   const table = screen.getByRole('table', { name: /^Views of the channel/ })
@@ -71,9 +74,69 @@ test('tells how many times its channel’s median a video has, and its place', a
 test('with fewer than five known others there is no median, and the page says so', async () => {
   answer(uploads([100, 200, undefined, undefined, 500]))
   show()
-  expect(await screen.findByText(/^Fewer than 5 other uploads are known/)).toBeVisible()
+  expect(await screen.findByText(/^Fewer than 5 other long videos are known/)).toBeVisible()
   expect(screen.queryByText(/^median/)).toBeNull()
   expect(screen.queryByText(/^1 of/)).toBeNull()
+})
+
+describe('long videos and Shorts', () => {
+  // Shorts with a thousand times the views between long videos, and one that may be either.
+  const mixed = [
+    ...[100, 200, 300, 400, 500].map((views, at) => upload(at + 1, views, false)),
+    ...[100_000, 200_000, 300_000, 400_000, 500_000].map((views, at) =>
+      upload(at + 6, views, true),
+    ),
+    upload(11, 1_000_000),
+  ]
+  const shorts = { ids: ['subject', 'u6', 'u7', 'u8', 'u9', 'u10'], until: '2026-03-20T00:00:00Z' }
+  const short = { ...result, video: { ...result.video, durationSeconds: 60 } }
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+  test('a long video is compared with the long ones only, and the page says with how many', async () => {
+    answer(channel(mixed, { ...shorts, ids: shorts.ids.slice(1) }))
+    show()
+    expect(await screen.findByText('Stands out: 2× the median.')).toBeVisible()
+    expect(screen.getByText('Other long videos')).toBeVisible()
+    expect(rows()).toHaveLength(6)
+    expect(
+      screen.getByText(
+        /^Public uploads read: 11\. Long videos among them: 5\. Left out, because .*: 1\.$/,
+      ),
+    ).toBeVisible()
+  })
+
+  test('a Short is compared with the Shorts only', async () => {
+    answer(channel(mixed, shorts))
+    show({ ...short, video: { ...short.video, viewCount: 600_000 } })
+    expect(await screen.findByText('Stands out: 2× the median.')).toBeVisible()
+    expect(screen.getByText('Other Shorts')).toBeVisible()
+    expect(screen.getByText(/Shorts among them: 5\./)).toBeVisible()
+    expect(rows()).toHaveLength(6)
+  })
+
+  test('with two others of its kind there are too few, however many of the other kind there are', async () => {
+    answer(channel(mixed.slice(3), { ...shorts, ids: shorts.ids.slice(1) }))
+    show()
+    expect(await screen.findByText(/^Fewer than 5 other long videos are known/)).toBeVisible()
+    expect(screen.queryByText(/^median/)).toBeNull()
+    expect(screen.getAllByText('Too few to compare').length).toBeGreaterThan(0)
+    expect(screen.getByText(/Long videos among them: 2\./)).toBeVisible()
+  })
+
+  test('what may be a Short or not is compared with nothing, and the page says so', async () => {
+    answer(channel(mixed))
+    show(short)
+    expect(await screen.findByText(/^We can’t tell whether this video is a Short/)).toBeVisible()
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(screen.queryByText(/^1 of/)).toBeNull()
+  })
+
+  test('a video that came after the uploads were read is the last of the plot', async () => {
+    answer(channel(mixed))
+    show()
+    await screen.findByText('Stands out: 2× the median.')
+    expect(rows().at(-1)).toHaveTextContent('The subject')
+  })
 })
 
 test('when the uploads can’t be loaded, another try loads them', async () => {
