@@ -9,9 +9,18 @@ const ends: Readonly<Record<string, RegExp>> = {
   ko: /(?<!필|중|수|주|개|강|동|민|소)요(?=\s)(?<!좋아요(?=\s(?:부탁|눌|버튼|알림|댓글|한번|한 번)))|(?:니다|(?:습|입|합|됩)니까|죠)(?=\s)/gu,
 }
 
+/** Characters of the shortest sentence. */
+const shortest = 4
+
 /** The places in a text without punctuation behind which a new sentence begins, one after the other. */
 export function* spokenEnds(text: string, language: string): Generator<number> {
   const end = ends[language.split('-')[0]!.toLowerCase()]
   if (!end || /[.。!！?？]\s*$/u.test(text)) return
-  for (const { 0: found, index } of text.matchAll(end)) yield index + found.length
+  let last = 0
+  for (const { 0: found, index } of text.matchAll(end)) {
+    const at = index + found.length
+    if (at - last < shortest) continue
+    yield at
+    last = at
+  }
 }

@@ -19,16 +19,13 @@ function likeness(a: Counts, b: Counts): number {
   return product === 0 ? 0 : product / Math.sqrt(squaresA * squaresB)
 }
 
-/** How much higher the likeness rises on both sides of a gap. */
-function depth(values: readonly number[], at: number): number {
-  const climb = (step: 1 | -1) => {
-    let peak = values[at]!
-    for (let next = at + step; values[next] !== undefined && values[next]! >= peak; next += step) {
-      peak = values[next]!
-    }
-    return peak - values[at]!
+/** For each value, the peak that the values after it climb to without a step down. */
+function peaksAhead(values: readonly number[]): number[] {
+  const peaks = [...values]
+  for (let at = values.length - 2; at >= 0; at--) {
+    if (values[at + 1]! >= values[at]!) peaks[at] = peaks[at + 1]!
   }
-  return climb(1) + climb(-1)
+  return peaks
 }
 
 /**
@@ -52,5 +49,8 @@ export async function topicShifts(
     values.push(likeness(before, after))
     await pace()
   }
-  return [0, ...values.map((_, at) => depth(values, at))]
+  const ahead = peaksAhead(values)
+  const behind = peaksAhead(values.toReversed()).toReversed()
+  // How much higher the likeness rises on both sides of a gap.
+  return [0, ...values.map((value, at) => ahead[at]! - value + behind[at]! - value)]
 }
