@@ -85,20 +85,20 @@ export async function changeProfile(
   // Entering the unconfirmed address again requests the link again.
   const asked = email !== user.email || !user.emailVerified
   const emailPending = email && asked ? email : undefined
-  if (emailPending && emailPending !== user.email) {
-    await confirmPassword(user, currentPassword, 'currentPassword')
-    if (await User.exists({ email: emailPending })) {
-      throw new AppError('user.emailTaken', { field: 'email' })
-    }
-  }
+  const isOther = emailPending && emailPending !== user.email
+  if (isOther) await confirmPassword(user, currentPassword, 'currentPassword')
   // Without mail the new address could never be confirmed.
   if (emailPending && !isMailOn()) throw new AppError('mail.off', { field: 'email' })
+  // Before the answer that says whether somebody has the address.
   if (emailPending) await countVerification(user._id, emailPending)
+  if (isOther && (await User.exists({ email: emailPending }))) {
+    throw new AppError('user.emailTaken', { field: 'email' })
+  }
   if (picture) set.profileImage = await storePicture(await squarePicture(picture), user._id)
   const old = await writeProfile(actor, set)
   const changed = { ...old, ...set }
   if (emailPending) await mailVerification(changed, emailPending)
-  if (emailPending && emailPending !== user.email) sendAddressAsked(changed)
+  if (isOther) sendAddressAsked(changed)
   if (set.username) {
     await record({
       actor: user._id,

@@ -112,7 +112,10 @@ async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
   return res.json({ success: true, data: reply ?? null })
 }
 
-const pathOf = (req: NextApiRequest) => req.url?.split('?')[0]
+/** Characters of a path that the log keeps; no route of this site is longer. */
+const loggedPath = 300
+
+const pathOf = (req: NextApiRequest) => req.url?.split('?')[0]?.slice(0, loggedPath)
 
 function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
   const requestId = requestContext()?.requestId ?? randomUUID()

@@ -5,7 +5,7 @@ import { requestContext } from './request-context.server'
 /** A JSON escape, which stays, or an e-mail address, also one within a URL. Lengths have an end, so
  * that no line takes long. */
 const escapeOrAddress =
-  /\\(?:u[0-9a-f]{4}|.)|[^\s"'\\<>()[\]{}@:;,=/?&]{1,128}(?:@|%40)(?:[^\s"'\\<>()[\]{}@:;,=/?&.]{1,63}\.){1,8}[^\s"'\\<>()[\]{}@:;,=/?&.]{1,63}/gi
+  /\\(?:u[0-9a-f]{4}|.)|(?:(?!%40)[^\s"'\\<>()[\]{}@:;,=/?&]){1,128}(?:@|%40)(?:[^\s"'\\<>()[\]{}@:;,=/?&.]{1,63}\.){1,8}[^\s"'\\<>()[\]{}@:;,=/?&.]{1,63}/gi
 
 /** A line of the log without e-mail addresses, wherever in it they stood: in a mail server's
  * refusal, a database's message, or a stack. It is JSON as before. */

@@ -42,5 +42,5 @@ export const TakenSnapshotFields = z.object({
   counts: z.partialRecord(z.enum(['views', 'likes', 'comments']), z.number().int().min(0)),
   facts: z.array(FactFields).max(100).optional(),
   source: z.enum(['data-api', 'keyless', 'sample', 'local']).optional(),
-  takenAt: z.iso.datetime(),
+  takenAt: z.iso.datetime().max(40),
 })

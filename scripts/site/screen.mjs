@@ -4,6 +4,10 @@
 /** More headers than this are refused. Browsers and proxies send about thirty. */
 export const maxHeaders = 100
 
+/** More parts of a query than this are refused: Next takes a second for some thousands of them, in
+ * which the site answers nobody. Fifty links are the most that a tool takes. */
+const maxQueryParts = 200
+
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Headers for Next's internals: the app router, proxies and cache. This site uses none of them. */
@@ -62,6 +66,7 @@ export function screen(request, dev) {
   const refusal = methodRefusal(request, dev)
   if (refusal) return refusal
   if (!isDecodable(url)) return malformed
+  if (url.split('&', maxQueryParts + 1).length > maxQueryParts) return { ...malformed, status: 414 }
   if (headers.upgrade !== undefined) {
     // An offer of HTTP/2 may be ignored; any other protocol is refused.
     if (headers.upgrade.toLowerCase() !== 'h2c') return malformed

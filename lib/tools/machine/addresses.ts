@@ -1,9 +1,10 @@
 // A host needs a dot. An address without a scheme has to begin with `www.`, so `e.g.` and `1.5` do
 // not match. East Asian brackets and punctuation end an address, because no space follows it there;
 // so does a bar between two addresses. A host label has at most 63 characters: encoding a longer
-// one in another script would take quadratic time.
+// one in another script would take quadratic time. A host of more labels than anybody uses is none:
+// in “www.www.www…” each of them begins an address.
 const pattern =
-  /(?:https?:\/\/|www\.)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+(?!\.?[\p{L}\p{N}_-])(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
+  /(?:https?:\/\/|www\.)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63}){1,12}(?!\.?[\p{L}\p{N}_-])(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 

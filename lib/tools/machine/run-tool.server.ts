@@ -62,7 +62,8 @@ export async function runTool(
     visitor = '',
   }: Partial<Pick<RunContext, 'signal' | 'seen' | 'visitor'>> = {},
 ): Promise<unknown> {
-  const language = languageTags.get(String(raw.lang ?? '').toLowerCase()) ?? defaultLocale
+  const language =
+    languageTags.get(typeof raw.lang === 'string' ? raw.lang.toLowerCase() : '') ?? defaultLocale
   const { input, batch } = parseInput(tool.fields, raw, language)
   const run = await serverRun(tool)
   // The cast is safe: the schema made from these fields has just validated every value.

@@ -11,7 +11,11 @@ const extensions: Record<string, string> = {
 // reject.
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu
 
-const edges = /^[.\s]+|[.\s]+$/g
+// A run inside the name is tried once, not from each of its characters.
+const edges = /^[.\s]+|(?<![.\s])[.\s]+$/g
+
+/** The longest title that is asked to name a file, in UTF-16 code units. */
+export const maxDownloadTitle = 500
 
 /**
  * Makes a file name of a title, safe on every system: no path, control or direction characters, at

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StreamReply } from '@/lib/server/reply.server'
 import { maxImagesInZip } from '@/lib/youtube/pictures/addresses'
-import { downloadName } from '@/lib/youtube/pictures/download-name'
+import { downloadName, maxDownloadTitle } from '@/lib/youtube/pictures/download-name'
 import { allowedImageUrl } from '@/lib/youtube/pictures/pictures.server'
 import { zipImages } from '@/lib/youtube/pictures/zip.server'
 
@@ -24,7 +24,7 @@ export default route({
     limit: 'document',
     query: z.object({
       url: list(url),
-      name: z.string().default('images'),
+      name: z.string().max(maxDownloadTitle).default('images'),
       file: list(z.string().max(200)).optional(),
     }),
     answer: { file: 'application/zip' },

@@ -191,6 +191,15 @@ describe.each(slugs)('%s', (slug) => {
   }
 })
 
+test.each([
+  ['an object that cannot be a text', { toString: 1, valueOf: 1 }],
+  ['a list of one', [{ toString: 1 }]],
+  ['a number', 7],
+])('D02 a language that is %s is no error of the site', async (_, lang) => {
+  const { status } = await postJson(toolAddress(site.origin, slugs[0]), { url: '', lang })
+  expect(status).toBe(400)
+})
+
 test('none of this is an error of the site, so its log has none', () => {
   expect(site.output()).not.toContain('"level":50')
   expect(site.output()).not.toContain('vimeo')

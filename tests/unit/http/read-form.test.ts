@@ -91,6 +91,14 @@ test('U04 a small unexpected file is distinguished from an accepted one', async 
   expect((await send(`${part('profileImage', aFile)}\r\n`, 1))?.status).toBe(200)
 })
 
+test('D09 a file’s name of half a megabyte takes linear time', async () => {
+  const hostile = `; filename="${'filename="'.repeat(50_000)}\u0001x`
+  const before = process.cpuUsage()
+  await send(`${part('profileImage', hostile)}\r\n`, 1)
+  // Quadratic time would take ten seconds.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
+})
+
 test.each(['application/json', 'text/plain', ''])('a form as %j is no form', async (type) => {
   const answer = await send('{}', 0, { 'Content-Type': type })
   expect([answer?.status, answer?.code]).toEqual([415, 'input.mediaType'])

@@ -64,6 +64,8 @@ test.each([
 
 test('K03 a long line is processed quickly', () => {
   const began = performance.now()
-  for (const one of ['a', 'a@', 'a.', '\\', '@a.']) withoutAddresses(one.repeat(200_000))
+  for (const one of ['a', 'a@', 'a.', '\\', '@a.', '%40', '%40.']) {
+    withoutAddresses(one.repeat(200_000))
+  }
   expect(performance.now() - began).toBeLessThan(5000)
 })

@@ -34,6 +34,11 @@ describe('links', () => {
     ],
     ['_https://my_shop.example.com/x_', ['https://my_shop.example.com/x']],
     ['(https://a.example/(b)[c]))]}', ['https://a.example/(b)[c]']],
+    ['見てwww.example.org/x', ['www.example.org/x']],
+    [
+      `https://${'a.'.repeat(12)}org https://${'a.'.repeat(13)}org`,
+      [`https://${'a.'.repeat(12)}org`],
+    ],
   ])('are found in %j', (text, expected) => {
     expect(urls(text)).toEqual(expected)
   })
@@ -142,6 +147,17 @@ describe('chapters', () => {
     expect(findChapters('Score 3:1 in the text\nVersion 1.2', 60)).toEqual({ chapters: [] })
     expect(findChapters('0:75 no time', 60)).toEqual({ chapters: [] })
   })
+})
+
+test.each([
+  ['one after the other', 'www.'],
+  ['with words between', '見www.a.'],
+  ['with a scheme', 'https://a.'],
+])('D09: beginnings of addresses, %s, before a label that is none take linear time', (_, one) => {
+  const before = process.cpuUsage()
+  findLinks(`${one.repeat(100_000 / one.length)}${'b'.repeat(70)}`)
+  // Quadratic time would take minutes.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
 })
 
 describe('hashtags and addresses', () => {

@@ -99,3 +99,10 @@ test('D09 a title of 100 KB takes hardly any time', () => {
   }
   expect(performance.now() - begin).toBeLessThan(1000)
 })
+
+test('D09: points inside a title take linear time', () => {
+  const before = process.cpuUsage()
+  downloadName(`a${'.'.repeat(100_000)}a`, 'image/jpeg')
+  // Quadratic time would take ten seconds.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
+})

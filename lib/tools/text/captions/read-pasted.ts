@@ -4,8 +4,10 @@ import { type Cue, cleanText, type TimedCue } from './cue'
 /** How long the last cue of a paste is taken to last: its end isn’t in it. */
 const lastCueMs = 5000
 
-/** A time alone or before a text, perhaps in brackets. */
-const timedLine = /^[[(]?((?:\d{1,3}:)?\d{1,3}:\d{2})[\])]?(?:$|[\s\u200e\u200f:–—-]+(.*)$)/
+/** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
+ * parts, where a text has a line separator, takes quadratic time. */
+const timedLine =
+  /^[[(]?((?:\d{1,3}:)?\d{1,3}:\d{2})[\])]?(?:$|[\s\u200e\u200f:–—-]+(?![\s\u200e\u200f:–—-])(.*)$)/s
 
 interface Line {
   /** Seconds. */

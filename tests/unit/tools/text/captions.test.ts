@@ -327,6 +327,7 @@ describe('hostile captions', () => {
     ['equal lines', `WEBVTT\n\n${`${time}${'a\n'.repeat(size / 8)}\n`.repeat(4)}`],
     ['embeddings', `WEBVTT\n\n${time}a${'\u202e'.repeat(size)}`],
     ['brackets', `{"events":${'['.repeat(size)}`],
+    ['marks before a line separator', `0:00${'-'.repeat(size)}x\u2028y\n0:01 b`],
     ['brackets in a paste', `0:00 a\n${'['.repeat(size)}\n0:01 b`],
   ])('D09: a megabyte of captions with %s takes linear time', async (_, text) => {
     const before = process.cpuUsage()

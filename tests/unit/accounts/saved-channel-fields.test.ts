@@ -1,0 +1,26 @@
+import { SavedChannelFields } from '@/lib/accounts/fields.server'
+
+const channel = { channelId: `UC${'a'.repeat(22)}`, title: 'Kettles' }
+const withThumbnail = (thumbnail: string) =>
+  SavedChannelFields.safeParse({ ...channel, thumbnail }).success
+
+test.each([
+  ['https://yt3.ggpht.com/a=s88-c-k-c0x00ffffff-no-rj', true],
+  ['http://127.0.0.1:4567/pictures/a.jpg', true],
+  ['https://例え.テスト/a.jpg', false],
+  ['https://', false],
+  ['javascript:alert(1)//a.example/', false],
+  [`https://yt3.ggpht.com/${'a'.repeat(500)}`, false],
+])('a thumbnail at %s is accepted: %s', (thumbnail, isAccepted) => {
+  expect(withThumbnail(thumbnail)).toBe(isAccepted)
+})
+
+test('D09: a host of 170,000 Han characters takes no time', () => {
+  const han = Array.from({ length: 170_000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + (at % 20_000)),
+  )
+  const before = process.cpuUsage()
+  expect(withThumbnail(`http://${han.join('')}.com/`)).toBe(false)
+  // Writing it as ASCII takes seconds.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
+})
