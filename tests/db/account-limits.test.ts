@@ -56,6 +56,17 @@ test('E05 a link to confirm an address is resent only a few times, regardless of
   expect(await on.mailTo('somebody.else@example.org', 0)).toEqual([])
 })
 
+test('A22 one account is told of five addresses an hour whether somebody has them', async () => {
+  const one = await on.user()
+  const taken = await times(7, async () => (await on.user()).email)
+  const actor = await on.actor(one.token)
+  const codes = await times(taken.length, (at) =>
+    codeOf(changeProfile(actor, { email: taken[at], currentPassword: one.password }, undefined)),
+  )
+  expect(codes.slice(0, 5)).toEqual(Array(5).fill('user.emailTaken'))
+  expect(codes.slice(5)).toEqual(['rate.exceeded', 'rate.exceeded'])
+})
+
 test('E05 plus addresses count as their mailbox', async () => {
   const codes = await times(8, (at) =>
     codeOf(forgotPassword(`a.person+${at}@example.org`, '192.0.2.12', unexpected)),
