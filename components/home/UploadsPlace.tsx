@@ -42,9 +42,10 @@ export function UploadsPlace({ video }: { video: VideoCard }) {
       {canCompare ? (
         <UploadsStrip video={video} uploads={uploads} />
       ) : (
-        <p className="grid min-h-[inherit] place-items-center rounded-md bg-sunken p-4 text-center text-xs text-ink-2">
-          {t('live.noPlace')}
-        </p>
+        <div className="grid min-h-[inherit] grid-rows-[1fr_auto] border-t border-line">
+          <p className="self-center text-xs text-ink-3">{t('live.noPlace')}</p>
+          <div className="ruler opacity-60" />
+        </div>
       )}
     </div>
   )
