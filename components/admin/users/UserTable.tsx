@@ -16,7 +16,7 @@ const columns = [
   { field: 'role', text: 'column.role', look: 'w-32 max-lg:hidden' },
   { field: undefined, text: 'column.status', look: 'w-38 max-md:hidden' },
   { field: 'lastSeen', text: 'column.seen', look: 'w-36 max-lg:hidden' },
-  { field: 'createdAt', text: 'column.joined', look: 'w-36 max-xl:hidden' },
+  { field: 'createdAt', text: 'column.joined', look: 'w-42 max-xl:hidden' },
 ] as const
 
 function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
