@@ -65,7 +65,7 @@ function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
   if (!video) return <p className="text-xs text-ink-3">{t('saved.noUploads')}</p>
   const { id, title, thumbnail, publishedAt } = video
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-h-13 min-w-0 items-center gap-3">
       <span className="still w-21 shrink-0 rounded-xs">
         <img src={thumbnail} alt="" width={320} height={180} loading="lazy" />
       </span>

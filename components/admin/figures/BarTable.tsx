@@ -33,7 +33,7 @@ export function BarTable({
           >
             <th
               scope="row"
-              className={`h-9 py-1 text-start font-normal ${hasLongNames ? 'max-lg:col-span-2 max-lg:h-auto' : ''}`}
+              className={`phrases h-9 py-1 text-start font-normal ${hasLongNames ? 'max-lg:col-span-2 max-lg:h-auto' : ''}`}
             >
               {name}
             </th>
