@@ -7,7 +7,7 @@ import { button } from '@/components/ui/button'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { type PageProps, staticPage } from '@/lib/page-props.server'
 
-const offered = ['video-data-viewer', 'tag-extractor', 'youtube-thumbnail']
+const offered = ['video-data-viewer', 'tag-extractor', 'youtube-thumbnail', 'keyword-research']
 
 export default function NotFound({ tools }: PageProps) {
   const { t } = useTranslation(['common', 'home'])

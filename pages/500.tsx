@@ -9,7 +9,7 @@ export default function ServerError() {
     <ErrorPage kind="serverError">
       <button
         type="button"
-        className={`${button.primary} me-3 mt-6`}
+        className={`${button.accent} me-3 mt-6`}
         onClick={() => window.location.reload()}
       >
         {t('tryAgain')}

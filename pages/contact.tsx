@@ -17,7 +17,7 @@ export default function Contact() {
             {operator.email}
           </a>
         </dd>
-        <dt className="text-ink-3">{t('post')}</dt>
+        <dt className="text-ink-3 max-sm:mt-3">{t('post')}</dt>
         <dd lang="en">{[site.name, postalAddress].join(', ')}</dd>
       </dl>
     </ArticlePage>

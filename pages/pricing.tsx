@@ -1,14 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
 import { ArticlePage } from '@/components/layout/ArticlePage'
+import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
 import { staticPage } from '@/lib/page-props.server'
+import { operator } from '@/lib/site'
 
 const points = ['point1', 'point2', 'point3', 'point4']
 
-function Plan({ plan }: { plan: 'free' | 'self' }) {
+function Plan({ plan, children }: { plan: 'free' | 'self'; children: ReactNode }) {
   const { t } = useTranslation('pricing')
   return (
-    <section className="card p-6">
+    <section className="card flex flex-col p-6">
       <h2 className="text-lg">{t(`${plan}.name`)}</h2>
       <p className="mt-1 text-xl font-[680]">{t(`${plan}.price`)}</p>
       <p className="mt-2 text-sm text-ink-2">{t(`${plan}.text`)}</p>
@@ -20,16 +24,33 @@ function Plan({ plan }: { plan: 'free' | 'self' }) {
           </li>
         ))}
       </ul>
+      {/* Both plans' ways on stand on one line. */}
+      <div className="mt-auto flex flex-wrap gap-2 pt-6">{children}</div>
     </section>
   )
 }
 
 export default function Pricing() {
+  const { t } = useTranslation('common')
   return (
     <ArticlePage namespace="pricing">
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
-        <Plan plan="free" />
-        <Plan plan="self" />
+        <Plan plan="free">
+          <Link href="/#tools" className={button.accent}>
+            {t('nav.tools')}
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        </Plan>
+        <Plan plan="self">
+          {operator.socials
+            .filter(({ name }) => name === 'GitHub')
+            .map(({ name, url }) => (
+              <a key={name} href={url} rel="noopener" className={button.secondary}>
+                {name}
+                <Icon name="external-link" className="size-4" />
+              </a>
+            ))}
+        </Plan>
       </div>
     </ArticlePage>
   )

@@ -73,7 +73,7 @@ export function JobsScreen() {
     await refresh()
   }
   return (
-    <div className="max-w-4xl">
+    <>
       <ScreenHead title={t('jobs.title')} />
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('jobs.description')}</p>
       {failed && <Failed text={t('jobs.failed')} onRetry={refresh} />}
@@ -90,6 +90,6 @@ export function JobsScreen() {
         total={answer?.meta.total}
         href={(number) => `/dashboard/jobs?page=${number}`}
       />
-    </div>
+    </>
   )
 }

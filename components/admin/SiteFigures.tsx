@@ -23,13 +23,15 @@ function FiguresView({ figures }: { figures: Figures }) {
       <Totals figures={figures} />
       <div className="mt-3.5 grid gap-3.5 xl:grid-cols-3">
         <RunsPlot days={toolRuns} />
-        {hasQuota && <QuotaPanel at={at} youtube={youtube} />}
+        <div className="grid gap-3.5 lg:max-xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+          {hasQuota && <QuotaPanel at={at} youtube={youtube} />}
+          <WaitingPanel waiting={waiting} />
+        </div>
       </div>
       <div className="mt-3.5 grid gap-3.5 lg:grid-cols-2">
         <ToolsPanel tools={tools} />
         <SignUpsPlot days={signUps} />
         <ErrorsPanel errors={errors} />
-        <WaitingPanel waiting={waiting} />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-3 tabular-nums">
         <span>{t('figures.asOf', { time: time(at) })}</span>
@@ -44,14 +46,13 @@ function FiguresView({ figures }: { figures: Figures }) {
 /** The shape of the figures while they load: a row of totals, then panels. */
 function FiguresSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-3.5 lg:grid-cols-2 xl:grid-cols-3">
-      <i className="skeleton h-26 rounded-lg lg:col-span-2 xl:col-span-3" />
-      <i className="skeleton h-75 rounded-lg lg:col-span-2" />
-      <i className="skeleton h-75 rounded-lg" />
-      <i className="skeleton h-66 rounded-lg" />
-      <i className="skeleton h-66 rounded-lg lg:col-span-1 xl:col-span-2" />
-      <i className="skeleton h-66 rounded-lg" />
-      <i className="skeleton h-66 rounded-lg xl:col-span-2" />
+    <div aria-hidden="true" className="grid gap-3.5 lg:grid-cols-2 xl:grid-cols-6">
+      <i className="skeleton h-26 rounded-lg lg:col-span-2 xl:col-span-6" />
+      <i className="skeleton h-96 rounded-lg lg:col-span-2 xl:col-span-4" />
+      <i className="skeleton h-96 rounded-lg lg:max-xl:col-span-2 xl:col-span-2" />
+      <i className="skeleton h-75 rounded-lg xl:col-span-3" />
+      <i className="skeleton h-75 rounded-lg xl:col-span-3" />
+      <i className="skeleton h-75 rounded-lg lg:col-span-2 xl:col-span-6" />
     </div>
   )
 }

@@ -29,11 +29,11 @@ export function AccountCard({
   return (
     <div className="page-width account-page">
       <Seo title={t(`${screen}.title`)} description={t(`${screen}.description`)} index={index} />
-      <div>
+      <header>
         <h1 className="text-[28px] leading-8.5 md:text-2xl">{t(`${screen}.title`)}</h1>
         {lead && <p className="mt-2 max-w-md text-ink-2">{t(`${screen}.description`)}</p>}
-        <div className="card mt-5 p-4 sm:p-6">{children}</div>
-      </div>
+      </header>
+      <div className="card self-start p-4 sm:p-6">{children}</div>
       <section className="account-reasons">
         <h2>{t('why.title')}</h2>
         <ul>

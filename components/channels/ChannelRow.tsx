@@ -51,9 +51,8 @@ function Tools({ channel: { channelId, title } }: { channel: SavedChannel }) {
 }
 
 /** How often a channel uploads; a dash where too few uploads tell. */
-function Cadence({ uploads }: { uploads: ChannelUploads }) {
+function Cadence({ days }: { days: number | undefined }) {
   const { t } = useTranslation('saved')
-  const days = daysBetweenUploads(uploads.uploads)
   if (days === undefined) return '—'
   if (days < 0.75) return t('saved.often')
   const count = Math.round(days)
@@ -66,7 +65,7 @@ function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
   if (!video) return <p className="text-xs text-ink-3">{t('saved.noUploads')}</p>
   const { id, title, thumbnail, publishedAt } = video
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-h-13 min-w-0 items-center gap-3">
       <span className="still w-21 shrink-0 rounded-xs">
         <img src={thumbnail} alt="" width={320} height={180} loading="lazy" />
       </span>
@@ -118,6 +117,7 @@ export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRem
   const state = useChannelUploads(channel.channelId, row)
   const { channelId, title, handle, thumbnail, savedAt } = channel
   const uploads = state.status === 'ready' ? state.uploads : undefined
+  const days = uploads && daysBetweenUploads(uploads.uploads)
   return (
     <li ref={row} className="channel-row">
       <div className="flex min-w-0 items-center gap-3">
@@ -147,8 +147,11 @@ export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRem
           <Fact name={t('saved.column.views')}>
             <UploadBars uploads={uploads} />
           </Fact>
-          <Fact name={t('saved.column.cadence')} className="text-sm text-ink-2">
-            <Cadence uploads={uploads} />
+          <Fact
+            name={t('saved.column.cadence')}
+            className={`text-sm text-ink-2 ${days === undefined ? 'max-lg:hidden' : ''}`}
+          >
+            <Cadence days={days} />
           </Fact>
           <Fact name={t('saved.column.last')} className="max-lg:col-span-full">
             <LastUpload uploads={uploads.uploads} />

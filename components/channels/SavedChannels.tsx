@@ -61,7 +61,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
             onChange={(event) => setFilterText(event.target.value)}
             aria-label={t('saved.filter')}
             placeholder={t('saved.filter')}
-            className="input min-h-11 rounded-sm text-sm sm:max-w-60 md:min-h-10"
+            className="input min-h-11 rounded-sm text-sm sm:max-md:max-w-60 md:min-h-10 lg:max-w-60"
           />
         )}
         <ChannelFiles channels={channels} />

@@ -57,12 +57,12 @@ function SavedPanel() {
       {status === 'loading' && <Skeleton />}
       {status === 'failed' && <Failed text={t('overview.failed')} onRetry={reload} inCard />}
       {status === 'ready' && listing.channels.length === 0 && (
-        <>
-          <p className="text-sm text-ink-2">{t('saved.none')}</p>
-          <Link href="/saved-channels" className={`mt-3 ${button.secondary}`}>
+        <div className="grid min-h-[inherit] place-content-center justify-items-center gap-3 text-center">
+          <p className="max-w-72 text-sm text-balance text-ink-2">{t('saved.none')}</p>
+          <Link href="/saved-channels" className={button.secondary}>
             {t('saved.add')}
           </Link>
-        </>
+        </div>
       )}
       {status === 'ready' && (
         <ul className="grid gap-2">

@@ -32,7 +32,7 @@ export function SortButton<Field extends string>({
       onClick={() => onSort(isDown ? `-${field}` : field)}
       className="sort-button"
     >
-      <span className="truncate">{children}</span>
+      <span className="text-start leading-4">{children}</span>
       <Icon name={shownDown ? 'arrow-down' : 'arrow-up'} className="size-3.5" />
     </button>
   )

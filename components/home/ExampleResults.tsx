@@ -28,7 +28,7 @@ function Small({
       <div className={dark ? 'small-screen' : 'small-paper'}>{children}</div>
       <p className="small-name">
         {tool.icon && <Icon name={tool.icon} className="size-4.5" />}
-        <span className="min-w-0 grow truncate">{tool.name}</span>
+        <span className="line-clamp-2 min-w-0 grow">{tool.name}</span>
         <Icon name="arrow-right" className="size-4 text-ink-3 rtl:rotate-180" />
       </p>
     </Link>

@@ -36,7 +36,7 @@ export function LookUpActions({
           <Link href={runPath(slug, kind, text)}>
             {icon && <Icon name={icon} className="size-4.75" />}
             <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{name}</span>
+              <span className="block leading-4.5 font-semibold">{name}</span>
               <span className="teaser">{(data && teaser(slug, data)) ?? card}</span>
             </span>
             <Icon name="arrow-right" className="go size-4 rtl:rotate-180" />

@@ -47,9 +47,10 @@ export function UploadsPlace({ video }: { video: VideoCard }) {
       {canCompare ? (
         <UploadsStrip video={video} compared={compared} />
       ) : (
-        <p className="grid min-h-[inherit] place-items-center rounded-md bg-sunken p-4 text-center text-xs text-ink-2">
-          {whyNot()}
-        </p>
+        <div className="grid min-h-[inherit] grid-rows-[1fr_auto] border-t border-line">
+          <p className="self-center text-xs text-ink-3">{whyNot()}</p>
+          <div className="ruler opacity-60" />
+        </div>
       )}
     </div>
   )

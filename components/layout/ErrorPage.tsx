@@ -14,7 +14,7 @@ export function ErrorPage({
 }) {
   const { t } = useTranslation('common')
   return (
-    <div className="page-width py-8 md:py-14">
+    <div className="page-width py-8 md:py-12">
       <Seo title={t(`${kind}.title`)} description={t(`${kind}.text`)} index={false} />
       <h1 className="text-[28px] leading-8.5 md:text-2xl">{t(`${kind}.title`)}</h1>
       <p className="mt-2 max-w-165 text-lg text-ink-2">{t(`${kind}.text`)}</p>

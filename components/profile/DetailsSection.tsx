@@ -105,10 +105,10 @@ export function DetailsSection({ user }: { user: Me }) {
           onChange={(event) => setEmail(event.target.value)}
           autoComplete="email"
           hint={
-            <>
+            <div className="flex flex-wrap justify-between gap-x-4">
               {t('profile.emailHint')}
               <EmailStatus user={user} pending={pendingEmail} />
-            </>
+            </div>
           }
           error={errorOf('email')}
         />

@@ -6,7 +6,7 @@ import type { Me } from '@/lib/accounts/browser-session'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { useAccount } from '../auth/use-account'
-import { Avatar } from '../layout/Avatar'
+import { UserPicture } from '../dashboard/UserPicture'
 import { Section } from './Section'
 
 // Loaded only when the user changes the picture.
@@ -74,7 +74,7 @@ export function PictureSection({ user }: { user: Me }) {
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar path={user.profileImage} className="size-24 text-xs" />
+          <UserPicture user={user} className="size-24 text-2xl" />
           <div>
             <label
               className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-blue`}

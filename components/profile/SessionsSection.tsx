@@ -50,7 +50,7 @@ export function SessionsSection() {
             return (
               <li
                 key={session.id}
-                className="flex flex-wrap items-center gap-3 border-line py-2.5 [&+&]:border-t"
+                className="flex flex-wrap items-center gap-3 border-line py-2.5 first:pt-0 [&+&]:border-t"
               >
                 <span className="icon-tile">
                   <Icon name={iconOf(session.device)} />

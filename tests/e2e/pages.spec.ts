@@ -210,14 +210,14 @@ test('the page’s language is its tag, also after a change of page', async ({ p
   await expect(html).toHaveAttribute('lang', 'zh-Hant')
 })
 
-test('an unknown address offers the field of the home page and three tools', async ({
+test('an unknown address offers the field of the home page and four tools', async ({
   page,
   watch,
 }) => {
   watch.expectProblem(/status of 404/)
   await open(page, '/nothing-here')
   const main = page.getByRole('main')
-  await expect(main.locator('a[href^="/tools/"]')).toHaveCount(3)
+  await expect(main.locator('a[href^="/tools/"]')).toHaveCount(4)
   await main.getByLabel('YouTube link or keyword').fill('TY-ejGuhIu4')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/?q=TY-ejGuhIu4')

@@ -8,7 +8,7 @@ import type { AuditRow, Person } from '@/lib/audit/answers'
 function PersonLink({ id, username }: Person) {
   const { t } = useTranslation('admin')
   return username ? (
-    <Link href={`/dashboard/user?id=${id}`} className="font-semibold hover:underline">
+    <Link href={`/dashboard/user?id=${id}`} className="hover:underline">
       <bdi>{username}</bdi>
     </Link>
   ) : (
@@ -114,7 +114,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-line px-4 py-3 md:grid-cols-[12rem_1fr_1.4fr] [&+&]:border-t"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-line px-4 py-3 sm:px-5 md:grid-cols-[12rem_1fr_1.4fr] [&+&]:border-t"
         >
           <time dateTime={row.at} className="text-ink-3 tabular-nums">
             {formats.shortMoment(row.at)}

@@ -12,7 +12,7 @@ export function BarTable({
   columns: readonly [string, string]
   /** The bars' color, where blue is not meant. */
   fill?: string
-  /** On a phone, sentences stand above their bars. */
+  /** On narrow screens, sentences stand above their bars. */
   hasLongNames?: boolean
 }) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
@@ -29,16 +29,16 @@ export function BarTable({
         {rows.map(({ key, name, value, text }) => (
           <tr
             key={key}
-            className={hasLongNames ? 'max-sm:grid max-sm:grid-cols-[1fr_64px] max-sm:py-1' : ''}
+            className={hasLongNames ? 'max-lg:grid max-lg:grid-cols-[1fr_64px] max-lg:py-1' : ''}
           >
             <th
               scope="row"
-              className={`h-9 py-1 text-start font-normal ${hasLongNames ? 'max-sm:col-span-2 max-sm:h-auto' : ''}`}
+              className={`phrases h-9 py-1 text-start font-normal ${hasLongNames ? 'max-lg:col-span-2 max-lg:h-auto' : ''}`}
             >
               {name}
             </th>
             <td
-              className={`ps-3 ${hasLongNames ? 'max-sm:self-center max-sm:ps-0 sm:w-1/2' : 'w-2/5'}`}
+              className={`ps-3 ${hasLongNames ? 'max-lg:self-center max-lg:ps-0 lg:w-1/3' : 'w-2/5'}`}
             >
               <span
                 aria-hidden="true"
@@ -46,7 +46,7 @@ export function BarTable({
                 style={{ '--share': value / most, ...(fill && { '--fill': fill }) } as object}
               />
             </td>
-            <td className="ps-3 text-end whitespace-nowrap text-ink-2 tabular-nums max-sm:self-center">
+            <td className="ps-3 text-end whitespace-nowrap text-ink-2 tabular-nums max-lg:self-center">
               {text}
             </td>
           </tr>

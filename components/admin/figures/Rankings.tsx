@@ -41,7 +41,11 @@ export function ErrorsPanel({ errors }: { errors: SiteFigures['errors'] }) {
   const { number } = useFormats()
   const all = errors.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Panel title={t('figures.codes')} beside={t('figures.inAll', { number: number(all) })}>
+    <Panel
+      title={t('figures.codes')}
+      beside={t('figures.inAll', { number: number(all) })}
+      className="lg:col-span-2"
+    >
       <p className="mb-2 text-xs text-ink-3">{t('figures.codesHint')}</p>
       {errors.length === 0 ? (
         <p className="text-sm text-ink-2">{t('figures.noErrors')}</p>

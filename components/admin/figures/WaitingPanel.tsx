@@ -15,7 +15,7 @@ export function WaitingPanel({ waiting }: { waiting: SiteFigures['waiting'] }) {
   const { number } = useFormats()
   const shown = rows.filter(([name]) => waiting[name] > 0)
   return (
-    <section className="card min-w-0 self-start p-4 sm:p-5">
+    <section className="card min-w-0 p-4 sm:p-5">
       <h3 className="mb-3 text-base">{t('waiting.title')}</h3>
       {shown.length === 0 && <p className="text-sm text-ink-2">{t('waiting.none')}</p>}
       <ul>

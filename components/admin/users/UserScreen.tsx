@@ -15,9 +15,17 @@ import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <section className="card min-w-0 p-5">
+    <section className={`card min-w-0 p-5 ${className}`}>
       <h2 className="mb-2 text-base">{title}</h2>
       {children}
     </section>
@@ -71,7 +79,9 @@ function UserSections({ user }: { user: ShownUser }) {
             ))}
           </ul>
         </Section>
+        {/* The longest list has a column to itself. */}
         <Section
+          className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
           title={t('common:withNote', {
             text: t('user.saved'),
             note: formats.number(savedChannels.total),

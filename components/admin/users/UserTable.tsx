@@ -13,10 +13,10 @@ type Sort = UsersQuery['sort']
 
 /** Heads of columns with one order each; the names' column has two. */
 const columns = [
-  { field: 'role', text: 'column.role', look: 'w-36 max-lg:hidden' },
+  { field: 'role', text: 'column.role', look: 'w-32 max-lg:hidden' },
   { field: undefined, text: 'column.status', look: 'w-38 max-md:hidden' },
-  { field: 'lastSeen', text: 'column.seen', look: 'w-40 max-lg:hidden' },
-  { field: 'createdAt', text: 'column.joined', look: 'w-48 max-xl:hidden' },
+  { field: 'lastSeen', text: 'column.seen', look: 'w-36 max-lg:hidden' },
+  { field: 'createdAt', text: 'column.joined', look: 'w-42 max-xl:hidden' },
 ] as const
 
 function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
@@ -113,7 +113,7 @@ export function UserTable({
               </td>
               <td>
                 <div className="flex min-w-0 items-center gap-3">
-                  <UserPicture user={user} className="size-8.5" />
+                  <UserPicture user={user} className="size-8.5 md:max-lg:hidden" />
                   <div className="min-w-0 grow">
                     <p className="flex min-w-0 items-center gap-2">
                       <Link
@@ -152,7 +152,11 @@ export function UserTable({
                   <span className="text-ink-3">{t('users.neverSeen')}</span>
                 )}
               </td>
-              <td className="text-ink-2 max-xl:hidden">{formats.day(user.createdAt)}</td>
+              <td className="text-ink-2 max-xl:hidden">
+                <time dateTime={user.createdAt} title={formats.day(user.createdAt)}>
+                  {formats.mediumDay(user.createdAt)}
+                </time>
+              </td>
               <td>
                 <UserActions user={user} onUpdated={onUpdated} />
               </td>
