@@ -79,6 +79,15 @@ function isOneWord(one: string, other: string): boolean {
   return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 2
 }
 
+/** For a text, whether a pattern has a synonym of what the text says: “новичкам” beside “начинающих”. */
+function synonymsOf(text: string, groups: readonly string[], language: string) {
+  const isSpaced = !/^(?:ja|ko|zh)/.test(language)
+  const said = groups
+    .map((group) => new RegExp(isSpaced ? `(?<![\\p{L}\\p{M}])(?:${group})` : group, 'u'))
+    .filter((group) => group.test(fold(text)))
+  return (pattern: string) => said.some((group) => group.test(fold(pattern)))
+}
+
 /** The patterns for a wish, those for a Short and for an audience first. */
 function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pattern[] {
   const { tone, isShort, audience, topic, language, stops } = wish
@@ -109,7 +118,9 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
   )
   // None says a word of the topic again: “a guide for beginners, for beginners”.
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
+  const hasSynonym = synonymsOf(topic.text, patterns.synonyms, language)
   const isAgain = ({ pattern }: Pattern) =>
+    hasSynonym(pattern) ||
     words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) =>
       [...said].some((one) => isOneWord(one, word)),
     )

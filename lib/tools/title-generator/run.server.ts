@@ -9,11 +9,11 @@ import { textLength, titleLimit } from '../text/limits'
 import { stopWords } from '../text/stop-words'
 import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
-import { subjectOf } from '../youtube/about-words.server'
+import { orNothing, subjectOf } from '../youtube/about-words.server'
 import { makeTitles, type TitleIdea, type TitleWish } from './make-titles'
 import { type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
-import { draftOf, oneLine, topicOf } from './topic'
+import { draftOf, isKnown, oneLine, type Topic, topicOf } from './topic'
 import { writtenTitles } from './written-titles.server'
 
 type Result = ScoredResult<typeof names>
@@ -44,6 +44,24 @@ async function rankedFor(
     if (error instanceof AppError) return undefined
     throw error
   }
+}
+
+/**
+ * The topic, of an unknown kind unless somebody knows its words: short words without small ones among
+ * them look like a noun phrase in any order. Suggestions cost no units.
+ */
+async function knownTopic(
+  topic: Topic,
+  reading: { language: string; stops: ReadonlySet<string> },
+  { youtube, ranked = [] }: { youtube: YouTube; ranked?: Ranked[] },
+): Promise<Topic> {
+  if (topic.kind !== 'thing') return topic
+  const titles = ranked.map(({ title }) => title)
+  if (isKnown(topic.text, titles, reading)) return topic
+  const found = await orNothing(youtube.suggest(topic.text, { language: reading.language }))
+  return isKnown(topic.text, found ?? [], reading)
+    ? topic
+    : { ...topic, kind: 'unknown', apart: true }
 }
 
 /** What YouTube refuses of the typed words. */
@@ -82,8 +100,10 @@ const run: ServerRun<typeof fields, Result> = async (
   const language = input.lang ?? page
   const stops = await stopWords(language)
   const { seed, video } = await subjectOf(input.keyword, youtube)
-  const topic = topicOf(seed, { language, stops })
-  const ranked = input.compare ? await rankedFor(topic.text, language, youtube) : undefined
+  const reading = { language, stops }
+  const typed = topicOf(seed, reading)
+  const ranked = input.compare ? await rankedFor(typed.text, language, youtube) : undefined
+  const topic = await knownTopic(typed, reading, { youtube, ranked })
   const draft = draftOf({ keyword: seed, language })
   const wish: TitleWish = {
     ...input,
@@ -119,6 +139,9 @@ const run: ServerRun<typeof fields, Result> = async (
   })
   items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
   const notes: Result['notes'] = [
+    ...(items.length > 0 && topic.kind === 'unknown'
+      ? [{ key: 'note.unknownTopic' } as const]
+      : []),
     ...(items.length > 0 && items.length < input.count
       ? [{ key: 'note.fewer', values: { made: items.length, asked: input.count } } as const]
       : []),

@@ -133,12 +133,13 @@ const fitReasons = {
   draft: 'forDraft',
 } as const satisfies Record<TitleIdea['fit'], TitleReason['name']>
 
-/** All points for a pattern written for the topic's kind, half for one that suits any words; a fifth of
- * them less for each thing that the visitor didn't say, as it may not be true. */
+/** All points for a pattern written for the topic's kind, half for one that suits any words, a fifth if
+ * nobody knows what kind of topic it is; a fifth of them less for each thing that the visitor didn't say, as it may not be true. */
 function suits(title: string, judging: Judging): Judged {
-  const { fit = 'any' } = judging
-  const share = fit === 'any' ? 0.5 : 1
-  const reason = fitReasons[fit]
+  const { fit = 'any', topic } = judging
+  const isUnknown = fit === 'any' && topic.kind === 'unknown'
+  const share = isUnknown ? 0.2 : fit === 'any' ? 0.5 : 1
+  const reason = isUnknown ? 'forUnknown' : fitReasons[fit]
   return {
     share: Math.max(0, share - claims(title, judging).length / 5),
     reasons: [fit === 'any' ? neutral(reason) : good(reason)],

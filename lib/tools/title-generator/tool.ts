@@ -36,6 +36,7 @@ export const names = {
     'topicPartly',
     'topicMissing',
     'forAny',
+    'forUnknown',
     'forThing',
     'forActivity',
     'forQuestion',
@@ -55,7 +56,15 @@ export const names = {
   ],
   part: ['length', 'topic', 'fit', 'pull', 'calm', 'different'],
   group: [],
-  note: ['fewer', 'angleBrackets', 'tooLong', 'modelFailed', 'notCompared', 'nothingRanks'],
+  note: [
+    'unknownTopic',
+    'fewer',
+    'angleBrackets',
+    'tooLong',
+    'modelFailed',
+    'notCompared',
+    'nothingRanks',
+  ],
 } as const satisfies ScoredNames
 
 export default defineTool({

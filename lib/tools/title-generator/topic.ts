@@ -71,6 +71,21 @@ export function topicOf(keyword: string, reading: Reading): Topic {
   return { text, kind, apart: kind !== 'thing' }
 }
 
+/** Whether texts of others have all the words of a topic, small words apart. */
+export function isKnown(
+  topic: string,
+  texts: readonly string[],
+  { language, stops }: Reading,
+): boolean {
+  const all = words(topic, language)
+  const own = all.filter((word) => !stops.has(word))
+  const wanted = own.length > 0 ? own : all
+  return texts.some((text) => {
+    const has = new Set(words(text, language))
+    return fold(text).includes(fold(topic)) || wanted.every((word) => has.has(word))
+  })
+}
+
 /** The typed text, where it is long enough to be a title that YouTube accepts. */
 export function draftOf({ keyword, language }: { keyword: string; language: string }) {
   const typed = oneLine(keyword)
