@@ -9,7 +9,7 @@ import { textLength, titleLimit } from '../text/limits'
 import { stopWords } from '../text/stop-words'
 import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
-import { orNothing, subjectOf } from '../youtube/about-words.server'
+import { subjectOf } from '../youtube/about-words.server'
 import { makeTitles, type TitleIdea, type TitleWish } from './make-titles'
 import { type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
@@ -29,21 +29,25 @@ const sameTitle = 0.88
 /** How many results a title is compared with. */
 const compared = 10
 
-/** What YouTube shows for a topic: one search, so only where the visitor asked. Undefined if it failed,
- * as titles need no comparison. */
+/** Undefined if YouTube didn't answer, as titles can be made without it. */
+async function unlessFailed<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** What YouTube shows for a topic: one search, so only where the visitor asked. */
 async function rankedFor(
   topic: string,
   language: string,
   youtube: YouTube,
 ): Promise<Ranked[] | undefined> {
-  try {
-    const query = { words: topic, kind: 'video', language, size: compared } as const
-    const { items } = await youtube.search(query)
-    return items.slice(0, compared).map(({ id, title }) => ({ title, url: watchUrl(id) }))
-  } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
-  }
+  const query = { words: topic, kind: 'video', language, size: compared } as const
+  const found = await unlessFailed(youtube.search(query))
+  return found?.items.slice(0, compared).map(({ id, title }) => ({ title, url: watchUrl(id) }))
 }
 
 /**
@@ -58,7 +62,7 @@ async function knownTopic(
   if (topic.kind !== 'thing') return topic
   const titles = ranked.map(({ title }) => title)
   if (isKnown(topic.text, titles, reading)) return topic
-  const found = await orNothing(youtube.suggest(topic.text, { language: reading.language }))
+  const found = await unlessFailed(youtube.suggest(topic.text, { language: reading.language }))
   return isKnown(topic.text, found ?? [], reading)
     ? topic
     : { ...topic, kind: 'unknown', apart: true }

@@ -7,6 +7,14 @@ import { YouTube } from '@/lib/youtube/youtube.server'
 const run = async (query: Record<string, string>, youtube = new YouTube()) =>
   (await runTool(findRunnable('title-generator'), query, youtube)) as ScoredResult
 
+/** The search box knows these words: it goes on with them. */
+const knows = () =>
+  jest.spyOn(YouTube.prototype, 'suggest').mockImplementation(async (words) => [`${words} 2`])
+
+beforeEach(() => {
+  knows()
+})
+
 const hit = (title: string) => ({
   kind: 'video' as const,
   id: 'aaaaaaaaaaa',
@@ -74,7 +82,10 @@ test('says that YouTube refuses angle brackets and long titles', async () => {
 test('fewer titles than asked for are said, and no other list is offered then', async () => {
   const { items, notes, again } = await run({ keyword: 'Sourdough: my cat', count: '12' })
   expect(items.length).toBeLessThan(12)
-  expect(notes).toEqual([{ key: 'note.fewer', values: { made: items.length, asked: 12 } }])
+  expect(notes).toEqual([
+    { key: 'note.unknownTopic' },
+    { key: 'note.fewer', values: { made: items.length, asked: 12 } },
+  ])
   expect(again).toBeUndefined()
   expect((await run({ keyword: 'chess', count: '12' })).notes).toEqual([])
 })
@@ -117,4 +128,60 @@ test('a link stands for its video, whose title is scored among the ideas', async
   await expect(run({ keyword: 'https://www.youtube.com/@someone' })).rejects.toMatchObject({
     code: 'link.videoExpected',
   })
+})
+
+const nobodyKnows = [
+  ['en', 'asdkjh qwe'],
+  ['en', 'xzqv blorp'],
+  ['de', 'blorpel'],
+  ['ru', 'йцкщ фывап'],
+  ['ja', 'ぬへもゆ'],
+  ['gu', 'ઢઞખળ'],
+  ['ko', '쀍뛟 휿'],
+  ['zh-Hant', '齉龘靐'],
+] as const
+
+test.each(nobodyKnows)(
+  '%s: “%s”, of which the search box knows nothing, is of an unknown kind, and the points say so',
+  async (lang, keyword) => {
+    jest.spyOn(YouTube.prototype, 'suggest').mockResolvedValue(['something else'])
+    const { items, notes } = await run({ keyword, lang })
+    expect(notes).toContainEqual({ key: 'note.unknownTopic' })
+    expect(items.length).toBeGreaterThan(5)
+    for (const { reasons, parts } of items) {
+      expect(reasons.map(({ name }) => name)).toContain('forUnknown')
+      expect(parts.find(({ name }) => name === 'fit')?.points).toBeLessThanOrEqual(4)
+    }
+  },
+)
+
+test.each([
+  ['en', 'blox fruits'],
+  ['en', 'Kdenlive'],
+  ['en', 'MrBeast'],
+  ['gu', 'સુરત ફૂડ'],
+  ['ja', '自家製パン'],
+  ['ko', '무선 청소기'],
+  ['zh-Hant', '酸種麵包'],
+])('%s: “%s” is a thing as soon as the search box goes on with it', async (lang, keyword) => {
+  const { items, notes } = await run({ keyword, lang })
+  expect(notes).not.toContainEqual({ key: 'note.unknownTopic' })
+  expect(items.flatMap(({ reasons }) => reasons.map(({ name }) => name))).toContain('forThing')
+})
+
+test('a search box that does not answer leaves the kind unknown, and the titles', async () => {
+  jest.spyOn(YouTube.prototype, 'suggest').mockRejectedValue(new AppError('youtube.unavailable'))
+  const { items, notes } = await run({ keyword: 'chess' })
+  expect(items).toHaveLength(12)
+  expect(notes).toEqual([{ key: 'note.unknownTopic' }])
+})
+
+test('results that have the words are enough, without the search box', async () => {
+  const suggest = jest.spyOn(YouTube.prototype, 'suggest').mockResolvedValue([])
+  suggest.mockClear()
+  const youtube = new YouTube()
+  jest.spyOn(youtube, 'search').mockResolvedValue({ items: [hit('Chess for kids')] })
+  const { notes } = await run({ keyword: 'chess', compare: 'true' }, youtube)
+  expect(notes).toEqual([])
+  expect(suggest).not.toHaveBeenCalled()
 })
