@@ -24,7 +24,9 @@ async function titles(query: Record<string, string>) {
   Object.assign(process.env, values)
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   const { YouTube } = await import('@/lib/youtube/youtube.server')
-  return (await runTool(findRunnable('title-generator'), query, new YouTube())) as ScoredResult
+  const youtube = new YouTube()
+  jest.spyOn(youtube, 'suggest').mockImplementation(async (words) => [words])
+  return (await runTool(findRunnable('title-generator'), query, youtube)) as ScoredResult
 }
 
 const ofModel = ({ items }: ScoredResult) =>
