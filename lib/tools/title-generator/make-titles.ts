@@ -4,7 +4,6 @@ import { titleFaults } from '../text/limits'
 import { titleCut } from '../text/title-widths'
 import { fold, words } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
-import { repeatsOf } from './synonyms'
 import { countsIn } from './title-numbers'
 import { oneLine, type Topic } from './topic'
 import { writtenTopic } from './topic-case'
@@ -80,6 +79,15 @@ function isOneWord(one: string, other: string): boolean {
   return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 2
 }
 
+/** For a text, whether a pattern has a synonym of what the text says: “новичкам” beside “начинающих”. */
+function synonymsOf(text: string, groups: readonly string[], language: string) {
+  const isSpaced = !/^(?:ja|ko|zh)/.test(language)
+  const said = groups
+    .map((group) => new RegExp(isSpaced ? `(?<![\\p{L}\\p{M}])(?:${group})` : group, 'u'))
+    .filter((group) => group.test(fold(text)))
+  return (pattern: string) => said.some((group) => group.test(fold(pattern)))
+}
+
 /** The patterns for a wish, those for a Short and for an audience first. */
 function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pattern[] {
   const { tone, isShort, audience, topic, language, stops } = wish
@@ -109,10 +117,10 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
       !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
   )
   // None says a word of the topic again: “a guide for beginners, for beginners”, “for novices”.
-  const repeats = repeatsOf(topic.text, language)
   const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
+  const hasSynonym = synonymsOf(topic.text, patterns.synonyms, language)
   const isAgain = ({ pattern }: Pattern) =>
-    repeats(pattern) ||
+    hasSynonym(pattern) ||
     words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) =>
       [...said].some((one) => isOneWord(one, word)),
     )

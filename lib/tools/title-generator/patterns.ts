@@ -5,7 +5,8 @@ import type en from './patterns/en.json'
  * for an audience suit all kinds. `{topic}` is in every one, and stands where its words need no ending
  * and no article; `{n}`, `{days}`, `{seconds}` and `{year}` are numbers, `{audience}` stands only in
  * those for an audience. One that ends with `*` says something that may not be true of the video. Each
- * language has its own, written from how its creators title videos.
+ * language has its own, written from how its creators title videos. `synonyms` are groups of beginnings
+ * of words, parted by `|`, of which the patterns use one: a topic with another of the group says it already.
  */
 export type TitlePatterns = typeof en
 
@@ -15,7 +16,12 @@ export async function titlePatterns(language: string): Promise<TitlePatterns> {
 }
 
 /** Every pattern, without its groups. */
-export const everyPattern = ({ short, audience, ...kinds }: TitlePatterns): string[] => [
+export const everyPattern = ({
+  short,
+  audience,
+  synonyms: _,
+  ...kinds
+}: TitlePatterns): string[] => [
   ...Object.values(kinds).flatMap((tones) => Object.values(tones).flat()),
   ...short,
   ...audience,
