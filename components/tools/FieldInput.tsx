@@ -35,6 +35,8 @@ interface Props {
   values: readonly string[]
   onChange: (values: string[]) => void
   error?: string
+  /** Whether the link with the error was understood. */
+  isRead?: boolean
   /** Why single links of a list gave no result, by link. */
   rowErrors?: ReadonlyMap<string, string>
   /** Whether its label is for screen readers only. */
@@ -62,11 +64,14 @@ const linkTexts = {
 
 /** One field of a tool's form, of any kind, with its label, hint and error. */
 export function FieldInput(props: Props) {
-  const { slug, name, field, error, bare } = props
+  const { slug, name, field, error, isRead, bare } = props
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
   const hintKey = `tools/${slug}:hint.${name}`
   const own = i18n.exists(hintKey) ? t(hintKey) : undefined
-  const hint = error && isLinkField(field) ? t(linkTexts[field.kind][1]) : own
+  // Which links work helps with one that doesn't; beside one that leads nowhere the error stands in the
+  // hint's place, where it moves nothing.
+  const accepted = isLinkField(field) && !isRead ? t(linkTexts[field.kind][1]) : undefined
+  const hint = error && isLinkField(field) ? accepted : own
   const label = isLinkField(field)
     ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
     : t(`field.${name}`)
@@ -195,6 +200,7 @@ function More({
   values,
   onChange,
   region,
+  touched,
   linked,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
@@ -212,6 +218,7 @@ function More({
       {...common}
       field={field}
       region={region}
+      touched={touched}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />
   )

@@ -39,8 +39,9 @@ export function ToolForm({
   values: FormValues
   onChange: (values: FormValues) => void
   onSubmit: () => void
-  /** The invalid field and the reason, in the visitor's language. */
-  error?: { field: string; text: string }
+  /** The invalid field and the reason, in the visitor's language. `isRead`: the link was understood, but
+   * leads to nothing. */
+  error?: { field: string; text: string; isRead?: boolean }
   /** Why single links of a list gave no result, in the visitor's language, by link. */
   rowErrors?: ReadonlyMap<string, string>
   /** Whether the values are the unchanged input of the last visit. */
@@ -90,6 +91,7 @@ export function ToolForm({
         values={values[name] ?? ['']}
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
+        isRead={error?.isRead}
         rowErrors={rowErrors}
         // What a page's one field takes is said by its title and in the field itself.
         bare={(main.length === 1 || ways !== undefined) && isLinkField(field)}

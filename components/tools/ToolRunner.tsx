@@ -195,7 +195,11 @@ export function ToolRunner({
         values={values}
         onChange={change}
         onSubmit={() => submit(values)}
-        error={errorText && isFieldError ? { field, text: errorText } : undefined}
+        error={
+          errorText && isFieldError
+            ? { field, text: errorText, isRead: isLinkFailure(failure) }
+            : undefined
+        }
         rowErrors={links && new Map([...links].map(([link, one]) => [link, explain(one)]))}
         restored={restoredValues === values}
         running={state.status === 'running'}

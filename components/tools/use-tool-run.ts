@@ -85,11 +85,16 @@ export function useToolRun(tool: RunnablePageData) {
       current.current?.abort()
       const controller = new AbortController()
       current.current = controller
+      let hasShown = false
       const show = (next: RunState) => {
         if (controller.signal.aborted) return
-        if (next.status === 'done') lastDone.current = next
-        // An invalid option, or no network, takes no result away.
-        const keeps = next.status === 'failed' && (live || next.failure.code === 'network')
+        if (next.status === 'done') {
+          lastDone.current = next
+          hasShown = true
+        }
+        // An invalid option, no network, or a check that is late takes no result away.
+        const keeps =
+          next.status === 'failed' && (live || hasShown || next.failure.code === 'network')
         const set = () => setState(keeps ? { ...next, before: lastDone.current } : next)
         // A long result is rendered in slices, between which the page answers its visitor.
         if (next.status === 'done') startTransition(set)

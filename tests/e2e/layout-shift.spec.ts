@@ -123,6 +123,31 @@ for (const [index, viewport] of sizes.entries()) {
       expect(await shifts(page)).toEqual([])
     })
 
+    // On a phone an error of two lines moves the button under it.
+    const onlyWide = inGate(index === 0)
+    test(
+      'nothing moves when a link leads nowhere, however late that is known',
+      onlyWide,
+      async ({ page, watch }) => {
+        test.skip(index !== 0)
+        watch.expectProblem(/status of 404/)
+        const error = page.locator('.field-error')
+        const missing = 'url=aaaaaaaaaaa'
+        for (const slug of ['tag-extractor', 'video-data-viewer', 'youtube-embed-code-generator']) {
+          await openLate(page, `/tools/${slug}?${missing}`)
+          await expect(error).toBeVisible()
+          expect(await shifts(page), slug).toEqual([])
+        }
+        await page.route('**/api/tools/*', async (route) => {
+          await expect(resultOf(page)).toBeVisible()
+          await route.continue()
+        })
+        await open(page, `/tools/youtube-embed-code-generator?${missing}`)
+        await expect(error).toBeVisible()
+        expect(await shifts(page), 'after its result').toEqual([])
+      },
+    )
+
     const inOne = inGate(index === 1)
     test('nothing moves on a page that learns late what it shows', inOne, async ({ page }) => {
       await delay(page)

@@ -67,7 +67,12 @@ function Shown({
           return <NumberInput {...props} field={field} />
         }
         return (
-          <MoreInput {...props} field={field} optionLabel={(option) => labels[option] ?? option} />
+          <MoreInput
+            {...props}
+            touched
+            field={field}
+            optionLabel={(option) => labels[option] ?? option}
+          />
         )
       }}
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useState } from 'react'
 import type { ControlAttributes } from '@/components/ui/Field'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Field, LinkKind } from '@/lib/tools/machine/fields'
@@ -35,15 +35,21 @@ export default function MoreInput({
   field,
   optionLabel,
   region,
+  touched,
   ...props
-}: InputProps<MoreField> & { optionLabel: (option: string) => string; region?: string }) {
+}: InputProps<MoreField> & {
+  optionLabel: (option: string) => string
+  region?: string
+  /** Whether the visitor has started to use the form, so that long lists are made. */
+  touched: boolean
+}) {
   switch (field.kind) {
     case 'span':
       return <SpanInput {...props} field={field} />
     case 'choices':
       return <Choices {...props} field={field} optionLabel={optionLabel} />
     case 'currency':
-      return <CurrencySelect {...props} />
+      return <CurrencySelect {...props} touched={touched} />
     case 'dates':
       return <DatesInput {...props} field={field} />
     case 'rows':
@@ -57,19 +63,28 @@ export default function MoreInput({
 }
 
 /** A select of all currencies that the browser can name, in the page's language. */
-function CurrencySelect({ control, value, onText }: Omit<InputProps<never>, 'field'>) {
+function CurrencySelect({
+  control,
+  value,
+  onText,
+  touched,
+}: Omit<InputProps<never>, 'field'> & { touched: boolean }) {
   const { tag } = useFormats()
   const [options, setOptions] = useState<[code: string, name: string][]>([])
 
-  // The server's names may differ from the browser's, so they are set after hydration.
+  const chosen = touched ? undefined : value
+  // The server's names may differ from the browser's, so they are set after hydration. Three hundred
+  // options would hold up a page that opens, so until it is used there is only the chosen one.
   useEffect(() => {
     const names = new Intl.DisplayNames(tag, { type: 'currency' })
-    const named = Intl.supportedValuesOf('currency').map((code): [string, string] => [
-      code,
-      `${names.of(code)} (${code})`,
-    ])
-    setOptions(named.sort(([, a], [, b]) => a.localeCompare(b, tag)))
-  }, [tag])
+    const codes = Intl.supportedValuesOf('currency')
+    const named = codes
+      .filter((code) => touched || code === chosen)
+      .map((code): [string, string] => [code, `${names.of(code)} (${code})`])
+    if (!touched) return setOptions(named)
+    const { compare } = new Intl.Collator(tag)
+    startTransition(() => setOptions(named.sort(([, a], [, b]) => compare(a, b))))
+  }, [tag, touched, chosen])
 
   const select: ComponentProps<'select'> = {
     ...control,

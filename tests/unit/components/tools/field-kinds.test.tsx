@@ -32,7 +32,13 @@ function Input({
       {isNumberField(field) ? (
         <NumberInput {...props} field={field} />
       ) : (
-        <MoreInput {...props} field={field} optionLabel={(option) => option} region={region} />
+        <MoreInput
+          touched={false}
+          {...props}
+          field={field}
+          optionLabel={(option) => option}
+          region={region}
+        />
       )}
       <button type="button">{away}</button>
     </>

@@ -124,3 +124,22 @@ test('a video that does not exist is not checked again while options are typed',
   expect(field('Video link')).toHaveAttribute('aria-invalid', 'true')
   expect(calls).toHaveLength(1)
 })
+
+test('a check that comes after the result takes it away no more, and says what is wrong', async () => {
+  let letGo = () => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  answer = failed('video.notFound')
+  const now = global.fetch
+  global.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {
+    const response = await now(...request)
+    await late
+    return response
+  })
+  await openWith('sixthvideo0')
+  await waitFor(() => expect(html()).toContain('sixthvideo0'), { timeout: 8000 })
+  letGo()
+  expect(await screen.findByText(/^Video not found/, { selector: '.field-error' })).toBeVisible()
+  expect(html()).toContain('sixthvideo0')
+}, 20_000)

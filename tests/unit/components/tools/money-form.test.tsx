@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
@@ -107,4 +107,18 @@ test('an empty share stands for the usual one, which is shown; with a link for w
   renderInEnglish(<Input field={shortsField} start="" linked />)
   expect(slider()).toHaveAttribute('aria-valuetext', 'Not set')
   expect(document.querySelector('#it')).not.toHaveAttribute('placeholder')
+})
+
+test('the currencies are listed, by name, only once the form is used', async () => {
+  const user = userEvent.setup()
+  renderInEnglish(<Form />)
+  const select = await screen.findByRole('combobox', { name: 'field.currency' })
+  const names = () => [...select.querySelectorAll('option')].map(({ text }) => text)
+  await waitFor(() => expect(names()).toEqual(['US Dollar (USD)']))
+  await user.hover(select)
+  await waitFor(() => expect(names().length).toBeGreaterThan(100))
+  const { compare } = new Intl.Collator('en')
+  expect(names()).toEqual(names().toSorted(compare))
+  await user.selectOptions(select, 'EUR')
+  expect(values.currency).toEqual(['EUR'])
 })
