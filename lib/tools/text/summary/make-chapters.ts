@@ -1,6 +1,8 @@
 import type { Passage } from '../captions/group-cues'
 import { type FoundChapter, minChapterSeconds, minChapters } from '../find-chapters'
 import { rankPhrases } from '../phrases'
+import { wordsIn } from '../words'
+import type { SmallTalk } from './small-talk'
 import { topicShifts } from './topic-shifts'
 
 /** A chapter of a transcript, with the passages that are in it. */
@@ -19,7 +21,9 @@ const leastSeconds = 90
 /** Words of a passage that begin a chapter without a phrase of its own. */
 const titleWords = 7
 
-interface Options {
+interface Options extends SmallTalk {
+  language: string
+  /** Stop words and fillers. */
   stops: ReadonlySet<string>
   pace: () => Promise<void> | undefined
 }
@@ -49,26 +53,51 @@ const capitalized = (text: string) => {
   return first.toUpperCase() + rest.join('')
 }
 
-/** The phrase that a chapter has and the others hardly have, or the start of its first passage. */
+/** How often each word occurs. */
+function tally(passages: readonly Passage[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { words } of passages)
+    for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** What a chapter is about: the phrase of its own words that the others hardly have. The worth of a
+ * phrase is its score times the share of its rarest word that is said in this chapter, squared. */
 async function titleOf(
   own: readonly Passage[],
-  others: string,
-  options: Options,
+  whole: ReadonlyMap<string, number>,
+  { stops, isIn, pace, language }: Options,
   used: Set<string>,
-) {
-  const ranked = await rankPhrases([own], { ...options, most: 12 })
-  const phrases = ranked.map((one) => ({
-    ...one,
-    worth: one.score / (1 + others.split(one.phrase.toLowerCase()).length),
-  }))
-  const best = phrases.sort((a, b) => b.worth - a.worth).find((one) => !used.has(one.phrase))
-  const first = own[0]!.text.split(/\s+/)
-  const start = first.slice(0, titleWords).join(' ')
-  const title =
-    best && best.count > 1 ? best.phrase : first.length > titleWords ? `${start}…` : start
-  used.add(title)
-  return capitalized([...title].slice(0, 60).join('').replace(/[<>]/g, ' ').trim())
+): Promise<string | undefined> {
+  const talk = own.filter((passage) => !isIn(passage))
+  const here = tally(own)
+  const ranked = await rankPhrases([talk], { stops, pace, most: 40 })
+  const share = (word: string) => (here.get(word) ?? 0) / (whole.get(word) ?? 1)
+  const phrases = ranked
+    .map(({ phrase, score }) => {
+      const words = wordsIn(phrase, language).map(({ word }) => word)
+      const told = words.filter((word) => !stops.has(word))
+      return { phrase, told, worth: score * Math.max(0, ...told.map(share)) ** 2 }
+    })
+    // A name of a chapter before or a lone character says too little.
+    .filter(({ phrase, told }) => [...phrase].length > 1 && told.some((word) => !used.has(word)))
+    .sort((a, b) => b.worth - a.worth)
+  const best = phrases[0]
+  if (!best) return undefined
+  for (const word of best.told) used.add(word)
+  return best.phrase
 }
+
+/** A text as a name that YouTube takes. */
+const asTitle = (text: string) =>
+  capitalized([...text].slice(0, 60).join('').replace(/[<>]/g, ' ').trim())
+
+/** What is said first, without a name that tells more. */
+const opening = ({ text }: Passage) => text.split(/\s+/).slice(0, titleWords).join(' ')
+
+/** Whether a third of what is said, and what is said first, only greets. */
+const isIntro = (own: readonly Passage[], isIn: SmallTalk['isIn']) =>
+  isIn(own[0]!) && own.filter(isIn).length * 3 >= own.length
 
 /**
  * Chapters for YouTube’s description by where a transcript changes its subject: the first at 0:00,
@@ -85,8 +114,10 @@ export async function makeChapters(
     mostChapters,
     Math.max(minChapters, Math.round(secondsOf(last) / idealSeconds)),
   )
-  const subjects = passages.map(({ words }) =>
-    words.map(({ word }) => word).filter((word) => !options.stops.has(word)),
+  const subjects = passages.map((passage) =>
+    options.isIn(passage)
+      ? []
+      : passage.words.map(({ word }) => word).filter((word) => !options.stops.has(word)),
   )
   const block = Math.max(3, Math.min(12, Math.round(passages.length / most / 2)))
   const shifts = await topicShifts(subjects, block, options.pace)
@@ -94,11 +125,13 @@ export async function makeChapters(
   if (firsts.length < minChapters) return []
   const used = new Set<string>()
   const chapters: DraftChapter[] = []
-  const lower = passages.map(({ text }) => text.toLowerCase())
+  const whole = tally(passages)
   for (const [at, first] of firsts.entries()) {
     const end = firsts[at + 1] ?? passages.length
-    const others = [...lower.slice(0, first), ...lower.slice(end)].join('\n')
-    const title = await titleOf(passages.slice(first, end), others, options, used)
+    const own = passages.slice(first, end)
+    const intro = at === 0 && isIntro(own, options.isIn) ? options.intro : undefined
+    const told = intro ?? (await titleOf(own, whole, options, used))
+    const title = asTitle(told ?? opening(own.find((one) => !options.isIn(one)) ?? own[0]!))
     const start = at === 0 ? 0 : secondsOf(passages[first]!)
     chapters.push({ start, title, first, last: end - 1 })
     await options.pace()

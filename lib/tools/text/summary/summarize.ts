@@ -5,6 +5,7 @@ import { makePacer } from '../pacer'
 import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
 import { type DraftChapter, makeChapters } from './make-chapters'
+import { smallTalk } from './small-talk'
 import { textRank } from './text-rank'
 
 /** Most words to summarize: about ten hours of speech. */
@@ -85,7 +86,8 @@ export async function summarize(
   // Words have more than one character on average; counting them would take long.
   if (length > maxSummaryWords * 10) throw new AppError('input.tooLong')
   const pace = makePacer(signal)
-  const stops = await stopWords(language)
+  const talk = smallTalk(language)
+  const stops = new Set([...(await stopWords(language)), ...talk.fillers])
   const passages = await groupCues(cues, language, pace)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
@@ -103,11 +105,14 @@ export async function summarize(
     const length = passages[at]!.words.length
     return length >= fewestWords && length <= mostWords
   }
-  const candidates = indexes.some(fits) ? indexes.filter(fits) : indexes
+  // A greeting or a request says nothing about the video.
+  const telling = indexes.filter((at) => !talk.isIn(passages[at]!))
+  const told = telling.length > 0 ? telling : indexes
+  const candidates = told.some(fits) ? told.filter(fits) : told
   const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const chapters = await makeChapters(passages, { stops, pace })
+  const chapters = await makeChapters(passages, { ...talk, language, stops, pace })
   const points: number[] = []
   for (const { first, last } of parts(passages, chapters)) {
     const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
@@ -120,7 +125,11 @@ export async function summarize(
     long: inOrder(best),
     points: inOrder(points),
     chapters,
-    phrases: await rankPhrases(sections(passages), { stops, most: mostPhrases, pace }),
+    phrases: await rankPhrases(sections(told.map((at) => passages[at]!)), {
+      stops,
+      most: mostPhrases,
+      pace,
+    }),
   }
 }
 
