@@ -38,6 +38,16 @@ function withCounts(
     const length = (query.get(name) ?? '').trim().length
     return { ...failure, tooLong: { length: written(length), most: written(field.maxLength) } }
   }
+  if (code === 'input.tooLong' && field?.kind === 'rows') {
+    const lengths = (query.get(name) ?? '')
+      .split(/[\r\n]+/)
+      .map((row) => row.replace(/\s+/g, ' ').trim().length)
+    const length = exactly(document.documentElement.lang, Math.max(...lengths))
+    return {
+      ...failure,
+      tooLong: { length, most: exactly(document.documentElement.lang, field.maxLength) },
+    }
+  }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
   const count = maxLinks(field)
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }

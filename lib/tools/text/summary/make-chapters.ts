@@ -53,6 +53,8 @@ const capitalized = (text: string) => {
   return first.toUpperCase() + rest.join('')
 }
 
+const loneHan = /^\p{sc=Han}$/u
+
 /** How often each word occurs. */
 function tally(passages: readonly Passage[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -69,15 +71,27 @@ async function titleOf(
   { stops, isIn, pace, language }: Options,
   used: Set<string>,
 ): Promise<string | undefined> {
-  const talk = own.filter((passage) => !isIn(passage))
-  const here = tally(own)
-  const ranked = await rankPhrases([talk], { stops, pace, most: 40 })
+  const telling = own.filter((passage) => !isIn(passage))
+  const here = tally(telling)
+  const ranked = await rankPhrases([telling], { stops, pace, most: 40 })
+  // Languages with endings say the same word in several forms.
+  const forms = (word: string) => {
+    if (word.length < 4) return here.get(word) ?? 1
+    return [...here].reduce((sum, [other, count]) => sum + (other.startsWith(word) ? count : 0), 0)
+  }
   const share = (word: string) => (here.get(word) ?? 0) / (whole.get(word) ?? 1)
   const phrases = ranked
-    .map(({ phrase, score }) => {
-      const words = wordsIn(phrase, language).map(({ word }) => word)
-      const told = words.filter((word) => !stops.has(word))
-      return { phrase, told, worth: score * Math.max(0, ...told.map(share)) ** 2 }
+    .map(({ phrase: written, score }) => {
+      const words = wordsIn(written, language)
+      // A lone character before a word is the end of another one (“焙的咖啡豆”).
+      const first = words.findIndex(({ word }) => !stops.has(word) && !loneHan.test(word))
+      const phrase = first > 0 ? written.slice(words[first]!.at) : written
+      const told = words
+        .slice(Math.max(0, first))
+        .flatMap(({ word }) => (stops.has(word) ? [] : word))
+      const [only = '', second] = told
+      const more = second ? 1 : forms(only) / (here.get(only) ?? 1)
+      return { phrase, told, worth: score * more * Math.max(0, ...told.map(share)) ** 2 }
     })
     // A name of a chapter before or a lone character says too little.
     .filter(({ phrase, told }) => [...phrase].length > 1 && told.some((word) => !used.has(word)))
@@ -95,9 +109,9 @@ const asTitle = (text: string) =>
 /** What is said first, without a name that tells more. */
 const opening = ({ text }: Passage) => text.split(/\s+/).slice(0, titleWords).join(' ')
 
-/** Whether a third of what is said, and what is said first, only greets. */
-const isIntro = (own: readonly Passage[], isIn: SmallTalk['isIn']) =>
-  isIn(own[0]!) && own.filter(isIn).length * 3 >= own.length
+/** Whether a chapter of less than a minute begins with a greeting, and half of it is one. */
+const isIntro = (own: readonly Passage[], isIn: SmallTalk['isIn'], seconds: number) =>
+  seconds < 60 && isIn(own[0]!) && own.filter(isIn).length * 2 >= own.length
 
 /**
  * Chapters for YouTube’s description by where a transcript changes its subject: the first at 0:00,
@@ -121,15 +135,18 @@ export async function makeChapters(
   )
   const block = Math.max(3, Math.min(12, Math.round(passages.length / most / 2)))
   const shifts = await topicShifts(subjects, block, options.pace)
-  const firsts = choose(shifts, passages, most)
+  // No chapter has nothing but a goodbye.
+  const lastTelling = passages.findLastIndex((passage) => !options.isIn(passage))
+  const firsts = choose(shifts.slice(0, lastTelling + 1), passages, most)
   if (firsts.length < minChapters) return []
   const used = new Set<string>()
   const chapters: DraftChapter[] = []
-  const whole = tally(passages)
+  const whole = tally(passages.filter((passage) => !options.isIn(passage)))
   for (const [at, first] of firsts.entries()) {
     const end = firsts[at + 1] ?? passages.length
     const own = passages.slice(first, end)
-    const intro = at === 0 && isIntro(own, options.isIn) ? options.intro : undefined
+    const length = secondsOf(passages[end] ?? last)
+    const intro = at === 0 && isIntro(own, options.isIn, length) ? options.intro : undefined
     const told = intro ?? (await titleOf(own, whole, options, used))
     const title = asTitle(told ?? opening(own.find((one) => !options.isIn(one)) ?? own[0]!))
     const start = at === 0 ? 0 : secondsOf(passages[first]!)
