@@ -19,7 +19,8 @@ export function DemoBadge() {
     sample && (
       <aside aria-label={t('demo.label')} title={t('demo.text')} className="demo-badge">
         {t('demo.label')}
-        <span className="sr-only">. {t('demo.text')}</span>
+        {/* A paragraph of its own: no language's full stop has to join the two. */}
+        <p className="sr-only">{t('demo.text')}</p>
       </aside>
     )
   )

@@ -8,6 +8,7 @@ import {
   chosenRegion,
   emptyValues,
   type FormValues,
+  isHidden,
   isLinkField,
   isMainField,
 } from '@/lib/tools/machine/fields'
@@ -55,7 +56,7 @@ export function ToolForm({
   const { locale } = useRouter()
   const [touched, setTouched] = useState(false)
   const [isLinkChosen, setLinkChosen] = useState(false)
-  const all = Object.entries(tool.fields)
+  const all = Object.entries(tool.fields).filter(([, field]) => !isHidden(field))
   // A field that a link replaces, and the link's: both above the others, and one at a time.
   const [ways] = Object.entries(tool.instead ?? {})
   const isLinked = ways !== undefined && (isLinkChosen || Boolean(values[ways[1]]?.[0]))

@@ -33,9 +33,13 @@ function withCounts(
 ): RunFailure {
   const { code, field: name = '' } = failure
   const field = fields[name]
-  if (code === 'input.tooLong' && (field?.kind === 'keyword' || field?.kind === 'text')) {
+  if (code === 'input.tooLong' && field && 'maxLength' in field) {
     const written = (value: number) => exactly(document.documentElement.lang, value)
-    const length = (query.get(name) ?? '').trim().length
+    const text = query.get(name) ?? ''
+    // The longest row, as the server cuts them.
+    const rows = field.kind === 'rows' ? text.split(/[\r\n]+/) : [text]
+    const clean = (row: string) => (field.kind === 'rows' ? row.replace(/\s+/g, ' ') : row).trim()
+    const length = Math.max(...rows.map((row) => clean(row).length))
     return { ...failure, tooLong: { length: written(length), most: written(field.maxLength) } }
   }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure

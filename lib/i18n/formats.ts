@@ -70,6 +70,10 @@ function makeFormats(tag: string) {
       if (short(value) === undefined) return value
       return value < 1_000_000 ? 1_000 : 1_000_000
     },
+    /** As `count`, for a pace, which may be less than one in ten: `<0.1`. */
+    pace(value: number): string {
+      return value > 0 && value < 0.05 ? `<${number(0.1)}` : (short(value) ?? number(value))
+    },
     /** A share of 1 as a percentage with two decimals, so that a column lines up: `3.60%`, `<0.01%`. */
     share(value: number): string {
       const isTiny = value > 0 && value < leastShare

@@ -6,7 +6,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
-import { isLinkField } from '../../lib/tools/machine/fields'
+import { isHidden, isLinkField } from '../../lib/tools/machine/fields'
 import type { NamesByKind, ResultKind } from '../../lib/tools/results/kinds'
 import type { PlotNames } from '../../lib/tools/results/plots'
 import { pluralBase } from './compare'
@@ -84,8 +84,10 @@ function keysOfFields({ fields, instead = {} }: RunnableTool): Endings {
     field.kind === 'choice' || field.kind === 'choices' ? [[name, field.options]] : [],
   )
   return {
-    // Links have labels already.
-    field: entries.flatMap(([name, field]) => (isLinkField(field) ? [] : [name])),
+    // Links have labels already, and what no form shows needs none.
+    field: entries.flatMap(([name, field]) =>
+      isLinkField(field) || isHidden(field) ? [] : [name],
+    ),
     ...Object.fromEntries(choices),
     ...(Object.keys(instead).length > 0 && {
       instead: ['title', 'ways', 'more', ...Object.entries(instead).flat()],

@@ -23,7 +23,7 @@ export function useCellText(slug: string) {
       case 'number':
         return formats.number(Number(cell))
       case 'count':
-        return formats.count(Number(cell))
+        return formats.pace(Number(cell))
       case 'percent':
         return formats.roughShare(Number(cell))
       case 'money':

@@ -36,6 +36,7 @@ export function useRowResearch({
   const researchOf = async ({ title }: TableRow, signal: AbortSignal): Promise<RowResearch> => {
     const query = new URLSearchParams(window.location.search)
     query.set('keyword', title)
+    query.set('alone', 'true')
     const answer = await callTool(tool, query, document.documentElement.lang, signal)
     if (!answer.ok) {
       const { failure } = answer

@@ -50,11 +50,18 @@ const plotOf = (videos: readonly Ranking[], subscribers: number): Result['plot']
   }),
 })
 
+const noSuggestions: Awaited<ReturnType<typeof suggestionsAbout>> = {
+  found: [],
+  asked: 0,
+  failed: 0,
+}
+
 /** What people search for around some words, and whether a channel of a size could rank for them. */
 const run: ServerRun<typeof fields, Result> = async (input, context) => {
-  const { keyword, lang, country, subscribers } = input
+  const { keyword, lang, country, subscribers, alone } = input
   const [suggested, ranking] = await Promise.all([
-    suggestionsAbout(keyword, { tag: lang, country }, context),
+    // One row's research shows no suggestions, which are about fifty calls.
+    alone ? noSuggestions : suggestionsAbout(keyword, { tag: lang, country }, context),
     rankingFor(input, context).catch((error) => {
       if (error instanceof AppError) return error
       throw error
@@ -63,7 +70,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   const { found, asked, failed, failure } = suggested
   const isUnknown = ranking instanceof AppError
   // Nothing at all is known: the visitor should try again.
-  if (isUnknown && failure && failed === asked) throw ranking
+  if (isUnknown && (alone || (failure && failed === asked))) throw ranking
   const videos = isUnknown ? [] : ranking
   const evidence = evidenceOf(videos, { keyword, language: lang, subscribers })
   const { grade, viewsPerMonth, small, ageMonths, exact } = evidence
@@ -74,7 +81,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
     notes.push({ key: 'note.fewVideos', values: { videos: videos.length } })
   if (hidden > 0) notes.push({ key: 'note.hiddenSizes', values: { videos: hidden } })
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked } })
-  else if (found.length === 0) notes.push({ key: 'note.noSuggestions' })
+  else if (found.length === 0 && !alone) notes.push({ key: 'note.noSuggestions' })
   return {
     head: {
       grade,

@@ -7,6 +7,7 @@ export const fields = {
   country: { kind: 'region' },
   lang: { kind: 'language', default: 'page', site: true },
   subscribers: { kind: 'int', min: 0, max: 1_000_000_000, default: 1000 },
+  alone: { kind: 'toggle', default: false, hidden: true },
 } as const satisfies Fields
 
 export const names = {

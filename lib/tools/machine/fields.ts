@@ -74,6 +74,8 @@ interface ChoiceField {
 interface ToggleField {
   kind: 'toggle'
   default: boolean
+  /** Only for calls: no form shows it, and it needs no label. */
+  hidden?: true
 }
 
 /** A time in a video: seconds, `1:23`, `1:02:03` or `1h2m3s`. Empty means not set. */
@@ -220,6 +222,9 @@ export function emptyValues(fields: Fields): FormValues {
 /** Most inputs of one field that a form shows of an address: more than any tool takes, so that one can
  * remove what is too many, and few enough for a page. */
 const mostShown = 100
+
+/** Whether a form leaves it out. */
+export const isHidden = (field: Field): boolean => field.kind === 'toggle' && field.hidden === true
 
 /** The form values in a page's query; parameters that match no field are ignored. */
 export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {

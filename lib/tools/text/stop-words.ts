@@ -21,7 +21,7 @@ const lists = {
 }
 
 /** The list of a tag: Chinese by its script, others by their language (`pt-BR` → `pt`). */
-function listOf(language: string): keyof typeof lists | undefined {
+export function listOf(language: string): keyof typeof lists | undefined {
   const tag = safeTag(language)
   // Maximizing what is no language would give English.
   if (tag.startsWith('und')) return undefined

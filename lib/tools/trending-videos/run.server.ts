@@ -52,8 +52,11 @@ async function placesOn(place: Place, { youtube }: RunContext): Promise<Map<stri
   return new Map(items.map(({ id }, at) => [id, at + 1]))
 }
 
-/** Views per hour without false precision; a small channel's are no 0. */
-const roughly = (pace: number) => (pace < 10 ? Math.round(pace * 10) / 10 : Math.round(pace))
+/** Views per hour without false precision; a small channel's are no 0, the page writes “<0.1”. */
+function roughly(pace: number): number {
+  if (pace < 0.05) return pace
+  return pace < 10 ? Math.round(pace * 10) / 10 : Math.round(pace)
+}
 
 async function chartOf(
   place: Place,

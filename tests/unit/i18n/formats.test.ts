@@ -125,3 +125,13 @@ test('a value that stands by itself begins with a capital', () => {
   expect(formatsOf('ja').capitalized('英語')).toBe('英語')
   expect(capitalized('')).toBe('')
 })
+
+test.each([
+  [0, 'en', '0'],
+  [0.025, 'en', '<0.1'],
+  [0.025, 'ru', '<0,1'],
+  [0.3, 'de', '0,3'],
+  [1290000, 'en', '1.29M'],
+])('a pace of %d in %s is written %s', (pace, tag, written) => {
+  expect(formatsOf(tag).pace(pace)).toBe(written)
+})

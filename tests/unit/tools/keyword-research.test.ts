@@ -207,7 +207,13 @@ describe('the evidence', () => {
 })
 
 describe('a run', () => {
-  const input = { keyword: 'bread', lang: 'en', country: undefined, subscribers: 1000 }
+  const input = {
+    keyword: 'bread',
+    lang: 'en',
+    country: undefined,
+    subscribers: 1000,
+    alone: false,
+  }
 
   test('grades the seed alone, with one search; other rows are not researched', async () => {
     const search = jest.fn(async () => ({ items: [] }))
@@ -244,6 +250,19 @@ describe('a run', () => {
     const { notes } = await run(input, context({ search, ...others }))
     expect(notes).toContainEqual({ key: 'note.someFailed', values: { failed: 49, asked: 49 } })
     await expect(run(input, context({}))).rejects.toBe(down)
+  })
+
+  test('one row alone asks for its ranking and for no suggestions, and says nothing about them', async () => {
+    const suggest = jest.fn(async () => ['bread oven'])
+    const search = jest.fn(async () => ({ items: [] }))
+    const others = { videos: async () => new Map(), channels: async () => [] }
+    const alone = { ...input, alone: true }
+    const { rows, notes } = await run(alone, context({ suggest, search, ...others }))
+    expect(suggest).not.toHaveBeenCalled()
+    expect(search).toHaveBeenCalledTimes(1)
+    expect(rows.map(({ title }) => title)).toEqual(['bread'])
+    expect(notes.map(({ key }) => key)).toEqual(['note.fewVideos'])
+    await expect(run(alone, context({ suggest }))).rejects.toBe(down)
   })
 
   test('hostile suggestions stay text, and no cell of the file is a formula', async () => {

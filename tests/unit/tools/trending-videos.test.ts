@@ -92,8 +92,12 @@ describe('the chart', () => {
       { minute, views: 100 },
       { minute: minute + 360, views: 102 },
     ]
+    const fewest = [
+      { minute, views: 100 },
+      { minute: minute + 2400, views: 101 },
+    ]
     const past = { days: 1, of: 1, place: 2, last: '2020-01-01' }
-    const given = context([video('a'), video('b'), video('c')], {
+    const given = context([video('a'), video('b'), video('c'), video('d')], {
       chart: async () =>
         new Map<string, ChartHistory>([
           ['a', past],
@@ -103,6 +107,7 @@ describe('the chart', () => {
         new Map<string, Series>([
           ['a', { points, firstSeen: 0, titles: [] }],
           ['c', { points: few, firstSeen: 0, titles: [] }],
+          ['d', { points: fewest, firstSeen: 0, titles: [] }],
         ]),
     })
     const result = await run(chart, given)
@@ -111,6 +116,7 @@ describe('the chart', () => {
       expect.objectContaining({ place: 2, change: 'new', days: [1, 2], pace: null }),
       // Two views in six hours are few, but not none.
       expect.objectContaining({ place: 3, pace: 0.3 }),
+      expect.objectContaining({ place: 4, pace: 0.025 }),
     ])
     expect(keys(result)).toEqual([])
     expect(result.about).toEqual([{ key: 'note.chart' }])

@@ -1,7 +1,8 @@
 import type { Passage } from '../captions/group-cues'
-import { introNames } from '../chatter'
 import { type FoundChapter, minChapterSeconds, minChapters } from '../find-chapters'
 import { rankPhrases } from '../phrases'
+import { wordsIn } from '../words'
+import type { SmallTalk } from './small-talk'
 import { topicShifts } from './topic-shifts'
 
 /** A chapter of a transcript, with the passages that are in it. */
@@ -17,17 +18,13 @@ const idealSeconds = 180
 const mostChapters = 20
 /** A shorter video is seen as a whole. */
 const leastSeconds = 90
-/** A first chapter that greets and isn't longer than this is an introduction. */
-const introSeconds = 60
 /** Words of a passage that begin a chapter without a phrase of its own. */
 const titleWords = 7
 
-interface Options {
-  /** A canonical tag. */
+interface Options extends SmallTalk {
   language: string
+  /** Stop words and fillers. */
   stops: ReadonlySet<string>
-  /** Indexes of the passages that could be said in any video. */
-  talk: ReadonlySet<number>
   pace: () => Promise<void> | undefined
 }
 
@@ -56,25 +53,65 @@ const capitalized = (text: string) => {
   return first.toUpperCase() + rest.join('')
 }
 
-/** The phrase that a chapter has and the others hardly have, or the start of its first passage. */
+const loneHan = /^\p{sc=Han}$/u
+
+/** How often each word occurs. */
+function tally(passages: readonly Passage[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { words } of passages)
+    for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** What a chapter is about: the phrase of its own words that the others hardly have. The worth of a
+ * phrase is its score times the share of its rarest word that is said in this chapter, squared. */
 async function titleOf(
   own: readonly Passage[],
-  others: string,
-  { used, ...options }: Pick<Options, 'stops' | 'pace'> & { used: Set<string> },
-): Promise<string> {
-  const ranked = await rankPhrases([own], { ...options, most: 12 })
-  const phrases = ranked.map((one) => ({
-    ...one,
-    worth: one.score / (1 + others.split(one.phrase.toLowerCase()).length),
-  }))
-  const best = phrases.sort((a, b) => b.worth - a.worth).find((one) => !used.has(one.phrase))
-  const first = own[0]!.text.split(/\s+/)
-  const start = first.slice(0, titleWords).join(' ')
-  const title =
-    best && best.count > 1 ? best.phrase : first.length > titleWords ? `${start}…` : start
-  used.add(title)
-  return capitalized([...title].slice(0, 60).join('').replace(/[<>]/g, ' ').trim())
+  whole: ReadonlyMap<string, number>,
+  { stops, isIn, pace, language }: Options,
+  used: Set<string>,
+): Promise<string | undefined> {
+  const telling = own.filter((passage) => !isIn(passage))
+  const here = tally(telling)
+  const ranked = await rankPhrases([telling], { stops, pace, most: 40 })
+  // Languages with endings say the same word in several forms.
+  const forms = (word: string) => {
+    if (word.length < 4) return here.get(word) ?? 1
+    return [...here].reduce((sum, [other, count]) => sum + (other.startsWith(word) ? count : 0), 0)
+  }
+  const share = (word: string) => (here.get(word) ?? 0) / (whole.get(word) ?? 1)
+  const phrases = ranked
+    .map(({ phrase: written, score }) => {
+      const words = wordsIn(written, language)
+      // A lone character before a word is the end of another one (“焙的咖啡豆”).
+      const first = words.findIndex(({ word }) => !stops.has(word) && !loneHan.test(word))
+      const phrase = first > 0 ? written.slice(words[first]!.at) : written
+      const told = words
+        .slice(Math.max(0, first))
+        .flatMap(({ word }) => (stops.has(word) ? [] : word))
+      const [only = '', second] = told
+      const more = second ? 1 : forms(only) / (here.get(only) ?? 1)
+      return { phrase, told, worth: score * more * Math.max(0, ...told.map(share)) ** 2 }
+    })
+    // A name of a chapter before or a lone character says too little.
+    .filter(({ phrase, told }) => [...phrase].length > 1 && told.some((word) => !used.has(word)))
+    .sort((a, b) => b.worth - a.worth)
+  const best = phrases[0]
+  if (!best) return undefined
+  for (const word of best.told) used.add(word)
+  return best.phrase
 }
+
+/** A text as a name that YouTube takes. */
+const asTitle = (text: string) =>
+  capitalized([...text].slice(0, 60).join('').replace(/[<>]/g, ' ').trim())
+
+/** What is said first, without a name that tells more. */
+const opening = ({ text }: Passage) => text.split(/\s+/).slice(0, titleWords).join(' ')
+
+/** Whether a chapter of less than a minute begins with a greeting, and half of it is one. */
+const isIntro = (own: readonly Passage[], isIn: SmallTalk['isIn'], seconds: number) =>
+  seconds < 60 && isIn(own[0]!) && own.filter(isIn).length * 2 >= own.length
 
 /**
  * Chapters for YouTube’s description by where a transcript changes its subject: the first at 0:00,
@@ -91,25 +128,27 @@ export async function makeChapters(
     mostChapters,
     Math.max(minChapters, Math.round(secondsOf(last) / idealSeconds)),
   )
-  const subjects = passages.map(({ words }) =>
-    words.map(({ word }) => word).filter((word) => !options.stops.has(word)),
+  const subjects = passages.map((passage) =>
+    options.isIn(passage)
+      ? []
+      : passage.words.map(({ word }) => word).filter((word) => !options.stops.has(word)),
   )
   const block = Math.max(3, Math.min(12, Math.round(passages.length / most / 2)))
   const shifts = await topicShifts(subjects, block, options.pace)
-  const firsts = choose(shifts, passages, most)
+  // No chapter has nothing but a goodbye.
+  const lastTelling = passages.findLastIndex((passage) => !options.isIn(passage))
+  const firsts = choose(shifts.slice(0, lastTelling + 1), passages, most)
   if (firsts.length < minChapters) return []
   const used = new Set<string>()
   const chapters: DraftChapter[] = []
-  const lower = passages.map(({ text }) => text.toLowerCase())
+  const whole = tally(passages.filter((passage) => !options.isIn(passage)))
   for (const [at, first] of firsts.entries()) {
     const end = firsts[at + 1] ?? passages.length
-    const others = [...lower.slice(0, first), ...lower.slice(end)].join('\n')
-    const inside = passages.slice(first, end)
-    const about = inside.filter((_, place) => !options.talk.has(first + place))
-    const isIntro = at === 0 && options.talk.has(0) && secondsOf(passages[end]!) <= introSeconds
-    const intro = isIntro ? introNames[options.language] : undefined
-    const title =
-      intro ?? (await titleOf(about.length > 0 ? about : inside, others, { ...options, used }))
+    const own = passages.slice(first, end)
+    const length = secondsOf(passages[end] ?? last)
+    const intro = at === 0 && isIntro(own, options.isIn, length) ? options.intro : undefined
+    const told = intro ?? (await titleOf(own, whole, options, used))
+    const title = asTitle(told ?? opening(own.find((one) => !options.isIn(one)) ?? own[0]!))
     const start = at === 0 ? 0 : secondsOf(passages[first]!)
     chapters.push({ start, title, first, last: end - 1 })
     await options.pace()

@@ -1,11 +1,11 @@
 import { AppError } from '../../../errors'
 import type { Cue } from '../captions/cue'
 import { groupCues, type Passage } from '../captions/group-cues'
-import { isChatter } from '../chatter'
 import { makePacer } from '../pacer'
 import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
 import { type DraftChapter, makeChapters } from './make-chapters'
+import { smallTalk } from './small-talk'
 import { textRank } from './text-rank'
 
 /** Most words to summarize: about ten hours of speech. */
@@ -19,10 +19,6 @@ const [fewestWords, mostWords] = [5, 45]
 /** Share of words in common from which two sentences say the same. */
 const sameShare = 0.5
 const mostPhrases = 20
-/** Share of sentences with talk of any video from which on it is this video's subject. */
-const subjectShare = 0.2
-/** No more of them in a short video than a greeting, a request and a goodbye. */
-const fewTalks = 4
 const mostPoints = 7
 
 export interface Summary {
@@ -67,12 +63,6 @@ function isSaid(at: number, picked: readonly number[], saying: ReadonlySet<strin
   })
 }
 
-/** The passages that only greet, ask for likes or say goodbye. */
-function chatterOf(passages: readonly Passage[], language: string): ReadonlySet<number> {
-  const found = passages.flatMap(({ text }, at) => (isChatter(text, language) ? [at] : []))
-  return new Set(found.length > Math.max(fewTalks, passages.length * subjectShare) ? [] : found)
-}
-
 /** Passages from one index to another, about as many in each part. */
 function parts(passages: readonly Passage[], chapters: readonly DraftChapter[]) {
   if (chapters.length > 0 && chapters.length <= mostPoints) return chapters
@@ -96,7 +86,8 @@ export async function summarize(
   // Words have more than one character on average; counting them would take long.
   if (length > maxSummaryWords * 10) throw new AppError('input.tooLong')
   const pace = makePacer(signal)
-  const stops = await stopWords(language)
+  const talk = smallTalk(language)
+  const stops = new Set([...(await stopWords(language)), ...talk.fillers])
   const passages = await groupCues(cues, language, pace)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
@@ -114,15 +105,14 @@ export async function summarize(
     const length = passages[at]!.words.length
     return length >= fewestWords && length <= mostWords
   }
-  const talk = chatterOf(passages, language)
-  const says = (at: number) => fits(at) && !talk.has(at)
-  const candidates = [says, fits, () => true]
-    .map((rule) => indexes.filter(rule))
-    .find((some) => some.length > 0)!
+  // A greeting or a request says nothing about the video.
+  const telling = indexes.filter((at) => !talk.isIn(passages[at]!))
+  const told = telling.length > 0 ? telling : indexes
+  const candidates = told.some(fits) ? told.filter(fits) : told
   const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const chapters = await makeChapters(passages, { language, stops, talk, pace })
+  const chapters = await makeChapters(passages, { ...talk, language, stops, pace })
   const points: number[] = []
   for (const { first, last } of parts(passages, chapters)) {
     const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
@@ -135,7 +125,11 @@ export async function summarize(
     long: inOrder(best),
     points: inOrder(points),
     chapters,
-    phrases: await rankPhrases(sections(passages), { stops, most: mostPhrases, pace }),
+    phrases: await rankPhrases(sections(told.map((at) => passages[at]!)), {
+      stops,
+      most: mostPhrases,
+      pace,
+    }),
   }
 }
 

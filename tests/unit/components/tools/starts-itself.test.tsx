@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { ToolRunner } from '@/components/tools/ToolRunner'
+import { AppError } from '@/lib/errors'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import { renderInEnglish } from '../../../helpers/screen'
@@ -45,4 +46,15 @@ test('a text that is too long says how long it is and may be, and asks nobody', 
   )
   await findAllByText('That’s 1.234 characters, and 200 fit. Make it shorter.')
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a list of rows says how long its longest row is', async () => {
+  document.documentElement.lang = 'en'
+  asked.mockRejectedValueOnce(new AppError('input.tooLong', { field: 'chapters' }))
+  const chapters = encodeURIComponent(`0:00 Intro\n1:00  ${'x'.repeat(1500)}`)
+  const { findAllByText } = open(
+    'description-generator',
+    `/tools/description-generator?keyword=bread&chapters=${chapters}`,
+  )
+  await findAllByText('That’s 1,505 characters, and 200 fit. Make it shorter.')
 })

@@ -1,0 +1,41 @@
+import type { Cue } from '@/lib/tools/text/captions/cue'
+import { joinLines } from '@/lib/tools/text/captions/group-cues'
+import { lintChapters } from '@/lib/tools/text/lint-chapters'
+import { formatTime } from '@/lib/tools/text/parse-time'
+import { summarize } from '@/lib/tools/text/summary/summarize'
+import { casualTalks } from './casual-talks'
+
+/** As automatic captions: short lines, one after the other, six seconds each, a slow talk. */
+function cuesOf(lines: readonly string[]): Cue[] {
+  const each = 6000
+  return lines.map((text, at) => ({ start: at * each, end: (at + 1) * each, text }))
+}
+
+describe.each(Object.entries(casualTalks))('automatic captions in %s', (language, talk) => {
+  const cues = cuesOf(talk.lines)
+  const made = summarize(cues, { language })
+
+  test('no greeting, goodbye or request is a point, a line of the summary or a chapter', async () => {
+    const { passages, points, long, chapters } = await made
+    const said = [...points, ...long].map((at) => passages[at]!.text)
+    for (const text of [...said, ...chapters.map(({ title }) => title)]) {
+      for (const phrase of talk.smallTalk) expect(text.toLowerCase()).not.toContain(phrase)
+    }
+    expect(points.length).toBeGreaterThan(0)
+  })
+
+  test('the chapters are named by their subjects, and YouTube takes them', async () => {
+    const { chapters } = await made
+    const written = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
+    expect(lintChapters(written, 600).faults).toEqual([])
+    expect(chapters.map(({ title }) => title)).toEqual(talk.chapters)
+  })
+
+  test('every line of the summary is in its cues', async () => {
+    const { passages, long } = await made
+    for (const at of long) {
+      const { text, first, last } = passages[at]!
+      expect(joinLines(cues.slice(first, last + 1).map((cue) => cue.text))).toContain(text)
+    }
+  })
+})
