@@ -128,12 +128,14 @@ const run: ServerRun<typeof fields, Result> = async (
     return { text, ...scored, reasons: [...origin, ...reasons] }
   })
   items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
+  // All tones are mixed already.
+  const fewer = input.tone === 'all' ? 'note.fewerMixed' : 'note.fewer'
   const notes: Result['notes'] = [
     ...(unknown.length > 0
       ? [{ key: 'note.unknownWords', values: { words: listed(unknown, page) } } as const]
       : []),
     ...(items.length > 0 && items.length < input.count
-      ? [{ key: 'note.fewer', values: { made: items.length, asked: input.count } } as const]
+      ? [{ key: fewer, values: { made: items.length, asked: input.count } } as const]
       : []),
     ...notesOf(seed, words(seed, language).length >= 3),
     ...(languageModel() && !written ? [{ key: 'note.modelFailed' } as const] : []),

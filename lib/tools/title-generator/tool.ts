@@ -59,6 +59,7 @@ export const names = {
   note: [
     'unknownWords',
     'fewer',
+    'fewerMixed',
     'angleBrackets',
     'tooLong',
     'modelFailed',

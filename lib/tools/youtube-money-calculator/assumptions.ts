@@ -27,6 +27,7 @@ export function assumptionsOf(
     month,
     months,
     linked,
+    usualCountry,
   }: {
     views: number
     shares: Pair
@@ -34,6 +35,8 @@ export function assumptionsOf(
     month: number
     months: Record<string, string>
     linked: Linked | undefined
+    /** What the form holds until a country is chosen. */
+    usualCountry: string
   },
 ): Money[] {
   const { country, niche, currency, rate } = input
@@ -42,7 +45,9 @@ export function assumptionsOf(
   const abroad = isOwn ? undefined : abroadOf(niche, country)
   /** Who says what the form holds: nobody has touched what is still as it was. */
   const chosen = (name: 'views' | 'ads' | 'country' | 'niche' | 'rate' | 'long' | 'short') =>
-    String(input[name]) === String(fields[name].default) ? 'default' : 'visitor'
+    String(input[name]) === String(name === 'country' ? usualCountry : fields[name].default)
+      ? 'default'
+      : 'visitor'
   const perThousand = (name: 'long' | 'short', one: Rate): Money => ({
     name,
     value: { kind: 'money', currency: 'USD', value: one.range },

@@ -1,3 +1,4 @@
+import { countryOf } from '../../i18n/languages'
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { CalculatorResult, Range } from '../results/calculator'
 import { assumptionsOf } from './assumptions'
@@ -58,8 +59,14 @@ function notesOf(
 /**
  * Earnings of a month, a day and a year. `now` says which month is current.
  * @param linked what the link tells; without it the views typed count
+ * @param usualCountry what the form holds until a country is chosen
  */
-export function earnings(input: MoneyInput, now: Date, linked?: Linked): MoneyResult {
+export function earnings(
+  input: MoneyInput,
+  now: Date,
+  linked?: Linked,
+  usualCountry = 'US',
+): MoneyResult {
   const { country, niche, currency, rate, time } = input
   const views = linked?.views ?? input.views
   const shares = shareOf(input, linked)
@@ -117,7 +124,7 @@ export function earnings(input: MoneyInput, now: Date, linked?: Linked): MoneyRe
             }),
           },
         ],
-    assumptions: assumptionsOf(input, { views, shares, month, months, linked }),
+    assumptions: assumptionsOf(input, { views, shares, month, months, linked, usualCountry }),
     notes: notesOf(input, shares, linked),
     ...(linked && { linked }),
   }
@@ -131,7 +138,7 @@ export const checkSubject: CheckSubject<typeof fields> = ({ url }) => {
     : `${url.by} ${url.value}`
 }
 
-const run: BrowserRun<typeof fields, MoneyResult> = (input, { checked }) =>
-  earnings(input, new Date(), checked?.linked)
+const run: BrowserRun<typeof fields, MoneyResult> = (input, { checked, language }) =>
+  earnings(input, new Date(), checked?.linked, countryOf(language))
 
 export default run

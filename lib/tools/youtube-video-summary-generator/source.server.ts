@@ -17,9 +17,21 @@ export interface Source {
   cues: Cue[]
 }
 
-/** The captions of a video, in `lang` if it has some. @throws AppError as `YouTube.transcript` */
+/** Errors of a transcript at its field: `video.noTranscript` tells to paste one there. */
+function atField(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  throw new AppError(error.code, { field: 'transcript', cause: error })
+}
+
+/**
+ * The captions of a video, in `lang` if it has some.
+ * @throws AppError as `YouTube.transcript`; `video.noTranscript` at the field `transcript`
+ */
 export async function fromVideo(videoId: string, lang: string, youtube: YouTube): Promise<Source> {
-  const { track, cues } = await youtube.transcript(videoId, lang)
+  const { track, cues } = await youtube.transcript(videoId, lang).catch((error) => {
+    if (error instanceof AppError && error.code === 'video.noTranscript') atField(error)
+    throw error
+  })
   const timed = cues.map(({ startMs, durationMs, text }, at) => {
     // A line of automatic captions stays until the one after the next begins.
     const next = cues[at + 1]?.startMs ?? Number.POSITIVE_INFINITY
@@ -41,17 +53,8 @@ export async function fromVideo(videoId: string, lang: string, youtube: YouTube)
 export async function fromText(text: string, lang: string, signal: AbortSignal): Promise<Source> {
   // Reading a long file begins a turn of its own.
   await setImmediate()
-  const { cues } = await readAtField(text, signal)
+  const { cues } = await readCaptions(text, makePacer(signal)).catch(atField)
   let sample = ''
   for (let at = 0; at < cues.length && sample.length < 5000; at++) sample += `${cues[at]!.text}\n`
   return { origin: 'pasted', language: await likelyLanguage(sample, lang), cues }
-}
-
-async function readAtField(text: string, signal: AbortSignal) {
-  try {
-    return await readCaptions(text, makePacer(signal))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, { field: 'transcript', cause: error })
-  }
 }

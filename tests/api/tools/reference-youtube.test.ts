@@ -270,7 +270,7 @@ test('youtube-video-summary-generator: times past three hours, and no captions',
   })
   expect(cues.at(-1)).toEqual({ start: 11_008, end: 11_012, text: 'The bread is done.' })
   const none = await ask('youtube-video-summary-generator', { url: 'https://youtu.be/de-refv-001' })
-  expectFailure(none, { status: 422, code: 'video.noTranscript' })
+  expectFailure(none, { status: 422, code: 'video.noTranscript', field: 'transcript' })
 })
 
 test("a day's searches that are used up stop nothing but searches", async () => {

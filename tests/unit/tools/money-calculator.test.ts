@@ -312,6 +312,11 @@ test('each assumption says truly whether it is a default, chosen, or from the li
     Object.fromEntries(
       result.assumptions.map(({ name, from, source }) => [name, source?.name ?? from]),
     )
+  const countryFrom = (country: string, usual: string) =>
+    earnings(inputOf({ country }), now, undefined, usual).assumptions.find(
+      ({ name }) => name === 'country',
+    )?.from
+  expect([countryFrom('DE', 'DE'), countryFrom('US', 'DE')]).toEqual(['default', 'visitor'])
   expect(from(run({}))).toEqual({
     views: 'default',
     shorts: 'default',

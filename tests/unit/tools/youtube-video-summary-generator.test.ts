@@ -84,7 +84,10 @@ describe('captions of a video', () => {
 
   test('without captions says so', async () => {
     const bare = videos.find((one) => one.privacy === 'public' && one.captions.length === 0)!.id
-    await expect(run({ url: bare })).rejects.toMatchObject({ code: 'video.noTranscript' })
+    await expect(run({ url: bare })).rejects.toMatchObject({
+      code: 'video.noTranscript',
+      field: 'transcript',
+    })
   })
 
   test('a video that nobody finds is not said to lack captions', async () => {

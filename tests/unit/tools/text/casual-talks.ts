@@ -165,7 +165,7 @@ export const casualTalks: Record<string, CasualTalk> = {
       最後まで見ていただきありがとうございました
       コメント欄で教えてくださいそれではまた次の動画で`),
     smallTalk: ['こんにちは', 'チャンネル登録', '高評価', 'コメント欄'],
-    chapters: ['オープニング', '万年筆', '週間予定'],
+    chapters: ['万年筆', '週間予定', '付箋'],
   },
   'zh-Hant': {
     lines: lines(`

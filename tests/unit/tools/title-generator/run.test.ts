@@ -142,7 +142,9 @@ test('says that YouTube refuses angle brackets and long titles', async () => {
 test('fewer titles than asked for are said, and no other list is offered then', async () => {
   const { items, notes, again } = await run({ keyword: 'Sourdough: my cat', count: '12' })
   expect(items.length).toBeLessThan(12)
-  expect(notes).toEqual([{ key: 'note.fewer', values: { made: items.length, asked: 12 } }])
+  expect(notes).toEqual([{ key: 'note.fewerMixed', values: { made: items.length, asked: 12 } }])
+  const plain = await run({ keyword: 'Sourdough: my cat', count: '12', tone: 'bold' })
+  expect(plain.notes[0]?.key).toBe('note.fewer')
   expect(again).toBeUndefined()
   expect((await run({ keyword: 'chess', count: '12' })).notes).toEqual([])
 })
