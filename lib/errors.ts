@@ -11,6 +11,7 @@ export const statusByCode = {
   'input.tooMany': 400,
   'input.notANumber': 400,
   'input.notADecimal': 400,
+  'input.wordsExpected': 400,
   'input.outOfRange': 400,
   'input.notAChoice': 400,
   'input.notATime': 400,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages, longestTag } from '../../i18n/languages'
+import { parseLink } from '../../youtube/links'
 import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
@@ -26,9 +27,26 @@ function linkList(field: Field) {
   )
 }
 
+/** Whether a text is nothing but an address of the web, which says nothing as words. */
+const isAddress = (value: string) => /^https?:\/\/\S+$/i.test(value.trim())
+
+/** Why an address can't stand where words are asked for; a video's link may where a field takes it. */
+function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
+  const isWrong = (value: string | undefined) =>
+    field.kind === 'keyword' &&
+    !field.optional &&
+    value !== undefined &&
+    isAddress(value) &&
+    !(field.link && parseLink(value))
+  return [isWrong, code(field.link ? 'link.notYouTube' : 'input.wordsExpected')] as const
+}
+
 function text(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
   const limited = (value: string | undefined) => (value?.length ?? 0) <= field.maxLength
-  const schema = blankAsUndefined.refine(limited, code('input.tooLong'))
+  const [isWrong, fault] = wordsOf(field)
+  const schema = blankAsUndefined
+    .refine(limited, code('input.tooLong'))
+    .refine((value) => !isWrong(value), fault)
   const meta = { type: 'string', maxLength: field.maxLength }
   if (field.optional) return schema.optional().meta(meta)
   return z

@@ -154,6 +154,19 @@ describe('channelUrl and anyUrl', () => {
 })
 
 describe('keyword and text', () => {
+  const words = { kind: 'keyword', maxLength: 200 } as const
+  test.each([
+    [words, 'https://www.tiktok.com/@someone/video/7212', 'input.wordsExpected'],
+    [words, 'https://youtu.be/abcdefghijk', 'input.wordsExpected'],
+    [{ ...words, link: true }, ' http://vimeo.com/1 ', 'link.notYouTube'],
+    [{ ...words, link: true }, 'https://youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
+    [words, 'what is https://example.org for', 'what is https://example.org for'],
+    [{ ...words, kind: 'text' }, 'https://example.org', 'https://example.org'],
+    [{ ...words, optional: true }, 'https://example.org', 'https://example.org'],
+  ] as const)('an address is no words: %j given %j', (field, value, expected) => {
+    expect(read(field as Field, value)).toBe(expected)
+  })
+
   const needed = { kind: 'keyword', maxLength: 5 } as const
   const free = { kind: 'text', maxLength: 5, optional: true } as const
 
