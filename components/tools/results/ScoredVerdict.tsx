@@ -40,7 +40,8 @@ export function ScoredVerdict({
           </p>
           <span
             className="share-bar"
-            style={{ '--share': confidence, '--fill': 'var(--teal)' } as CSSProperties}
+            // Gray, as more of it speaks neither for nor against.
+            style={{ '--share': confidence, '--fill': 'var(--ink-3)' } as CSSProperties}
           />
         </div>
       )}

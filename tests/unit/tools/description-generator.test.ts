@@ -247,7 +247,6 @@ describe('the link of a video', () => {
     ['wobbly chair', ''],
     ['AC/DC', ''],
     ['https://www.youtube.com/@someone', ''],
-    ['https://example.com/watch?v=TY-ejGuhIu4', ''],
   ])('%s asks YouTube about “%s”', (typed, videoId) => {
     expect(checkSubject(inputOf({ keyword: typed }))).toBe(videoId)
   })
