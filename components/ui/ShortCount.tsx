@@ -20,7 +20,8 @@ export function ShortCount({
   const exact = write(formats.number(value), value)
   if (short === exact) return <data value={value}>{exact}</data>
   return (
-    <data value={value} title={exact}>
+    // `relative`: what only screen readers have would widen the page from inside a list that scrolls.
+    <data value={value} title={exact} className="relative">
       <span aria-hidden="true" className={exactOnPhone ? 'max-md:hidden' : undefined}>
         {short}
       </span>
