@@ -153,7 +153,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
         <>
           <ChannelComparison video={compared} state={state} onRetry={retry} slug={tool.slug} />
           {state.status !== 'failed' && (
-            <section className="card drawn-near @container min-w-0 px-4 py-3.5 sm:px-5">
+            <section className="card @container min-w-0 px-4 py-3.5 sm:px-5">
               <h3 className="mb-3 text-lg tracking-normal">{t('rhythm.title')}</h3>
               <div className="min-h-52 @lg:min-h-50">
                 {state.status === 'done' && (
@@ -168,7 +168,7 @@ export default function FactsView({ tool, data, meta, unchecked }: ResultViewPro
       {video && !(compared && video.channelId) && (
         <p className="card px-4 py-3 text-sm text-ink-2 sm:px-5">{t('plot.noViews')}</p>
       )}
-      <section className="card drawn-near">
+      <section className="card">
         <header className="card-head">
           <h3 className="text-lg tracking-normal">{t('facts.title')}</h3>
           <p className="text-xs text-ink-3">{t('facts.note')}</p>

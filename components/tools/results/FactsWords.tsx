@@ -155,7 +155,7 @@ export function FactsWords({
       : [{ key: 'raw', title: t('raw'), text: json, content: <LongText text={json} code /> }]),
   ]
   return (
-    <div className="card drawn-near min-w-0">
+    <div className="card min-w-0">
       <Tabs tabs={tabs} />
       <OtherSites videoId={video.id} slug={slug} />
     </div>

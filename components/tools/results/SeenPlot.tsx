@@ -26,7 +26,7 @@ export function SeenPlot({ seen, slug }: { seen: SeenViews; slug: string }) {
   if (!isLong) return <p className="our-estimate text-xs text-ink-3">{firstSeen}</p>
   const written = ({ value }: LinePoint) => formats.number(value ?? 0)
   return (
-    <section className="card drawn-near min-w-0 px-4 py-3.5 sm:px-5">
+    <section className="card min-w-0 px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg tracking-normal">{t('seen.title')}</h3>
         <p className="our-estimate text-xs text-ink-3">{firstSeen}</p>

@@ -73,7 +73,7 @@ export function ChannelComparison({
     state.status !== 'done' ||
     (compared && standingOf(current, video, compared.uploads, state.at)) !== undefined
   return (
-    <div className="card drawn-near grid min-w-0 lg:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="card grid min-w-0 lg:grid-cols-[minmax(0,1fr)_300px]">
       <section
         className="@container min-w-0 px-4 py-4 sm:px-5"
         aria-busy={state.status === 'loading'}
