@@ -10,15 +10,14 @@ import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import { TranslationsProvider } from '@/context/TranslationsContext'
 import type { PageProps } from '@/lib/page-props.server'
-import { isDashboard } from '@/lib/paths/dashboard-path.cjs'
 import '@/styles/globals.css'
 
 /** A page with `ownShell` renders its own layout instead of the public site's. */
 type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
 
-export default function App({ Component, pageProps, router }: Props) {
+export default function App({ Component, pageProps }: Props) {
   // The fallback error page has no translations, so it cannot render the site's layout.
-  const bare = Component.ownShell || isDashboard(router.asPath) || !pageProps._nextI18Next
+  const bare = Component.ownShell || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
     <TranslationsProvider texts={pageProps._nextI18Next}>

@@ -3,7 +3,7 @@ const dashboard = /^\/dashboard(?=[/?#]|$)/i
 
 /**
  * Whether a path belongs to the dashboard, which has its own shell and needs a log-in; unknown pages
- * below it do. This file stands alone because every page fetches it.
+ * below it do.
  * @param {string} path without its language
  * @returns {boolean}
  */

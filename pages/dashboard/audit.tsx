@@ -9,5 +9,6 @@ export default function Audit() {
     </AdminPage>
   )
 }
+Audit.ownShell = true
 
 export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])

@@ -12,5 +12,6 @@ export default function Dashboard() {
     </DashboardLayout>
   )
 }
+Dashboard.ownShell = true
 
 export const getStaticProps = staticPage(['dashboard', 'admin', 'errors', 'saved'])

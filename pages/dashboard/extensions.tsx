@@ -9,5 +9,6 @@ export default function Extensions() {
     </AdminPage>
   )
 }
+Extensions.ownShell = true
 
 export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])

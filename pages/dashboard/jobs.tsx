@@ -9,5 +9,6 @@ export default function Jobs() {
     </AdminPage>
   )
 }
+Jobs.ownShell = true
 
 export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])

@@ -22,5 +22,6 @@ export default function NoSuchScreen() {
     </DashboardLayout>
   )
 }
+NoSuchScreen.ownShell = true
 
 export const getStaticProps = staticPage(['dashboard'])

@@ -11,5 +11,6 @@ export default function NotificationsPage() {
     </DashboardLayout>
   )
 }
+NotificationsPage.ownShell = true
 
 export const getStaticProps = staticPage(['dashboard', 'errors'])

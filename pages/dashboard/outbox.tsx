@@ -9,5 +9,6 @@ export default function Outbox() {
     </AdminPage>
   )
 }
+Outbox.ownShell = true
 
 export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])

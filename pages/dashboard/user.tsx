@@ -9,5 +9,6 @@ export default function User() {
     </AdminPage>
   )
 }
+User.ownShell = true
 
 export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors', 'pricing'])

@@ -9,5 +9,6 @@ export default function Users() {
     </AdminPage>
   )
 }
+Users.ownShell = true
 
 export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors'])
