@@ -9,9 +9,15 @@ const publicOrigin =
 
 const hasPartsPage = process.env.NODE_ENV === 'development' || Boolean(process.env.DEMO_BUILD)
 
-// The sprite's address changes with it, so browsers may keep it.
-const icons = readFileSync(path.join(__dirname, 'public/icons.svg'))
-const iconsVersion = createHash('sha256').update(icons).digest('hex').slice(0, 8)
+/** Changes with a file of `public/`: in the query of its address, so that browsers may keep it. */
+function versionOf(file) {
+  const content = readFileSync(path.join(__dirname, 'public', file))
+  return createHash('sha256').update(content).digest('hex').slice(0, 8)
+}
+const versions = {
+  'icons.svg': versionOf('icons.svg'),
+  'before-paint.js': versionOf('before-paint.js'),
+}
 
 const views = path.join(__dirname, 'styles/views')
 
@@ -78,24 +84,23 @@ module.exports = {
   env: {
     PUBLIC_ORIGIN: publicOrigin,
     DEMO_BUILD: process.env.DEMO_BUILD || '',
-    ICONS_VERSION: iconsVersion,
+    ICONS_VERSION: versions['icons.svg'],
+    BEFORE_PAINT_VERSION: versions['before-paint.js'],
     // Whose links the pages offer as examples: the demo's sample or YouTube itself.
     EXAMPLES: process.env.EXAMPLES || (process.env.DEMO_BUILD ? 'sample' : 'youtube'),
   },
   async headers() {
     const forever = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
-    return [
-      {
-        source: '/icons.svg',
-        has: [{ type: 'query', key: iconsVersion }],
-        locale: false,
-        headers: [forever],
-      },
-    ]
+    // With `locale: false` a source names the default language that Next puts in front.
+    return Object.entries(versions).map(([file, value]) => ({
+      source: `/en/${file}`,
+      has: [{ type: 'query', key: 'v', value }],
+      locale: false,
+      headers: [forever],
+    }))
   },
   async rewrites() {
     const documents = [
-      // With `locale: false` a source names the default language that Next puts in front.
       { source: '/en/sitemap.xml', destination: '/api/sitemap', locale: false },
       { source: '/en/robots.txt', destination: '/api/robots', locale: false },
       { source: '/en/uploads/:name', destination: '/api/uploads/:name', locale: false },

@@ -38,7 +38,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
           data-scheme="dark"
         />
         {/* The page's HTML doesn't know its query, nor the visitor's colors (docs/architecture.md). */}
-        <script src="/before-paint.js" {...asked} />
+        <script src={`/before-paint.js?v=${process.env.BEFORE_PAINT_VERSION}`} {...asked} />
       </Head>
       <body>
         <Main />

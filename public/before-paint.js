@@ -1,6 +1,6 @@
 // What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
 // that the visitor chose in the footer, and whether the address asks for something, so that nothing
-// moves when it comes.
+// moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
 ;(() => {
   const root = document.documentElement
   const { fields, slug, starts } = document.currentScript.dataset
@@ -26,6 +26,19 @@
   window.addEventListener('theme', ({ detail }) => use(detail))
   use(stored('theme'))
 
+  // Only of links that name a video without doubt.
+  const video = /(?:^|[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|v)\/)([\w-]{11})(?![\w-])/
+  const showStill = (input) => {
+    const links = input.getAll('url').map((link) => link.trim())
+    const [, id] = (links.length === 1 && video.exec(links[0])) || []
+    if (!id) return root.style.removeProperty('--still')
+    const picture = new Image()
+    picture.fetchPriority = 'high'
+    picture.src = `/api/image/${id}/hqdefault`
+    root.style.setProperty('--still', `url("${picture.src}")`)
+  }
+  window.addEventListener('run', ({ detail }) => showStill(detail))
+
   if (fields === undefined) return
   let input = new URLSearchParams(location.search)
   const isAsked = fields.split(' ').some((name) => input.get(name)?.trim())
@@ -33,4 +46,5 @@
   if (!slug) return
   if (!isAsked) input = new URLSearchParams(stored(`lastInput:${slug}`) ?? '')
   root.style.setProperty('--rows', Math.min(100, Math.max(1, input.getAll('url').length)))
+  if (isAsked) showStill(input)
 })()

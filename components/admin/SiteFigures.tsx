@@ -66,7 +66,7 @@ export function SiteFigures() {
     <section aria-label={t('figures.title')} className="mt-5">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('figures.title')}</h2>
-        <fieldset className="segments max-sm:w-full max-sm:*:grow">
+        <fieldset className="segments segments-wide">
           <legend className="sr-only">{t('figures.period')}</legend>
           {periods.map((one) => (
             <button

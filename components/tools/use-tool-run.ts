@@ -102,7 +102,11 @@ export function useToolRun(tool: RunnablePageData) {
       }
       try {
         // A tool of the browser has its result at once, unless its code is still to be loaded.
-        if (tool.where === 'server' || isFirst.current) show({ status: 'running' })
+        if (tool.where === 'server' || isFirst.current) {
+          // `public/before-paint.js` puts the video's picture into the skeleton.
+          window.dispatchEvent(new CustomEvent('run', { detail: query }))
+          show({ status: 'running' })
+        }
         isFirst.current = false
         const { performRun } = await loadRun()
         await performRun(tool, query, controller.signal, show, live)

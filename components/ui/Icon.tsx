@@ -5,7 +5,7 @@ import type { IconName } from '@/lib/icons'
 export function Icon({ name, className = 'size-4.5' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">
-      <use href={`/icons.svg?${process.env.ICONS_VERSION}#${name}`} />
+      <use href={`/icons.svg?v=${process.env.ICONS_VERSION}#${name}`} />
     </svg>
   )
 }

@@ -157,6 +157,8 @@ test('axe finds nothing on an unknown address', async ({ page, watch }) => {
 test('axe finds nothing on the page of parts, which stands light and dark side by side', async ({
   page,
 }) => {
+  // Each look at the page takes axe half a minute or more.
+  test.setTimeout(full ? 600_000 : 60_000)
   await acceptCookies(page)
   expect(await open(page, '/parts')).toBe(200)
   const surfaces = page.locator('section[lang="ja"] .bg-paper')

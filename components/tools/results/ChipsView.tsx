@@ -167,7 +167,7 @@ function TagList({
               {t('restore')}
             </button>
           )}
-          <fieldset className="segments max-sm:w-full sm:ms-auto">
+          <fieldset className="segments segments-wide sm:ms-auto">
             <legend className="sr-only">{t('sort')}</legend>
             {tagOrders.map((name) => (
               <button
@@ -175,7 +175,6 @@ function TagList({
                 type="button"
                 aria-pressed={order === name}
                 onClick={() => setOrder(name)}
-                className="max-sm:grow"
               >
                 {t(`sort.${name}`)}
               </button>

@@ -68,7 +68,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
       }
       heading={
         lengths.length > 1 && (
-          <fieldset className="segments max-sm:w-full">
+          <fieldset className="segments segments-wide">
             <legend className="sr-only">{t('transcript:length')}</legend>
             {lengths.map((name) => (
               <button
@@ -76,7 +76,6 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                 type="button"
                 aria-pressed={name === length}
                 onClick={() => setWanted(name)}
-                className="max-sm:grow"
               >
                 {t(`transcript:length.${name}`)}
               </button>

@@ -160,9 +160,18 @@ describe('H04 caching', () => {
     },
   )
 
-  test('files of the build are cached permanently', async () => {
-    const { headers } = await call(site.origin + staticFile)
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  test('files of the build are cached permanently, and so are those whose address says what is in them', async () => {
+    const { text } = await call(`${site.origin}/tools/tag-extractor`)
+    const versioned = text.match(/\/(?:icons\.svg|before-paint\.js)\?v=\w{8}/g) ?? []
+    const files = [...new Set(versioned)]
+    expect(files).toHaveLength(2)
+    for (const file of [staticFile, ...files]) {
+      const { headers } = await call(site.origin + file)
+      const kept = [file, headers.get('cache-control')]
+      expect(kept).toEqual([file, 'public, max-age=31536000, immutable'])
+    }
+    const { headers } = await call(`${site.origin}/icons.svg?v=another`)
+    expect(headers.get('cache-control')).toBe('public, max-age=0')
   })
 })
 

@@ -80,7 +80,7 @@ export function ChannelComparison({
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="text-lg tracking-normal">{t('plot.title')}</h3>
-          <div className="segments max-sm:w-full max-sm:*:min-w-0 max-sm:*:grow max-sm:*:whitespace-normal">
+          <div className="segments segments-wide">
             {known.map((one) => (
               <button
                 key={one}
