@@ -18,6 +18,8 @@ export default function ExampleResult({ example }: { example: ToolExample }) {
               alt=""
               width={width}
               height={height}
+              // Isn't fetched while an address that asks for something hides it.
+              loading="lazy"
               fetchPriority="high"
             />
             {duration && <span className="length">{duration}</span>}
