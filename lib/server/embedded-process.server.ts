@@ -61,9 +61,23 @@ function start(folder: string, keeper: Keeper): void {
   })
 }
 
+/** Starts a database when the one that another process runs ends: with that process, which may have been
+ * killed just before this one started. */
+function takeOverWhenEnded(folder: string, keeper: Keeper, socket: string): void {
+  const line = connect(socket).unref()
+  line.on('error', () => {})
+  line.once('close', async () => {
+    keeper.ready = undefined
+    await embeddedDatabase(folder).catch(() => undefined)
+  })
+}
+
 async function untilReady(folder: string, keeper: Keeper): Promise<void> {
   const socket = socketPath(folder)
-  if (await answers(socket)) return
+  if (await answers(socket)) {
+    if (!keeper.child) takeOverWhenEnded(folder, keeper, socket)
+    return
+  }
   if (!keeper.child) start(folder, keeper)
   const end = performance.now() + startTimeoutMs
   while (performance.now() < end) {

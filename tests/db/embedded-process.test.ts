@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-process-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -36,3 +37,48 @@ test('K13: a socket of another user is rejected with an explanation, not connect
   chmodSync(foreignFolder, 0o777)
   expect(ask(path.join(root, 'two'))).toMatch(/is not ours alone: others may enter it \(mode 777\)/)
 }, 90_000)
+
+/** A process with the database of a folder, which is asked again and again. */
+function stay(ownFolder: string) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, FOLDER: ownFolder, LOG_LEVEL: 'silent', STAYS: '1' },
+  })
+  if (!child.stdin || !child.stdout) throw new Error('Its streams are pipes.')
+  const { stdin } = child
+  const answers = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const next = async () => String((await answers.next()).value)
+  return {
+    first: next,
+    ask() {
+      stdin.write('again\n')
+      return next()
+    },
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+test('F51: the database outlives the process that started it: another one takes over', async () => {
+  const shared = path.join(root, 'shared')
+  const started: ReturnType<typeof stay>[] = []
+  const start = async () => {
+    const one = stay(shared)
+    started.push(one)
+    expect(await one.first()).toBe('it answers')
+    return one
+  }
+  try {
+    let owner = await start()
+    for (const _ of ['first', 'second']) {
+      const other = await start()
+      owner.kill()
+      let answer = ''
+      // The driver itself waits for a database that is on its way.
+      for (let tries = 0; tries < 5 && answer !== 'it answers'; tries++) answer = await other.ask()
+      expect(answer).toBe('it answers')
+      owner = other
+    }
+  } finally {
+    for (const one of started) one.kill()
+  }
+}, 120_000)
