@@ -18,6 +18,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         'data-slug': runs.slug,
         'data-fields': Object.keys(runs.fields).join(' '),
         'data-starts': runs.starts && '',
+        'data-still': runs.showsStill ? '' : undefined,
       }
     : { 'data-fields': __NEXT_DATA__.page === '/' ? 'q' : undefined }
   return (

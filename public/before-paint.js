@@ -3,7 +3,7 @@
 // moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
 ;(() => {
   const root = document.documentElement
-  const { fields, slug, starts } = document.currentScript.dataset
+  const { fields, slug, starts, still } = document.currentScript.dataset
 
   // Without a choice they follow the system, by the style sheet and the media of the metas.
   const use = (theme) => {
@@ -29,13 +29,10 @@
   // Only of links that name a video without doubt.
   const video = /(?:^|[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|v)\/)([\w-]{11})(?![\w-])/
   const showStill = (input) => {
-    const links = input.getAll('url').map((link) => link.trim())
+    const links = input ? input.getAll('url').map((link) => link.trim()) : []
     const [, id] = (links.length === 1 && video.exec(links[0])) || []
-    if (!id) return root.style.removeProperty('--still')
-    const picture = new Image()
-    picture.fetchPriority = 'high'
-    picture.src = `/api/image/${id}/hqdefault`
-    root.style.setProperty('--still', `url("${picture.src}")`)
+    if (id) root.style.setProperty('--still', `url("/api/image/${id}/hqdefault")`)
+    else root.style.removeProperty('--still')
   }
   window.addEventListener('run', ({ detail }) => showStill(detail))
 
@@ -46,5 +43,5 @@
   if (!slug) return
   if (!isAsked) input = new URLSearchParams(stored(`lastInput:${slug}`) ?? '')
   root.style.setProperty('--rows', Math.min(100, Math.max(1, input.getAll('url').length)))
-  if (isAsked) showStill(input)
+  if (isAsked && still !== undefined) showStill(input)
 })()

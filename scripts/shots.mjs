@@ -14,7 +14,7 @@ import { demoAccounts } from '../lib/demo.ts'
 import { languages, localePath } from '../lib/i18n/languages.ts'
 import { ensureChromium } from './browser.mjs'
 import { freePort, printed, startNode, stopAll } from './processes.mjs'
-import { allScreens } from './shots/screens.ts'
+import { allScreens, pathIn } from './shots/screens.ts'
 import { makeSheet } from './shots/sheet.mjs'
 import { take } from './shots/take.mjs'
 
@@ -94,7 +94,7 @@ async function takeAll(browser, origin) {
       forms.map(({ code, width }) =>
         limit(async () => {
           const { tag } = languages.find((one) => one.code === code)
-          const localized = { ...screen, path: localePath(code, screen.path) }
+          const localized = { ...screen, path: localePath(code, pathIn(screen.path, code)) }
           const site = { origin, tokens, folder }
           const result = await take(browser, site, localized, { code, tag, width })
           return { where: `${screen.name} ${code} ${width}`, ...result }

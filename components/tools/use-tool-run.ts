@@ -104,7 +104,8 @@ export function useToolRun(tool: RunnablePageData) {
         // A tool of the browser has its result at once, unless its code is still to be loaded.
         if (tool.where === 'server' || isFirst.current) {
           // `public/before-paint.js` puts the video's picture into the skeleton.
-          window.dispatchEvent(new CustomEvent('run', { detail: query }))
+          const detail = tool.showsStill && query
+          window.dispatchEvent(new CustomEvent('run', { detail }))
           show({ status: 'running' })
         }
         isFirst.current = false

@@ -18,8 +18,8 @@ export interface Screen {
   held?: string
   /** A call that must be answered, and whether with success. */
   answered?: { path: string; ok: boolean }
-  /** A part of the addresses that may answer 4xx or 5xx. */
-  refused?: string
+  /** Parts of the addresses that may answer 4xx or 5xx. */
+  refused?: readonly string[]
 }
 
 /** Videos and a channel of the sample YouTube. */
@@ -73,7 +73,7 @@ function pageScreens(page: string, userId: string): Screen[] {
   const address = page in addresses ? addresses[page] : page
   if (address === undefined) return []
   const name = nameOf(page)
-  const refused = failing.includes(page) ? { refused: address } : {}
+  const refused = failing.includes(page) ? { refused: [address] } : {}
   if (isDashboard(address)) {
     const forAll = page === '/dashboard/dashboard' || page === '/dashboard/notifications'
     const query = page === '/dashboard/user' ? `?id=${userId}` : ''
@@ -91,23 +91,34 @@ function pageScreens(page: string, userId: string): Screen[] {
   return own
 }
 
-/** A value that makes a field run; undefined for one that may stay empty. */
-function exampleValue(field: Field): string | undefined {
-  if (field.kind === 'text' || field.kind === 'keyword') {
-    return field.optional ? undefined : 'cooking for two'
-  }
-  return undefined
+/** Something to write about, in the languages of the pictures. */
+const topics: Readonly<Record<string, string>> = {
+  en: 'cooking for two',
+  gu: 'બે જણ માટે રસોઈ',
+  ja: '二人分の料理',
+  ru: 'ужин на двоих',
+  'zh-HANT': '兩人份料理',
 }
+
+/** What stands for the topic in a screen's path until its language is known. */
+const topicMark = 'TOPIC'
+
+/** A screen's path, with a topic in the page's language. */
+export const pathIn = (path: string, code: string): string =>
+  path.replace(topicMark, encodeURIComponent(topics[code] ?? topics.en ?? ''))
 
 const isLink = ({ kind }: Field) => /Url$/.test(kind)
 
-/** The path of a tool with inputs: these links, and whatever else it must have. */
-function runPath({ slug, fields }: RunnableTool, links: readonly string[]): string {
+/** Whether a tool can't run without words. */
+const mustHaveWords = (field: Field) =>
+  (field.kind === 'text' || field.kind === 'keyword') && !field.optional
+
+/** The path of a tool with inputs: these links, and the words it must have. */
+function runPath({ slug, fields }: RunnableTool, links: readonly string[], words = topicMark) {
   const query = new URLSearchParams()
   for (const [name, field] of Object.entries(fields)) {
     if (isLink(field)) for (const link of links) query.append(name, link)
-    const value = exampleValue(field)
-    if (value) query.set(name, value)
+    if (mustHaveWords(field)) query.set(name, words)
   }
   return `${toolPath(slug)}?${query}`
 }
@@ -117,8 +128,8 @@ function toolScreens(tool: Tool): Screen[] {
   const idle: Screen = { name: slug, path: toolPath(slug) }
   if (tool.where === 'planned') return [idle]
   const api = `/api/tools/${slug}`
-  const asks = tool.where === 'server' || tool.check !== undefined
   const links = Object.values(tool.fields).filter(isLink)
+  const asks = tool.where === 'server' || (tool.check !== undefined && links.length > 0)
   const state = (name: string, inputs: readonly string[], more: Partial<Screen>): Screen => ({
     name: `${slug}-${name}`,
     path: runPath(tool, inputs),
@@ -127,12 +138,18 @@ function toolScreens(tool: Tool): Screen[] {
   const answered = (ok: boolean) => (asks ? { answered: { path: api, ok } } : {})
   const screens = [idle, state('result', videoLinks.slice(0, 1), answered(true))]
   if (asks) screens.push(state('loading', videoLinks.slice(0, 1), { held: api }))
+  if (Object.values(tool.fields).some(mustHaveWords)) {
+    const path = runPath(tool, [], 'https://example.com/bread')
+    screens.push({ name: `${slug}-no-words`, path, refused: [api] })
+  }
   if (links.length === 0) return screens
   if (links.some((field) => 'max' in field && (field.max ?? 1) > 1)) {
     screens.push(state('batch', [...videoLinks, missingVideo], answered(true)))
   }
-  screens.push(state('missing', [missingVideo], { ...answered(false), refused: api }))
-  screens.push(state('no-link', [noLink], { refused: api }))
+  screens.push(
+    state('missing', [missingVideo], { ...answered(false), refused: [api, '/api/image/'] }),
+  )
+  screens.push(state('no-link', [noLink], { refused: [api] }))
   return screens
 }
 

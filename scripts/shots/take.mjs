@@ -30,10 +30,9 @@ async function settle(page) {
 }
 
 /** What the browser's console may say: that a call failed which the screen makes fail. */
-const isExpected = ({ refused }, message) =>
-  refused !== undefined &&
+const isExpected = ({ refused = [] }, message) =>
   /^Failed to load resource: the server responded with a status of [45]/.test(message.text()) &&
-  message.location().url.includes(refused)
+  refused.some((part) => message.location().url.includes(part))
 
 async function takeInTime(context, origin, screen, { width, file }) {
   const problems = []

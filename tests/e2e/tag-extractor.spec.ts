@@ -335,7 +335,8 @@ test('YouTube failures are explained, and "Try again" sends the request again', 
   page,
   watch: watched,
 }) => {
-  watched.expectProblem(/status of 50\d/)
+  // Nor has such a video the picture that the skeleton shows.
+  watched.expectProblem(/status of (50\d|404)/)
   const errors = translations('en', 'errors')
   const cases = [
     [faultVideoIds.serverError, errors['youtube.error']],

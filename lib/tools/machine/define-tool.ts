@@ -215,12 +215,16 @@ export interface SendTarget {
   keywords: number
 }
 
+/** What a page knows of a tool beside its definition. */
+interface PageFacts {
+  sendTo: readonly SendTarget[]
+  /** Whether a result begins with the picture of the video that the link names. */
+  showsStill: boolean
+}
+
 /** A definition as the page receives it: what a form and a result are made of. */
 export type ToolPageData =
   | PlannedTool
-  | (Omit<ServerTool, 'run' | 'names' | 'sendTo'> & { sendTo: readonly SendTarget[] })
-  | (Omit<BrowserTool, 'run' | 'names' | 'check' | 'sendTo'> & {
-      sendTo: readonly SendTarget[]
-      checked: boolean
-    })
+  | (Omit<ServerTool, 'run' | 'names' | 'sendTo'> & PageFacts)
+  | (Omit<BrowserTool, 'run' | 'names' | 'check' | 'sendTo'> & PageFacts & { checked: boolean })
 export type RunnablePageData = Exclude<ToolPageData, PlannedTool>

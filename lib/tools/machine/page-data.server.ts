@@ -1,3 +1,4 @@
+import type { ResultKind } from '../results/kinds'
 import type { SendTarget, Tool, ToolPageData } from './define-tool'
 import { type Field, maxLinks } from './fields'
 import { tools } from './registry'
@@ -7,11 +8,15 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
   if (!tool || tool.where === 'planned') return tool
   const { run: _run, names: _names, ...data } = tool
-  const sendTo = data.sendTo.flatMap(sendTarget)
-  if (data.where === 'server') return { ...data, sendTo }
+  const showsStill = tool.fields.url?.kind === 'videoUrl' && beginWithStill.has(tool.result)
+  const facts = { sendTo: data.sendTo.flatMap(sendTarget), showsStill }
+  if (data.where === 'server') return { ...data, ...facts }
   const { check, ...rest } = data
-  return { ...rest, sendTo, checked: check !== undefined }
+  return { ...rest, ...facts, checked: check !== undefined }
 }
+
+/** Kinds whose result about a video begins with its picture. */
+const beginWithStill: ReadonlySet<ResultKind> = new Set(['chips', 'facts', 'text', 'transcript'])
 
 /** The tools a page leads on to: first those that take what this one was given, then those of its
  * group, then any; only tools that run. Four of them, or all on the page of a planned tool. */

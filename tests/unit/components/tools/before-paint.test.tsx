@@ -6,7 +6,10 @@ const script = readFileSync(path.join(process.cwd(), 'public/before-paint.js'), 
 const root = document.documentElement
 
 /** Runs the script as the page of a tool at this address would. */
-function open(search: string, data: Record<string, string> = { slug: 'a-tool', fields: 'url' }) {
+function open(
+  search: string,
+  data: Record<string, string> = { slug: 'a-tool', fields: 'url', still: '' },
+) {
   window.history.replaceState(null, '', `/tools/a-tool${search}`)
   const element = document.createElement('script')
   Object.assign(element.dataset, data)
@@ -44,7 +47,7 @@ test.each(links)(
     open(`?url=${encodeURIComponent(link)}`)
     const parsed = parseVideoLink(link)
     const id = parsed.ok ? parsed.value.videoId : undefined
-    expect(still()).toBe(id ? `url("${window.origin}/api/image/${id}/hqdefault")` : '')
+    expect(still()).toBe(id ? `url("/api/image/${id}/hqdefault")` : '')
   },
 )
 
@@ -52,6 +55,11 @@ test('an address that asks for nothing, or for two videos, shows no picture', ()
   open('')
   expect(still()).toBe('')
   open('?url=smpCommons0&url=smpCommons1')
+  expect(still()).toBe('')
+})
+
+test('a tool whose result shows no such picture asks for none', () => {
+  open('?url=smpCommons0', { slug: 'a-tool', fields: 'url' })
   expect(still()).toBe('')
 })
 
@@ -68,5 +76,8 @@ test('a run shows the picture of its own video', () => {
   run('url=smpCommons1')
   expect(still()).toContain('/api/image/smpCommons1/hqdefault')
   run('keyword=bread')
+  expect(still()).toBe('')
+  run('url=smpCommons1')
+  window.dispatchEvent(new CustomEvent('run', { detail: false }))
   expect(still()).toBe('')
 })

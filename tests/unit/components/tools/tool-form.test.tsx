@@ -19,6 +19,7 @@ const tagTool: RunnablePageData = {
   fields: tagFields,
   result: 'chips',
   sendTo: [],
+  showsStill: true,
 }
 
 const embedTool: RunnablePageData = {
