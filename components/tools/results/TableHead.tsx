@@ -42,10 +42,7 @@ export function TableHead({
         </div>
         <dl className="mt-4">
           {figures.map((figure) => (
-            <div
-              key={figure.name}
-              className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-sm"
-            >
+            <div key={figure.name}>
               <dt
                 className={
                   figure.from && (figure.from === 'ours' ? 'our-estimate' : 'from-youtube')
@@ -53,7 +50,7 @@ export function TableHead({
               >
                 {t(`figure.${figure.name}`, written(figure.values))}
               </dt>
-              <dd className="text-end font-semibold">{write(figure.value, inFull(figure))}</dd>
+              <dd>{write(figure.value, inFull(figure))}</dd>
             </div>
           ))}
         </dl>

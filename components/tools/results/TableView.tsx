@@ -23,7 +23,8 @@ import { useRowResearch, withResearch } from './use-row-research'
 import type { ResultViewProps } from './views'
 
 /** Rows that are shown at first, and that each “show more” adds. */
-const pageSize = 50
+const firstRows = 20
+const moreRows = 50
 /** Rows from which on a field filters them. */
 const filterFrom = 8
 
@@ -40,7 +41,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
   const [order, setOrder] = useState<TableOrder>()
   /** What was researched when the rows were put in order: a row that is filled later stays in its place. */
   const [ordered, setOrdered] = useState(researched)
-  const [shown, setShown] = useState(pageSize)
+  const [shown, setShown] = useState(firstRows)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(data)
   // Another result begins anew; only the order stays.
@@ -48,7 +49,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
     setSeen(data)
     setGroup(undefined)
     setTyped('')
-    setShown(pageSize)
+    setShown(firstRows)
     setPicked(new Set())
   }
   const { table: asked, failed } = tableOf(data as Parameters<typeof tableOf>[0])
@@ -150,7 +151,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
                       aria-pressed={group === name}
                       onClick={() => {
                         setGroup(name)
-                        setShown(pageSize)
+                        setShown(firstRows)
                       }}
                     >
                       {name === undefined ? t('table:all') : t(`group.${name}`)}
@@ -169,7 +170,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
                 placeholder={t('table:filter')}
                 onChange={(event) => {
                   setTyped(event.target.value)
-                  setShown(pageSize)
+                  setShown(firstRows)
                 }}
                 className="input min-h-11 w-full sm:w-60 md:min-h-10"
               />
@@ -198,9 +199,9 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
               <button
                 type="button"
                 className={button.secondary}
-                onClick={() => setShown(shown + pageSize)}
+                onClick={() => setShown(shown + moreRows)}
               >
-                {t('tool:showMore', { value: number(Math.min(pageSize, sorted.length - shown)) })}
+                {t('tool:showMore', { value: number(Math.min(moreRows, sorted.length - shown)) })}
               </button>
             </div>
           )}
