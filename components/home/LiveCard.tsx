@@ -118,7 +118,7 @@ function CardSkeleton({ kind }: { kind: Found['kind'] }) {
             </div>
           ))}
         </div>
-        {kind === 'video' && <div className="live-strip" />}
+        {(kind === 'video' || kind === 'channel') && <div className="live-strip" />}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import type { LookedUp, LookedUpChannel } from '@/lib/look-up/answers'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
-import { UploadsPlace } from './UploadsPlace'
+import { UploadsOverview, UploadsPlace } from './UploadsPlace'
 
 interface Figure {
   value: string
@@ -137,6 +137,7 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
             age(publishedAt),
           ]}
         />
+        <UploadsOverview key={id} channelId={id} />
       </div>
     </div>
   )

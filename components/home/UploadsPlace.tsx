@@ -1,40 +1,13 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useState } from 'react'
-import { UploadsStrip } from '@/components/channels/UploadsStrip'
+import { KindStrip, UploadsStrip } from '@/components/channels/UploadsStrip'
 import type { VideoCard } from '@/lib/tools/results/video-card'
-import { comparableTo, standingOf } from '@/lib/tools/youtube/channel-stats'
-import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
-
-/** What this page knows already: a channel's uploads cost quota once. */
-const known = new Map<string, ChannelUploads>()
+import { comparableTo, ofKind, standingOf } from '@/lib/tools/youtube/channel-stats'
+import { useUploads } from './use-uploads'
 
 /** A video's place among its channel's last uploads of its kind. The space it needs is there from the start. */
 export function UploadsPlace({ video }: { video: VideoCard }) {
   const { t } = useTranslation('home')
-  const { channelId } = video
-  const [channel, setChannel] = useState<ChannelUploads | 'unknown' | undefined>(
-    known.get(channelId),
-  )
-
-  useEffect(() => {
-    if (!channelId) return setChannel('unknown')
-    if (known.has(channelId)) return setChannel(known.get(channelId))
-    const controller = new AbortController()
-    const ask = async () => {
-      const { call } = await import('@/lib/browser/client')
-      const query = new URLSearchParams({ id: channelId })
-      const answer = await call(`/api/channel-uploads?${query}`, controller.signal)
-      if (!answer.ok) return setChannel('unknown')
-      const found = answer.data as ChannelUploads
-      known.set(channelId, found)
-      setChannel(found)
-    }
-    ask().catch(() => {
-      if (!controller.signal.aborted) setChannel('unknown')
-    })
-    return () => controller.abort()
-  }, [channelId])
-
+  const channel = useUploads(video.channelId)
   if (!channel) return <div className="live-strip" />
   const compared = channel === 'unknown' ? undefined : comparableTo(video, channel)
   const canCompare = compared && standingOf('views', video, compared.uploads, Date.now())
@@ -44,14 +17,36 @@ export function UploadsPlace({ video }: { video: VideoCard }) {
   }
   return (
     <div className="live-strip">
-      {canCompare ? (
-        <UploadsStrip video={video} compared={compared} />
+      {canCompare ? <UploadsStrip video={video} compared={compared} /> : <NoStrip why={whyNot()} />}
+    </div>
+  )
+}
+
+/** The views of a channel's last uploads: of its long videos, or of its Shorts where there are more. */
+export function UploadsOverview({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('home')
+  const channel = useUploads(channelId)
+  if (!channel) return <div className="live-strip" />
+  const { long, short } = channel === 'unknown' ? {} : channel.views
+  const kind = (short?.count ?? 0) > (long?.count ?? 0) ? 'short' : 'long'
+  const spread = kind === 'short' ? short : long
+  return (
+    <div className="live-strip">
+      {channel !== 'unknown' && spread ? (
+        <KindStrip kind={kind} uploads={ofKind(kind, channel.uploads)} spread={spread} />
       ) : (
-        <div className="grid min-h-[inherit] grid-rows-[1fr_auto] border-t border-line">
-          <p className="self-center text-xs text-ink-3">{whyNot()}</p>
-          <div className="ruler opacity-60" />
-        </div>
+        <NoStrip why={t('live.fewViews')} />
       )}
+    </div>
+  )
+}
+
+/** Says why there is no plot, over its empty ruler. */
+function NoStrip({ why }: { why: string }) {
+  return (
+    <div className="grid min-h-[inherit] grid-rows-[1fr_auto] border-t border-line">
+      <p className="self-center text-xs text-ink-3">{why}</p>
+      <div className="ruler opacity-60" />
     </div>
   )
 }

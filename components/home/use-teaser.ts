@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
-import type { LookUp } from '@/lib/look-up/answers'
+import type { LookedUpChannel, LookUp } from '@/lib/look-up/answers'
+import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 
 /** What a tool would find for a link, as far as the look-up knows it. */
 export function useTeaser(): (slug: string, data: LookUp) => string | undefined {
@@ -29,14 +30,17 @@ export function useTeaser(): (slug: string, data: LookUp) => string | undefined 
     }
   }
 
-  return (slug, data) => {
-    const own = data.kind === 'video' ? ofVideo(slug, data) : undefined
-    if (own || data.kind === 'playlist') return own
-    const { channel } = data
+  const ofChannel = (slug: string, channel: LookedUpChannel | undefined) => {
     if (slug === 'channel-id-finder') return channel?.handle
     if (slug === 'youtube-channel-banner-downloader' && channel?.hasBanner !== undefined) {
       return t(channel.hasBanner ? 'teaser.banner' : 'teaser.noBanner')
     }
     return undefined
+  }
+
+  return (slug, data) => {
+    if (data.kind === 'video') return ofVideo(slug, data) ?? ofChannel(slug, data.channel)
+    if (isBulkTool(slug)) return t(`teaser.whole.${data.kind}`)
+    return data.kind === 'channel' ? ofChannel(slug, data.channel) : undefined
   }
 }

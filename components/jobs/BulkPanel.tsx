@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import type { Failure } from '@/lib/browser/failure'
-import { maxBulkVideos } from '@/lib/bulk/tools'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob, isOver } from '@/lib/jobs/follow'
 import { jobKey } from '@/lib/jobs/job-key'
 import type { LookUp } from '@/lib/look-up/answers'
+import { maxBulkVideos, namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import { BulkCompare } from './BulkCompare'
 import { JobPanel } from './JobPanel'
 import { LatestVideos } from './LatestRows'
@@ -19,6 +19,8 @@ export interface BulkPanelProps {
   slug: string
   /** A link to a channel or playlist that the visitor has typed. */
   link: string | undefined
+  /** Called with the link whose videos can be read, or without one. */
+  onOffer: (link: string | undefined) => void
 }
 
 /** How long a typed link stays the same before its number of videos is asked for, in milliseconds. */
@@ -31,7 +33,7 @@ function countOf(data: LookUp): number | undefined {
 }
 
 /** Reads all videos of a channel or playlist: the offer, the progress, and the files. */
-export function BulkPanel({ slug, link }: BulkPanelProps) {
+export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const [failure, setFailure] = useState<Failure>()
@@ -54,7 +56,7 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
     if (answer.ok) running.keep({ ...answer.data, title })
     else setFailure(answer.failure)
   }
-  const isPlaylist = link !== undefined && /[?&]list=/.test(link)
+  const isPlaylist = link !== undefined && namesPlaylist(link)
   const canStart = link !== undefined && (!job || (status && isOver(status)))
   const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
   // Nothing to read: the list isn't there, isn't public, or is empty.
@@ -62,9 +64,14 @@ export function BulkPanel({ slug, link }: BulkPanelProps) {
   const count = found.status === 'done' ? countOf(found.data) : undefined
   const offer = t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')
   const done = status?.done ?? 0
+  const readable = isMissing || count === 0 ? undefined : link
+  useEffect(() => {
+    onOffer(readable)
+    return () => onOffer(undefined)
+  }, [readable, onOffer])
   return (
     <>
-      {canStart && !isMissing && count !== 0 && (
+      {canStart && readable && (
         <section className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
           <span className="icon-tile max-sm:hidden">
             <Icon name="list-video" className="size-4.75" />

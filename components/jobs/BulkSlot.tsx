@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isBulkTool } from '@/lib/bulk/tools'
 import { jobKey } from '@/lib/jobs/job-key'
+import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 import type { BulkPanelProps } from './BulkPanel'
 
 /** What a link to a channel or playlist looks like; the server reads it properly. */
@@ -20,10 +20,13 @@ function hasKeptJob(slug: string): boolean {
 export function BulkSlot({
   slug,
   links,
+  onOffer,
 }: {
   slug: string
   /** What the visitor has typed. */
   links: readonly string[] | undefined
+  /** Called with the link whose videos can be read, or without one. */
+  onOffer: (link: string | undefined) => void
 }) {
   const [Panel, setPanel] = useState<ComponentType<BulkPanelProps>>()
   const list = links?.find((link) => looksLikeList.test(link.trim()))
@@ -34,5 +37,5 @@ export function BulkSlot({
       () => undefined,
     )
   }, [slug, list])
-  return Panel ? <Panel slug={slug} link={list} /> : null
+  return Panel ? <Panel slug={slug} link={list} onOffer={onOffer} /> : null
 }

@@ -7,6 +7,7 @@ import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import type { Failure } from '@/lib/browser/failure'
+import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
 import {
@@ -179,8 +180,15 @@ export function ToolRunner({
   }, [mainName])
 
   const explain = useErrorText()
-  const failure = state.status === 'failed' ? state.failure : undefined
-  const links = 'links' in state ? state.links : undefined
+  /** The link to a channel or playlist whose videos can be read together, so that it isn't wrong. */
+  const [offered, setOffered] = useState<string>()
+  const isOffered =
+    state.status === 'failed' &&
+    state.failure.code === 'link.videoExpected' &&
+    values.url?.length === 1 &&
+    values.url[0] === offered
+  const failure = state.status === 'failed' && !isOffered ? state.failure : undefined
+  const links = 'links' in state && !isOffered ? state.links : undefined
   const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
   const isFieldError = field && Object.hasOwn(tool.fields, field)
   const { tooMany, tooLong } = failure ?? {}
@@ -217,23 +225,24 @@ export function ToolRunner({
           )
         }
       />
-      <BulkSlot slug={tool.slug} links={values.url} />
+      <BulkSlot slug={tool.slug} links={values.url} onOffer={setOffered} />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
         {errorText}
+        {isOffered && t(namesPlaylist(offered ?? '') ? 'bulk.playlist' : 'bulk.channel')}
       </div>
       {(state.status === 'running' || isStarting) && (
         <ResultSkeleton kind={tool.result} isHidden={isStarting} />
       )}
-      {state.status === 'failed' && !isFieldError && state.Failed && (
+      {state.status === 'failed' && failure && !isFieldError && state.Failed && (
         <state.Failed
-          failure={state.failure}
+          failure={failure}
           text={errorText ?? ''}
           onRetry={state.failure.code === 'channel.noBanner' ? undefined : () => submit(values)}
         />
       )}
-      {state.status === 'failed' && !state.Failed && (
+      {state.status === 'failed' && failure && !state.Failed && (
         <PlainFailure text={errorText} onRetry={() => submit(values)} />
       )}
       {isIdle && example && (

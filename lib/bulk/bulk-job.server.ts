@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
+import { bulkTools, maxBulkVideos } from '../tools/machine/bulk-tools'
 import { linksOf } from '../tools/results/job'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
 import type { PlaylistItem } from '../youtube/models/lists'
 import { YouTube } from '../youtube/youtube.server'
 import type { BulkRow } from './rows'
-import { bulkTools, maxBulkVideos } from './tools'
 
 /** Milliseconds that one page may take: some sources ask for each video by itself. */
 const pageTimeoutMs = 60_000

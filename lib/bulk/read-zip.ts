@@ -1,9 +1,9 @@
 import { DecodeUTF8, Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
+import { maxBulkVideos } from '../tools/machine/bulk-tools'
 import { makePacer } from '../tools/text/pacer'
 import { BulkRows } from './answers'
 import type { BulkRow } from './rows'
-import { maxBulkVideos } from './tools'
 
 /** The largest list that is unpacked, in bytes: 5,000 videos with the longest descriptions, in a script
  * of three bytes a letter. */

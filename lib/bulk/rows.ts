@@ -1,6 +1,6 @@
 import { toCsv } from '../csv'
+import type { BulkTool } from '../tools/machine/bulk-tools'
 import { tagCharacters } from '../tools/text/tag-budget'
-import type { BulkTool } from './tools'
 
 /** One video of a list. What is absent is unknown, or hidden by its owner. */
 export interface BulkRow {

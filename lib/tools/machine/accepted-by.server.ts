@@ -1,3 +1,4 @@
+import { isBulkTool } from './bulk-tools'
 import type { Field } from './fields'
 import { tools } from './registry'
 
@@ -21,7 +22,8 @@ export function acceptedBy(): Record<InputType, string[]> {
         (field) =>
           acceptedTypes[field.kind]?.includes(type) || (type === 'playlist' && 'playlist' in field),
       )
-      return accepts ? [tool.slug] : []
+      const readsWhole = (type === 'channel' || type === 'playlist') && isBulkTool(tool.slug)
+      return accepts || readsWhole ? [tool.slug] : []
     })
   return {
     video: slugs('video'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bulkJob, listLink } from '@/lib/bulk/bulk-job.server'
-import { isBulkTool, maxBulkVideos } from '@/lib/bulk/tools'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'
 import { callerOf, startJob } from '@/lib/jobs/jobs.server'
+import { isBulkTool, maxBulkVideos } from '@/lib/tools/machine/bulk-tools'
 import { startCounted } from '@/lib/tools/machine/run-work.server'
 
 export { config }

@@ -11,3 +11,6 @@ export const isBulkTool = (slug: string): slug is BulkTool =>
 
 /** The most videos of one job. */
 export const maxBulkVideos = 5_000
+
+/** Whether a link to a list is one to a playlist; the server reads it properly. */
+export const namesPlaylist = (link: string): boolean => /[?&]list=/.test(link)
