@@ -181,19 +181,9 @@ export function ToolRunner({
 
   const explain = useErrorText()
   /** The link to a channel or playlist whose videos can be read together, so that it isn't wrong. */
-  const [offered, setOffered] = useState<string>()
-  const isOffered =
-    state.status === 'failed' &&
-    state.failure.code === 'link.videoExpected' &&
-    values.url?.length === 1 &&
-    values.url[0] === offered
-  const failure = state.status === 'failed' && !isOffered ? state.failure : undefined
-  const links = 'links' in state && !isOffered ? state.links : undefined
-  const field = failure && (failure.field ?? (isLinkFailure(failure) ? 'url' : undefined))
-  const isFieldError = field && Object.hasOwn(tool.fields, field)
-  const { tooMany, tooLong } = failure ?? {}
-  const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
-  const errorText = failure && (counted ?? explain(failure))
+  const [readable, setReadable] = useState<string>()
+  const isReadable = failsOnlyFor(readable, state, values)
+  const { failure, links, field, errorText } = useFailure(tool, isReadable ? undefined : state)
   const isIdle = state.status === 'idle'
 
   return (
@@ -204,7 +194,7 @@ export function ToolRunner({
         onChange={change}
         onSubmit={() => submit(values)}
         error={
-          errorText && isFieldError
+          errorText && field
             ? { field, text: errorText, isRead: isLinkFailure(failure) }
             : undefined
         }
@@ -225,17 +215,17 @@ export function ToolRunner({
           )
         }
       />
-      <BulkSlot slug={tool.slug} links={values.url} onOffer={setOffered} />
+      <BulkSlot slug={tool.slug} links={values.url} onOffer={setReadable} />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
         {errorText}
-        {isOffered && t(namesPlaylist(offered ?? '') ? 'bulk.playlist' : 'bulk.channel')}
+        {isReadable && t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}
       </div>
       {(state.status === 'running' || isStarting) && (
         <ResultSkeleton kind={tool.result} isHidden={isStarting} />
       )}
-      {state.status === 'failed' && failure && !isFieldError && state.Failed && (
+      {state.status === 'failed' && failure && !field && state.Failed && (
         <state.Failed
           failure={failure}
           text={errorText ?? ''}
@@ -258,6 +248,30 @@ export function ToolRunner({
       />
     </div>
   )
+}
+
+/** Whether a run failed only because its one link leads to a list of videos, which can be read. */
+const failsOnlyFor = (list: string | undefined, state: RunState, { url }: FormValues) =>
+  state.status === 'failed' &&
+  state.failure.code === 'link.videoExpected' &&
+  url?.length === 1 &&
+  url[0] === list
+
+/** Why a run failed: the field that is wrong, if one is, and what the page says. */
+function useFailure(tool: RunnablePageData, state: RunState | undefined) {
+  const { t } = useTranslation('tool')
+  const explain = useErrorText()
+  if (state?.status !== 'failed') return {}
+  const { failure, links } = state
+  const { tooMany, tooLong } = failure
+  const field = failure.field ?? (isLinkFailure(failure) ? 'url' : undefined)
+  const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
+  return {
+    failure,
+    links,
+    field: field && Object.hasOwn(tool.fields, field) ? field : undefined,
+    errorText: counted ?? explain(failure),
+  }
 }
 
 /** The result, or the one before a run that failed. */

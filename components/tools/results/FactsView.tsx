@@ -59,11 +59,15 @@ function useFigures(result: FactsResult, state: UploadsState, slug: string): Fig
       ? standingOf('views', video, compared.uploads, state.at)
       : undefined
   const multiple = (): Figure[] => {
-    const main = { label: t('hero.multiple'), ours: t('ours'), isMain: true }
+    const label = t('hero.multiple')
+    const [perDay] = figure('viewsPerDay')
+    const main = { label, otherLabel: perDay?.label, ours: t('ours'), isMain: true }
     if (video && state.status === 'loading') return [{ ...main, value: undefined }]
-    return standing?.multiple === undefined
-      ? figure('viewsPerDay')
-      : [{ ...main, value: t('hero.times', { value: formats.multiple(standing.multiple) }) }]
+    const value = standing?.multiple
+    if (value !== undefined) {
+      return [{ ...main, value: t('hero.times', { value: formats.multiple(value) }) }]
+    }
+    return perDay ? [{ ...perDay, otherLabel: label }] : []
   }
   return [
     ...figure('views'),

@@ -10,6 +10,8 @@ export interface Figure {
   /** Absent while it is on its way. */
   value: string | undefined
   label: string
+  /** Another label that may stand in its place: there is room for both. */
+  otherLabel?: string
   /** Says so where this site has calculated it; the others are YouTube's. */
   ours?: string
   /** The one figure in red. */
@@ -20,11 +22,18 @@ export interface Figure {
 export function HeroFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="hero-figures">
-      {figures.map(({ value, label, ours, isMain }) => (
+      {figures.map(({ value, label, otherLabel, ours, isMain }) => (
         <div key={label}>
-          <dt className={ours ? 'our-estimate' : 'from-youtube'} title={ours}>
-            {label}
-            {ours && <span className="sr-only">{` (${ours})`}</span>}
+          <dt className="grid *:[grid-area:1/1]">
+            <span className={ours ? 'our-estimate' : 'from-youtube'} title={ours}>
+              {label}
+              {ours && <span className="sr-only">{` (${ours})`}</span>}
+            </span>
+            {otherLabel && (
+              <span aria-hidden="true" className="our-estimate invisible">
+                {otherLabel}
+              </span>
+            )}
           </dt>
           <dd className={`figure-value-large ${isMain ? 'text-accent-text' : ''}`}>
             {value ?? <span className="skeleton inline-block h-6 w-20 align-middle" />}
