@@ -1,5 +1,6 @@
 import { toCsv } from '@/lib/csv'
 import { channelRows, channelsFromFile } from '@/lib/saved-channels/channel-files'
+import type { ChannelFigures } from '@/lib/saved-channels/figures'
 
 const id = 'UC7ExHUYQbr0eoasjEClMsNg'
 const page = `https://www.youtube.com/channel/${id}`
@@ -40,9 +41,9 @@ test('CSV has what a channel counts and counted, empty where unknown, and can be
   const earlier = { value: 12, at: '2026-11-02T06:00:00.000Z' }
   const rows = channelRows(
     channels,
-    new Map([
+    new Map<string, ChannelFigures | 'unknown'>([
       [id, { channelId: id, subscribers: { value: 10, earlier }, views: { value: 7 } }],
-      [other, 'unknown' as const],
+      [other, 'unknown'],
     ]),
   )
   expect(rows.map((row) => row.slice(5))).toEqual([
