@@ -149,11 +149,13 @@ export function ChannelRow({
           </p>
         </div>
       </div>
-      {(['subscribers', 'views'] as const).map((name) => (
-        <Fact key={name} name={t(`saved.figure.${name}`)}>
-          <ChannelFigure figures={figures} name={name} />
-        </Fact>
-      ))}
+      <div className="col-span-full grid grid-cols-2 gap-x-5 lg:contents">
+        {(['subscribers', 'views'] as const).map((name) => (
+          <Fact key={name} name={t(`saved.figure.${name}`)}>
+            <ChannelFigure figures={figures} name={name} />
+          </Fact>
+        ))}
+      </div>
       {state.status === 'failed' && (
         <p className="channel-facts text-xs text-ink-3">{t('saved.noFacts')}</p>
       )}
