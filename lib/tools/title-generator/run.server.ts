@@ -6,7 +6,7 @@ import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
 import { textLength, titleLimit } from '../text/limits'
-import { stopWords } from '../text/stop-words'
+import { smallWords } from '../text/small-words'
 import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
 import { subjectOf } from '../youtube/about-words.server'
@@ -85,8 +85,8 @@ const run: ServerRun<typeof fields, Result> = async (
   { youtube, language: page, signal },
 ) => {
   const language = input.lang ?? page
-  const stops = await stopWords(language)
   const { seed, video } = await subjectOf(input.keyword, youtube)
+  const { stops } = await smallWords(seed, language)
   const typed = topicOf(seed, { language, stops })
   // Any letters have the form of a thing.
   const [ranked, unknown = []] = await Promise.all([
