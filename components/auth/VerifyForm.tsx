@@ -29,7 +29,7 @@ export function VerifyForm() {
       className="grid justify-items-start gap-4"
       data-waiting={token === undefined || undefined}
     >
-      <FormProblem text={token === '' ? t('reset.noLink') : problem([])} />
+      <FormProblem text={token === '' ? t('verify.noLink') : problem([])} />
       {done && (
         <p role="status" className="text-sm">
           {t('verify.done')}
@@ -45,7 +45,7 @@ export function VerifyForm() {
       )}
       {(done || isLinkInvalid || problem([])) && (
         <Link href="/user/profile" className={button.secondary}>
-          {t(isLinkInvalid ? 'reset.ask' : 'verify.profile')}
+          {t('verify.profile')}
         </Link>
       )}
     </form>
