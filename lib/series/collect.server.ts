@@ -9,7 +9,6 @@ import type { RecentUploads } from '../youtube/models/uploads'
 import { minuteOf, type Point } from './points'
 import {
   type NewPoint,
-  removeOldPoints,
   removeSubjects,
   subjectId,
   type UploadFacts,
@@ -20,8 +19,6 @@ import {
 
 /** Milliseconds between two writes of what was seen meanwhile. */
 const writeEveryMs = 5_000
-/** Milliseconds between two removals of what is too old. */
-const sweepEveryMs = 3_600_000
 /** Most subjects that wait to be written; while the database is away, further ones are not kept. */
 const maxWaiting = 5_000
 /** Subjects of one write. */
@@ -167,20 +164,14 @@ export function writeSeen(): Promise<void> {
   return state.writing
 }
 
-/** Collects facts from now on, writes them in the background, and removes what is too old. */
+/** Collects facts from now on, and writes them in the background. */
 export function startCollecting(): void {
   state.stop?.()
   const stopListening = onFreshFact(takeIn)
-  const sweep = () =>
-    connect()
-      .then(() => removeOldPoints())
-      .catch((err) => log.warn({ err }, 'old points could not be removed'))
-  const timers = [setInterval(writeSeen, writeEveryMs), setInterval(sweep, sweepEveryMs)]
-  for (const timer of timers) timer.unref()
-  void sweep()
+  const timer = setInterval(writeSeen, writeEveryMs).unref()
   addLastWork('series', writeSeen)
   state.stop = () => {
     stopListening()
-    for (const timer of timers) clearInterval(timer)
+    clearInterval(timer)
   }
 }

@@ -2,6 +2,7 @@ import { SeenChannel, type SeenChannelRecord } from '@/models/SeenChannel'
 import { SeenChart } from '@/models/SeenChart'
 import { SeenSubject, type SeenSubjectRecord } from '@/models/SeenSubject'
 import { searchWords } from '@/models/search-words'
+import { connect } from '../server/connect.server'
 import type { Channel } from '../youtube/models'
 import {
   keptDays,
@@ -136,6 +137,7 @@ const sweepSize = 500
 
 /** Removes points older than 30 days, and subjects that have no others. */
 export async function removeOldPoints(nowMs = Date.now()): Promise<void> {
+  await connect()
   const oldest = oldestMinute(nowMs)
   for (;;) {
     const due = (await subjects()

@@ -50,7 +50,7 @@ const kind = (work: (context: JobContext) => Promise<unknown>) =>
     name: 'test',
     input: z.object({}) as never,
     concurrency: 1,
-    lifetimeMs: 1_000,
+    lifetimeMs: 3_600_000,
     run: (_: never, context) => work(context),
   })
 

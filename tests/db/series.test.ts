@@ -1,3 +1,4 @@
+import { schedules } from '@/lib/long-work.server'
 import { startCollecting, takeIn, writeSeen } from '@/lib/series/collect.server'
 import { minuteOf } from '@/lib/series/points'
 import { seen } from '@/lib/series/seen.server'
@@ -75,6 +76,13 @@ test('points older than 30 days are neither read nor kept, and a subject without
   const [record] = await SeenSubject.find().lean()
   expect(record?.oldest).toBe(minuteOf(now))
   await removeOldPoints(now + 31 * dayMs)
+  expect(await SeenSubject.countDocuments()).toBe(0)
+})
+
+test('a schedule removes old points, so that one process at a time does', async () => {
+  await write(100, Date.now() - 31 * dayMs)
+  expect(await SeenSubject.countDocuments()).toBe(1)
+  await schedules.find(({ name }) => name === 'series.oldPoints')?.run()
   expect(await SeenSubject.countDocuments()).toBe(0)
 })
 

@@ -85,7 +85,7 @@ export interface ScoredResult<N extends ScoredNames = ScoredNames> {
   video?: VideoCard
   channel?: ChannelCard
   verdict?: ScoredVerdict<N['verdict'][number]>
-  /** The best first. Texts occur once. */
+  /** The best of each group first. Texts occur once. */
   items: ScoredItem<N>[]
   /** What stands between items that are copied together. */
   joiner: ', ' | ' ' | '\n'
@@ -105,17 +105,19 @@ export type ScoredOrder = (typeof scoredOrders)[number]
 
 const lengthOf = (text: string) => [...text].length
 
-/** Items in another order; equal ones keep theirs. `words` gives an item's text. */
-export function sortItems<Item extends Pick<ScoredItem, 'score'>>(
+/** Items in another order, group by group; equal ones keep theirs. `words` gives an item's text. */
+export function sortItems<Item extends Pick<ScoredItem, 'score' | 'group'>>(
   items: readonly Item[],
   order: ScoredOrder,
   words: (item: Item) => string,
 ): Item[] {
-  return [...items].sort((one, other) =>
+  const groups = [...new Set(items.map(({ group }) => group))]
+  const groupOf = ({ group }: Item) => groups.indexOf(group)
+  const byOrder = (one: Item, other: Item) =>
     order === 'score'
       ? (other.score ?? -1) - (one.score ?? -1)
-      : lengthOf(words(one)) - lengthOf(words(other)),
-  )
+      : lengthOf(words(one)) - lengthOf(words(other))
+  return [...items].sort((one, other) => groupOf(one) - groupOf(other) || byOrder(one, other))
 }
 
 /** How much of a budget some texts use, in its unit. */

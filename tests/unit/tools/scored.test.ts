@@ -26,6 +26,10 @@ test('sorts by score with unjudged items last, and by length; equal items keep t
   const texts = (list: ScoredItem[]) => list.map(({ text }) => text)
   expect(texts(sortItems(items, 'score', labels.item))).toEqual(['cc', 'bbb', 'a', 'none'])
   expect(texts(sortItems(items, 'length', labels.item))).toEqual(['a', 'cc', 'bbb', 'none'])
+  const grouped = items.map((item) => ({ ...item, group: item.text === 'a' ? 'own' : 'idea' }))
+  const own = grouped.filter(({ group }) => group === 'own')
+  const others = grouped.filter(({ group }) => group === 'idea')
+  expect(texts(sortItems([...own, ...others], 'score', labels.item))[0]).toBe('a')
   expect(texts(items)).toEqual(['bbb', 'none', 'a', 'cc'])
 })
 
