@@ -21,6 +21,7 @@ const tagTool: RunnablePageData = {
   result: 'chips',
   sendTo: [],
   showsStill: true,
+  showsPlot: false,
 }
 
 const channelTool: RunnablePageData = {
