@@ -9,13 +9,12 @@ import { findJob, statusOf } from './jobs.server'
 
 /** Times of a stream, in milliseconds. */
 const times = {
-  /** How often the job's record is read. */
+  /** How often the job's record is read. A running one is told with each read: its time left changes
+   * even if nothing else does, and its reader sees something every second on a busy machine too. */
   read: 400,
   /** How often the reader's right to it is looked up again: logging out or a ban ends a stream. */
   access: 2_000,
-  /** A running job is told at least every second: its time left changes even if nothing else does. */
-  tell: 700,
-  /** A waiting one less often: its place in the queue changes. */
+  /** How often a waiting one is told: its place in the queue changes. */
   tellWaiting: 5_000,
   /** A comment, for proxies that close a connection without one. */
   comment: 15_000,
@@ -71,9 +70,9 @@ async function* states(first: JobRecord, { read, lastId, signal }: Reader) {
   const lasts = () => !signal.aborted && Date.now() - startedAt < times.longest
   for (let job = first; lasts(); ) {
     const now = Date.now()
-    const pause = job.state === 'running' ? times.tell : times.tellWaiting
+    const isDue = job.state === 'running' || now - toldAt >= times.tellWaiting
     // A reader who has seen the end already is told it once more.
-    if (job.version !== known || isOver(job) || now - toldAt >= pause) {
+    if (job.version !== known || isOver(job) || isDue) {
       yield event(await statusOf(job))
       if (isOver(job)) return
       known = job.version

@@ -6,7 +6,7 @@ import type { JobStatus, StartedJob } from './answers'
 const againMs = 1_000
 
 /** After this long without a word a connection counts as lost, in milliseconds: of a running job the
- * site tells something every 0.7 seconds, of a waiting one every 5. */
+ * site tells something every 0.4 seconds, of a waiting one every 5. */
 const silenceMs = { running: 8_000, other: 20_000 }
 
 type Outcome<T> = { ok: true; data: T } | { ok: false; failure: Failure }

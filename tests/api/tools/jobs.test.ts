@@ -131,16 +131,18 @@ test('J01: a job is unknown to everybody but its owner', async () => {
 })
 
 test('J02: a stream tells progress each second, resumes, and its secret is never logged', async () => {
-  const { url } = addChannel(youtube, 600)
-  youtube.delayMs = 300
+  const { url } = addChannel(youtube, 200)
+  // A page takes two calls, so there is news every two seconds only.
+  youtube.delayMs = 1_000
   const job = await started(site, { url })
   const { events, headers } = await streamOf(site, job)
   expect(headers.get('content-encoding')).toBeNull()
   expect(headers.get('content-type')).toMatch('text/event-stream')
   const pauses = events.slice(1).map(({ at }, index) => at - events[index]!.at)
-  expect(events.length).toBeGreaterThan(5)
-  expect(Math.max(...pauses)).toBeLessThan(2_000)
-  expect(events.at(-1)?.status).toMatchObject({ state: 'done', done: 600 })
+  expect(events.length).toBeGreaterThan(8)
+  // A second, and what the machine's other work may take.
+  expect(Math.max(...pauses)).toBeLessThan(1_500)
+  expect(events.at(-1)?.status).toMatchObject({ state: 'done', done: 200 })
   const again = await streamOf(site, job, { 'Last-Event-ID': String(events.at(-1)?.id) })
   expect(again.events.map(({ status }) => status.state)).toEqual(['done'])
   expect(site.output()).not.toContain(job.secret)

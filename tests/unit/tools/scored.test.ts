@@ -47,9 +47,22 @@ test('the CSV file has a column for each part, blanks for what is unknown, and e
     labels,
   )
   expect(rows).toEqual([
-    ['text', 'characters', 'score', 'group', 'part length (0–25)', 'reasons', 'sources'],
-    ['one 😀', '5', '80', '', '20', 'reason seen; reason again', url],
-    ['two', '3', '', '', '', '', ''],
+    ['text', 'characters', 'score', 'part length (0–25)', 'reasons', 'sources'],
+    ['one 😀', '5', '80', '20', 'reason seen; reason again', url],
+    ['two', '3', '', '', '', ''],
+  ])
+})
+
+test('findings export under their groups, without a column for a score or a length', () => {
+  const named = { name: 'join', group: 'signs', reasons: [], parts: [] } as unknown as ScoredItem
+  expect(
+    scoredRows(
+      result({ ...named, reasons: [{ name: 'seen', tone: 'good', from: 'ours' }] }),
+      labels,
+    ),
+  ).toEqual([
+    ['group', 'text', 'reasons'],
+    ['group signs', 'item join', 'reason seen'],
   ])
 })
 
