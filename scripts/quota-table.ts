@@ -66,9 +66,11 @@ const linksFor: Record<string, Links[]> = {
 /** A value for all required fields except links. */
 const requiredTexts = (fields: Record<string, Field>, text: string) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      (field.kind === 'keyword' || field.kind === 'text') && !field.optional ? [[name, text]] : [],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => {
+      const isText = field.kind === 'keyword' || field.kind === 'text' || field.kind === 'rows'
+      if (!isText || field.optional) return []
+      return [[name, field.kind === 'rows' && field.timed ? `0:00 ${text}` : text]]
+    }),
   )
 
 const words = 'kettle repair'
