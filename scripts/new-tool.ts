@@ -142,6 +142,7 @@ const browserTests = 'tests/helpers/e2e/routes.ts'
 function nextSteps({ slug, where }: Choice, isPlanned: boolean, hasJob: boolean): string {
   const { folder, definition, english, test } = toolPaths(slug)
   const run = `${folder}/${where === 'server' ? 'run.server.ts' : 'run.ts'}`
+  const job = hasJob ? `, ${folder}/job.server.ts` : ''
   const others = english.replace('/en/', '/*/')
   const lists = [registryPath, ...(hasJob ? [longWorkPath] : []), examples, browserTests].join(', ')
   const undo = isPlanned
@@ -149,7 +150,7 @@ function nextSteps({ slug, where }: Choice, isPlanned: boolean, hasJob: boolean)
     : `To remove it: rm -r ${folder} ${others} ${test}, take it out of ${lists}, then repeat step 5.`
   return `
 1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already). No key is needed: it answers from the sample YouTube.
-2. Make it yours: ${definition}, ${run} and ${english}.
+2. Make it yours: ${definition}, ${run}${job} and ${english}.
 3. List it: an example, which its page shows before the first run, in ${examples}${isPlanned ? '' : `; its slug and name in ${browserTests}`}.
 4. Test it: npx jest ${test} tool-lists tool-example
 5. Before the pull request: npx biome check --write . && npm run docs:readme && npm run docs:quota && npm run check

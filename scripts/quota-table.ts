@@ -5,10 +5,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { channels, startSampleYouTube, videos } from 'sample-youtube'
+import type { JobContext, JobDefinition } from '../lib/define-job'
+import { AppError } from '../lib/errors'
 import { readEnv } from '../lib/server/env'
-import type { RunnableTool } from '../lib/tools/machine/define-tool'
+import type { RunnableTool, Tool } from '../lib/tools/machine/define-tool'
 import { type Field, isLinkField, maxLinks } from '../lib/tools/machine/fields'
 import { tools } from '../lib/tools/machine/registry'
+import type { JobResult } from '../lib/tools/results/job'
 import { handleUrl, watchUrl } from '../lib/youtube/links'
 import { markdownTable, withPart } from './markdown/table'
 
@@ -60,27 +63,36 @@ const linksFor: Record<string, Links[]> = {
   anyUrl: [['video link', videoLinks]],
 }
 
-/** Values for all required fields except links. */
-const requiredTexts = (fields: Record<string, Field>) =>
+/** A value for all required fields except links. */
+const requiredTexts = (fields: Record<string, Field>, text: string) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      (field.kind === 'keyword' || field.kind === 'text') && !field.optional
-        ? [[name, 'kettle repair']]
-        : [],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => {
+      const isText = field.kind === 'keyword' || field.kind === 'text' || field.kind === 'rows'
+      if (!isText || field.optional) return []
+      return [[name, field.kind === 'rows' && field.timed ? `0:00 ${text}` : text]]
+    }),
   )
+
+const words = 'kettle repair'
 
 interface MeasuredRun {
   given: string
   items: number
   raw: Record<string, unknown>
+  /** What is given if the tool refuses this. */
+  instead?: MeasuredRun
 }
 
-/** The runs of a tool: with one link of each kind, and with the maximum. */
+/** The runs of a tool: with one link of each kind, and with the maximum. Without a field for links, with
+ * words; a text field may want links instead, which shows when the tool refuses words. */
 function runsOf({ fields }: RunnableTool): MeasuredRun[] {
-  const raw = requiredTexts(fields)
+  const raw = requiredTexts(fields, words)
   const link = Object.entries(fields).find(([, field]) => isLinkField(field))
-  if (!link) return [{ given: 'the words', items: 1, raw }]
+  if (!link) {
+    const [video = ''] = videoLinks(1)
+    const ofLink = { given: '1 video link', items: 1, raw: requiredTexts(fields, video) }
+    return [{ given: 'the words', items: 1, raw, instead: ofLink }]
+  }
   const [name, field] = link
   const max = maxLinks(field)
   return (linksFor[field.kind] ?? []).flatMap(([what, make]) =>
@@ -92,35 +104,69 @@ function runsOf({ fields }: RunnableTool): MeasuredRun[] {
   )
 }
 
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && /^(?:input|link)\./.test(error.code)
+
+/** Does the work of a job without a database: its pages are not kept. */
+async function runJob(job: JobDefinition, start: unknown): Promise<void> {
+  const context: JobContext = {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    payer: {},
+    checkpoint: undefined,
+    savePage: async () => undefined,
+  }
+  await job.run(job.input.parse(start), context, '')
+}
+
 /**
- * Runs every available tool without cache on the sample YouTube, and returns the quota used by each
- * run. Changes the settings of this process, so it must run before any YouTube request.
+ * Runs every available tool without cache on the sample YouTube, and for one that offers a job, the job,
+ * and returns the quota used by each. Changes the settings of this process, so it must run before any
+ * YouTube request.
  */
-export async function measureQuota(): Promise<QuotaRow[]> {
+export async function measureQuota(
+  measured: readonly Tool[] = tools,
+  jobs?: readonly JobDefinition[],
+): Promise<QuotaRow[]> {
   const sample = await startSampleYouTube()
   const upstreams = ['DATA_API', 'WEB', 'SUGGEST', 'IMAGE'].map((name) => `YOUTUBE_${name}_URL`)
   Object.assign(process.env, Object.fromEntries(upstreams.map((name) => [name, sample.origin])))
   process.env.YOUTUBE_SOURCE = 'sample'
-  const { findRunnable, runTool } = await import('../lib/tools/machine/run-tool.server')
+  const { runTool } = await import('../lib/tools/machine/run-tool.server')
   const { YouTube } = await import('../lib/youtube/youtube.server')
   const { usageToday } = await import('../lib/youtube/quota/usage.server')
+  const definitions = jobs ?? (await import('../lib/long-work.server')).definitions
   const { now } = Date
   let days = 0
   // Each run is on a new day, so all cached data has expired.
   Date.now = () => now() + days * 2 * 86_400_000
+
+  async function measure(tool: RunnableTool, one: MeasuredRun): Promise<QuotaRow> {
+    const { slug, group } = tool
+    const { given, items, raw, instead } = one
+    days += 1
+    // Category names are requested once a day for all visitors, so they don't count.
+    await new YouTube().categories({ region: 'US', language: 'en' })
+    try {
+      const result = await runTool(tool, raw, new YouTube({ tool: slug }))
+      const job = tool.result === 'job' && definitions.find(({ name }) => name === slug)
+      if (job) await runJob(job, (result as JobResult).start)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (instead) return measure(tool, instead)
+      const { code } = error as AppError
+      const hint = 'give it a text of its own in scripts/quota-table.ts'
+      throw new Error(`${slug} refuses ${given} with ${code}: ${hint}.`)
+    }
+    const { units = 0, searches = 0 } = usageToday().byTool[slug] ?? {}
+    return { slug, group, given, items, units, searches }
+  }
+
   try {
     const rows: QuotaRow[] = []
-    for (const { slug, group, where } of tools) {
-      if (where === 'planned') continue
-      const tool = findRunnable(slug)
-      for (const { given, items, raw } of runsOf(tool)) {
-        days += 1
-        // Category names are requested once a day for all visitors, so they don't count.
-        await new YouTube().categories({ region: 'US', language: 'en' })
-        await runTool(tool, raw, new YouTube({ tool: slug }))
-        const { units = 0, searches = 0 } = usageToday().byTool[slug] ?? {}
-        rows.push({ slug, group, given, items, units, searches })
-      }
+    for (const tool of measured) {
+      if (tool.where === 'planned') continue
+      for (const one of runsOf(tool)) rows.push(await measure(tool, one))
     }
     return rows
   } finally {
@@ -158,4 +204,9 @@ async function main(): Promise<void> {
   console.log(table)
 }
 
-if (require.main === module) void main()
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

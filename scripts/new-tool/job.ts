@@ -1,4 +1,4 @@
-import { type Starter, shareTexts } from './starter'
+import { documentTexts, type Starter } from './starter'
 
 /** The views of many videos, in a job that reads 50 to a call. */
 export const videosJob: Starter = {
@@ -118,7 +118,7 @@ test('the job saves what YouTube says of each video, and null for what it doesnâ
     step3: 'Save the rows as CSV or ZIP, while they come or when all are there.',
     question1: 'Can I close the page?',
     answer1: 'Yes. The work goes on, and this browser finds it again for a day.',
-    ...shareTexts,
+    ...documentTexts,
     'field.text': 'Links of videos',
     'step.read': 'Reading the videos',
     'column.link': 'Link',

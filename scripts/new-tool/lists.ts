@@ -1,4 +1,4 @@
-import { type Starter, shareTexts } from './starter'
+import { documentTexts, type Starter, shareTexts } from './starter'
 
 /** Titles, one a line, each with a score that says where it comes from. */
 export const scoredTitles: Starter = {
@@ -150,7 +150,7 @@ test('reads lines with times, and says how many have none', async () => {
     step3: 'Save it as TXT, SRT or VTT.',
     question1: 'What are the key points?',
     answer1: 'The three longest lines. A longer line often says more.',
-    ...shareTexts,
+    ...documentTexts,
     'field.text': 'Transcript',
     'origin.pasted': 'Pasted text',
     'note.untimed': 'Lines without a time, left out: {{count}}.',

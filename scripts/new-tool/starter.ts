@@ -73,3 +73,10 @@ export const shareTexts = {
   answer2:
     'Yes. The address of the page holds what you typed. Whoever opens the address gets the result for the same input.',
 }
+
+/** The same where a document can be pasted or chosen, which stays out of the address. */
+export const documentTexts = {
+  question2: shareTexts.question2,
+  answer2:
+    'Not by the address of the page: what you pasted may be private, so it stays out of it. Save the result as a file and share that.',
+}

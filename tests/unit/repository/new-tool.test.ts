@@ -231,6 +231,17 @@ describe('the generated files', () => {
     }
   })
 
+  test('promise a link to the result only where the address holds what was typed', () => {
+    for (const [slug] of [...kinds, ...others]) {
+      const hasDocument = /\bfile: \[/.test(read(`lib/tools/${slug}/tool.ts`))
+      const answer = readWords(slug).answer2
+      expect([slug, /The address of the page holds/.test(answer ?? '')]).toEqual([
+        slug,
+        !hasDocument,
+      ])
+    }
+  })
+
   test('only lack the other languages', () => {
     // A name of forty letters and more makes too long a title.
     const slugs = ['video-facts', ...others.map(([slug]) => slug)].filter(
