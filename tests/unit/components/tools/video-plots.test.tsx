@@ -26,8 +26,8 @@ test('each chapter leads to its second of the video and is as wide as it is long
   )
   expect(first).toHaveAccessibleName('0:00 The plan')
   expect(second).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk&t=95s')
-  expect(first!.parentElement!.style.flexGrow).toBe('95')
-  expect(second!.parentElement!.style.flexGrow).toBe('25')
+  expect(first!.parentElement!.style.getPropertyValue('--length')).toBe('95')
+  expect(second!.parentElement!.style.getPropertyValue('--length')).toBe('25')
 })
 
 test('what this site saw is a line once a day is between its ends, and a sentence before', () => {
