@@ -93,6 +93,7 @@ export const statusByCode = {
   'mail.notAUser': 400,
   'mail.failed': 502,
   'input.notAnEmail': 400,
+  'input.emailTooLong': 400,
   'input.notAUsername': 400,
   'input.usernameIsAddress': 400,
   'input.passwordTooShort': 400,

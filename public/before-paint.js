@@ -31,7 +31,8 @@
   const showStill = (input) => {
     const links = input ? input.getAll('url').map((link) => link.trim()) : []
     const [, id] = (links.length === 1 && video.exec(links[0])) || []
-    if (id) root.style.setProperty('--still', `url("/api/image/${id}/hqdefault")`)
+    // The address that the result's picture has, too (lib/youtube/pictures/addresses.ts).
+    if (id) root.style.setProperty('--still', `url("/api/image/${id}/hqdefault?missing=empty")`)
     else root.style.removeProperty('--still')
   }
   window.addEventListener('run', ({ detail }) => showStill(detail))

@@ -22,6 +22,7 @@ export function VerifyForm() {
   })
 
   const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
+  const ask = failedWith('auth.linkInvalid') && t('verify.ask', { action: t('profile.resend') })
 
   return (
     <form
@@ -29,7 +30,9 @@ export function VerifyForm() {
       className="grid justify-items-start gap-4"
       data-waiting={token === undefined || undefined}
     >
-      <FormProblem text={token === '' ? t('verify.noLink') : problem([])} />
+      <FormProblem
+        text={token === '' ? t('verify.noLink') : [problem([]), ask].filter(Boolean).join('\n')}
+      />
       {done && (
         <p role="status" className="text-sm">
           {t('verify.done')}

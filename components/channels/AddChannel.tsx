@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { toast } from '@/lib/browser/toast'
 import { findChannel } from '@/lib/saved-channels/find-channel'
+import FindChannel from './FindChannel'
 import { useSavedChannels } from './use-saved-channels'
 
 /** Saves a channel by its link. */
@@ -17,15 +18,22 @@ export function AddChannel() {
   const [link, setLink] = useState('')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
+  /** What was asked for where a link is expected. */
+  const [unread, setUnread] = useState<string>()
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     setPending(true)
     setProblem(undefined)
+    setUnread(undefined)
     try {
       const found = await findChannel(link)
-      if (!found.ok) return setProblem(explain(found.failure))
+      if (!found.ok) {
+        setProblem(explain(found.failure))
+        if (found.failure.code === 'link.notYouTube') setUnread(link)
+        return
+      }
       const { channel } = found
       const isNew = (await save([channel])) > 0
       const key = isNew ? 'saved.added' : 'saved.already'
@@ -73,6 +81,7 @@ export function AddChannel() {
       <p id={id} className="field-hint">
         {t('saved.hint')}
       </p>
+      {unread && <FindChannel typed={unread} onHandle={setLink} />}
     </form>
   )
 }

@@ -9,12 +9,19 @@ import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { channelRows, channelsFromFile, channelsOpml } from '@/lib/saved-channels/channel-files'
 import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
 import { site } from '@/lib/site'
+import type { Figures } from './use-channel-figures'
 import { useSavedChannels } from './use-saved-channels'
 
 const name = 'saved-channels'
 
 /** Export and import of saved channels. */
-export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }) {
+export function ChannelFiles({
+  channels,
+  figures,
+}: {
+  channels: readonly SavedChannel[]
+  figures: Figures
+}) {
   const { t } = useTranslation(['saved', 'common'])
   const { save } = useSavedChannels()
   const id = useId()
@@ -22,7 +29,10 @@ export function ChannelFiles({ channels }: { channels: readonly SavedChannel[] }
 
   const exportAs = (extension: 'csv' | 'opml') => {
     if (extension === 'csv') {
-      saveFile(`${name}.csv`, textFile('text/csv;charset=utf-8', toCsv(channelRows(channels))))
+      saveFile(
+        `${name}.csv`,
+        textFile('text/csv;charset=utf-8', toCsv(channelRows(channels, figures))),
+      )
     } else {
       const title = t('common:pair', { name: site.name, value: t('saved.title') })
       saveFile(`${name}.opml`, textFile('text/x-opml;charset=utf-8', channelsOpml(channels, title)))

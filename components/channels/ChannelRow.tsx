@@ -6,10 +6,12 @@ import { Menu } from '@/components/ui/Menu'
 import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
+import type { ChannelFigures } from '@/lib/saved-channels/figures'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 import { channelUrl, watchUrl } from '@/lib/youtube/links/urls'
 import { daysBetweenUploads } from '@/lib/youtube/models/cadence'
+import { ChannelFigure } from './ChannelFigure'
 import { ChannelPicture } from './ChannelPicture'
 import { UploadBars } from './UploadBars'
 import { useChannelUploads } from './use-channel-uploads'
@@ -109,8 +111,17 @@ function Fact({
   )
 }
 
-/** A saved channel: what it is, what its last uploads say, and what can be done with it. */
-export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRemove: () => void }) {
+/** A saved channel: what it is, what it counts, what its last uploads say, and what can be done with it. */
+export function ChannelRow({
+  channel,
+  figures,
+  onRemove,
+}: {
+  channel: SavedChannel
+  /** Undefined while they are on their way. */
+  figures: ChannelFigures | 'unknown' | undefined
+  onRemove: () => void
+}) {
   const { t } = useTranslation(['saved', 'common'])
   const formats = useFormats()
   const row = useRef<HTMLLIElement>(null)
@@ -138,6 +149,13 @@ export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRem
           </p>
         </div>
       </div>
+      <div className="col-span-full grid grid-cols-2 gap-x-5 lg:contents">
+        {(['subscribers', 'views'] as const).map((name) => (
+          <Fact key={name} name={t(`saved.figure.${name}`)}>
+            <ChannelFigure figures={figures} name={name} />
+          </Fact>
+        ))}
+      </div>
       {state.status === 'failed' && (
         <p className="channel-facts text-xs text-ink-3">{t('saved.noFacts')}</p>
       )}
@@ -149,7 +167,7 @@ export function ChannelRow({ channel, onRemove }: { channel: SavedChannel; onRem
           </Fact>
           <Fact
             name={t('saved.column.cadence')}
-            className={`text-sm text-ink-2 ${days === undefined ? 'max-lg:hidden' : ''}`}
+            className={`text-sm text-ink-2 lg:max-xl:hidden ${days === undefined ? 'max-lg:hidden' : ''}`}
           >
             <Cadence days={days} />
           </Fact>

@@ -11,9 +11,8 @@ import { removeChannel } from '@/lib/saved-channels/saved-channels'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
 import { ChannelRow } from './ChannelRow'
+import { useChannelFigures } from './use-channel-figures'
 import { useSavedChannels } from './use-saved-channels'
-
-const columns = ['channel', 'views', 'cadence', 'last'] as const
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
@@ -22,6 +21,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
   const { save } = useSavedChannels()
   const [filterText, setFilterText] = useState('')
   const [removed, setRemoved] = useState<SavedChannel>()
+  const figures = useChannelFigures(channels.map(({ channelId }) => channelId))
   const found = channels.filter(({ title, handle }) =>
     fold(`${title} ${handle ?? ''}`).includes(fold(filterText.trim())),
   )
@@ -64,7 +64,7 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
             className="input min-h-11 rounded-sm text-sm sm:max-md:max-w-60 md:min-h-10 lg:max-w-60"
           />
         )}
-        <ChannelFiles channels={channels} />
+        <ChannelFiles channels={channels} figures={figures} />
       </div>
       {channels.length === 0 ? (
         <Empty icon="star" title={t('saved.none')}>
@@ -73,15 +73,19 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
       ) : (
         <div className="card">
           <div className="channel-row py-2.5 text-xs text-ink-2 max-lg:hidden" aria-hidden="true">
-            {columns.map((column) => (
-              <span key={column}>{t(`saved.column.${column}`)}</span>
-            ))}
+            <span>{t('saved.column.channel')}</span>
+            <span>{t('saved.figure.subscribers')}</span>
+            <span>{t('saved.figure.views')}</span>
+            <span>{t('saved.column.views')}</span>
+            <span className="lg:max-xl:hidden">{t('saved.column.cadence')}</span>
+            <span>{t('saved.column.last')}</span>
           </div>
           <ul className="border-line lg:border-t">
             {found.map((channel) => (
               <ChannelRow
                 key={channel.channelId}
                 channel={channel}
+                figures={figures.get(channel.channelId)}
                 onRemove={() => remove(channel)}
               />
             ))}

@@ -50,6 +50,7 @@ export function KindStrip({
       ? []
       : [{ id, title: title || id, value: viewCount }],
   )
+  const note = t(`uploads.note.${kind}`, { number: formats.number(known.length) })
   return (
     <Strip
       points={subject ? [subject, ...known] : known}
@@ -58,7 +59,7 @@ export function KindStrip({
       middle={[lower, upper]}
       words={{
         name: t(`uploads.name.${kind}`),
-        note: t(`uploads.note.${kind}`, { number: formats.number(known.length) }),
+        note: subject ? t('uploads.apart', { note }) : note,
         median: t('median', { value: formats.count(Math.round(median)) }),
         subject:
           subject?.multiple === undefined

@@ -7,6 +7,9 @@ import type { BulkPanelProps } from './BulkPanel'
 const looksLikeList =
   /[?&]list=|youtube\.com\/(?:@|channel\/|c\/|user\/|playlist)|^@[\w.-]|^UC[\w-]{22}$/i
 
+/** In place of an offer whose code could not be loaded. */
+const Nothing = () => null
+
 function hasKeptJob(slug: string): boolean {
   try {
     return localStorage.getItem(jobKey(slug)) !== null
@@ -30,12 +33,21 @@ export function BulkSlot({
 }) {
   const [Panel, setPanel] = useState<ComponentType<BulkPanelProps>>()
   const list = links?.find((link) => looksLikeList.test(link.trim()))
+  const isOffered = list !== undefined && isBulkTool(slug)
   useEffect(() => {
-    if (!isBulkTool(slug) || !(list || hasKeptJob(slug))) return
+    if (!isOffered && !(isBulkTool(slug) && hasKeptJob(slug))) return
     import('./BulkPanel').then(
       (loaded) => setPanel(() => loaded.BulkPanel),
-      () => undefined,
+      () => setPanel(() => Nothing),
     )
-  }, [slug, list])
+  }, [slug, isOffered])
+  // Such a link isn't called wrong while the offer, which may say otherwise, is on its way.
+  const isAwaited = isOffered && !Panel
+  useEffect(() => {
+    if (!isAwaited) return
+    onOffer(list)
+    return () => onOffer(undefined)
+  }, [isAwaited, list, onOffer])
+  if (isAwaited) return <i data-waiting hidden />
   return Panel ? <Panel slug={slug} link={list} onOffer={onOffer} /> : null
 }

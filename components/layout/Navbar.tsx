@@ -175,7 +175,11 @@ export function Navbar() {
               }
             >
               <div className="page-width grid gap-4 px-0">
-                <div className="grid grid-cols-2">
+                <section className="menu-part border-0 pt-0">
+                  <h2>{t('nav.tools')}</h2>
+                  <ToolLinks className="grid grid-cols-2 gap-x-2" />
+                </section>
+                <div className="grid grid-cols-2 border-t border-line pt-3">
                   {[...sitePages, ['/saved-channels', 'nav.saved'] as const].map(([href, key]) => (
                     <PageLink key={href} href={href} label={t(key)} className="menu-item" />
                   ))}
@@ -184,10 +188,6 @@ export function Navbar() {
                 <section className="menu-part">
                   <h2>{t('language.label')}</h2>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
-                </section>
-                <section className="menu-part">
-                  <h2>{t('nav.tools')}</h2>
-                  <ToolLinks className="grid grid-cols-2 gap-x-2" />
                 </section>
               </div>
             </Menu>

@@ -1,9 +1,13 @@
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useTranslation } from 'next-i18next/pages'
+import { useEffect, useState } from 'react'
 
-/** A progress bar at the top while a page change is loading. */
+/** A progress bar at the top while a page change is loading, and a sentence instead of the browser's
+ * error page when the network is off. */
 export function RouteProgress() {
+  const { t } = useTranslation('common')
   const { events } = useRouter()
+  const [offline, setOffline] = useState(false)
 
   useEffect(() => {
     let changing = false
@@ -11,6 +15,7 @@ export function RouteProgress() {
     const load = () => import('./progress-bar').catch(() => undefined)
     const start = async (_path: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return
+      setOffline(false)
       changing = true
       const bar = await load()
       // The page may have arrived while the bar was loading.
@@ -22,15 +27,29 @@ export function RouteProgress() {
       const bar = await load()
       if (!changing) bar?.done()
     }
+    const fail = (error: { cancelled?: boolean }) => {
+      done()
+      if (navigator.onLine || error.cancelled) return
+      setOffline(true)
+      addEventListener('online', () => setOffline(false), { once: true })
+      // A cancelled change stays on this page; any other failure makes Next load the whole page.
+      throw Object.assign(error, { cancelled: true })
+    }
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', done)
-    events.on('routeChangeError', done)
+    events.on('routeChangeError', fail)
     return () => {
       events.off('routeChangeStart', start)
       events.off('routeChangeComplete', done)
-      events.off('routeChangeError', done)
+      events.off('routeChangeError', fail)
     }
   }, [events])
 
-  return null
+  return (
+    offline && (
+      <p role="alert" className="offline-note">
+        {t('networkFailed')}
+      </p>
+    )
+  )
 }

@@ -15,6 +15,10 @@ import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
+// Shown after a mistake only.
+const FindChannel = lazy(() =>
+  import('@/components/channels/FindChannel').catch(() => ({ default: () => <></> })),
+)
 // Two long lists, loaded when the visitor starts to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: ChosenCode })))
 
@@ -62,6 +66,16 @@ const linkTexts = {
   anyUrl: ['tool:paste.any', 'tool:accepts.any'],
 } as const
 
+/** Whether people may type a channel's name where its link is asked for. */
+const takesChannels = ({ kind }: Field) => kind === 'channelUrl' || kind === 'anyUrl'
+
+/** What to do with such a name. */
+const ByName = ({ typed, onText }: { typed: string; onText: (text: string) => void }) => (
+  <Suspense>
+    <FindChannel typed={typed} onHandle={onText} />
+  </Suspense>
+)
+
 /** One field of a tool's form, of any kind, with its label, hint and error. */
 export function FieldInput(props: Props) {
   const { slug, name, field, error, isRead, bare } = props
@@ -72,12 +86,29 @@ export function FieldInput(props: Props) {
   // hint's place, where it moves nothing.
   const accepted = isLinkField(field) && !isRead ? t(linkTexts[field.kind][1]) : undefined
   const hint = error && isLinkField(field) ? accepted : own
+  const [typed = ''] = props.values
+  const hasWrongLink = Boolean(error) && !isRead && props.values.length === 1
   const label = isLinkField(field)
     ? t(linkLabels[field.kind][maxLinks(field) > 1 ? 1 : 0])
     : t(`field.${name}`)
   const labeled = field.kind !== 'toggle' && field.kind !== 'choices'
   return (
-    <FieldFrame label={label} hint={hint} error={error} labeled={labeled} bare={bare}>
+    <FieldFrame
+      label={label}
+      hint={
+        hasWrongLink && takesChannels(field) ? (
+          <>
+            {hint}
+            <ByName typed={typed} onText={(text) => props.onChange([text])} />
+          </>
+        ) : (
+          hint
+        )
+      }
+      error={error}
+      labeled={labeled}
+      bare={bare}
+    >
       {(attributes) => {
         const control = { ...attributes, name }
         return field.kind === 'toggle' ? (
@@ -135,6 +166,7 @@ function Control(props: ControlProps) {
             max={maxLinks(field)}
             placeholder={t(linkTexts[field.kind][0])}
             rowErrors={rowErrors}
+            rowHelp={takesChannels(field) ? ByName : undefined}
           />
         )
       }

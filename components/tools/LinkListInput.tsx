@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type ComponentType, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { isRestored, LinkInput, replaceOnPaste } from './LinkInput'
@@ -13,6 +13,7 @@ export function LinkListInput({
   max,
   placeholder,
   rowErrors,
+  rowHelp: RowHelp,
 }: {
   control: { id: string; name: string }
   label: string
@@ -22,6 +23,8 @@ export function LinkListInput({
   placeholder: string
   /** Why single links gave no result, by link. */
   rowErrors?: ReadonlyMap<string, string>
+  /** What stands under such a link's reason. */
+  rowHelp?: ComponentType<{ typed: string; onText: (text: string) => void }>
 }) {
   const { t } = useTranslation('tool')
   const list = useRef<HTMLOListElement>(null)
@@ -102,6 +105,9 @@ export function LinkListInput({
                 <p id={`${control.id}-${index}`} className="field-error">
                   {error}
                 </p>
+              )}
+              {error && RowHelp && (
+                <RowHelp typed={value} onText={(text) => replace(index, [text])} />
               )}
             </li>
           )

@@ -223,7 +223,7 @@ export function ToolRunner({
         {isReadable && t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}
       </div>
       {(state.status === 'running' || isStarting) && (
-        <ResultSkeleton kind={tool.result} isHidden={isStarting} />
+        <ResultSkeleton kind={tool.result} hasPlot={tool.showsPlot} isHidden={isStarting} />
       )}
       {state.status === 'failed' && failure && !field && state.Failed && (
         <state.Failed

@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
+import { countCharacters } from '@/lib/characters'
 import { exactly } from '@/lib/i18n/number-format'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
@@ -39,7 +40,7 @@ function withCounts(
     // The longest row, as the server cuts them.
     const rows = field.kind === 'rows' ? text.split(/[\r\n]+/) : [text]
     const clean = (row: string) => (field.kind === 'rows' ? row.replace(/\s+/g, ' ') : row).trim()
-    const length = Math.max(...rows.map((row) => clean(row).length))
+    const length = Math.max(...rows.map((row) => countCharacters(clean(row))))
     return { ...failure, tooLong: { length: written(length), most: written(field.maxLength) } }
   }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure

@@ -1,5 +1,6 @@
 // Fields of account forms. The browser and the server validate with the same schemas.
 import { z } from 'zod'
+import { countCharacters } from '../characters'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
 import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
@@ -49,7 +50,8 @@ const isPlain = (name: string) =>
  * that a living language is written in, and of one script in each word. */
 export const Username = z
   .string(errorCode('input.required'))
-  .transform((name) => name.normalize('NFC'))
+  // Phones add a space after a word that they suggest.
+  .transform((name) => name.trim().normalize('NFC'))
   .refine(isPlain, errorCode('input.notAUsername'))
 
 /**
@@ -58,7 +60,7 @@ export const Username = z
 export const Email = z
   .string(errorCode('input.required'))
   .transform((text) => text.trim().normalize('NFC').toLowerCase())
-  .pipe(z.email(errorCode('input.notAnEmail')).max(maxEmailLength, errorCode('input.notAnEmail')))
+  .pipe(z.email(errorCode('input.notAnEmail')).max(maxEmailLength, errorCode('input.emailTooLong')))
 
 /** A password to log in with: any text. Its length is limited before it is hashed. */
 export const GivenPassword = z
@@ -66,7 +68,7 @@ export const GivenPassword = z
   .min(1, errorCode('input.required'))
   .max(maxTypedPassword, errorCode('input.passwordTooLong'))
 
-const characters = (text: string) => [...text.normalize('NFC')].length
+const characters = (text: string) => countCharacters(text.normalize('NFC'))
 
 /** A password to be set: characters of any kind, as many as {@link passwordLength} says. The server also refuses the best known. */
 export const PasswordOfLength = z

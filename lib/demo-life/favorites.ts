@@ -46,6 +46,46 @@ export const savedChannels: readonly (Omit<ChannelToSave, 'thumbnail'> & { daysA
   },
 ]
 
+/** What saved channels count today, of which the earlier looks get less, and what they gain in a day.
+ * Hidden subscribers are absent; a channel that isn't here was never looked at before. */
+export const watchedChannels: readonly {
+  id: string
+  views: number
+  viewsADay: number
+  subscribers?: number
+  subscribersADay?: number
+}[] = [
+  {
+    id: 'UCM0gw1p9TF8vxDBUYC3vTug',
+    views: 8_250_017,
+    viewsADay: 9_120,
+    subscribers: 97_100,
+    subscribersADay: 110,
+  },
+  {
+    id: 'UCsmpKoreanHandle000000A',
+    views: 5_660_281,
+    viewsADay: 4_310,
+    subscribers: 76_900,
+    subscribersADay: -20,
+  },
+  { id: 'UCsmpHiddenSubs00000000g', views: 4_870_332, viewsADay: 2_040 },
+  {
+    id: 'UCtt5ozQwD8pu3l31dQlY8vw',
+    views: 6_420_900,
+    viewsADay: 3_780,
+    subscribers: 84_300,
+    subscribersADay: 40,
+  },
+  {
+    id: 'UC7ExHUYQbr0eoasjEClMsNg',
+    views: 9_204_118,
+    viewsADay: 6_550,
+    subscribers: 148_000,
+    subscribersADay: 70,
+  },
+]
+
 /** Videos that the creator has looked at twice: their figures of today, of which the earlier looks
  * get less. The first had another title then. */
 export const watchedVideos: readonly {

@@ -1,6 +1,6 @@
 import { minuteOf } from '../series/points'
-import { subjectId, writePoints } from '../series/store.server'
-import { watchedVideos } from './favorites'
+import { type NewPoint, subjectId, writePoints } from '../series/store.server'
+import { watchedChannels, watchedVideos } from './favorites'
 import { dayMs, hourMs, seeded } from './random'
 
 /** Days of points: what is older would be removed at once. */
@@ -10,7 +10,7 @@ const looksADay = 2
 
 /**
  * Stores what the site would have seen of the sample YouTube's watched videos: views that grow to
- * today's, with an old title where the creator knew one.
+ * today's, with an old title where the creator knew one, and saved channels.
  */
 export async function storeSeries(now: number): Promise<void> {
   const random = seeded(29)
@@ -27,6 +27,19 @@ export async function storeSeries(now: number): Promise<void> {
       const name = daysAgo >= earlier ? (before ?? title) : title
       return [subjectId('video', id), { point, title: name, places: ['*'] }] as const
     })
-    await writePoints(new Map(fresh), at)
+    const channels = watchedChannels.map(
+      ({ id, views, viewsADay, subscribers, subscribersADay = 0 }) => {
+        const point = {
+          minute: minuteOf(at),
+          views: Math.round(views - daysAgo * viewsADay),
+          // YouTube tells three digits.
+          ...(subscribers !== undefined && {
+            subscribers: Number((subscribers - daysAgo * subscribersADay).toPrecision(3)),
+          }),
+        }
+        return [subjectId('channel', id), { point, places: [] as string[] }] as const
+      },
+    )
+    await writePoints(new Map<string, NewPoint>([...fresh, ...channels]), at)
   }
 }

@@ -3,20 +3,42 @@ import { withoutApostrophe } from '../csv'
 import { channelUrl, feedUrl } from '../youtube/links/urls'
 import type { SavedChannel } from './answers'
 import type { ChannelToSave } from './channel-to-save'
+import type { ChannelFigures, Figure } from './figures'
+
+/** A count, an earlier one, and when that was; empty where unknown. */
+function figureCells(figure: Figure | undefined): string[] {
+  if (!figure) return ['', '', '']
+  const { value, earlier } = figure
+  return [String(value), ...(earlier ? [String(earlier.value), earlier.at] : ['', ''])]
+}
 
 /**
  * One row per channel. The first three columns are named as in Google Takeout's subscriptions.csv,
  * so that other programs recognize them.
  */
-export function channelRows(channels: readonly SavedChannel[]): string[][] {
+export function channelRows(
+  channels: readonly SavedChannel[],
+  figures: ReadonlyMap<string, ChannelFigures | 'unknown'>,
+): string[][] {
+  const counts = ['Subscribers', 'Views'].flatMap((name) => [
+    name,
+    `Earlier ${name}`,
+    `Earlier ${name} At`,
+  ])
+  const known = ({ channelId }: SavedChannel) => {
+    const one = figures.get(channelId)
+    return one === 'unknown' ? undefined : one
+  }
   return [
-    ['Channel Id', 'Channel Url', 'Channel Title', 'Handle', 'Saved At'],
-    ...channels.map(({ channelId, title, handle, savedAt }) => [
-      channelId,
-      channelUrl(channelId),
-      title,
-      handle ?? '',
-      savedAt,
+    ['Channel Id', 'Channel Url', 'Channel Title', 'Handle', 'Saved At', ...counts],
+    ...channels.map((channel) => [
+      channel.channelId,
+      channelUrl(channel.channelId),
+      channel.title,
+      channel.handle ?? '',
+      channel.savedAt,
+      ...figureCells(known(channel)?.subscribers),
+      ...figureCells(known(channel)?.views),
     ]),
   ]
 }

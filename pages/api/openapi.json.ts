@@ -4,6 +4,7 @@ import { config, route } from '@/lib/http/route.server'
 import audit from './audit'
 import banUser from './ban-user'
 import categories from './categories'
+import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
@@ -57,6 +58,7 @@ const routes = {
   '/api/audit': audit,
   '/api/ban-user': banUser,
   '/api/categories': categories,
+  '/api/channel-figures': channelFigures,
   '/api/channel-uploads': channelUploads,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,

@@ -244,6 +244,26 @@ test('a failed page change ends the progress bar and does a full page load', asy
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('with the network off a link stays on the page and says so; it works once the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/')
+  await context.setOffline(true)
+  const blog = navbar(page).getByRole('link', { name: 'Blog', exact: true })
+  await blog.click()
+  const note = page.getByText(translations('en', 'common').networkFailed!)
+  await expect(note).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(bar(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(note).toHaveCount(0)
+  await blog.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+})
+
 test('the language menu hangs at its button', async ({ page }) => {
   await open(page, '/')
   await languageMenu(page).click()

@@ -11,7 +11,7 @@ const rowClass = 'group flex flex-wrap items-center gap-1'
 
 /** Short texts in an order, which can be added, removed and moved. Pasted lines become rows. */
 export function RowsInput({
-  field: { most, maxLength, timed },
+  field: { most, timed },
   control,
   label,
   value,
@@ -135,7 +135,7 @@ export function RowsInput({
                   inputMode={part === 'time' ? 'numeric' : undefined}
                   placeholder={part === 'time' ? '0:00' : undefined}
                   autoComplete="off"
-                  maxLength={part === 'time' ? 12 : maxLength}
+                  maxLength={part === 'time' ? 12 : undefined}
                   value={part === 'time' ? time : title}
                   onChange={({ target }) => {
                     const typed = target.value

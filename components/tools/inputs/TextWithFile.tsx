@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { countCharacters } from '@/lib/characters'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 
@@ -21,7 +22,8 @@ export function TextWithFile({
     if (!chosen) return
     // A letter takes up to four bytes; a larger file can't be short enough.
     const text = chosen.size > maxLength * 4 ? undefined : await read(chosen)
-    if (text === undefined || text.length > maxLength) return setProblem(t('file.tooLarge'))
+    if (text === undefined || countCharacters(text) > maxLength)
+      return setProblem(t('file.tooLarge'))
     if (text.includes('\0')) return setProblem(t('file.notText'))
     setProblem(undefined)
     onText(text)

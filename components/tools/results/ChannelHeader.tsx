@@ -55,10 +55,14 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
         </a>
       </h2>
       <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
-        <span className="min-w-0 wrap-anywhere">
+        <span className="dotted-parts">
           {handle && <bdi>{handle}</bdi>}
-          {handle && subscribers && ' · '}
-          <span className="inline-block">{subscribers}</span>
+          {subscribers && (
+            <span>
+              {handle && <span>{' · '}</span>}
+              {subscribers}
+            </span>
+          )}
         </span>
         <StarButton channel={channelToSave(channel)} />
       </p>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { partLengths } from '@/lib/tools/results/transcript'
 import type { FoundChapter } from '@/lib/tools/text/find-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
@@ -24,7 +25,11 @@ export function ChapterStrip({
   return (
     <ol aria-label={label} className="col-span-full flex gap-0.5 overflow-x-auto">
       {chapters.map(({ start, title }, at) => (
-        <li key={start} className="min-w-24" style={{ flex: `${lengths[at] || 1} 1 0` }}>
+        <li
+          key={start}
+          className="max-w-64 min-w-24 flex-none lg:max-w-none lg:flex-[var(--length)_1_0px]"
+          style={{ '--length': lengths[at] || 1 } as CSSProperties}
+        >
           <a
             href={`${watchUrl(videoId)}&t=${start}s`}
             rel="noopener"

@@ -30,7 +30,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   }
   return (
     <>
-      <div role="tablist" className="tabs" onKeyDown={move}>
+      <div role="tablist" className="tabs fading-row" onKeyDown={move}>
         {tabs.map(({ key, title }) => (
           <button
             key={key}

@@ -118,7 +118,7 @@ function Feed({ place, video, image }: { place: Place; video: VideoCard; image: 
 }
 
 /** The thumbnail as people see it on YouTube: small, with its duration, among others, in both
- * themes. A phone shows one theme at a time. */
+ * themes. A phone and a tablet show one theme at a time. */
 export function FeedPreview({
   video,
   image,
@@ -142,7 +142,7 @@ export function FeedPreview({
           onChoose={setTheme}
           labelOf={(name) => t(`preview.${name}`)}
           label={t('preview.theme')}
-          className="max-md:w-full max-md:*:grow md:hidden"
+          className="max-md:w-full max-md:*:grow md:ms-auto lg:hidden"
         />
         <Choice
           names={places}
@@ -150,15 +150,15 @@ export function FeedPreview({
           onChoose={setPlace}
           labelOf={(name) => t(`place.${name}`)}
           label={t('preview.place')}
-          className="max-md:w-full max-md:*:grow max-md:*:px-1 md:ms-auto"
+          className="max-md:w-full max-md:*:grow max-md:*:px-1 lg:ms-auto"
         />
       </div>
-      <div className="mt-2.5 grid gap-3.5 md:grid-cols-2">
+      <div className="mt-2.5 grid gap-3.5 lg:grid-cols-2">
         {themes.map((name) => (
           <figure
             key={name}
             aria-label={t(`preview.${name}`)}
-            className={`feed feed-${name} ${name === theme ? '' : 'max-md:hidden'}`}
+            className={`feed feed-${name} ${name === theme ? '' : 'max-lg:hidden'}`}
           >
             <Feed place={place} video={video} image={image} />
           </figure>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useLayoutEffect, useRef } from 'react'
+import { button as buttons } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
 import type { RowResearch } from './use-row-research'
 
 /** In place of the values of a row that wasn't researched: a button that does it, and what became of it. */
@@ -29,19 +31,18 @@ export function PendingCell({
   const isRunning = state?.status === 'running'
   return (
     <td colSpan={columns} data-pending aria-busy={isRunning || undefined}>
-      <span className={state?.status === 'failed' ? 'me-2 text-bad' : 'me-2 text-ink-3'}>
-        {state?.status === 'failed' ? state.text : t(isRunning ? 'researching' : 'pending')}
-      </span>
       <button
         ref={button}
         type="button"
         aria-label={t('researchRow', { title })}
         aria-disabled={isRunning || undefined}
         onClick={() => !isRunning && onResearch()}
-        className="min-h-11 font-semibold underline underline-offset-4 aria-disabled:opacity-55 md:min-h-8"
+        className={`${buttons.secondary} text-sm aria-disabled:opacity-55 md:min-h-8 md:px-3`}
       >
-        {t('research')}
+        <Icon name="search" className="size-3.5" />
+        {t(isRunning ? 'researching' : 'research')}
       </button>
+      {state?.status === 'failed' && <span className="ms-3 text-bad">{state.text}</span>}
     </td>
   )
 }

@@ -57,7 +57,7 @@ export function SendTo({ tool, ...sent }: Sent & { tool: RunnablePageData }) {
   return (
     <section className="pt-4">
       <h3 className="text-lg">{t('sendTo')}</h3>
-      <ul className="mt-3 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="next-tools">
         {targets.map((target) => (
           <li key={target.slug}>
             <Link href={target.address} className="next-tool">

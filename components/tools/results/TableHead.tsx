@@ -50,7 +50,11 @@ export function TableHead({
               >
                 {t(`figure.${figure.name}`, written(figure.values))}
               </dt>
-              <dd>{write(figure.value, inFull(figure))}</dd>
+              <dd
+                data-word={figure.value === null || typeof figure.value === 'string' || undefined}
+              >
+                {write(figure.value, inFull(figure))}
+              </dd>
             </div>
           ))}
         </dl>

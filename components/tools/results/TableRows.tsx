@@ -13,6 +13,9 @@ import { CellValue, useCellText } from './table-values'
 import type { RowResearch } from './use-row-research'
 import '@/styles/views/table.module.css'
 
+/** Columns from which on a tablet has no room for them beside each other. */
+const manyColumns = 6
+
 /** Rows under heads that sort them; on a phone each row is a card. */
 export function TableRows({
   slug,
@@ -71,7 +74,7 @@ export function TableRows({
     )
   }
   return (
-    <table className="result-table">
+    <table className="result-table" data-many={columns.length >= manyColumns || undefined}>
       <caption className="sr-only">{t('table:rows', { count: rows.length })}</caption>
       <thead>
         <tr>

@@ -50,7 +50,7 @@ export function TagMatrix({
         <thead>
           <tr>
             <th scope="col">{t('tool:compare.word')}</th>
-            <th scope="col" className="text-start">
+            <th scope="col" className="ps-2 text-start">
               {t('compare.usedBy')}
             </th>
             {videos.map(({ id, title, mark }) => (

@@ -1,11 +1,13 @@
 import { fillGaps } from '../text/fill-gaps'
+import { saysAgain } from '../text/says-again'
 import type en from './patterns/en.json'
 
 /**
  * What a description is made of besides the visitor's own words, by language and tone: openings with
  * `{topic}`, calls to action and closings; headings of its parts; and `fill`, which stands where only
  * the visitor knows what to say. The topic stands by itself in every opening, so that a name, a title
- * and a question fit alike and none has to be bent.
+ * and a question fit alike and none has to be bent. `synonyms` are groups of beginnings of words, parted
+ * by `|`, of which the openings use one: a topic with another of the group says it already.
  */
 export type DescriptionPatterns = typeof en
 export type Tone = keyof DescriptionPatterns['call']
@@ -20,14 +22,23 @@ export async function descriptionPatterns(language: string): Promise<Description
 
 /**
  * The opening, the two calls to action and the closing that a seed stands for; each seed up to
- * `variations` has its own.
+ * `variations` has its own, but where openings are left out because they'd say a word of the topic again.
  * @param language the patterns' language, a canonical tag
  */
 export function sentencesOf(
   patterns: DescriptionPatterns,
-  { tone, seed, topic, language }: { tone: Tone; seed: number; topic: string; language: string },
+  {
+    tone,
+    seed,
+    topic,
+    language,
+    stops,
+  }: { tone: Tone; seed: number; topic: string; language: string; stops: ReadonlySet<string> },
 ): { opening: string; call: string; closing: string } {
-  const openings = patterns.opening[tone]
+  const isAgain = saysAgain(topic, { language, stops, synonyms: patterns.synonyms })
+  const fitting = patterns.opening[tone].filter((opening) => !isAgain(opening))
+  // The topic alone says nothing twice.
+  const openings = fitting.length > 0 ? fitting : ['{topic}']
   const calls = patterns.call[tone]
   const closings = patterns.closing[tone]
   const at = seed - 1

@@ -2,6 +2,7 @@ import { parseVideoLink } from '../../youtube/links'
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
+import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
 import { beforeFold } from './fold'
 import { hashtagsOf, phrasesIn } from './hashtags'
@@ -99,8 +100,8 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     links: clean(input.links),
     credits: clean(input.credits),
   }
-  const patterns = await descriptionPatterns(language)
-  const sentences = sentencesOf(patterns, { tone, seed, language, topic })
+  const [patterns, stops] = await Promise.all([descriptionPatterns(language), stopWords(language)])
+  const sentences = sentencesOf(patterns, { tone, seed, language, topic, stops })
   const { headings, fill } = patterns
   const texts = {
     ...sentences,

@@ -124,7 +124,12 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       })),
     ],
     picks: true,
-    ...(grade && { about: [{ key: 'note.rule' }] }),
+    about: [
+      ...(found.length > 0 && !isUnknown
+        ? [{ key: 'note.rest', values: { keyword } } as const]
+        : []),
+      ...(grade ? [{ key: 'note.rule' } as const] : []),
+    ],
     notes,
   }
 }

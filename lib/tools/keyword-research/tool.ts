@@ -19,7 +19,7 @@ export const names = {
   plot: ['ranking'],
   axis: ['video', 'subscribers', 'views'],
   mark: ['you', 'near', 'larger'],
-  note: ['rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'someFailed', 'noSuggestions'],
+  note: ['rest', 'rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'someFailed', 'noSuggestions'],
 } as const satisfies TableNames
 
 export default defineTool({

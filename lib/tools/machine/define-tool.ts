@@ -220,6 +220,8 @@ interface PageFacts {
   sendTo: readonly SendTarget[]
   /** Whether a result begins with the picture of the video that the link names. */
   showsStill: boolean
+  /** Whether a table has a plot beside its verdict. */
+  showsPlot: boolean
 }
 
 /** A definition as the page receives it: what a form and a result are made of. */

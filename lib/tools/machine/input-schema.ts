@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countCharacters } from '../../characters'
 import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages, longestTag } from '../../i18n/languages'
 import { parseLink } from '../../youtube/links'
@@ -42,7 +43,7 @@ function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
 }
 
 function text(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
-  const limited = (value: string | undefined) => (value?.length ?? 0) <= field.maxLength
+  const limited = (value: string | undefined) => countCharacters(value ?? '') <= field.maxLength
   const [isWrong, fault] = wordsOf(field)
   const schema = blankAsUndefined
     .refine(limited, code('input.tooLong'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countCharacters } from '../../characters'
 import { readDates } from './dates'
 import type { Field } from './fields'
 import { blankAsUndefined, code, textOrNumber, trimmed } from './schema-parts'
@@ -28,7 +29,7 @@ export function rows({ most, maxLength, optional }: Extract<Field, { kind: 'rows
     .transform((list) => list.filter(Boolean))
     .refine((list) => optional || list.length > 0, code('input.required'))
     .refine((list) => list.length <= most, code('input.tooMany'))
-    .refine((list) => list.every((row) => row.length <= maxLength), code('input.tooLong'))
+    .refine((list) => list.every((row) => countCharacters(row) <= maxLength), code('input.tooLong'))
     .meta({ type: 'string', description: `Up to ${most} lines` })
 }
 

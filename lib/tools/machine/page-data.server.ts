@@ -7,9 +7,10 @@ import { tools } from './registry'
 export function toolPageData(slug: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
   if (!tool || tool.where === 'planned') return tool
-  const { run: _run, names: _names, ...data } = tool
+  const { run: _run, names, ...data } = tool
   const showsStill = tool.fields.url?.kind === 'videoUrl' && beginWithStill.has(tool.result)
-  const facts = { sendTo: data.sendTo.flatMap(sendTarget), showsStill }
+  const showsPlot = tool.result === 'table' && names !== undefined && 'plot' in names
+  const facts = { sendTo: data.sendTo.flatMap(sendTarget), showsStill, showsPlot }
   if (data.where === 'server') return { ...data, ...facts }
   const { check, ...rest } = data
   return { ...rest, ...facts, checked: check !== undefined }

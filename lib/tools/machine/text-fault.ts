@@ -1,3 +1,4 @@
+import { countCharacters } from '../../characters'
 import type { ErrorCode } from '../../errors'
 import { type Fields, isMainField } from './fields'
 
@@ -10,7 +11,7 @@ export function textFault(
     if (field.kind !== 'keyword' && field.kind !== 'text') continue
     const text = query.get(name)?.trim() ?? ''
     if (!text && isMainField(field)) return { code: 'input.required', field: name }
-    if (text.length > field.maxLength) return { code: 'input.tooLong', field: name }
+    if (countCharacters(text) > field.maxLength) return { code: 'input.tooLong', field: name }
   }
   return undefined
 }

@@ -104,6 +104,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
         {
           value: fill(t(`count_${form}`), { count }),
           label: fill(t('characters'), video.tagCharacters),
+          ours: true,
         },
       ],
       words: [...video.tags],

@@ -87,42 +87,54 @@ export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
 
 const numbers = ({ low, middle, high }: Range) => [low, middle, high].map(plainNumber)
 
-/** The value of an assumption as plain text; an unknown one is empty. */
-function plainAssumption({ value }: Assumption): string {
-  if (value === null) return ''
-  return typeof value.value === 'object'
-    ? value.value.join('-')
-    : typeof value.value === 'number'
-      ? plainNumber(value.value)
-      : value.value
+/** An assumption's cells `low`, `middle`, `high`, `value` and `unit`; an unknown one's are empty. A range
+ * has two cells: a spreadsheet takes `2-5` for a day. */
+function assumedCells({ value: assumed }: Assumption): string[] {
+  if (assumed === null) return ['', '', '', '', '']
+  if (typeof assumed.value === 'string') return ['', '', '', assumed.value, '']
+  const unit = ('currency' in assumed && assumed.currency) || assumed.kind
+  if (typeof assumed.value === 'number') return ['', '', '', plainNumber(assumed.value), unit]
+  const [low, high] = assumed.value
+  return [plainNumber(low), '', plainNumber(high), '', unit]
 }
 
-/** The rows of a CSV file: the periods, then the ranges, then every assumption with its source. `months`
- * writes the months that a name has. */
+const heads = [
+  ...(['part', 'name', 'low', 'middle', 'high', 'value', 'unit'] as const),
+  ...(['source', 'day', 'url'] as const),
+]
+
+/** The rows of a CSV file, one table: the periods, then the ranges, then every assumption with its
+ * source; the first column names the part. `months` writes the months that a name has. */
 export function calculatorRows(
   { form, periods, ranges, assumptions }: CalculatorResult,
   { head, named }: FileLabels,
   months: (some?: Months) => Texts,
 ): string[][] {
   const unit = form.currency ?? form.kind
+  const range = (part: string, name: string, one: Range) => [
+    ...[part, name, ...numbers(one), '', unit],
+    ...['', '', ''],
+  ]
   return [
-    (['part', 'name', 'low', 'middle', 'high', 'unit'] as const).map(head),
-    ...periods.map((one) => {
-      const name = named('period', one.name, { ...one.values, ...months(one.months) })
-      return ['period', name, ...numbers(one), unit]
-    }),
-    ...ranges.flatMap(({ name, rows }) =>
+    heads.map(head),
+    ...periods.map((one) =>
+      range(
+        head('period'),
+        named('period', one.name, { ...one.values, ...months(one.months) }),
+        one,
+      ),
+    ),
+    ...ranges.flatMap(({ name, values, rows }) =>
       rows.map((row) => {
         const { kind, value } = row.label
-        return [name, kind === 'word' ? named('word', value) : value, ...numbers(row), unit]
+        const label = kind === 'word' ? named('word', value) : value
+        return range(named('ranges', name, values), label, row)
       }),
     ),
-    [],
-    (['part', 'name', 'value', 'source', 'day', 'url'] as const).map(head),
     ...assumptions.map((one) => [
-      'assumption',
+      head('assumption'),
       named('assumption', one.name, months(one.months)),
-      plainAssumption(one),
+      ...assumedCells(one),
       one.source?.name ?? one.from,
       one.source?.day ?? '',
       one.source?.url ?? '',

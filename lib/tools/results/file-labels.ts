@@ -1,5 +1,6 @@
 /** Heads of columns in files that don't depend on the tool: the keys `tool:file.head.<name>`. */
 export type FileHead =
+  | ('assumption' | 'period')
   | ('bytes' | 'chapter' | 'characters' | 'day' | 'description' | 'drawn' | 'end' | 'entry')
   | ('error' | 'format' | 'group' | 'height' | 'high' | 'input' | 'low' | 'middle' | 'name')
   | ('note' | 'of' | 'part' | 'place' | 'plot' | 'reasons' | 'score' | 'source' | 'sources')

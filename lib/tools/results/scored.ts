@@ -85,7 +85,7 @@ export interface ScoredResult<N extends ScoredNames = ScoredNames> {
   video?: VideoCard
   channel?: ChannelCard
   verdict?: ScoredVerdict<N['verdict'][number]>
-  /** The best first. Texts occur once. */
+  /** The best of each group first. Texts occur once. */
   items: ScoredItem<N>[]
   /** What stands between items that are copied together. */
   joiner: ', ' | ' ' | '\n'
@@ -105,17 +105,19 @@ export type ScoredOrder = (typeof scoredOrders)[number]
 
 const lengthOf = (text: string) => [...text].length
 
-/** Items in another order; equal ones keep theirs. `words` gives an item's text. */
-export function sortItems<Item extends Pick<ScoredItem, 'score'>>(
+/** Items in another order, group by group; equal ones keep theirs. `words` gives an item's text. */
+export function sortItems<Item extends Pick<ScoredItem, 'score' | 'group'>>(
   items: readonly Item[],
   order: ScoredOrder,
   words: (item: Item) => string,
 ): Item[] {
-  return [...items].sort((one, other) =>
+  const groups = [...new Set(items.map(({ group }) => group))]
+  const groupOf = ({ group }: Item) => groups.indexOf(group)
+  const byOrder = (one: Item, other: Item) =>
     order === 'score'
       ? (other.score ?? -1) - (one.score ?? -1)
-      : lengthOf(words(one)) - lengthOf(words(other)),
-  )
+      : lengthOf(words(one)) - lengthOf(words(other))
+  return [...items].sort((one, other) => groupOf(one) - groupOf(other) || byOrder(one, other))
 }
 
 /** How much of a budget some texts use, in its unit. */
@@ -139,8 +141,11 @@ export interface ScoredLabels extends Pick<FileLabels, 'head'> {
   group: (group: string) => string
 }
 
-/** The rows of a CSV file, one for each item; each part of the score has its column, whose head says
- * the most points: a spreadsheet takes `10/25` for a day. */
+type Column = [head: string, cell: (item: ScoredItem) => string]
+
+/** The rows of a CSV file, one for each item, under the group it belongs to. Each part of the score has
+ * its column, whose head says the most points: a spreadsheet takes `10/25` for a day. A column that no
+ * item has a value for is left out, and the length of what are sentences of the tool. */
 export function scoredRows({ items }: ScoredResult, labels: ScoredLabels): string[][] {
   const names = [...new Set(items.flatMap(({ parts }) => parts.map(({ name }) => name)))]
   const points = ({ parts }: ScoredItem, name: string) => {
@@ -154,22 +159,17 @@ export function scoredRows({ items }: ScoredResult, labels: ScoredLabels): strin
   const sources = (item: ScoredItem) => [
     ...new Set(item.reasons.flatMap(({ url }) => (url ? [url] : []))),
   ]
-  return [
-    [
-      ...(['text', 'characters', 'score', 'group'] as const).map(labels.head),
-      ...names.map(partHead),
-      ...(['reasons', 'sources'] as const).map(labels.head),
-    ],
-    ...items.map((item) => [
-      labels.item(item),
-      String(lengthOf(labels.item(item))),
-      item.score === undefined ? '' : plainNumber(item.score),
-      item.group ? labels.group(item.group) : '',
-      ...names.map((name) => points(item, name)),
-      item.reasons.map(labels.reason).join('; '),
-      sources(item).join(' '),
-    ]),
+  const columns: Column[] = [
+    [labels.head('group'), ({ group }) => (group ? labels.group(group) : '')],
+    [labels.head('text'), labels.item],
+    [labels.head('characters'), ({ text }) => (text === undefined ? '' : String(lengthOf(text)))],
+    [labels.head('score'), ({ score }) => (score === undefined ? '' : plainNumber(score))],
+    ...names.map((name): Column => [partHead(name), (one) => points(one, name)]),
+    [labels.head('reasons'), (item) => item.reasons.map(labels.reason).join('; ')],
+    [labels.head('sources'), (item) => sources(item).join(' ')],
   ]
+  const used = columns.filter(([, cell]) => items.some((item) => cell(item) !== ''))
+  return [used.map(([head]) => head), ...items.map((item) => used.map(([, cell]) => cell(item)))]
 }
 
 const signs = { good: '+', bad: '−', neutral: '·' } as const

@@ -1,8 +1,7 @@
-import { formWordsOf } from './form-words'
 import { toHashtag } from './hashtags'
 import { japanesePhrases } from './japanese-phrases'
 import { koreanPhrases } from './korean-phrases'
-import { stopWords } from './stop-words'
+import { smallWords } from './small-words'
 import { fold, uniqueFolded, wordsIn } from './words'
 
 /** Words of a hashtag that is still read as one, at most. */
@@ -130,10 +129,10 @@ export async function phraseHashtags(
   language: string,
   most: number,
 ): Promise<string[]> {
-  const stops = await stopWords(language)
+  const { stops, forms } = await smallWords(phrase, language)
   const isSmall = (word: string) =>
     stops.has(word) || asking.has(word) || !/[\p{L}\p{N}]/u.test(word)
-  const judges = { isSmall, forms: formWordsOf(language) }
+  const judges = { isSmall, forms }
   const own =
     language === 'ja'
       ? japanesePhrases(phrase, judges)

@@ -1,6 +1,5 @@
-import { formWordsOf } from './form-words'
 import { japaneseContent } from './japanese-phrases'
-import { stopWords } from './stop-words'
+import { smallWords } from './small-words'
 import { fold, words } from './words'
 
 /** What ties a phrase to a topic. */
@@ -84,8 +83,7 @@ const isNumber = (word: string) => /^\p{N}+$/u.test(word)
  * @param language a canonical tag, by which words are found
  */
 export async function tieTo(topic: string, language: string): Promise<TopicTie> {
-  const stops = await stopWords(language)
-  const forms = formWordsOf(language)
+  const { stops, forms } = await smallWords(topic, language)
   const says = (word: string) => !stops.has(word) && !forms.has(word) && !isNumber(word)
   const han = /^\p{sc=Han}{2,}$/u
   const skipped = [

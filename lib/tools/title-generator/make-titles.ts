@@ -1,8 +1,9 @@
 import { textColumns } from '../text/columns'
 import { fillGaps, hasOpenParticle } from '../text/fill-gaps'
 import { titleFaults } from '../text/limits'
+import { saysAgain } from '../text/says-again'
 import { titleCut } from '../text/title-widths'
-import { fold, words } from '../text/words'
+import { fold } from '../text/words'
 import { type TitlePatterns, titlePatterns } from './patterns'
 import { countsIn } from './title-numbers'
 import { oneLine, type Topic } from './topic'
@@ -68,26 +69,6 @@ const read = (patterns: readonly string[], fit: TitleIdea['fit']): Pattern[] =>
 const partMarks = /[:：|｜…–—()[\]（）【】「」«»“”„!！?？]/gu
 const marksOf = (text: string) => new Set(text.match(partMarks))
 
-/** Letters of the shortest word that may stand there with another ending. */
-const endingFrom = 6
-
-/** Whether two words are one, perhaps with different endings: “beginners” and “beginner’s”. */
-function isOneWord(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length)
-  if (one === other || length < endingFrom) return one === other
-  const stem = length - 2
-  return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 2
-}
-
-/** For a text, whether a pattern has a synonym of what the text says: “новичкам” beside “начинающих”. */
-function synonymsOf(text: string, groups: readonly string[], language: string) {
-  const isSpaced = !/^(?:ja|ko|zh)/.test(language)
-  const said = groups
-    .map((group) => new RegExp(isSpaced ? `(?<![\\p{L}\\p{M}])(?:${group})` : group, 'u'))
-    .filter((group) => group.test(fold(text)))
-  return (pattern: string) => said.some((group) => group.test(fold(pattern)))
-}
-
 /** The patterns for a wish, those for a Short and for an audience first. */
 function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pattern[] {
   const { tone, isShort, audience, topic, language, stops } = wish
@@ -116,15 +97,8 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
     ({ pattern }) =>
       !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
   )
-  // None says a word of the topic again: “a guide for beginners, for beginners”, “for novices”.
-  const said = new Set(words(topic.text, language).filter((word) => !stops.has(word)))
-  const hasSynonym = synonymsOf(topic.text, patterns.synonyms, language)
-  const isAgain = ({ pattern }: Pattern) =>
-    hasSynonym(pattern) ||
-    words(pattern.replace(/\{\w+\}/g, ' '), language).some((word) =>
-      [...said].some((one) => isOneWord(one, word)),
-    )
-  return fitting.filter((one) => !isAgain(one))
+  const isAgain = saysAgain(topic.text, { language, stops, synonyms: patterns.synonyms })
+  return fitting.filter(({ pattern }) => !isAgain(pattern))
 }
 
 /** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */

@@ -6,7 +6,7 @@ import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
 import { textLength, titleLimit } from '../text/limits'
-import { stopWords } from '../text/stop-words'
+import { smallWords } from '../text/small-words'
 import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
 import { subjectOf } from '../youtube/about-words.server'
@@ -18,7 +18,8 @@ import { unknownWords } from './unknown-words.server'
 import { writtenTitles } from './written-titles.server'
 
 type Result = ScoredResult<typeof names>
-type Reasons = Result['items'][number]['reasons']
+type Item = Result['items'][number]
+type Reasons = Item['reasons']
 
 /** A title of anybody: only those from patterns are known to suit the topic, or to claim something. */
 type Candidate = Pick<TitleIdea, 'text'> & Partial<TitleIdea>
@@ -75,7 +76,7 @@ function unlike(
 }
 
 /**
- * Title ideas for a topic or a video, and the title that it has where one was typed, each with its
+ * Title ideas for a topic or a video, below the title that it has where one was typed, each with its
  * score. With the operator's language model, half of them are its own.
  * @throws AppError `link.videoExpected` for a link to something else; `video.*`, `youtube.*` for a link
  */
@@ -84,8 +85,8 @@ const run: ServerRun<typeof fields, Result> = async (
   { youtube, language: page, signal },
 ) => {
   const language = input.lang ?? page
-  const stops = await stopWords(language)
   const { seed, video } = await subjectOf(input.keyword, youtube)
+  const { stops } = await smallWords(seed, language)
   const typed = topicOf(seed, { language, stops })
   // Any letters have the form of a thing.
   const [ranked, unknown = []] = await Promise.all([
@@ -120,14 +121,19 @@ const run: ServerRun<typeof fields, Result> = async (
   const items: Result['items'] = titles.map(({ text, ...idea }) => {
     const { reasons, ...scored } = scoreTitle(text, { topic, language, stops, ranked, ...idea })
     const origin: Reasons =
-      text === draft
-        ? [{ name: own, tone: 'neutral', from: video ? 'youtube' : 'ours' }]
-        : written?.includes(text)
-          ? [{ name: 'model', values: { model: languageModel()! }, tone: 'neutral', from: 'ours' }]
-          : []
-    return { text, ...scored, reasons: [...origin, ...reasons] }
+      text !== draft && written?.includes(text)
+        ? [{ name: 'model', values: { model: languageModel()! }, tone: 'neutral', from: 'ours' }]
+        : []
+    const group: Item['group'] = draft ? (text === draft ? own : 'idea') : undefined
+    return { text, ...scored, ...(group && { group }), reasons: [...origin, ...reasons] }
   })
-  items.sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
+  const scoreOf = ({ score = 0 }: Item) => score
+  const isOwn = ({ text }: Item) => text === draft
+  items.sort(
+    (one, other) => Number(isOwn(other)) - Number(isOwn(one)) || scoreOf(other) - scoreOf(one),
+  )
+  const draftScore = draft && items[0] && isOwn(items[0]) ? scoreOf(items[0]) : undefined
+  const isBest = draftScore !== undefined && items.every((item) => scoreOf(item) <= draftScore)
   // All tones are mixed already.
   const fewer = input.tone === 'all' ? 'note.fewerMixed' : 'note.fewer'
   const notes: Result['notes'] = [
@@ -137,6 +143,7 @@ const run: ServerRun<typeof fields, Result> = async (
     ...(items.length > 0 && items.length < input.count
       ? [{ key: fewer, values: { made: items.length, asked: input.count } } as const]
       : []),
+    ...(isBest ? [{ key: 'note.draftBest', values: { score: draftScore } } as const] : []),
     ...notesOf(seed, words(seed, language).length >= 3),
     ...(languageModel() && !written ? [{ key: 'note.modelFailed' } as const] : []),
     ...(input.compare && !ranked ? [{ key: 'note.notCompared' } as const] : []),

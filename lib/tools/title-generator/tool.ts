@@ -21,8 +21,6 @@ export const names = {
   verdict: [],
   item: [],
   reason: [
-    'typed',
-    'ofVideo',
     'model',
     'ifTrue',
     'ifNumber',
@@ -55,9 +53,10 @@ export const names = {
     'different',
   ],
   part: ['length', 'topic', 'fit', 'pull', 'calm', 'different'],
-  group: [],
+  group: ['typed', 'ofVideo', 'idea'],
   note: [
     'unknownWords',
+    'draftBest',
     'fewer',
     'fewerMixed',
     'angleBrackets',

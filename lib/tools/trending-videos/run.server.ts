@@ -9,6 +9,7 @@ import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
 import { changeOf, daysOn, daysWatched } from './places'
+import { isRising } from './rising'
 import type { fields, names } from './tool'
 
 type Result = TableResult<typeof names>
@@ -16,7 +17,8 @@ type Row = Result['rows'][number]
 type Figure = NonNullable<Result['head']>['figures'][number]
 const values = byName<(typeof names)['column'][number], Cell>()
 
-/** The most videos that the list of rising ones has. */
+/** The fastest videos that are looked at, and the most of them that the list of rising ones has. */
+const mostLooked = 100
 const mostRising = 50
 
 const rowOf = (
@@ -140,23 +142,26 @@ async function chartOf(
 }
 
 async function risingIn(place: Place, { youtube, seen }: RunContext): Promise<Result> {
-  const found = await read(seen?.rising({ ...place, limit: mostRising }))
+  const found = await read(seen?.rising({ ...place, limit: mostLooked }))
   const rising = found ?? []
   const videos = rising.length > 0 ? await youtube.videos(rising.map(({ id }) => id)) : new Map()
-  const rows = rising.flatMap(({ id, title = '', viewsPerHour: pace }) => {
-    const known: Video | AppError | undefined = videos.get(id)
-    // YouTube lists it no longer.
-    if (!known) return []
-    const video = known instanceof AppError ? undefined : known
-    return rowOf(
-      video ?? { id, title, channelTitle: '' },
-      values({
-        pace: roughly(pace),
-        views: video?.viewCount ?? null,
-        published: video?.publishedAt || null,
-      }),
-    )
-  })
+  const rows = rising
+    .flatMap(({ id, viewsPerHour: pace }) => {
+      const video: Video | AppError | undefined = videos.get(id)
+      // What YouTube lists no longer, or doesn't tell the views of, isn't known to rise.
+      if (!video || video instanceof AppError) return []
+      const { viewCount, publishedAt } = video
+      if (!isRising({ viewsPerHour: pace, views: viewCount })) return []
+      return rowOf(
+        video,
+        values({ pace: roughly(pace), views: viewCount ?? null, published: publishedAt || null }),
+      )
+    })
+    .slice(0, mostRising)
+  // Without the facts of today nobody knows that nothing rises.
+  const failures = [...videos.values()].filter((one) => one instanceof AppError)
+  const failure = failures.find(({ code }) => code.startsWith('youtube.'))
+  if (rows.length === 0 && failure) throw failure
   const fastest = rows[0]?.values.pace ?? null
   return {
     head: {

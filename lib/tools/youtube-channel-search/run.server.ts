@@ -118,7 +118,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
     ],
     rows: found.map(rowOf),
     picks: true,
-    about: [{ key: 'note.source' }],
+    ...(found.length > 0 && { about: [{ key: 'note.source' }] }),
     notes,
   }
 }

@@ -5,7 +5,7 @@ import type { ServerRun } from '../machine/define-tool'
 import type { TranscriptResult } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { type FoundChapter, findChapters } from '../text/find-chapters'
-import { type Summary, summarize } from '../text/summary/summarize'
+import { maxSummaryWords, type Summary, summarize } from '../text/summary/summarize'
 import { chosenSentences } from './chosen-sentences'
 import { oneByOne } from './one-by-one.server'
 import { fromText, fromVideo, type Source } from './source.server'
@@ -85,7 +85,7 @@ const run: ServerRun<typeof fields, Result> = async (
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
   if (summary && languageModel() && !written) notes.push({ key: 'note.modelFailed' })
-  if (!summary) notes.push({ key: 'note.tooLong' })
+  if (!summary) notes.push({ key: 'note.tooLong', values: { limit: maxSummaryWords } })
   const owners = isTimed ? ownersChapters(video) : []
   const drafted = (summary?.chapters ?? []).map(({ start, title }) => ({ start, title }))
   return {

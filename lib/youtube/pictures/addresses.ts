@@ -20,7 +20,8 @@ export function imageUrl(sourceUrl: string, downloadName?: string): string {
   return `/api/image?${query}`
 }
 
-/** This site's URL of a video's still image. */
+/** This site's URL of a video's still image. A missing one is an empty answer, which a page shows as
+ * it shows any picture that failed, without an error in the browser's console. */
 export function thumbnailImageUrl(videoId: string, name: ThumbnailName): string {
-  return `/api/image/${videoId}/${name}`
+  return `/api/image/${videoId}/${name}?missing=empty`
 }

@@ -1,5 +1,6 @@
 import { channels, edgeCases, startSampleYouTube, uploadsOf } from 'sample-youtube'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import type { ScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt, type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, expectFailure } from '../../helpers/tool-calls'
@@ -77,7 +78,7 @@ test('a channel’s last public uploads and the medians of its long videos and i
 test('every picture that it names is one of this site’s', async () => {
   const { uploads } = dataOf(await ask(busiest))
   expect(new Set(uploads.map(({ id, thumbnail }) => thumbnail.replace(id, 'ID')))).toEqual(
-    new Set(['/api/image/ID/mqdefault']),
+    new Set([thumbnailImageUrl('ID', 'mqdefault')]),
   )
 })
 

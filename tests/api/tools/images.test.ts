@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, gzipSync } from 'node:zlib'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { thumbnails } from '@/lib/youtube/pictures/thumbnails'
 import { dataApiAt, freePort, type Site, startSite } from '../../helpers/site'
 import {
@@ -442,6 +443,13 @@ describe('/api/image/<id>/<name>', () => {
     expectFailure(answer, { status: 404, code: 'image.notFound' })
     const unknown = await call(`${site.origin}/api/image/fgnUnknown0/0`)
     expectFailure(unknown, { status: 404, code: 'image.notFound' })
+  })
+
+  test('a page that asks for it gets an empty answer for a missing still, and others as they are', async () => {
+    const missing = await fetch(`${site.origin}${thumbnailImageUrl('fgnUnknown0', '0')}`)
+    expect([missing.status, await missing.text()]).toEqual([204, ''])
+    const there = await fetch(`${site.origin}${thumbnailImageUrl(id, '0')}`)
+    expect([there.status, there.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { passwordLength, usernameLength } from '@/lib/accounts/lengths'
+import { maxEmailLength, passwordLength, usernameLength } from '@/lib/accounts/lengths'
 import { linkMinutes } from '@/lib/accounts/links.server'
 import { undoTime } from '@/lib/admin/guard.server'
 import { languages } from '@/lib/i18n/languages'
@@ -11,6 +11,7 @@ const sentences: [namespace: string, key: string, numbers: number[]][] = [
   ['account', 'forgot.sent', [linkMinutes.reset]],
   ['admin', 'delete.text', [undoTime / 1000]],
   ['errors', 'input.notAUsername', [usernameLength.min, usernameLength.max]],
+  ['errors', 'input.emailTooLong', [maxEmailLength]],
   ['errors', 'input.passwordTooShort', [passwordLength.min]],
   ['errors', 'input.passwordTooLong', [passwordLength.max]],
   ['mail', 'reset.note', [linkMinutes.reset]],

@@ -1,4 +1,6 @@
-import { channelsFromFile } from '@/lib/saved-channels/channel-files'
+import { toCsv } from '@/lib/csv'
+import { channelRows, channelsFromFile } from '@/lib/saved-channels/channel-files'
+import type { ChannelFigures } from '@/lib/saved-channels/figures'
 
 const id = 'UC7ExHUYQbr0eoasjEClMsNg'
 const page = `https://www.youtube.com/channel/${id}`
@@ -30,4 +32,32 @@ test.each([
   ['nothing', ''],
 ])('%s is not a list of channels, whatever ids it contains', async (_, text) => {
   expect(await channelsFromFile(text)).toEqual([])
+})
+
+test('CSV has what a channel counts and counted, empty where unknown, and can be read again', async () => {
+  const saved = { title: 'Hobbin Lane', handle: '@h', thumbnail: null, savedAt: '2026-11-01' }
+  const other = id.replace('UC7', 'UC8')
+  const channels = [id, other].map((channelId) => ({ ...saved, channelId }))
+  const earlier = { value: 12, at: '2026-11-02T06:00:00.000Z' }
+  const rows = channelRows(
+    channels,
+    new Map<string, ChannelFigures | 'unknown'>([
+      [id, { channelId: id, subscribers: { value: 10, earlier }, views: { value: 7 } }],
+      [other, 'unknown'],
+    ]),
+  )
+  expect(rows.map((row) => row.slice(5))).toEqual([
+    [
+      'Subscribers',
+      'Earlier Subscribers',
+      'Earlier Subscribers At',
+      'Views',
+      'Earlier Views',
+      'Earlier Views At',
+    ],
+    ['10', '12', earlier.at, '7', '', ''],
+    ['', '', '', '', '', ''],
+  ])
+  const again = await channelsFromFile(toCsv(rows))
+  expect(again.map(({ channelId }) => channelId)).toEqual([id, other])
 })

@@ -224,8 +224,10 @@ describe('a run', () => {
       videos: async () => new Map(),
       channels: async () => [],
     })
-    const { rows, head, notes } = await run(input, given)
+    const { rows, head, notes, about } = await run(input, given)
     expect(search).toHaveBeenCalledTimes(1)
+    // Said once above the table, not in each row.
+    expect(about).toEqual([{ key: 'note.rest', values: { keyword: input.keyword } }])
     expect(rows.map(({ title, pending }) => [title, pending])).toEqual([
       ['bread', undefined],
       ['bread knife', true],
@@ -238,7 +240,9 @@ describe('a run', () => {
   })
 
   test('a search that fails leaves the suggestions, and says that nobody knows who ranks', async () => {
-    const { rows, head, notes } = await run(input, context({ suggest: async () => ['bread oven'] }))
+    const given = context({ suggest: async () => ['bread oven'] })
+    const { rows, head, notes, about } = await run(input, given)
+    expect(about).toEqual([])
     expect(rows).toHaveLength(2)
     expect(head?.figures.slice(1, 5).map(({ value }) => value)).toEqual([null, null, null, null])
     expect(notes.map(({ key }) => key)).toEqual(['note.noEvidence'])

@@ -123,7 +123,7 @@ test('a chart exports each plot under its own heads; unknown values are empty', 
   ])
 })
 
-test('a calculation exports its periods, its ranges and every assumption with its source', () => {
+test('a calculation exports one table of its periods, its ranges and every assumption with its source', () => {
   const range = { low: 1, middle: 2, high: 3 }
   const result: CalculatorResult = {
     form: { kind: 'money', currency: 'EUR' },
@@ -142,12 +142,21 @@ test('a calculation exports its periods, its ranges and every assumption with it
     notes: [],
   }
   expect(calculatorRows(result, nameLabels, () => ({}))).toEqual([
-    ['part', 'name', 'low', 'middle', 'high', 'unit'],
-    ['period', 'day', '1', '2', '3', 'EUR'],
-    ['country', 'IE', '1', '2', '3', 'EUR'],
-    [],
-    ['part', 'name', 'value', 'source', 'day', 'url'],
-    ['assumption', 'rate', '2-5', 'reports', '2026-10-01', 'https://example.org/'],
-    ['assumption', 'taxes', '', 'visitor', '', ''],
+    ['part', 'name', 'low', 'middle', 'high', 'value', 'unit', 'source', 'day', 'url'],
+    ['period', 'day', '1', '2', '3', '', 'EUR', '', '', ''],
+    ['country', 'IE', '1', '2', '3', '', 'EUR', '', '', ''],
+    [
+      'assumption',
+      'rate',
+      '2',
+      '',
+      '5',
+      '',
+      'EUR',
+      'reports',
+      '2026-10-01',
+      'https://example.org/',
+    ],
+    ['assumption', 'taxes', '', '', '', '', '', 'visitor', '', ''],
   ])
 })

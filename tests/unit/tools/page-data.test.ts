@@ -7,3 +7,11 @@ test.each(tools.map(({ slug }) => slug))('%s: its page receives neither code nor
   expect(JSON.parse(JSON.stringify(data))).toEqual(data)
   expect(data).not.toHaveProperty('names')
 })
+
+test.each([
+  ['keyword-research', true],
+  ['trending-videos', false],
+  ['video-data-viewer', false],
+])('%s: whether a plot stands beside the verdict of its table: %s', (slug, expected) => {
+  expect(toolPageData(slug)).toMatchObject({ showsPlot: expected })
+})

@@ -26,6 +26,10 @@ test('sorts by score with unjudged items last, and by length; equal items keep t
   const texts = (list: ScoredItem[]) => list.map(({ text }) => text)
   expect(texts(sortItems(items, 'score', labels.item))).toEqual(['cc', 'bbb', 'a', 'none'])
   expect(texts(sortItems(items, 'length', labels.item))).toEqual(['a', 'cc', 'bbb', 'none'])
+  const grouped = items.map((item) => ({ ...item, group: item.text === 'a' ? 'own' : 'idea' }))
+  const own = grouped.filter(({ group }) => group === 'own')
+  const others = grouped.filter(({ group }) => group === 'idea')
+  expect(texts(sortItems([...own, ...others], 'score', labels.item))[0]).toBe('a')
   expect(texts(items)).toEqual(['bbb', 'none', 'a', 'cc'])
 })
 
@@ -43,9 +47,22 @@ test('the CSV file has a column for each part, blanks for what is unknown, and e
     labels,
   )
   expect(rows).toEqual([
-    ['text', 'characters', 'score', 'group', 'part length (0–25)', 'reasons', 'sources'],
-    ['one 😀', '5', '80', '', '20', 'reason seen; reason again', url],
-    ['two', '3', '', '', '', '', ''],
+    ['text', 'characters', 'score', 'part length (0–25)', 'reasons', 'sources'],
+    ['one 😀', '5', '80', '20', 'reason seen; reason again', url],
+    ['two', '3', '', '', '', ''],
+  ])
+})
+
+test('findings export under their groups, without a column for a score or a length', () => {
+  const named = { name: 'join', group: 'signs', reasons: [], parts: [] } as unknown as ScoredItem
+  expect(
+    scoredRows(
+      result({ ...named, reasons: [{ name: 'seen', tone: 'good', from: 'ours' }] }),
+      labels,
+    ),
+  ).toEqual([
+    ['group', 'text', 'reasons'],
+    ['group signs', 'item join', 'reason seen'],
   ])
 })
 

@@ -4,8 +4,10 @@ import type { ChartHistory, Series } from '@/lib/series/seen.server'
 import type { RunContext } from '@/lib/tools/machine/define-tool'
 import { sortRows, tableRows } from '@/lib/tools/results/table'
 import { changeOf, daysOn, daysWatched } from '@/lib/tools/trending-videos/places'
+import { fewestViewsPerHour, isRising, leastShareADay } from '@/lib/tools/trending-videos/rising'
 import run from '@/lib/tools/trending-videos/run.server'
 import type { Video } from '@/lib/youtube/models'
+import english from '@/locales/en/tools/trending-videos.json'
 import { nameLabels } from '../../helpers/file-labels'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -227,6 +229,42 @@ describe('what rises', () => {
     expect(result.about).toEqual([{ key: 'note.rising' }])
     expect(keys(result)).toEqual([])
     expect(result.head?.verdict.name).toBe('rising')
+  })
+
+  test.each([
+    ['a new video with many', { viewsPerHour: 500, views: 20_000 }, true],
+    ['just enough of both', { viewsPerHour: 10, views: 24_000 }, true],
+    ['a handful of views', { viewsPerHour: 9.9, views: 100 }, false],
+    ['the usual day of an old hit', { viewsPerHour: 400, views: 1_000_000 }, false],
+    ['views that aren’t known', { viewsPerHour: 500, views: undefined }, false],
+  ])('takes %s: %j %s', (_, facts, expected) => {
+    expect(isRising(facts)).toBe(expected)
+  })
+
+  test('leaves out what gains too little, and is empty where nothing else is left', async () => {
+    const videos = [video('a', { viewCount: 1_000_000 }), video('b')]
+    const list = [
+      { id: 'a', viewsPerHour: 300 },
+      { id: 'b', viewsPerHour: 4 },
+    ]
+    const result = await run(rising, context(videos, seen(list)))
+    expect(result.rows).toEqual([])
+    expect(result.head?.verdict.name).toBe('nothingRising')
+    expect(keys(result)).toEqual([])
+  })
+
+  test('is unknown, not empty, while YouTube doesn’t tell the views', async () => {
+    const busy = new AppError('youtube.unreachable')
+    const given = context([], seen([{ id: 'a', viewsPerHour: 300 }]))
+    Object.assign(given.youtube, { videos: async () => new Map([['a', busy]]) })
+    await expect(run(rising, given)).rejects.toBe(busy)
+  })
+
+  test('says its rule on the screen', () => {
+    for (const text of [english['note.rising'], english.answer2]) {
+      expect(text).toContain(`${fewestViewsPerHour} views an hour`)
+      expect(text).toContain(`${leastShareADay * 100}% of its views a day`)
+    }
   })
 
   test('is empty, and says so, where nothing is known to rise: never a row from the chart', async () => {

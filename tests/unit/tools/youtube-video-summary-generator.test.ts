@@ -146,7 +146,7 @@ describe('a pasted text', () => {
     const words = Array.from({ length: 7000 }, line).join('')
     const result = await run({ transcript: words })
     expect(result).toMatchObject({ summaries: {}, keyPoints: [] })
-    expect(result.notes).toContainEqual({ key: 'note.tooLong' })
+    expect(result.notes).toContainEqual({ key: 'note.tooLong', values: { limit: 100_000 } })
     expect(result.cues).toHaveLength(7000)
   })
 

@@ -96,6 +96,9 @@ export function ChannelComparison({
         <div className="mt-2.5">
           <Legend slug={slug} kind={compared?.kind} hasMedian={hasMedian} />
         </div>
+        <p className={`mt-2 text-xs text-ink-3 ${hasMedian ? '' : 'invisible'}`}>
+          {t('plot.rule', { perDay: names.viewsPerDay })}
+        </p>
         <div className="mt-4 grid min-h-64.5 items-center @lg:min-h-72.5">
           {state.status === 'done' && !compared && (
             <p className="text-sm text-ink-2">{t('plot.noKind')}</p>

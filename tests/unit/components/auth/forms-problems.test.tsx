@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ForgotForm } from '@/components/auth/ForgotForm'
 import { RegisterForm } from '@/components/auth/RegisterForm'
 import { ResetForm } from '@/components/auth/ResetForm'
 import { VerifyForm } from '@/components/auth/VerifyForm'
 import { api, CallFailed } from '@/lib/browser/account-client'
+import account from '@/locales/en/account.json'
+import errors from '@/locales/en/errors.json'
 import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({
@@ -47,3 +50,25 @@ test.each([
   expect(screen.queryByRole('button', { name: action })).toBeNull()
   expect(screen.getByRole('link')).toBeVisible()
 })
+
+test('a used confirmation link says where to get a new one', async () => {
+  window.location.hash = '#token=used'
+  jest.spyOn(api, 'post').mockRejectedValue(used)
+  renderInEnglish(<VerifyForm />)
+  await userEvent.click(screen.getByRole('button', { name: account['verify.action'] }))
+  expect(await screen.findByText(/choose “Send the link again”/)).toBeVisible()
+  expect(screen.getByRole('link', { name: account['verify.profile'] })).toBeVisible()
+})
+
+const notAnAddress = ['', '   ', '🎣', 'name@'].map((email) => [email, 'input.notAnEmail'] as const)
+test.each([...notAnAddress, [`${'a'.repeat(250)}@a.bc`, 'input.emailTooLong'] as const])(
+  'the forgotten password of %j is explained beside the field by %s, and nothing is sent',
+  async (email, key) => {
+    const post = jest.spyOn(api, 'post').mockClear()
+    renderInEnglish(<ForgotForm />)
+    if (email) await userEvent.type(screen.getByLabelText(account['field.email']), email)
+    await userEvent.click(screen.getByRole('button', { name: account['forgot.action'] }))
+    expect(screen.getByText(errors[key] ?? '')).toBeVisible()
+    expect(post).not.toHaveBeenCalled()
+  },
+)

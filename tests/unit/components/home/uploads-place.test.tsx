@@ -40,7 +40,9 @@ test('a long video stands among the long ones, however many views the Shorts hav
   show([...long, ...short])
   expect(await screen.findAllByText('2× its median')).not.toEqual([])
   expect(
-    screen.getByText('Each dot is one of the channel’s latest long videos (5), by views'),
+    screen.getByText(
+      'Each dot is one of the channel’s latest long videos (5), by views. The median leaves this video out',
+    ),
   ).toBeInTheDocument()
 })
 

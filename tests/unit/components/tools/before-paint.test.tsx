@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseVideoLink } from '@/lib/youtube/links'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
 const script = readFileSync(path.join(process.cwd(), 'public/before-paint.js'), 'utf8')
 const root = document.documentElement
@@ -47,7 +48,7 @@ test.each(links)(
     open(`?url=${encodeURIComponent(link)}`)
     const parsed = parseVideoLink(link)
     const id = parsed.ok ? parsed.value.videoId : undefined
-    expect(still()).toBe(id ? `url("/api/image/${id}/hqdefault")` : '')
+    expect(still()).toBe(id ? `url("${thumbnailImageUrl(id, 'hqdefault')}")` : '')
   },
 )
 

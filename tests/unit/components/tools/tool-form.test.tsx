@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ToolForm } from '@/components/tools/ToolForm'
+import { fields as channelFields } from '@/lib/tools/channel-id-finder/tool'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { emptyValues, type FormValues } from '@/lib/tools/machine/fields'
 import { fields as tagFields } from '@/lib/tools/tag-extractor/tool'
@@ -20,6 +21,14 @@ const tagTool: RunnablePageData = {
   result: 'chips',
   sendTo: [],
   showsStill: true,
+  showsPlot: false,
+}
+
+const channelTool: RunnablePageData = {
+  ...tagTool,
+  slug: 'channel-id-finder',
+  fields: channelFields,
+  result: 'channels',
 }
 
 const embedTool: RunnablePageData = {
@@ -35,6 +44,7 @@ const embedTool: RunnablePageData = {
 function Form({
   tool,
   error,
+  rowErrors,
   submitted = () => {},
   running = false,
   cancelled = () => {},
@@ -43,6 +53,7 @@ function Form({
   cancelled?: () => void
   tool: RunnablePageData
   error?: { field: string; text: string }
+  rowErrors?: ReadonlyMap<string, string>
   submitted?: (values: FormValues) => void
 }) {
   const [values, setValues] = useState(emptyValues(tool.fields))
@@ -53,6 +64,7 @@ function Form({
       onChange={setValues}
       onSubmit={() => submitted(values)}
       error={error}
+      rowErrors={rowErrors}
       running={running}
       onCancel={cancelled}
     />
@@ -90,6 +102,41 @@ test('an error is shown beside its field and describes it', async () => {
   expect(end).toHaveAttribute('aria-invalid', 'true')
   expect(end).toHaveAccessibleDescription(`${error.text} For example 2:45`)
   expect(screen.getByLabelText('Start')).not.toHaveAttribute('aria-invalid')
+})
+
+describe('a channel’s name where its link is asked for', () => {
+  const error = { field: 'url', text: 'This isn’t a YouTube link.' }
+  const search = /^Search channels for/
+  const asked = () => screen.getByRole('link', { name: search }).getAttribute('href')
+
+  test('leads to the channel search, and a single word may be tried as a handle', async () => {
+    renderInEnglish(<Form tool={channelTool} error={error} />)
+    await userEvent.type(links()[0]!, 'MrBeast')
+    await screen.findByRole('link', { name: 'Search channels for “MrBeast”' })
+    expect(asked()).toBe('/tools/youtube-channel-search?keyword=MrBeast')
+    await userEvent.click(screen.getByRole('button', { name: 'Try @MrBeast' }))
+    expect(links()[0]!.value).toBe('@MrBeast')
+  })
+
+  test('is offered in its own row of several', async () => {
+    const rowErrors = new Map([['Veritasium tv', error.text]])
+    renderInEnglish(<Form tool={channelTool} error={error} rowErrors={rowErrors} />)
+    const pasted = '@handle\nVeritasium tv'
+    fireEvent.paste(links()[0]!, { clipboardData: { getData: () => pasted } })
+    await screen.findByRole('link', { name: search })
+    expect(screen.getAllByRole('link', { name: search })).toHaveLength(1)
+    expect(asked()).toBe('/tools/youtube-channel-search?keyword=Veritasium+tv')
+  })
+
+  test('is not offered where a video is asked for, nor for another site’s address', async () => {
+    const { unmount } = renderInEnglish(<Form tool={tagTool} error={error} />)
+    await userEvent.type(links()[0]!, 'MrBeast')
+    expect(screen.queryByRole('link', { name: search })).toBeNull()
+    unmount()
+    renderInEnglish(<Form tool={channelTool} error={error} />)
+    await userEvent.type(links()[0]!, 'example.com/name')
+    expect(screen.queryByRole('link', { name: search })).toBeNull()
+  })
 })
 
 test('folded options say how many of them are set', async () => {

@@ -7,6 +7,7 @@ import {
   subjectOf,
   toolRuns,
 } from '@/lib/tools/machine/run-history'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
 beforeEach(() => localStorage.clear())
 
@@ -18,7 +19,7 @@ test('keeps a run with its input and what it was about', () => {
       slug: 'tag-extractor',
       query: 'url=TY-ejGuhIu4',
       title: 'A chair',
-      picture: '/api/image/TY-ejGuhIu4/mqdefault',
+      picture: thumbnailImageUrl('TY-ejGuhIu4', 'mqdefault'),
     },
   ])
 })

@@ -10,6 +10,8 @@ test.each([
   ['a blank keyword', 'keyword=+', { code: 'input.required', field: 'keyword' }],
   ['one that is too long', 'keyword=elevenletters', { code: 'input.tooLong', field: 'keyword' }],
   ['an option that is too long', 'keyword=a&note=abcdef', { code: 'input.tooLong', field: 'note' }],
+  ['an emoji, which is one', 'keyword=a&note=🎬🎬🎬🎬🎬', undefined],
+  ['one emoji too many', 'keyword=a&note=🎬🎬🎬🎬🎬🎬', { code: 'input.tooLong', field: 'note' }],
   ['what can be run', 'keyword=a&note=abcde', undefined],
   ['an option that is missing', 'keyword=a', undefined],
 ])('%s is judged in the browser as on the server', (_, query, expected) => {

@@ -25,6 +25,14 @@ test.each([
   ['gu', 'ઢોકળા રેસીપી', 'પિઝા રેસીપી', 'none'],
   ['gu', 'ગુજરાતી રેસીપી', 'ગુજરાતી ખેતી', 'none'],
   ['ko', '의자 수리', '흔들의자', 'some'],
+  // The topic's own small words count on a page in another language.
+  ['gu', 'cooking for two', 'chess for beginners', 'none'],
+  ['gu', 'cooking for two', 'cooking at home', 'both'],
+  ['ru', 'pâtes pour les enfants', 'chaises pour les jardins', 'none'],
+  ['de', 'cooking for two', 'chess for beginners', 'none'],
+  // “van” is a small word in Dutch, which one word doesn't make a language.
+  ['en', 'van life', 'van tour', 'some'],
+  ['gu', 'van life', 'van tour', 'some'],
 ])('%s: of “%s”, “%s” has %s', async (language, topic, phrase, expected) => {
   const { of } = await tieTo(topic, language)
   const share = of(phrase)?.share ?? 0

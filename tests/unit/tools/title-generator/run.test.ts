@@ -113,13 +113,28 @@ test('a search without results is said, and counts for no title', async () => {
   expect(items[0]!.parts.map(({ name }) => name)).not.toContain('different')
 })
 
-test('a typed title is scored among the ideas, which come best first', async () => {
+test('a typed title stands scored above the ideas, which come best first', async () => {
   const { items, again } = await run({ keyword: 'My first wobbly chair', count: '5' })
   expect(items).toHaveLength(5)
-  expect(items.find(({ text }) => text === 'My first wobbly chair')?.reasons[0]?.name).toBe('typed')
-  const scores = items.map(({ score }) => score ?? -1)
+  const [own, ...ideas] = items
+  expect(own).toMatchObject({ text: 'My first wobbly chair', group: 'typed' })
+  expect(new Set(ideas.map(({ group }) => group))).toEqual(new Set(['idea']))
+  const scores = ideas.map(({ score }) => score ?? -1)
   expect(scores).toEqual([...scores].sort((a, b) => b - a))
   expect(again).toEqual({ field: 'list', value: '2' })
+})
+
+test('a typed title that no idea beats is said to be good, another one is not', async () => {
+  const noteOf = async (keyword: string) => {
+    const { items, notes } = await run({ keyword })
+    const [own, ...ideas] = items.map(({ score = 0 }) => score)
+    const note = notes.find(({ key }) => key === 'note.draftBest')
+    expect(note?.values).toEqual(own! >= Math.max(...ideas) ? { score: own } : undefined)
+    return note
+  }
+  expect(await noteOf('How to repair a wobbly chair in 5 steps')).toBeDefined()
+  expect(await noteOf('MY WOBBLY CHAIR AND ME!!! PART ONE, THE BEGINNING')).toBeUndefined()
+  expect((await run({ keyword: 'chess' })).items[0]).not.toHaveProperty('group')
 })
 
 test('the titles of the example are those that the tool gives', async () => {
@@ -172,17 +187,14 @@ test('a list has no title that repeats the typed one in other letters', async ()
   expect(twins).toHaveLength(1)
 })
 
-test('a link stands for its video, whose title is scored among the ideas', async () => {
+test('a link stands for its video, whose title is scored above the ideas', async () => {
   const youtube = new YouTube()
   const title = 'Re-gluing a wobbly chair without taking it apart'
   const video = { id: 'TY-ejGuhIu4', title, channelId: 'UC7ExHUYQbr0eoasjEClMsNg' }
   jest.spyOn(youtube, 'video').mockResolvedValue(video as never)
   const result = await run({ keyword: 'https://youtu.be/TY-ejGuhIu4' }, youtube)
   expect(result.video?.title).toBe(title)
-  expect(result.items.find(({ text }) => text === title)?.reasons[0]).toMatchObject({
-    name: 'ofVideo',
-    from: 'youtube',
-  })
+  expect(result.items[0]).toMatchObject({ text: title, group: 'ofVideo' })
   expect(result.items.every(({ text }) => text?.includes(title))).toBe(true)
   await expect(run({ keyword: 'https://www.youtube.com/@someone' })).rejects.toMatchObject({
     code: 'link.videoExpected',

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+import { channelNameOf, handleOf } from '@/lib/tools/machine/channel-name'
+import { runPath } from '@/lib/tools/machine/tool-links'
+
+/**
+ * What to do with a channel's name where its link is asked for: look for it by the channel search, or
+ * try it as a handle. Nothing for a text that is no name.
+ */
+export default function FindChannel({
+  typed,
+  onHandle,
+}: {
+  typed: string
+  /** Puts the handle into the field. */
+  onHandle: (handle: string) => void
+}) {
+  const { t } = useTranslation('common')
+  const name = channelNameOf(typed)
+  if (!name) return null
+  const handle = handleOf(name)
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+      <Link
+        href={runPath('youtube-channel-search', 'keyword', name)}
+        className={`${button.plain} wrap-anywhere`}
+      >
+        {t('findChannel.search', { name })}
+      </Link>
+      {handle && handle !== typed.trim() && (
+        <button type="button" className={button.plain} onClick={() => onHandle(handle)}>
+          {t('findChannel.handle', { handle })}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages'
+import type { ReactNode } from 'react'
+import { button } from '@/components/ui/button'
+import { Link } from '@/components/ui/Link'
+
+/** A card of the start page. */
+export function Panel({
+  title,
+  all,
+  minHeight,
+  children,
+}: {
+  title: string
+  /** Path of the page with the full list. */
+  all?: string
+  /** The class of the height that it has while its content is on its way. */
+  minHeight?: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className="card min-w-0 p-5">
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-base">{title}</h2>
+        {all && (
+          <Link href={all} aria-label={`${t('overview.all')}: ${title}`} className={button.plain}>
+            {t('overview.all')}
+          </Link>
+        )}
+      </div>
+      <div className={minHeight}>{children}</div>
+    </section>
+  )
+}

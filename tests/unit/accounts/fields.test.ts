@@ -1,0 +1,52 @@
+import { Email, PasswordOfLength, Username } from '@/lib/accounts/fields'
+import { maxEmailLength, passwordLength, usernameLength } from '@/lib/accounts/lengths'
+import { firstIssue } from '@/lib/http/first-issue'
+
+const clapper = '🎬'
+const codeOf = (schema: typeof Email | typeof Username | typeof PasswordOfLength, text: string) => {
+  const { error } = schema.safeParse(text)
+  return error && firstIssue(error).code
+}
+/** An address of this many characters. Its domain has short labels, and its name at most 64. */
+const addressOf = (length: number) => {
+  const domain = `@${'a.'.repeat(100)}example.org`
+  return `${'x'.repeat(length - domain.length)}${domain}`
+}
+
+test.each([
+  ['an address of the greatest length', Email, addressOf(maxEmailLength), undefined],
+  ['a longer address', Email, addressOf(maxEmailLength + 1), 'input.emailTooLong'],
+  ['an address between spaces', Email, ' me@example.org ', undefined],
+  ['no address', Email, '', 'input.notAnEmail'],
+  ['an emoji for an address', Email, clapper, 'input.notAnEmail'],
+  ['a name between spaces', Username, ' Anna ', undefined],
+  ['a name with a space', Username, 'Anna B', 'input.notAUsername'],
+  ['an emoji for a name', Username, clapper.repeat(3), 'input.notAUsername'],
+  [
+    'the longest name in letters of two units',
+    Username,
+    '𠀋'.repeat(usernameLength.max),
+    undefined,
+  ],
+  ['a longer one', Username, '𠀋'.repeat(usernameLength.max + 1), 'input.notAUsername'],
+  [
+    'the longest password in emoji',
+    PasswordOfLength,
+    clapper.repeat(passwordLength.max),
+    undefined,
+  ],
+  [
+    'a longer one in emoji',
+    PasswordOfLength,
+    clapper.repeat(passwordLength.max + 1),
+    'input.passwordTooLong',
+  ],
+  [
+    'a short one in emoji',
+    PasswordOfLength,
+    clapper.repeat(passwordLength.min - 1),
+    'input.passwordTooShort',
+  ],
+])('an account’s fields count characters, not units: %s', (_, schema, text, expected) => {
+  expect(codeOf(schema, text)).toBe(expected)
+})

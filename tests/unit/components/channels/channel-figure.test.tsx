@@ -1,0 +1,27 @@
+import { ChannelFigure } from '@/components/channels/ChannelFigure'
+import { renderInEnglish } from '../../../helpers/screen'
+
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+
+const earlier = (value: number) => ({ value, at: '2026-11-08T12:00:00.000Z' })
+const show = (
+  figures: Parameters<typeof ChannelFigure>[0]['figures'],
+  name: 'subscribers' | 'views' = 'views',
+) => renderInEnglish(<ChannelFigure figures={figures} name={name} />).container
+
+test('a count comes with its change since it was first seen', () => {
+  const more = show({ channelId: 'UC', views: { value: 86_400, earlier: earlier(85_160) } })
+  expect(more).toHaveTextContent('86.4K+1,240 since Nov 8')
+  const less = show({ channelId: 'UC', views: { value: 100, earlier: earlier(103) } })
+  expect(less).toHaveTextContent('-3 since Nov 8')
+  const same = show({ channelId: 'UC', views: { value: 100, earlier: earlier(100) } })
+  expect(same).toHaveTextContent('0 since Nov 8')
+})
+
+test('what isn’t known is said', () => {
+  expect(show({ channelId: 'UC', views: { value: 5 } })).toHaveTextContent('No change known yet')
+  expect(show('unknown')).toHaveTextContent('Unknown')
+  expect(show({ channelId: 'UC', subscribersHidden: true })).toHaveTextContent('Unknown')
+  const hidden = show({ channelId: 'UC', subscribersHidden: true }, 'subscribers')
+  expect(hidden).toHaveTextContent('Hidden')
+})
