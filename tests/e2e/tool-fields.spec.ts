@@ -21,7 +21,9 @@ test('a subtitle file of half a megabyte reaches a server tool by POST, and stay
   const box = page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!)
   await expect(box).toHaveValue(/mile 0\./)
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`)),
+    page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`), {
+      timeout: 30_000,
+    }),
     page.getByRole('button', { name: 'Summarize' }).click(),
   ])
   expect(answer.request().method()).toBe('POST')
@@ -52,6 +54,7 @@ test(
   '120 typed letters change the address at most ten times, and it ends with what was typed',
   onlyInFull,
   async ({ page }) => {
+    test.slow()
     await page.addInitScript(() => {
       const counted = window as unknown as { changes: number }
       counted.changes = 0
@@ -66,7 +69,11 @@ test(
     await open(page, '/tools/description-generator?keyword=rowing')
     const typed = 'rowing across the bay in a boat of oak '.repeat(4).slice(0, 119).trimEnd()
     const text = typed.padEnd(120, 'x')
-    await page.getByRole('textbox', { name: 'Summary' }).pressSequentially(text, { delay: 25 })
+    await page.getByRole('textbox', { name: 'Summary' }).pressSequentially(text, {
+      delay: 25,
+      // A busy machine takes more for a letter.
+      timeout: 60_000,
+    })
     await expect.poll(() => paramsOf(page).get('summary')).toBe(text)
     const changes = await page.evaluate(() => (window as unknown as { changes: number }).changes)
     expect(changes).toBeGreaterThan(0)
