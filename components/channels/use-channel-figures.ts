@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/browser/client'
-import { type ChannelFigures, mostFigures } from '@/lib/saved-channels/figures'
+import type { ChannelFigures } from '@/lib/saved-channels/figures'
+import { mostFigures } from '@/lib/saved-channels/most-figures'
 
 /** Figures by channel; `unknown` where none could be had. A channel without an entry is waited for. */
 export type Figures = ReadonlyMap<string, ChannelFigures | 'unknown'>

@@ -50,8 +50,7 @@ const isPlain = (name: string) =>
  * that a living language is written in, and of one script in each word. */
 export const Username = z
   .string(errorCode('input.required'))
-  // Phones add a space after a word that they suggest.
-  .transform((name) => name.trim().normalize('NFC'))
+  .transform((name) => name.normalize('NFC'))
   .refine(isPlain, errorCode('input.notAUsername'))
 
 /**

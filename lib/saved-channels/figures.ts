@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Most channels that are asked for at once: what YouTube tells in one call. */
-export const mostFigures = 50
-
 const Figure = z.object({
   value: z.int().min(0),
   earlier: z
