@@ -33,7 +33,8 @@ export function RouteProgress() {
       setOffline(true)
       addEventListener('online', () => setOffline(false), { once: true })
       // A cancelled change stays on this page; any other failure makes Next load the whole page.
-      throw Object.assign(error, { cancelled: true })
+      // Next keeps the error it passed and shows it again at the next try, so that one stays as it is.
+      throw Object.assign(new Error('The network is off.'), { cancelled: true })
     }
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', done)

@@ -12,6 +12,8 @@ import { SeenSubject } from '../../models/SeenSubject'
 
 const [subjects, pointsEach] = [100_000, 120]
 const batch = 1_000
+/** Subjects of one write of points, as the site writes them. */
+const writeSize = 500
 /** The limits: megabytes of 2^20 bytes for all, and documents read for one subject. */
 const maxMegabytes = 300
 const nowMinute = Math.floor(Date.now() / 60_000)
@@ -67,8 +69,8 @@ async function median(rounds: number, work: (round: number) => Promise<unknown>)
 
 /** One more point for every subject, as the site writes it. */
 async function addPoints() {
-  for (let from = 0; from < subjects; from += batch) {
-    const fresh = Array.from({ length: batch }, (_, offset) => {
+  for (let from = 0; from < subjects; from += writeSize) {
+    const fresh = Array.from({ length: writeSize }, (_, offset) => {
       const point = { minute: nowMinute, views: 10 ** 10 + from }
       return [subjectId('video', idOf(from + offset)), { point, places: ['*'] }] as const
     })

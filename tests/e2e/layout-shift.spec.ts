@@ -123,30 +123,41 @@ for (const [index, viewport] of sizes.entries()) {
       expect(await shifts(page)).toEqual([])
     })
 
-    // On a phone an error of two lines moves the button under it.
-    const onlyWide = inGate(index === 0)
-    test(
-      'nothing moves when a link leads nowhere, however late that is known',
-      onlyWide,
-      async ({ page, watch }) => {
-        test.skip(index !== 0)
-        watch.expectProblem(/status of 404/)
-        const error = page.locator('.field-error')
-        const missing = 'url=aaaaaaaaaaa'
-        for (const slug of ['tag-extractor', 'video-data-viewer', 'youtube-embed-code-generator']) {
-          await openLate(page, `/tools/${slug}?${missing}`)
-          await expect(error).toBeVisible()
-          expect(await shifts(page), slug).toEqual([])
-        }
-        await page.route('**/api/tools/*', async (route) => {
-          await expect(resultOf(page)).toBeVisible()
-          await route.continue()
-        })
-        await open(page, `/tools/youtube-embed-code-generator?${missing}`)
+    test('nothing moves when a link leads nowhere, however late that is known', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(/status of 404.*api\/tools/)
+      const error = page.locator('.field-error')
+      const missing = 'url=aaaaaaaaaaa'
+      for (const slug of ['tag-extractor', 'video-data-viewer', 'youtube-embed-code-generator']) {
+        await openLate(page, `/tools/${slug}?${missing}`)
         await expect(error).toBeVisible()
-        expect(await shifts(page), 'after its result').toEqual([])
-      },
-    )
+        expect(await shifts(page), slug).toEqual([])
+      }
+      await page.route('**/api/tools/*', async (route) => {
+        await expect(resultOf(page)).toBeVisible()
+        await route.continue()
+      })
+      await open(page, `/tools/youtube-embed-code-generator?${missing}`)
+      await expect(error).toBeVisible()
+      expect(await shifts(page), 'after its result').toEqual([])
+    })
+
+    test('nothing moves when an address has no link, or one to a whole channel', async ({
+      page,
+    }) => {
+      for (const slug of ['tag-extractor', 'video-data-viewer']) {
+        await open(page, `/tools/${slug}?url=nothing`)
+        await expect(page.locator('.field-error')).toBeVisible()
+        expect(await shifts(page), slug).toEqual([])
+      }
+      await open(page, '/tools/tag-extractor?url=https://www.youtube.com/@hobbinlane')
+      await expect(page.getByRole('button', { name: 'Read them all' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('.after-result').first()).toBeVisible()
+      expect(await shifts(page), 'with an offer').toEqual([])
+    })
 
     const inOne = inGate(index === 1)
     test('nothing moves on a page that learns late what it shows', inOne, async ({ page }) => {

@@ -19,3 +19,38 @@ for (const width of [768, 1280]) {
     expect(cut).toEqual([])
   })
 }
+
+test('a phone shows the names of chapters whole, and links in rows of one width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/tools/video-data-viewer?url=${video.id}`)
+  const names = page.getByRole('list', { name: 'Chapters' }).locator('bdi')
+  await expect(names.first()).toBeVisible()
+  const cut = await names.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  )
+  expect(cut).toEqual([])
+  await open(page, `/tools/youtube-thumbnail?url=${video.id}`)
+  const files = page.locator('.size-row .file-link[data-format="jpg"]')
+  await expect(files.first()).toBeVisible()
+  const widths = await files.evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(new Set(widths).size).toBe(1)
+})
+
+test('three tools to go on with fill their row', async ({ page }) => {
+  for (const [width, rows] of [
+    [1280, 1],
+    [768, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/tools/tag-extractor?url=${video.id}`)
+    const cards = page.locator('.next-tools > li')
+    await expect(cards).toHaveCount(3)
+    const places = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    const last = places.at(-1)
+    const list = await page.locator('.next-tools').boundingBox()
+    expect(new Set(places.map(({ top }) => top)).size).toBe(rows)
+    expect(Math.round(last?.right ?? 0)).toBe(Math.round((list?.x ?? 0) + (list?.width ?? 0)))
+  }
+})

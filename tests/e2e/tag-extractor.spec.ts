@@ -311,7 +311,6 @@ test('an invalid link is explained beside the field', async ({ page, watch: watc
   const cases = [
     ['', errors['input.required']],
     ['https://example.com/watch?v=TY-ejGuhIu4', errors['link.notYouTube']],
-    ['https://www.youtube.com/@harbourbelllanguages', errors['link.videoExpected']],
     [watch(edgeCases.unknownVideo), errors['video.notFound']],
     // The Data API treats a private video like a missing one.
     [watch(edgeCases.private), errors['video.notFound']],

@@ -5,7 +5,11 @@ test('a whole channel is read, found again after a reload, saved, and compared w
   page,
 }) => {
   await open(page, '/tools/tag-extractor')
-  await page.getByRole('textbox').first().fill('https://www.youtube.com/@hobbinlane')
+  const field = page.getByRole('textbox').first()
+  await field.fill('https://www.youtube.com/@hobbinlane')
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Read them all' })).toBeVisible()
+  await expect(field).not.toHaveAttribute('aria-invalid')
   await page.getByRole('button', { name: 'Read them all' }).click()
   const job = page.getByRole('region', { name: 'Progress' })
   await expect(job.getByText('Done', { exact: true }).first()).toBeVisible()

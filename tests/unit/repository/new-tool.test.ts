@@ -12,7 +12,7 @@ const repo = process.cwd()
 
 /** What a tool needs around it; the rest of the project is not copied. */
 const parts =
-  'lib locales components pages context types models styles tests/helpers/site.ts next.config.js next-i18next.config.js public/icons.svg tsconfig.json biome.json next-env.d.ts package.json .gitignore'
+  'lib locales components pages context types models styles tests/helpers/site.ts next.config.js next-i18next.config.js public/icons.svg public/before-paint.js tsconfig.json biome.json next-env.d.ts package.json .gitignore'
 
 /** Runs the written tests as the project does, and no others. */
 const jestConfig = `import nextJest from 'next/jest.js'
