@@ -22,7 +22,8 @@ export function VerifyForm() {
   })
 
   const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
-  const ask = failedWith('auth.linkInvalid') && t('verify.ask', { action: t('profile.resend') })
+  const wrong = token === '' ? t('verify.noLink') : problem([])
+  const ask = isLinkInvalid && t('verify.ask', { action: t('profile.resend') })
 
   return (
     <form
@@ -30,9 +31,7 @@ export function VerifyForm() {
       className="grid justify-items-start gap-4"
       data-waiting={token === undefined || undefined}
     >
-      <FormProblem
-        text={token === '' ? t('verify.noLink') : [problem([]), ask].filter(Boolean).join('\n')}
-      />
+      <FormProblem text={[wrong, ask].filter(Boolean).join('\n')} />
       {done && (
         <p role="status" className="text-sm">
           {t('verify.done')}

@@ -2,7 +2,9 @@ import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { countCharacters } from '@/lib/characters'
+import { exactly } from '@/lib/i18n/number-format'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 
@@ -14,6 +16,7 @@ export function TextWithFile({
   onText,
 }: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>>) {
   const { t } = useTranslation('tool')
+  const { tag } = useFormats()
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const { maxLength, file = [] } = field
@@ -23,7 +26,7 @@ export function TextWithFile({
     // A letter takes up to four bytes; a larger file can't be short enough.
     const text = chosen.size > maxLength * 4 ? undefined : await read(chosen)
     if (text === undefined || countCharacters(text) > maxLength)
-      return setProblem(t('file.tooLarge'))
+      return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
     if (text.includes('\0')) return setProblem(t('file.notText'))
     setProblem(undefined)
     onText(text)

@@ -51,6 +51,12 @@ test.each([
   expect(screen.getByRole('link')).toBeVisible()
 })
 
+test('a confirmation without a link says where to get one', async () => {
+  window.location.hash = ''
+  renderInEnglish(<VerifyForm />)
+  expect(await screen.findByText(/choose “Send the link again”/)).toBeVisible()
+})
+
 test('a used confirmation link says where to get a new one', async () => {
   window.location.hash = '#token=used'
   jest.spyOn(api, 'post').mockRejectedValue(used)

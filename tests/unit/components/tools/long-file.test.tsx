@@ -54,6 +54,11 @@ test('a subtitle file of half a megabyte reaches a browser tool, which asks no s
   // The query drops the blanks around a text.
   expect(mockReceived).toEqual([text.trim().length])
   expect(global.fetch).not.toHaveBeenCalled()
+  // A file that is too long says what fits, and takes nothing away.
+  const longer = new File([text.repeat(8)], 'longer.srt', { type: 'application/x-subrip' })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, longer)
+  expect(await screen.findByText(/more than the 900,000 characters that fit/)).toBeDefined()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value === text).toBe(true)
   // What is too long for an address leaves it as it is.
   for (const change of [router.push, router.replace])
     for (const [address] of change.mock.calls) expect(String(address)).not.toContain('?')
