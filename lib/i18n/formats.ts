@@ -1,7 +1,7 @@
 // Numbers, dates and names in a language, all of them through `Intl`. With `number-format.ts` the one
 // place that makes its formatters. Tags are BCP 47; instants are ISO 8601 or milliseconds since the epoch.
 
-import { memoize, numberFormat } from './number-format'
+import { memoize, numberFormat, roughShare } from './number-format'
 
 type Instant = string | number | Date
 
@@ -81,7 +81,7 @@ function makeFormats(tag: string) {
       return isTiny ? `<${number(leastShare, options)}` : number(value, options)
     },
     /** A share of 1 as a percentage with at most one decimal. */
-    roughShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 }),
+    roughShare: (value: number) => roughShare(tag, value),
     /** A share of 1 as a percentage without decimals. */
     wholeShare: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
     /** How many times another value something is: two significant digits, from 10 on whole. */

@@ -17,3 +17,7 @@ export const numberFormat = memoize(
 /** A number with every decimal that a field takes. */
 export const exactly = (tag: string, value: number): string =>
   numberFormat(tag, { maximumFractionDigits: 6 }).format(value)
+
+/** A share of 1 as a percentage with at most one decimal. */
+export const roughShare = (tag: string, value: number): string =>
+  numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value)

@@ -1,7 +1,8 @@
+import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
-import { useFormats } from '@/components/ui/use-formats'
-import { exactly } from '@/lib/i18n/number-format'
+import { languageTag } from '@/lib/i18n/languages'
+import { exactly, roughShare } from '@/lib/i18n/number-format'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 import { NumberText } from './NumberText'
@@ -22,7 +23,8 @@ export default function NumberInput({
   linked?: boolean
 }) {
   const { t } = useTranslation('tool')
-  const formats = useFormats()
+  // Not all formatters, which the first load of a page would pay for.
+  const tag = languageTag(useRouter().locale)
   const { kind, min, max, slider, usual } = field
   const step = field.step ?? (kind === 'int' ? 1 : 0.01)
   const scale = sliderScale(field)
@@ -31,7 +33,7 @@ export default function NumberInput({
   const position = scale.positionOf(number ?? min)
   const share = (Math.min(scale.max, position) - scale.min) / (scale.max - scale.min)
   const written = (one: number) =>
-    kind === 'percent' ? formats.roughShare(one / 100) : exactly(formats.tag, one)
+    kind === 'percent' ? roughShare(tag, one / 100) : exactly(tag, one)
   return (
     <>
       <span className={kind === 'percent' ? 'input-unit' : undefined} data-unit="%">
@@ -43,7 +45,7 @@ export default function NumberInput({
           kind={kind}
           value={value}
           onText={onText}
-          placeholder={implied === undefined ? undefined : exactly(formats.tag, implied)}
+          placeholder={implied === undefined ? undefined : exactly(tag, implied)}
           className="input"
         />
       </span>
