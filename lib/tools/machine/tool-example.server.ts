@@ -49,7 +49,7 @@ export const exampleFacts = {
     ideas: [
       { text: 'Chair repair: 7 mistakes to avoid', score: 84 },
       { text: 'Chair repair: a beginner’s guide', score: 80 },
-      { text: 'Chair repair, explained in plain English', score: 80 },
+      { text: 'Chair repair: the basics, made simple', score: 80 },
     ],
   },
   logos: [800, 512, 240, 176, 88],

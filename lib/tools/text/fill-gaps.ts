@@ -101,7 +101,7 @@ export function fillGaps(
     const rest = pattern.slice(end)
     if (isSpaced) filled += joint(value, rest)
     if (language === 'gu' && /^\p{L}/u.test(rest) && !gujaratiEnd.test(value)) filled += ' '
-    const after = /^(?:[\s\u202f]?[:,.?…：，、。？｜]|\s[–|])[\s\u202f]*/u.exec(rest)?.[0]
+    const after = /^(?:[\s\u202f]?[:,.?…：，、。？｜]|\s[–—|])[\s\u202f]*/u.exec(rest)?.[0]
     if (after && /[?？]$/.test(value)) {
       // “Is it safe? Start here” rather than “Is it safe?: start here”.
       const next = rest.slice(after.length)

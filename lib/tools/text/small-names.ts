@@ -1,4 +1,4 @@
-/** Names that begin with a small letter, which a capital at their beginning would spoil. */
+/** Names and abbreviations with capitals of their own, in any language, that are no other word. */
 export const smallNames: Readonly<Record<string, string>> = {
   iphone: 'iPhone',
   ipad: 'iPad',
@@ -10,4 +10,46 @@ export const smallNames: Readonly<Record<string, string>> = {
   ebay: 'eBay',
   macos: 'macOS',
   watchos: 'watchOS',
+}
+
+/** The same, which a hashtag may write in small letters. */
+export const ownCapitals: Readonly<Record<string, string>> = {
+  ...smallNames,
+  adhd: 'ADHD',
+  asmr: 'ASMR',
+  bmw: 'BMW',
+  chatgpt: 'ChatGPT',
+  css: 'CSS',
+  diy: 'DIY',
+  fortnite: 'Fortnite',
+  gpu: 'GPU',
+  gta: 'GTA',
+  hiit: 'HIIT',
+  html: 'HTML',
+  ikea: 'IKEA',
+  instagram: 'Instagram',
+  javascript: 'JavaScript',
+  linkedin: 'LinkedIn',
+  macbook: 'MacBook',
+  minecraft: 'Minecraft',
+  netflix: 'Netflix',
+  nintendo: 'Nintendo',
+  pc: 'PC',
+  pdf: 'PDF',
+  playstation: 'PlayStation',
+  powerpoint: 'PowerPoint',
+  roblox: 'Roblox',
+  samsung: 'Samsung',
+  spotify: 'Spotify',
+  sql: 'SQL',
+  ssd: 'SSD',
+  tesla: 'Tesla',
+  tiktok: 'TikTok',
+  toyota: 'Toyota',
+  usa: 'USA',
+  usb: 'USB',
+  vr: 'VR',
+  whatsapp: 'WhatsApp',
+  xbox: 'Xbox',
+  youtube: 'YouTube',
 }

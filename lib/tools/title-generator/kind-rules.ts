@@ -44,14 +44,14 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: begins('how to'),
     question:
       /^(?:(?:what|why|when|where|who|how)(?:'s| is| are| do| does| did| can| should| would| will| was| were) |which |how (?:much|many|long|often|hard|far|old) |(?:is|are|does|do(?! not )|did|can(?! opener)|could|should|would|will(?= (?:i|you|we|it|they|he|she|there|this|that|these|those|the|an?|my|your|our|ai) )) )/u,
-    draft: /^(?:how |why )?(?:i|i'm|i've|i'll|we|we're|we've)\s/u,
+    draft: /^(?:how |why )?(?:i|i'm|i've|i'll|we|we're|we've)\s|^(?:my|our) (?:very )?first\s/u,
     activity:
       /^(?:add|avoid|bake|become|build|buy|change|choose|clean(?! code| energy| eating| girl)|convert|cook|create|declutter|descale|draw|earn|edit|find|fix|get(?! ready)|grow|improve|install|invest|knit|learn|lose|make|memorize|organize|play(?! store)|prepare|quit|remove|repair|replace|restore|save|sell|set up|sew|speak|start|stop(?! motion)|teach|understand|unclog|use(?! case)|write)\s/u,
     comparison: between(
       'or',
       'trick or treat|truth or dare|all or nothing|smash or pass|do or die|deal or no deal|now or never|more or less',
     ),
-    inside: 'the of for with without and in at on from',
+    inside: 'the of for with without and in at on from used up',
     noThing: /^(?:get ready with|day in|come with)|\swith me$/u,
     format: has(
       'best|top|worst|tips?|tricks?|hacks?|ideas?|recipes?|reviews?|tutorials?|guides?|vlogs?|challenges?|routines?|hauls?|unboxing|mistakes?|workouts?|asmr|trailer|reactions?|compilation|facts|tour|story|explained|basics|highlights|lyrics|playlist|podcast|interview|setup',
@@ -62,10 +62,11 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /^(?:wie man|so (?:(?!ist )\p{L}+(?:st|t|n)? (?:du|ihr|man|sie|ich|wir|es|dir|euch)|geht(?:'s)?|klappt(?:'s)?|gelingt|gelingen|funktioniert|wird|werden))(?=\s)/u,
     question:
       /^(?:(?:was|warum|wieso|weshalb|wann|wo|wer|wen|wem|wie|wozu|woher|wohin) (?!ich |wir |du |man |mein)|welche[rsnm]? |(?:ist|sind|kann|können|darf|soll|sollte|lohnt|gibt|muss|hat|haben|macht(?! (?:und|der|des|über) )) )/u,
-    draft: /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s/u,
+    draft:
+      /^(?!was |wo |alles |dinge )(?:[^,\s]+ ){0,3}(?:ich|wir)\s|^(?:mein|unser)e?[srn]? erste[rsn]?\s/u,
     // The last one is any verb with a prefix; nouns with the same letters are left out.
     activity: endsOrGoesOn(
-      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|schminken|parken|überwinden|sammeln|(?:ein|aus|an|ab|auf|um|vor|nach|be|ent|er|ver|zer|über|unter)(?!(?:lagen|gaben|reden|richten|nehmen|fahren|brechen|mögen|sprechen|nahmen|teilen|namen|dbeeren|eren|bsen|kannten|wandten|amten|fängern)(?!\\p{L}))\\p{L}{3,}(?<!ung|icht|ent|ist|or)(?:en|eln|ern)',
+      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|schminken|parken|überwinden|sammeln|(?:ein|aus|an|ab|auf|um|vor|nach|be|ent|er|ver|zer|über|unter)(?!(?:lagen|gaben|reden|richten|nehmen|fahren|brechen|mögen|sprechen|nahmen|teilen|namen|endessen|dbeeren|eren|bsen|kannten|wandten|amten|fängern)(?!\\p{L}))\\p{L}{3,}(?<!ung|icht|ent|ist|or)(?:en|eln|ern)',
       'mit|ohne|für|als|im|in|am|auf|bei|unter|ab|zum|zur',
     ),
     comparison: between(
@@ -81,7 +82,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /^comment (?:ne pas |bien |mieux |se |s')?\p{L}+(?:er|ir|re)(?=\s|$)/u,
     question:
       /^(?:(?:pourquoi|quand|où|combien|qui|comment) (?!j'|je |nous |on |mon |ma |mes )|quel(?:le)?s? |est-ce |c'est quoi |faut-il |peut-on |qu'est-ce )/u,
-    draft: /^(?:comment |pourquoi )?(?:je |j'|nous (?:avons|sommes) )/u,
+    draft:
+      /^(?:comment |pourquoi )?(?:je |j'|nous (?:avons|sommes) )|^(?:mon|ma|notre) (?:tou(?:t|te) )?premi(?:er|ère)\s/u,
     activity: verbFirst(
       'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir',
       /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les) |l')/u,
@@ -97,7 +99,7 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:qué(?! (?:lind|bonit|bell|ric|hermos|buen|mal|graci|divertid|asc|vergüenza|miedo|locura|tierno|dulce))|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
     draft:
-      /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
+      /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^(?:mi|nuestr[oa]) primera?\s|^(?:mi|nuestro) primer\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
     activity: verbFirst(
       'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
       /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
@@ -115,7 +117,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /^come (?:non )?\p{L}+(?:are|ere|ire|rre|rsi|arsi|fare)(?=\s|$)/u,
     question:
       /^(?:(?:perché|quando|dove|chi|come|che cosa|cosa) (?!ho |abbiamo |io |mi )|qual[ei]? |quant[oaie] |cos'è |si può |a cosa serve |conviene )/u,
-    draft: /^(?:come |perché )?(?:io |ho |abbiamo |mi sono |siamo )/u,
+    draft:
+      /^(?:come |perché )?(?:io |ho |abbiamo |mi sono |siamo )|^(?:il mio|la mia|il nostro|la nostra) prim[oa]\s/u,
     activity: verbFirst(
       'imparare|fare|costruire|cucinare|preparare|riparare|aggiustare|cucire|lavorare a maglia|disegnare|dipingere|suonare|giocare|comprare|vendere|risparmiare|pulire|piantare|coltivare|restaurare|guadagnare|creare|installare|scegliere|perdere|smettere|investire|scrivere|parlare|montare|registrare|iniziare|migliorare|dimagrire',
       /^(?!(?:essere|avere) )\p{L}{2,}(?:are|ere|ire|rre) (?:(?:il|lo|la|i|gli|le|un|uno|una) |l'|un')/u,
@@ -131,7 +134,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /^como (?:não )?\p{L}+(?:ar|er|ir|or)(?:-se)?(?=\s|$)/u,
     question:
       /^(?:(?:o que|por que|quando|onde|quem|como) (?!eu |minha |meu |me )|qual |quais |quant[oa]s? |pode |para que serve |vale a pena )/u,
-    draft: /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
+    draft:
+      /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^(?:o )?(?:meu|nosso) primeiro\s|^(?:a )?(?:minha|nossa) primeira\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
     activity: verbFirst(
       'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
       /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,
@@ -150,7 +154,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /^(?:hoe je|zo (?:(?!mooi|leuk|was|is)\p{L}+ (?:je|jij|jullie|we|ik)|werkt|gaat|lukt|doe))(?=\s)/u,
     question:
       /^(?:(?:wat|waarom|wanneer|waar|wie|hoe) (?!ik |we |wij |je |mijn )|welke? |hoeveel |(?:is|zijn(?= (?:er|de|het|die|deze|dat|alle|we|wij|je|jullie|mensen) )|kan|kun|moet|mag|heeft) )/u,
-    draft: /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s/u,
+    draft:
+      /^(?!wat |waar |alles |dingen )(?:[^,\s]+ ){0,3}(?:ik|wij|we)\s|^(?:mijn|onze|ons) eerste\s/u,
     activity: endsOrGoesOn(
       'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen|plakken|stucen|metselen|zagen|boren|ophangen|afstellen|doen|wonen',
       'met|zonder|voor|als|in|op|bij|onder|vanaf',
@@ -167,7 +172,7 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /^(?:(?:co|dlaczego|czemu|po co|kiedy|gdzie|kto|jak) (?!ja |zrobił|mój |moja )|jaki[em]?[a-z]* |ile |czy |co to )/u,
     // After “z” and the like, a noun in the instrumental (“chleb z masłem”) ends like “robiłem”.
     draft:
-      /(?:^|(?<!(?:^|\s)(?:z|ze|pod|nad|przed|za))\s)(?:ja|my|\p{L}+(?:łem|łam|liśmy|łyśmy))(?=\s|$)/u,
+      /(?:^|(?<!(?:^|\s)(?:z|ze|pod|nad|przed|za))\s)(?:ja|my|\p{L}+(?:łem|łam|liśmy|łyśmy))(?=\s|$)|^(?:mój|moja|moje|nasz|nasza|nasze) pierwsz[yae]\s/u,
     activity: /^(?!sieć|pamięć|chęć|nić|płeć|zamieć)\p{L}{2,}(?:ać|yć|ić|eć|ąć)(?: się)?(?=\s|$)/u,
     comparison: has('czy|albo|kontra'),
     inside: 'dla z ze bez w we na do od i przy',
@@ -180,7 +185,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /^как (?:не |правильно |быстро |легко )?\p{L}+(?:ть|ти|чь|ться|тись|чься)(?=\s|$)/u,
     question:
       /^(?:(?:что|почему|зачем|когда|где|кто|куда|откуда|как) (?!я |мы |мой |моя |моё |мне )|как(?:ой|ая|ое|ие) |сколько |можно ли |нужно ли |стоит ли |что такое )/u,
-    draft: /^(?!что |где )(?:[^,\s]+ ){0,3}(?:я|мы)\s/u,
+    draft:
+      /^(?!что |где )(?:[^,\s]+ ){0,3}(?:я|мы)\s|^(?:мой|моя|мое|моё|наш|наша|наше) перв(?:ый|ая|ое)\s/u,
     // Nouns and numbers that end like a verb; “против” is mostly “against” (a cough), no comparison.
     activity:
       /^(?!кровать|печать|память|благодать|рукоять|девять|десять|опять|треть|\p{L}*сеть)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)(?=\s|$)/u,
@@ -198,7 +204,7 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /(?:です|ます|でし|まし|った|べき|[のるいうだん])か$|^(?:なぜ|どうして|どうやって)|[うくぐすつぬぶむる]には$|(?:どっちがいい|どっち|どれがいい|とは|なの|って何|どれくらい|できない|おすすめ どれ)$/u,
     draft:
-      /(?:した|った|いた|えた|けた|んだ|みた|きた|べた|した結果|た結果|ます|です|でした|だった|た話|すぎた|てみる)$/u,
+      /(?:した|った|いた|えた|けた|んだ|みた|きた|べた|した結果|た結果|ます|です|でした|だった|た話|すぎた|てみる)$|^(?:人生初|生まれて初めて|(?:はじめて|初めて)の)/u,
     activity: /を\p{L}*[うくぐすつぬぶむる]$|^[^がは]+する$/u,
     comparison: /(?:の違い|比較|対決)$/u,
     noThing:
@@ -210,8 +216,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo:
       /^(?:如何|怎么(?!办|样|了|会)|怎样)|(?:怎么|如何)(?:做|煮|炒|烤|炸|腌|养|种|画|剪|拍|练|洗|清洗|叠|系|戴|穿|用|写|弹|学|修|换|设置|安装|制作|申请|省|赚|存|减|瘦)\p{L}?$/u,
     question:
-      /[吗呢]$|^(?:为什么|为啥|什么是|哪里|哪个|哪款|谁)|(?:吃|喝|用|买|学|看|做|玩|选|有|要|该)什么|^[^我\s]{1,8}(?:怎么|如何)\p{L}{2,}$|(?:怎么办|怎么样|(?:怎么|如何)(?:选|挑|买|分|搭配|开始)|是什么|多少钱|多久|好不好|值不值)$/u,
-    draft: /我(?!的|.*的\p{L}{1,5}$)|咱|(?<![为除])了(?!解)|结果/u,
+      /[吗呢]$|^(?:为什么|为啥|什么是|哪里|哪个|哪款|谁)|(?:吃|喝|用|买|学|看|做|玩|选|有|要|该)什么|^[^我，\s]{1,8}为什么|^[^我\s]{1,8}(?:怎么|如何)\p{L}{2,}$|(?:怎么办|怎么样|(?:怎么|如何)(?:选|挑|买|分|搭配|开始)|是什么|多少钱|多久|好不好|值不值)$/u,
+    draft: /我(?!的|.*的\p{L}{1,5}$)|^我的?(?:人生)?第一|咱|(?<![为除])了(?!解)|结果/u,
     // Not with a second sign that makes a noun of the verb: “考试”, “烤箱”, “减脂餐”.
     activity:
       /^(?!打工人|考研\p{L}|.*(?:心得|推荐|教程|攻略|技巧|清单|开箱|测评|日常|食谱|合集|挑战|vlog)$)(?:(?:学(?!会)|做|买|卖|种|养|练|修|画|写|拍|剪|考|背|选|煮|烤|泡|弹|打|玩|跑|戒)(?!生|校|习|霸|法|家|术|手|具|子|类|族|古|题|场|面|景|包|心|部|后|箱|菜|芙|幕|簧|力|刀|映|指|车|鞋|展|质|风|历|区|费|分|期|年|院|位|科|秀|老|殖|真|立|试|火机|字楼)|减(?![肥脂重糖压]\p{L})|(?:学习|学会|练习|整理|清洗|清洁|收纳|打扫|准备|安装|设置|申请|制作|经营|训练|保养|改造|布置|装修|挑选|自制|维修|修理|剪辑|组装)(?!(?:术|法|盒|箱|柜|袋|剂|包|营|品|集|机|师|员|班|课|费|书|软件|工具|技巧|方法|计划|笔记|app)$))\s?\p{L}/u,
@@ -225,8 +231,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo:
       /^(?:如何|怎麼(?!辦|樣|了|會)|怎樣)|(?:怎麼|如何)(?:做|煮|炒|烤|炸|醃|養|種|畫|剪|拍|練|洗|清洗|摺|折|綁|戴|穿|用|寫|彈|學|修|換|設定|安裝|製作|申請|省|賺|存|減|瘦)\p{L}?$/u,
     question:
-      /[嗎呢]$|^(?:為什麼|為何|什麼是|哪裡|哪個|哪款|誰)|(?:吃|喝|用|買|學|看|做|玩|選|有|要|該)什麼|^[^我\s]{1,8}(?:怎麼|如何)\p{L}{2,}$|(?:怎麼辦|怎麼樣|(?:怎麼|如何)(?:選|挑|買|分|搭配|開始)|是什麼|多少錢|多久|好嗎|可以嗎|值不值得)$/u,
-    draft: /我(?!的|.*的\p{L}{1,5}$)|咱|(?<![為除])了(?!解)|結果/u,
+      /[嗎呢]$|^(?:為什麼|為何|什麼是|哪裡|哪個|哪款|誰)|(?:吃|喝|用|買|學|看|做|玩|選|有|要|該)什麼|^[^我，\s]{1,8}為(?:什麼|何)|^[^我\s]{1,8}(?:怎麼|如何)\p{L}{2,}$|(?:怎麼辦|怎麼樣|(?:怎麼|如何)(?:選|挑|買|分|搭配|開始)|是什麼|多少錢|多久|好嗎|可以嗎|值不值得)$/u,
+    draft: /我(?!的|.*的\p{L}{1,5}$)|^我的?(?:人生)?第一|咱|(?<![為除])了(?!解)|結果/u,
     // Not with a second sign that makes a noun of the verb: “考試”, “烤箱”, “減脂便當”.
     activity:
       /^(?!打工人|.*(?:心得|推薦|教學|攻略|技巧|清單|懶人包|開箱|評價|日常|食譜|合輯|挑戰|vlog)$)(?:(?:學(?!會)|做|買|賣|種|養|練|修|畫|寫|拍|剪|考|背|選|煮|烤|泡|彈|打|玩|跑|戒)(?!生|校|習|霸|法|家|術|手|具|子|類|族|古|題|場|面|麵|景|包|心|部|後|箱|菜|芙|幕|簧|力|刀|映|指|車|鞋|展|質|風|歷|測|區|費|分|期|年|院|位|科|舉|秀|老|殖|樂|真|立|試|火機)|減(?![肥脂重醣糖壓]\p{L})|(?:學習|學會|練習|整理|清洗|清潔|收納|打掃|準備|安裝|設定|申請|製作|經營|訓練|保養|改造|佈置|布置|裝潢|挑選|自製|維修|修理|剪輯|組裝)(?!(?:術|法|盒|箱|櫃|袋|劑|包|營|品|集|機|師|員|班|課|費|書|軟體|工具|技巧|方法|計畫|計劃|筆記|app)$))\s?\p{L}/u,
@@ -241,7 +247,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
       /(?:하는|만드는|는|은|ㄹ) ?(?:법|방법)$|방법$|(?:사용|공부|관리|활용|조리|운동|세척|정리|보관|설치|연습|해결|대처|절약|투자|재배|요리)법$/u,
     question:
       /(?:까|까요|나요|가요|을까|할까)$|^(?:왜|어떻게|언제|어디서|무엇)\s|(?:이란|란|뭐|왜|얼마)$/u,
-    draft: /(?:다|요|죠|니다|봄|썰|했음)$|^(?:나는|내가|저는|제가|우리가)\s/u,
+    draft:
+      /(?:다|요|죠|니다|봄|썰|했음)$|^(?:나의|내|저의|제|우리의?) 첫\s|^(?:나는|내가|저는|제가|우리가)\s/u,
     // Not every 기: 청소기, 비행기 and 고기 are things.
     activity:
       /(?:하|되|배우|만들|타|치|그리|쓰|읽|키우|기르|고르|팔|빼|찌우|벌|모으|끊|살|걷|뛰|달리|굽|끓이|볶|접|뜨|찍|꾸미|바꾸|고치|늘리|줄이|외우|풀|놀|보|먹|입|추|부르|심|씻|닦|지우|담그|시키|튀기|삶|절이|다니|먹이|재우|묶|채우|비우|나누|쌓|올리|넘기|가꾸|없애|버리|짓|지키|벗기|말리|익히|데우|섞|넣|깎)기$/u,
@@ -255,7 +262,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /कैसे \S+(?:ें|एं|एँ)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$/u,
     question:
       /^(?:क्या|क्यों|कौन|कब|कहां|कहाँ)\s|\s(?:क्यों|कब|कहां|कहाँ|कितना|कितने|कौन सा|कैसे)(?:\s|$)|क्या (?:है|होता है)$/u,
-    draft: /(?:^|\s)(?:मैंने|हमने|मैं|हम|मुझे)\s|\s(?:था|थी|थे|किया|गया|गई|हूं|हूँ|हैं|है)$/u,
+    draft:
+      /(?:^|\s)(?:मैंने|हमने|मैं|हम|मुझे)\s|^(?:मेरा|मेरी|मेरे|हमारा|हमारी) पहल[ाीे]\s|\s(?:था|थी|थे|किया|गया|गई|हूं|हूँ|हैं|है)$/u,
     activity: ends(
       'सीखना|बनाना|करना|लिखना|खरीदना|बेचना|उगाना|लगाना|पकाना|बजाना|चलाना|कमाना|बचाना|घटाना|बढ.?ाना|पढ.?ना|बोलना|खेलना|चुनना|सिलना',
     ),
@@ -270,7 +278,8 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     howTo: /કેવી રીતે(?: \S+)?$|વાની (?:સહેલી |સાચી |સરળ )?રીત$/u,
     question:
       /^(?:શું|કેમ|ક્યારે|ક્યાં|કોણ)\s|\s(?:કેમ|શા માટે|ક્યારે|ક્યાં|કેટલા|કેટલું|કોણ|કયું)(?:\s|$)|(?:શું છે|એટલે શું)$/u,
-    draft: /(?:^|\s)(?:મેં|અમે|હું|મને|અમને)\s|\s(?:છે|છું|હતું|હતી|હતો|કર્યું|બનાવ્યું|બનાવી|ગયો|ગયા|ગઈ)$/u,
+    draft:
+      /(?:^|\s)(?:મેં|અમે|હું|મને|અમને)\s|^(?:મારો|મારી|મારું|અમારો|અમારી|અમારું) પહેલ[ોીુંું]+\s|\s(?:છે|છું|હતું|હતી|હતો|કર્યું|બનાવ્યું|બનાવી|ગયો|ગયા|ગઈ)$/u,
     activity: ends(
       'શીખવું|શીખવી|શીખવો|બનાવવું|બનાવવી|બનાવવો|કરવું|કરવી|કરવો|ઉગાડવું|ઉગાડવી|ખરીદવું|ખરીદવી|વેચવું|લખવું|વાંચવું|રમવું|બોલવું|કમાવું|વગાડવું|વગાડવી|ચલાવવું|ચલાવવી|ઘટાડવું',
     ),

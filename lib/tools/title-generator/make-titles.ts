@@ -49,7 +49,7 @@ function hash(text: string): number {
 
 /** Numbers of each gap, from which the list and the pattern choose. Russian and Polish nouns have the
  * ending of the patterns after five and more; Japanese counts no ten with つ. */
-const numbers = { n: [5, 6, 7, 9], days: [7, 14, 30, 100], seconds: [15, 20, 30, 60] } as const
+const numbers = { n: [5, 6, 7, 9], seconds: [15, 20, 30, 60] } as const
 
 /** In an order that depends on the seed alone. */
 const shuffled = (patterns: readonly Pattern[], seed: string) =>
@@ -81,7 +81,11 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
     ...(audience ? read(patterns.audience, 'any') : []),
   ]
   const own = topic.kind === 'unknown' ? [] : ofTone(topic.kind)
-  const all = [first, own, ofTone('any')].flatMap((some) => shuffled(some, seed))
+  // A sentence goes on well; after a colon (“A closer look: I lost my job”) it reads as a mistake.
+  const others = ofTone('any').filter(
+    ({ pattern }) => topic.kind !== 'draft' || pattern.startsWith('{topic}'),
+  )
+  const all = [first, own, others].flatMap((some) => shuffled(some, seed))
   const has = marksOf(topic.text.replace(/[?？]$/, ''))
   const isQuestion = topic.kind === 'question'
   const parting = all.filter(
@@ -95,7 +99,7 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
   const hasCount = countsIn(topic.text, wish).length > 0
   const fitting = parting.filter(
     ({ pattern }) =>
-      !(hasYear && pattern.includes('{year}')) && !(hasCount && /\{(?:n|days)\}/.test(pattern)),
+      !(hasYear && pattern.includes('{year}')) && !(hasCount && pattern.includes('{n}')),
   )
   const isAgain = saysAgain(topic.text, { language, stops, synonyms: patterns.synonyms })
   return fitting.filter(({ pattern }) => !isAgain(pattern))
@@ -104,14 +108,35 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
 /** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */
 const midSentence = /[\p{L},]\s\{topic\}/u
 
-function fill({ pattern, fit }: Pattern, wish: TitleWish, round: number): string {
+/** How a language says that an activity is shown, where its verb alone is no heading (“learn German”). */
+const asHowTo: Readonly<Record<string, (activity: string) => string>> = {
+  en: (activity) => `how to ${activity}`,
+  ru: (activity) => `как ${activity}`,
+  pl: (activity) => `jak ${activity}`,
+  ja: (activity) => `${activity}方法`,
+}
+
+const smallStart = (text: string, language: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(language) + text.slice(1) : text
+
+/** Emoji at the end of what was typed, which a title has at its own end. */
+const emojiEnd =
+  /(?<=[\p{L}\p{N}\p{P}]\p{M}*)\s*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
+
+/** The topic as a pattern takes it in. */
+function topicIn({ pattern, fit }: Pattern, { topic, language }: TitleWish): string {
+  const written = writtenTopic(topic, language).replace(emojiEnd, '')
+  if (topic.kind !== 'activity') return written
+  const howTo = fit === 'any' ? asHowTo[language] : undefined
+  if (howTo) return howTo(smallStart(written, language))
+  const isInside = fit === 'activity' && language !== 'de' && midSentence.test(pattern)
+  return isInside ? smallStart(written, language) : written
+}
+
+function fill(own: Pattern, wish: TitleWish, round: number): string {
+  const { pattern } = own
   const { language } = wish
-  const written = writtenTopic(wish.topic, language)
-  const isVerb = fit === 'activity' && language !== 'de' && midSentence.test(pattern)
-  const topic =
-    isVerb && /^\p{Lu}\p{Ll}/u.test(written)
-      ? written.charAt(0).toLocaleLowerCase(language) + written.slice(1)
-      : written
+  const topic = topicIn(own, wish)
   const number = (name: keyof typeof numbers) => {
     const options = numbers[name]
     return String(options[(hash(wish.topic.text + pattern + name) + round) % options.length])
@@ -121,10 +146,11 @@ function fill({ pattern, fit }: Pattern, wish: TitleWish, round: number): string
     audience: oneLine(wish.audience ?? ''),
     year: String(wish.year),
     n: number('n'),
-    days: number('days'),
     seconds: number('seconds'),
   }
-  return fillGaps(pattern, values, language)
+  const emoji = emojiEnd.exec(wish.topic.text)?.[0].trim() ?? ''
+  const space = emoji === '' || /^(?:ja|zh)/.test(language) ? '' : ' '
+  return fillGaps(pattern, values, language) + space + emoji
 }
 
 /**

@@ -1,11 +1,11 @@
 import { sentenceStart } from '../text/fill-gaps'
-import { smallNames } from '../text/small-names'
+import { ownCapitals } from '../text/small-names'
 import { germanNouns } from './german-nouns'
 import type { Topic } from './topic'
 
 /** These words, whole. */
 function wholeWords(list: string) {
-  return new RegExp(`(?<![p{L}p{M}])(?:${list})(?![p{L}p{M}])`, 'gu')
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${list})(?![\\p{L}\\p{M}])`, 'gu')
 }
 
 /** English words that always have a capital, and are no other word in small letters. */
@@ -39,7 +39,7 @@ function asked(text: string, language: string): string {
 /** The same words with the capitals that the language asks for. */
 function capitals(topic: Topic, language: string): string {
   const named = topic.text.replace(/(?<![\p{L}\p{M}\p{N}])\p{Ll}+(?![\p{L}\p{M}])/gu, (word) =>
-    Object.hasOwn(smallNames, word) ? smallNames[word]! : word,
+    Object.hasOwn(ownCapitals, word) ? ownCapitals[word]! : word,
   )
   const names = { ...otherNames, en: englishNames, nl: dutchNames }[language]
   if (names) {

@@ -1,6 +1,7 @@
 import { textColumns } from '../text/columns'
 import { fold, words } from '../text/words'
 import { kindRules } from './kind-rules'
+import { isPerson } from './people'
 
 /** What a topic is, as far as its words show it. */
 export const topicKinds = [
@@ -29,6 +30,9 @@ const unspaced = new Set(['ja', 'zh-Hans', 'zh-Hant'])
 /** Words side by side as people search for them (“木工 初心者”), which make no phrase in such a language. */
 const searchWords = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]\s+[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 
+/** How long something takes, beside what it is: “10 minute dinner” has no myths, and nothing to begin with. */
+const duration = /\d[\s-]?(?:min|мин|મિનિટ|मिनट|分|분)/u
+
 const versus = /\s(?:vs\.?|versus)\s|\p{L}\s?vs\s?\p{L}/u
 
 interface Reading {
@@ -37,13 +41,14 @@ interface Reading {
   stops: ReadonlySet<string>
 }
 
-/** Whether words are a noun phrase: short, without marks, and with no other small words inside. */
+/** Whether words are a noun phrase, and no name of a person: short, without marks, and with no other small words inside. */
 function isThing(text: string, { language, stops }: Reading): boolean {
   const { inside = '', noThing, format } = kindRules[language] ?? {}
-  if (sentenceMark.test(text) || noThing?.test(text) || format?.test(text)) return false
+  if (sentenceMark.test(text) || duration.test(text) || noThing?.test(text) || format?.test(text))
+    return false
   if (textColumns(text) > longestThing.columns) return false
   const own = words(text, language)
-  if (own.length === 0) return false
+  if (own.length === 0 || isPerson(own, language)) return false
   if (unspaced.has(language)) return true
   if (own.length > longestThing.words) return false
   const allowed = new Set(inside.split(' '))
