@@ -22,7 +22,7 @@ export async function descriptionPatterns(language: string): Promise<Description
 
 /**
  * The opening, the two calls to action and the closing that a seed stands for; each seed up to
- * `variations` has its own, but where openings are left out because they'd say a word of the topic again.
+ * `variations` has its own, but where sentences are left out because they'd say a word of the topic again.
  * @param language the patterns' language, a canonical tag
  */
 export function sentencesOf(
@@ -36,11 +36,17 @@ export function sentencesOf(
   }: { tone: Tone; seed: number; topic: string; language: string; stops: ReadonlySet<string> },
 ): { opening: string; call: string; closing: string } {
   const isAgain = saysAgain(topic, { language, stops, synonyms: patterns.synonyms })
+  const saysWordAgain = saysAgain(topic, { language, stops, synonyms: [] })
+  /** Sentences without a word of the topic; all where they'd be too few. */
+  const newOnes = (all: readonly string[], fewest: number) => {
+    const found = all.filter((one) => !saysWordAgain(one))
+    return found.length < fewest ? all : found
+  }
   const fitting = patterns.opening[tone].filter((opening) => !isAgain(opening))
   // The topic alone says nothing twice.
   const openings = fitting.length > 0 ? fitting : ['{topic}']
-  const calls = patterns.call[tone]
-  const closings = patterns.closing[tone]
+  const calls = newOnes(patterns.call[tone], 2)
+  const closings = newOnes(patterns.closing[tone], 1)
   const at = seed - 1
   // The sentence has its own end; a question keeps its mark.
   const name = topic.replace(/[\s.!…。！।]+$/u, '') || topic

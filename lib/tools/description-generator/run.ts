@@ -41,11 +41,13 @@ const list = (text: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** A topic as its language writes it; what knows German is loaded for German alone. */
-const written = async (topic: string, language: string): Promise<string> =>
-  language === 'de' && topic === topic.toLowerCase() && !isLink(topic)
-    ? (await import('../text/german-nouns')).sureGermanNouns(topic)
-    : topic
+/** A typed topic as its language writes it, and as it stands by itself; what knows how is loaded for that. */
+async function readTopic(typed: string, language: string, stops: ReadonlySet<string>) {
+  // What YouTube refuses is said, not left out.
+  if (typed === '' || isLink(typed) || /[<>]/.test(typed)) return { written: typed, alone: typed }
+  const { typedTopic } = await import('../title-generator/heading')
+  return typedTopic(typed, { language, stops })
+}
 
 const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[] =>
   isTrue ? [{ key, ...(values && { values }) }] : []
@@ -81,9 +83,11 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const { lang: language = page, tone, seed, blocks } = input
   const { linked } = checked ?? {}
   const typedTopic = clean(input.keyword).replace(/\s+/g, ' ')
-  const topic = linked
-    ? clean(linked.video.title).replace(/\s+/g, ' ')
-    : await written(typedTopic, language)
+  const [patterns, stops] = await Promise.all([descriptionPatterns(language), stopWords(language)])
+  const title = linked && clean(linked.video.title).replace(/\s+/g, ' ')
+  const { written: topic, alone } = title
+    ? { written: title, alone: title }
+    : await readTopic(typedTopic, language, stops)
   const isUnread = !linked && isLink(typedTopic)
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
@@ -100,8 +104,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     links: clean(input.links),
     credits: clean(input.credits),
   }
-  const [patterns, stops] = await Promise.all([descriptionPatterns(language), stopWords(language)])
-  const sentences = sentencesOf(patterns, { tone, seed, language, topic, stops })
+  const sentences = sentencesOf(patterns, { tone, seed, language, topic: alone, stops })
   const { headings, fill } = patterns
   const texts = {
     ...sentences,

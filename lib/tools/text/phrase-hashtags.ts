@@ -1,8 +1,9 @@
 import { toHashtag } from './hashtags'
 import { japanesePhrases } from './japanese-phrases'
 import { koreanPhrases } from './korean-phrases'
+import { isPerson } from './people'
 import { smallWords } from './small-words'
-import { fold, uniqueFolded, wordsIn } from './words'
+import { fold, uniqueFolded, words, wordsIn } from './words'
 
 /** Words of a hashtag that is still read as one, at most. */
 const longestRun = 4
@@ -10,13 +11,19 @@ const longestRun = 4
 const longestHashtag = 30
 /** Words in these languages change their endings, so that one taken out of a phrase may be in a case. */
 const inflected = /^(?:gu|hi|pl|ru)\b/
+/** Languages in which a way to do something is one small word (“how” without “to”) and then what is done. */
+const wayFirst = /^(?:pl|ru)\b/
 /** A whole word in Chinese characters. */
 const wholeDense = /^\p{sc=Han}{2,}$/u
 const hasDense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 const joins = /^[\s'’·・\-‐]*$/u
 
-/** Question words that the lists of stop words lack. */
-const asking = new Set(fold('कैसे क्यों क्या कब कहाँ કેવી કેમ શું').split(' '))
+/** Question words, owners, Chinese measure words and times that the lists of stop words lack. */
+const untelling = new Set(
+  fold(
+    'कैसे क्यों क्या कब कहाँ કેવી કેમ શું 我的 你的 第一 一天 場 场 次 個 个 部 款 種 种 位 篇 分鐘 分钟 小時 小时 元',
+  ).split(' '),
+)
 
 /** The stretches of a phrase between small words, numbers alone and punctuation. */
 function runsOf(phrase: string, language: string, isSmall: (word: string) => boolean) {
@@ -80,6 +87,9 @@ function withoutNumber(run: readonly string[]): readonly string[] {
   return /^(?:19|20)\d\d$/.test(first) || hasDense.test(rest[0] ?? '') ? rest : []
 }
 
+/** One word for a reader, whatever its parts are: “push-ups”, 巴菲特. */
+const isOneWord = /^(?:\p{L}+-\p{L}+|\p{sc=Han}{2,3})$/u
+
 interface Judges {
   isSmall: (word: string) => boolean
   forms: ReadonlySet<string>
@@ -103,8 +113,21 @@ function phrasesOf(phrase: string, language: string, { isSmall, forms }: Judges)
   const [first, last] = [all[0]?.word ?? '', all.at(-1)?.word ?? '']
   const isName = all.length > 1 && all.length <= longestRun && !isSmall(first) && !isSmall(last)
   if (wholes.length === 0 && isName && runs.length > 0) wholes.push(phrase)
-  const isInflected = inflected.test(language)
-  const lone = isInflected && wholes.length > 0 ? [] : runs.flat()
+  // Of “как подготовиться к экзаменам”, no word alone is the subject.
+  const begins = all.findIndex(({ word }) => !isSmall(word))
+  const rest = all.slice(begins)
+  const isWay = wayFirst.test(language) && begins === 1 && !isSmall(last)
+  if (wholes.length === 0 && isWay && rest.length > 1 && rest.length <= longestRun) {
+    wholes.push(phrase.slice(rest[0]!.at))
+  }
+  // A case ending, or half of a name, is no word by itself.
+  const isBound =
+    inflected.test(language) ||
+    isPerson(
+      all.map(({ word }) => word),
+      language,
+    )
+  const lone = isBound && wholes.length > 0 ? [] : runs.flat()
   const isOne = runs.length === 1 && runs[0]!.length === 1
   // German nouns have capitals; the other words say little by themselves.
   const hasNouns = language === 'de' && lone.some((word) => /^\p{Lu}/u.test(word))
@@ -131,7 +154,7 @@ export async function phraseHashtags(
 ): Promise<string[]> {
   const { stops, forms } = await smallWords(phrase, language)
   const isSmall = (word: string) =>
-    stops.has(word) || asking.has(word) || !/[\p{L}\p{N}]/u.test(word)
+    stops.has(word) || untelling.has(word) || !/[\p{L}\p{N}]/u.test(word)
   const judges = { isSmall, forms }
   const own =
     language === 'ja'
@@ -139,7 +162,10 @@ export async function phraseHashtags(
       : language === 'ko'
         ? koreanPhrases(phrase, judges)
         : phrasesOf(phrase, language, judges)
-  const made = own.flatMap((text) => toHashtag(text, language) ?? [])
+  // “10 minute dinner” has its number in its name.
+  const isName = own.length === 0 && words(phrase, language).length <= longestRun
+  const isWhole = isName || isOneWord.test(phrase.trim())
+  const made = (isWhole ? [phrase] : own).flatMap((text) => toHashtag(text, language) ?? [])
   const fitting = made.filter((hashtag) => [...hashtag].length <= longestHashtag)
   return uniqueFolded(fitting.length > 0 ? fitting : made).slice(0, most)
 }

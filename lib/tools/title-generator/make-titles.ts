@@ -4,6 +4,7 @@ import { titleFaults } from '../text/limits'
 import { saysAgain } from '../text/says-again'
 import { titleCut } from '../text/title-widths'
 import { fold } from '../text/words'
+import { heading, smallStart } from './heading'
 import { type TitlePatterns, titlePatterns } from './patterns'
 import { countsIn } from './title-numbers'
 import { oneLine, type Topic } from './topic'
@@ -108,17 +109,6 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
 /** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */
 const midSentence = /[\p{L},]\s\{topic\}/u
 
-/** How a language says that an activity is shown, where its verb alone is no heading (“learn German”). */
-const asHowTo: Readonly<Record<string, (activity: string) => string>> = {
-  en: (activity) => `how to ${activity}`,
-  ru: (activity) => `как ${activity}`,
-  pl: (activity) => `jak ${activity}`,
-  ja: (activity) => `${activity}方法`,
-}
-
-const smallStart = (text: string, language: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(language) + text.slice(1) : text
-
 /** Emoji at the end of what was typed, which a title has at its own end. */
 const emojiEnd =
   /(?<=[\p{L}\p{N}\p{P}]\p{M}*)\s*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
@@ -126,9 +116,7 @@ const emojiEnd =
 /** The topic as a pattern takes it in. */
 function topicIn({ pattern, fit }: Pattern, { topic, language }: TitleWish): string {
   const written = writtenTopic(topic, language).replace(emojiEnd, '')
-  if (topic.kind !== 'activity') return written
-  const howTo = fit === 'any' ? asHowTo[language] : undefined
-  if (howTo) return howTo(smallStart(written, language))
+  if (fit === 'any') return heading(topic, language, written)
   const isInside = fit === 'activity' && language !== 'de' && midSentence.test(pattern)
   return isInside ? smallStart(written, language) : written
 }

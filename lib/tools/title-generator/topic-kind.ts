@@ -1,7 +1,7 @@
 import { textColumns } from '../text/columns'
+import { isPerson } from '../text/people'
 import { fold, words } from '../text/words'
 import { kindRules } from './kind-rules'
-import { isPerson } from './people'
 
 /** What a topic is, as far as its words show it. */
 export const topicKinds = [

@@ -39,6 +39,11 @@ test.each([
   ['hi', 'बागवानी', '3', 'आज की बात: बागवानी.'],
   ['gu', 'મેથી', '2', 'આ વીડિયોમાં જુઓ: મેથી.'],
   ['gu', 'Minecraft', '3', 'Minecraft – આ વીડિયોમાં એની જ વાત છે.'],
+  ['en', 'build a pc', '2', 'In this video: how to build a PC.'],
+  ['en', 'why do cats purr', '2', 'In this video: Why do cats purr?'],
+  ['ru', 'учить испанский', '1', 'Тема выпуска: как учить испанский.'],
+  ['ru', 'почему кошки мурлычут', '2', 'Почему кошки мурлычут? Об этом сегодняшнее видео.'],
+  ['ja', '英語を勉強する', '1', '今回のテーマ：英語を勉強する方法'],
 ])('%s: “%s” opens variation %s as a native writes it', async (language, keyword, seed, text) => {
   expect(await opening({ keyword, seed }, language)).toBe(text)
 })
@@ -52,11 +57,29 @@ test.each([
   ['ja', 'おにぎり', '#おにぎり'],
   ['zh-Hant', '滷肉飯做法', '#滷肉飯做法 #滷肉飯'],
   ['gu', 'ઢોકળા બનાવવાની રીત', '#ઢોકળાબનાવવાનીરીત'],
+  ['zh-Hant', '我的第一場馬拉松', '#馬拉松'],
+  ['zh-Hant', '10分鐘晚餐', '#10分鐘晚餐 #晚餐'],
+  ['zh-Hant', '巴菲特', '#巴菲特'],
+  ['en', 'push-ups', '#PushUps'],
+  ['en', '10 minute dinner', '#10MinuteDinner'],
+  ['en', 'Taylor Swift', '#TaylorSwift'],
   ['ru', 'как починить кран', '#ПочинитьКран'],
+  ['ru', 'как подготовиться к экзаменам', '#ПодготовитьсяКЭкзаменам'],
 ])('%s: “%s” gives the hashtags %s', async (language, keyword, hashtags) => {
   const { snippets, notes } = await describeIt({ keyword }, language)
   expect(snippets[0]?.text.split('\n').at(-1)).toBe(hashtags)
   expect(notes.map(({ key }) => key)).toContain('note.hashtagsTopic')
+})
+
+test('calls and closings say no word of the topic again', async () => {
+  const texts = await Promise.all(
+    Array.from({ length: 32 }, async (_, at) => {
+      const query = { keyword: 'comment section, subscribe button', seed: String(at + 1) }
+      const { snippets } = await describeIt(query)
+      return snippets[0]!.text.split('\n').slice(1).join('\n')
+    }),
+  )
+  expect(texts.filter((text) => /subscribe so|comment\./i.test(text))).toEqual([])
 })
 
 test('what was given stands in sections, and nothing is left to fill in', async () => {
