@@ -7,7 +7,7 @@ const names = (list: string) => new Set(list.split(' '))
 
 /** First names in Latin letters, of people that videos are made about. */
 const latin = names(
-  'adam adele alan albert alex alexander alice alicia amanda amy andrea andreas andrew andy angelina anne antonio ariana arnold beatrice benjamin bernard beyoncé billie brad britney bruce camila carlos caroline cate catherine charles charlie chris christian christina christopher cillian claudia conor cristiano daniel daniela david denzel diego dmitri donald dwayne eddie eduardo edward elena elisabeth elizabeth elon emily emmanuel enrique eric erling ernest eva fernando fiona florian francesco françois frida friedrich george giorgio giuseppe greta guillaume günther gustav hannah heidi heinrich helene helen henri henry hugh ines isaac isabel isabella jackie jacob jacques james jane jannik javier jeff jennifer jeremy jessica jimmy joanna johann johannes john johnny jonas jorge josé joseph joshua juan judith julia julian jürgen justin karl karin katharina katherine katy kevin klaus kurt kylian kylie laura lars leonardo lewis liam linda lionel louis luca lucas lucia luis lukas luke marco margot maria mariah marie marilyn martha martina mary matteo matthew matthias michael michel michelle miguel miley mohamed mohammed nadia napoleon natalie neymar nicolas nicole nikola novak olivia oprah pablo pamela paul paula pedro penelope peter pierre quentin rachel rafael ralph rebecca ricardo richard robert roberto roger roland ronald ryan samuel sandra sara sarah scarlett sebastian selena serena sergio shakira silvia simone sofia sophia sophie stefan stefano steffi stephan stephen steve steven stéphane susan sylvester taylor teresa thomas timothée tina tobias tom valentina vanessa vincent vladimir walt walter warren whitney wilhelm william wolfgang xavier yves zendaya zinedine zoe narendra salman amitabh virat rohit sachin mahendra ranveer deepika priyanka alia akshay aamir hrithik',
+  'adam omar max adele alan albert alex alexander alice alicia amanda amy andrea andreas andrew andy angelina anne antonio ariana arnold beatrice benjamin bernard beyoncé billie brad britney bruce camila carlos caroline cate catherine charles charlie chris christian christina christopher cillian claudia conor cristiano daniel daniela david denzel diego dmitri donald dwayne eddie eduardo edward elena elisabeth elizabeth elon emily emmanuel enrique eric erling ernest eva fernando fiona florian francesco françois frida friedrich george giorgio giuseppe greta guillaume günther gustav hannah heidi heinrich helene helen henri henry hugh ines isaac isabel isabella jackie jacob jacques james jane jannik javier jeff jennifer jeremy jessica jimmy joanna johann johannes john johnny jonas jorge josé joseph joshua juan judith julia julian jürgen justin karl karin katharina katherine katy kevin klaus kurt kylian kylie laura lars leonardo lewis liam linda lionel louis luca lucas lucia luis lukas luke marco margot maria mariah marie marilyn martha martina mary matteo matthew matthias michael michel michelle miguel miley mohamed mohammed nadia napoleon natalie neymar nicolas nicole nikola novak olivia oprah pablo pamela paul paula pedro penelope peter pierre quentin rachel rafael ralph rebecca ricardo richard robert roberto roger roland ronald ryan samuel sandra sara sarah scarlett sebastian selena serena sergio shakira silvia simone sofia sophia sophie stefan stefano steffi stephan stephen steve steven stéphane susan sylvester taylor teresa thomas timothée tina tobias tom valentina vanessa vincent vladimir walt walter warren whitney wilhelm william wolfgang xavier yves zendaya zinedine zoe narendra salman amitabh virat rohit sachin mahendra ranveer deepika priyanka alia akshay aamir hrithik',
 )
 
 /** First names in other letters. */
@@ -33,6 +33,11 @@ const familyFirst: Readonly<Record<string, RegExp>> = {
   ko: /^(?:김|이|박|최|정|강|조|윤|장|임|손|유)(?:연아|흥민|강인|재석|동원|지은|효리|종국|구라|병헌|영웅|정재|혜교|나래|호동|세호|민재|찬호|세리|은우|보검|여정)$/u,
 }
 
+/** Names of one word. */
+const alone = names(
+  'shakira anitta rihanna beyoncé beyonce madonna eminem adele messi ronaldo neymar lewandowski verstappen mbappé mbappe zendaya rosalía stromae ronaldinho mrbeast pewdiepie einstein mozart beethoven napoleon picasso',
+)
+
 /** Words of the longest name. */
 const longest = 3
 
@@ -44,6 +49,7 @@ const longest = 3
 export function isPerson(own: readonly string[], language: string): boolean {
   if (familyFirst[language]?.test(own.join(''))) return true
   const [first = ''] = own
-  if (own.length < 2 || own.length > longest) return false
+  if (own.length === 1) return alone.has(first)
+  if (own.length === 0 || own.length > longest) return false
   return latin.has(first) || Boolean(firstNames[language]?.has(first))
 }

@@ -99,7 +99,7 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:qué(?! (?:lind|bonit|bell|ric|hermos|buen|mal|graci|divertid|asc|vergüenza|miedo|locura|tierno|dulce))|por qué|cuándo|dónde|quién|cómo) (?!yo |me |mi )|cuál(?:es)? |cuánt[oa]s? |se puede |para qué sirve |vale la pena )/u,
     draft:
-      /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^(?:mi|nuestr[oa]) primera?\s|^(?:mi|nuestro) primer\s|^\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
+      /^(?:yo|me|mi familia y yo|he|hemos|hice|fui|hicimos)\s|^(?:mi|nuestr[oa]) primera?\s|^(?:mi|nuestro) primer\s|^(?!(?:café|té|bebé|puré|paté|así|aquí|allí|ahí|sofá|porqué|maní|ají|colibrí|jabalí) )\p{L}{2,}[éí]\s|(?:^|\s)(?:aprendí|compré|hice|construí|probé)\s/u,
     activity: verbFirst(
       'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
       /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
@@ -135,7 +135,7 @@ export const kindRules: Readonly<Record<string, KindRules>> = {
     question:
       /^(?:(?:o que|por que|quando|onde|quem|como) (?!eu |minha |meu |me )|qual |quais |quant[oa]s? |pode |para que serve |vale a pena )/u,
     draft:
-      /(?:^|\s)(?:eu|nós|fiz|fui|fizemos)\s|^(?:o )?(?:meu|nosso) primeiro\s|^(?:a )?(?:minha|nossa) primeira\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
+      /(?:^|\s)(?:eu|nós|fiz|fui|vivi|fizemos)\s|^(?:o )?(?:meu|nosso) primeiro\s|^(?:a )?(?:minha|nossa) primeira\s|^\p{L}{2,}(?:ei|uí|ri|ti|ndi)\s/u,
     activity: verbFirst(
       'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
       /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,

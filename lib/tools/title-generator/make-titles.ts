@@ -7,7 +7,7 @@ import { fold } from '../text/words'
 import { heading, smallStart } from './heading'
 import { type TitlePatterns, titlePatterns } from './patterns'
 import { countsIn } from './title-numbers'
-import { oneLine, type Topic } from './topic'
+import { emojiEnd, oneLine, type Topic } from './topic'
 import { writtenTopic } from './topic-case'
 import type { TopicKind } from './topic-kind'
 
@@ -108,10 +108,6 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
 
 /** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */
 const midSentence = /[\p{L},]\s\{topic\}/u
-
-/** Emoji at the end of what was typed, which a title has at its own end. */
-const emojiEnd =
-  /(?<=[\p{L}\p{N}\p{P}]\p{M}*)\s*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
 
 /** The topic as a pattern takes it in. */
 function topicIn({ pattern, fit }: Pattern, { topic, language }: TitleWish): string {

@@ -31,6 +31,10 @@ export const oneLine = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
+/** Emoji at the end of what was typed, which say nothing of its kind and stay at the end of a title. */
+export const emojiEnd =
+  /(?<=[\p{L}\p{N}\p{P}]\p{M}*)\s*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
+
 const questionEnd = /[?？]$/
 /** How a text ends that asks without a question mark, or names a way to do something: our list. */
 const askingEnd: Readonly<Record<string, RegExp>> = {
@@ -69,7 +73,7 @@ export function topicOf(keyword: string, reading: Reading): Topic {
   const line = oneLine(keyword)
   // A name may end with a mark, a sentence does.
   const text = line.replace(/(?<=\p{L}\p{M}*)[\s.!…。！।]+$/u, '')
-  const kind = kindOf(text, reading)
+  const kind = kindOf(text.replace(emojiEnd, ''), reading)
   return { text, kind, apart: kind !== 'thing' }
 }
 

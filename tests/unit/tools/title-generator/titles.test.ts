@@ -152,6 +152,9 @@ test.each([
   ['en', '10 minute dinner', 'unknown'],
   ['de', 'abendessen in 10 minuten', 'unknown'],
   ['en', 'used cars', 'thing'],
+  ['es', 'café ☕', 'thing'],
+  ['es', 'Shakira', 'unknown'],
+  ['pt', 'vivi com 20 reais por dia', 'draft'],
   ['zh-Hant', '貓為什麼會打呼嚕', 'question'],
   ['zh-Hans', '猫为什么会打呼噜', 'question'],
   ['de', 'gitarre lernen', 'activity'],
@@ -452,7 +455,10 @@ const worked: [language: string, typed: string, expected: string[]][] = [
   [
     'fr',
     'tomates',
-    ['Tomates\u202f: je vous parle franchement', 'Que faut-il vraiment savoir\u202f? Tomates'],
+    [
+      'Tomates\u202f: je vous parle franchement',
+      'Tomates\u202f: que faut-il vraiment savoir\u202f?',
+    ],
   ],
   ['fr', 'courir un marathon', ['Comment courir un marathon quand on débute']],
   [
@@ -498,7 +504,7 @@ const worked: [language: string, typed: string, expected: string[]][] = [
   // Names inside other words stay as they are.
   ['it', 'aroma di caffè', ['Aroma di caffè: quanto ne sai davvero?']],
   ['es', 'receta coreana', ['Vamos al grano: receta coreana']],
-  ['es', 'samsung galaxy', ['¿Qué hay que saber? Samsung galaxy']],
+  ['es', 'samsung galaxy', ['Samsung galaxy: ¿qué hay que saber?']],
 ]
 test.each(worked)(
   '%s: titles about “%s” are written as a native writes them',
