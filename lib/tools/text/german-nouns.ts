@@ -1,4 +1,5 @@
 import { sentenceStart } from './fill-gaps'
+import { ownCapitals } from './small-names'
 
 /*
  * German nouns have capitals, which people leave out in a search box. Our own rules; they are to be
@@ -18,19 +19,12 @@ const nouns = only(
 )
 
 /** Names and abbreviations with other capitals than the first letter’s. */
-const names: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+const names: Readonly<Record<string, string>> = Object.assign(Object.create(null), ownCapitals, {
   etf: 'ETF',
   etfs: 'ETFs',
   adhs: 'ADHS',
   ki: 'KI',
-  pc: 'PC',
   usa: 'USA',
-  gta: 'GTA',
-  diy: 'DIY',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  chatgpt: 'ChatGPT',
 })
 
 /** Small words that stand before the last noun of a part: “Tipps für Anfänger”, “Hund oder Katze”. */

@@ -46,7 +46,6 @@ export const ownCapitals: Readonly<Record<string, string>> = {
   tesla: 'Tesla',
   tiktok: 'TikTok',
   toyota: 'Toyota',
-  usa: 'USA',
   usb: 'USB',
   vr: 'VR',
   whatsapp: 'WhatsApp',

@@ -10,24 +10,26 @@ function wholeWords(list: string) {
 
 /** English words that always have a capital, and are no other word in small letters. */
 const englishNames =
-  /(?<![\p{L}\p{M}])(?:i|english|german|french|spanish|italian|portuguese|japanese|chinese|korean|russian|hindi|gujarati|arabic|dutch|europe|japan|korea|india|france|germany|italy|spain|portugal|london|paris|tokyo|christmas|halloween|minecraft|youtube|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?![\p{L}\p{M}])/gu
+  /(?<![\p{L}\p{M}])(?:i|english|german|french|spanish|italian|portuguese|japanese|chinese|korean|russian|hindi|gujarati|arabic|dutch|europe|japan|korea|india|france|germany|italy|spain|portugal|london|paris|tokyo|christmas|halloween|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?![\p{L}\p{M}])/gu
 
 /** Dutch words that always have a capital, and are no other word in small letters. */
 const dutchNames =
-  /(?<![\p{L}\p{M}])(?:nederlands|engels|duits|frans|spaans|italiaans|portugees|japans|chinees|koreaans|russisch|arabisch|turks|nederland|vlaanderen|europa|youtube|minecraft)(?![\p{L}\p{M}])/gu
+  /(?<![\p{L}\p{M}])(?:nederlands|engels|duits|frans|spaans|italiaans|portugees|japans|chinees|koreaans|russisch|arabisch|turks|nederland|vlaanderen|europa)(?![\p{L}\p{M}])/gu
 
 /** Names of places in other languages, and of what has a capital there; Russian ones with their endings. */
 const otherNames: Readonly<Record<string, RegExp>> = {
-  fr: wholeWords(
-    'japon|corée|france|italie|espagne|portugal|allemagne|europe|paris|youtube|minecraft',
-  ),
-  es: wholeWords('japón|corea|españa|méxico|italia|francia|alemania|europa|youtube|minecraft'),
-  it: wholeWords('giappone|corea|italia|spagna|francia|germania|europa|roma|youtube|minecraft'),
-  pt: wholeWords('japão|coreia|brasil|portugal|itália|espanha|frança|europa|youtube|minecraft'),
+  fr: wholeWords('japon|corée|france|italie|espagne|portugal|allemagne|europe|paris'),
+  es: wholeWords('japón|corea|españa|méxico|italia|francia|alemania|europa'),
+  it: wholeWords('giappone|corea|italia|spagna|francia|germania|europa|roma'),
+  pt: wholeWords('japão|coreia|brasil|portugal|itália|espanha|frança|europa'),
   ru: wholeWords(
     '(?:грузи|росси|япони|турци|итали|испани|германи|франци)(?:я|ю|и|ей)|(?:европ|москв)(?:а|у|ы|е|ой)|майнкрафт(?:а|у|е|ом)?',
   ),
 }
+
+/** Words that are a name before a number: “pixel 10”, “windows 11”, “galaxy s26”. */
+const numbered =
+  /(?<![\p{L}\p{M}\p{N}])(?:pixel|galaxy|windows|switch|redmi|xperia)(?=\s\p{L}?\d)/gu
 
 /** A question with the mark that it was typed without; Japanese titles need none. */
 function asked(text: string, language: string): string {
@@ -38,14 +40,13 @@ function asked(text: string, language: string): string {
 
 /** The same words with the capitals that the language asks for. */
 function capitals(topic: Topic, language: string): string {
-  const named = topic.text.replace(/(?<![\p{L}\p{M}\p{N}])\p{Ll}+(?![\p{L}\p{M}])/gu, (word) =>
+  const numberless = topic.text.replace(numbered, (word) => sentenceStart(word, language))
+  const named = numberless.replace(/(?<![\p{L}\p{M}\p{N}])\p{Ll}+(?![\p{L}\p{M}])/gu, (word) =>
     Object.hasOwn(ownCapitals, word) ? ownCapitals[word]! : word,
   )
   const names = { ...otherNames, en: englishNames, nl: dutchNames }[language]
   if (names) {
-    return named.replace(names, (word) =>
-      word === 'youtube' ? 'YouTube' : sentenceStart(word, language),
-    )
+    return named.replace(names, (word) => sentenceStart(word, language))
   }
   return language === 'de' ? germanNouns(named, topic) : named
 }

@@ -364,7 +364,7 @@ const worked: [language: string, typed: string, expected: string[]][] = [
       'iPhone 17 vs Pixel 10, compared side by side',
     ],
   ],
-  ['en', 'iphone 17 vs pixel 10', ['iPhone 17 vs pixel 10: the real differences']],
+  ['en', 'iphone 17 vs pixel 10', ['iPhone 17 vs Pixel 10: the real differences']],
   [
     'en',
     'how to descale a kettle',
