@@ -8,7 +8,7 @@ import { packTags } from '../text/pack-tags'
 import { nGrams } from '../text/phrases'
 import { tagCharacters, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
-import { isUnfinished, oneLine } from '../title-generator/topic'
+import { emojiEnd, isUnfinished, oneLine } from '../title-generator/topic'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { foreignTo } from '../youtube/spoken-language'
 import { type About, scoreTag } from './score-tags'
@@ -66,8 +66,8 @@ function notesOf({
  */
 const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country }, { youtube }) => {
   const { seed: asTyped, video } = await subjectOf(keyword, youtube)
-  // Nobody searches with the marks of a question.
-  const seed = asTyped.replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
+  // Nobody searches with the marks of a question, or with emoji at the end.
+  const seed = asTyped.replace(emojiEnd, '').replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
   const where = { language: lang, ...(country && { country }) }
   const asked = Promise.all([
     orNothing(youtube.suggest(seed, where)),

@@ -70,6 +70,10 @@ const read = (patterns: readonly string[], fit: TitleIdea['fit']): Pattern[] =>
 const partMarks = /[:：|｜…–—()[\]（）【】「」«»“”„!！?？]/gu
 const marksOf = (text: string) => new Set(text.match(partMarks))
 
+/** Words for one's own things; two of them in a title are one too many: “My honest take: my morning”. */
+const mine =
+  /(?<![\p{L}\p{M}])(?:my|mein(?:e[nmrs]?)?|мо(?:й|я|ё|е|и|его|ей)|mi|mis|mon|ma|mes|mi[oa]|meu|minha|mijn|m[oó]j|moja|moje|મારો|મારી|મારું|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])|私|我的|제가|나의/iu
+
 /** The patterns for a wish, those for a Short and for an audience first. */
 function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pattern[] {
   const { tone, isShort, audience, topic, language, stops } = wish
@@ -103,7 +107,8 @@ function patternsFor(wish: TitleWish, patterns: TitlePatterns, seed: string): Pa
       !(hasYear && pattern.includes('{year}')) && !(hasCount && pattern.includes('{n}')),
   )
   const isAgain = saysAgain(topic.text, { language, stops, synonyms: patterns.synonyms })
-  return fitting.filter(({ pattern }) => !isAgain(pattern))
+  const isMine = mine.test(topic.text)
+  return fitting.filter(({ pattern }) => !isAgain(pattern) && !(isMine && mine.test(pattern)))
 }
 
 /** A topic in the middle of a sentence (“How to learn German”), where no noun can be its first word. */

@@ -152,6 +152,8 @@ test.each([
   ['en', '10 minute dinner', 'unknown'],
   ['de', 'abendessen in 10 minuten', 'unknown'],
   ['en', 'used cars', 'thing'],
+  ['zh-Hant', '在家種番茄', 'activity'],
+  ['gu', 'પેટની ચરબી ઘટાડવી', 'activity'],
   ['es', 'café ☕', 'thing'],
   ['es', 'Shakira', 'unknown'],
   ['pt', 'vivi com 20 reais por dia', 'draft'],
@@ -353,7 +355,7 @@ const worked: [language: string, typed: string, expected: string[]][] = [
       'I built a boat in 30 days (no filler)',
     ],
   ],
-  ['en', 'my cat', ['My cat (no filler)', 'My honest take: my cat']],
+  ['en', 'my cat', ['My cat (no filler)', 'Watch this first: my cat']],
   ['en', 'learn german', ['How to learn German', 'Want to learn German? Start here']],
   ['en', 'Learn German', ['How to learn German, step by step', 'How to learn German (no filler)']],
   [
@@ -532,6 +534,16 @@ test.each([
   const titles = await titlesOf({ ...(await wish(tag, topic)), count: 30 })
   expect(titles).toContain(title)
   expect(titles.filter((one) => !/☕$/u.test(one))).toEqual([])
+})
+
+test.each([
+  ['en', 'my morning', /\bmy\b.*\bmy\b/i],
+  ['ru', 'мой дом', /мо[йёе].*мо[йёе](?!\p{L})/iu],
+  ['de', 'mein Garten', /mein.*mein/i],
+])('%s: no title about “%s” says again whose it is', async (tag, topic, twice) => {
+  const titles = await titlesOf({ ...(await wish(tag, topic)), count: 30 })
+  expect(titles.length).toBeGreaterThan(9)
+  expect(titles.filter((title) => twice.test(title))).toEqual([])
 })
 
 test('a sentence stands at the beginning of every title', async () => {
