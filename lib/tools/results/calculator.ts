@@ -102,10 +102,12 @@ export const isWord = (value: NonNullable<Assumption['value']>): value is WordVa
 function assumedCells({ value: assumed }: Assumption, word: CalculatorWords['word']): string[] {
   if (assumed === null) return ['', '', '', '', '']
   if (isWord(assumed)) return ['', '', '', word(assumed), '']
-  const unit = ('currency' in assumed && assumed.currency) || assumed.kind
-  if (typeof assumed.value === 'number') return ['', '', '', plainNumber(assumed.value), unit]
+  const isShare = assumed.kind === 'percent'
+  const unit = isShare ? '%' : ('currency' in assumed && assumed.currency) || assumed.kind
+  const written = (value: number) => plainNumber(isShare ? value * 100 : value)
+  if (typeof assumed.value === 'number') return ['', '', '', written(assumed.value), unit]
   const [low, high] = assumed.value
-  return [plainNumber(low), '', plainNumber(high), '', unit]
+  return [written(low), '', written(high), '', unit]
 }
 
 const heads = [

@@ -139,6 +139,7 @@ test('a calculation exports one table of its periods, its ranges and every assum
         from: 'ours',
         source: { name: 'reports', url: 'https://example.org/', day: '2026-10-01' },
       },
+      { name: 'season', value: { kind: 'percent', value: 1.36 }, from: 'default' },
       { name: 'taxes', value: null, from: 'visitor' },
     ],
     notes: [],
@@ -164,6 +165,7 @@ test('a calculation exports one table of its periods, its ranges and every assum
       '2026-10-01',
       'https://example.org/',
     ],
+    ['assumption', 'season', '', '', '', '136', '%', 'by default', '', ''],
     ['assumption', 'taxes', '', '', '', '', '', 'by visitor', '', ''],
   ])
 })
