@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { toast } from '@/lib/browser/toast'
 import { findChannel } from '@/lib/saved-channels/find-channel'
-import FindChannel from './FindChannel'
+import { FindChannel } from './FindChannel'
 import { useSavedChannels } from './use-saved-channels'
 
 /** Saves a channel by its link. */
@@ -81,7 +81,7 @@ export function AddChannel() {
       <p id={id} className="field-hint">
         {t('saved.hint')}
       </p>
-      {unread && <FindChannel typed={unread} onHandle={setLink} />}
+      {unread && <FindChannel typed={unread} onText={setLink} />}
     </form>
   )
 }

@@ -34,12 +34,15 @@ export function ChannelFigure({
       <p className="text-sm font-semibold tabular-nums" title={formats.number(value)}>
         {formats.count(value)}
       </p>
-      <p className={`text-2xs tabular-nums ${colorOf(change ?? 0)}`}>
+      <p
+        className={`text-2xs tabular-nums break-keep wrap-anywhere ${colorOf(change ?? 0)}`}
+        title={change === undefined ? undefined : formats.change(change)}
+      >
         {change === undefined
           ? t('saved.figure.first')
           : t('saved.figure.since', {
-              change: formats.change(change),
-              date: formats.dayOfYear(earlier!.at),
+              change: formats.shortChange(change),
+              date: formats.dayOfYear(earlier!.at).replaceAll(' ', '\u00a0'),
             })}
       </p>
     </>

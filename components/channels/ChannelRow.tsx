@@ -83,7 +83,7 @@ function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
           <time
             dateTime={publishedAt}
             title={formats.day(publishedAt)}
-            className="block text-2xs text-ink-3"
+            className="block truncate text-2xs text-ink-3"
           >
             {formats.ago(publishedAt)}
           </time>
@@ -105,7 +105,7 @@ function Fact({
 }) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <p className="text-2xs text-ink-3 lg:sr-only">{name}</p>
+      <p className="text-2xs text-ink-3 xl:sr-only">{name}</p>
       {children}
     </div>
   )
@@ -139,7 +139,7 @@ export function ChannelRow({
               href={channelUrl(channelId)}
               rel="noopener"
               dir="auto"
-              className="block truncate font-semibold hover:underline max-lg:-my-2.5 max-lg:py-2.5"
+              className="block truncate font-semibold hover:underline max-xl:-my-2.5 max-xl:py-2.5 xl:line-clamp-2 xl:whitespace-normal"
             >
               {title}
             </a>
@@ -149,7 +149,7 @@ export function ChannelRow({
           </p>
         </div>
       </div>
-      <div className="col-span-full grid grid-cols-2 gap-x-5 lg:contents">
+      <div className="channel-figures">
         {(['subscribers', 'views'] as const).map((name) => (
           <Fact key={name} name={t(`saved.figure.${name}`)}>
             <ChannelFigure figures={figures} name={name} />
@@ -167,7 +167,7 @@ export function ChannelRow({
           </Fact>
           <Fact
             name={t('saved.column.cadence')}
-            className={`text-sm text-ink-2 lg:max-xl:hidden ${days === undefined ? 'max-lg:hidden' : ''}`}
+            className={`text-sm text-ink-2 lg:max-2xl:hidden ${days === undefined ? 'max-lg:hidden' : ''}`}
           >
             <Cadence days={days} />
           </Fact>

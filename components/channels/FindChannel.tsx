@@ -8,13 +8,13 @@ import { runPath } from '@/lib/tools/machine/tool-links'
  * What to do with a channel's name where its link is asked for: look for it by the channel search, or
  * try it as a handle. Nothing for a text that is no name.
  */
-export default function FindChannel({
+export function FindChannel({
   typed,
-  onHandle,
+  onText,
 }: {
   typed: string
   /** Puts the handle into the field. */
-  onHandle: (handle: string) => void
+  onText: (handle: string) => void
 }) {
   const { t } = useTranslation('common')
   const name = channelNameOf(typed)
@@ -29,7 +29,7 @@ export default function FindChannel({
         {t('findChannel.search', { name })}
       </Link>
       {handle && handle !== typed.trim() && (
-        <button type="button" className={button.plain} onClick={() => onHandle(handle)}>
+        <button type="button" className={button.plain} onClick={() => onText(handle)}>
           {t('findChannel.handle', { handle })}
         </button>
       )}

@@ -72,15 +72,18 @@ function List({ channels }: { channels: readonly SavedChannel[] }) {
         </Empty>
       ) : (
         <div className="card">
-          <div className="channel-row py-2.5 text-xs text-ink-2 max-lg:hidden" aria-hidden="true">
+          <div
+            className="channel-row min-h-0! py-2.5 text-xs text-ink-2 max-xl:hidden"
+            aria-hidden="true"
+          >
             <span>{t('saved.column.channel')}</span>
             <span>{t('saved.figure.subscribers')}</span>
             <span>{t('saved.figure.views')}</span>
             <span>{t('saved.column.views')}</span>
-            <span className="lg:max-xl:hidden">{t('saved.column.cadence')}</span>
+            <span className="xl:max-2xl:hidden">{t('saved.column.cadence')}</span>
             <span>{t('saved.column.last')}</span>
           </div>
-          <ul className="border-line lg:border-t">
+          <ul className="border-line xl:border-t">
             {found.map((channel) => (
               <ChannelRow
                 key={channel.channelId}

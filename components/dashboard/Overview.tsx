@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { Columns } from '@/components/ui/plots/Columns'
@@ -21,7 +22,7 @@ function UsagePanel({ runs }: { runs: ToolRun[] }) {
   const byDay = runsByDay(runs, chartDays)
   const total = byDay.reduce((sum, day) => sum + day.runs, 0)
   return (
-    <Panel title={t('usage.title')}>
+    <Panel title={t('usage.title')} className="lg:col-span-2">
       {total === 0 ? (
         <>
           <p className="text-sm text-ink-2">{t('usage.none')}</p>
@@ -72,6 +73,7 @@ function NotificationsPanel() {
  * first. */
 export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNode }) {
   const { t } = useTranslation('dashboard')
+  const { listing } = useSavedChannels()
   const [runs, setRuns] = useState<ToolRun[]>([])
   useEffect(() => setRuns(toolRuns()), [])
   return (
@@ -86,13 +88,13 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
         </p>
       )}
       {siteFigures}
+      {/* What this browser knows comes first; what is fetched may take any height under it. */}
       <div className="mt-6 grid gap-4 lg:grid-cols-2">
-        {user.role === 'admin' && <UsagePanel runs={runs} />}
-        {user.role !== 'admin' && <SavedPanel />}
         <RecentPanel runs={runs} />
-        {user.role === 'admin' ? <SavedPanel /> : <FavoritesPanel />}
-        <NotificationsPanel />
-        {user.role !== 'admin' && runs.length > 0 && <UsagePanel runs={runs} />}
+        <FavoritesPanel />
+        {runs.length > 0 && <UsagePanel runs={runs} />}
+        <SavedPanel />
+        {listing.status !== 'loading' && <NotificationsPanel />}
       </div>
     </>
   )

@@ -7,19 +7,18 @@ import { Link } from '@/components/ui/Link'
 export function Panel({
   title,
   all,
-  minHeight,
+  className = '',
   children,
 }: {
   title: string
   /** Path of the page with the full list. */
   all?: string
-  /** The class of the height that it has while its content is on its way. */
-  minHeight?: string
+  className?: string
   children: ReactNode
 }) {
   const { t } = useTranslation('dashboard')
   return (
-    <section className="card min-w-0 p-5">
+    <section className={`card min-w-0 p-5 ${className}`}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <h2 className="text-base">{title}</h2>
         {all && (
@@ -28,7 +27,7 @@ export function Panel({
           </Link>
         )}
       </div>
-      <div className={minHeight}>{children}</div>
+      {children}
     </section>
   )
 }

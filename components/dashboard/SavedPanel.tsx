@@ -23,10 +23,10 @@ function Channels({ channels }: { channels: readonly SavedChannel[] }) {
         >
           <div className="flex min-w-0 items-center gap-3 text-sm max-sm:col-span-full">
             <ChannelPicture url={thumbnail} className="size-8" />
-            <bdi className="truncate font-semibold">{title}</bdi>
+            <bdi className="line-clamp-2 font-semibold">{title}</bdi>
           </div>
           {names.map((name) => (
-            <div key={name} className="min-w-0">
+            <div key={name} className="min-h-17 min-w-0">
               <p className="text-2xs text-ink-3">{t(`saved.figure.${name}`)}</p>
               <ChannelFigure figures={figures.get(channelId)} name={name} />
             </div>
@@ -43,7 +43,7 @@ export function SavedPanel() {
   const { listing, reload } = useSavedChannels()
   const { status } = listing
   return (
-    <Panel title={t('saved.title')} all="/saved-channels" minHeight="min-h-48">
+    <Panel title={t('saved.title')} all="/saved-channels">
       {status === 'loading' && <div className="skeleton h-24" />}
       {status === 'failed' && <Failed text={t('overview.failed')} onRetry={reload} inCard />}
       {status === 'ready' && listing.channels.length === 0 && (

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
 import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
 import {
@@ -15,10 +15,6 @@ import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
-// Shown after a mistake only.
-const FindChannel = lazy(() =>
-  import('@/components/channels/FindChannel').catch(() => ({ default: () => <></> })),
-)
 // Two long lists, loaded when the visitor starts to use the form.
 const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: ChosenCode })))
 
@@ -32,6 +28,8 @@ const NumberInput =
     ? NumberInputOnServer
     : lazy(() => import('./inputs/NumberInput').catch(() => ({ default: () => <></> })))
 
+export type LinkHelp = ComponentType<{ typed: string; onText: (text: string) => void }>
+
 interface Props {
   slug: string
   name: string
@@ -41,6 +39,8 @@ interface Props {
   error?: string
   /** Whether the link with the error was understood. */
   isRead?: boolean
+  /** What to do with a channel's name where a link is asked for. */
+  Help?: LinkHelp
   /** Why single links of a list gave no result, by link. */
   rowErrors?: ReadonlyMap<string, string>
   /** Whether its label is for screen readers only. */
@@ -69,16 +69,9 @@ const linkTexts = {
 /** Whether people may type a channel's name where its link is asked for. */
 const takesChannels = ({ kind }: Field) => kind === 'channelUrl' || kind === 'anyUrl'
 
-/** What to do with such a name. */
-const ByName = ({ typed, onText }: { typed: string; onText: (text: string) => void }) => (
-  <Suspense>
-    <FindChannel typed={typed} onHandle={onText} />
-  </Suspense>
-)
-
 /** One field of a tool's form, of any kind, with its label, hint and error. */
 export function FieldInput(props: Props) {
-  const { slug, name, field, error, isRead, bare } = props
+  const { slug, name, field, error, isRead, Help, bare } = props
   const { t, i18n } = useTranslation([`tools/${slug}`, 'tool'])
   const hintKey = `tools/${slug}:hint.${name}`
   const own = i18n.exists(hintKey) ? t(hintKey) : undefined
@@ -96,10 +89,10 @@ export function FieldInput(props: Props) {
     <FieldFrame
       label={label}
       hint={
-        hasWrongLink && takesChannels(field) ? (
+        hasWrongLink && Help && takesChannels(field) ? (
           <>
             {hint}
-            <ByName typed={typed} onText={(text) => props.onChange([text])} />
+            <Help typed={typed} onText={(text) => props.onChange([text])} />
           </>
         ) : (
           hint
@@ -142,7 +135,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
 }
 
 function Control(props: ControlProps) {
-  const { slug, field, values, onChange, control, label, rowErrors, touched } = props
+  const { slug, field, values, onChange, control, label, rowErrors, Help, touched } = props
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const { locale } = useRouter()
   const value = values[0] ?? ''
@@ -166,7 +159,7 @@ function Control(props: ControlProps) {
             max={maxLinks(field)}
             placeholder={t(linkTexts[field.kind][0])}
             rowErrors={rowErrors}
-            rowHelp={takesChannels(field) ? ByName : undefined}
+            rowHelp={takesChannels(field) ? Help : undefined}
           />
         )
       }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { type ClipboardEvent, type ComponentType, useEffect, useRef } from 'react'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import type { LinkHelp } from './FieldInput'
 import { isRestored, LinkInput, replaceOnPaste } from './LinkInput'
 
 /** A list of link fields. Pasting several lines fills several rows. */
@@ -24,7 +25,7 @@ export function LinkListInput({
   /** Why single links gave no result, by link. */
   rowErrors?: ReadonlyMap<string, string>
   /** What stands under such a link's reason. */
-  rowHelp?: ComponentType<{ typed: string; onText: (text: string) => void }>
+  rowHelp?: LinkHelp
 }) {
   const { t } = useTranslation('tool')
   const list = useRef<HTMLOListElement>(null)

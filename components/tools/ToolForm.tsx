@@ -12,7 +12,7 @@ import {
   isLinkField,
   isMainField,
 } from '@/lib/tools/machine/fields'
-import { FieldInput } from './FieldInput'
+import { FieldInput, type LinkHelp } from './FieldInput'
 import { FoldedOptions } from './FoldedOptions'
 import PanelHeadOnServer from './PanelHead'
 import { loadRun } from './use-tool-run'
@@ -42,7 +42,7 @@ export function ToolForm({
   onSubmit: () => void
   /** The invalid field and the reason, in the visitor's language. `isRead`: the link was understood, but
    * leads to nothing. */
-  error?: { field: string; text: string; isRead?: boolean }
+  error?: { field: string; text: string; isRead?: boolean; Help?: LinkHelp }
   /** Why single links of a list gave no result, in the visitor's language, by link. */
   rowErrors?: ReadonlyMap<string, string>
   /** Whether the values are the unchanged input of the last visit. */
@@ -93,6 +93,7 @@ export function ToolForm({
         onChange={(texts) => onChange({ ...values, [name]: texts })}
         error={error?.field === name ? error.text : undefined}
         isRead={error?.isRead}
+        Help={error?.Help}
         rowErrors={rowErrors}
         // What a page's one field takes is said by its title and in the field itself.
         bare={(main.length === 1 || ways !== undefined) && isLinkField(field)}

@@ -183,7 +183,10 @@ export function ToolRunner({
   /** The link to a channel or playlist whose videos can be read together, so that it isn't wrong. */
   const [readable, setReadable] = useState<string>()
   const isReadable = failsOnlyFor(readable, state, values)
-  const { failure, links, field, errorText } = useFailure(tool, isReadable ? undefined : state)
+  const { failure, links, Help, field, errorText } = useFailure(
+    tool,
+    isReadable ? undefined : state,
+  )
   const isIdle = state.status === 'idle'
 
   return (
@@ -195,7 +198,7 @@ export function ToolRunner({
         onSubmit={() => submit(values)}
         error={
           errorText && field
-            ? { field, text: errorText, isRead: isLinkFailure(failure) }
+            ? { field, text: errorText, isRead: isLinkFailure(failure), Help }
             : undefined
         }
         rowErrors={links && new Map([...links].map(([link, one]) => [link, explain(one)]))}
@@ -262,13 +265,14 @@ function useFailure(tool: RunnablePageData, state: RunState | undefined) {
   const { t } = useTranslation('tool')
   const explain = useErrorText()
   if (state?.status !== 'failed') return {}
-  const { failure, links } = state
+  const { failure, links, Help } = state
   const { tooMany, tooLong } = failure
   const field = failure.field ?? (isLinkFailure(failure) ? 'url' : undefined)
   const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
   return {
     failure,
     links,
+    Help,
     field: field && Object.hasOwn(tool.fields, field) ? field : undefined,
     errorText: counted ?? explain(failure),
   }

@@ -1,3 +1,4 @@
+import { FindChannel } from '@/components/channels/FindChannel'
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { countCharacters } from '@/lib/characters'
@@ -99,7 +100,13 @@ export async function performRun(
   const viewModule = loadAgain(views[tool.result])
   viewModule.catch(() => {})
   const fail = (failure: Failure, links?: RunLinks) =>
-    show({ status: 'failed', failure: explained(failure, tool, query), links, Failed: RunFailed })
+    show({
+      status: 'failed',
+      failure: explained(failure, tool, query),
+      links,
+      Failed: RunFailed,
+      Help: FindChannel,
+    })
   if (tool.where === 'server') {
     const { failure, byLink } = linkFaults(tool.fields, query)
     if (failure?.code === 'input.tooMany') return fail(failure)

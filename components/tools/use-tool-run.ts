@@ -10,6 +10,7 @@ import type { Failure } from '@/lib/browser/failure'
 import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
+import type { LinkHelp } from './FieldInput'
 import type { ResultViewProps } from './results/views'
 
 /** Why a run failed. */
@@ -47,6 +48,8 @@ export type RunState =
       links?: RunLinks
       /** Shows the failure; missing when the code that runs tools could not be loaded. */
       Failed?: ComponentType<RunFailedProps>
+      /** Helps with a link that is none. */
+      Help?: LinkHelp
     }
 
 export interface RunFailedProps {

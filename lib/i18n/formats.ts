@@ -31,14 +31,17 @@ const units = [
   ['second', 1],
 ] as const
 
+const signed = { signDisplay: 'exceptZero' } as const
+
 function makeFormats(tag: string) {
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numberFormat(tag, options).format(value)
   const date = (instant: Instant, options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, options).format(new Date(instant))
   /** A count in short, or nothing where the language has no short form for it. */
-  const short = (value: number): string | undefined => {
+  const short = (value: number, options?: Intl.NumberFormatOptions): string | undefined => {
     const parts = numberFormat(tag, {
+      ...options,
       notation: 'compact',
       // ICU's short form of Hindi's crore (“क॰”) is hardly read; in the others the short one is.
       compactDisplay: tag === 'hi' ? 'long' : 'short',
@@ -60,7 +63,10 @@ function makeFormats(tag: string) {
     tag,
     number: (value: number) => number(value),
     /** A number with its sign, as a change is written. */
-    change: (value: number) => number(value, { signDisplay: 'exceptZero' }),
+    change: (value: number) => number(value, signed),
+    /** The same in short from five digits on: `+264K`. */
+    shortChange: (value: number) =>
+      (Math.abs(value) >= 10_000 && short(value, signed)) || number(value, signed),
     /** A count in short, such as `1.29M`: three true digits, so nothing is rounded up. Where a
      * language has no short form, as German below a million, the count is written out. */
     count: (value: number) => short(value) ?? number(value),

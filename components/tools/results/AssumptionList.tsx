@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
-import type { Assumption, CalculatorResult, WordValue } from '@/lib/tools/results/calculator'
+import { type Assumption, type CalculatorResult, isWord } from '@/lib/tools/results/calculator'
 import { usePlotWords } from './plot-words'
 import { useWordText } from './RangeList'
 
@@ -12,8 +12,18 @@ const dots = {
   ours: 'our-estimate',
 }
 
-const isWord = (value: NonNullable<Assumption['value']>): value is WordValue =>
-  typeof value.value === 'string'
+/** Where an assumption is from. */
+export function useSourceText(slug: string) {
+  const { t } = useTranslation([`tools/${slug}`, 'chart'])
+  const formats = useFormats()
+  return ({ source, from }: Assumption): string =>
+    source
+      ? t(`source.${source.name}`, {
+          ...source.values,
+          ...(source.since && { since: formats.calendarDay(source.since) }),
+        })
+      : t(`chart:from.${from}`)
+}
 
 /** Every assumption with its value, who says so, and since when. */
 export function AssumptionList({
@@ -34,15 +44,12 @@ export function AssumptionList({
       ? range(value.value[0], value.value[1], value)
       : write(value.value, value)
   }
-  const sourceOf = ({ source, from }: Assumption) => {
-    if (!source) return t(`chart:from.${from}`)
-    const text = t('chart:sourceOf', {
-      source: t(`source.${source.name}`, {
-        ...source.values,
-        ...(source.since && { since: formats.calendarDay(source.since) }),
-      }),
-      day: formats.calendarDay(source.day),
-    })
+  const sourceText = useSourceText(slug)
+  const sourceOf = (one: Assumption) => {
+    const { source } = one
+    const named = sourceText(one)
+    if (!source) return named
+    const text = t('chart:sourceOf', { source: named, day: formats.calendarDay(source.day) })
     return source.url ? (
       <a href={source.url} rel="noopener" className="underline underline-offset-2">
         {text}

@@ -7,11 +7,11 @@ import {
   type NumberForm,
   type Range,
 } from '@/lib/tools/results/calculator'
-import { AssumptionList } from './AssumptionList'
+import { AssumptionList, useSourceText } from './AssumptionList'
 import { Notes } from './Notes'
 import { PlotView } from './PlotView'
 import { usePlotWords } from './plot-words'
-import { RangeList } from './RangeList'
+import { RangeList, useWordText } from './RangeList'
 import { ResultFrame } from './ResultFrame'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
@@ -88,6 +88,8 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
   const { t } = useTranslation([`tools/${slug}`, 'chart', 'tool'])
   const labels = useFileLabels(slug)
   const { write, months } = usePlotWords()
+  const word = useWordText(slug)
+  const source = useSourceText(slug)
   const result = data as CalculatorResult
   const line = ({ low, middle, high }: Range, form: NumberForm) =>
     [low, middle, high].map((value) => write(value, form, high)).join('\t')
@@ -124,7 +126,7 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
         name: slug,
         text: table,
         copyLabel: t('chart:copyTable'),
-        rows: () => calculatorRows(result, labels, months),
+        rows: () => calculatorRows(result, labels, { months, word, source }),
         json: data,
       }}
       isShared

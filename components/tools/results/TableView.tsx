@@ -99,11 +99,13 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
         )
       }
       heading={
-        <h2 className="text-base tracking-normal">
-          {picked.size > 0
-            ? t('table:picked', { count: picked.size })
-            : t('table:rows', { count: sorted.length })}
-        </h2>
+        rows.length > 0 && (
+          <h2 className="text-base tracking-normal">
+            {picked.size > 0
+              ? t('table:picked', { count: picked.size })
+              : t('table:rows', { count: sorted.length })}
+          </h2>
+        )
       }
       primary={
         chosen.length > 0 && (

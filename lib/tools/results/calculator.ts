@@ -87,15 +87,27 @@ export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
 
 const numbers = ({ low, middle, high }: Range) => [low, middle, high].map(plainNumber)
 
+/** What a calculation's file says in the page's language. */
+export interface CalculatorWords {
+  months: (some?: Months) => Texts
+  word: (value: WordValue) => string
+  source: (assumption: Assumption) => string
+}
+
+export const isWord = (value: NonNullable<Assumption['value']>): value is WordValue =>
+  typeof value.value === 'string'
+
 /** An assumption's cells `low`, `middle`, `high`, `value` and `unit`; an unknown one's are empty. A range
  * has two cells: a spreadsheet takes `2-5` for a day. */
-function assumedCells({ value: assumed }: Assumption): string[] {
+function assumedCells({ value: assumed }: Assumption, word: CalculatorWords['word']): string[] {
   if (assumed === null) return ['', '', '', '', '']
-  if (typeof assumed.value === 'string') return ['', '', '', assumed.value, '']
-  const unit = ('currency' in assumed && assumed.currency) || assumed.kind
-  if (typeof assumed.value === 'number') return ['', '', '', plainNumber(assumed.value), unit]
+  if (isWord(assumed)) return ['', '', '', word(assumed), '']
+  const isShare = assumed.kind === 'percent'
+  const unit = isShare ? '%' : ('currency' in assumed && assumed.currency) || assumed.kind
+  const written = (value: number) => plainNumber(isShare ? value * 100 : value)
+  if (typeof assumed.value === 'number') return ['', '', '', written(assumed.value), unit]
   const [low, high] = assumed.value
-  return [plainNumber(low), '', plainNumber(high), '', unit]
+  return [written(low), '', written(high), '', unit]
 }
 
 const heads = [
@@ -104,11 +116,11 @@ const heads = [
 ]
 
 /** The rows of a CSV file, one table: the periods, then the ranges, then every assumption with its
- * source; the first column names the part. `months` writes the months that a name has. */
+ * source; the first column names the part. */
 export function calculatorRows(
   { form, periods, ranges, assumptions }: CalculatorResult,
   { head, named }: FileLabels,
-  months: (some?: Months) => Texts,
+  { months, word, source }: CalculatorWords,
 ): string[][] {
   const unit = form.currency ?? form.kind
   const range = (part: string, name: string, one: Range) => [
@@ -126,16 +138,14 @@ export function calculatorRows(
     ),
     ...ranges.flatMap(({ name, values, rows }) =>
       rows.map((row) => {
-        const { kind, value } = row.label
-        const label = kind === 'word' ? named('word', value) : value
-        return range(named('ranges', name, values), label, row)
+        return range(named('ranges', name, values), word(row.label), row)
       }),
     ),
     ...assumptions.map((one) => [
       head('assumption'),
       named('assumption', one.name, months(one.months)),
-      ...assumedCells(one),
-      one.source?.name ?? one.from,
+      ...assumedCells(one, word),
+      source(one),
       one.source?.day ?? '',
       one.source?.url ?? '',
     ]),

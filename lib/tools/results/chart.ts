@@ -21,15 +21,19 @@ export interface ChartResult<N extends ChartNames = ChartNames> {
   notes: NoteOf<N>[]
 }
 
-/** The rows of a CSV file: every plot under its own heads, after an empty row. */
+/** The rows of a CSV file, one table: the first column names the plot, and every other column is of all
+ * plots that have its head. */
 export function chartRows({ plots }: Pick<ChartResult, 'plots'>, labels: FileLabels): string[][] {
-  return plots.flatMap((plot, at) => {
-    const { heads, rows } = plotRows(plot, labels)
-    const name = labels.named('plot', plot.name)
-    return [
-      ...(at > 0 ? [[]] : []),
-      [labels.head('plot'), ...heads],
-      ...rows.map((row) => [name, ...row]),
-    ]
-  })
+  const tables = plots.map((plot) => ({
+    name: labels.named('plot', plot.name),
+    ...plotRows(plot, labels),
+  }))
+  const heads = [...new Set(tables.flatMap((table) => table.heads))]
+  const rows = tables.flatMap((table) =>
+    table.rows.map((row) => [
+      table.name,
+      ...heads.map((head) => row[table.heads.indexOf(head)] ?? ''),
+    ]),
+  )
+  return [[labels.head('plot'), ...heads], ...rows]
 }

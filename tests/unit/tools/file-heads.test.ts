@@ -63,7 +63,7 @@ const rowsOf: Record<Exclude<ResultKind, 'job'>, () => string[][]> = {
         notes: [],
       },
       labels,
-      () => ({}),
+      { months: () => ({}), word: () => '', source: () => '' },
     ),
   channels: () =>
     channelRows(

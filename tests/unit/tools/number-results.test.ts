@@ -1,5 +1,9 @@
 import { toCsv } from '@/lib/csv'
-import { type CalculatorResult, calculatorRows } from '@/lib/tools/results/calculator'
+import {
+  type Assumption,
+  type CalculatorResult,
+  calculatorRows,
+} from '@/lib/tools/results/calculator'
 import { chartRows } from '@/lib/tools/results/chart'
 import type { FileLabels } from '@/lib/tools/results/file-labels'
 import { plainNumber } from '@/lib/tools/results/plain-number'
@@ -103,7 +107,7 @@ const line: AnyPlot = {
   ],
 }
 
-test('a chart exports each plot under its own heads; unknown values are empty', () => {
+test('a chart exports one table of all its plots; unknown values are empty', () => {
   const dots: AnyPlot = {
     kind: 'dots',
     name: 'ranking',
@@ -114,12 +118,10 @@ test('a chart exports each plot under its own heads; unknown values are empty', 
     points: [{ id: '1', title: 'One', x: null, y: 7 }],
   }
   expect(chartRows({ plots: [line, dots] }, nameLabels)).toEqual([
-    ['plot', 'month', 'money', 'low', 'high'],
-    ['earnings', '2026-01', '10', '5', '20'],
-    ['earnings', '2026-02', '', '', ''],
-    [],
-    ['plot', 'video', 'subscribers', 'views'],
-    ['ranking', 'One', '', '7'],
+    ['plot', 'month', 'money', 'low', 'high', 'video', 'subscribers', 'views'],
+    ['earnings', '2026-01', '10', '5', '20', '', '', ''],
+    ['earnings', '2026-02', '', '', '', '', '', ''],
+    ['ranking', '', '', '', '', 'One', '', '7'],
   ])
 })
 
@@ -137,14 +139,20 @@ test('a calculation exports one table of its periods, its ranges and every assum
         from: 'ours',
         source: { name: 'reports', url: 'https://example.org/', day: '2026-10-01' },
       },
+      { name: 'season', value: { kind: 'percent', value: 1.36 }, from: 'default' },
       { name: 'taxes', value: null, from: 'visitor' },
     ],
     notes: [],
   }
-  expect(calculatorRows(result, nameLabels, () => ({}))).toEqual([
+  const words = {
+    months: () => ({}),
+    word: ({ value }: { value: string }) => (value === 'IE' ? 'Ireland' : value),
+    source: ({ source, from }: Assumption) => `by ${source?.name ?? from}`,
+  }
+  expect(calculatorRows(result, nameLabels, words)).toEqual([
     ['part', 'name', 'low', 'middle', 'high', 'value', 'unit', 'source', 'day', 'url'],
     ['period', 'day', '1', '2', '3', '', 'EUR', '', '', ''],
-    ['country', 'IE', '1', '2', '3', '', 'EUR', '', '', ''],
+    ['country', 'Ireland', '1', '2', '3', '', 'EUR', '', '', ''],
     [
       'assumption',
       'rate',
@@ -153,10 +161,11 @@ test('a calculation exports one table of its periods, its ranges and every assum
       '5',
       '',
       'EUR',
-      'reports',
+      'by reports',
       '2026-10-01',
       'https://example.org/',
     ],
-    ['assumption', 'taxes', '', '', '', '', '', 'visitor', '', ''],
+    ['assumption', 'season', '', '', '', '136', '%', 'by default', '', ''],
+    ['assumption', 'taxes', '', '', '', '', '', 'by visitor', '', ''],
   ])
 })

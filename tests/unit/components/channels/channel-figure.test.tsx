@@ -18,6 +18,12 @@ test('a count comes with its change since it was first seen', () => {
   expect(same).toHaveTextContent('0 since Nov 8')
 })
 
+test('a change of many digits is short, and exact on a pointer', () => {
+  const more = show({ channelId: 'UC', views: { value: 8_000_000, earlier: earlier(7_735_600) } })
+  expect(more).toHaveTextContent('8M+264K since Nov 8')
+  expect(more.querySelector('[title="+264,400"]')).not.toBeNull()
+})
+
 test('what isn’t known is said', () => {
   expect(show({ channelId: 'UC', views: { value: 5 } })).toHaveTextContent('No change known yet')
   expect(show('unknown')).toHaveTextContent('Unknown')

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { FindChannel } from '@/components/channels/FindChannel'
 import { ToolForm } from '@/components/tools/ToolForm'
 import { fields as channelFields } from '@/lib/tools/channel-id-finder/tool'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -105,7 +106,7 @@ test('an error is shown beside its field and describes it', async () => {
 })
 
 describe('a channel’s name where its link is asked for', () => {
-  const error = { field: 'url', text: 'This isn’t a YouTube link.' }
+  const error = { field: 'url', text: 'This isn’t a YouTube link.', Help: FindChannel }
   const search = /^Search channels for/
   const asked = () => screen.getByRole('link', { name: search }).getAttribute('href')
 
