@@ -15,7 +15,7 @@ const nounEnd =
 
 /** Nouns that creators often type, and that are no other word in small letters. */
 const nouns = only(
-  'anfänger(?:n|in|innen)?|einsteiger|kind(?:er|ern)?|babys?|hunde?|welpen?|katzen?|pferde?|garten|balkon|häuser|haus|wohnung|küche|zimmer|keller|autos?|fahrrad|motorrad|handys?|kameras?|laptops?|computer|konsole|internet|apps?|kuchen|brot|brötchen|pizza|nudeln|reis|kartoffeln|salat|suppe|soße|teig|fleisch|fisch|gemüse|obst|kaffee|tee|wasser|zucker|mehl|eier|milch|käse|geld|euro|dollar|aktien|bitcoin|krypto|sparplan|etfs?|immobilien|miete|kredit|job|beruf|studium|schule|uni|abitur|mathe|physik|chemie|gitarre|klavier|musik|songs?|sport|fitness|training|muskeln|bauch|rücken|haare|haut|bart|nägel|gesicht|stress|angst|freund(?:e|in|innen)?|familie|hochzeit|geburtstag|weihnachten|ostern|silvester|halloween|urlaub|rezepte?|ideen?|tipps?|tricks?|fehler|vergleich|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|sekunden?|prozent|deutschland|österreich|europa|berlin|hamburg|münchen|wien|japan|italien|spanien|minecraft|fortnite|instagram|marathon|wärmepumpen?|kanal|kanäle|abonnenten|follower|videos?|thumbnails?|livestream|kleidung|schuhe|möbel|schrank|regal|tisch|stuhl|bett|photovoltaik|hochbeet',
+  'anfänger(?:n|in|innen)?|einsteiger|kind(?:er|ern)?|babys?|hunde?|welpen?|katzen?|pferde?|garten|balkon|häuser|haus|wohnung|küche|zimmer|keller|autos?|fahrrad|motorrad|handys?|kameras?|laptops?|computer|konsole|internet|apps?|kuchen|brot|brötchen|pizza|nudeln|reis|kartoffeln|salat|suppe|soße|teig|fleisch|fisch|gemüse|obst|kaffee|tee|wasser|zucker|mehl|eier|milch|käse|geld|euro|dollar|aktien|bitcoin|krypto|sparplan|etfs?|immobilien|miete|kredit|job|beruf|studium|schule|uni|abitur|mathe|physik|chemie|gitarre|klavier|musik|songs?|sport|fitness|training|muskeln|bauch|rücken|haare|haut|bart|nägel|gesicht|stress|angst|freund(?:e|in|innen)?|familie|hochzeit|geburtstag|weihnachten|ostern|silvester|halloween|urlaub|rezepte?|ideen?|tipps?|tricks?|fehler|vergleich|tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|sekunden?|prozent|deutschland|österreich|europa|berlin|hamburg|münchen|wien|japan|italien|spanien|minecraft|fortnite|instagram|marathon|wärmepumpen?|kanal|kanäle|abonnenten|follower|videos?|thumbnails?|livestream|kleidung|schuhe|möbel|schrank|regal|tisch|stuhl|bett|photovoltaik|hochbeet|papier|messer|fenster|leder|lampe|kette|decke',
 )
 
 /** Names and abbreviations with other capitals than the first letter’s. */
@@ -51,6 +51,14 @@ const adverbEnd = /(?:lich|ig|isch|bar|sam|haft|los)$/u
 /** What may be an adjective before a noun. */
 const adjectiveEnd = /e[nmrs]?$/u
 
+/** Nouns that end as verbs do, alone or as the last part of a longer one (“dachgarten”). */
+const nounsLikeVerbs =
+  /(?:^|\p{L}{3,})(?:garten|boden|ofen|rasen|wagen|hafen|schaden|rücken|nacken|knochen|magen|husten|schnupfen|schatten|bogen|kragen|kasten|karren|tropfen|haufen|samen|namen|riemen|zapfen|rahmen|morgen|leben|wesen|kissen|becken|eisen|zeichen|mädchen|kuchen|küken|drachen|rachen|eltern|ostern|felgen|reifen|bremsen|balken|ballen|haken|faden|regen|blumen|rosen|tulpen|hecken|tannen|palmen|beeren|bananen|tomaten|gurken|zwiebeln|nudeln|bohnen|linsen|erbsen|karotten|möhren|oliven|trauben|birnen|pflaumen|kirschen|aprikosen|zitronen|orangen|melonen|muscheln|garnelen|waffeln|torten|suppen|soßen|saucen|speisen|brezeln|semmeln|burgen|türen|decken|lampen|leuchten|kerzen|vasen|tassen|flaschen|dosen|kisten|truhen|taschen|hosen|jacken|socken|mützen|blusen|puppen|masken|karten|listen|seiten|kosten|daten|noten|tabellen|formeln|vokabeln|sachen|waren|firmen|marken|zeiten|reisen|routen|straßen|strecken|brücken|inseln|küsten|staaten|frauen|damen|tanten|studenten|experten|piloten|soldaten|helden|riesen|hexen|feen|bären|löwen|hasen|enten|schlangen|bienen|wespen|ameisen|schnecken|mücken|zecken|ratten|raupen|augen|ohren|lippen|wimpern|brauen|sehnen|narben|warzen|zungen|lungen|platten|leisten|dielen|latten|schrauben|klammern|ketten|matten|scheiben|rampen|treppen|hütten|bauten|villen|ruinen|anlagen|maschinen|konsolen|tasten|waffen|bomben|raketen|folgen|szenen|rollen|legenden|geschichten|themen|praktiken|hüllen|farben|perlen|wellen|flammen|wolken|planeten|alpen|finanzen|zinsen|schulden)$|(?:affen|fliesen|ien)$/u
+/** Words before a verb that are no noun: “reich werden”, “was essen”. */
+const beforeVerb = only(
+  'wie|was|wo|wer|wen|wem|wann|warum|will|kann|muss|soll|darf|und|oder|auch|nur|schon|mal|dann|wenn|dass|als|bitte|nie|oft|fast|ab|an|vor|über|unter|bis|durch|um|frei|neu|alt|roh|blind|laut|fit|schlank|warm|kalt|rot|blau|grün|gelb|schwarz|weiß|braun|grau|klein|groß|hoch|tief|lang|kurz|fest|nass|scharf|glatt|dünn|dick|reich|arm|stark|jung|wach|still|bunt|tot|gar|weich|hart|stolz|glutenfrei|vegan|spontan|modern|digital|top|mega|mini|super',
+)
+
 /** Verbs of questions that a noun follows: “was bringt kreatin”. */
 const beforeNoun = only(
   'bringt|kostet|kosten|bewirkt|bedeutet|funktioniert|funktionieren|entsteht|entstehen',
@@ -60,10 +68,31 @@ const beforeNoun = only(
 export const mayBeNoun = (word: string | undefined): word is string =>
   !!word && /^\p{Ll}+$/u.test(word) && !adverb.test(word) && !adverbEnd.test(word)
 
+const isKnownNoun = (word: string) =>
+  nounEnd.test(word) || nouns.test(word) || nounsLikeVerbs.test(word)
+
+/**
+ * Whether words in small letters end with what is done to the noun before: “holz leimen”. A plural
+ * that we don't know as a noun reads the same, so only capitals are to lean on this.
+ */
+export function endsInVerb(all: readonly string[]): boolean {
+  const last = all.at(-1)!
+  const before = all.at(-2)
+  if (!/^\p{Ll}{2,}(?:en|eln|ern)$/u.test(last) || !mayBeNoun(before)) return false
+  if (isKnownNoun(last)) return false
+  if (!all.slice(0, -2).every((word) => adjectiveEnd.test(word) && !isKnownNoun(word))) return false
+  if (isKnownNoun(before)) return true
+  const isSmall = [beforeVerb, preposition, determiner, article].some((list) => list.test(before))
+  return (
+    before.length > 2 && !isSmall && !adjectiveEnd.test(before) && !Object.hasOwn(names, before)
+  )
+}
+
 /** Whether the word at a place is a noun for sure, whatever kind of words all of them are. */
 export function isSureNoun(all: readonly string[], at: number): boolean {
   const word = all[at]!
   if (nounEnd.test(word) || nouns.test(word)) return true
+  if (at === all.length - 2 && endsInVerb(all)) return true
   const before = all[at - 1]
   if (before === undefined || !mayBeNoun(word)) return false
   const next = all[at + 1]

@@ -1,4 +1,11 @@
-import { germanWord, isSureNoun, joint, mayBeNoun, sureGermanNouns } from '../text/german-nouns'
+import {
+  endsInVerb,
+  germanWord,
+  isSureNoun,
+  joint,
+  mayBeNoun,
+  sureGermanNouns,
+} from '../text/german-nouns'
 import { kindRules } from './kind-rules'
 import type { Topic } from './topic'
 
@@ -18,7 +25,9 @@ export function germanNouns(text: string, { kind }: Topic): string {
       // “gitarre lernen”, “wie man ein boot baut”: the verb is last; what it is done to is before it.
       const isLastPart = at === parts.length - 1
       const hasVerb =
-        (kind === 'howTo' && isLastPart) || kindRules.de!.activity!.test(`x ${all.at(-1)}`)
+        (kind === 'howTo' && isLastPart) ||
+        kindRules.de!.activity!.test(`x ${all.at(-1)}`) ||
+        endsInVerb(all)
       const noun = hasVerb ? all.length - 2 : all.findLastIndex((word) => !/\d/.test(word))
       const isSure = mayBeNoun(all[noun]) && !modal.test(all.at(-1)!)
       const isKnown = kind !== 'question' && kind !== 'draft'
