@@ -22,7 +22,10 @@ export async function unknownWords(
   const isKnown = async (text: string) => (await youtube.suggest(text, { language })).length > 0
   async function asked(): Promise<string[]> {
     if (await isKnown(topic)) return []
-    const own = [...new Set(words(topic, language))].filter((word) => !stops.has(word))
+    // An emoji, a number or a symbol is no typing mistake.
+    const own = [...new Set(words(topic, language))].filter(
+      (word) => /\p{L}/u.test(word) && !stops.has(word),
+    )
     const known = await Promise.all(own.slice(0, askedAlone).map(isKnown))
     return own.filter((_, at) => known[at] === false)
   }

@@ -64,6 +64,14 @@ describe('words that YouTube’s search box', () => {
     expect(notes).toEqual([{ key: 'note.unknownWords', values: { words: 'blorpy' } }])
   })
 
+  test.each(['wobbly chair 🔧', 'wobbly chair ❤️ 2026', 'wobbly chair ₹', '🔧'])(
+    'doesn’t complete are no mistake without a letter: “%s”',
+    async (keyword) => {
+      const { notes } = await run({ keyword }, completing('wobbly', 'chair').youtube)
+      expect(notes).toEqual([])
+    },
+  )
+
   test('isn’t asked about when their form says what they are', async () => {
     const { youtube, suggest } = completing()
     const { notes } = await run({ keyword: 'how to fix a wobbly chair' }, youtube)
