@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
+import { NoScript } from '@/components/layout/NoScript'
 import { Seo } from '@/components/seo/Seo'
 import { Link } from '@/components/ui/Link'
 import type { Me } from '@/lib/accounts/browser-session'
@@ -48,6 +49,7 @@ export function DashboardLayout({
           tabIndex={-1}
           className="min-w-0 px-4 pt-3 pb-8 outline-none sm:px-8 md:pt-6 md:pb-12"
         >
+          <NoScript />
           {user ? (
             children(user)
           ) : (

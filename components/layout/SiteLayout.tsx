@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
+import { NoScript } from './NoScript'
 
 /** The layout of the public site: header, footer and cookie banner. The dashboard has none of them. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <Navbar />
       <main id="content" tabIndex={-1} className="outline-none">
+        <NoScript />
         {children}
       </main>
       <Footer />
