@@ -88,7 +88,11 @@ export function ScoredRow({
   const { score, reasons, parts } = item
   const words = isTitle ? <Title text={text} /> : <bdi>{text}</bdi>
   return (
-    <li className="scored-row" data-current={isCurrent || undefined}>
+    <li
+      className="scored-row"
+      data-current={isCurrent || undefined}
+      data-hashtag={/^#\S+$/u.test(text) || undefined}
+    >
       <div>
         {score !== undefined && (
           <div role="img" aria-label={t('score', { value: formats.number(score) })}>
@@ -97,7 +101,7 @@ export function ScoredRow({
           </div>
         )}
       </div>
-      <div className="min-w-0">
+      <div className="scored-middle min-w-0">
         {onChoose ? (
           <button
             type="button"
