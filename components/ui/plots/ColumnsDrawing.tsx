@@ -53,6 +53,9 @@ export function ColumnsDrawing({
   const center = (at: number) => left(at, 0.5)
   // Few words take about as much as one of the labels.
   const wordColumns = Math.ceil(1.5 / labels / step)
+  const medianFrom = lowestFrom(columns, wordColumns)
+  const underWords = columns.slice(medianFrom, medianFrom + wordColumns).map(heightOf)
+  const medianTop = y(Math.max(median ?? 0, ...underWords)) - 18
   const remark = columns.findIndex(({ key }) => key === words.remark?.key)
   // Its words are as wide as some columns, so they stand above the highest of these.
   const around = columns.slice(Math.max(0, remark - 2), remark + 3).map(heightOf)
@@ -137,7 +140,7 @@ export function ColumnsDrawing({
         {median !== undefined && words.median && (
           <span
             className="plot-halo absolute px-1 text-2xs font-medium whitespace-nowrap text-ink tabular-nums"
-            style={{ top: y(median) - 18, left: percent(left(lowestFrom(columns, wordColumns))) }}
+            style={{ top: medianTop, left: percent(left(medianFrom)) }}
           >
             {words.median}
           </span>

@@ -35,15 +35,21 @@ const margin = 0.04
 
 /**
  * A logarithmic axis for values of 0 or more: equal distances are equal multiples. 0 has no logarithm;
- * it stands at the start, before the smallest other value. `most` is how many ticks fit.
+ * it stands at the start, before the smallest other value. `most` is how many ticks fit. Values that
+ * are near each other stand near each other, unless the axis is `tight`: then its ends are the
+ * smallest and the largest one.
  */
-export function logScale(values: readonly number[], most: number): LogScale {
+export function logScale(
+  values: readonly number[],
+  most: number,
+  { tight = false } = {},
+): LogScale {
   const positive = values.filter((value) => value > 0)
   const hasZero = positive.length < values.length
   // One value alone gets an axis of one order of magnitude around it.
   const [min, max] = positive.length > 0 ? [Math.min(...positive), Math.max(...positive)] : [1, 1]
   const [low, high] =
-    max / min < 2
+    max / min < 2 && !(tight && max > min)
       ? [min / Math.SQRT2, max * Math.SQRT2].map(Math.log10)
       : [min, max].map(Math.log10)
   const start = margin + (hasZero ? zeroPart : 0)

@@ -14,7 +14,7 @@ const height = 34
 /** One line of dots with the subject's playhead; the smallest and the largest value at its ends. */
 export function PlaceStrip({ values, subject, tick }: PlaceStripProps) {
   const all = [...values, subject]
-  const { place } = logScale(all, 2)
+  const { place } = logScale(all, 2, { tight: true })
   const [low, high] = [Math.min(...all), Math.max(...all)]
   return (
     <svg width="100%" height={height} className="overflow-visible" aria-hidden="true">
@@ -30,7 +30,7 @@ export function PlaceStrip({ values, subject, tick }: PlaceStripProps) {
         />
       ))}
       <svg x={percent(place(subject))} className="overflow-visible" role="presentation">
-        <path d={`M0 3V${axis + 9}`} strokeWidth="2.5" className="stroke-accent-text" />
+        <path d={`M0 3V${axis + 5}`} strokeWidth="2.5" className="stroke-accent-text" />
         <path d="M-5-2H5v4L0 7l-5-5z" className="fill-accent-text" />
       </svg>
       <text x="0" y={height - 3} className="plot-value plot-value-start">

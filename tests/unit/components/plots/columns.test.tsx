@@ -79,3 +79,20 @@ test('keys walk from the last column backwards; a table tells every day', () => 
     'March 30 runs',
   ])
 })
+
+test('the words of the median stand above the columns below them', () => {
+  const columns = [90, 20, 40, 20, 40, 20, 40, 20, 40, 20].map((value, at) => ({
+    ...props.columns[0]!,
+    key: String(at),
+    parts: [{ value, fill: 'fill-blue' as const }],
+  }))
+  const words = { ...props.words, median: 'median 30' }
+  const { container } = render(<Columns {...props} columns={columns} median={30} words={words} />)
+  const plot = container.querySelectorAll('[data-plot]')[1] as HTMLElement
+  const tops = [...plot.querySelectorAll('rect.fill-blue')].map((rect) =>
+    Number(rect.getAttribute('y')),
+  )
+  const top = Number.parseFloat(within(plot).getByText('median 30').style.top)
+  expect(top + 14).toBeLessThan(tops[2]!)
+  expect(top).toBeGreaterThan(tops[0]!)
+})

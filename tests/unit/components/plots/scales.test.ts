@@ -22,6 +22,15 @@ test('on a log axis equal multiples are equal distances, and every value lies on
   expect(place(5000)).toBeLessThan(1)
 })
 
+test('a tight log axis ends at its smallest and its largest value, however near they are', () => {
+  const { place } = logScale([250, 388, 408], 2, { tight: true })
+  expect(place(250)).toBeCloseTo(0.04)
+  expect(place(408)).toBeCloseTo(0.96)
+  expect(place(388)).toBeCloseTo(0.866, 2)
+  expect(logScale([7, 7], 2, { tight: true }).place(7)).toBeCloseTo(0.5)
+  expect(logScale([250, 408], 2).place(408)).toBeLessThan(0.9)
+})
+
 test('a value of 0 stands at the start of a log axis, with its own mark', () => {
   const { place, ticks } = logScale([0, 3, 800], 5)
   expect(ticks[0]).toBe(0)
