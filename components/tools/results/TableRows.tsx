@@ -77,7 +77,7 @@ export function TableRows({
     <table className="result-table" data-many={columns.length >= manyColumns || undefined}>
       <caption className="sr-only">{t('table:rows', { count: rows.length })}</caption>
       <thead>
-        <tr>
+        <tr data-label={t('table:sortBy')}>
           {head('title', false)}
           {columns.map(({ name, kind, from }) =>
             head(name, kind !== 'text' && kind !== 'word' && kind !== 'grade', from),
