@@ -611,6 +611,19 @@ test('an unknown address shows "not found" in the site’s layout, in English an
   }
 })
 
+test('without JavaScript every page says that its tools need it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const { code, tag } of languages) {
+    await page.goto(
+      siteUnderTest().origin + localePath(code, code === 'en' ? '/' : '/tools/tag-extractor'),
+    )
+    const words = page.locator('main').getByText(translations(tag, 'common').noScript ?? '')
+    await expect(words, code).toBeInViewport()
+  }
+  await context.close()
+})
+
 test('the theme follows the system', async ({ page }) => {
   await open(page, '/')
   const colors = () =>
