@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/Link'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import type { LookUp } from '@/lib/look-up/answers'
-import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
-import { batchTools } from './best-tools'
+import type { ToolLink } from '@/lib/tools/machine/tool-links'
+import { batchPath, batchTools } from './best-tools'
 import { ChannelCard, PlaylistCard, VideoCard } from './LookedUpCards'
 import { LookUpActions } from './LookUpActions'
 import type { Found } from './recognize'
@@ -72,17 +72,17 @@ export function LiveCard({
 }
 
 /** Says that only the first of several links is shown, and offers the tool that takes them all. */
-function SeveralLinks({ kind, links }: { kind: Found['kind']; links: readonly string[] }) {
+function SeveralLinks({ kind, links }: { kind: Found['kind']; links: string[] }) {
   const { t } = useTranslation('home')
   const tools = useToolLinks()
   const batch = kind === 'video' || kind === 'channel' ? batchTools[kind] : undefined
   const name = tools.find(({ slug }) => slug === batch?.slug)?.name
-  const query = new URLSearchParams(links.slice(0, batch?.max).map((url) => ['url', url]))
+  const path = batchPath({ kind, links })
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       {t('live.several', { count: links.length })}
-      {batch && (
-        <Link href={`${toolPath(batch.slug)}?${query}`} className={button.secondary}>
+      {path && (
+        <Link href={path} className={button.secondary}>
           {t('live.allIn', { tool: name })}
         </Link>
       )}

@@ -10,7 +10,7 @@ import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { examples } from '@/lib/tools/machine/examples'
 import { runPath } from '@/lib/tools/machine/tool-links'
-import { bestFirst } from './best-tools'
+import { batchPath, bestFirst } from './best-tools'
 import type { Found } from './recognize'
 import { useBox } from './use-box'
 
@@ -81,7 +81,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
     )
     if (!best) return
     if (answer.kind !== 'keyword') await keep(answer.text)
-    router.push(runPath(best.slug, answer.kind, answer.text))
+    router.push(batchPath(answer) ?? runPath(best.slug, answer.kind, answer.text))
   }
 
   /** Marks a page of an address whose answer's code is on its way; see the style sheet. */

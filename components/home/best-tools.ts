@@ -1,3 +1,6 @@
+import { toolPath } from '@/lib/tools/machine/tool-links'
+import type { Found } from './recognize'
+
 /** Tools in the order in which a link's card offers them; others come after these. */
 const order = [
   'video-data-viewer',
@@ -31,6 +34,13 @@ export function bestFirst<T extends { slug: string }>(tools: readonly T[], kind:
   const slugs = [...new Set([...(firstFor[kind] ?? []), ...order])]
   const rank = ({ slug }: T) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length)
   return [...tools].sort((one, other) => rank(one) - rank(other))
+}
+
+/** The page of the tool that takes several links together, with those that it takes; nothing for one. */
+export function batchPath({ kind, links }: Pick<Found, 'kind' | 'links'>): string | undefined {
+  if (!links || (kind !== 'video' && kind !== 'channel')) return undefined
+  const { slug, max } = batchTools[kind]
+  return `${toolPath(slug)}?${new URLSearchParams(links.slice(0, max).map((url) => ['url', url]))}`
 }
 
 /** For several links of a kind: the tool that takes them together, and how many it takes. */

@@ -11,6 +11,7 @@ import { jobKey } from '@/lib/jobs/job-key'
 import type { LookUp } from '@/lib/look-up/answers'
 import { maxBulkVideos, namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import { BulkCompare } from './BulkCompare'
+import type { OnOffer } from './BulkSlot'
 import { JobPanel } from './JobPanel'
 import { LatestVideos } from './LatestRows'
 import { useJob } from './use-job'
@@ -19,8 +20,7 @@ export interface BulkPanelProps {
   slug: string
   /** A link to a channel or playlist that the visitor has typed. */
   link: string | undefined
-  /** Called with the link whose videos can be read, or without one. */
-  onOffer: (link: string | undefined) => void
+  onOffer: OnOffer
 }
 
 /** How long a typed link stays the same before its number of videos is asked for, in milliseconds. */
@@ -61,14 +61,15 @@ export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
   const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
   // Nothing to read: the list isn't there, isn't public, or is empty.
   const isMissing = found.status === 'failed' && /^(channel|playlist)\./.test(found.failure.code)
+  const missing = isMissing ? found.failure : undefined
   const count = found.status === 'done' ? countOf(found.data) : undefined
   const offer = t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')
   const done = status?.done ?? 0
   const readable = isMissing || count === 0 ? undefined : link
   useEffect(() => {
-    onOffer(readable)
+    onOffer(readable, missing)
     return () => onOffer(undefined)
-  }, [readable, onOffer])
+  }, [readable, missing, onOffer])
   return (
     <>
       {canStart && readable && (

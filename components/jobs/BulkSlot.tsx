@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { Failure } from '@/lib/browser/failure'
 import { jobKey } from '@/lib/jobs/job-key'
 import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 import type { BulkPanelProps } from './BulkPanel'
@@ -18,6 +19,9 @@ function hasKeptJob(slug: string): boolean {
   }
 }
 
+/** Takes the link whose videos can be read, or none; then perhaps why the typed one can't. */
+export type OnOffer = (link: string | undefined, missing?: Failure) => void
+
 /** The offer to read a whole channel or playlist, and the job that does. Its code is loaded only
  * when a visitor has such a link, or a job. */
 export function BulkSlot({
@@ -28,8 +32,7 @@ export function BulkSlot({
   slug: string
   /** What the visitor has typed. */
   links: readonly string[] | undefined
-  /** Called with the link whose videos can be read, or without one. */
-  onOffer: (link: string | undefined) => void
+  onOffer: OnOffer
 }) {
   const [Panel, setPanel] = useState<ComponentType<BulkPanelProps>>()
   const list = links?.find((link) => looksLikeList.test(link.trim()))

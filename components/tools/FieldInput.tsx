@@ -77,7 +77,9 @@ export function FieldInput(props: Props) {
   const own = i18n.exists(hintKey) ? t(hintKey) : undefined
   // Which links work helps with one that doesn't; beside one that leads nowhere the error stands in the
   // hint's place, where it moves nothing.
-  const accepted = isLinkField(field) && !isRead ? t(linkTexts[field.kind][1]) : undefined
+  // A field that takes playlists, too, says so itself.
+  const all = isLinkField(field) && ('playlist' in field ? own : t(linkTexts[field.kind][1]))
+  const accepted = all && !isRead ? all : undefined
   const hint = error && isLinkField(field) ? accepted : own
   const [typed = ''] = props.values
   const hasWrongLink = Boolean(error) && !isRead && props.values.length === 1

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { BulkSlot } from '@/components/jobs/BulkSlot'
+import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -14,6 +14,7 @@ import {
   emptyValues,
   exampleField,
   type FormValues,
+  maxLinks,
   queryFrom,
   staysOutOfAddress,
   valuesFrom,
@@ -26,7 +27,7 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
-import { type RunState, useToolRun } from './use-tool-run'
+import { type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
@@ -140,6 +141,11 @@ export function ToolRunner({
 
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
+    const links = query.getAll('url')
+    // Links that were typed beside each other get rows of their own, where there are several rows.
+    if (links.length > 1 && tool.fields.url && maxLinks(tool.fields.url) > 1) {
+      setValues({ ...next, url: links })
+    }
     run(query)
     navigate(router.push, query)
   }
@@ -181,11 +187,14 @@ export function ToolRunner({
 
   const explain = useErrorText()
   /** The link to a channel or playlist whose videos can be read together, so that it isn't wrong. */
-  const [readable, setReadable] = useState<string>()
-  const isReadable = failsOnlyFor(readable, state, values)
+  const [[readable, missing], setOffer] = useState<Parameters<OnOffer>>([undefined])
+  const takeOffer = useCallback<OnOffer>((...offer) => setOffer(offer), [])
+  const list = listThatFailed(state, values)
+  const isReadable = list !== undefined && list === readable
   const { failure, links, Help, field, errorText } = useFailure(
     tool,
     isReadable ? undefined : state,
+    list === undefined ? undefined : missing,
   )
   const isIdle = state.status === 'idle'
 
@@ -218,7 +227,7 @@ export function ToolRunner({
           )
         }
       />
-      <BulkSlot slug={tool.slug} links={values.url} onOffer={setReadable} />
+      <BulkSlot slug={tool.slug} links={values.url} onOffer={takeOffer} />
       <div role="status" className="sr-only">
         {state.status === 'running' && t('loading')}
         {state.status === 'done' && t('ready')}
@@ -253,19 +262,20 @@ export function ToolRunner({
   )
 }
 
-/** Whether a run failed only because its one link leads to a list of videos, which can be read. */
-const failsOnlyFor = (list: string | undefined, state: RunState, { url }: FormValues) =>
-  state.status === 'failed' &&
-  state.failure.code === 'link.videoExpected' &&
-  url?.length === 1 &&
-  url[0] === list
+/** The link of a run that failed only because it leads to no video; a list of videos perhaps. */
+const listThatFailed = (state: RunState, { url }: FormValues) =>
+  state.status === 'failed' && state.failure.code === 'link.videoExpected' && url?.length === 1
+    ? url[0]
+    : undefined
 
-/** Why a run failed: the field that is wrong, if one is, and what the page says. */
-function useFailure(tool: RunnablePageData, state: RunState | undefined) {
+/** Why a run failed: the field that is wrong, if one is, and what the page says. `missing` says it of a
+ * list of videos. */
+function useFailure(tool: RunnablePageData, state: RunState | undefined, missing?: Failure) {
   const { t } = useTranslation('tool')
   const explain = useErrorText()
   if (state?.status !== 'failed') return {}
-  const { failure, links, Help } = state
+  const { links, Help } = state
+  const failure: RunFailure = missing ?? state.failure
   const { tooMany, tooLong } = failure
   const field = failure.field ?? (isLinkFailure(failure) ? 'url' : undefined)
   const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)

@@ -33,12 +33,12 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
         </strong>
         {/* On a phone under the figure, so that a longer one doesn't push it there. */}
         <span className="text-base text-ink-2 max-sm:basis-full sm:text-lg">
-          {low === high
-            ? t('chart:exact')
-            : t('chart:between', { low: write(low, form, high), high: write(high, form) })}
+          {low < high
+            ? t('chart:between', { low: write(low, form, high), high: write(high, form) })
+            : high > 0 && t('chart:exact')}
         </span>
       </p>
-      {plot && (
+      {plot && high > 0 && (
         <div className="mt-4">
           <PlotView plot={plot} slug={slug} />
         </div>

@@ -29,7 +29,8 @@ function ReasonLine({ reason, label }: { reason: Reason; label: string }) {
   const { t } = useTranslation(['scored', 'common'])
   const formats = useFormats()
   const { tone, from, url, seenAt } = reason
-  const words = seenAt ? t('common:withNote', { text: label, note: formats.ago(seenAt) }) : label
+  const note = seenAt && t('scored:checkedOn', { date: formats.mediumDay(seenAt) })
+  const words = note ? t('common:withNote', { text: label, note }) : label
   return (
     <li data-tone={tone}>
       {tone === 'good' ? <Icon name="check" className="size-3.75" /> : <i aria-hidden="true" />}

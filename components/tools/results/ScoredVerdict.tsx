@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import type { CSSProperties } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import type { ScoredResult, ScoredVerdict as Verdict } from '@/lib/tools/results/scored'
 import { AboutHero } from './AboutHero'
@@ -28,22 +27,10 @@ export function ScoredVerdict({
         <p className={`${tones[level as keyof typeof tones]} verdict`}>{sentence}</p>
       )}
       {confidence !== undefined && (
-        <div className="grid max-w-sm gap-1.5">
-          <p className="flex justify-between gap-4 text-xs text-ink-2">
-            <span className="our-estimate">{t('scored:confidence')}</span>
-            {/* No percentage: it would read as how likely the verdict is. */}
-            <span className="font-semibold tabular-nums">
-              {t('scored:confidence.points', {
-                points: formats.number(Math.round(confidence * 100)),
-              })}
-            </span>
-          </p>
-          <span
-            className="share-bar"
-            // Gray, as more of it speaks neither for nor against.
-            style={{ '--share': confidence, '--fill': 'var(--ink-3)' } as CSSProperties}
-          />
-        </div>
+        // A sentence, with neither a bar nor a percentage: they'd read as how likely the verdict is.
+        <p className="our-estimate max-w-md text-xs text-ink-2">
+          {t('scored:confidence', { points: formats.number(Math.round(confidence * 100)) })}
+        </p>
       )}
       <Notes notes={notes} slug={slug} />
     </>

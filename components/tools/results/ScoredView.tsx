@@ -59,7 +59,15 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
   }
   const sorted = sortItems(items, order, labels.item)
   const current = sorted.find((item) => labels.item(item) === chosen) ?? sorted[0]
-  const text = () => scoredText({ ...result, items: sorted }, labels)
+  const subject = video ?? channel
+  /** The whole list, after what it is about and what it comes to. */
+  const text = () =>
+    [
+      ...(verdict ? [subject?.title, t(`verdict.${verdict.level}`), ''] : []),
+      scoredText({ ...result, items: sorted }, labels),
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n')
   const hasPanel = Boolean(areTitles) || items.some(({ parts }) => parts.length > 0)
   const toggle = (word: string) =>
     setPicked((before) =>
@@ -103,7 +111,8 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
           ? null
           : items.length > 0 && (
               <CopyButton
-                text={() => sorted.map(labels.item).join(joiner)}
+                // Ideas are copied to be used, evidence to be read.
+                text={() => (verdict ? text() : sorted.map(labels.item).join(joiner))}
                 label={t('tool:copyAll')}
                 className={button.accent}
               />

@@ -110,7 +110,10 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       primary={
         chosen.length > 0 && (
           <CopyButton
-            text={() => chosen.map(({ title }) => title).join('\n')}
+            // A tab puts a row's link into its own cell of a spreadsheet.
+            text={() =>
+              chosen.map(({ title, url }) => (url ? `${title}\t${url}` : title)).join('\n')
+            }
             label={picked.size > 0 ? t('table:copyPicked') : t('tool:copyAll')}
             className={button.accent}
           />

@@ -12,8 +12,8 @@ const roundSteps = [1, 2, 5, 10]
  * last one ends the axis. Counts have no halves: with `whole` the steps are at least 1.
  */
 export function linearTicks(max: number, { whole = true } = {}): number[] {
-  const least = whole ? 1 : Number.MIN_VALUE
-  const rough = Math.max(least, max / 4)
+  // Nothing but zeros gets an axis of 1.
+  const rough = Math.max(whole || max <= 0 ? 1 : 0, max / 4)
   const power = 10 ** Math.floor(Math.log10(rough))
   // A hair of tolerance: 0.3 / 3 is more than 0.1.
   const step = power * roundSteps.find((one) => one * power >= rough * 0.999_999)!

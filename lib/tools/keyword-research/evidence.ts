@@ -28,10 +28,20 @@ export interface Ranking {
   viewsPerMonth?: number
   ageMonths?: number
   subscribers?: number
+  channelId?: string
+}
+
+/** How many videos the channel with most of them has; undefined where that is less than half. */
+export function mostOfOne(ranking: readonly Ranking[]): number | undefined {
+  const counts = new Map<string, number>()
+  for (const { channelId } of ranking)
+    if (channelId) counts.set(channelId, (counts.get(channelId) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return most > 1 && most * 2 >= ranking.length ? most : undefined
 }
 
 export function rankingOf(
-  hit: { id: string; title: string; publishedAt?: string },
+  hit: { id: string; title: string; publishedAt?: string; channelId?: string },
   video: Video | AppError | undefined,
   channel: Channel | AppError | undefined,
   now: number,
@@ -50,6 +60,7 @@ export function rankingOf(
       ageMonths !== undefined &&
       !isRunning && { viewsPerMonth: views / Math.max(1, ageMonths) }),
     ...(owner?.subscriberCount !== undefined && { subscribers: owner.subscriberCount }),
+    ...(hit.channelId && { channelId: hit.channelId }),
   }
 }
 

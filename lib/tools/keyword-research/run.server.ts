@@ -2,7 +2,14 @@ import { AppError } from '../../errors'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
-import { evidenceOf, fewestKnown, type Ranking, rankingOf, smallMultiple } from './evidence'
+import {
+  evidenceOf,
+  fewestKnown,
+  mostOfOne,
+  type Ranking,
+  rankingOf,
+  smallMultiple,
+} from './evidence'
 import type { fields, names } from './tool'
 import { suggestionsAbout } from './tree.server'
 
@@ -80,6 +87,8 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   else if (videos.length < fewestKnown)
     notes.push({ key: 'note.fewVideos', values: { videos: videos.length } })
   if (hidden > 0) notes.push({ key: 'note.hiddenSizes', values: { videos: hidden } })
+  const ofOne = mostOfOne(videos)
+  if (ofOne) notes.push({ key: 'note.oneChannel', values: { count: ofOne, all: videos.length } })
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked } })
   else if (found.length === 0 && !alone) notes.push({ key: 'note.noSuggestions' })
   return {

@@ -19,7 +19,10 @@ export const names = {
   plot: ['ranking'],
   axis: ['video', 'subscribers', 'views'],
   mark: ['you', 'near', 'larger'],
-  note: ['rest', 'rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'someFailed', 'noSuggestions'],
+  note: [
+    ...(['rest', 'rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'oneChannel'] as const),
+    ...(['someFailed', 'noSuggestions'] as const),
+  ],
 } as const satisfies TableNames
 
 export default defineTool({

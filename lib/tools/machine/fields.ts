@@ -235,11 +235,20 @@ export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {
   return { ...emptyValues(fields), ...Object.fromEntries(given) }
 }
 
-/** The shortest query for these values: blank fields and defaults are left out. */
+/** The links in what was typed as one, each once; a text without several is one. */
+function linksIn(text: string): string[] {
+  const words = text.split(/[,;]?\s+|[,;](?=https?:)/i)
+  const found = new Set(words.filter((word) => /youtu.*\/|^@./i.test(word)))
+  return found.size > 1 ? [...found] : [text]
+}
+
+/** The shortest query for these values: blank fields and defaults are left out, and several links in
+ * one row are several. */
 export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, field] of Object.entries(fields)) {
-    for (const text of values[name] ?? []) {
+    const typed = values[name] ?? []
+    for (const text of isLinkField(field) ? typed.flatMap(linksIn) : typed) {
       const value = text.trim()
       // None of several is a choice too.
       const isGiven = value !== '' || field.kind === 'choices'

@@ -25,14 +25,41 @@ const notation = (decimal: '.' | ',', group: '.' | ',') =>
     `^(-?)(\\d*|[1-9]\\d{0,2}(?:\\${group}\\d{3})+|[1-9]\\d?(?:\\${group}\\d{2})*\\${group}\\d{3})(?:\\${decimal}(\\d*))?$`,
   )
 
+const powers: readonly (readonly [power: number, words: string])[] = [
+  [1e3, 'k mil тыс tys 千 천 हज़ार હજાર'],
+  [1e4, '万 萬 만'],
+  [1e5, 'लाख લાખ'],
+  [1e6, 'm mi mio mln млн'],
+  [1e7, 'करोड़ કરોડ'],
+  [1e8, '億 亿 억'],
+  [1e9, 'b mrd млрд mld'],
+]
+
+/** What a letter or word behind a number multiplies it by: `1.5M`, `2 тыс.`, `3万`. */
+const multiples = new Map(
+  powers.flatMap(([power, words]) =>
+    words.split(' ').map((word) => [word.normalize('NFKC'), power] as const),
+  ),
+)
+
 /**
- * Reads a number as people type it: with digits of any script, with a comma or a point, and with
- * groups of thousands. What two languages read differently, such as `1,500`, is read as in the page's
+ * Reads a number as people type it: with digits of any script, with a comma or a point, with groups of
+ * thousands, and in short. What two languages read differently, such as `1,500`, is read as in the page's
  * language; what only one can mean, such as `1,5`, is understood in every language.
  * @param tag the page's language, BCP 47
  * @returns the number with ASCII digits and a point, such as `1500.5`; undefined if it is none
  */
 export function readNumber(typed: string, tag: string): string | undefined {
+  const [, short = '', word = ''] =
+    /^(.*[\p{Nd}.,])\s*([\p{L}\p{M}]+)\.?\s*$/u.exec(typed.normalize('NFKC')) ?? []
+  const power = multiples.get(word.toLowerCase())
+  if (power === undefined) return readPlain(typed, tag)
+  const number = readPlain(short, tag)
+  // 2.3 × 1,000,000 is a hair less than 2,300,000.
+  return number && String(Number((Number(number) * power).toPrecision(15)))
+}
+
+function readPlain(typed: string, tag: string): string | undefined {
   const decimal = decimalOf(tag)
   const group = decimal === '.' ? ',' : '.'
   const text = asciiDigits(typed.normalize('NFKC'))

@@ -6,6 +6,7 @@ import {
   evidenceOf,
   gradeOf,
   hasExactWords,
+  mostOfOne,
   type Ranking,
   rankingOf,
   settledMonths,
@@ -154,6 +155,15 @@ describe('the evidence', () => {
       const numbers = [...step3.matchAll(/\d+/g)].map(([number]: string[]) => Number(number))
       expect(new Set(numbers)).toEqual(new Set([smallShare * 100, youngMonths, settledMonths]))
     }
+  })
+
+  test('a channel that has at least half of the videos is told', () => {
+    const of = (...ids: string[]) =>
+      mostOfOne(ids.map((channelId, at) => ({ id: String(at), title: '', channelId })))
+    expect(of('a', 'b', 'a', 'c')).toBe(2)
+    expect(of('a', 'b', 'a', 'c', 'd')).toBeUndefined()
+    expect(of('a')).toBeUndefined()
+    expect(of()).toBeUndefined()
   })
 
   test('a channel is small up to twice the visitor’s size', () => {

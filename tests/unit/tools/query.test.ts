@@ -156,3 +156,15 @@ test('a document stays out of addresses, however short, and so does what is long
   expect(filled({ script: ['My unpublished script'] })).toBe(true)
   expect(filled({ keyword: ['x'.repeat(8001)] })).toBe(true)
 })
+
+test('links typed beside each other are several; words around one are no link', () => {
+  const links = { url: { kind: 'videoUrl', max: 10 } } as const
+  const of = (...url: string[]) => queryFrom(links, { url }).getAll('url')
+  const [one, two] = ['https://youtu.be/TY-ejGuhIu4', 'https://www.youtube.com/watch?v=smpCommons0']
+  expect(of(`${one} ${two}`)).toEqual([one, two])
+  expect(of(`${one},${two}`)).toEqual([one, two])
+  expect(of(`${one}, ${two} ${one}`)).toEqual([one, two])
+  expect(of('@one @two')).toEqual(['@one', '@two'])
+  expect(of(`watch this: ${one}`)).toEqual([`watch this: ${one}`])
+  expect(of('my youtube channel @one')).toEqual(['my youtube channel @one'])
+})

@@ -1,4 +1,4 @@
-import { bestFirst } from '@/components/home/best-tools'
+import { batchPath, bestFirst } from '@/components/home/best-tools'
 
 const slugs = [
   'youtube-money-calculator',
@@ -20,4 +20,12 @@ test('a video opens its facts, a channel its facts rather than an estimate, a ke
 
 test('a tool that no order knows comes last', () => {
   expect(bestFirst(slugs, 'channel').at(-1)!.slug).toBe('a-tool-of-tomorrow')
+})
+
+test('several links go together to the tool that takes them', () => {
+  expect(batchPath({ kind: 'video', links: ['https://youtu.be/a', 'https://youtu.be/b'] })).toBe(
+    '/tools/tag-extractor?url=https%3A%2F%2Fyoutu.be%2Fa&url=https%3A%2F%2Fyoutu.be%2Fb',
+  )
+  expect(batchPath({ kind: 'video' })).toBeUndefined()
+  expect(batchPath({ kind: 'playlist', links: ['one', 'two'] })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import DrawView from '@/components/tools/results/DrawView'
 import ScoredView from '@/components/tools/results/ScoredView'
 import TranscriptView from '@/components/tools/results/TranscriptView'
@@ -69,7 +69,18 @@ describe('a scored list', () => {
     const hero = within(screen.getByRole('region', { name: 'Hobbin Lane' }))
     expect(hero.getByRole('heading', { name: 'Hobbin Lane' })).toBeInTheDocument()
     expect(hero.getByText('verdict.unknown')).toHaveClass('verdict')
-    expect(hero.getByText('70 of 100 points')).toBeInTheDocument()
+    expect(hero.getByText(/^70 of 100 points of evidence/)).toBeInTheDocument()
+  })
+
+  test('evidence is copied whole, with what it is about and what it comes to', async () => {
+    const writeText = jest.fn(async (_: string) => undefined)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    show({ channel: { id: 'UC1', title: 'Hobbin Lane' }, verdict: { level: 'unknown' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy all' }))
+    await waitFor(() => expect(writeText).toHaveBeenCalled())
+    expect(writeText.mock.calls[0]![0]).toMatch(
+      /^Hobbin Lane\nverdict\.unknown\n\n90 {2}first title/,
+    )
   })
 
   test('one or two items more than usual are not folded away', () => {

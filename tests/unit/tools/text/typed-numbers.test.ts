@@ -29,6 +29,13 @@ test.each([
   ['２．５', '2.5'],
   ['𝟙𝟚', '12'],
   ['\u200f12', '12'],
+  // In short.
+  ['1.5M', '1500000'],
+  ['2.3m', '2300000'],
+  ['12 k', '12000'],
+  ['１.２万', '12000'],
+  ['૩ લાખ', '300000'],
+  ['2 हज़ार', '2000'],
 ])('English reads %j as %s', (typed, number) => {
   expect(readNumber(typed, 'en')).toBe(number)
 })
@@ -42,6 +49,8 @@ test.each([
   ['1,234.56', '1234.56'],
   ['1,234,567', '1234567'],
   ['٫٥', '0.5'],
+  ['1,5 Mio.', '1500000'],
+  ['97,1 тыс.', '97100'],
 ])('German reads %j as %s', (typed, number) => {
   expect(readNumber(typed, 'de')).toBe(number)
 })
