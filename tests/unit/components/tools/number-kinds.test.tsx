@@ -48,6 +48,12 @@ describe('a table', () => {
     picks: true,
     notes: [],
   })
+
+  test('has words for a phone, whose sort heads stand above cards', () => {
+    renderInEnglish(<TableView {...props(result(2))} />)
+    const head = screen.getByRole('table').querySelector('thead tr')
+    expect(head).toHaveAttribute('data-label', 'Sort by')
+  })
   const bodyRows = () => screen.getAllByRole('row').slice(1)
   const first = () => within(bodyRows()[0]!).getByRole('rowheader').textContent
 
