@@ -618,7 +618,8 @@ test('without JavaScript every page says that its tools need it', async ({ brows
     await page.goto(
       siteUnderTest().origin + localePath(code, code === 'en' ? '/' : '/tools/tag-extractor'),
     )
-    const words = page.locator('main').getByText(translations(tag, 'common').noScript ?? '')
+    const words = page.locator('main noscript > p')
+    await expect(words, code).toHaveText(translations(tag, 'common').noScript ?? '')
     await expect(words, code).toBeInViewport()
   }
   await context.close()
