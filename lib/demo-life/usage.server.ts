@@ -25,6 +25,14 @@ const refusalCodes = [
 const positive = (counts: (readonly [string, number])[]) =>
   Object.fromEntries(counts.filter(([, count]) => count > 0))
 
+/** Failures by their codes; the first one has what rounding leaves, so that they add up. */
+function apart(failures: number) {
+  const [[first], ...others] = failureCodes
+  const counts = others.map(([code, share]) => [code, Math.round(failures * share)] as const)
+  const rest = failures - counts.reduce((sum, [, count]) => sum + count, 0)
+  return [[first, rest] as const, ...counts]
+}
+
 /** What is counted of a day's runs of a tool, of which some fail and some are known already. */
 function countersOf(runs: number, failing: number, known: number, usualMs: number) {
   const failures = Math.round(runs * failing)
@@ -45,9 +53,7 @@ function countersOf(runs: number, failing: number, known: number, usualMs: numbe
     failures,
     cached,
     codes: positive([
-      ...failureCodes.map(
-        ([code, share]) => [codeKey(code), Math.round(failures * share)] as const,
-      ),
+      ...apart(failures).map(([code, count]) => [codeKey(code), count] as const),
       ...refusalCodes.map(([code, share]) => [codeKey(code), Math.round(runs * share)] as const),
     ]),
     durations: positive([...durations].map(([step, count]) => [String(step), count] as const)),

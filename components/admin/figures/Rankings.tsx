@@ -35,11 +35,23 @@ export function ToolsPanel({ tools }: { tools: SiteFigures['tools'] }) {
   )
 }
 
+const sumOf = (errors: SiteFigures['errors']) => errors.reduce((sum, { count }) => sum + count, 0)
+
+/** Stands for the errors that have no row of their own. */
+const other = 'other'
+
 /** The errors that tools answered most, in the words that visitors read. */
 export function ErrorsPanel({ errors }: { errors: SiteFigures['errors'] }) {
   const { t } = useTranslation(['admin', 'errors'])
   const { number } = useFormats()
-  const all = errors.reduce((sum, { count }) => sum + count, 0)
+  const all = sumOf(errors)
+  const shown =
+    errors.length > most
+      ? [
+          ...errors.slice(0, most - 1),
+          { code: other, count: sumOf(errors.slice(most - 1)) } as const,
+        ]
+      : errors
   return (
     <Panel
       title={t('figures.codes')}
@@ -54,9 +66,9 @@ export function ErrorsPanel({ errors }: { errors: SiteFigures['errors'] }) {
           fill="var(--amber)"
           hasLongNames
           columns={[t('figures.codes'), t('figures.oneCount')]}
-          rows={errors.slice(0, most).map(({ code, count }) => ({
+          rows={shown.map(({ code, count }) => ({
             key: code,
-            name: t(`errors:${code}`),
+            name: code === other ? t('figures.otherCodes') : t(`errors:${code}`),
             value: count,
             text: number(count),
           }))}

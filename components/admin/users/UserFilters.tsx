@@ -5,6 +5,11 @@ import { maxEmailLength } from '@/lib/accounts/lengths'
 import { roles, statusFilters } from '@/models/user-values'
 import { orders, readUsersQuery, type UsersQuery } from './users-query'
 
+/** The text of a filter. Accounts that aren't confirmed are active, too, so that one is named by what it
+ * leaves out. */
+const statusKey = (status: (typeof statusFilters)[number]) =>
+  `status.${status === 'active' ? 'notBanned' : status}`
+
 /** Search, filters and order of the list. Every change updates the page's query. The order has a
  * field on phones only: elsewhere the table's heads have it. */
 export function UserFilters({
@@ -18,10 +23,14 @@ export function UserFilters({
   const change = (changes: Partial<UsersQuery>) => onChange({ ...query, page: 1, ...changes })
   const named = (name: string, value: string) =>
     t('common:pair', { name: t(name), value: t(value) })
-  const optionsOf = <T extends string>(name: string, prefix: string, values: readonly T[]) =>
+  const optionsOf = <T extends string>(
+    name: string,
+    values: readonly T[],
+    key: (one: T) => string,
+  ) =>
     [
       ['', named(name, 'users.any')] as const,
-      ...values.map((value) => [value, named(name, `${prefix}.${value}`)] as const),
+      ...values.map((value) => [value, named(name, key(value))] as const),
     ] as const
   const set = [
     query.q && { key: 'q', text: query.q, onRemove: () => change({ q: '' }) },
@@ -32,7 +41,7 @@ export function UserFilters({
     },
     query.status && {
       key: 'status',
-      text: named('users.status', `status.${query.status}`),
+      text: named('users.status', statusKey(query.status)),
       onRemove: () => change({ status: '' }),
     },
   ].filter((one) => one !== '')
@@ -52,13 +61,13 @@ export function UserFilters({
       <FilterSelect
         label={t('users.role')}
         value={query.role}
-        options={optionsOf('users.role', 'role', roles)}
+        options={optionsOf('users.role', roles, (role) => `role.${role}`)}
         onChange={(role) => change({ role })}
       />
       <FilterSelect
         label={t('users.status')}
         value={query.status}
-        options={optionsOf('users.status', 'status', statusFilters)}
+        options={optionsOf('users.status', statusFilters, statusKey)}
         onChange={(status) => change({ status })}
       />
       <FilterSelect
