@@ -14,6 +14,7 @@ import { daysBetweenUploads } from '@/lib/youtube/models/cadence'
 import { ChannelFigure } from './ChannelFigure'
 import { ChannelPicture } from './ChannelPicture'
 import { UploadBars } from './UploadBars'
+import { lookOf } from './use-channel-figures'
 import { useChannelUploads } from './use-channel-uploads'
 
 /** Tools that take a channel. */
@@ -126,7 +127,8 @@ export function ChannelRow({
   const formats = useFormats()
   const row = useRef<HTMLLIElement>(null)
   const state = useChannelUploads(channel.channelId, row)
-  const { channelId, title, handle, thumbnail, savedAt } = channel
+  const { channelId, title, savedAt } = channel
+  const { handle, thumbnail } = lookOf(channel, figures)
   const uploads = state.status === 'ready' ? state.uploads : undefined
   const days = uploads && daysBetweenUploads(uploads.uploads)
   return (

@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/browser/client'
+import type { SavedChannel } from '@/lib/saved-channels/answers'
 import type { ChannelFigures } from '@/lib/saved-channels/figures'
 import { mostFigures } from '@/lib/saved-channels/most-figures'
 
 /** Figures by channel; `unknown` where none could be had. A channel without an entry is waited for. */
 export type Figures = ReadonlyMap<string, ChannelFigures | 'unknown'>
+
+/** A channel's handle and picture, from its figures where what it was saved from didn't tell them. */
+export function lookOf(
+  { handle, thumbnail }: Pick<SavedChannel, 'handle' | 'thumbnail'>,
+  figures: ChannelFigures | 'unknown' | undefined,
+) {
+  const told = figures === 'unknown' ? undefined : figures
+  return { handle: handle ?? told?.handle, thumbnail: thumbnail ?? told?.avatarUrl }
+}
 
 /** What this page knows already, so that another visit to a list asks for nothing again. */
 const known = new Map<string, ChannelFigures>()

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { AddChannel } from '@/components/channels/AddChannel'
 import { ChannelFigure } from '@/components/channels/ChannelFigure'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
-import { useChannelFigures } from '@/components/channels/use-channel-figures'
+import { lookOf, useChannelFigures } from '@/components/channels/use-channel-figures'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Failed } from '@/components/ui/Failed'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
@@ -16,19 +16,22 @@ function Channels({ channels }: { channels: readonly SavedChannel[] }) {
   const figures = useChannelFigures(channels.map(({ channelId }) => channelId))
   return (
     <ul className="grid gap-3">
-      {channels.map(({ channelId, title, thumbnail }) => (
+      {channels.map((channel) => (
         <li
-          key={channelId}
+          key={channel.channelId}
           className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-[1fr_7rem_7rem]"
         >
           <div className="flex min-w-0 items-center gap-3 text-sm max-sm:col-span-full">
-            <ChannelPicture url={thumbnail} className="size-8" />
-            <bdi className="line-clamp-2 font-semibold">{title}</bdi>
+            <ChannelPicture
+              url={lookOf(channel, figures.get(channel.channelId)).thumbnail}
+              className="size-8"
+            />
+            <bdi className="line-clamp-2 font-semibold">{channel.title}</bdi>
           </div>
           {names.map((name) => (
             <div key={name} className="min-h-17 min-w-0">
               <p className="text-2xs text-ink-3">{t(`saved.figure.${name}`)}</p>
-              <ChannelFigure figures={figures.get(channelId)} name={name} />
+              <ChannelFigure figures={figures.get(channel.channelId)} name={name} />
             </div>
           ))}
         </li>

@@ -59,6 +59,7 @@ export function ToolRunner({
   const [restoredValues, setRestoredValues] = useState<FormValues>()
   /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
   const [isStarting, setStarting] = useState(true)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { state, start, cancel } = useToolRun(tool)
   const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
@@ -141,6 +142,7 @@ export function ToolRunner({
 
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
+    setSubmitted(true)
     const links = query.getAll('url')
     // Links that were typed beside each other get rows of their own, where there are several rows.
     if (links.length > 1 && tool.fields.url && maxLinks(tool.fields.url) > 1) {
@@ -215,7 +217,8 @@ export function ToolRunner({
         running={state.status === 'running'}
         onCancel={cancel}
         examples={
-          isIdle &&
+          // Beside an error of the visitor's own, too; one of an address's would move what stands under it.
+          (isIdle || (isSubmitted && errorText && field)) &&
           !starts &&
           examples.length > 0 && (
             <ExampleChips

@@ -25,12 +25,14 @@ function figureOf(
 }
 
 function figuresOf(channel: Channel, points: readonly Point[], nowMs: number): ChannelFigures {
-  const { id, subscriberCount, viewCount, unknownFacts } = channel
+  const { id, handle, avatarUrl, subscriberCount, viewCount, unknownFacts } = channel
   const subscribers = figureOf(subscriberCount, points, 'subscribers', nowMs)
   const views = figureOf(viewCount, points, 'views', nowMs)
   const isHidden = !subscribers && !unknownFacts?.includes('subscriberCount')
   return {
     channelId: id,
+    ...(handle && { handle }),
+    ...(avatarUrl && { avatarUrl }),
     ...(subscribers && { subscribers }),
     ...(isHidden && { subscribersHidden: true as const }),
     ...(views && { views }),

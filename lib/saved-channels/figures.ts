@@ -14,6 +14,8 @@ export type Figure = z.infer<typeof Figure>
 /** What YouTube tells of a channel today, and what this site has seen of it before. */
 export const ChannelFigures = z.object({
   channelId: z.string(),
+  handle: z.string().optional(),
+  avatarUrl: z.string().optional(),
   subscribers: Figure.optional().describe('Absent when hidden or unknown.'),
   subscribersHidden: z.literal(true).optional(),
   views: Figure.optional().describe('Of all its videos; absent when unknown.'),

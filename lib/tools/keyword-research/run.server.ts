@@ -87,7 +87,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   else if (videos.length < fewestKnown)
     notes.push({ key: 'note.fewVideos', values: { videos: videos.length } })
   if (hidden > 0) notes.push({ key: 'note.hiddenSizes', values: { videos: hidden } })
-  const ofOne = mostOfOne(videos)
+  const ofOne = grade && mostOfOne(videos)
   if (ofOne) notes.push({ key: 'note.oneChannel', values: { count: ofOne, all: videos.length } })
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked } })
   else if (found.length === 0 && !alone) notes.push({ key: 'note.noSuggestions' })

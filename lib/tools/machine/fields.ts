@@ -238,7 +238,8 @@ export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {
 /** The links in what was typed as one, each once; a text without several is one. */
 function linksIn(text: string): string[] {
   const words = text.split(/[,;]?\s+|[,;](?=https?:)/i)
-  const found = new Set(words.filter((word) => /youtu.*\/|^@./i.test(word)))
+  const isLink = (word: string) => /^@./.test(word) || (word.includes('/') && /youtu/i.test(word))
+  const found = new Set(words.filter(isLink))
   return found.size > 1 ? [...found] : [text]
 }
 

@@ -1,3 +1,4 @@
+import { lookOf } from '@/components/channels/use-channel-figures'
 import { AppError } from '@/lib/errors'
 import { channelFigures } from '@/lib/saved-channels/figures.server'
 import { minuteOf, type Point } from '@/lib/series/points'
@@ -48,6 +49,17 @@ test('hidden subscribers differ from those that the source doesn’t tell', asyn
   expect(hidden).toEqual({ channelId: id, subscribersHidden: true, views: { value: 1 } })
   const [untold] = await ask({ unknownFacts: ['subscriberCount', 'viewCount'] })
   expect(untold).toEqual({ channelId: id })
+})
+
+test('a channel’s handle and picture come with its figures, for lists that lack them', async () => {
+  const [figures] = await ask({ handle: '@fern', avatarUrl: 'https://yt3.ggpht.com/fern' })
+  expect(figures).toMatchObject({ handle: '@fern', avatarUrl: 'https://yt3.ggpht.com/fern' })
+  const saved = { handle: null, thumbnail: null }
+  expect(lookOf(saved, figures)).toEqual({
+    handle: '@fern',
+    thumbnail: 'https://yt3.ggpht.com/fern',
+  })
+  expect(lookOf({ ...saved, handle: '@own' }, figures).handle).toBe('@own')
 })
 
 test('without the database there are figures without a past', async () => {
