@@ -150,7 +150,8 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (!parent || foreign(parent) || parent.closest('script, noscript, style, code, select')) continue
+      if (!parent || foreign(parent) || parent.closest('script, noscript, style, code, select'))
+        continue
       // An address is split into parts for line breaks.
       if (parent.closest('a')?.textContent?.startsWith('http')) continue
       add(walker.currentNode.textContent ?? '')
