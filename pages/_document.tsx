@@ -1,4 +1,5 @@
 import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
+import { consentCookie } from '@/components/layout/CookieBanner'
 import { OrganizationData } from '@/components/seo/OrganizationData'
 import { QuestionsData } from '@/components/seo/QuestionsData'
 import { languageTag } from '@/lib/i18n/languages'
@@ -38,8 +39,12 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
           media="(prefers-color-scheme: dark)"
           data-scheme="dark"
         />
-        {/* The page's HTML doesn't know its query, nor the visitor's colors (docs/architecture.md). */}
-        <script src={`/before-paint.js?v=${process.env.BEFORE_PAINT_VERSION}`} {...asked} />
+        {/* The page's HTML knows neither its query nor the visitor's colors and cookies (docs/architecture.md). */}
+        <script
+          src={`/before-paint.js?v=${process.env.BEFORE_PAINT_VERSION}`}
+          data-consent={consentCookie}
+          {...asked}
+        />
       </Head>
       <body>
         <Main />

@@ -1,9 +1,9 @@
 // What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
-// that the visitor chose in the footer, and whether the address asks for something, so that nothing
-// moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
+// that the visitor chose in the footer, whether the cookie banner is answered, and whether the address
+// asks for something, so that nothing moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
 ;(() => {
   const root = document.documentElement
-  const { fields, slug, starts, still } = document.currentScript.dataset
+  const { consent, fields, slug, starts, still } = document.currentScript.dataset
 
   // Without a choice they follow the system, by the style sheet and the media of the metas.
   const use = (theme) => {
@@ -25,6 +25,7 @@
   }
   window.addEventListener('theme', ({ detail }) => use(detail))
   use(stored('theme'))
+  if (document.cookie.includes(`${consent}=true`)) root.dataset.consented = ''
 
   // Only of links that name a video without doubt.
   const video = /(?:^|[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|v)\/)([\w-]{11})(?![\w-])/

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 
-const name = 'mySiteCookieConsent'
+/** The cookie of the answer. The page's first script looks for it too (_document.tsx). */
+export const consentCookie = 'mySiteCookieConsent'
 
 /** Days for which the answer holds. */
 const expires = 150
@@ -22,19 +23,21 @@ const store = () =>
   loadLibrary()
     .then(({ Cookies }) => {
       const secure = window.location.protocol === 'https:'
-      Cookies.set(name, 'true', { expires, sameSite: 'lax', secure })
+      Cookies.set(consentCookie, 'true', { expires, sameSite: 'lax', secure })
     })
     .catch(() => undefined)
 
-/** The cookie banner. Most visitors don't answer on their first page, so the library is loaded when
- * the pointer or the focus comes to the button. */
+/** The cookie banner. It is in the prerendered page, so that nothing is painted late; the style sheet
+ * hides it from whoever has answered. Most visitors don't answer on their first page, so the library
+ * is loaded when the pointer or the focus comes to the button. */
 export function CookieBanner() {
   const { t } = useTranslation('common')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
 
   useEffect(() => {
-    if (document.cookie.includes(`${name}=true`)) loadThirdParties()
-    else setOpen(true)
+    if (!document.cookie.includes(`${consentCookie}=true`)) return
+    setOpen(false)
+    loadThirdParties()
   }, [])
 
   if (!isOpen) return null
@@ -42,10 +45,11 @@ export function CookieBanner() {
   const accept = async () => {
     await store()
     setOpen(false)
+    document.documentElement.dataset.consented = ''
     loadThirdParties()
   }
   return (
-    <section aria-label={t('cookie.label')} className="cookie-banner">
+    <section aria-label={t('cookie.label')} className="cookie-banner" data-nosnippet>
       <p className="text-ink-2">
         {t('cookie.text')}{' '}
         {/* `nofollow`, because "Learn more" does not describe the page; the footer's link does. */}

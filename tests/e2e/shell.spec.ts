@@ -468,6 +468,21 @@ test('the cookie banner is shown until it is accepted', async ({ page, context }
   await expect(banner(page)).toHaveCount(0)
 })
 
+test('the cookie banner is painted with the prerendered page, but not once it is accepted', async ({
+  page,
+  context,
+}) => {
+  const nothing = { contentType: 'text/javascript', body: '' }
+  await page.route('**/_next/static/chunks/**', (route) => route.fulfill(nothing))
+  await page.goto('/')
+  await expect(banner(page)).toBeVisible()
+  const url = new URL(page.url()).origin
+  await context.addCookies([{ name: 'mySiteCookieConsent', value: 'true', url }])
+  await page.goto('/')
+  await expect(page.locator('.cookie-banner')).toHaveCount(1)
+  await expect(page.locator('.cookie-banner')).toBeHidden()
+})
+
 test('the dashboard has no navbar, footer or cookie banner in any language', async ({ page }) => {
   test.slow()
   const { token } = await signUp(siteUnderTest())

@@ -30,7 +30,7 @@ const aFile = '; filename="a.bin"\r\nContent-Type: application/octet-stream'
 
 /** Sends a beginning and then letters until `size` bytes are out or the connection has ended.
  * @returns the status and code of the answer; undefined when the end of the connection came first */
-function send(beginning: string, size: number, headers: Record<string, string> = {}) {
+function send(beginning: string | Buffer, size: number, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; code?: string; connection?: string } | undefined>(
     (resolve) => {
       const sent = request(
@@ -97,6 +97,27 @@ test('D09 a file’s name of half a megabyte takes linear time', async () => {
   await send(`${part('profileImage', hostile)}\r\n`, 1)
   // Quadratic time would take ten seconds.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
+})
+
+test.each([
+  ['a file', 'profileImage', aFile],
+  ['a file in Base64', 'profileImage', `${aFile}\r\nContent-Transfer-Encoding: base64`],
+  ['a field in Base64', 'username', '\r\nContent-Transfer-Encoding: base64'],
+])(
+  'D09 %s of carriage returns, which would be parsed one by one, is rejected',
+  async (_, name, more) => {
+    const answer = await send(`${part(name, more)}\r\n${'\r'.repeat(megabyte)}`, 1)
+    expect([answer?.status, answer?.code]).toEqual([400, 'input.invalid'])
+  },
+)
+
+test('a file of 5 MB with as many carriage returns as a compressed picture is accepted', async () => {
+  const bytes = Buffer.from(Uint8Array.from({ length: 4.7 * megabyte }, (_, at) => at * 167))
+  const answer = await send(
+    Buffer.concat([Buffer.from(`${part('profileImage', aFile)}\r\n`), bytes]),
+    1,
+  )
+  expect(answer?.status).toBe(200)
 })
 
 test.each(['application/json', 'text/plain', ''])('a form as %j is no form', async (type) => {
