@@ -41,6 +41,7 @@
   if (fields === undefined) return
   let input = new URLSearchParams(location.search)
   const isAsked = fields.split(' ').some((name) => input.get(name)?.trim())
+  if (isAsked) root.dataset.fromLink = ''
   if (isAsked || starts !== undefined) root.dataset.asked = ''
   if (!slug) return
   if (!isAsked) input = new URLSearchParams(stored(`lastInput:${slug}`) ?? '')

@@ -130,7 +130,13 @@ for (const [index, viewport] of sizes.entries()) {
       watch.expectProblem(/status of 404.*api\/tools/)
       const error = page.locator('.field-error')
       const missing = 'url=aaaaaaaaaaa'
-      for (const slug of ['tag-extractor', 'video-data-viewer', 'youtube-embed-code-generator']) {
+      for (const slug of [
+        'tag-extractor',
+        'video-data-viewer',
+        'youtube-embed-code-generator',
+        'youtube-video-summary-generator',
+        'youtube-money-calculator',
+      ]) {
         await openLate(page, `/tools/${slug}?${missing}`)
         await expect(error).toBeVisible()
         expect(await shifts(page), slug).toEqual([])
@@ -144,13 +150,22 @@ for (const [index, viewport] of sizes.entries()) {
       expect(await shifts(page), 'after its result').toEqual([])
     })
 
-    test('nothing moves when an address has no link, or one to a whole channel', async ({
+    test('nothing moves when an address has no link, or no words, or a link to a whole channel', async ({
       page,
+      watch,
     }) => {
-      for (const slug of ['tag-extractor', 'video-data-viewer']) {
-        await open(page, `/tools/${slug}?url=nothing`)
+      watch.expectProblem(/status of 400.*api\/tools/)
+      for (const asked of [
+        'tag-extractor?url=nothing',
+        'video-data-viewer?url=nothing',
+        'youtube-embed-code-generator?url=nothing',
+        'youtube-video-summary-generator?url=nothing',
+        'title-generator?keyword=https://example.com/bread',
+        'keyword-research?keyword=https://example.com/bread',
+      ]) {
+        await open(page, `/tools/${asked}`)
         await expect(page.locator('.field-error')).toBeVisible()
-        expect(await shifts(page), slug).toEqual([])
+        expect(await shifts(page), asked).toEqual([])
       }
       await open(page, '/tools/tag-extractor?url=https://www.youtube.com/@hobbinlane')
       await expect(page.getByRole('button', { name: 'Read them all' })).toBeVisible()
