@@ -7,12 +7,22 @@ const headroom = 26
 /** Room below the zero line for what the columns are called, in pixels. */
 const below = 22
 
+/** Pixels that each of as many labels as fit under the axis has at least. */
+const labelRoom = 60
+
+/** About the width of a label, in pixels: Chinese characters are as wide as the type is high. */
+const widthOf = (label: string) =>
+  [...label].reduce((width, character) => width + (character > '\u2e80' ? 11 : 6), 0)
+
 /** Which columns have their label under the axis: the last one and as many before it as fit.
  * @param step the width of a column's slot, as a share of the axis
  * @param most how many labels fit under the whole axis */
 function labeled(columns: readonly Column[], step: number, most: number) {
-  const every = Math.ceil(1 / (most * step))
   const last = columns.length - 1
+  // One that ends with its column comes closer to the one before it by half its width.
+  const isShifted = anchorAt(1 - step / 2, step) !== ''
+  const needed = isShifted ? 1.5 * widthOf(columns[last]?.label ?? '') + 6 : 0
+  const every = Math.ceil(Math.max(1, needed / labelRoom) / (most * step))
   return columns
     .map((column, at) => ({ column, at }))
     .filter(({ at, column }) => column.label !== '' && (last - at) % every === 0)

@@ -54,6 +54,20 @@ test('labels of few columns, which stand close together in the middle, keep clea
   expect(narrow).toEqual(['Mar 2', 'Mar 4'])
 })
 
+test('a long label that ends with the last column keeps clear of the one before it', () => {
+  const narrow = (label: (at: number) => string) => {
+    const columns = Array.from({ length: 12 }, (_, at) => ({
+      ...props.columns[0]!,
+      key: String(at),
+      label: label(at),
+    }))
+    const { container } = render(<Columns {...props} columns={columns} />)
+    return [...container.querySelectorAll('[data-plot]')][1]!.querySelectorAll('text').length
+  }
+  expect(narrow((at) => `Oct ${at + 10}`)).toBe(4)
+  expect(narrow((at) => `10月${at + 10}日`)).toBe(3)
+})
+
 test('what is no more than a trace is still to be seen', () => {
   const columns = [1, 1_000_000].map((value, at) => ({
     ...props.columns[at]!,
