@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { languageTag } from '../../lib/i18n/languages'
 import { isDashboard } from '../../lib/paths/site-paths.cjs'
 import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
+import { examplesFor } from '../../lib/tools/machine/examples'
 import type { Field } from '../../lib/tools/machine/fields'
 import { tools } from '../../lib/tools/machine/registry'
 import { toolPath } from '../../lib/tools/machine/tool-links'
@@ -22,8 +24,8 @@ export interface Screen {
   refused?: readonly string[]
 }
 
-/** Videos and a channel of the sample YouTube. */
-const videoLinks = ['TY-ejGuhIu4', 'Tw81DQ3iQDA'].map(
+/** Videos of the sample YouTube: one of a channel with many uploads, one with captions, and a third. */
+const videoLinks = ['smpCommons0', 'TY-ejGuhIu4', 'Tw81DQ3iQDA'].map(
   (id) => `https://www.youtube.com/watch?v=${id}`,
 )
 const missingVideo = 'https://www.youtube.com/watch?v=smpMissing0'
@@ -91,21 +93,14 @@ function pageScreens(page: string, userId: string): Screen[] {
   return own
 }
 
-/** Something to write about, in the languages of the pictures. */
-const topics: Readonly<Record<string, string>> = {
-  en: 'cooking for two',
-  gu: 'બે જણ માટે રસોઈ',
-  ja: '二人分の料理',
-  ru: 'ужин на двоих',
-  'zh-HANT': '兩人份料理',
-}
-
 /** What stands for the topic in a screen's path until its language is known. */
 const topicMark = 'TOPIC'
 
-/** A screen's path, with a topic in the page's language. */
-export const pathIn = (path: string, code: string): string =>
-  path.replace(topicMark, encodeURIComponent(topics[code] ?? topics.en ?? ''))
+/** A screen's path, with the best example of a keyword in the page's language. */
+export function pathIn(path: string, code: string): string {
+  const [topic] = examplesFor('keyword', languageTag(code))
+  return path.replace(topicMark, encodeURIComponent(topic?.url ?? ''))
+}
 
 const isLink = ({ kind }: Field) => /Url$/.test(kind)
 
@@ -136,8 +131,10 @@ function toolScreens(tool: Tool): Screen[] {
     ...more,
   })
   const answered = (ok: boolean) => (asks ? { answered: { path: api, ok } } : {})
-  const screens = [idle, state('result', videoLinks.slice(0, 1), answered(true))]
-  if (asks) screens.push(state('loading', videoLinks.slice(0, 1), { held: api }))
+  // A transcript needs captions, everything else is fuller with many uploads.
+  const best = videoLinks.slice(tool.result === 'transcript' ? 1 : 0).slice(0, 1)
+  const screens = [idle, state('result', best, answered(true))]
+  if (asks) screens.push(state('loading', best, { held: api }))
   if (Object.values(tool.fields).some(mustHaveWords)) {
     const path = runPath(tool, [], 'https://example.com/bread')
     screens.push({ name: `${slug}-no-words`, path, refused: [api] })

@@ -7,7 +7,7 @@ import { Panel } from './Panel'
 type Day = SiteFigures['toolRuns'][number]
 
 /** Heights of the wide and the narrow drawing, in pixels. */
-const heights = [200, 150] as const
+const heights = [250, 170] as const
 
 /** A day with as many failures and such a share of them is pointed at. */
 const manyFailures = { count: 5, share: 0.1 }
