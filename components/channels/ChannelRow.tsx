@@ -68,7 +68,7 @@ function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
   if (!video) return <p className="text-xs text-ink-3">{t('saved.noUploads')}</p>
   const { id, title, thumbnail, publishedAt } = video
   return (
-    <div className="flex min-h-13 min-w-0 items-center gap-3">
+    <div className="relative flex min-h-13 min-w-0 items-center gap-3">
       <span className="still w-21 shrink-0 rounded-xs">
         <img src={thumbnail} alt="" width={320} height={180} loading="lazy" />
       </span>
@@ -76,7 +76,7 @@ function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
         <Link
           href={toolWith('video-data-viewer', watchUrl(id))}
           dir="auto"
-          className="line-clamp-2 text-xs font-medium hover:underline"
+          className="line-clamp-2 text-xs font-medium before:absolute before:inset-0 hover:underline"
         >
           {title || id}
         </Link>

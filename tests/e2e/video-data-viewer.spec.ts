@@ -208,3 +208,28 @@ test('when the channel’s uploads can’t be loaded, the result stays and anoth
   await result.getByRole('button', { name: 'Try again' }).click()
   await expect(result.getByRole('slider', { name: /^Views of/ })).toBeVisible()
 })
+
+test('with colours that the system chooses, the screen is not dark in a light page, and what is chosen stands out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await open(page, `${path}?url=${videos[0]?.id}`)
+  const tabs = resultOf(page).getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('End')
+  await expect(tabs.last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  const { pageInk, screenInk, paper, underline } = await page.evaluate(() => {
+    const colour = (at: string, name: 'color' | 'backgroundColor', part?: string) =>
+      getComputedStyle(document.querySelector(at) as Element, part)[name]
+    return {
+      pageInk: colour('body', 'color'),
+      screenInk: colour('.hero', 'color'),
+      paper: colour('html', 'backgroundColor'),
+      underline: colour('[role=tab][aria-selected=true]', 'backgroundColor', '::after'),
+    }
+  })
+  expect(screenInk).toBe(pageInk)
+  expect(underline).not.toBe(paper)
+})

@@ -14,17 +14,18 @@ interface Tab {
   content: ReactNode
 }
 
-/** Several long texts, one at a time. Arrow keys move between their names. */
+/** Several long texts, one at a time. Arrow keys, Home and End move between their names. */
 function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const id = useId()
   const [chosen, setChosen] = useState(tabs[0]?.key)
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[0]
   if (!current) return null
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    const at = tabs.indexOf(current)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!
+    const next = tabs.at(to % tabs.length)!
     setChosen(next.key)
     document.getElementById(`${id}${next.key}`)?.focus()
   }

@@ -213,7 +213,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
         </section>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {said || (typed && t('table:rows', { count: sorted.length }))}
       </p>
       {picks && sorted.length > 0 && <p className="text-xs text-ink-3">{t('table:pickHint')}</p>}
     </ResultFrame>

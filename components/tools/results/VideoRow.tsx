@@ -40,12 +40,12 @@ export function VideoRow({
   return (
     <li className="batch-row" aria-current={isCurrent || undefined}>
       <Start video={video} index={index} />
-      <div className="min-w-0">
+      <div className="relative min-w-0">
         <a
           href={watchUrl(id)}
           rel="noopener"
           dir="auto"
-          className="line-clamp-2 text-sm font-semibold hover:underline lg:line-clamp-1"
+          className="line-clamp-2 text-sm font-semibold before:absolute before:inset-x-0 before:-top-1 before:h-11 hover:underline md:before:hidden lg:line-clamp-1"
         >
           {title || id}
         </a>
