@@ -3,6 +3,7 @@ import { AppError } from '../errors'
 import { log } from '../server/log.server'
 import { readShared, writeShared } from '../server/shared-store.server'
 import type { SourceName } from './models'
+import { hasUsualLengths } from './models/longest'
 import type { Payer } from './quota/usage.server'
 
 /** A cached value with its source and age. */
@@ -63,6 +64,9 @@ interface Fetched<T> {
 }
 
 function toFetched<T>(value: T, source: SourceName): Fetched<T> | AppError {
+  if (!hasUsualLengths(value)) {
+    return new AppError('youtube.unexpected', { cause: 'a text is too long' })
+  }
   const entry = { value, source, fetchedAt: Date.now() }
   try {
     return { entry, text: JSON.stringify(entry) }

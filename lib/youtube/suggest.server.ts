@@ -6,6 +6,10 @@ import { askUpstream } from './http/http.server'
 /** `client=firefox` returns plain JSON: the query, then the list of suggestions. */
 const answerSchema = z.tuple([z.string(), z.array(z.string())]).rest(z.unknown())
 
+/** Most suggestions of an answer, and the longest in UTF-16 code units: the search box shows 14, and takes
+ * 128 characters. Comparing the words of longer ones could keep the processor busy for minutes. */
+const [mostSuggestions, longestSuggestion] = [50, 256]
+
 /** Characters of an address, as most servers take it: longer words have no suggestions. */
 const longestAddress = 8000
 
@@ -38,7 +42,8 @@ export async function suggest(
   const { status, text } = await askUpstream('suggest', url, { tool })
   if (status !== 200) throw new AppError('youtube.error', { cause: `suggest ${status}` })
   try {
-    return answerSchema.parse(JSON.parse(text))[1]
+    const [, found] = answerSchema.parse(JSON.parse(text))
+    return found.filter(({ length }) => length <= longestSuggestion).slice(0, mostSuggestions)
   } catch (cause) {
     throw new AppError('youtube.unexpected', { cause })
   }

@@ -149,6 +149,30 @@ test('S16 a value nested too deeply to serialize is youtube.unexpected', async (
   expect(() => cache.put('b', deep as string, 'sample')).not.toThrow()
 })
 
+test.each<[string, object]>([
+  ['title', { title: 'a'.repeat(1_001) }],
+  ['description', { description: 'a'.repeat(10_001) }],
+  ['tag', { tags: ['a', 'a'.repeat(1_001)] }],
+  ['title of a listed video', { list: { items: [{ title: 'a'.repeat(1_001) }] } }],
+])('S16 a %s longer than YouTube’s can be is youtube.unexpected', async (_, value) => {
+  const { get, cache } = counted({
+    load: async () => ({ source: 'sample', values: [value as never] }),
+  })
+  await expect(get('a')).rejects.toMatchObject({ code: 'youtube.unexpected' })
+  cache.put('b', value as never, 'sample')
+  expect(cache.isCached(['b'])).toBe(false)
+})
+
+test('S16 texts as long as YouTube’s, a page’s token and the item as sent are read', async () => {
+  const tags = Array.from({ length: 500 }, (_, at) => `tag ${at}`)
+  const [title, description] = ['𝐀'.repeat(100), '𝐀'.repeat(5_000)]
+  const value = { title, description, tags, next: 'a'.repeat(5_000), raw: { title: description } }
+  const { get } = counted({
+    load: async () => ({ source: 'sample', values: [value as never] }),
+  })
+  expect(await values(get('a'))).toEqual([value])
+})
+
 test("D06 another visitor's exhausted share does not fail this visitor's query", async () => {
   const { asked, getFor } = counted({
     batchSize: 1,

@@ -110,6 +110,19 @@ test('suggestions come from the search box, one call for all spellings of a quer
   expect(await youtube.suggest('zzzz', where)).toEqual([])
 })
 
+test('S16 suggestions longer or more than the search box shows are left out', async () => {
+  const found = [
+    'kettle',
+    'a'.repeat(257),
+    ...Array.from({ length: 60 }, (_, at) => `kettle ${at}`),
+  ]
+  const fault = { match: 'suggest', body: JSON.stringify(['kettle', found]) }
+  await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
+  const suggested = await youtube.suggest('kettle', {})
+  expect(suggested).toHaveLength(50)
+  expect(suggested.slice(0, 2)).toEqual(['kettle', 'kettle 0'])
+})
+
 test('an answer has its source and whether it was cached', async () => {
   expect(youtube.provenance()).toEqual({ source: 'local', cached: false })
   await youtube.video(edgeCases.short)
