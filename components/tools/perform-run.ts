@@ -2,6 +2,7 @@ import { FindChannel } from '@/components/channels/FindChannel'
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { countCharacters } from '@/lib/characters'
+import { formatsOf } from '@/lib/i18n/formats'
 import { exactly } from '@/lib/i18n/number-format'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
@@ -113,7 +114,10 @@ export async function performRun(
     if (failure) return fail(failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const wrong = textFault(tool.fields, query)
     if (wrong) return fail(wrong)
-    const answer = await callServer()
+    const asked = callServer()
+    // A page's first date format takes about 12 ms: it is made while the answer is on its way.
+    setTimeout(() => formatsOf(language).shortMoment(Date.now()))
+    const answer = await asked
     showLinkEnds()
     if (!answer.ok) return fail(answer.failure)
     // A link of a batch that gave no result says why in its own row of the result.
