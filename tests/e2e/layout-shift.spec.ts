@@ -3,9 +3,10 @@ import { exampleField, type Fields } from '../../lib/tools/machine/fields'
 import { tools } from '../../lib/tools/machine/registry'
 import { adminOf, call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
-import { expect, open, openAs, test, withMotion } from '../helpers/e2e/test'
+import { expect, hydrated, open, openAs, painted, test, withMotion } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
 import { full, inGate, onlyInFull } from '../helpers/gate'
+import { startScriptedServer } from '../helpers/scripted-server'
 
 const sizes = [
   { width: 1280, height: 900 },
@@ -28,18 +29,16 @@ function inputsOf(fields: Fields): string {
  * that page. */
 async function openLate(page: Page, path: string, meanwhile?: () => Promise<void>) {
   let letGo = () => {}
-  const painted = new Promise<void>((resolve) => {
+  const seen = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/api/tools/*', async (route) => {
-    await painted
+    await seen
     await route.continue().catch(() => {})
   })
   await open(page, path)
   await meanwhile?.()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await painted(page)
   letGo()
 }
 
@@ -52,6 +51,40 @@ async function delay(page: Page) {
     await new Promise((resolve) => setTimeout(resolve, lateMs))
     await route.continue().catch(() => {})
   })
+}
+
+/** Opens a page once for each of the `ends`: its HTML comes up to the end of that text in the element
+ * with the class name, and the rest when that is painted. Then checks the page, and closes it. */
+async function openInParts(
+  page: Page,
+  { path, name, ends }: { path: string; name: string; ends: string[] },
+  check: (end: string) => Promise<void>,
+) {
+  let end = ''
+  let letGo = () => {}
+  const server = await startScriptedServer(async ({ path: asked }) => {
+    const answer = await fetch(`${process.env.SITE_ORIGIN}${asked}`)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const from = body.indexOf(`class="${name}"`)
+    const cut = asked === path ? body.indexOf(end, from) + end.length : 0
+    return (response) => {
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+      if (!cut) return response.end(body)
+      response.write(body.subarray(0, cut))
+      letGo = () => response.end(body.subarray(cut))
+    }
+  })
+  for (end of ends) {
+    await page.goto(`${server.origin}${path}`, { waitUntil: 'commit' })
+    await page.locator(`.${name}`).waitFor({ state: 'attached' })
+    await painted(page)
+    letGo()
+    await hydrated(page)
+    await check(end)
+  }
+  await page.close()
+  await server.close()
+  return server.origin
 }
 
 /** Collects what moved on a page without the visitor's doing, as sum and as a list of elements. */
@@ -172,6 +205,19 @@ for (const [index, viewport] of sizes.entries()) {
       await page.waitForLoadState('networkidle')
       await expect(page.locator('.after-result').first()).toBeVisible()
       expect(await shifts(page), 'with an offer').toEqual([])
+    })
+
+    test('the cookie banner keeps its place when the page comes in parts', async ({
+      page,
+      watch,
+    }) => {
+      const banner = { path: '/tools/tag-extractor', name: 'cookie-banner' }
+      const ends = ['>', '</p>', '</section>']
+      const origin = await openInParts(page, { ...banner, ends }, async (end) => {
+        await expect(page.locator('.cookie-banner')).toBeVisible()
+        expect(await shifts(page), end).toEqual([])
+      })
+      watch.allowOrigin(origin)
     })
 
     const inOne = inGate(index === 1)

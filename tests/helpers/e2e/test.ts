@@ -74,6 +74,13 @@ export { expect }
 /** For `test.use`: a page whose animations and transitions run. Otherwise they end at once. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
+/** Waits until what the page has so far is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 /** Waits until React has hydrated the page, so that no interaction is lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -88,9 +95,7 @@ export async function hydrated(page: Page): Promise<void> {
     return key !== undefined && !page[key]?.stateNode.current.memoizedState.isDehydrated
   })
   // Effects run after the next paint.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await painted(page)
 }
 
 /** Opens a page of the site and waits for its hydration. Returns its HTTP status. */
