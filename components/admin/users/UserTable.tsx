@@ -55,7 +55,7 @@ function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   )
 }
 
-/** A page of users. On phones a row is name and status over the address. */
+/** A page of users. On phones, the status, and a role other than user, are below the address. */
 export function UserTable({
   users,
   selected,
@@ -125,14 +125,13 @@ export function UserTable({
                       {user._id === currentUser?._id && (
                         <span className="badge py-0">{t('users.you')}</span>
                       )}
-                      {user.status === 'banned' && (
-                        <span className="ms-auto md:hidden">
-                          <StatusBadge user={user} isShort />
-                        </span>
-                      )}
                     </p>
                     <p className="truncate text-xs text-ink-3" title={user.email}>
                       {user.email}
+                    </p>
+                    <p className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
+                      <StatusBadge user={user} />
+                      {user.role !== 'user' && <RoleBadge role={user.role} />}
                     </p>
                   </div>
                 </div>

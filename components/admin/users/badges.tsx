@@ -5,14 +5,7 @@ import type { ListedUser } from '@/lib/admin/listed-user'
 type Standing = Pick<ListedUser, 'status' | 'ban' | 'emailVerified'>
 
 /** Whether a user is banned, or active; of an active one, that the address isn't confirmed. */
-export function StatusBadge({
-  user,
-  isShort = false,
-}: {
-  user: Standing
-  /** Whether it is only the icon to see. */
-  isShort?: boolean
-}) {
+export function StatusBadge({ user }: { user: Standing }) {
   const { t } = useTranslation('admin')
   const [look, icon, text] =
     user.status === 'banned'
@@ -23,7 +16,7 @@ export function StatusBadge({
   return (
     <span title={user.ban?.reason} className={look}>
       <Icon name={icon} className="size-3.25" />
-      <span className={isShort ? 'sr-only' : ''}>{t(text)}</span>
+      {t(text)}
     </span>
   )
 }

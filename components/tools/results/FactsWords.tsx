@@ -15,7 +15,7 @@ interface Tab {
 }
 
 /** Several long texts, one at a time. Arrow keys, Home and End move between their names. */
-function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   const id = useId()
   const [chosen, setChosen] = useState(tabs[0]?.key)
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[0]
@@ -31,7 +31,7 @@ function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   }
   return (
     <>
-      <div role="tablist" className="tabs fading-row" onKeyDown={move}>
+      <div role="tablist" aria-label={name} className="tabs fading-row" onKeyDown={move}>
         {tabs.map(({ key, title }) => (
           <button
             key={key}
@@ -157,7 +157,7 @@ export function FactsWords({
   ]
   return (
     <div className="card min-w-0">
-      <Tabs tabs={tabs} />
+      <Tabs name={video.title} tabs={tabs} />
       <OtherSites videoId={video.id} slug={slug} />
     </div>
   )
