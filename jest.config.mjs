@@ -3,11 +3,7 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 const shared = {
-  moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/$1',
-    // As in next.config.js.
-    '^next-i18next/pages$': '<rootDir>/context/use-translation.ts',
-  },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,
 }
 

@@ -58,13 +58,9 @@ module.exports = {
   webpack(config, { isServer }) {
     // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
     config.output.hashDigestLength = 6
-    // A component that only the server's branch of a condition uses stays out of the browser's chunk,
-    // and so does all of next-i18next but its hook.
-    const pure = [path.join(__dirname, 'components'), /node_modules\/next-i18next\//]
-    config.module.rules.push({ include: pure, sideEffects: false })
+    // A component that only the server's branch of a condition uses stays out of the browser's chunk.
+    config.module.rules.push({ include: path.join(__dirname, 'components'), sideEffects: false })
     keepClassNames(config.module.rules)
-    // The site's own hook, a tenth of theirs; their other modules have longer names.
-    config.resolve.alias['next-i18next/pages$'] = path.join(__dirname, 'context/use-translation.ts')
     config.module.rules.push({
       test: /next[\\/]dist[\\/]client[\\/]index\.js$/,
       resolve: {

@@ -7,9 +7,9 @@ const keys = ((key: string) => key) as TFunction
 
 /**
  * The page's texts: `t` looks a key up in the first of the namespaces, and `namespace:key` in another.
- * Stands for next-i18next's hook of this name (`next.config.js`), which also loads texts and follows a
- * change of language: here a page has all its texts, and another language is another page. Costs a page
- * two kilobytes less, and each use a few effects.
+ * Unlike next-i18next's hook of this name it neither loads texts nor follows a change of language: here
+ * a page has all its texts, and another language is another page. Costs a page two kilobytes less, and
+ * each use a few effects.
  * @param namespaces the ones that the component's texts are in
  */
 export function useTranslation(namespaces: string | readonly [string, ...string[]]) {

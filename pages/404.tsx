@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { ErrorPage } from '@/components/layout/ErrorPage'
 import { LookUpBox } from '@/components/look-up/LookUpBox'
 import { ToolCards } from '@/components/tools/ToolCards'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { type PageProps, staticPage } from '@/lib/page-props.server'
 

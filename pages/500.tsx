@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { ErrorPage } from '@/components/layout/ErrorPage'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
 export default function ServerError() {

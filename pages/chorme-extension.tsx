@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { ArticlePage } from '@/components/layout/ArticlePage'
 import { useOrigin } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useTranslation } from '@/context/use-translation'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { staticPage } from '@/lib/page-props.server'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { ArticlePage } from '@/components/layout/ArticlePage'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 import { operator, postalAddress, site } from '@/lib/site'
 

@@ -1,11 +1,11 @@
 import type { GetStaticProps } from 'next'
-import { useTranslation } from 'next-i18next/pages'
 import { lazy } from 'react'
 import { ExampleResults as ResultsOnServer } from '@/components/home/ExampleResults'
 import { type AcceptedBy, Omnibox } from '@/components/home/Omnibox'
 import { ToolBoard } from '@/components/home/ToolBoard'
 import { Seo } from '@/components/seo/Seo'
 import { FromServer } from '@/components/ui/FromServer'
+import { useTranslation } from '@/context/use-translation'
 import { type PageProps, pageProps } from '@/lib/page-props.server'
 import { acceptedBy } from '@/lib/tools/machine/accepted-by.server'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { ArticlePage } from '@/components/layout/ArticlePage'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 import { operator } from '@/lib/site'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { SavedChannels } from '@/components/channels/SavedChannels'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { SiteLayout } from '@/components/layout/SiteLayout'
 import { Seo } from '@/components/seo/Seo'
 import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
 /** The saved channels: inside the dashboard when logged in, otherwise as a page of the site. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useTranslation } from '@/context/use-translation'
 
 /** A dashboard page for admins. This check is only for display; the API checks the role itself. */
 export function AdminPage({

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { Pager, pageOf } from '@/components/dashboard/Pager'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { Empty } from '@/components/ui/Empty'
@@ -8,6 +7,7 @@ import { Icon } from '@/components/ui/Icon'
 import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 
 const pageSize = 20
 

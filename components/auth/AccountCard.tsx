@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { Seo } from '@/components/seo/Seo'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 
 const reasons = [
   ['why.channels', 'star'],

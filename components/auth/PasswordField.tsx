@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { maxTypedPassword } from '@/lib/accounts/lengths'
 
 type Level = 0 | 1 | 2 | 3 | 4

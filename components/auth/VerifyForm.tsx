@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
 import { FormProblem } from './FormProblem'
 import { useAccount } from './use-account'

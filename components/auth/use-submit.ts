@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useTranslation } from '@/context/use-translation'
 import { AuthError } from '@/lib/accounts/browser-session'
 import { failureOf } from '@/lib/browser/account-client'
 import type { Failure } from '@/lib/browser/failure'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ChangeEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'

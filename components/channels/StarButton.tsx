@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { ChannelToSave } from '@/lib/saved-channels/channel-to-save'
 import { removeChannel, saveChannels } from '@/lib/saved-channels/saved-channels'
 import { useSavedChannels } from './use-saved-channels'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Strip, type StripPoint } from '@/components/ui/plots/Strip'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import {
   type Comparable,
   type Counted,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 
 /** A filter that is set, as a chip that takes it away. */
 export interface SetFilter {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 
 /** A card of the start page. */
 export function Panel({

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 
 /** Saves what a list shows, on all its pages, as a file. */

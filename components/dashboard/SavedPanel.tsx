@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages'
 import { AddChannel } from '@/components/channels/AddChannel'
 import { ChannelFigure } from '@/components/channels/ChannelFigure'
 import { ChannelPicture } from '@/components/channels/ChannelPicture'
 import { lookOf, useChannelFigures } from '@/components/channels/use-channel-figures'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Failed } from '@/components/ui/Failed'
+import { useTranslation } from '@/context/use-translation'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { Panel } from './Panel'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { toggleFavorite } from '@/lib/tools/machine/favorites'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { isField } from '@/components/ui/is-field'
+import { useTranslation } from '@/context/use-translation'
 
 const focusKey = '/'
 

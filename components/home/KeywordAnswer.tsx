@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 import { runPath, type ToolLink } from '@/lib/tools/machine/tool-links'
 import type { Found } from './recognize'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { LookedUp, LookedUpChannel } from '@/lib/look-up/answers'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import { formatTime } from '@/lib/tools/text/parse-time'

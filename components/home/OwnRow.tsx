@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useStoredList } from '@/components/ui/use-stored-list'
+import { useTranslation } from '@/context/use-translation'
 import { favorites } from '@/lib/tools/machine/favorites'
 import {
   forgetRun,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { KindStrip, UploadsStrip } from '@/components/channels/UploadsStrip'
+import { useTranslation } from '@/context/use-translation'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { comparableTo, ofKind, standingOf } from '@/lib/tools/youtube/channel-stats'
 import { useUploads } from './use-uploads'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { LookedUpChannel, LookUp } from '@/lib/look-up/answers'
 import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 

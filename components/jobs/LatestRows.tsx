@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { BulkRow } from '@/lib/bulk/rows'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import { Seo } from '../seo/Seo'
 
 /** Sections of a text page: `s1.title` and `s1.text`, `s2.title` … until a number is missing. */

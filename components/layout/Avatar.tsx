@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Photo } from '@/components/ui/Photo'
+import { useTranslation } from '@/context/use-translation'
 import { isPicturePath } from '@/models/user-values'
 
 /** A user's picture, or the words for none, which also stand for one that can't be shown. A path of

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 
 /** The cookie of the answer. The page's first script looks for it too (_document.tsx). */
 export const consentCookie = 'mySiteCookieConsent'

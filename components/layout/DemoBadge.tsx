@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@/context/use-translation'
 
 /** Says that the numbers are invented, while the site uses the sample YouTube. It stands upright in the
  * page's margin, where it covers nothing. */

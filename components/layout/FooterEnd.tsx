@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import { postalAddress, site } from '@/lib/site'
 import { PaymentIcons } from './PaymentIcons'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 import { operator } from '@/lib/site'
 import { Newsletter } from './Newsletter'
 

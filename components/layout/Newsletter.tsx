@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useId } from 'react'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 
 /** The newsletter's form. There is none yet, which it says before anybody types an address. */
 export function Newsletter() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 
 /** What a visitor whose browser runs no scripts is told before anything else. */
 export function NoScript() {

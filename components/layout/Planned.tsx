@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 
 /** One quiet sentence on a tool that does not run yet; those that do follow it on its page. */
 export function Planned() {

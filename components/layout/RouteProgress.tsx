@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@/context/use-translation'
 
 /** A progress bar at the top while a page change is loading, and a sentence instead of the browser's
  * error page when the network is off. */

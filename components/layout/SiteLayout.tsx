@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'

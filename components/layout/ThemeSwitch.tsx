@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@/context/use-translation'
 
 const themes = ['system', 'light', 'dark'] as const
 

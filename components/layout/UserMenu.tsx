@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Menu } from '@/components/ui/Menu'
 import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
 import { useAccount } from '../auth/use-account'
 import { Avatar } from './Avatar'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 
 /** The box for any link or keyword. As a plain form it sends `q`, which the home page reads. */
 export function LookUpBox({

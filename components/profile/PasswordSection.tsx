@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { GivenPassword, PasswordOfLength } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'

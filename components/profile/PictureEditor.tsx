@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { useTranslation } from '@/context/use-translation'
 import 'react-easy-crop/react-easy-crop.css'
 import { button } from '@/components/ui/button'
 import { cropPicture } from '@/lib/browser/crop-picture'

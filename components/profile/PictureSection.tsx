@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'

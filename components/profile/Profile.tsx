@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { DeleteSection, ExportSection } from './DataSections'
 import { DetailsSection } from './DetailsSection'

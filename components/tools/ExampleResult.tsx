@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 
 const sizes = { video: [768, 432], banner: [1024, 169], face: [240, 240] } as const

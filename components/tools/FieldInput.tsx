@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
+import { useTranslation } from '@/context/use-translation'
 import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
 import {
   type Field,

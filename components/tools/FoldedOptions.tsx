@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type FormValues, queryFrom } from '@/lib/tools/machine/fields'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 
 /** The numbers of a tool's texts as far as they go: `step1`, `step2` … */
 function useNumbers(namespace: string, prefix: string): number[] {

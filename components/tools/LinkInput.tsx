@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ClipboardEvent, ComponentProps, DragEvent } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 
 /** Whether the form still holds the restored input of the last visit, unchanged. */
 export const isRestored = ({ currentTarget }: ClipboardEvent<HTMLInputElement>) =>

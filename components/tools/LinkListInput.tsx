@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { LinkHelp } from './FieldInput'
 import { isRestored, LinkInput, replaceOnPaste } from './LinkInput'
 

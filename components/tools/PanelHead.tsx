@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 
 /** The top of a form beside its result: its heading, and which of two ways to say the same is used. */
 export default function PanelHead({

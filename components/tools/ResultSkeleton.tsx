@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { ResultKind } from '@/lib/tools/results/kinds'
 
 /** The shape of a result while it loads; the style sheet gives each kind its own. It is in the

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
+import { useTranslation } from '@/context/use-translation'
 import type { RunFailedProps } from './use-tool-run'
 
 /** Why a whole run failed, and what to do. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
 /** One tool: its icon, its name, and a line of what comes out. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import type { IconName } from '@/lib/icons'
 import { Icon } from './Icon'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import { button } from './button'
 
 /** What could not be loaded, and another try. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { ToastContainer } from 'react-toastify/unstyled'
+import { useTranslation } from '@/context/use-translation'
 import 'react-toastify/dist/ReactToastify.css'
 
 export default function Container() {

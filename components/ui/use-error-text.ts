@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 
 /** Returns a function that explains failures in the page's language, or with the server's text for

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { SiteFigures } from '@/components/admin/SiteFigures'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { Overview } from '@/components/dashboard/Overview'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
 export default function Dashboard() {

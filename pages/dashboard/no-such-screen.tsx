@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
 /** The "not found" page of the dashboard, with its layout and its login check. The server in front of

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { Notifications } from '@/components/dashboard/Notifications'
+import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
 export default function NotificationsPage() {

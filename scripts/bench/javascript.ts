@@ -2,7 +2,7 @@
 // `appWithTranslation` alone.
 // Two builds of the same sources with the same packages, measured in one run in the same browser:
 // everything fetched, as gzip bytes, until the page is idle.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { ensureChromium } from '../browser.mjs'
@@ -22,14 +22,6 @@ export default function Floor() {
 }
 export const getStaticProps = staticPage([])
 `
-
-/** Undoes what stands for next-i18next in the site's builds. */
-function useLibrary(config: string) {
-  const own = /^ *config\.resolve\.alias\['next-i18next\/pages\$'\].*$/m
-  const before = readFileSync(config, 'utf8')
-  if (!own.test(before)) throw new Error('next.config.js has no such alias.')
-  writeFileSync(config, before.replace(own, ''))
-}
 
 /** Compressed bytes of all scripts from opening a page until it is idle. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
@@ -74,7 +66,6 @@ async function main() {
       keepOnlyApi(folder)
       writeFileSync(path.join(folder, 'pages/_app.tsx'), floorApp)
       writeFileSync(path.join(folder, 'pages/index.tsx'), floorPage)
-      useLibrary(path.join(folder, 'next.config.js'))
     })
     folders.push(floor)
     const [base = 0] = await measure(floor, ['/'])

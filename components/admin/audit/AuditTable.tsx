@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Fragment } from 'react'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { AuditRow, Person } from '@/lib/audit/answers'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages'
 import pMap from 'p-map'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
@@ -11,6 +10,7 @@ import {
   type Users,
   useAdminActions,
 } from '@/context/AdminActionsContext'
+import { useTranslation } from '@/context/use-translation'
 import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { failureOf } from '@/lib/browser/account-client'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each, workedFor } from './ActionDialog'

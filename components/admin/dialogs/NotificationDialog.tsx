@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { TextArea } from '@/components/ui/TextArea'
 import { useDraft } from '@/components/ui/use-draft'
+import { useTranslation } from '@/context/use-translation'
 import { maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages'
 import { z } from 'zod'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { PasswordField } from '@/components/auth/PasswordField'
@@ -7,6 +6,7 @@ import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
 import { GivenPassword } from '@/lib/accounts/fields'
 
 interface Question {

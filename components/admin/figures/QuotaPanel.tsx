@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { percent } from '@/components/ui/plots/scales'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { Allowance, SiteFigures } from '@/lib/admin/answers'
 import { Panel } from './Panel'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
+import { useTranslation } from '@/context/use-translation'
 import type { SiteFigures } from '@/lib/admin/answers'
 import { BarTable } from './BarTable'
 import { Panel } from './Panel'

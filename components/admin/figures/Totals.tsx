@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { SiteFigures } from '@/lib/admin/answers'
 
 const total = (figures: SiteFigures, key: 'runs' | 'failures' | 'cached') =>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { type AdminModal, useAdminActions } from '@/context/AdminActionsContext'
 import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
 import { maxUsers } from '@/lib/admin/lengths'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import type { IconName } from '@/lib/icons'

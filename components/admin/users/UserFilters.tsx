@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
 import { SearchField } from '@/components/dashboard/SearchField'
+import { useTranslation } from '@/context/use-translation'
 import { maxEmailLength } from '@/lib/accounts/lengths'
 import { roles, statusFilters } from '@/models/user-values'
 import { orders, readUsersQuery, type UsersQuery } from './users-query'

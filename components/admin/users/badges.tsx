@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { ListedUser } from '@/lib/admin/listed-user'
 
 type Standing = Pick<ListedUser, 'status' | 'ban' | 'emailVerified'>

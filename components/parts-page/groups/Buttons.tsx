@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 
 export function Buttons() {
   const { t } = useTranslation('common')

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
+import { useTranslation } from '@/context/use-translation'
 
 export function Fields() {
   const { t } = useTranslation(['account', 'errors'])

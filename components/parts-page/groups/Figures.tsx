@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
 import { VideoHero } from '@/components/tools/results/VideoHero'
 import { Budget } from '@/components/ui/plots/Budget'
+import { useTranslation } from '@/context/use-translation'
 import { examples } from '@/lib/tools/machine/examples'
 
 const figures = [

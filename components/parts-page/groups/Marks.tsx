@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Menu } from '@/components/ui/Menu'
+import { useTranslation } from '@/context/use-translation'
 
 const badges = ['badge', 'badge-ok', 'badge-warn', 'badge-bad', 'badge-blue']
 const kinds = ['write', 'extract', 'research'] as const

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/Modal'
+import { useTranslation } from '@/context/use-translation'
 import { toast } from '@/lib/browser/toast'
 
 export function Overlays() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Planned } from '@/components/layout/Planned'
 import { Failed } from '@/components/ui/Failed'
+import { useTranslation } from '@/context/use-translation'
 
 export function States() {
   const { t } = useTranslation(['common', 'errors'])

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 
 const rows = ['nav.home', 'nav.blog', 'nav.about'] as const
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { CategoryChoice } from '@/components/tools/inputs/CategorySelect'
 import MoreInput, { type MoreField } from '@/components/tools/inputs/MoreInput'
 import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
 import { Field as FieldFrame } from '@/components/ui/Field'
+import { useTranslation } from '@/context/use-translation'
 import type { ErrorCode } from '@/lib/errors'
 import { isNumberField } from '@/lib/tools/machine/fields'
 

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { useTranslation } from '@/context/use-translation'
 
 /** The slug of the tool whose results the page of parts shows. */
 export const slug = 'parts'

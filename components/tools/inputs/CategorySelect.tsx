@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { call } from '@/lib/browser/client'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { Categories } from '@/lib/tools/youtube/categories'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { dayIn, splitDates } from '@/lib/tools/machine/dates'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import { exactly, roughShare } from '@/lib/i18n/number-format'
 import type { Field } from '@/lib/tools/machine/fields'

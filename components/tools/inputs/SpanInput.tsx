@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 import { NumberText } from './NumberText'

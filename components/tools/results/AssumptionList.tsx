@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type Assumption, type CalculatorResult, isWord } from '@/lib/tools/results/calculator'
 import { usePlotWords } from './plot-words'
 import { useWordText } from './RangeList'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import type { ImageFile, ImagesResult } from '@/lib/tools/results/images'
 import type { Area } from '@/lib/youtube/pictures/channel-images'
 import { Picture } from './Picture'

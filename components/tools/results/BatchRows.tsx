@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import type { ResultViewProps } from './views'
 import '@/styles/views/rows.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useTranslation } from '@/context/use-translation'
 import {
   type CalculatorResult,
   calculatorRows,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
 import { Photo } from '@/components/ui/Photo'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import { channelUrl } from '@/lib/youtube/links'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Fragment, useState } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import { type ChannelRow, valuesOf } from '@/lib/tools/results/channels'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
 import '@/styles/views/channels.module.css'

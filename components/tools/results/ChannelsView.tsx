@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useTranslation } from '@/context/use-translation'
 import { type BatchItemOf, itemsOf, resultsOf } from '@/lib/tools/results/batch'
 import { type ChannelRow, channelRows, channelText, valuesOf } from '@/lib/tools/results/channels'
 import { channelUrl } from '@/lib/youtube/links'

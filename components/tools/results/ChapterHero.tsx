@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import { endOf, indexAt, partLengths, type TranscriptResult } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Budget } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import {
   type ChipsResult,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useTranslation } from '@/context/use-translation'
 
 /** Copies one value: an icon alone, which tells screen readers what it copies. */
 export function CopyIcon({ text, of }: { text: string | (() => string); of: string }) {

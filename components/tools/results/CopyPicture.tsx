@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { picturePng } from '@/lib/browser/picture-png'
 import { toast } from '@/lib/browser/toast'
 import type { ImageFile } from '@/lib/tools/results/images'

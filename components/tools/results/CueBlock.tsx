@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type Cue, cueLine, indexAt } from '@/lib/tools/results/transcript'
 import type { FoundChapter } from '@/lib/tools/text/find-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'

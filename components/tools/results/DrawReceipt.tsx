@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { DrawResult } from '@/lib/tools/results/draw'
 import { writtenValues } from './written-values'
 import '@/styles/views/draw.module.css'

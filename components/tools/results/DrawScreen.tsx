@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type Drawn, type DrawResult, shortName } from '@/lib/tools/results/draw'
 import '@/styles/views/draw.module.css'
 

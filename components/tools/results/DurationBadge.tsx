@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { ShortCount } from '@/components/ui/ShortCount'
+import { useTranslation } from '@/context/use-translation'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { formatTime } from '@/lib/tools/text/parse-time'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { Fact, FactGroup } from '@/lib/tools/results/facts'
 import { formatTime } from '@/lib/tools/text/parse-time'
 

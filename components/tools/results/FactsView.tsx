@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type FactsResult, factsRows, type Verdict } from '@/lib/tools/results/facts'
 import { standingOf } from '@/lib/tools/youtube/channel-stats'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'

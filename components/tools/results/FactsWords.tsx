@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useTranslation } from '@/context/use-translation'
 import type { FactsResult } from '@/lib/tools/results/facts'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailPath } from '@/lib/youtube/pictures/addresses'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/pictures/addresses'
 import '@/styles/views/images.module.css'

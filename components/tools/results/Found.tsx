@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import { withScheme } from '@/lib/tools/machine/addresses'
 import type { FoundInText, FoundLink } from '@/lib/tools/results/text'
 import { formatTime } from '@/lib/tools/text/parse-time'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import {
   distinctImages,
   type ImageFile,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import {
   bestImage,
   type ImageFile,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import '@/styles/views/job.module.css'
 
 /** What a job would work on, and the button that starts it. */

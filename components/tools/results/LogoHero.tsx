@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { ChannelHeading } from './ChannelHeader'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { ResultNote } from '@/lib/tools/results/text'
 
 /** What to know about a result, or what was left out of it. */

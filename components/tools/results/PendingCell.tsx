@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useLayoutEffect, useRef } from 'react'
 import { button as buttons } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { RowResearch } from './use-row-research'
 
 /** In place of the values of a row that wasn't researched: a button that does it, and what became of it. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { FileLink } from './FileLink'
 import { Picture } from './Picture'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { PlayerFrame } from '@/lib/tools/results/text'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { Picture } from './Picture'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Columns } from '@/components/ui/plots/Columns'
 import { Dots } from '@/components/ui/plots/Dots'
 import { Lines } from '@/components/ui/plots/Lines'
 import { Strip } from '@/components/ui/plots/Strip'
+import { useTranslation } from '@/context/use-translation'
 import type {
   AnyPlot,
   ColumnsPlot,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge } from './DurationBadge'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { recordRun } from '@/lib/tools/machine/run-history'
 import type { Provenance } from '@/lib/youtube/provenance'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 import { picturePng } from '@/lib/browser/picture-png'
 import { saveFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { ScoredItem, ScoredLabels, ScorePart } from '@/lib/tools/results/scored'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { cutTitle, feedPlaces, type TitlePlace } from '@/lib/tools/text/title-widths'

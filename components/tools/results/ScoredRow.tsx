@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { Reason, ScoredItem, ScoredLabels } from '@/lib/tools/results/scored'
 import { cutTitle } from '@/lib/tools/text/title-widths'
 import { CopyIcon } from './CopyIcon'

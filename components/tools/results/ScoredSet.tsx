@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { budgetUsed, type ItemBudget, moved, type ScoredResult } from '@/lib/tools/results/scored'
 import { Pack } from './Pack'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { ScoredResult, ScoredVerdict as Verdict } from '@/lib/tools/results/scored'
 import { AboutHero } from './AboutHero'
 import { Notes } from './Notes'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import {
   type ScoredOrder,
   type ScoredResult,

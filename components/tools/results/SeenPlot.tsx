@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type LinePoint, Lines } from '@/components/ui/plots/Lines'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { SeenViews } from '@/lib/tools/results/facts'
 
 const dayMs = 86_400_000

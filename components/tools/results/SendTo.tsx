@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
+import { useTranslation } from '@/context/use-translation'
 import type { RunnablePageData, SendTarget } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
 import {
   compareSnapshots,
   type SnapshotChange,

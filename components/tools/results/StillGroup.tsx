@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { FileLink } from './FileLink'
 import { Picture } from './Picture'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from '@/context/use-translation'
 import type { Claim, Cue, TranscriptResult } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { cueId } from './CueBlock'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { TableHead as Head, TableFigure, TableNames } from '@/lib/tools/results/table'
 import { Grade, useCellText } from './table-values'
 import '@/styles/views/table.module.css'

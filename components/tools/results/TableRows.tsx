@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import {
   largest,

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Empty } from '@/components/ui/Empty'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { tableOf } from '@/lib/tools/results/batch-table'
 import {
   filterRows,

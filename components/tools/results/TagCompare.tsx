@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Budget } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import {
   type ChipsResult,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { findInCues, type TranscriptResult } from '@/lib/tools/results/transcript'
 import { blocksOf, CueBlock, cueId } from './CueBlock'
 import '@/styles/views/transcript.module.css'

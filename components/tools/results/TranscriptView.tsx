@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import {
   chaptersText,
   indexAt,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type TextVersion, versionText } from '@/lib/tools/results/text'
 import { CopyIcon } from './CopyIcon'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Fragment } from 'react'
 import { Budget } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { findAddresses, withScheme } from '@/lib/tools/machine/addresses'
 import type { TextResult } from '@/lib/tools/results/text'
 import { descriptionLimit, textLength, titleLimit } from '@/lib/tools/text/limits'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
 import { snippetsRows, snippetsText, type TextResult, textMarkdown } from '@/lib/tools/results/text'
 import { watchUrl } from '@/lib/youtube/links'

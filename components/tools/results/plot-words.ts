@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { PlotAxis, TimeAxis } from '@/lib/tools/results/plots'
 import { formatTime } from '@/lib/tools/text/parse-time'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { ShortCount } from '@/components/ui/ShortCount'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { barOf, type Cell, numberKinds, type TableColumn } from '@/lib/tools/results/table'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import '@/styles/views/table.module.css'

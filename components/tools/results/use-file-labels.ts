@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import type { FileLabels } from '@/lib/tools/results/file-labels'
 
 /** What a tool's files call their columns and its names. */

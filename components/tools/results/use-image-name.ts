@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/context/use-translation'
 import { type ThumbnailName, thumbnailSizes } from '@/lib/youtube/pictures/thumbnails'
 
 /** Returns the label of a picture. Sizes of one picture, and frames, are labeled by their pixels. */

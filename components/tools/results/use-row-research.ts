@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import { callTool, waitAfter } from '@/components/tools/call-tool'
+import { useTranslation } from '@/context/use-translation'
 import type { TableResult, TableRow } from '@/lib/tools/results/table'
 import type { ResultViewProps } from './views'
 

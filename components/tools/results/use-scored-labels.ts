@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import type { ScoredLabels } from '@/lib/tools/results/scored'
 import { useFileLabels } from './use-file-labels'
 import { writtenValues } from './written-values'

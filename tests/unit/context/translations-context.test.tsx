@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { useTranslation } from 'next-i18next/pages'
 import { TranslationsProvider } from '@/context/TranslationsContext'
+import { useTranslation } from '@/context/use-translation'
 import { pageTexts } from '@/lib/i18n/page-texts'
 
 /** A page's texts as `serverSideTranslations` sends them. */

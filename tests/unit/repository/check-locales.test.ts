@@ -16,7 +16,7 @@ const clean: Record<string, string | Texts | unknown[]> = {
   'lib/video.ts':
     "export type Status = 'none' | 'live' | 'upcoming'\nexport const row = ['length']\n",
   'components/Page.tsx': `
-    import { useTranslation } from 'next-i18next/pages'
+    import { useTranslation } from '@/context/use-translation'
     // t('onlyInAComment')
     const pages = [['/', 'nav.home']] as const
     export function Page({ kind, names, status }) {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pageProblems } from '../../../scripts/locales/pages'
 
-const hook = `import { useTranslation } from 'next-i18next/pages'\n`
+const hook = `import { useTranslation } from '@/context/use-translation'\n`
 const loads = (list: string) =>
   `import { staticPage } from '@/lib/page-props.server'
    export const getStaticProps = staticPage(${list})\n`

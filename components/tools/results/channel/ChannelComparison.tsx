@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import { type Kind, standingOf, standoutMultiple } from '@/lib/tools/youtube/channel-stats'
 import {
   type ComparedVideo,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type Column, Columns } from '@/components/ui/plots/Columns'
 import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
 import {
   measured,
   type Standing,
