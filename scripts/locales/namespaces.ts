@@ -98,7 +98,7 @@ function read(module: Module, isNamespace: (text: string) => boolean): Said {
     ImportSpecifier({ node, parent }) {
       const source = parent.type === 'ImportDeclaration' ? parent.source.value : ''
       const { imported, local } = node
-      if (!/i18n/.test(source) || imported.type !== 'Identifier') return
+      if (!/i18n|use-translation/.test(source) || imported.type !== 'Identifier') return
       const isRenamed = imported.name === 'useTranslation' && local.name !== imported.name
       if (isStrange(imported.name) || isRenamed) values.push({ unclear: `import ${imported.name}` })
     },
