@@ -10,7 +10,7 @@ type Props = Partial<PageProps> & { tool?: ToolPageData }
 
 export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
   const tag = languageTag(locale)
-  const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const { site, tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
   const texts = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
   const runs = tool && tool.where !== 'planned' ? tool : undefined
   /** What the address of the page can ask for. */
@@ -49,7 +49,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
       <body>
         <Main />
         <NextScript />
-        <OrganizationData />
+        {site && <OrganizationData site={site} />}
         {texts && <QuestionsData texts={texts as Record<string, string>} />}
       </body>
     </Html>

@@ -4,8 +4,7 @@ import type english from '@/locales/en/mail.json'
 import type { UserRecord } from '@/models/User'
 import { languageTag, localePath } from '../i18n/languages'
 import { log } from '../server/log.server'
-import { publicOrigin } from '../server/public-origin.server'
-import { site } from '../site'
+import { publicOrigin, site } from '../server/site.server'
 import { isMailOn, sendMail } from './transport.server'
 
 type Texts = typeof english
@@ -66,7 +65,8 @@ type Compose = (texts: Texts, values: Record<string, string>) => Message
 async function deliver(to: Recipient, compose: Compose, date?: Date): Promise<void> {
   const language = to.language
   const texts = await textsIn(language)
-  const values = { username: to.username, site: site.name, origin: publicOrigin() }
+  const { name, origin } = site()
+  const values = { username: to.username, site: name, origin }
   const message = compose(texts, values)
   const footer = filled(texts['frame.footer'], values)
   await sendMail({

@@ -5,7 +5,7 @@ import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
 /** The "not found" page of the dashboard, with its layout and its login check. The server in front of
- * Next rewrites unknown dashboard paths to it, with status 404. */
+ * The server in front sends it for unknown paths of the dashboard, with status 404. */
 export default function NoSuchScreen() {
   const { t } = useTranslation('common')
   return (

@@ -127,7 +127,7 @@ async function main() {
   try {
     const sample = await startSampleYouTube()
     stops.push(() => sample.close())
-    const whole = build('whole')
+    const whole = await build('whole')
     folders.push(whole)
     const settings = { ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' }
     const site = await serve(whole, settings)
@@ -142,7 +142,7 @@ async function main() {
     const longAnswer = await textOf(run, { ...post, body: longInput })
     const job = await finishedJob(origin, /"channelId":"([^"]+)"/.exec(answer)?.[1] ?? '')
     const status = await textOf(job.path, { headers: job.headers })
-    const bare = build('bare', (folder) => {
+    const bare = await build('bare', (folder) => {
       rmSync(path.join(folder, 'pages'), { recursive: true })
       for (const file of ['proxy.ts', 'instrumentation.ts']) rmSync(path.join(folder, file))
       mkdirSync(path.join(folder, 'pages/api'), { recursive: true })
