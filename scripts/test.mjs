@@ -121,6 +121,5 @@ if (wants('e2e')) {
   env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''
   env.CHROMIUM_PATH = ensureShell() ?? ''
   await run('Browser tests', '@playwright/test/cli', 'test')
-  if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))
 }
 await finish()
