@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { BulkRow } from '@/lib/bulk/rows'
@@ -18,15 +18,15 @@ interface Latest {
 }
 
 /** The last rows of a job. */
-export function useLatestRows<Row>({ job, done }: Latest): Row[] {
-  const [rows, setRows] = useState<Row[]>([])
+function useLatestRows({ job, done }: Latest): BulkRow[] {
+  const [rows, setRows] = useState<BulkRow[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done tells of new rows.
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     let again: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      const answer = await callJob<Row[]>(`/api/jobs/${job.id}/rows`, job, { signal })
+      const answer = await callJob<BulkRow[]>(`/api/jobs/${job.id}/rows`, job, { signal })
       if (!answer.ok) {
         if (answer.failure.code === 'network') again = setTimeout(load, againMs)
       } else if (answer.data.length > 0) setRows(answer.data.slice(-shown))
@@ -42,42 +42,34 @@ export function useLatestRows<Row>({ job, done }: Latest): Row[] {
   return rows
 }
 
-/** The last rows of a job below their heading, each as `children` of a list. */
-export function LatestRows({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('tool')
-  return (
-    <section className="card job-rows">
-      <h2>{t('job.latest')}</h2>
-      <ul>{children}</ul>
-    </section>
-  )
-}
-
 /** The last videos that a job has read. */
 export function LatestVideos(latest: Latest) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
-  const rows = useLatestRows<BulkRow>(latest)
+  const rows = useLatestRows(latest)
   if (rows.length === 0) return null
   return (
-    <LatestRows>
-      {rows.map(({ id, title, tags, views, problem }) => (
-        <li key={id}>
-          <a dir="auto" href={watchUrl(id)} className="min-w-0 wrap-anywhere">
-            {title || id}
-          </a>
-          {!problem && views !== undefined && (
-            <span className="from-youtube text-ink-2">
-              {`${t('bulk.field.views')}: ${formats.number(views)}`}
-            </span>
-          )}
-          {tags && tags.length > 0 && (
-            <span dir="auto" className="w-full truncate text-xs text-ink-3">
-              {tags.join(', ')}
-            </span>
-          )}
-        </li>
-      ))}
-    </LatestRows>
+    <section className="card job-rows">
+      <h2>{t('job.latest')}</h2>
+      <ul>
+        {rows.map(({ id, title, tags, views, problem }) => (
+          <li key={id}>
+            <a dir="auto" href={watchUrl(id)} className="min-w-0 wrap-anywhere">
+              {title || id}
+            </a>
+            {!problem && views !== undefined && (
+              <span className="from-youtube text-ink-2">
+                {`${t('bulk.field.views')}: ${formats.number(views)}`}
+              </span>
+            )}
+            {tags && tags.length > 0 && (
+              <span dir="auto" className="w-full truncate text-xs text-ink-3">
+                {tags.join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
