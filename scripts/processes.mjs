@@ -94,6 +94,11 @@ export async function waitUntilUp(url) {
   if (!stopping) throw new Error(`${url} did not answer within a minute.`)
 }
 
+/** Resolves with the exit code of a program. */
+export function ended(child) {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
 /** Resolves with the first match of a pattern in a program's output. */
 export function printed(child, pattern) {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose'
-import type { UserRecord } from '@/models/User'
-import type { recordHistory } from '../audit/record.server'
-import { letters, messages, type Person, people } from './people'
+import { letters, messages, type Person, people } from 'sample-youtube'
+import type { recordHistory } from '../../lib/audit/record.server'
+import type { UserRecord } from '../../models/User'
 import { dayMs, hourMs } from './random'
 
 type PastAct = Parameters<typeof recordHistory>[0][number]

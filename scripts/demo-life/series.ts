@@ -1,6 +1,6 @@
-import { minuteOf } from '../series/points'
-import { type NewPoint, subjectId, writePoints } from '../series/store.server'
-import { watchedChannels, watchedVideos } from './favorites'
+import { watchedChannels, watchedVideos } from 'sample-youtube'
+import { minuteOf } from '../../lib/series/points'
+import { type NewPoint, subjectId, writePoints } from '../../lib/series/store.server'
 import { dayMs, hourMs, seeded } from './random'
 
 /** Days of points: what is older would be removed at once. */

@@ -1,7 +1,10 @@
-import type { ChannelToSave } from '../saved-channels/channel-to-save'
-
 /** Channels of the sample YouTube that the demo's creator has saved, and when: newest first. */
-export const savedChannels: readonly (Omit<ChannelToSave, 'thumbnail'> & { daysAgo: number })[] = [
+export const savedChannels: readonly {
+  channelId: string
+  title: string
+  handle: string
+  daysAgo: number
+}[] = [
   {
     channelId: 'UCM0gw1p9TF8vxDBUYC3vTug',
     title: 'Fahrradkeller Nebelbach',

@@ -1,40 +1,39 @@
 import { Types } from 'mongoose'
-import { AuditEntry } from '@/models/AuditEntry'
-import { Notification } from '@/models/Notification'
-import { Session } from '@/models/Session'
-import { User, type UserRecord } from '@/models/User'
-import { lifetime } from '../accounts/claims'
-import { demoAccountFields } from '../accounts/demo-accounts.server'
-import { nameFields } from '../accounts/fields.server'
-import { nobodysHash } from '../accounts/password.server'
-import { banUser } from '../admin/ban.server'
-import { notify } from '../admin/contact.server'
-import { recordHistory } from '../audit/record.server'
-import { demoAccounts, isDemo } from '../demo'
-import { sendLetter } from '../mail/messages.server'
-import { connect } from '../server/connect.server'
-import { env } from '../server/env'
-import { withLock } from '../server/lock.server'
-import { log } from '../server/log.server'
-import { tools } from '../tools/machine/registry'
-import { YouTube } from '../youtube/youtube.server'
-import { storeCharts } from './charts.server'
-import { movePictures, storeFavorites } from './favorites.server'
-import { banOf, type Cast, pastActs, pastMessages } from './history.server'
-import { letters, type Person, people } from './people'
+import { letters, type Person, people } from 'sample-youtube'
+import { lifetime } from '../../lib/accounts/claims'
+import { demoAccountFields } from '../../lib/accounts/demo-accounts.server'
+import { nameFields } from '../../lib/accounts/fields.server'
+import { nobodysHash } from '../../lib/accounts/password.server'
+import { banUser } from '../../lib/admin/ban.server'
+import { notify } from '../../lib/admin/contact.server'
+import { recordHistory } from '../../lib/audit/record.server'
+import { demoAccounts, isDemo } from '../../lib/demo'
+import { sendLetter } from '../../lib/mail/messages.server'
+import { connect } from '../../lib/server/connect.server'
+import { env } from '../../lib/server/env'
+import { withLock } from '../../lib/server/lock.server'
+import { log } from '../../lib/server/log.server'
+import { tools } from '../../lib/tools/machine/registry'
+import { YouTube } from '../../lib/youtube/youtube.server'
+import { AuditEntry } from '../../models/AuditEntry'
+import { Notification } from '../../models/Notification'
+import { Session } from '../../models/Session'
+import { User, type UserRecord } from '../../models/User'
+import { storeCharts } from './charts'
+import { movePictures, storeFavorites } from './favorites'
+import { banOf, type Cast, pastActs, pastMessages } from './history'
 import { dayMs, hourMs, lifeDays } from './random'
-import { storeSeries } from './series.server'
-import { storeUsage } from './usage.server'
+import { storeSeries } from './series'
+import { storeUsage } from './usage'
 
 /**
- * Fills an empty database with 60 days of a site's life, where the demo's settings ask for it. What
- * it writes depends on the day alone. A database that has ever had an account stays as it is: the
- * audit log, of which nothing is ever deleted, tells.
+ * Fills an empty database with 60 days of a site's life. What it writes depends on the day alone. A
+ * database that has ever had an account stays as it is: the audit log, of which nothing is ever
+ * deleted, tells.
  * @throws Error outside the demo, AppError `server.databaseDown`
  */
 export async function bringToLife(now = Date.now()): Promise<void> {
   if (!isDemo) throw new Error('Only the demo has a made-up past.')
-  if (env().DEMO_DATA !== 'life') return
   await connect()
   // Two processes of one demo may start at the same time.
   await withLock('demo-life', async () => {

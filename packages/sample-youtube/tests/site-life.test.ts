@@ -1,5 +1,4 @@
-import { type SampleYouTube, startSampleYouTube } from 'sample-youtube'
-import { savedChannels, watchedVideos } from '@/lib/demo-life/favorites'
+import { type SampleYouTube, savedChannels, startSampleYouTube, watchedVideos } from '../src'
 
 let sample: SampleYouTube
 beforeAll(async () => {

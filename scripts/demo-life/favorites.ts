@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose'
-import { SavedChannel } from '@/models/SavedChannel'
-import { Snapshot } from '@/models/Snapshot'
-import { env } from '../server/env'
-import { savedChannels, watchedVideos } from './favorites'
+import { savedChannels, watchedVideos } from 'sample-youtube'
+import { env } from '../../lib/server/env'
+import { SavedChannel } from '../../models/SavedChannel'
+import { Snapshot } from '../../models/Snapshot'
 import { dayMs } from './random'
 
 /** Where the sample YouTube has a channel's picture. */

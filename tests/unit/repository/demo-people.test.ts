@@ -1,7 +1,7 @@
+import { letters, messages, people } from 'sample-youtube'
 import { Email, Username } from '@/lib/accounts/fields'
 import { nameFields } from '@/lib/accounts/fields.server'
 import { demoAccounts } from '@/lib/demo'
-import { letters, messages, people } from '@/lib/demo-life/people'
 import { localeCodes } from '@/lib/i18n/languages'
 
 test('there are thirty people, and every name and address is one that the site takes', () => {

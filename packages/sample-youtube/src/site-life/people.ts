@@ -1,5 +1,3 @@
-import type { Role } from '@/models/user-values'
-
 /** Somebody invented. Their addresses are at domains that nobody can own (RFC 2606). */
 export interface Person {
   username: string
@@ -12,7 +10,7 @@ export interface Person {
   seen?: number
   /** They have not confirmed their address. */
   unconfirmed?: true
-  role?: Role
+  role?: 'admin'
   /** An admin has banned them `daysAgo`, for good or for some more days. */
   ban?: { reason: string; daysAgo: number; daysLeft?: number }
 }

@@ -1,8 +1,8 @@
-import { languages } from '../i18n/languages'
-import { minuteOf } from '../series/points'
-import { subjectId, writeChart, writePoints } from '../series/store.server'
-import { fields } from '../tools/trending-videos/tool'
-import type { Video } from '../youtube/models'
+import { languages } from '../../lib/i18n/languages'
+import { minuteOf } from '../../lib/series/points'
+import { subjectId, writeChart, writePoints } from '../../lib/series/store.server'
+import { fields } from '../../lib/tools/trending-videos/tool'
+import type { Video } from '../../lib/youtube/models'
 import { dayMs, hourMs, seeded } from './random'
 
 /** Days on which the site looked at each chart, before today. */

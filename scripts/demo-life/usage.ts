@@ -1,6 +1,6 @@
-import { ToolCount } from '@/models/ToolCount'
-import { codeKey, countOf, stepOf } from '../tools/machine/run-counts.server'
-import { badDay } from './people'
+import { badDay } from 'sample-youtube'
+import { codeKey, countOf, stepOf } from '../../lib/tools/machine/run-counts.server'
+import { ToolCount } from '../../models/ToolCount'
 import { dayMs, lifeDays, seeded } from './random'
 
 /** What each weekday has of a usual day, from Sunday on: creators work at weekends. */
