@@ -3,8 +3,6 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { i18n } = require('./next-i18next.config.js')
 
-const hasPartsPage = process.env.NODE_ENV === 'development' || Boolean(process.env.DEMO_BUILD)
-
 /** Changes with a file of `public/`: in the query of its address, so that browsers may keep it. */
 function versionOf(file) {
   const content = readFileSync(path.join(__dirname, 'public', file))
@@ -39,8 +37,7 @@ module.exports = {
   cacheHandler: require.resolve('./lib/server/cache-handler.js'),
   cacheMaxMemorySize: 0,
   i18n: { ...i18n, localeDetection: false },
-  // The developers' page of parts is the one page in `.jsx`.
-  pageExtensions: ['tsx', 'ts', ...(hasPartsPage ? ['jsx'] : [])],
+  pageExtensions: ['tsx', 'ts'],
   reactStrictMode: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,

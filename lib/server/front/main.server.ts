@@ -79,9 +79,7 @@ async function main() {
     },
     lastWork: doLastWork,
   })
-  server.listen(port, hostname, () =>
-    process.stdout.write(`The site listens at ${address}\n`),
-  )
+  server.listen(port, hostname, () => process.stdout.write(`The site listens at ${address}\n`))
 }
 
 void main()
