@@ -103,7 +103,7 @@ function removeUnused(folder) {
 }
 
 /** Removes what was never finished, and all builds of a kind but the newest and those in use. */
-function tidy() {
+export function removeOldBuilds() {
   const unused = { demo: 0, production: 0 }
   for (const folder of folders()) {
     const { kind } = builtFrom(folder) ?? {}
@@ -209,6 +209,6 @@ export async function build(from, env, stdio) {
   }
   move(path.join(folder, 'cache'), cache)
   writeFileSync(path.join(folder, marker), JSON.stringify(from))
-  tidy()
+  removeOldBuilds()
   return folder
 }
