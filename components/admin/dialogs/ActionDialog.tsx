@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
 import { focusDialog, LayerDialog } from '@/components/ui/DialogLayer'
+import { Form } from '@/components/ui/Form'
 import { useErrorText } from '@/components/ui/use-error-text'
 import {
   type AdminModal,
@@ -196,11 +197,10 @@ function OpenDialog({
       : t(`${modal}.title`, { username: users[0]?.username })
   return (
     <LayerDialog id={dialogId(modal)} title={title} onClose={() => close(modal)} keep={written}>
-      <form
+      <Form
         ref={form}
         onSubmit={submit}
         onChange={() => setProblem(undefined)}
-        noValidate
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <Preview users={users} />
@@ -232,7 +232,7 @@ function OpenDialog({
             {t(`${modal}.action`)}
           </button>
         </div>
-      </form>
+      </Form>
     </LayerDialog>
   )
 }
