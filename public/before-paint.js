@@ -1,5 +1,6 @@
 // What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
-// that the visitor chose in the footer, whether the cookie banner is answered, and whether the address
+// that the visitor chose in the footer, whether the cookie banner is answered, whether there is a session
+// to be looked into (context/AuthContext.tsx), and whether the address
 // asks for something, so that nothing moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
 // It also holds back the forms of a page that isn't alive yet (components/ui/Form.tsx).
 ;(() => {
@@ -27,6 +28,7 @@
   window.addEventListener('theme', ({ detail }) => use(detail))
   use(stored('theme'))
   if (document.cookie.includes(`${consent}=true`)) root.dataset.consented = ''
+  if (stored('token')) root.dataset.session = ''
 
   // The browser would put what was typed into the address, or leave the page. The sentence stands at the
   // button: the page's own HTML must stay as the server wrote it until React has taken it over.

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { NoScript } from '@/components/layout/NoScript'
 import { Seo } from '@/components/seo/Seo'
@@ -51,7 +51,8 @@ export function DashboardLayout({
         >
           <NoScript />
           {user ? (
-            children(user)
+            // Another account begins anew: nothing fetched or written for one is the other's.
+            <Fragment key={user._id}>{children(user)}</Fragment>
           ) : (
             <div>
               <h1 className="screen-title">{title}</h1>
