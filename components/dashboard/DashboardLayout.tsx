@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { NoScript } from '@/components/layout/NoScript'
+import { PagePart } from '@/components/layout/PagePart'
 import { Seo } from '@/components/seo/Seo'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
@@ -52,7 +53,7 @@ export function DashboardLayout({
           <NoScript />
           {user ? (
             // Another account begins anew: nothing fetched or written for one is the other's.
-            <Fragment key={user._id}>{children(user)}</Fragment>
+            <PagePart key={user._id}>{children(user)}</PagePart>
           ) : (
             <div>
               <h1 className="screen-title">{title}</h1>

@@ -54,7 +54,7 @@ function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   return (
     <Form onSubmit={submit} className="mt-4 grid gap-4">
       <p className="text-sm text-ink-2">
-        {t('profile.deleteText')} {t('profile.deleteAsk')}
+        <span>{t('profile.deleteText')}</span> <span>{t('profile.deleteAsk')}</span>
       </p>
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField name="password" label={t('field.password')} error={errorOf('password')} />
