@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import sentences from '@/locales/en/errors.json'
 import type { ErrorCode } from '../../errors'
+import { isForm, unsentForm, whenSent } from './unsent-form.server'
 
 export interface Refusal {
   status: number
@@ -34,6 +35,14 @@ function written({ status, code, headers }: Refusal, target = '') {
 
 /** Answers a request with a refusal. The common headers are set already. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  if (refusal.status === 405 && isForm(request)) {
+    const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+    whenSent(request, () => {
+      response.writeHead(405, { ...refusal.headers, ...html, Connection: 'close' })
+      response.end(unsentForm(request.url))
+    })
+    return
+  }
   const { body, headers } = written(refusal, request.url)
   response.writeHead(refusal.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
