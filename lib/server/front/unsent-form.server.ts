@@ -13,7 +13,11 @@ const maxAwaited = 4 * 1024 * 1024
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Whether a request is a page's form, as a browser sends it. */
-export const isForm = ({ method, url = '', headers }: IncomingMessage): boolean =>
+export const isForm = ({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   method === 'POST' &&
   !/^\/api(?:[/?]|$)/.test(url) &&
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
