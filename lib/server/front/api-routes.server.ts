@@ -1,9 +1,9 @@
 // Calls of the API without Next's router, which matches each call against languages, rewrites and the
 // files of `public`, and costs more than most calls. The build's list says where the routes are; each is
 // called as Next's Adapters API documents (“Invoking Entrypoints”).
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
+import { answerOf } from './own-request.server'
 import { isForNext } from './pages.server'
 
 /** An address that Next would not read as another one. */
@@ -71,10 +71,7 @@ export async function allowedMethods(
   target: string,
   answer: ReturnType<typeof makeApiRoutes>,
 ): Promise<string[]> {
-  const request = new IncomingMessage(new Socket())
-  Object.assign(request, { method: 'OPTIONS', url: target, headers: { host: 'localhost' } })
-  const response = new ServerResponse(request)
-  await answer(request, response)
+  const response = await answerOf(answer, 'OPTIONS', target)
   return String(response.getHeader('Allow') ?? '')
     .split(', ')
     .filter(Boolean)

@@ -6,6 +6,7 @@ import type { Env } from '../env'
 import { log } from '../log.server'
 import { switchedOn } from '../switched-on'
 import { makeConnections, roomFor } from './connections.server'
+import type { Handler } from './own-request.server'
 import { type Refusal, refuse, refuseRaw } from './refuse.server'
 import { makeTurns } from './request-turns.server'
 import { maxHeaders, notAllowed, pageMethods, screen } from './screen.server'
@@ -23,14 +24,12 @@ const statusOf: Record<string, number> = {
 /** A well-formed request with a method that Node does not know, and its address. */
 const unknownMethod = /^[A-Z-]+ (\/\S*) HTTP\/1\.[01]\r\n/
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
-
 /** Who answers, once it is there. */
 interface App {
-  /** Sends a page from memory, and says whether it has. */
-  pages?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Answers a request for a public page, and nothing else. */
+  pages?: (...call: Parameters<Handler>) => ReturnType<Handler> | undefined
   /** Answers a call of a route of the API, and nothing else. */
-  routes?: (...call: Parameters<Handler>) => ReturnType<Handler> | undefined
+  routes?: App['pages']
   /** The methods of a route; none for another address. */
   methodsOf?: (target: string) => Promise<string[]>
   /** Next's own handler. */
@@ -75,6 +74,8 @@ function limitCaching(response: ServerResponse, always?: string) {
     const asked = isForGood ? 'public, max-age=0, must-revalidate' : undefined
     const value = always ?? (status >= 400 ? 'no-store' : asked)
     if (value) response.setHeader('Cache-Control', value)
+    // Whose first visitor somebody is, is nobody's business.
+    response.removeHeader('x-nextjs-cache')
     return status
   })
 }
@@ -173,8 +174,10 @@ export function makeServer(
     const target = request.url ?? ''
     if (isUnknownScreen(pageOf(target))) answer404(request, response)
     request.url = servedAs(target)
-    if (state.pages?.(request, response)) return
-    const answered = state.routes?.(request, response) ?? state.next?.(request, response)
+    const answered =
+      state.pages?.(request, response) ??
+      state.routes?.(request, response) ??
+      state.next?.(request, response)
     // The app answers its own failures; another one must not leave the visitor waiting.
     answered?.catch((error: unknown) => {
       log.error({ err: error }, 'a request failed')

@@ -11,6 +11,7 @@ import { listensAt } from '../site.server'
 import { allowedMethods, makeApiRoutes } from './api-routes.server'
 import { shutDownGracefully } from './ending.server'
 import { makeServer } from './http-server.server'
+import type { Handler } from './own-request.server'
 import { makePageStore } from './page-store.server'
 import { makePages, publicPages } from './pages.server'
 
@@ -36,13 +37,13 @@ interface Outputs {
 }
 
 /** Pages and routes of the build that this process runs. */
-function built(hostname: string) {
+function built(hostname: string, next: Handler) {
   const folder = path.resolve(process.env.BUILD_FOLDER ?? '.next')
   const outputs = JSON.parse(readFileSync(path.join(folder, 'outputs.json'), 'utf8')) as Outputs
   const require = createRequire(path.join(folder, 'outputs.json'))
   const routes = makeApiRoutes(outputs.routes, (file) => require(`./${file}`), hostname)
   return {
-    pages: makePages(publicPages(outputs.pages), makePageStore()),
+    pages: makePages(publicPages(outputs.pages), makePageStore(), next),
     routes,
     methodsOf: (target: string) => allowedMethods(target, routes),
   }
@@ -70,7 +71,8 @@ async function main() {
     httpServer: dev ? server : createServer(),
   })
   await app.prepare()
-  Object.assign(state, { next: app.getRequestHandler() }, !dev && built(hostname))
+  const handler = app.getRequestHandler()
+  Object.assign(state, { next: handler }, !dev && built(hostname, handler))
   shutDownGracefully(server, {
     // Hot reload's connections never end on their own.
     graceMs: dev ? 0 : settings.SHUTDOWN_GRACE_MS,
