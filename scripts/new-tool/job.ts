@@ -52,7 +52,7 @@ export const SLUG_JOB = defineJob({
   name: 'SLUG',
   input: z.object({ ids: z.array(z.string().regex(/^[\\w-]{11}$/)).min(1).max(5_000) }),
   concurrency: 2,
-  lifetimeMs: 24 * 3_600_000,
+  lifetimeMs: { user: 24 * 3_600_000, visitor: 3 * 3_600_000 },
   async run({ ids }, { payer, signal, progress, savePage, checkpoint }, id) {
     progress({ step: 'read', total: ids.length })
     for (let number = Number(checkpoint ?? 0); number * pageSize < ids.length; number++) {

@@ -32,7 +32,7 @@ const job = defineJob({
   name: slug,
   input: z.object({ id: z.string() }),
   concurrency: 1,
-  lifetimeMs: 1_000,
+  lifetimeMs: { user: 1_000, visitor: 1_000 },
   async run({ id }) {
     for (const one of [id, 'anotherOne1']) await new YouTube({ tool: slug }).videos([one])
   },
