@@ -43,8 +43,12 @@ export function BulkCompare({ job }: { job: StartedJob }) {
     }
     const now = await fileOfJob(`/api/jobs/${job.id}/file?format=json`, job)
     if (!now.ok) return fail(explain(now.failure))
-    setFound(compareVideos(earlier, readVideos(await now.data.text())))
-    setProblem('')
+    try {
+      setFound(compareVideos(earlier, readVideos(await now.data.text())))
+      setProblem('')
+    } catch {
+      fail(explain({ code: 'network' }))
+    }
   }
 
   return (

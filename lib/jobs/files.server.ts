@@ -29,8 +29,14 @@ export interface JobFiles<Row> {
 /** Files that are sent at a time in this process, of a job, an address and in all. A reader may be slow,
  * so a page of each is in memory. */
 const mostOpen = { job: 1, client: 4, all: 40 }
-/** How long a file waits for another one of its job, and how often it looks, in milliseconds. */
-const waiting = { longest: 5_000, look: 200 }
+/** Times of the places for files, in milliseconds; tests shorten them. */
+export const placeTimes = {
+  /** How long a file waits for a place, and how often it looks. */
+  wait: 5_000,
+  look: 200,
+  /** After this a reader gives way to one who has no place: nobody holds one by reading slowly. */
+  safe: 120_000,
+}
 /** Seconds after which a refused one may be asked for again. */
 const retryAfter = 10
 /** For each millisecond of work on a page, as many without: others' calls come between. */
@@ -38,33 +44,50 @@ const rest = 2
 /** Bytes of packed pages that ZIPs being made keep in memory, so as not to read them twice. */
 const mostSpare = 32_000_000
 
+/** A file that is being sent. */
+interface Place {
+  job: string
+  client: string
+  since: number
+  body?: Readable
+}
+
 // Next may load this module once per route; all of them share these.
 const state = remember('tubesmith.job-files', () => ({
-  /** Files that are being sent, by job and by address. */
-  open: [] as { job: string; client: string }[],
+  /** Oldest first. */
+  open: [] as Place[],
   inTurn: atMost(1),
   spare: 0,
 }))
 
+/** The files that leave no place for another one. */
+function inTheWay(job: string, client: string): Place[] {
+  const { open } = state
+  const own = open.filter((one) => one.job === job)
+  if (own.length >= mostOpen.job) return own
+  const near = open.filter((one) => one.client === client)
+  if (near.length >= mostOpen.client) return near
+  return open.length >= mostOpen.all ? open : []
+}
+
 /**
- * Takes a place for a file of a job; it waits for the job's other file a little.
- * @returns what gives the place back
+ * Takes a place for a file of a job, and waits a little for one.
  * @throws AppError `rate.exceeded`, `server.busy`
  */
-async function takePlace(job: string, client: string): Promise<() => void> {
-  const count = (of: 'job' | 'client', key: string) =>
-    state.open.filter((one) => one[of] === key).length
-  const end = Date.now() + waiting.longest
-  while (count('job', job) >= mostOpen.job || count('client', client) >= mostOpen.client) {
-    if (Date.now() > end) throw new AppError('rate.exceeded', { retryAfter })
-    await sleep(waiting.look)
+async function takePlace(job: string, client: string): Promise<Place> {
+  const end = Date.now() + placeTimes.wait
+  for (let others = inTheWay(job, client); others.length > 0; others = inTheWay(job, client)) {
+    if (Date.now() > end) {
+      const isOwn = others.every((one) => one.job === job || one.client === client)
+      throw new AppError(isOwn ? 'rate.exceeded' : 'server.busy', { retryAfter })
+    }
+    const [oldest] = others
+    if (oldest && Date.now() - oldest.since >= placeTimes.safe) oldest.body?.destroy()
+    await sleep(placeTimes.look)
   }
-  if (state.open.length >= mostOpen.all) throw new AppError('server.busy', { retryAfter })
-  const place = { job, client }
+  const place = { job, client, since: Date.now() }
   state.open.push(place)
-  return () => {
-    state.open = state.open.filter((one) => one !== place)
-  }
+  return place
 }
 
 /** Makes one page of a file: one at a time in this process, addresses take turns. */
@@ -176,13 +199,16 @@ export async function jobFile<Row>(
 ): Promise<StreamReply> {
   const megabytes = Math.ceil(((format === 'zip' ? 2 : 1) * (job.bytes ?? 0)) / 1_000_000)
   await consume('jobFiles', client, Math.max(1, megabytes))
-  const leave = await takePlace(String(job._id), client)
+  const place = await takePlace(String(job._id), client)
   const makers = {
     csv: () => Readable.from(csv(packedPages(job), client, files)),
     json: () => Readable.from(json(packedPages(job), client, files)),
     zip: () => zip(job, client, files),
   }
-  const body = makers[format]().once('close', leave)
+  const body = makers[format]().once('close', () => {
+    state.open = state.open.filter((one) => one !== place)
+  })
+  place.body = body
   const disposition = createContentDisposition(`${files.name}.${format}`)
   return new StreamReply(
     { 'Content-Type': types[format], 'Content-Disposition': disposition },
