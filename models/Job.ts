@@ -76,7 +76,7 @@ const schema = new Schema<JobRecord>(
 schema.index({ state: 1, name: 1, createdAt: 1 }, { name: 'place_in_the_queue' })
 schema.index({ client: 1, state: 1 }, { name: 'jobs_of_a_client' })
 schema.index({ createdAt: -1 }, { name: 'newest_jobs' })
-schema.index({ list: 1 }, { sparse: true, name: 'jobs_on_a_list' })
+schema.index({ list: 1, state: 1 }, { name: 'jobs_on_a_list' })
 schema.index({ owner: 1 }, { sparse: true, name: 'jobs_of_a_user' })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_old_jobs' })
 

@@ -1,6 +1,7 @@
 import { type Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
 import { AppError } from '../errors'
+import { networkOf } from '../server/client-address.server'
 import { env } from '../server/env'
 import { withLock } from '../server/lock.server'
 
@@ -13,6 +14,8 @@ export const maxRoom = {
   visitor: { bytes: 100 * megabyte, jobs: 20 },
   /** Whoever is signed in there: one person may have many accounts. */
   address: { bytes: 150 * megabyte, jobs: 50 },
+  /** An IPv6 /48 has 65,536 addresses and is easy to get; some are shared by many people. */
+  network: { bytes: 500 * megabyte, jobs: 500 },
   all: () => ({ bytes: env().JOBS_MAX_MB * megabyte, jobs: 5_000 }),
 }
 
@@ -119,6 +122,12 @@ export async function makeRoom(visitor: Visitor, wanted: Wanted): Promise<void> 
   await makeRoomIn(own, maxRoom.visitor, wanted, visitor, 'job.noRoom')
   const near = await find({ client })
   await makeRoomIn(near, maxRoom.address, wanted, visitor, 'job.noRoom')
+  const network = networkOf(client)
+  if (network) {
+    // Its addresses are 16 hexadecimal digits that begin with it.
+    const around = await find({ client: trusted({ $gte: network, $lt: `${network}g` }) })
+    await makeRoomIn(around, maxRoom.network, wanted, visitor, 'job.noRoom')
+  }
   await makeRoomInAll(wanted, visitor)
 }
 

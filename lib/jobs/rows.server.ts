@@ -38,7 +38,7 @@ export async function* packedPages(
   from = 0,
 ): AsyncGenerator<Uint8Array> {
   const pages = stored()
-    .find({ job: String(_id), page: { $gte: from } }, { ...asBytes, batchSize: 5 })
+    .find({ job: String(_id), page: { $gte: from } }, { ...asBytes, batchSize: 2 })
     .sort({ page: 1 })
   try {
     for await (const { packed } of pages as unknown as AsyncIterable<Packed>) yield packed

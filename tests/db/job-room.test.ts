@@ -126,6 +126,13 @@ describe('D21 room for a new list', () => {
     expect([await isThere(fillers[0]!), await isThere(fillers[1]!)]).toEqual([gone, there])
   })
 
+  test('the addresses of one IPv6 /48 share a room, too', async () => {
+    const addresses = [1, 2, 3, 4, 5].map((at) => `20010db80001000${at}`)
+    for (const client of addresses) await kept({ bytes: maxRoom.visitor.bytes, client })
+    await expect(start('20010db800010009')).rejects.toMatchObject({ code: 'job.noRoom' })
+    await start('20010db800020001')
+  })
+
   test('all visitors share the site’s room: whoever keeps most makes room, a small one keeps theirs', async () => {
     Object.assign(maxRoom, { all: () => ({ bytes: 200_000_000, jobs: 5_000 }) })
     const past = safeMs + 5_000
