@@ -138,7 +138,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
         <div className="home-under">
           <div className="ruler" />
           <div role="status" className="answer">
-            {found === 'offline' && t('common:networkFailed')}
+            {found === 'offline' && <p>{t('common:networkFailed')}</p>}
             {isEmpty && text.trim() === '' && <p className="font-semibold">{t('field.empty')}</p>}
             {known && (
               <Suspense fallback={arriving}>
