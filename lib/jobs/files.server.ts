@@ -40,7 +40,9 @@ export const placeTimes = {
 /** Seconds after which a refused one may be asked for again. */
 const retryAfter = 10
 /** For each millisecond of work on a page, as many without: others' calls come between. */
-const rest = 2
+const rest = 3
+/** How hard a ZIP is compressed, from 1 to 9: more takes much time for little. */
+const compressionLevel = 1
 /** Bytes of packed pages that ZIPs being made keep in memory, so as not to read them twice. */
 const mostSpare = 32_000_000
 
@@ -164,7 +166,7 @@ function zip<Row>(job: JobRecord, client: string, files: JobFiles<Row>): Readabl
   const parts: Readable[] = []
   archive.on('error', (error: Error) => output.destroy(error))
   const add = (format: string, make: () => AsyncIterable<string>) =>
-    archive.addReadStreamLazy(`${files.rows}.${format}`, {}, (give) => {
+    archive.addReadStreamLazy(`${files.rows}.${format}`, { compressionLevel }, (give) => {
       const part = Readable.from(make())
       parts.push(part)
       give(null, part)

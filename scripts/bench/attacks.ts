@@ -1,5 +1,6 @@
 // `npm run bench:attacks`: one visitor against the site as it was built: fills the disk with lists, asks for
 // eight large files at once, and has a transcript of 10,000 cues summarized. What others notice of it.
+// `npm run bench:attacks -- files` runs one of the three.
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -164,9 +165,10 @@ async function main() {
   const youtube = await startForeignYouTube()
   try {
     const url = hostileChannel(youtube)
-    await cues(youtube)
-    await fill(youtube, url)
-    await files(youtube, url)
+    const attacks = { cues, fill, files }
+    const [, , only] = process.argv
+    for (const [name, attack] of Object.entries(attacks))
+      if (!only || only === name) await attack(youtube, url)
   } finally {
     await youtube.close()
   }

@@ -144,13 +144,13 @@ test('D22 an address has so many megabytes of files in ten minutes', async () =>
   expect((await bytesOf(job, 'csv', 'another one')).length).toBeGreaterThan(100)
 })
 
-test('D22 eight files at once leave two thirds of the time to others', async () => {
+test('D22 eight files at once leave most of the time to others', async () => {
   const jobs = await Promise.all(Array.from({ length: 8 }, () => finished(6, { length: 3_700 })))
   const before = process.cpuUsage()
   const began = performance.now()
   await Promise.all(jobs.map((job) => bytesOf(job, 'json')))
   const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1_000).toBeLessThan(0.7 * (performance.now() - began))
+  expect((user + system) / 1_000).toBeLessThan(0.6 * (performance.now() - began))
 }, 60_000)
 
 test('D22 a file whose job is removed while it is sent breaks off', async () => {
