@@ -95,11 +95,18 @@ export const sendLetter = (
 /** The page each kind of mailed link leads to. */
 const pages = { verify: '/verify-email', reset: '/reset-password' } as const
 
-/** Mails a link: to prove an address, or to choose a new password. */
-export function sendLink(kind: keyof typeof pages, to: Recipient, token: string): void {
+/** From so many requests within an hour on, a mail for a new password says how many there were. */
+const oftenAsked = 4
+
+/** Mails a link: to prove an address, or to choose a new password.
+ * @param asked how often a new password was asked for within the hour */
+export function sendLink(kind: keyof typeof pages, to: Recipient, token: string, asked = 1): void {
   send(to, (texts, values) => ({
     subject: texts[`${kind}.subject`],
-    intro: filled(texts[`${kind}.intro`], values),
+    intro: [
+      filled(texts[`${kind}.intro`], values),
+      ...(asked >= oftenAsked ? [filled(texts['reset.often'], { count: String(asked) })] : []),
+    ].join('\n\n'),
     note: texts[`${kind}.note`],
     button: {
       label: texts[`${kind}.button`],

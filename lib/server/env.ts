@@ -72,6 +72,8 @@ const settings = z.object({
   RESPONSE_IDLE_MS: milliseconds.default(60_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
+  JOBS_MAX_MB: z.coerce.number().int().min(200).max(1_000_000).default(2_000),
+  SEEN_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z
     .string()
