@@ -16,7 +16,9 @@ export default function Extension() {
     <ArticlePage namespace="extension">
       <div className="card mt-6 grid justify-items-start gap-3 p-4 sm:flex sm:items-center">
         <span className="text-sm text-ink-3">{t('address')}</span>
-        <code className="min-w-0 grow text-sm break-all">{address}</code>
+        <code translate="no" className="min-w-0 grow text-sm break-all">
+          {address}
+        </code>
         <CopyButton text={address} className={button.secondary} />
       </div>
     </ArticlePage>

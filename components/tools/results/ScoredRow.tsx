@@ -12,7 +12,7 @@ import '@/styles/views/scored.module.css'
 function Title({ text }: { text: string }) {
   const { shown, rest } = cutTitle(text, 'phone')
   return (
-    <bdi>
+    <bdi translate="no">
       {shown}
       {rest && (
         <>
@@ -87,7 +87,7 @@ export function ScoredRow({
   const { t } = useTranslation(['scored', 'common'])
   const formats = useFormats()
   const { score, reasons, parts } = item
-  const words = isTitle ? <Title text={text} /> : <bdi>{text}</bdi>
+  const words = isTitle ? <Title text={text} /> : <bdi translate="no">{text}</bdi>
   return (
     <li
       className="scored-row"
