@@ -108,7 +108,6 @@ export const eastVideos = [
       seconds: 240,
       category: 26,
       views: 176_902,
-      comments: 28,
       captions: [
         {
           language: 'zh-Hant',
@@ -179,7 +178,6 @@ export const eastVideos = [
       seconds: 245,
       category: 26,
       views: 55_380,
-      comments: 18,
       captions: [
         {
           language: 'zh-Hans',
@@ -250,7 +248,6 @@ export const eastVideos = [
       seconds: 243,
       category: 26,
       views: 391_244,
-      comments: 31,
       captions: [
         {
           language: 'ja',
@@ -325,7 +322,6 @@ export const eastVideos = [
       seconds: 239,
       category: 28,
       views: 121_076,
-      comments: 25,
       captions: [
         {
           language: 'ko',

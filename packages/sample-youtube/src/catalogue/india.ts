@@ -68,7 +68,6 @@ export const indiaVideos = [
       seconds: 241,
       category: 27,
       views: 88_412,
-      comments: 22,
       captions: [
         {
           language: 'gu',
@@ -143,7 +142,6 @@ export const indiaVideos = [
       seconds: 237,
       category: 10,
       views: 97_533,
-      comments: 27,
       captions: [
         {
           language: 'hi',

@@ -110,7 +110,6 @@ export const northVideos = [
       seconds: 247,
       category: 2,
       views: 288_340,
-      comments: 33,
       captions: [
         {
           language: 'de',
@@ -203,7 +202,6 @@ export const northVideos = [
       seconds: 238,
       category: 26,
       views: 24_118,
-      comments: 17,
       captions: [
         {
           language: 'nl',
@@ -285,7 +283,6 @@ export const northVideos = [
       seconds: 236,
       category: 20,
       views: 31_505,
-      comments: 20,
       language: null,
       captions: [
         {
@@ -361,7 +358,6 @@ export const northVideos = [
       seconds: 244,
       category: 28,
       views: 139_266,
-      comments: 26,
       captions: [
         {
           language: 'ru',

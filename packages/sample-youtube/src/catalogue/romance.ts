@@ -111,7 +111,6 @@ export const romanceVideos = [
       seconds: 256,
       category: 26,
       views: 64_201,
-      comments: 21,
       captions: [
         {
           language: 'fr',
@@ -205,7 +204,6 @@ export const romanceVideos = [
       seconds: 242,
       category: 26,
       views: 318_557,
-      comments: 30,
       captions: [
         {
           language: 'it',
@@ -235,7 +233,6 @@ export const romanceVideos = [
       seconds: 28,
       category: 26,
       views: 2_871_340,
-      comments: 23,
       isShort: true,
     },
     {
@@ -296,7 +293,6 @@ export const romanceVideos = [
       seconds: 268,
       category: 26,
       views: 207_415,
-      comments: 29,
       captions: [
         {
           language: 'es',
@@ -390,7 +386,6 @@ export const romanceVideos = [
       seconds: 251,
       category: 10,
       views: 47_660,
-      comments: 19,
       captions: [
         {
           language: 'pt',

@@ -15,12 +15,16 @@ const mashed = /asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|йцу|цук|фыв
 
 type Phrase = { text: string; folded: string; language: string }
 
-/** All tags, and titles of ordinary length, of the public catalogue. */
-const phrases: Phrase[] = [...phraseLanguages()].map(([text, language]) => ({
-  text,
-  folded: fold(text),
-  language,
-}))
+/** All tags, and titles of ordinary length, of the public catalogue; read at the first question. */
+let phrases: Phrase[] | undefined
+function readPhrases(): Phrase[] {
+  phrases ??= [...phraseLanguages()].map(([text, language]) => ({
+    text,
+    folded: fold(text),
+    language,
+  }))
+  return phrases
+}
 
 /**
  * `/complete/search`: `["q", […]]` for `client=firefox`, and the same inside a call for
@@ -43,7 +47,7 @@ function suggestionsFor(q: string, language: string): string[] {
   const wanted = fold(q)
   if (!/[\p{L}\p{N}]/u.test(wanted) || mashed.test(wanted)) return []
   if (wanted.includes(noSuggestionsMark)) return []
-  const known = phrases
+  const known = readPhrases()
     .filter((phrase) => phrase.folded.includes(wanted))
     .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
