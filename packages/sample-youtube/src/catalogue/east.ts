@@ -15,7 +15,6 @@ const xiangkou = buildChannel({
   views: 11_902_455,
   keywords: '家常菜|料理|食譜|台灣小吃',
   topics: ['Food'],
-  monetized: true,
   footer: `
     文字食譜：https://xiangkou.example/recipes?utm_source=youtube&utm_medium=description
     我用的鍋子（聯盟連結）：https://guozi.example/pot?aff=xiangkou

@@ -6,7 +6,7 @@ import { harbourChannels, harbourVideos } from './harbour'
 import { indiaChannels, indiaVideos } from './india'
 import { northChannels, northVideos } from './north'
 import { romanceChannels, romanceVideos } from './romance'
-import { regularChannelTitle, topicCatalogue } from './topics'
+import { topicCatalogue } from './topics'
 import type { SampleChannel, SampleVideo } from './types'
 
 export { commentsOf, videoIdOfComment } from './comments'
@@ -179,6 +179,6 @@ export const edgeCases = {
   /** Its old `/user/` name is `harbourbelllessons`; it also has more than 15 uploads. */
   legacyUsernameChannel: 'UCsmpLegacyName00000000g',
   /** An upload every week, 50 in all. */
-  regularChannel: channelIdFor(`en ${regularChannelTitle}`),
+  regularChannel: channelIdFor('en Anna’s German Notebook'),
   unknownChannel: 'UCsmpUnknown00000000000Q',
 } as const

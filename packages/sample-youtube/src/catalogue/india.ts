@@ -36,7 +36,6 @@ const sitar = buildChannel({
   views: 13_480_226,
   keywords: 'सितार|राग|रियाज़|संगीत सीखें',
   topics: ['Music', 'Music_of_Asia'],
-  monetized: true,
   footer: `
     अभ्यास की शीट: https://sitarseedhi.example/abhyas?utm_source=youtube&utm_medium=vivaran
     मेरे तार (affiliate लिंक): https://taar.example/sitar?ref=seedhi

@@ -15,7 +15,6 @@ const fahrrad = buildChannel({
   views: 8_250_017,
   keywords: 'Fahrrad|Reparatur|Werkstatt|Schrauben',
   topics: ['Vehicle', 'Hobby'],
-  monetized: true,
   footer: `
     Werkzeugliste: https://nebelbach.example/werkzeug?utm_source=youtube&utm_medium=beschreibung
     Kettenlehre (Partnerlink): https://radteile.example/kettenlehre?partner=nebelbach

@@ -15,7 +15,6 @@ const casserole = buildChannel({
   views: 6_420_900,
   keywords: 'cuisine|recettes|pain maison|soupe',
   topics: ['Food', 'Lifestyle_(sociology)'],
-  monetized: true,
   footer: `
     Recettes à imprimer : https://casserole.example/fiches?utm_source=youtube&utm_medium=video
     Ma cocotte (lien affilié) : https://batterie.example/cocotte?aff=casserole
@@ -37,7 +36,6 @@ const bottega = buildChannel({
   views: 18_904_221,
   keywords: 'pasta fresca|cucina italiana|ricette|fatto in casa',
   topics: ['Food'],
-  monetized: true,
   footer: `
     Le ricette scritte: https://pastastorta.example/ricette?utm_source=youtube&utm_campaign=desc
     Il mio mattarello (affiliato): https://dispensa.example/mattarello?tag=storta-21

@@ -11,6 +11,8 @@ interface TopicInput {
   /** A hand-written channel about it, which gets more uploads. */
   home?: string
   channels: string
+  /** How much more than others some channels have uploaded, one a week. */
+  uploads?: Record<string, number>
   countries: string
   category: number
   /** What is searched for, and what videos about it are about. */
@@ -40,10 +42,6 @@ interface Idea {
 }
 
 const languages = 'en fr zh-Hant zh-Hans nl gu hi it ja ko pl pt ru es de'.split(' ')
-
-/** A channel that has uploaded every Sunday for a year. */
-export const regularChannelTitle = 'Anna’s German Notebook'
-const regularUploads = 50
 
 /** How many public uploads each hand-written channel of a topic has. */
 export const homeUploads = 30
@@ -77,7 +75,7 @@ export function topicCatalogue(
       topic.lists.channels.forEach((title, at) => {
         const channel = topicChannel(title, language, topic, at)
         made.channels.push(channel)
-        made.videos.push(...uploads(channel, topic, ideas, paceOf(channel)))
+        made.videos.push(...uploads(channel, topic, ideas, paceOf(channel, topic)))
       })
     }
   }
@@ -138,6 +136,7 @@ function topicChannel(title: string, language: string, topic: Topic, at: number)
     keywords: [...keywords, ...topic.lists.tags].slice(0, 6).join('|'),
     topics: ['Hobby', 'Knowledge'],
     footer: '',
+    ...(subscribers > 1_000 && { monetized: true }),
     // Some owners show their face.
     ...(random() < 0.7 && { emblem: { motif, palette: pickFrom(paletteNames, random) } }),
   })
@@ -148,10 +147,13 @@ interface Pace {
   start: number
   days: number
   count: number
+  /** Whether a gap is as long as another. */
+  isRegular?: true
 }
 
-function paceOf({ id, title }: SampleChannel): Pace {
-  if (title === regularChannelTitle) return { start: 0, days: 7, count: regularUploads }
+function paceOf({ id, title }: SampleChannel, topic: Topic): Pace {
+  const weeks = topic.uploads?.[title]
+  if (weeks) return { start: 0, days: 7, count: weeks, isRegular: true }
   const random = seededRandom(`pace ${id}`)
   return {
     start: 1 + random() ** 2 * 60,
@@ -164,11 +166,10 @@ function uploads(
   channel: SampleChannel,
   topic: Topic,
   ideas: Iterator<Idea>,
-  { count, days, start }: Pace,
+  { count, days, isRegular, start }: Pace,
 ): SampleVideo[] {
   const random = seededRandom(`uploads ${channel.id}`)
   const isHome = channel.id === topic.home
-  const regular = channel.title === regularChannelTitle
   const usual = channel.subscribers ** 0.85 * (isHome ? 2 : 0.9)
   const firstPalette = Math.floor(random() * paletteNames.length)
   // Two of the long ones do far better than the others.
@@ -181,7 +182,7 @@ function uploads(
     if (next.done) return undefined
     const { keyword, subject, title } = next.value
     const isShort = at % 4 === 3
-    const age = start + days * (at + (regular ? 0 : (random() - 0.5) * 0.5))
+    const age = start + days * (at + (isRegular ? 0 : (random() - 0.5) * 0.5))
     const spread = Math.exp(bell(random) * (isShort ? 0.8 : 0.5)) * (isShort ? 1.9 : 1)
     const ripe = 1 - Math.exp(-(age + 2) / 12) + age / 900
     const letters = random() < 0.6 ? pickFrom(topic.lists.letters, random) : undefined
@@ -190,9 +191,7 @@ function uploads(
       title: isShort ? `${title} #shorts` : title,
       about: topic.about.replace('~', () => subject),
       hashtags: `#${keyword.replace(/[\s’']/g, '')}`,
-      tags: [
-        ...new Set([keyword, subject.toLowerCase(), title.toLowerCase(), ...topic.lists.tags]),
-      ].filter((tag) => !/[<>]/.test(tag)),
+      tags: [...new Set([keyword, subject.toLowerCase(), ...topic.lists.tags])],
       age: Math.max(0, age),
       seconds: isShort ? 18 + Math.floor(random() * 41) : 210 + Math.floor(random() ** 1.6 * 1_500),
       category: topic.category,

@@ -15,7 +15,8 @@ const mashed = /asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|йцу|цук|фыв
 
 type Phrase = { text: string; folded: string; language: string }
 
-/** All tags, and titles of ordinary length, of the public catalogue; read at the first question. */
+/** All tags of the public catalogue, and titles of ordinary length that are written by hand; read at the
+ * first question. */
 let phrases: Phrase[] | undefined
 function readPhrases(): Phrase[] {
   phrases ??= [...phraseLanguages()].map(([text, language]) => ({
@@ -91,7 +92,8 @@ function completed(wanted: string, language: string): string[] {
 function phraseLanguages(): Map<string, string> {
   const found = new Map<string, string>()
   for (const video of publicVideos()) {
-    const texts = [...video.tags, ...(video.title.length <= 60 ? [video.title] : [])]
+    const isWritten = !video.picture && video.title.length <= 60
+    const texts = [...video.tags, ...(isWritten ? [video.title] : [])]
     for (const text of texts) {
       if (!/[<>=()]/.test(text)) found.set(tidy(text), video.commentLanguage)
     }
