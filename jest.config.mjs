@@ -21,7 +21,10 @@ export default async () => ({
   projects: await Promise.all([
     project('unit', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
-      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/tests/unit/**/*.test.ts',
+        '<rootDir>/scripts/new-tool/starters/*/*.test.ts',
+      ],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         ...outside,

@@ -7,8 +7,6 @@ const { i18n } = require('./next-i18next.config.js')
 const publicOrigin =
   process.env.PUBLIC_ORIGIN || (process.env.DEMO_BUILD ? '' : 'http://127.0.0.1:3000')
 
-const hasPartsPage = process.env.NODE_ENV === 'development' || Boolean(process.env.DEMO_BUILD)
-
 /** Changes with a file of `public/`: in the query of its address, so that browsers may keep it. */
 function versionOf(file) {
   const content = readFileSync(path.join(__dirname, 'public', file))
@@ -39,8 +37,7 @@ function keepClassNames(rules) {
 /** @type {import('next').NextConfig} */
 module.exports = {
   i18n: { ...i18n, localeDetection: false },
-  // The developers' page of parts is the one page in `.jsx`.
-  pageExtensions: ['tsx', 'ts', ...(hasPartsPage ? ['jsx'] : [])],
+  pageExtensions: ['tsx', 'ts'],
   reactStrictMode: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,

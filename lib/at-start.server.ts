@@ -1,7 +1,6 @@
 import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { isDemo } from './demo'
-import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
@@ -15,7 +14,6 @@ export async function atStart(): Promise<void> {
   // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
-    await bringToLife().catch((err) => log.error({ err }, 'the demo could not be brought to life'))
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
   // Not waited for: the site is of use meanwhile.

@@ -97,6 +97,11 @@ export async function waitUntilUp(url, timeoutMs = 60_000) {
   if (!stopping) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.`)
 }
 
+/** Resolves with the exit code of a program. */
+export function ended(child) {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
 /** Resolves with the first match of a pattern in a program's output. */
 export function printed(child, pattern) {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import { maxBulkVideos, namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import { BulkCompare } from './BulkCompare'
 import type { OnOffer } from './BulkSlot'
 import { JobPanel } from './JobPanel'
-import { LatestVideos } from './LatestRows'
+import { LatestVideos } from './LatestVideos'
 import { useJob } from './use-job'
 
 export interface BulkPanelProps {

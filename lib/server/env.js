@@ -51,7 +51,6 @@ const settings = z.object({
   RESPONSE_IDLE_MS: milliseconds.default(60_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
-  DEMO_DATA: z.enum(['accounts', 'life']).default('accounts'),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z
     .string()

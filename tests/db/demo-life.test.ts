@@ -2,10 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Model, Types, trusted } from 'mongoose'
+import { badDay, people } from 'sample-youtube'
 import { verifyAudit } from '@/lib/audit/verify.server'
-import { storeCharts } from '@/lib/demo-life/charts.server'
-import type * as Life from '@/lib/demo-life/life.server'
-import { badDay, people } from '@/lib/demo-life/people'
 import { seen } from '@/lib/series/seen.server'
 import type { Video } from '@/lib/youtube/models'
 import { models as allModels } from '@/models'
@@ -16,6 +14,8 @@ import { Session } from '@/models/Session'
 import { Snapshot } from '@/models/Snapshot'
 import { ToolCount } from '@/models/ToolCount'
 import { User } from '@/models/User'
+import { storeCharts } from '@/scripts/demo-life/charts'
+import type * as Life from '@/scripts/demo-life/life'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 const models = allModels as unknown as Model<unknown>[]
@@ -40,14 +40,8 @@ const mails = () => {
 }
 
 /** The site's code as a build of a demo or of a real site has it, with settings of its own. */
-async function bringToLife(
-  { build, data, images }: { build: string; data: string; images?: string } = {
-    build: '1',
-    data: 'life',
-  },
-) {
+async function bringToLife({ build = '1', images }: { build?: string; images?: string } = {}) {
   process.env.DEMO_BUILD = build
-  process.env.DEMO_DATA = data
   if (images) process.env.YOUTUBE_IMAGE_URL = images
   let life: typeof Life | undefined
   // Mongoose stays: it holds the connection.
@@ -57,7 +51,7 @@ async function bringToLife(
   const popular = async () => ({ items: [] })
   jest.doMock('@/lib/youtube/youtube.server', () => ({ YouTube: jest.fn(() => ({ popular })) }))
   jest.isolateModules(() => {
-    life = require('@/lib/demo-life/life.server')
+    life = require('@/scripts/demo-life/life')
   })
   await life?.bringToLife()
 }
@@ -73,12 +67,7 @@ afterEach(async () => {
 })
 
 test('outside a demo nothing is made up, whatever the settings', async () => {
-  await expect(bringToLife({ build: '', data: 'life' })).rejects.toThrow('Only the demo')
-  expect((await everything()).records.flat()).toEqual([])
-})
-
-test('a demo whose settings do not ask for a life stays empty', async () => {
-  await bringToLife({ build: '1', data: 'accounts' })
+  await expect(bringToLife({ build: '' })).rejects.toThrow('Only the demo')
   expect((await everything()).records.flat()).toEqual([])
 })
 
@@ -203,7 +192,7 @@ test('saved pictures follow the sample YouTube to the port of its next start', a
     savedAt: new Date(),
   }
   await SavedChannel.create({ ...theirs, thumbnail: 'https://yt3.ggpht.com/ytc/x=s88' })
-  await bringToLife({ build: '1', data: 'life', images: 'http://127.0.0.1:4999' })
+  await bringToLife({ images: 'http://127.0.0.1:4999' })
   const saved = await SavedChannel.find({ user: trusted({ $ne: somebody }) }).lean()
   expect(saved).toHaveLength(7)
   for (const { channelId, thumbnail } of saved)

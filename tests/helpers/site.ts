@@ -57,7 +57,7 @@ async function waitUntilUp(origin: string, child: ChildProcess, output: () => st
 }
 
 /** A new database for the site: on the MongoDB of `TEST_MONGODB_URI`, or embedded. */
-function ownDatabase(dataDir: string): Record<string, string> {
+export function ownDatabase(dataDir: string): Record<string, string> {
   const real = process.env.TEST_MONGODB_URI
   if (!real) return { DATA_DIR: dataDir }
   const uri = new URL(real)

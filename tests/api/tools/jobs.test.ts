@@ -219,7 +219,9 @@ test('J05: a visitor has two jobs at a time, and a wrong link starts none', asyn
   await started(site, { url })
   await started(site, { url })
   expect((await startBulk(site, { url })).body.error.code).toBe('job.tooMany')
-  const wrong = await startBulk(site, { url: `https://youtu.be/${ids[0]}` })
+  const wrong = await call(site, 'POST', '/api/tools/tag-extractor/bulk', {
+    body: { url: `https://youtu.be/${ids[0]}` },
+  })
   expect(wrong.body.error).toMatchObject({ code: 'link.listExpected', field: 'url' })
 })
 

@@ -70,25 +70,3 @@ test('production code needs no development package', () => {
   )
   expect(missing).toEqual([])
 })
-
-test.each([
-  ['a build for production', { NODE_ENV: 'production', DEMO_BUILD: '' }, false],
-  ['the demo’s build', { NODE_ENV: 'production', DEMO_BUILD: '1' }, true],
-  ['the development site', { NODE_ENV: 'development', DEMO_BUILD: '' }, true],
-])('the page of parts in %s', (_name, env, shown) => {
-  const before = { ...process.env }
-  Object.assign(process.env, env)
-  try {
-    jest.isolateModules(() => {
-      const { pageExtensions } = require('../../../next.config.js') as { pageExtensions: string[] }
-      // Next takes a file of `pages` as a page by how its name ends.
-      const isPage = (file: string) => pageExtensions.some((end) => file.endsWith(`.${end}`))
-      const parts = readdirSync('pages').filter((file) => file.startsWith('parts'))
-      expect(parts).toEqual(['parts.jsx'])
-      expect(parts.some(isPage)).toBe(shown)
-      expect(isPage('about.tsx')).toBe(true)
-    })
-  } finally {
-    process.env = before
-  }
-})

@@ -15,7 +15,7 @@ const sheets = readdirSync(folder).map((file) => ({
 }))
 
 const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') && !file.startsWith('parts-page'))
+  .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, code: readFileSync(path.join('components', file), 'utf8') }))
 
 /** Every word of a text in an attribute for classes. */

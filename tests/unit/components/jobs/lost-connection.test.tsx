@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { JobPanel } from '@/components/jobs/JobPanel'
-import { LatestVideos } from '@/components/jobs/LatestRows'
+import { LatestVideos } from '@/components/jobs/LatestVideos'
 import { useJob } from '@/components/jobs/use-job'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { followJob } from '@/lib/jobs/follow'
