@@ -6,13 +6,21 @@ beforeAll(async () => {
 })
 afterAll(() => sample.close())
 
-const ask = async (path: string) =>
-  (await (await fetch(`${sample.origin}/youtube/v3/${path}&key=any`)).json()).items
+interface Listed {
+  id: string
+  snippet: Record<string, string>
+  statistics: object
+}
+
+const ask = async (path: string) => {
+  const answer = await fetch(`${sample.origin}/youtube/v3/${path}&key=any`)
+  return ((await answer.json()) as { items: Listed[] }).items
+}
 
 test('the saved channels are the sample YouTube’s, with their names and pictures', async () => {
   const ids = savedChannels.map(({ channelId }) => channelId)
   const found = await ask(`channels?part=snippet&id=${ids}`)
-  const names = found.map(({ id, snippet }: { id: string; snippet: Record<string, string> }) => [
+  const names = found.map(({ id, snippet }) => [
     id,
     snippet.title,
     snippet.customUrl?.toLowerCase(),
@@ -28,10 +36,7 @@ test('the saved channels are the sample YouTube’s, with their names and pictur
 test('the watched videos are the sample YouTube’s, with its titles and figures', async () => {
   const found = await ask(`videos?part=snippet,statistics&id=${watchedVideos.map(({ id }) => id)}`)
   const facts = Object.fromEntries(
-    found.map((video: { id: string; snippet: { title: string }; statistics: object }) => [
-      video.id,
-      { title: video.snippet.title, ...video.statistics },
-    ]),
+    found.map((video) => [video.id, { title: video.snippet.title, ...video.statistics }]),
   )
   for (const { id, likes, title, views } of watchedVideos)
     expect(facts[id]).toMatchObject({ title, viewCount: `${views}`, likeCount: `${likes}` })

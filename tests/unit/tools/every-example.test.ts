@@ -4,9 +4,10 @@ import type { RunnableTool } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
 import { exampleField } from '@/lib/tools/machine/fields'
 import { tools } from '@/lib/tools/machine/registry'
+import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { spreadOf } from '@/lib/youtube/models/spread'
 import type { YouTube } from '@/lib/youtube/youtube.server'
-import { upstreamAt } from '../../helpers/site'
+import { factsIn, settingsFor } from '@/scripts/example-facts'
 
 type Site = {
   examples: typeof import('@/lib/tools/machine/examples')
@@ -21,10 +22,7 @@ const before = { ...process.env }
 
 beforeAll(async () => {
   sample = await startSampleYouTube()
-  Object.assign(process.env, upstreamAt(sample.origin), {
-    YOUTUBE_SOURCE: 'sample',
-    EXAMPLES: 'sample',
-  })
+  Object.assign(process.env, settingsFor(sample))
   jest.resetModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   site = {
@@ -100,6 +98,15 @@ describe.each(languages.map(({ tag }) => tag))('on a page in %s', (tag) => {
       }
     },
   )
+
+  test('the pages show of them what comes out', async () => {
+    const tool = (slug: string) => running.find((one) => one.slug === slug)!
+    const facts = await factsIn(tag, site.examples, (slug, values) =>
+      site.runTool(tool(slug), { ...values, lang: tag }, site.youtube()),
+    )
+    // Where this fails, `npm run examples` writes them anew.
+    expect(exampleFacts(tag)).toMatchObject(facts)
+  })
 
   test('the home page’s channel has enough uploads of each kind for what is usual', async () => {
     const channel = site.examples.linkExamples(tag).find(({ kind }) => kind === 'channel')!
