@@ -98,9 +98,9 @@ module.exports = {
       { source: '/en/robots.txt', destination: '/api/robots', locale: false },
       { source: '/en/uploads/:name', destination: '/api/uploads/:name', locale: false },
     ]
-    // What is no page of the dashboard is one prerendered page; the server in front of Next gives
+    // What is no page of the dashboard, `/DASHBOARD` included, is one prerendered page; the server in front of Next gives
     // it its status.
-    const unknown = { source: '/dashboard/:path+', destination: '/dashboard/no-such-screen' }
+    const unknown = { source: '/dashboard/:path*', destination: '/dashboard/no-such-screen' }
     return { beforeFiles: [], afterFiles: documents, fallback: [unknown] }
   },
 }

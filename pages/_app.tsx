@@ -9,11 +9,15 @@ import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import { TranslationsProvider } from '@/context/TranslationsContext'
+import { followMovedNodes } from '@/lib/browser/moved-nodes'
 import type { PageProps } from '@/lib/page-props.server'
 import '@/styles/globals.css'
 
 /** A page with `ownShell` renders its own layout instead of the public site's. */
 type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
+
+// Before React takes over the page.
+if (typeof window !== 'undefined') followMovedNodes()
 
 export default function App({ Component, pageProps }: Props) {
   // The fallback error page has no translations, so it cannot render the site's layout.

@@ -11,7 +11,8 @@ type Props = Partial<PageProps> & { tool?: ToolPageData }
 export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
   const tag = languageTag(locale)
   const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
-  const texts = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
+  const store = _nextI18Next?.initialI18nStore[tag]
+  const texts = store?.[`tools/${tool?.slug}`]
   const runs = tool && tool.where !== 'planned' ? tool : undefined
   /** What the address of the page can ask for. */
   const asked = runs
@@ -43,6 +44,7 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         <script
           src={`/before-paint.js?v=${process.env.BEFORE_PAINT_VERSION}`}
           data-consent={consentCookie}
+          data-wait={store?.common?.['form.wait']}
           {...asked}
         />
       </Head>

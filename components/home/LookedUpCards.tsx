@@ -68,9 +68,12 @@ function Owner({ channel }: { channel: LookedUpChannel }) {
       <p className="min-w-0 text-xs">
         <bdi className="block truncate font-semibold">{title || id}</bdi>
         <span className="text-ink-3">
-          {count !== undefined &&
-            t('subscribers', { count: formats.countToDecline(count), value: formats.count(count) })}
-          {count === undefined && !subscribersUntold && t('subscribersHidden')}
+          {count !== undefined
+            ? t('subscribers', {
+                count: formats.countToDecline(count),
+                value: formats.count(count),
+              })
+            : !subscribersUntold && t('subscribersHidden')}
         </span>
       </p>
       <StarButton channel={channelToSave(channel)} />

@@ -144,7 +144,7 @@ export function Omnibox({
         <div className="home-under">
           <div className="ruler" />
           <div role="status" className="answer">
-            {found === 'offline' && t('common:networkFailed')}
+            {found === 'offline' && <p>{t('common:networkFailed')}</p>}
             {isEmpty && text.trim() === '' && <p className="font-semibold">{t('field.empty')}</p>}
             {known && (
               <Suspense fallback={arriving}>

@@ -1,6 +1,7 @@
 // Answers that the server sends instead of Next.
 import { STATUS_CODES } from 'node:http'
 import { createRequire } from 'node:module'
+import { isForm, unsentForm, whenSent } from './unsent-form.mjs'
 
 const sentences = createRequire(import.meta.url)('../../locales/en/errors.json')
 
@@ -30,6 +31,13 @@ function written({ status, code, headers }, target = '') {
 
 /** Answers a request with a refusal. The common headers are set already. */
 export function refuse(request, response, refusal) {
+  if (refusal.status === 405 && isForm(request)) {
+    const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+    return whenSent(request, () => {
+      response.writeHead(405, { ...refusal.headers, ...html, Connection: 'close' })
+      response.end(unsentForm(request.url))
+    })
+  }
   const { body, headers } = written(refusal, request.url)
   response.writeHead(refusal.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)

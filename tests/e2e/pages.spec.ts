@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { privateRoutes, routes } from '../helpers/e2e/routes'
+import { plannedTools, privateRoutes, routes } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { shareOf } from '../helpers/gate'
 
@@ -99,8 +99,8 @@ function expectWords(facts: Facts) {
 }
 
 function expectAddresses(facts: Facts, path: string) {
-  const isPrivate = privateRoutes.includes(path)
-  expect.soft(facts.robots, 'robots').toBe(isPrivate ? 'noindex' : '')
+  const isLeftOut = privateRoutes.includes(path) || plannedTools.includes(path)
+  expect.soft(facts.robots, 'robots').toBe(isLeftOut ? 'noindex' : '')
   // The demo's build does not know its address; the page sets it after hydration, see below.
   expect.soft(facts.canonical, 'canonical').toBe('')
   expect.soft(facts.alternates, 'hreflang').toEqual([])
@@ -176,6 +176,10 @@ test('a page of the demo sets canonical and hreflang to the address it runs at',
     `Sitemap: ${baseURL}/sitemap.xml`,
   )
   const sitemap = await (await request.get('/sitemap.xml')).text()
+  const tools = [...sitemap.matchAll(/<loc>[^<]*(\/tools\/[\w-]+)<\/loc>/g)].map(([, one]) => one)
+  expect(new Set(tools)).toEqual(
+    new Set(routes.filter((path) => /^\/tools\//.test(path) && !plannedTools.includes(path))),
+  )
   const named = [...sitemap.matchAll(/(?:<loc>|href=")(https?:\/\/[^/"<]+)/g)].map(([, one]) => one)
   expect([...new Set(named)]).toEqual([baseURL])
   await open(page, '/de/chorme-extension')

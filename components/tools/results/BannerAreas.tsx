@@ -62,7 +62,7 @@ export function BannerAreas({
             <span aria-hidden="true" style={{ color }} />
             {name === 'mobile' ? t('area.safe') : nameOf(name)}
             <span className="font-normal text-ink-3 tabular-nums max-md:hidden">
-              {Math.round(image.width * area.width)} × {Math.round(image.height * area.height)}
+              {`${Math.round(image.width * area.width)} × ${Math.round(image.height * area.height)}`}
             </span>
           </button>
         ))}

@@ -34,8 +34,8 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
         </a>
         <p className="truncate text-xs text-ink-3">
           {channel.handle && <bdi>{channel.handle}</bdi>}
-          {channel.handle && subscribers && ' · '}
-          {subscribers}
+          {channel.handle && subscribers && <span>{' · '}</span>}
+          {subscribers && <span>{subscribers}</span>}
         </p>
       </div>
       <StarButton channel={channelToSave(channel)} />
@@ -60,7 +60,7 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
           {subscribers && (
             <span>
               {handle && <span>{' · '}</span>}
-              {subscribers}
+              <span>{subscribers}</span>
             </span>
           )}
         </span>

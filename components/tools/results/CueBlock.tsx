@@ -48,9 +48,9 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
   if (at < 0) return <>{text}</>
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
+      <span>{text.slice(at + part.length)}</span>
     </>
   )
 }

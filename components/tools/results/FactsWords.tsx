@@ -29,6 +29,7 @@ function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
     setChosen(next.key)
     document.getElementById(`${id}${next.key}`)?.focus()
   }
+  const { content } = current
   return (
     <>
       <div role="tablist" aria-label={name} className="tabs fading-row" onKeyDown={move}>
@@ -53,7 +54,7 @@ function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
         aria-labelledby={`${id}${current.key}`}
         className="px-4 py-4 sm:px-5"
       >
-        {current.content}
+        {content}
         {current.text !== undefined && (
           <CopyButton
             key={current.key}

@@ -76,8 +76,8 @@ function Entry({
             {video.channelTitle}
             <span className="block empty:hidden">
               <Views video={video} />
-              {hasViews && age && ' · '}
-              {age}
+              {hasViews && age && <span>{' · '}</span>}
+              {age && <span>{age}</span>}
             </span>
           </p>
         </div>

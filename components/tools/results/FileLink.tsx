@@ -40,7 +40,8 @@ export function FileLink({
       })}
       className={`${button.secondary} file-link`}
     >
-      {format} {size && <span className="font-medium text-ink-3 tabular-nums">{size}</span>}
+      <span>{format}</span>{' '}
+      {size && <span className="font-medium text-ink-3 tabular-nums">{size}</span>}
     </a>
   )
 }

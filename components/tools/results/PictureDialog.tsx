@@ -61,9 +61,7 @@ export function PictureDialog({
           <div className="flex items-center gap-2 p-2 ps-4">
             <p className="min-w-0 grow text-sm" aria-live="polite">
               <span className="font-semibold">{labelOf(image)}</span>{' '}
-              <span className="text-ink-3 tabular-nums">
-                {image.width} × {image.height}
-              </span>
+              <span className="text-ink-3 tabular-nums">{`${image.width} × ${image.height}`}</span>
             </p>
             <button
               type="button"

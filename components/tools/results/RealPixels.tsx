@@ -41,9 +41,9 @@ export function RealPixels({
               {place !== 'queue' && <DurationBadge video={video} />}
             </span>
             <figcaption className="mt-1.5 text-2xs text-ink-3">
-              {t(`place.${place}`)}
+              <span>{t(`place.${place}`)}</span>
               <span className="block tabular-nums">
-                {width} × {Math.round((width * 9) / 16)}
+                {`${width} × ${Math.round((width * 9) / 16)}`}
               </span>
             </figcaption>
           </figure>

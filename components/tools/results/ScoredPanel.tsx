@@ -104,8 +104,8 @@ function Places({ title, video }: { title: string; video?: VideoCard }) {
             </p>
             <p className="text-xs text-ink-3">
               <bdi>
-                {channel}
-                {channel && video?.viewCount !== undefined && ' · '}
+                {channel && <span>{channel}</span>}
+                {channel && video?.viewCount !== undefined && <span>{' · '}</span>}
                 {video && <Views video={video} />}
               </bdi>
             </p>
@@ -161,7 +161,7 @@ export function ScoredPanel({
         {areTitles && (
           <span className={isCut ? 'badge-warn' : 'badge-ok'}>
             {!isCut && <Icon name="check" className="size-3.5" />}
-            {t(isCut ? 'cut' : 'whole')}
+            <span>{t(isCut ? 'cut' : 'whole')}</span>
           </span>
         )}
       </header>

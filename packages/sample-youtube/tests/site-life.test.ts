@@ -6,15 +6,15 @@ beforeAll(async () => {
 })
 afterAll(() => sample.close())
 
-interface Listed {
+interface Item {
   id: string
-  snippet: Record<string, string>
-  statistics: object
+  snippet: { title: string; customUrl?: string }
+  statistics?: object
 }
 
-const ask = async (path: string) => {
+async function ask(path: string): Promise<Item[]> {
   const answer = await fetch(`${sample.origin}/youtube/v3/${path}&key=any`)
-  return ((await answer.json()) as { items: Listed[] }).items
+  return ((await answer.json()) as { items: Item[] }).items
 }
 
 test('the saved channels are the sample YouTube’s, with their names and pictures', async () => {

@@ -55,3 +55,11 @@ test('CommonJS for the browser has the extension .cjs, because hot reload breaks
   expect(plain.size).toBeGreaterThan(0)
   expect(loaded).toEqual([])
 })
+
+test('a form is a Form, which puts nothing that was typed into an address', () => {
+  // The box for links sends its text by address on purpose: without scripts, too, the home page reads it.
+  expect(filesWith(/<form\b/)).toEqual([
+    'components/look-up/LookUpBox.tsx',
+    'components/ui/Form.tsx',
+  ])
+})

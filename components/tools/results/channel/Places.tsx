@@ -18,8 +18,8 @@ function ComparedWith({ compared, slug }: { compared: ComparedUploads; slug: str
   const { kind, uploads, of, unknown } = compared
   return (
     <>
-      {t(`place.from.${kind}`, { all: number(of), number: number(uploads.length) })}
-      {unknown > 0 && ` ${t('place.unknown', { number: number(unknown) })}`}
+      <span>{t(`place.from.${kind}`, { all: number(of), number: number(uploads.length) })}</span>{' '}
+      {unknown > 0 && <span>{t('place.unknown', { number: number(unknown) })}</span>}
     </>
   )
 }
