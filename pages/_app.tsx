@@ -24,7 +24,7 @@ export default function App({ Component, pageProps }: Props) {
   const bare = Component.ownShell || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
-    <TranslationsProvider texts={pageProps._nextI18Next}>
+    <TranslationsProvider texts={pageProps._nextI18Next} isPart={pageProps.isPart}>
       <AuthProvider>
         <ToolLinksProvider value={pageProps.tools ?? []}>
           <Head>
