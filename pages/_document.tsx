@@ -26,7 +26,7 @@ export default function Document({
   usedTexts,
 }: DocumentProps & { usedTexts: ReadonlySet<string> }) {
   const tag = languageTag(locale)
-  const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const { site, tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
   const store = _nextI18Next?.initialI18nStore[tag]
   const texts = store?.[`tools/${tool?.slug}`]
   const runs = tool && tool.where !== 'planned' ? tool : undefined
@@ -72,7 +72,7 @@ export default function Document({
       <body>
         <Main />
         <NextScript />
-        <OrganizationData />
+        {site && <OrganizationData site={site} />}
         {texts && <QuestionsData texts={texts as Record<string, string>} />}
       </body>
     </Html>

@@ -42,7 +42,11 @@ export function FailureReason({ input, reason }: { input: string; reason: string
   return (
     <>
       <p className="text-sm font-semibold text-warn">{reason}</p>
-      <p dir="ltr" className="text-start font-mono text-2xs wrap-anywhere text-ink-2">
+      <p
+        dir="ltr"
+        translate="no"
+        className="text-start font-mono text-2xs wrap-anywhere text-ink-2"
+      >
         {input}
       </p>
     </>

@@ -104,7 +104,9 @@ function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: strin
         <td className="max-lg:hidden">
           {handle ? (
             <span className="flex items-center gap-1 text-xs">
-              <bdi className="max-w-44 truncate">{handle}</bdi>
+              <bdi translate="no" className="max-w-44 truncate">
+                {handle}
+              </bdi>
               <CopyIcon
                 text={handle}
                 of={t('common:withNote', { text: t('column.handle'), note: title })}

@@ -24,7 +24,10 @@ function ChannelHero({ row, slug }: { row: ChannelRow; slug: string }) {
         <div>
           <dt className="from-youtube text-xs text-ink-3">{t('column.id')}</dt>
           <dd>
-            <bdi className="mt-0.5 block font-mono text-[19px] leading-7 font-semibold whitespace-nowrap max-[350px]:text-[16px] md:text-[27px] md:leading-9">
+            <bdi
+              translate="no"
+              className="mt-0.5 block font-mono text-[19px] leading-7 font-semibold whitespace-nowrap max-[350px]:text-[16px] md:text-[27px] md:leading-9"
+            >
               {channel.id}
             </bdi>
           </dd>

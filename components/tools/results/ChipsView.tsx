@@ -190,7 +190,7 @@ function TagList({
                   checked={chosen.includes(tag)}
                   onChange={() => toggle(tag)}
                 />
-                <bdi>{tag}</bdi>
+                <bdi translate="no">{tag}</bdi>
               </label>
             </li>
           ))}

@@ -99,7 +99,7 @@ export const CueBlock = memo(function CueBlock({
               data-used={has(used, cue) || undefined}
               data-found={has(found, cue) || undefined}
             >
-              <button type="button" onClick={() => onChoose(cue)}>
+              <button type="button" translate="no" onClick={() => onChoose(cue)}>
                 {untimed ? formats.number(cue + 1) : formatTime(start)}
               </button>
               <span dir="auto">

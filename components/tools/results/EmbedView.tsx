@@ -73,7 +73,9 @@ export function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
               {t(`snippet.${name}.text`, { count: [...text].length })}
             </p>
             <pre className="snippet-code">
-              <code dir="ltr">{text}</code>
+              <code dir="ltr" translate="no">
+                {text}
+              </code>
             </pre>
           </div>
         </section>

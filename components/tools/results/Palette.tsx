@@ -27,7 +27,7 @@ export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: stri
               text={hex}
               label={
                 <>
-                  <code>{hex.toUpperCase()}</code>{' '}
+                  <code translate="no">{hex.toUpperCase()}</code>{' '}
                   <span className="text-2xs font-normal text-ink-3">
                     {formats.wholeShare(share)}
                   </span>

@@ -11,7 +11,7 @@ import { PartBars } from './ScoredPanel'
 function Title({ text }: { text: string }) {
   const { shown, rest } = cutTitle(text, 'phone')
   return (
-    <bdi>
+    <bdi translate="no">
       {shown}
       {rest && (
         <>
@@ -86,7 +86,7 @@ export function ScoredRow({
   const { t } = useTranslation(['scored', 'common'])
   const formats = useFormats()
   const { score, reasons, parts } = item
-  const words = isTitle ? <Title text={text} /> : <bdi>{text}</bdi>
+  const words = isTitle ? <Title text={text} /> : <bdi translate="no">{text}</bdi>
   return (
     <li
       className="scored-row"

@@ -139,7 +139,7 @@ function Row({
   return (
     <tr>
       <th scope="row" dir="auto">
-        {tag}
+        <bdi translate="no">{tag}</bdi>
       </th>
       <td className="w-31 max-md:hidden">
         <span className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2 tabular-nums">
