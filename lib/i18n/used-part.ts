@@ -1,5 +1,7 @@
 import type { SSRConfig } from 'next-i18next/pages'
 
+type PartialProps = SSRConfig & { isPart?: boolean }
+
 const pluralForm = /_(?:zero|one|two|few|many|other)$/
 
 /** What a browser shows without having been told anything: always part of a page's texts. */
@@ -9,10 +11,7 @@ const always = ['common:networkFailed']
  * The props of a page with those of its texts alone that the browser needs to take the page over.
  * @param used the texts that the server wrote down, as `namespace:key`; a plural without its form
  */
-export function usedPart<Props extends SSRConfig>(
-  pageProps: Props,
-  used: ReadonlySet<string>,
-): Props {
+export function usedPart(pageProps: PartialProps, used: ReadonlySet<string>): PartialProps {
   const texts = pageProps._nextI18Next
   if (!texts) return pageProps
   const wanted = new Set([...used, ...always])
