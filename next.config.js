@@ -13,23 +13,6 @@ const versions = {
   'before-paint.js': versionOf('before-paint.js'),
 }
 
-const views = path.join(__dirname, 'styles/views')
-
-/** Makes Next load the sheets of `styles/views` with the components that import them and keep their
- * class names. It knows only modules, whose names it changes, and sheets of all pages. */
-function keepClassNames(rules) {
-  for (const { oneOf } of rules) {
-    const rule = oneOf?.find(({ test, use }) => test?.test?.('a.module.css') && Array.isArray(use))
-    if (!rule) continue
-    const use = rule.use.map((one) => {
-      if (!one.options?.modules) return one
-      const modules = { ...one.options.modules, mode: 'global' }
-      return { ...one, options: { ...one.options, modules } }
-    })
-    oneOf.unshift({ ...rule, include: views, use })
-  }
-}
-
 /** @type {import('next').NextConfig} */
 module.exports = {
   // Each build has a folder of its own (scripts/builds.mjs).
@@ -55,15 +38,6 @@ module.exports = {
   webpack(config, { isServer }) {
     // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
     config.output.hashDigestLength = 6
-    // A component that only the server's branch of a condition uses stays out of the browser's chunk.
-    config.module.rules.push({ include: path.join(__dirname, 'components'), sideEffects: false })
-    keepClassNames(config.module.rules)
-    config.module.rules.push({
-      test: /next[\\/]dist[\\/]client[\\/]index\.js$/,
-      resolve: {
-        alias: { 'react-dom/client$': path.join(__dirname, 'lib/browser/hydrate-in-slices.ts') },
-      },
-    })
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     return config
   },

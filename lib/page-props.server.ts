@@ -12,8 +12,9 @@ import type { ToolExample } from './tools/machine/tool-example'
 import { toolExample } from './tools/machine/tool-example.server'
 import type { ToolLink } from './tools/machine/tool-links'
 
-/** The props of every page: its translations, whose site it is, and the tools for the menu. */
-export type PageProps = SSRConfig & { site: Site; tools: ToolLink[] }
+/** The props of every page: its translations, whose site it is, and the tools for the menu. `isPart` is
+ * set where a page's HTML has only those translations that the browser needs to take the page over. */
+export type PageProps = SSRConfig & { site: Site; tools: ToolLink[]; isPart?: boolean }
 
 /** The translations of a namespace in one language. */
 export async function readTranslations(

@@ -25,7 +25,7 @@ export default function App({ Component, pageProps }: Props) {
   const bare = Component.ownShell || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
-    <TranslationsProvider texts={pageProps._nextI18Next}>
+    <TranslationsProvider texts={pageProps._nextI18Next} isPart={pageProps.isPart}>
       <AuthProvider>
         <SiteProvider value={pageProps.site ?? noSite}>
           <ToolLinksProvider value={pageProps.tools ?? []}>
