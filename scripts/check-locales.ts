@@ -1,7 +1,13 @@
 /**
  * Checks that every language has all texts of English, worded as the glossary says
+<<<<<<< HEAD
  * (`locales/wording-rules.ts`) and made from the English of today (`locales/sources.ts`), that English has no unused texts, that every name in a tool's
  * definition has a text, and that every page loads exactly the texts it shows.
+=======
+ * (`locales/wording-rules.ts`), that English has no unused texts, that every name in a tool's
+ * definition has a text, that every page loads exactly the texts it shows, and that a browser's
+ * translation finds each text in an element of its own (`locales/lone-texts.ts`).
+>>>>>>> main
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. The rules for used keys are in
  * `locales/used-keys.ts`, those for pages in `locales/pages.ts`.
  */
@@ -10,6 +16,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type AllowList, readAllowList, strayAllowances } from './locales/allow-list'
 import { compareNamespace } from './locales/compare'
+import { loneTextProblems } from './locales/lone-texts'
 import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
 import { sourceProblems, staleReason } from './locales/sources'
@@ -81,6 +88,7 @@ export function checkLocales(root: string): Problem[] {
     ...unwrittenKeys(english, usage),
     ...toolNameProblems(root, english),
     ...pageProblems(root, english),
+    ...loneTextProblems(root),
   ]
 }
 
