@@ -1,13 +1,9 @@
 /**
  * Checks that every language has all texts of English, worded as the glossary says
-<<<<<<< HEAD
- * (`locales/wording-rules.ts`) and made from the English of today (`locales/sources.ts`), that English has no unused texts, that every name in a tool's
- * definition has a text, and that every page loads exactly the texts it shows.
-=======
- * (`locales/wording-rules.ts`), that English has no unused texts, that every name in a tool's
- * definition has a text, that every page loads exactly the texts it shows, and that a browser's
- * translation finds each text in an element of its own (`locales/lone-texts.ts`).
->>>>>>> main
+ * (`locales/wording-rules.ts`) and made from the English of today (`locales/sources.ts`), that English
+ * has no unused texts, that every name in a tool's definition has a text, that every page loads exactly
+ * the texts it shows, and that a browser's translation finds each text in an element of its own
+ * (`locales/lone-texts.ts`).
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. The rules for used keys are in
  * `locales/used-keys.ts`, those for pages in `locales/pages.ts`.
  */
