@@ -50,7 +50,7 @@ export function ResetForm() {
             isNew
             error={errorOf('password')}
           />
-          <button type="submit" disabled={pending || !token} className={button.primary}>
+          <button type="submit" disabled={pending} className={button.primary}>
             {t('reset.action')}
           </button>
         </>

@@ -165,7 +165,9 @@ function Chapters({ example: { chapters }, tag }: Shown) {
       <ol lang={tag} className="mt-2">
         {chapters.map(([at, name]) => (
           <li key={at} className="flex gap-3 border-b border-line py-1.75 text-xs last:border-b-0">
-            <span className="w-8 shrink-0 font-mono text-blue tabular-nums">{at}</span>
+            <span translate="no" className="w-8 shrink-0 font-mono text-blue tabular-nums">
+              {at}
+            </span>
             <span className="truncate">{name}</span>
           </li>
         ))}

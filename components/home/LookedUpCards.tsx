@@ -129,7 +129,9 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
           {title || id}
         </h2>
         <div className="live-owner">
-          <bdi className="text-sm text-ink-3">{handle ?? id}</bdi>
+          <bdi translate="no" className="text-sm text-ink-3">
+            {handle ?? id}
+          </bdi>
           <StarButton channel={channelToSave(channel)} />
         </div>
         <Figures

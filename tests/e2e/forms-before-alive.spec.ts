@@ -49,7 +49,10 @@ for (const [path, field] of forms) {
     await input.fill(secret)
     await input.press('Enter')
     expect(new URL(page.url()).search).toBe('')
-    expect(await sentence(page)).toBe(translations('en', 'common')['form.wait'])
+    // A form that follows what is typed has no button that could be pressed.
+    if (await page.locator('main form [type=submit]').first().isVisible()) {
+      expect(await sentence(page)).toBe(translations('en', 'common')['form.wait'])
+    }
     await expect(input).toHaveValue(secret)
     letGo()
     await hydrated(page)

@@ -75,7 +75,7 @@ function LongText({ text, code = false }: { text: string; code?: boolean }) {
       dir={code ? 'ltr' : 'auto'}
       className={`max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
     >
-      {code ? <code>{text}</code> : text}
+      {code ? <code translate="no">{text}</code> : text}
     </pre>
   )
 }

@@ -63,3 +63,14 @@ test('a form is a Form, which puts nothing that was typed into an address', () =
     'components/ui/Form.tsx',
   ])
 })
+
+test('a code or an id is left as it is by a browser’s translation', () => {
+  const elements = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/<\w+\b[^>]*(?:<code\b|font-mono)[^>]*>|<code\b[^>]*>/g)].map(([tag]) => ({
+      file,
+      tag,
+    })),
+  )
+  expect(elements.length).toBeGreaterThan(5)
+  expect(elements.filter(({ tag }) => !tag.includes('translate="no"'))).toEqual([])
+})

@@ -1,7 +1,10 @@
+import { TextEncoder } from 'node:util'
 import { Words } from '@/components/tools/results/Words'
 import { titleCut } from '@/lib/tools/text/title-widths'
 import { renderInEnglish } from '../../../helpers/screen'
 
+// jsdom has none.
+Object.assign(globalThis, { TextEncoder })
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', query: {} }) }))
 
 /** The part of a title before the mark where search cuts it; undefined without a mark. */
