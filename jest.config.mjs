@@ -5,6 +5,7 @@ const withNext = nextJest({ dir: './' })
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,
+  modulePathIgnorePatterns: ['<rootDir>/.builds/'],
 }
 
 /** Large and without a state of its own: `node-environment.js` loads it once for all files. */

@@ -4,9 +4,9 @@ import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
-import { followPageChanges } from './pages/page-changes.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
+import { followRenewals } from './server/renew-pages.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
@@ -20,7 +20,7 @@ export async function atStart(): Promise<void> {
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
   // In development every request renders its page.
-  if (process.env.NODE_ENV === 'production') await followPageChanges()
+  if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()
   startJobs({ definitions, schedules })
 }

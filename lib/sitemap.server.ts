@@ -1,5 +1,5 @@
 import { defaultLocale, languages, localePath } from './i18n/languages'
-import { publicOrigin } from './server/public-origin.server'
+import { publicOrigin } from './server/site.server'
 import { tools } from './tools/machine/registry'
 import { toolPath } from './tools/machine/tool-links'
 

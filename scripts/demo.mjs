@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildOnce } from './build-once.mjs'
 import buildPackages from './build-packages.mjs'
+import { buildServer } from './build-server.mjs'
+import { exampleSite } from './example-site.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { ended, isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
 import { startSampleYouTube } from './sample-youtube.mjs'
@@ -42,8 +44,13 @@ async function main() {
   if (source !== 'sample') env.EXAMPLES = 'youtube'
 
   ensureInstalled()
-  if (development) buildPackages()
-  else await buildOnce(env)
+  let folder = '.next'
+  if (development) {
+    buildPackages()
+    await buildServer(folder)
+  } else {
+    folder = await buildOnce(env)
+  }
 
   const children = []
   let settings = { YOUTUBE_SOURCE: source }
@@ -53,15 +60,21 @@ async function main() {
     settings = sample.settings
   }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  Object.assign(settings, exampleSite)
   settings.PUBLIC_ORIGIN = address
   settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const siteEnv = { ...settings, ...set, NODE_ENV: development ? 'development' : 'production' }
+  const siteEnv = {
+    ...settings,
+    ...set,
+    BUILD_FOLDER: folder,
+    NODE_ENV: development ? 'development' : 'production',
+  }
   if (life === 'life') {
     // Without its past the demo is of use, too: the program has said what is wrong.
     await ended(startNode(['--import', 'tsx', 'scripts/demo-life.ts'], { env: siteEnv }))
   }
-  const site = startNode(['scripts/site/main.mjs'], {
+  const site = startNode([path.join(folder, 'site/main.js')], {
     env: siteEnv,
     stdio: ['ignore', development ? 'inherit' : 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { samePressMs } from './site/ending.mjs'
+import { samePressMs } from '../lib/server/front/same-press.js'
 
 /** How long programs may take to end, in milliseconds: a little more than the site's own limit. */
 const graceMs = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { ensureChromium, ensureShell } from './browser.mjs'
+import { buildOnce } from './build-once.mjs'
 import { checks } from './check.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { packageSuites } from './package-tests.mjs'
@@ -100,7 +101,11 @@ if (wants('packages')) {
     noteGreen()
   }
 }
-if (needsBuild) await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
+if (needsBuild) {
+  await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
+  // Held by this process, which lives as long as the tests.
+  env.BUILD_FOLDER = await buildOnce({ ...env, DEMO_BUILD: '1' })
+}
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
 if (wants('api')) await jestWith(cores + 2, 'API tests', '--selectProjects', 'api')

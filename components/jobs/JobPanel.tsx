@@ -29,13 +29,9 @@ export function JobPanel({
   const [unsaved, setUnsaved] = useState<Failure>()
   const save = async (format: string) => {
     if (!job) return
-    try {
-      const path = `/api/jobs/${job.id}/file?format=${format}`
-      saveFile(`${slug}.${format}`, await fileOfJob(path, job))
-      setUnsaved(undefined)
-    } catch {
-      setUnsaved({ code: 'network' })
-    }
+    const file = await fileOfJob(`/api/jobs/${job.id}/file?format=${format}`, job)
+    if (file.ok) saveFile(`${slug}.${format}`, file.data)
+    setUnsaved(file.ok ? undefined : file.failure)
   }
   const shown = problem ?? failure ?? unsaved
   return (

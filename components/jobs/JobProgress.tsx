@@ -6,7 +6,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { isErrorCode } from '@/lib/errors'
 import type { JobStatus } from '@/lib/jobs/answers'
-import '@/styles/views/job.module.css'
 
 /** Steps that have a sentence of their own. */
 const steps = ['find', 'read'] as const

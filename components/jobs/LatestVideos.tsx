@@ -5,7 +5,6 @@ import type { BulkRow } from '@/lib/bulk/rows'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'
 import { watchUrl } from '@/lib/youtube/links'
-import '@/styles/views/job.module.css'
 
 const shown = 6
 /** How long after a lost connection they are asked for again, in milliseconds. */

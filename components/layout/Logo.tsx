@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link'
-import { site } from '@/lib/site'
+import { useSite } from '@/context/SiteContext'
 
 /** The site's logo and name, linked to the home page. */
 export function Logo() {
@@ -10,7 +10,7 @@ export function Logo() {
         <path d="M12.5 8.2v11.6l9-5.8z" fill="var(--paper)" />
         <rect x="6.5" y="6" width="3" height="16" rx="1.5" fill="var(--accent)" />
       </svg>
-      {site.name}
+      {useSite().name}
     </Link>
   )
 }

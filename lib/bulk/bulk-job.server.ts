@@ -137,6 +137,6 @@ export const bulkJob = defineJob({
   input: BulkInput,
   // More than an address may have: its jobs don't keep all others waiting.
   concurrency: 6,
-  lifetimeMs: 24 * 3_600_000,
+  lifetimeMs: { user: 24 * 3_600_000, visitor: 3 * 3_600_000 },
   run,
 })

@@ -22,6 +22,7 @@ import { User, type UserRecord } from '../../models/User'
 import { storeCharts } from './charts'
 import { movePictures, storeFavorites } from './favorites'
 import { banOf, type Cast, pastActs, pastMessages } from './history'
+import { storeJobs } from './jobs'
 import { dayMs, hourMs, lifeDays } from './random'
 import { storeSeries } from './series'
 import { storeUsage } from './usage'
@@ -66,6 +67,7 @@ async function live(now: number): Promise<void> {
     Session.insertMany(sessionsOf(users, now)),
     env().YOUTUBE_SOURCE === 'sample' && storeFavorites(creator._id, now),
     env().YOUTUBE_SOURCE === 'sample' && storePast(now),
+    env().YOUTUBE_SOURCE === 'sample' && storeJobs(users, now),
     ...letters.map(({ daysAgo, message, subject, to }) =>
       sendLetter(users[to] as UserRecord, {
         subject,

@@ -2,12 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Model, Types, trusted } from 'mongoose'
-import { badDay, people } from 'sample-youtube'
+import { badDay, channelByHandle, pastJobs, people, uploadsOf } from 'sample-youtube'
 import { verifyAudit } from '@/lib/audit/verify.server'
+import { turnOrder } from '@/lib/jobs/turn-order.server'
 import { seen } from '@/lib/series/seen.server'
 import type { Video } from '@/lib/youtube/models'
 import { models as allModels } from '@/models'
 import { AuditEntry } from '@/models/AuditEntry'
+import { Job } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
@@ -131,6 +133,30 @@ test('users, log-ins, messages and mail are of the past, and nobody is at a real
   expect([read, unread]).toEqual([4, 4])
   expect(mails()).toHaveLength(5)
   expect(Number(mails()[0]?.slice(0, 4))).toBe(new Date(now - 50 * 86_400_000).getUTCFullYear())
+})
+
+test('an admin sees six jobs in four states, and nobody takes over those that wait or run', async () => {
+  await bringToLife()
+  const jobs = await Job.find().sort({ createdAt: -1 }).lean()
+  expect(jobs.map(({ state }) => state)).toEqual(pastJobs.map(({ state }) => state))
+  expect(jobs).toHaveLength(6)
+  expect(new Set(jobs.map(({ state }) => state)).size).toBe(4)
+  expect(await turnOrder('bulk')).toEqual([])
+  for (const { expiresAt, owner } of jobs) {
+    expect(await User.exists({ _id: owner })).toBeTruthy()
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
+  }
+})
+
+test('the jobs are about channels of the sample YouTube, and count their uploads', () => {
+  for (const { by, done, handle, total } of pastJobs) {
+    expect(people[by]).toBeDefined()
+    const channel = channelByHandle(handle)
+    const uploads = uploadsOf(channel?.id ?? '').length
+    expect([handle, channel !== undefined]).toEqual([handle, true])
+    if (total !== undefined) expect([handle, uploads]).toEqual([handle, total])
+    expect(done).toBeLessThanOrEqual(total ?? 0)
+  }
 })
 
 test('one day in sixty has many failures, and the last weeks have more runs than the first', async () => {

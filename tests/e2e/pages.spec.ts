@@ -134,6 +134,16 @@ function expectScript(facts: Facts, tag: string) {
   expect.soft(own.length / letters.length, 'share of its own script').toBeGreaterThan(0.5)
 }
 
+/** The most that the data of a tool's page may have, in bytes: a phone parses it before the page is
+ * alive. */
+const maxDataBytes = 15_000
+
+function expectLittleData(html: string) {
+  const [, data = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  expect.soft(Buffer.byteLength(data), 'bytes of data').toBeGreaterThan(1_000)
+  expect.soft(Buffer.byteLength(data), 'bytes of data').toBeLessThanOrEqual(maxDataBytes)
+}
+
 for (const [at, { code, tag }] of languages.entries()) {
   // English shows every page in each run; of the others four read each page once together.
   const paths = code === 'en' ? routes : shareOf(routes, at, 4)
@@ -142,7 +152,9 @@ for (const [at, { code, tag }] of languages.entries()) {
       await test.step(path, async () => {
         const response = await request.get(localePath(code, path))
         expect.soft(response.status(), 'status').toBe(200)
-        const facts = await read(page, await response.text())
+        const html = await response.text()
+        if (path.startsWith('/tools/')) expectLittleData(html)
+        const facts = await read(page, html)
         expect.soft(facts.lang, 'lang').toBe(tag)
         expectWords(facts)
         expectAddresses(facts, path)

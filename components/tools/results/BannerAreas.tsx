@@ -4,7 +4,6 @@ import type { ImageFile, ImagesResult } from '@/lib/tools/results/images'
 import type { Area } from '@/lib/youtube/pictures/channel-images'
 import { Picture } from './Picture'
 import { useImageName } from './use-image-name'
-import '@/styles/views/images.module.css'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import type { ResultViewProps } from './views'
-import '@/styles/views/rows.module.css'
 
 /** What names a row in the other parts of a result: `A` to `Z`, then numbers. */
 export const rowMark = (index: number) =>

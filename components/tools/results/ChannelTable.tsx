@@ -11,8 +11,6 @@ import { ChannelAvatar } from './ChannelHeader'
 import { ChannelValues, Value } from './ChannelValues'
 import { CopyIcon } from './CopyIcon'
 import type { ResultViewProps } from './views'
-import '@/styles/views/channels.module.css'
-import '@/styles/views/rows.module.css'
 
 /** Channels in the order of their links: each with its id; a row opens to show everything else. */
 export function ChannelTable({

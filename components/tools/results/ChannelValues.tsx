@@ -1,7 +1,6 @@
 import { useTranslation } from '@/context/use-translation'
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
-import '@/styles/views/channels.module.css'
 
 const isAddress = (value: string) => value.startsWith('https://')
 

@@ -11,7 +11,6 @@ import { ChannelValues } from './ChannelValues'
 import { ResultFrame } from './ResultFrame'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
-import '@/styles/views/channels.module.css'
 
 /** One channel on the screen, with the id that was asked for. */
 function ChannelHero({ row, slug }: { row: ChannelRow; slug: string }) {

@@ -6,7 +6,6 @@ import { type Cue, cueLine, indexAt } from '@/lib/tools/results/transcript'
 import type { FoundChapter } from '@/lib/tools/text/find-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
-import '@/styles/views/transcript.module.css'
 
 /** The id of a cue's line on the page. */
 export const cueId = (id: string, cue: number) => `${id}cue${cue}`

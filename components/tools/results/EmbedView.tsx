@@ -12,7 +12,6 @@ import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
-import '@/styles/views/images.module.css'
 
 /** What the player plays: the video with its channel, or the playlist. */
 function Subject({ video, playlist }: Pick<TextResult, 'video' | 'playlist'>) {

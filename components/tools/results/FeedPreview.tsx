@@ -6,7 +6,6 @@ import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge, Views } from './DurationBadge'
 import { FeedNeighbor } from './FeedNeighbor'
 import { Picture } from './Picture'
-import '@/styles/views/feed.module.css'
 
 const places = ['home', 'search', 'suggested', 'phone'] as const
 const themes = ['light', 'dark'] as const

@@ -3,7 +3,6 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { PaletteColor } from '@/lib/tools/results/images'
-import '@/styles/views/images.module.css'
 
 /** The main colors of a picture, each with its code to copy and its share. */
 export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: string }) {

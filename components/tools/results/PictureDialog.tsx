@@ -5,7 +5,6 @@ import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { FileLink } from './FileLink'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** Its real width, or what fits into the window beside the dialog's own lines. */
 const widthOf = ({ width, height }: ImageFile) =>

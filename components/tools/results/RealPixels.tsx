@@ -3,7 +3,6 @@ import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge } from './DurationBadge'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** Where YouTube shows a thumbnail, and about how wide there, in pixels of the page. */
 const places = [

@@ -8,7 +8,6 @@ import { cutTitle, feedPlaces, type TitlePlace } from '@/lib/tools/text/title-wi
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { DurationBadge, Views } from './DurationBadge'
 import { useScoredLabels } from './use-scored-labels'
-import '@/styles/views/scored.module.css'
 
 /** What a score is made of, a bar for each part. */
 export function PartBars({ parts, labels }: { parts: readonly ScorePart[]; labels: ScoredLabels }) {

@@ -6,7 +6,6 @@ import type { Reason, ScoredItem, ScoredLabels } from '@/lib/tools/results/score
 import { cutTitle } from '@/lib/tools/text/title-widths'
 import { CopyIcon } from './CopyIcon'
 import { PartBars } from './ScoredPanel'
-import '@/styles/views/scored.module.css'
 
 /** A title with the mark where phones cut it. */
 function Title({ text }: { text: string }) {

@@ -5,7 +5,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { ComparedTag } from '@/lib/tools/results/chips'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
-import '@/styles/views/tags.module.css'
 
 /** Rows of one group before the rest is unfolded. */
 const firstRows = 12

@@ -12,7 +12,6 @@ import { Found } from './Found'
 import { Notes } from './Notes'
 import { Versions } from './Versions'
 import type { Figure } from './VideoHero'
-import '@/styles/views/text.module.css'
 
 const textOf = ({ snippets }: TextResult, name: string) =>
   snippets.find((snippet) => snippet.name === name)?.text

@@ -1,10 +1,5 @@
 import { readdirSync } from 'node:fs'
-import {
-  isDashboard,
-  isPrivate,
-  isUnknownScreen,
-  withoutLanguage,
-} from '@/lib/paths/site-paths.cjs'
+import { isDashboard, isPrivate, isUnknownScreen, withoutLanguage } from '@/lib/paths/site-paths'
 
 describe('paths of the site', () => {
   test.each([

@@ -7,15 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 }
 
 /** What a site runs that was built and has no more of its packages than `dependencies`. */
-const folders = [
-  'components',
-  'context',
-  'lib',
-  'models',
-  'pages',
-  'scripts/site',
-  'scripts/terminal',
-]
+const folders = ['components', 'context', 'lib', 'models', 'pages', 'scripts/terminal']
 const files = [
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { languages } from '@/lib/i18n/languages'
-import { isForm, unsentForm } from '../../../scripts/site/unsent-form.mjs'
+import { isForm, unsentForm } from '@/lib/server/front/unsent-form.server'
 
 const form = 'application/x-www-form-urlencoded'
 const post = (url: string, type?: string) =>

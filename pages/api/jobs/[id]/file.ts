@@ -15,9 +15,9 @@ export default route({
     limit: 'document',
     query: z.object({ id: JobId, secret: JobSecret, format: z.enum(jobFormats) }),
     answer: { file: ['text/csv', 'application/json', 'application/zip'] },
-    async run({ query, request }) {
+    async run({ query, request, client }) {
       const job = await ownJob(request, query.id, query.secret)
-      return jobFile(job, query.format, bulkFiles(job))
+      return jobFile(job, query.format, bulkFiles(job), client)
     },
   }),
 })
