@@ -126,7 +126,17 @@ export async function performRun(
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query, language)
   signal.throwIfAborted()
-  if (!here.ok) return fail(here.failure)
+  if (!here.ok) {
+    fail(here.failure)
+    const { help, field = '' } = here.failure
+    if (!help) return
+    if (live) await sleep(checkDelayMs)
+    signal.throwIfAborted()
+    const { helpline } = await import('@/lib/subjects/gate.client')
+    const own = await helpline(query.getAll(field).join(' '), language)
+    signal.throwIfAborted()
+    return own === help ? undefined : fail({ ...here.failure, help: own })
+  }
   const { default: View } = await viewModule
   const { subject, result } = here
   const showChecked = async (answer?: Answer) => {
