@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
+import { siteTag } from '../i18n/languages'
 import { env } from '../server/env'
-import { listOf } from '../tools/text/stop-words'
 import type { Judgement } from './judge'
 import { isLight } from './light-words'
 import { judgeSubject } from './subjects.server'
@@ -15,7 +15,7 @@ const [severalSentences, someShare, mostShare] = [3, 0.01, 0.25]
 
 /** The language of the site in which a subject is written: the one chosen in the form, or the page's. */
 export const subjectLanguage = (chosen: unknown, page: string): string =>
-  (typeof chosen === 'string' && listOf(chosen)) || page
+  (typeof chosen === 'string' && siteTag(chosen)) || page
 
 /**
  * What some texts are about.
