@@ -10,8 +10,8 @@ export type Fit = 'whole' | 'start' | 'end' | 'inside'
 export interface WordPattern {
   text: string
   fit: Fit
-  /** Whether typing errors count as the word. */
-  isLoose: boolean
+  /** The language of its list, if typing errors count as the word. */
+  looseIn?: string
   /** Korean: the next word may stand in the same word of a text, behind an ending. */
   isKorean: boolean
 }
@@ -47,7 +47,7 @@ export const looseFrom = 6
 /** How far behind a Korean word the next may begin in the same word of a text. */
 export const koreanEnding = longestEnding
 
-function patternsOf(written: string, canBeLoose: boolean): WordPattern[] {
+function patternsOf(written: string, looseIn?: string): WordPattern[] {
   const isExact = written.startsWith('=')
   const bare = written.slice(isExact ? 1 : 0)
   const words = wordsOf(plainText(bare.replaceAll('*', ' ')).plain)
@@ -57,55 +57,55 @@ function patternsOf(written: string, canBeLoose: boolean): WordPattern[] {
     const opens = at === 0 && bare.startsWith('*') && !isCharacter
     const goesOn = (at === words.length - 1 && bare.endsWith('*') && !isCharacter) || isKorean
     const fit = opens ? (goesOn ? 'inside' : 'end') : goesOn ? 'start' : 'whole'
-    const isLoose = canBeLoose && !isExact && fit === 'whole' && word.length >= looseFrom
-    return { text: word, fit, isLoose, isKorean }
+    const isLoose = !isExact && !isKorean && fit === 'whole' && word.length >= looseFrom
+    return { text: word, fit, isKorean, ...(isLoose && { looseIn }) }
   })
 }
 
 const piecesOf = (text: string) => text.match(/\{\w+\}|\.{3}|…|[^\s{}.…]+|\./gu) ?? []
 
-const rowOf = (text: string, canBeLoose: boolean) =>
-  piecesOf(text).flatMap((piece) => patternsOf(piece, canBeLoose))
+const rowOf = (text: string, looseIn?: string) =>
+  piecesOf(text).flatMap((piece) => patternsOf(piece, looseIn))
 
 /** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
 export function compileList(tag: string, list: SubjectList): Entry[] {
   const groups = new Map<string, Place>()
-  const groupOf = (name: string, canBeLoose: boolean, entry: string): Place => {
-    const key = `${name} ${canBeLoose}`
+  const groupOf = (name: string, entry: string, looseIn?: string): Place => {
+    const key = `${name} ${looseIn}`
     const words = list.words[name]
     if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
     const place = groups.get(key) ?? {
-      rows: words.map((text) => rowOf(text, canBeLoose)).filter((row) => row.length > 0),
+      rows: words.map((text) => rowOf(text, looseIn)).filter((row) => row.length > 0),
     }
     groups.set(key, place)
     return place
   }
-  const phraseOf = (part: string, canBeLoose: boolean): Step[] => {
+  const phraseOf = (part: string, looseIn?: string): Step[] => {
     const isSpaced = !/^(?:ja|zh)/.test(tag) || /[a-z]/i.test(part.replace(/\{\w+\}/g, ''))
     const gap = isSpaced ? gapWords : gapCharacters
     return piecesOf(part).flatMap((piece): Step[] => {
       if (piece === '...' || piece === '…') return [gap]
       const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-      if (name) return [groupOf(name, canBeLoose, part)]
-      return patternsOf(piece, canBeLoose).map((pattern) => ({ rows: [[pattern]] }))
+      if (name) return [groupOf(name, part, looseIn)]
+      return patternsOf(piece, looseIn).map((pattern) => ({ rows: [[pattern]] }))
     })
   }
-  const entryOf = (kind: SubjectKind, canBeLoose: boolean) => (text: string) => {
+  const entryOf = (kind: SubjectKind, looseIn?: string) => (text: string) => {
     const isOwn = text.startsWith('~')
     const parts = text.slice(isOwn ? 1 : 0).split(' & ')
-    const phrases = parts.map((part) => phraseOf(part, canBeLoose))
+    const phrases = parts.map((part) => phraseOf(part, looseIn))
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
       throw new Error(`${tag}: nothing to find in "${text}"`)
     }
     return { kind, tag, isOwn, phrases, text }
   }
   const withheld = Object.entries(list.withhold).flatMap(([kind, entries]) =>
-    entries.map(entryOf(kind as WithheldClass, true)),
+    entries.map(entryOf(kind as WithheldClass, tag)),
   )
   return [
-    ...list.harmless.map(entryOf('harmless', false)),
+    ...list.harmless.map(entryOf('harmless')),
     ...withheld,
-    ...list.grave.map(entryOf('grave', false)),
-    ...list.rude.map(entryOf('rude', false)),
+    ...list.grave.map(entryOf('grave')),
+    ...list.rude.map(entryOf('rude')),
   ]
 }

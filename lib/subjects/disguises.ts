@@ -41,8 +41,9 @@ const isLetter = (word = '') => /^[\p{L}\p{N}]\p{M}*$/u.test(word) && !character
 /** What stands for one character of Chinese or Japanese: レ○プ. */
 const blank = /[○◯〇●×✕✖*#?_□■△▲☆★]/u
 
+const everywhere: readonly string[] = []
 const hitsOf = (word: string, lexicon: Lexicon) =>
-  readings(word).some((one) => lexicon.hitsOf(one).length > 0)
+  readings(word).some((one) => lexicon.hitsOf(one, everywhere).length > 0)
 
 /** What a word with digits and signs may spell. */
 function spelled(piece: string): string[] {

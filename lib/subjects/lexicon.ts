@@ -36,9 +36,18 @@ export function isNear(one: string, other: string, most: number): boolean {
   return last[other.length]! <= most
 }
 
+/** Whether a word is another one with one typing error: hardly anybody mistypes the first letter. */
+const isTypo = (word: string, meant: string) =>
+  isNear(word, meant, 1) && (word[0] === meant[0] || (word[0] === meant[1] && word[1] === meant[0]))
+
 function* withoutOne(word: string) {
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
 }
+
+/** Letters from which on a typing error is forgiven in a word of another language than the page's. */
+const foreignFrom = 8
+/** Whose entries count as the page's own everywhere. */
+const english = 'en'
 
 const thirds = 3
 
@@ -71,6 +80,13 @@ class ManyMap<Value> {
   }
 }
 
+/** The patterns of a word: as it stands there, with one typing error, with two. */
+interface Hits {
+  exact: readonly number[]
+  loose: readonly number[]
+  looser: readonly number[]
+}
+
 /** All words of the entries, and which of them a word of a text is. */
 export class Lexicon {
   readonly patterns: WordPattern[] = []
@@ -94,20 +110,21 @@ export class Lexicon {
   readonly #wordsByLength = new Map<number, string[]>()
   /** What longer words begin with. */
   readonly #begins = new Set<string>()
+  readonly #meant = new Set<string>()
   readonly #between = new ManyMap<string>()
-  readonly #hits = new Map<string, readonly number[]>()
+  readonly #hits = new Map<string, Hits>()
 
   /** The number of a pattern; equal ones have the same. */
   add(pattern: WordPattern): number {
-    const { text, fit, isLoose, isKorean } = pattern
-    const key = `${fit} ${isLoose} ${text}`
+    const { text, fit, looseIn } = pattern
+    const key = `${fit} ${looseIn} ${text}`
     const known = this.#ids.get(key)
     if (known !== undefined) return known
     const id = this.patterns.push(pattern) - 1
     this.#ids.set(key, id)
     this.#byFit[fit].add(text, id)
     if (fit !== 'whole') this.#lengths[fit].add(text.length)
-    if (isLoose && !isKorean) this.#addLoose(text, id)
+    if (looseIn) this.#addLoose(text, id)
     if (fit === 'whole' || fit === 'start') this.#addWord(text)
     return id
   }
@@ -127,6 +144,11 @@ export class Lexicon {
       this.#byThird.get(text.length) ?? Array.from({ length: thirds }, () => new ManyMap<number>())
     this.#byThird.set(text.length, maps)
     for (const [number, map] of maps.entries()) map.add(thirdOf(text, number), id)
+  }
+
+  /** Remembers a word that is no other one with a typing error. */
+  addMeant(word: string): void {
+    this.#meant.add(word)
   }
 
   /** Whether it is a word of an entry as it stands there, or its beginning. */
@@ -186,13 +208,24 @@ export class Lexicon {
     }
   }
 
-  /** The patterns that a word of a text fits. */
-  hitsOf(word: string): readonly number[] {
+  /** The patterns that a word of a text fits, read on a page in some of the languages. */
+  hitsOf(word: string, languages: readonly string[]): readonly number[] {
+    const { exact, loose, looser } = this.#allHitsOf(word)
+    if (loose.length + looser.length === 0) return exact
+    const isOwn = (id: number) => {
+      const { looseIn = '', text } = this.patterns[id]!
+      return looseIn === english || languages.includes(looseIn) || !/[a-z]/.test(text)
+    }
+    const fits = (id: number) => isOwn(id) || this.patterns[id]!.text.length >= foreignFrom
+    return [...new Set([...exact, ...loose.filter(fits), ...looser.filter(isOwn)])]
+  }
+
+  #allHitsOf(word: string): Hits {
     const known = this.#hits.get(word)
     if (known) return known
-    const hits = new Set<number>(this.#byFit.whole.get(word))
+    const exact = new Set<number>(this.#byFit.whole.get(word))
     const add = (ids: readonly number[] = []) => {
-      for (const id of ids) hits.add(id)
+      for (const id of ids) exact.add(id)
     }
     for (const length of this.#lengths.start) add(this.#byFit.start.get(word.slice(0, length)))
     for (const length of this.#lengths.end) add(this.#byFit.end.get(word.slice(-length)))
@@ -201,22 +234,24 @@ export class Lexicon {
         add(this.#byFit.inside.get(word.slice(at, at + length)))
       }
     }
-    // A word that stands in an entry is spelled as it is meant.
-    if (!this.#byFit.whole.has(word)) add(this.#looseHitsOf(word))
-    const found = [...hits]
+    const canBe =
+      word.length >= looseFrom - 1 && word.length <= longestLoose && !this.#meant.has(word)
+    const found: Hits = {
+      exact: [...exact],
+      loose: canBe ? this.#looseHitsOf(word) : [],
+      looser: canBe && word.length >= looserFrom - 2 ? this.#looserHitsOf(word) : [],
+    }
     if (this.#hits.size > 50_000) this.#hits.clear()
     this.#hits.set(word, found)
     return found
   }
 
   #looseHitsOf(word: string): number[] {
-    if (word.length < looseFrom - 1 || word.length > longestLoose) return []
     const near = new Set<number>(this.#lackingOne.get(word))
     for (const shorter of withoutOne(word)) {
       for (const id of this.#lackingOne.get(shorter) ?? []) near.add(id)
     }
-    const found = [...near].filter((id) => isNear(word, this.patterns[id]!.text, 1))
-    return word.length < looserFrom - 2 ? found : [...found, ...this.#looserHitsOf(word)]
+    return [...near].filter((id) => isTypo(word, this.patterns[id]!.text))
   }
 
   #looserHitsOf(word: string): number[] {

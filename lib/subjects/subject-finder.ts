@@ -25,6 +25,8 @@ interface Spot {
   /** The sentence in which it was last seen, and where. */
   sentence: number
   at: number[]
+  /** It may stand in a word behind another one, as Korean has them. */
+  joins: boolean
   /** The phrases that begin with it. */
   begins: Phrase[]
 }
@@ -73,7 +75,7 @@ export class SubjectFinder {
     }
     for (const [number, steps] of phrases.entries()) {
       for (const row of rowsOfCharacters(steps)) this.#lexicon.addRow(row)
-      const own = steps.map((step) => this.#spotOf(step))
+      const own = steps.map((step) => this.#spotOf(step, kind))
       // A gap at an end says nothing.
       while (typeof own[0] === 'number') own.shift()
       while (typeof own.at(-1) === 'number') own.pop()
@@ -81,13 +83,17 @@ export class SubjectFinder {
     }
   }
 
-  #spotOf(step: Step): Spot | number {
+  #spotOf(step: Step, kind: SubjectKind): Spot | number {
     if (typeof step === 'number') return step
     const rows = step.rows.map((row) => row.map((pattern) => this.#lexicon.add(pattern)))
+    if (kind === 'harmless') {
+      for (const { text } of step.rows.flat()) this.#lexicon.addMeant(text)
+    }
     const key = rows.map((row) => row.join(' ')).join('|')
     const known = this.#spots.get(key)
     if (known) return known
-    const spot: Spot = { rows: new Map(), sentence: 0, at: [], begins: [] }
+    const joins = step.rows.some(([first]) => first?.isKorean)
+    const spot: Spot = { rows: new Map(), sentence: 0, at: [], joins, begins: [] }
     for (const [first, ...rest] of rows) {
       const rests = spot.rows.get(first!) ?? []
       rests.push(rest)
@@ -144,8 +150,8 @@ export class SubjectFinder {
   #read(words: readonly TextWord[], languages: readonly string[]) {
     const sentence = ++this.#sentence
     const hits = words.map(({ word, others }) => {
-      const own = this.#lexicon.hitsOf(word)
-      const more = others.flatMap((other) => this.#lexicon.hitsOf(other))
+      const own = this.#lexicon.hitsOf(word, languages)
+      const more = others.flatMap((other) => this.#lexicon.hitsOf(other, languages))
       return more.length > 0 ? [...new Set([...own, ...more])] : own
     })
     const seen: Spot[] = []
@@ -157,7 +163,9 @@ export class SubjectFinder {
       begins.filter(
         ({ steps, entry: { tag } }) =>
           (!tag || languages.includes(tag)) &&
-          steps.every((step) => typeof step === 'number' || step.sentence === sentence),
+          steps.every(
+            (step) => typeof step === 'number' || step.joins || step.sentence === sentence,
+          ),
       ),
     )
     if (begun.length === 0) return []
