@@ -39,10 +39,13 @@ export interface Entry {
 const gapWords = 4
 const gapCharacters = 8
 const longestEnding = 6
-const hangul = /^\p{sc=Hang}+$/u
+export const hangul = /^\p{sc=Hang}+$/u
 
 /** Fewest letters of a word in which one typing error is forgiven. */
 export const looseFrom = 6
+
+/** Fewest syllables of such a word in Korean. */
+const looseSyllables = 3
 
 /** How far behind a Korean word the next may begin in the same word of a text. */
 export const koreanEnding = longestEnding
@@ -57,7 +60,10 @@ function patternsOf(written: string, looseIn?: string): WordPattern[] {
     const opens = at === 0 && bare.startsWith('*') && !isCharacter
     const goesOn = (at === words.length - 1 && bare.endsWith('*') && !isCharacter) || isKorean
     const fit = opens ? (goesOn ? 'inside' : 'end') : goesOn ? 'start' : 'whole'
-    const isLoose = !isExact && !isKorean && fit === 'whole' && word.length >= looseFrom
+    const isLong = isKorean
+      ? fit === 'start' && word.length >= looseSyllables
+      : fit === 'whole' && word.length >= looseFrom
+    const isLoose = isLong && !isExact
     return { text: word, fit, isKorean, ...(isLoose && { looseIn }) }
   })
 }

@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon'
+import { oneSyllable } from './plain-letters'
 import { character, readings, type TextWord, wordsOf } from './text-words'
 
 /** What people type in place of a letter. */
@@ -36,7 +37,8 @@ const longFrom = 8
 const longestSpelled = 40
 
 /** One letter with its marks: a syllable in Indian scripts and in Korean. */
-const isLetter = (word = '') => /^[\p{L}\p{N}]\p{M}*$/u.test(word) && !character.test(word)
+const isLetter = (word = '') =>
+  /^(?:\p{L}[\u094d\u0acd])*[\p{L}\p{N}]\p{M}*$/u.test(word) && !character.test(word)
 
 /** What stands for one character of Chinese or Japanese: レ○プ. */
 const blank = /[○◯〇●×✕✖*#?_□■△▲☆★]/u
@@ -213,7 +215,8 @@ export class Disguises {
     if (end - at >= least) {
       const last = words[end - 1]!
       const letters = words.slice(at, end).map(({ word }) => word)
-      const [text = ''] = spelled(letters.join(''))
+      const [joined = ''] = spelled(letters.join(''))
+      const text = oneSyllable(joined)
       const parts = hitsOf(text, this.#lexicon)
         ? [text]
         : (splitWord(text, this.#lexicon, true) ?? [text])

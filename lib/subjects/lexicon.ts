@@ -1,4 +1,4 @@
-import { looseFrom, type WordPattern } from './compile-list'
+import { hangul, looseFrom, type WordPattern } from './compile-list'
 
 /** Letters from which on two typing errors are forgiven. */
 const looserFrom = 10
@@ -46,6 +46,8 @@ function* withoutOne(word: string) {
 
 /** Letters from which on a typing error is forgiven in a word of another language than the page's. */
 const foreignFrom = 8
+/** Syllables of the longest Korean word in which a typing error is looked for. */
+const longestKorean = 8
 /** Whose entries count as the page's own everywhere. */
 const english = 'en'
 
@@ -136,10 +138,11 @@ export class Lexicon {
     if (text.length >= beginning) this.#begins.add(text.slice(0, beginning))
   }
 
-  #addLoose(text: string, id: number): void {
+  #addLoose(word: string, id: number): void {
+    const text = word.normalize('NFD')
     this.#lackingOne.add(text, id)
     for (const shorter of withoutOne(text)) this.#lackingOne.add(shorter, id)
-    if (text.length < looserFrom) return
+    if (text.length < looserFrom || text !== word) return
     const maps =
       this.#byThird.get(text.length) ?? Array.from({ length: thirds }, () => new ManyMap<number>())
     this.#byThird.set(text.length, maps)
@@ -234,8 +237,8 @@ export class Lexicon {
         add(this.#byFit.inside.get(word.slice(at, at + length)))
       }
     }
-    const canBe =
-      word.length >= looseFrom - 1 && word.length <= longestLoose && !this.#meant.has(word)
+    const isLong = word.length >= looseFrom - 1 || (word.length > 2 && hangul.test(word))
+    const canBe = isLong && word.length <= longestLoose && !this.#meant.has(word)
     const found: Hits = {
       exact: [...exact],
       loose: canBe ? this.#looseHitsOf(word) : [],
@@ -247,11 +250,22 @@ export class Lexicon {
   }
 
   #looseHitsOf(word: string): number[] {
+    if (!hangul.test(word)) return this.#nearOf(word)
+    // A Korean word goes on behind the one that is meant, with another letter in one of its syllables.
+    const lengths = Array.from({ length: Math.min(word.length, longestKorean) }, (_, at) => at + 1)
+    return lengths.flatMap((length) =>
+      this.#nearOf(word.slice(0, length).normalize('NFD')).filter(
+        (id) => this.patterns[id]!.text.length === length,
+      ),
+    )
+  }
+
+  #nearOf(word: string): number[] {
     const near = new Set<number>(this.#lackingOne.get(word))
     for (const shorter of withoutOne(word)) {
       for (const id of this.#lackingOne.get(shorter) ?? []) near.add(id)
     }
-    return [...near].filter((id) => isTypo(word, this.patterns[id]!.text))
+    return [...near].filter((id) => isTypo(word, this.patterns[id]!.text.normalize('NFD')))
   }
 
   #looserHitsOf(word: string): number[] {

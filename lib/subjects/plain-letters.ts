@@ -124,6 +124,19 @@ export function oneScript(word: string): string[] {
   ]
 }
 
+/** Consonants of Korean that end a syllable, in the order of those that begin one; a blank where one
+ * never ends it. */
+const finals = 'ᆨᆩᆫᆮ ᆯᆷᆸ ᆺᆻᆼᆽ ᆾᆿᇀᇁᇂ'
+const finalAt = (first: string) => finals[first.charCodeAt(0) - 0x1100] ?? ' '
+
+/** Letters of Korean that were typed one by one, as syllables: ㅈㅏㅅㅏㄹ. */
+export const oneSyllable = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(/([가-힣])([\u1100-\u1112])(?![\u1161-\u1175])/gu, (both, syllable, first) =>
+      finalAt(first) === ' ' ? both : (syllable + finalAt(first)).normalize('NFC'),
+    )
+
 /** Nasal consonants of Devanagari and Gujarati before another one are written as anusvara, too. */
 export const oneNasal = (word: string): string =>
   word

@@ -1,4 +1,4 @@
-import { oneNasal, oneScript, type PlainText } from './plain-letters'
+import { oneNasal, oneScript, oneSyllable, type PlainText } from './plain-letters'
 
 /** A word of a text, or one character of Chinese or Japanese, which have no spaces. */
 export interface TextWord {
@@ -28,7 +28,8 @@ function readingsOf(written: string): string[] {
   const once = oneNasal(joined.replace(/(.)\1{2,}/gu, '$1'))
   const behind = elided.exec(written)?.[1]
   const umlauts = word.replace(/([aou])e/g, '$1')
-  const found = [word, once, umlauts, ...(behind ? [behind] : []), ...oneScript(word)]
+  const syllables = /[\u1100-\u1112]/.test(word) ? [oneSyllable(word)] : []
+  const found = [word, once, umlauts, ...syllables, ...(behind ? [behind] : []), ...oneScript(word)]
   return [...new Set(found)].filter((one) => one !== '')
 }
 

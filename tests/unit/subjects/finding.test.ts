@@ -85,6 +85,9 @@ describe('an entry', () => {
     expect(isFound('폭탄', '물폭탄', 'ko')).toBe(false)
     expect(isFound('*폭탄', '물폭탄', 'ko')).toBe(true)
     expect(isFound('폭탄', '폭 탄', 'ko')).toBe(true)
+    expect(isFound('폭탄', 'ㅍ ㅗ ㄱ ㅌ ㅏ ㄴ', 'ko')).toBe(true)
+    expect(isFound('독극물', '독극뮬을', 'ko')).toBe(true)
+    expect(isFound('강간', '강산', 'ko')).toBe(false)
   })
 
   test('of Hindi or Gujarati is found without nuqta and with either nasal', () => {
@@ -92,6 +95,8 @@ describe('an entry', () => {
     expect(isFound('फांसी', 'फाँसी', 'hi')).toBe(true)
     expect(isFound('अंत', 'अन्त', 'hi')).toBe(true)
     expect(isFound('हत्या', 'ह त् या', 'hi')).toBe(true)
+    expect(isFound('હત્યા', 'હ ત્યા', 'gu')).toBe(false)
+    expect(isFound('હત્યારો', 'હ ત્યા રો', 'gu')).toBe(true)
   })
 })
 
