@@ -1,6 +1,7 @@
 import {
   type Entry,
   koreanEnding,
+  type Place,
   type Step,
   type SubjectKind,
   type WordPattern,
@@ -59,6 +60,8 @@ export class SubjectFinder {
   readonly #disguises = new Disguises(this.#lexicon)
   readonly #spots = new Map<string, Spot>()
   readonly #spotsOf = new Map<number, Spot[]>()
+  /** Groups are places of many entries. */
+  readonly #spotsByPlace = new Map<Place, Spot>()
   #sentence = 0
 
   constructor(entries: readonly Entry[]) {
@@ -85,13 +88,25 @@ export class SubjectFinder {
 
   #spotOf(step: Step, kind: SubjectKind): Spot | number {
     if (typeof step === 'number') return step
-    const rows = step.rows.map((row) => row.map((pattern) => this.#lexicon.add(pattern)))
+    const known = this.#spotsByPlace.get(step) ?? this.#newSpot(step)
+    this.#spotsByPlace.set(step, known)
+    // A group may be named by harmless entries and by others.
     if (kind === 'harmless') {
       for (const { text } of step.rows.flat()) this.#lexicon.addMeant(text)
     }
+    return known
+  }
+
+  #newSpot(step: Place): Spot {
+    const rows = step.rows.map((row) => row.map((pattern) => this.#lexicon.add(pattern)))
     const key = rows.map((row) => row.join(' ')).join('|')
     const known = this.#spots.get(key)
     if (known) return known
+    for (const row of step.rows) {
+      if (row.length > 1 && character.test(row[0]!.text)) {
+        this.#lexicon.addRow(row.map(({ text }) => text))
+      }
+    }
     const joins = step.rows.some(([first]) => first?.isKorean)
     const spot: Spot = { rows: new Map(), sentence: 0, at: [], joins, begins: [] }
     for (const [first, ...rest] of rows) {
@@ -180,20 +195,16 @@ export class SubjectFinder {
   }
 }
 
-/** The rows of characters that stand together in a phrase, and those of its groups. */
+/** The characters of places that hold nothing else and stand together in a phrase. */
 function rowsOfCharacters(steps: readonly Step[]): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
+  const rows: string[][] = [[]]
   for (const step of steps) {
-    const places = typeof step === 'number' ? [] : step.rows
-    const only = places.length === 1 ? places[0]!.map(({ text }) => text) : []
-    if (only.length > 0 && only.every((text) => character.test(text))) row.push(...only)
-    else {
-      rows.push(row, ...places.map((one) => one.map(({ text }) => text)))
-      row = []
-    }
+    const [only, other] = typeof step === 'number' ? [] : step.rows
+    const isOne = only && !other && only.every(({ text }) => character.test(text))
+    if (isOne) rows.at(-1)!.push(...only.map(({ text }) => text))
+    else rows.push([])
   }
-  return [...rows, row].filter((one) => one.length > 1 && character.test(one.join('')))
+  return rows.filter(({ length }) => length > 1)
 }
 
 function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
