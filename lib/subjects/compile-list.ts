@@ -10,8 +10,10 @@ export type Fit = 'whole' | 'start' | 'end' | 'inside'
 export interface WordPattern {
   text: string
   fit: Fit
-  /** The language of its list, if typing errors count as the word. */
-  looseIn?: string
+  /** Whether typing errors count as the word. */
+  isLoose: boolean
+  /** The language of its list. */
+  tag: string
   /** Korean: the next word may stand in the same word of a text, behind an ending. */
   isKorean: boolean
 }
@@ -50,7 +52,7 @@ const looseSyllables = 3
 /** How far behind a Korean word the next may begin in the same word of a text. */
 export const koreanEnding = longestEnding
 
-function patternsOf(written: string, looseIn?: string): WordPattern[] {
+function patternsOf(written: string, tag: string, canBeLoose: boolean): WordPattern[] {
   const isExact = written.startsWith('=')
   const bare = written.slice(isExact ? 1 : 0)
   const words = wordsOf(plainText(bare.replaceAll('*', ' ')).plain)
@@ -63,55 +65,55 @@ function patternsOf(written: string, looseIn?: string): WordPattern[] {
     const isLong = isKorean
       ? fit === 'start' && word.length >= looseSyllables
       : fit === 'whole' && word.length >= looseFrom
-    const isLoose = isLong && !isExact
-    return { text: word, fit, isKorean, ...(isLoose && { looseIn }) }
+    const isLoose = canBeLoose && isLong && !isExact
+    return { text: word, fit, tag, isLoose, isKorean }
   })
 }
 
 const piecesOf = (text: string) => text.match(/\{\w+\}|\.{3}|…|[^\s{}.…]+|\./gu) ?? []
 
-const rowOf = (text: string, looseIn?: string) =>
-  piecesOf(text).flatMap((piece) => patternsOf(piece, looseIn))
+const rowOf = (text: string, tag: string, canBeLoose: boolean) =>
+  piecesOf(text).flatMap((piece) => patternsOf(piece, tag, canBeLoose))
 
 /** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
 export function compileList(tag: string, list: SubjectList): Entry[] {
   const groups = new Map<string, Place>()
-  const groupOf = (name: string, entry: string, looseIn?: string): Place => {
-    const key = `${name} ${looseIn}`
+  const groupOf = (name: string, entry: string, canBeLoose: boolean): Place => {
+    const key = `${name} ${canBeLoose}`
     const words = list.words[name]
     if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
     const place = groups.get(key) ?? {
-      rows: words.map((text) => rowOf(text, looseIn)).filter((row) => row.length > 0),
+      rows: words.map((text) => rowOf(text, tag, canBeLoose)).filter((row) => row.length > 0),
     }
     groups.set(key, place)
     return place
   }
-  const phraseOf = (part: string, looseIn?: string): Step[] => {
+  const phraseOf = (part: string, canBeLoose: boolean): Step[] => {
     const isSpaced = !/^(?:ja|zh)/.test(tag) || /[a-z]/i.test(part.replace(/\{\w+\}/g, ''))
     const gap = isSpaced ? gapWords : gapCharacters
     return piecesOf(part).flatMap((piece): Step[] => {
       if (piece === '...' || piece === '…') return [gap]
       const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-      if (name) return [groupOf(name, part, looseIn)]
-      return patternsOf(piece, looseIn).map((pattern) => ({ rows: [[pattern]] }))
+      if (name) return [groupOf(name, part, canBeLoose)]
+      return patternsOf(piece, tag, canBeLoose).map((pattern) => ({ rows: [[pattern]] }))
     })
   }
-  const entryOf = (kind: SubjectKind, looseIn?: string) => (text: string) => {
+  const entryOf = (kind: SubjectKind, canBeLoose: boolean) => (text: string) => {
     const isOwn = text.startsWith('~')
     const parts = text.slice(isOwn ? 1 : 0).split(' & ')
-    const phrases = parts.map((part) => phraseOf(part, looseIn))
+    const phrases = parts.map((part) => phraseOf(part, canBeLoose))
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
       throw new Error(`${tag}: nothing to find in "${text}"`)
     }
     return { kind, tag, isOwn, phrases, text }
   }
   const withheld = Object.entries(list.withhold).flatMap(([kind, entries]) =>
-    entries.map(entryOf(kind as WithheldClass, tag)),
+    entries.map(entryOf(kind as WithheldClass, true)),
   )
   return [
-    ...list.harmless.map(entryOf('harmless')),
+    ...list.harmless.map(entryOf('harmless', false)),
     ...withheld,
-    ...list.grave.map(entryOf('grave')),
-    ...list.rude.map(entryOf('rude')),
+    ...list.grave.map(entryOf('grave', false)),
+    ...list.rude.map(entryOf('rude', false)),
   ]
 }

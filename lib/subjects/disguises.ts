@@ -1,3 +1,4 @@
+import { hangul } from './compile-list'
 import type { Lexicon } from './lexicon'
 import { oneSyllable } from './plain-letters'
 import { character, readings, type TextWord, wordsOf } from './text-words'
@@ -66,7 +67,12 @@ const isBetter = (one: Split, other: Split | undefined) =>
   (one.known === other.known && one.words.length < other.words.length)
 
 /** The words that are written together in one: `killmyself`. Undefined if they aren't most of it. */
-function splitWord(word: string, lexicon: Lexicon, isSpelled: boolean): string[] | undefined {
+function splitWord(
+  word: string,
+  lexicon: Lexicon,
+  languages: readonly string[],
+  isSpelled: boolean,
+): string[] | undefined {
   const best: (Split | undefined)[] = [{ known: 0, long: 0, words: [] }]
   const offer = (end: number, split: Split) => {
     if (isBetter(split, best[end])) best[end] = split
@@ -79,7 +85,7 @@ function splitWord(word: string, lexicon: Lexicon, isSpelled: boolean): string[]
     const letter = word[from]!
     const others = goesOn ? [...words.slice(0, -1), last + letter] : [...words, letter]
     offer(from + 1, { known, long, words: others })
-    for (const part of lexicon.wordsFrom(word, from)) {
+    for (const part of lexicon.wordsFrom(word, from, languages)) {
       offer(from + part.length, {
         known: known + part.length,
         long: long + (part.length > 3 ? 1 : 0),
@@ -88,8 +94,12 @@ function splitWord(word: string, lexicon: Lexicon, isSpelled: boolean): string[]
     }
   }
   const { known, long, words } = best[word.length]!
-  const isMost = known >= word.length * 0.75
-  return isMost && words.length > 1 && long >= (isSpelled ? 1 : 2) ? words : undefined
+  const isKorean = hangul.test(word)
+  const isMost = known >= word.length * (isKorean ? 0.3 : 0.75)
+  if (!isMost || words.length < 2) return undefined
+  // “therapist” and “análisis” are no two words.
+  const isClear = long >= 2 && words.some((one) => one.length > 4 && lexicon.isWord(one))
+  return isKorean || isClear || (isSpelled && long >= 1) ? words : undefined
 }
 
 /** Finds words that are written so that a plain look misses them. */
@@ -97,14 +107,21 @@ export class Disguises {
   readonly #lexicon: Lexicon
   readonly #splits = new Map<string, string[] | undefined>()
   #masked = 0
+  #languages: readonly string[] = []
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon
   }
 
   /** The words of a sentence, read as they may be meant; undefined where that is what they say. */
-  wordsOf(plain: string, from: number, to: number): TextWord[] | undefined {
+  wordsOf(
+    plain: string,
+    from: number,
+    to: number,
+    languages: readonly string[],
+  ): TextWord[] | undefined {
     this.#masked = 0
+    this.#languages = languages
     const chunks = [...plain.slice(from, to).matchAll(/\S+/gu)]
     let isChanged = false
     const words = chunks.flatMap(({ 0: chunk, index }) => {
@@ -217,9 +234,10 @@ export class Disguises {
       const letters = words.slice(at, end).map(({ word }) => word)
       const [joined = ''] = spelled(letters.join(''))
       const text = oneSyllable(joined)
-      const parts = hitsOf(text, this.#lexicon)
+      const isWhole = !hangul.test(text) && hitsOf(text, this.#lexicon)
+      const parts = isWhole
         ? [text]
-        : (splitWord(text, this.#lexicon, true) ?? [text])
+        : (splitWord(text, this.#lexicon, this.#languages, true) ?? [text])
       return { words: parts.map((one) => this.#word(one, first.from, last.to)), length: end - at }
     }
     let text = first.word
@@ -246,10 +264,11 @@ export class Disguises {
 
   #partsOf(word: string): string[] | undefined {
     if (word.length < longFrom || this.#lexicon.isWord(word) || /\p{sc=Hang}/u.test(word)) return
-    if (!this.#splits.has(word)) {
+    const key = `${this.#languages.join()} ${word}`
+    if (!this.#splits.has(key)) {
       if (this.#splits.size > 20_000) this.#splits.clear()
-      this.#splits.set(word, splitWord(word, this.#lexicon, false))
+      this.#splits.set(key, splitWord(word, this.#lexicon, this.#languages, false))
     }
-    return this.#splits.get(word)
+    return this.#splits.get(key)
   }
 }

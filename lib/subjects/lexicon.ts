@@ -107,8 +107,8 @@ export class Lexicon {
   readonly #lackingOne = new ManyMap<number>()
   /** By length, then by which third it is. */
   readonly #byThird = new Map<number, ManyMap<number>[]>()
-  /** Whole words and beginnings of words. */
-  readonly #words = new Set<string>()
+  /** Whole words and beginnings of words, with the languages that have them. */
+  readonly #words = new Map<string, Set<string>>()
   readonly #wordsByLength = new Map<number, string[]>()
   /** What longer words begin with. */
   readonly #begins = new Set<string>()
@@ -118,22 +118,23 @@ export class Lexicon {
 
   /** The number of a pattern; equal ones have the same. */
   add(pattern: WordPattern): number {
-    const { text, fit, looseIn } = pattern
-    const key = `${fit} ${looseIn} ${text}`
+    const { text, fit, tag, isLoose } = pattern
+    const key = `${fit} ${isLoose ? tag : ''} ${text}`
+    if (fit === 'whole' || fit === 'start') this.#addWord(text, tag)
     const known = this.#ids.get(key)
     if (known !== undefined) return known
     const id = this.patterns.push(pattern) - 1
     this.#ids.set(key, id)
     this.#byFit[fit].add(text, id)
     if (fit !== 'whole') this.#lengths[fit].add(text.length)
-    if (looseIn) this.#addLoose(text, id)
-    if (fit === 'whole' || fit === 'start') this.#addWord(text)
+    if (isLoose) this.#addLoose(text, id)
     return id
   }
 
-  #addWord(text: string): void {
-    if (this.#words.has(text)) return
-    this.#words.add(text)
+  #addWord(text: string, tag: string): void {
+    const tags = this.#words.get(text)
+    if (tags) return void tags.add(tag)
+    this.#words.set(text, new Set([tag]))
     this.#wordsByLength.set(text.length, [...(this.#wordsByLength.get(text.length) ?? []), text])
     if (text.length >= beginning) this.#begins.add(text.slice(0, beginning))
   }
@@ -159,15 +160,19 @@ export class Lexicon {
     return this.#words.has(word)
   }
 
-  /** The words of entries that stand in a word from a place on. */
-  *wordsFrom(word: string, from: number): Generator<string> {
+  /** The words of entries of some languages, and of English, that stand in a word from a place on. */
+  *wordsFrom(word: string, from: number, languages: readonly string[]): Generator<string> {
+    const isOwn = (part: string) => {
+      const tags = this.#words.get(part)
+      return tags !== undefined && (tags.has(english) || languages.some((tag) => tags.has(tag)))
+    }
     const two = word.slice(from, from + 2)
-    if (two.length === 2 && this.#words.has(two)) yield two
+    if (two.length === 2 && isOwn(two)) yield two
     if (!this.#begins.has(word.slice(from, from + beginning))) return
     const last = Math.min(word.length, from + longestPart)
     for (let to = from + beginning; to <= last; to++) {
       const part = word.slice(from, to)
-      if (this.#words.has(part)) yield part
+      if (isOwn(part)) yield part
     }
   }
 
@@ -216,8 +221,8 @@ export class Lexicon {
     const { exact, loose, looser } = this.#allHitsOf(word)
     if (loose.length + looser.length === 0) return exact
     const isOwn = (id: number) => {
-      const { looseIn = '', text } = this.patterns[id]!
-      return looseIn === english || languages.includes(looseIn) || !/[a-z]/.test(text)
+      const { tag, text } = this.patterns[id]!
+      return tag === english || languages.includes(tag) || !/[a-z]/.test(text)
     }
     const fits = (id: number) => isOwn(id) || this.patterns[id]!.text.length >= foreignFrom
     return [...new Set([...exact, ...loose.filter(fits), ...looser.filter(isOwn)])]

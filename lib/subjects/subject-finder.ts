@@ -133,7 +133,7 @@ export class SubjectFinder {
     const rude: [number, number][] = []
     for (const [from, to] of sentencesOf(text)) {
       const words = wordsOf(text.plain, from, to)
-      const meant = this.#disguises.wordsOf(text.plain, from, to)
+      const meant = this.#disguises.wordsOf(text.plain, from, to, languages)
       for (const reading of meant ? [words, meant] : [words]) {
         this.#readAll(reading, languages, finding, rude)
       }

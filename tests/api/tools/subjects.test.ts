@@ -92,7 +92,12 @@ test('V02 a look-up of such words carries the way to help, and one of other word
 
 test('V01 a withheld run isn’t counted, and its subject isn’t asked about in another form', async () => {
   const keyword = 'how to kill myself'
-  for (const more of [{ lang: 'de' }, { compare: 'true' }, { tone: 'bold', list: '2' }] as const) {
+  const forms: Record<string, string>[] = [
+    { lang: 'de' },
+    { compare: 'true' },
+    { tone: 'bold', list: '2' },
+  ]
+  for (const more of forms) {
     expect((await run('title-generator', { keyword, ...more })).status).toBe(422)
   }
   expect((await run('keyword-research', { keyword, alone: 'true' })).status).toBe(422)
