@@ -10,8 +10,9 @@ export type Fit = 'whole' | 'start' | 'end' | 'inside'
 export interface WordPattern {
   text: string
   fit: Fit
-  /** Whether typing errors count as the word. */
-  isLoose: boolean
+  /** Whether typing errors count as the word; in an entry of several words they do on
+   * every page. */
+  loose?: 'alone' | 'together' | 'urgent'
   /** The language of its list. */
   tag: string
   /** Korean: the next word may stand in the same word of a text, behind an ending. */
@@ -52,11 +53,20 @@ const looseSyllables = 3
 /** How far behind a Korean word the next may begin in the same word of a text. */
 export const koreanEnding = longestEnding
 
-function patternsOf(written: string, tag: string, canBeLoose: boolean): WordPattern[] {
+/** Entries name the same words again and again. */
+const known = new Map<string, readonly string[]>()
+
+function plainWords(text: string): readonly string[] {
+  const words = known.get(text) ?? wordsOf(plainText(text).plain).map(({ word }) => word)
+  known.set(text, words)
+  return words
+}
+
+function patternsOf(written: string, tag: string, loose: WordPattern['loose']): WordPattern[] {
   const isExact = written.startsWith('=')
   const bare = written.slice(isExact ? 1 : 0)
-  const words = wordsOf(plainText(bare.replaceAll('*', ' ')).plain)
-  return words.map(({ word }, at) => {
+  const words = plainWords(bare.replaceAll('*', ' '))
+  return words.map((word, at) => {
     const isCharacter = character.test(word)
     const isKorean = hangul.test(word)
     const opens = at === 0 && bare.startsWith('*') && !isCharacter
@@ -65,43 +75,49 @@ function patternsOf(written: string, tag: string, canBeLoose: boolean): WordPatt
     const isLong = isKorean
       ? fit === 'start' && word.length >= looseSyllables
       : fit === 'whole' && word.length >= looseFrom
-    const isLoose = canBeLoose && isLong && !isExact
-    return { text: word, fit, tag, isLoose, isKorean }
+    const isLoose = isLong && !isExact && loose
+    return { text: word, fit, tag, isKorean, ...(isLoose && { loose }) }
   })
 }
 
 const piecesOf = (text: string) => text.match(/\{\w+\}|\.{3}|…|[^\s{}.…]+|\./gu) ?? []
 
-const rowOf = (text: string, tag: string, canBeLoose: boolean) =>
-  piecesOf(text).flatMap((piece) => patternsOf(piece, tag, canBeLoose))
+const rowOf = (text: string, tag: string, loose: WordPattern['loose']) =>
+  piecesOf(text).flatMap((piece) => patternsOf(piece, tag, loose))
+
+/** What does most harm where a misspelled word of another language passes. */
+const urgent: ReadonlySet<SubjectKind> = new Set(['selfHarm', 'minors', 'sexualViolence'])
 
 /** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
 export function compileList(tag: string, list: SubjectList): Entry[] {
   const groups = new Map<string, Place>()
-  const groupOf = (name: string, entry: string, canBeLoose: boolean): Place => {
-    const key = `${name} ${canBeLoose}`
+  const groupOf = (name: string, entry: string, loose: WordPattern['loose']): Place => {
+    const key = `${name} ${loose}`
     const words = list.words[name]
     if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
     const place = groups.get(key) ?? {
-      rows: words.map((text) => rowOf(text, tag, canBeLoose)).filter((row) => row.length > 0),
+      rows: words.map((text) => rowOf(text, tag, loose)).filter((row) => row.length > 0),
     }
     groups.set(key, place)
     return place
   }
-  const phraseOf = (part: string, canBeLoose: boolean): Step[] => {
+  const phraseOf = (part: string, loose: WordPattern['loose']): Step[] => {
     const isSpaced = !/^(?:ja|zh)/.test(tag) || /[a-z]/i.test(part.replace(/\{\w+\}/g, ''))
     const gap = isSpaced ? gapWords : gapCharacters
     return piecesOf(part).flatMap((piece): Step[] => {
       if (piece === '...' || piece === '…') return [gap]
       const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-      if (name) return [groupOf(name, part, canBeLoose)]
-      return patternsOf(piece, tag, canBeLoose).map((pattern) => ({ rows: [[pattern]] }))
+      if (name) return [groupOf(name, part, loose)]
+      return patternsOf(piece, tag, loose).map((pattern) => ({ rows: [[pattern]] }))
     })
   }
   const entryOf = (kind: SubjectKind, canBeLoose: boolean) => (text: string) => {
     const isOwn = text.startsWith('~')
     const parts = text.slice(isOwn ? 1 : 0).split(' & ')
-    const phrases = parts.map((part) => phraseOf(part, canBeLoose))
+    const isTogether = parts.length > 1 || parts[0]!.trim().includes(' ')
+    const alone = urgent.has(kind) ? 'urgent' : 'alone'
+    const loose = canBeLoose ? (isTogether ? 'together' : alone) : undefined
+    const phrases = parts.map((part) => phraseOf(part, loose))
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
       throw new Error(`${tag}: nothing to find in "${text}"`)
     }

@@ -1,7 +1,7 @@
 import { hangul } from './compile-list'
 import type { Lexicon } from './lexicon'
 import { oneSyllable } from './plain-letters'
-import { character, readings, type TextWord, wordsOf } from './text-words'
+import { character, dottedOf, readings, type TextWord, wordsOf } from './text-words'
 
 /** What people type in place of a letter. */
 const lookLike: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const isLetter = (word = '') =>
   /^(?:\p{L}[\u094d\u0acd])*[\p{L}\p{N}]\p{M}*$/u.test(word) && !character.test(word)
 
 /** What stands for one character of Chinese or Japanese: レ○プ. */
-const blank = /[○◯〇●×✕✖*#?_□■△▲☆★]/u
+const blank = /[○◯〇●×✕✖*□■△▲☆★]/u
 
 const everywhere: readonly string[] = []
 const hitsOf = (word: string, lexicon: Lexicon) =>
@@ -70,7 +70,7 @@ const isBetter = (one: Split, other: Split | undefined) =>
 function splitWord(
   word: string,
   lexicon: Lexicon,
-  languages: readonly string[],
+  languages: readonly string[] | undefined,
   isSpelled: boolean,
 ): string[] | undefined {
   const best: (Split | undefined)[] = [{ known: 0, long: 0, words: [] }]
@@ -94,11 +94,14 @@ function splitWord(
     }
   }
   const { known, long, words } = best[word.length]!
+  if (!languages) return known === word.length && words.length > 2 && long > 1 ? words : undefined
   const isKorean = hangul.test(word)
   const isMost = known >= word.length * (isKorean ? 0.3 : 0.75)
   if (!isMost || words.length < 2) return undefined
   // “therapist” and “análisis” are no two words.
-  const isClear = long >= 2 && words.some((one) => one.length > 4 && lexicon.isWord(one))
+  const found = words.filter((one) => lexicon.isWord(one))
+  const isWhole = known === word.length || found.length > 3
+  const isClear = isWhole && long >= 2 && found.some((one) => one.length > 4)
   return isKorean || isClear || (isSpelled && long >= 1) ? words : undefined
 }
 
@@ -138,7 +141,7 @@ export class Disguises {
 
   #word(text: string, from: number, to: number): TextWord {
     const [word = text, ...others] = readings(text)
-    return { word, others, from, to }
+    return { word, others, ...dottedOf(word), from, to }
   }
 
   /** A chunk with digits or signs among its letters: `k1ll`, `$uicide`, `sui*ide`, `s.u.i.c.i.d.e`. */
@@ -244,7 +247,7 @@ export class Disguises {
     for (let next = at + 1; next < Math.min(at + 6, words.length); next++) {
       text += words[next]!.word
       if (text.length > 16) return
-      if (text.length > 5 && this.#lexicon.isWord(text)) {
+      if (text.length > 6 && this.#lexicon.isWord(text)) {
         return { words: [this.#word(text, first.from, words[next]!.to)], length: next - at + 1 }
       }
     }
@@ -267,7 +270,9 @@ export class Disguises {
     const key = `${this.#languages.join()} ${word}`
     if (!this.#splits.has(key)) {
       if (this.#splits.size > 20_000) this.#splits.clear()
-      this.#splits.set(key, splitWord(word, this.#lexicon, this.#languages, false))
+      const parts = splitWord(word, this.#lexicon, this.#languages, false)
+      // Of another language, all of it has to be known.
+      this.#splits.set(key, parts ?? splitWord(word, this.#lexicon, undefined, false))
     }
     return this.#splits.get(key)
   }

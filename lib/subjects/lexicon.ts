@@ -44,8 +44,9 @@ function* withoutOne(word: string) {
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
 }
 
-/** Letters from which on a typing error is forgiven in a word of another language than the page's. */
-const foreignFrom = 8
+/** Letters from which on a typing error is forgiven in a word of another language than the page's, and
+ * in one that would do most harm. */
+const [foreignFrom, urgentFrom] = [10, 7]
 /** Syllables of the longest Korean word in which a typing error is looked for. */
 const longestKorean = 8
 /** Whose entries count as the page's own everywhere. */
@@ -118,8 +119,8 @@ export class Lexicon {
 
   /** The number of a pattern; equal ones have the same. */
   add(pattern: WordPattern): number {
-    const { text, fit, tag, isLoose } = pattern
-    const key = `${fit} ${isLoose ? tag : ''} ${text}`
+    const { text, fit, tag, loose } = pattern
+    const key = `${fit} ${loose ? `${tag} ${loose}` : ''} ${text}`
     if (fit === 'whole' || fit === 'start') this.#addWord(text, tag)
     const known = this.#ids.get(key)
     if (known !== undefined) return known
@@ -127,7 +128,7 @@ export class Lexicon {
     this.#ids.set(key, id)
     this.#byFit[fit].add(text, id)
     if (fit !== 'whole') this.#lengths[fit].add(text.length)
-    if (isLoose) this.#addLoose(text, id)
+    if (loose) this.#addLoose(text, id)
     return id
   }
 
@@ -160,10 +161,13 @@ export class Lexicon {
     return this.#words.has(word)
   }
 
-  /** The words of entries of some languages, and of English, that stand in a word from a place on. */
-  *wordsFrom(word: string, from: number, languages: readonly string[]): Generator<string> {
+  /** The words of entries of some languages, and of English, that stand in a word from a place on; of all
+   * in other scripts than Latin, or without languages. */
+  *wordsFrom(word: string, from: number, languages?: readonly string[]): Generator<string> {
+    const isAny = !languages || !/[a-z]/.test(word)
     const isOwn = (part: string) => {
       const tags = this.#words.get(part)
+      if (isAny) return tags !== undefined
       return tags !== undefined && (tags.has(english) || languages.some((tag) => tags.has(tag)))
     }
     const two = word.slice(from, from + 2)
@@ -221,10 +225,13 @@ export class Lexicon {
     const { exact, loose, looser } = this.#allHitsOf(word)
     if (loose.length + looser.length === 0) return exact
     const isOwn = (id: number) => {
-      const { tag, text } = this.patterns[id]!
-      return tag === english || languages.includes(tag) || !/[a-z]/.test(text)
+      const { tag, text, loose } = this.patterns[id]!
+      return languages.includes(tag) || loose === 'together' || !/[a-z]/.test(text)
     }
-    const fits = (id: number) => isOwn(id) || this.patterns[id]!.text.length >= foreignFrom
+    const fits = (id: number) => {
+      const { text, loose: where } = this.patterns[id]!
+      return isOwn(id) || text.length >= (where === 'urgent' ? urgentFrom : foreignFrom)
+    }
     return [...new Set([...exact, ...loose.filter(fits), ...looser.filter(isOwn)])]
   }
 

@@ -40,7 +40,8 @@ interface Phrase {
 
 interface CompiledEntry {
   kind: SubjectKind
-  tag?: string
+  /** Where it holds, if not everywhere. */
+  tags?: readonly string[]
   phrases: number
   /** Which of its phrases the sentence has. */
   sentence: number
@@ -50,6 +51,16 @@ interface CompiledEntry {
 /** Words of a sentence that are read at a time, and how many of them again with the next. */
 const windowWords = 120
 const overlap = 24
+
+/** The languages in which an entry holds: a word that is rude in one may be a plain one in another, and
+ * would be missing there. */
+function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEntry, 'tags'> {
+  if (isOwn) return { tags: [tag] }
+  const isEverywhere = kind !== 'rude' || tag === 'en' || !latinLists.has(tag)
+  return isEverywhere ? {} : { tags: [tag] }
+}
+
+const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
 
 const isWithheld = (kind: SubjectKind): kind is WithheldClass =>
   (withheldClasses as readonly string[]).includes(kind)
@@ -71,7 +82,7 @@ export class SubjectFinder {
   #add({ kind, tag, isOwn, phrases }: Entry): void {
     const entry: CompiledEntry = {
       kind,
-      ...(isOwn && { tag }),
+      ...where(kind, tag, isOwn),
       phrases: phrases.length,
       sentence: 0,
       found: new Map(),
@@ -99,8 +110,9 @@ export class SubjectFinder {
 
   #newSpot(step: Place): Spot {
     const rows = step.rows.map((row) => row.map((pattern) => this.#lexicon.add(pattern)))
-    const key = rows.map((row) => row.join(' ')).join('|')
-    const known = this.#spots.get(key)
+    // A group has been looked up by its place; single words come again and again.
+    const key = rows.length === 1 ? rows[0]!.join(' ') : undefined
+    const known = key === undefined ? undefined : this.#spots.get(key)
     if (known) return known
     for (const row of step.rows) {
       if (row.length > 1 && character.test(row[0]!.text)) {
@@ -119,7 +131,7 @@ export class SubjectFinder {
       spots.push(spot)
       this.#spotsOf.set(first, spots)
     }
-    this.#spots.set(key, spot)
+    if (key !== undefined) this.#spots.set(key, spot)
     return spot
   }
 
@@ -164,9 +176,11 @@ export class SubjectFinder {
   /** The entries that some words have, with the places of their words. */
   #read(words: readonly TextWord[], languages: readonly string[]) {
     const sentence = ++this.#sentence
-    const hits = words.map(({ word, others }) => {
+    const isGerman = languages.includes('de')
+    const hits = words.map(({ word, others, dotted }) => {
       const own = this.#lexicon.hitsOf(word, languages)
-      const more = others.flatMap((other) => this.#lexicon.hitsOf(other, languages))
+      const readings = isGerman && dotted ? [...others, dotted] : others
+      const more = readings.flatMap((other) => this.#lexicon.hitsOf(other, languages))
       return more.length > 0 ? [...new Set([...own, ...more])] : own
     })
     const seen: Spot[] = []
@@ -176,8 +190,8 @@ export class SubjectFinder {
     }
     const begun = seen.flatMap(({ begins }) =>
       begins.filter(
-        ({ steps, entry: { tag } }) =>
-          (!tag || languages.includes(tag)) &&
+        ({ steps, entry: { tags } }) =>
+          (!tags || tags.some((one) => languages.includes(one))) &&
           steps.every(
             (step) => typeof step === 'number' || step.joins || step.sentence === sentence,
           ),
@@ -219,10 +233,11 @@ function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
 function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number) {
   const { entry, steps, number } = phrase
-  const found = (steps[0] as Spot).at.flatMap((at) => {
+  const found: number[][] = []
+  for (const at of (steps[0] as Spot).at) {
     const places = reader.placesOf(steps, at)
-    return places ? [places] : []
-  })
+    if (places) found.push(places)
+  }
   if (found.length === 0) return []
   const { kind } = entry
   if (entry.phrases === 1) return found.map((places) => ({ kind, places }))
@@ -246,8 +261,8 @@ class PhraseReader {
   readonly #patterns: readonly WordPattern[]
   #steps: readonly (Spot | number)[] = []
   /** Places from which a step leads nowhere. */
-  #dead = new Set<number>()
-  #places: number[] = []
+  readonly #dead = new Set<number>()
+  readonly #places: number[] = []
 
   constructor(
     words: readonly TextWord[],
@@ -264,8 +279,8 @@ class PhraseReader {
   /** The places of a phrase's words, if it begins at a word. */
   placesOf(steps: readonly (Spot | number)[], at: number): number[] | undefined {
     this.#steps = steps
-    this.#dead = new Set()
-    this.#places = []
+    if (this.#dead.size > 0) this.#dead.clear()
+    this.#places.length = 0
     return this.#step(0, at, 0) ? [...this.#places] : undefined
   }
 
@@ -279,7 +294,8 @@ class PhraseReader {
       typeof step === 'number'
         ? this.#gap(step, number, at, inside)
         : this.#inWord(step, number, at, inside) || this.#nextWord(step, number, at, inside)
-    if (!isFound) this.#dead.add(key)
+    // What begins at a word is tried from it once.
+    if (!isFound && number > 0) this.#dead.add(key)
     return isFound
   }
 

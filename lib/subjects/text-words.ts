@@ -5,6 +5,8 @@ export interface TextWord {
   word: string
   /** Other readings: without a French or Italian elision, without a repeated letter. */
   others: readonly string[]
+  /** In German, with letters for their dots: `toeten`. */
+  dotted?: string
   /** Where it is in the plain text, in UTF-16 code units. */
   from: number
   to: number
@@ -21,15 +23,14 @@ const parts =
 const elided =
   /^(?:\p{L}{1,2}|qu|jusqu|lorsqu|puisqu|un|\p{L}{2,5}ll|sull|sant|quest)'(\p{L}{3,})$/u
 
-/** How a word may have been meant: vowels with a second dot as two letters, letters said for long. */
+/** How a word may have been meant: letters said for long are one or two. */
 function readingsOf(written: string): string[] {
   const joined = written.replaceAll("'", '')
   const word = oneNasal(joined.replace(/(.)\1{2,}/gu, '$1$1'))
   const once = oneNasal(joined.replace(/(.)\1{2,}/gu, '$1'))
   const behind = elided.exec(written)?.[1]
-  const umlauts = word.replace(/([aou])e/g, '$1')
   const syllables = /[\u1100-\u1112]/.test(word) ? [oneSyllable(word)] : []
-  const found = [word, once, umlauts, ...syllables, ...(behind ? [behind] : []), ...oneScript(word)]
+  const found = [word, once, ...syllables, ...(behind ? [behind] : []), ...oneScript(word)]
   return [...new Set(found)].filter((one) => one !== '')
 }
 
@@ -45,6 +46,12 @@ export function readings(written: string): readonly string[] {
   return found
 }
 
+/** A word whose dotted vowels are written with another letter. */
+export function dottedOf(word: string): Pick<TextWord, 'dotted'> {
+  const dotted = /[aou]e/.test(word) ? word.replace(/([aou])e/g, '$1') : word
+  return dotted === word ? {} : { dotted }
+}
+
 /** The words of a part of a plain text. */
 export function wordsOf(plain: string, from = 0, to = plain.length): TextWord[] {
   const words: TextWord[] = []
@@ -53,7 +60,7 @@ export function wordsOf(plain: string, from = 0, to = plain.length): TextWord[] 
       const [word, ...others] = readings(whole.slice(at, at + longestWord))
       const start = from + index + at
       const end = Math.min(start + longestWord, from + index + whole.length)
-      if (word) words.push({ word, others, from: start, to: end })
+      if (word) words.push({ word, others, ...dottedOf(word), from: start, to: end })
     }
   }
   return words
