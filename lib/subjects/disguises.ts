@@ -32,7 +32,7 @@ const longestChunk = 60
 /** Masked words that are looked up in one text. */
 const mostMasked = 40
 /** Letters from which on a word may be several written together. */
-const longFrom = 8
+const longFrom = 10
 
 /** Letters with spaces between that are read as one word, at most. */
 const longestSpelled = 40
@@ -94,14 +94,14 @@ function splitWord(
     }
   }
   const { known, long, words } = best[word.length]!
-  if (!languages) return known === word.length && words.length > 2 && long > 1 ? words : undefined
   const isKorean = hangul.test(word)
   const isMost = known >= word.length * (isKorean ? 0.3 : 0.75)
   if (!isMost || words.length < 2) return undefined
   // “therapist” and “análisis” are no two words.
-  const found = words.filter((one) => lexicon.isWord(one))
+  const found = words.filter((one) => one.length > 1 && lexicon.isWord(one))
   const isWhole = known === word.length || found.length > 3
   const isClear = isWhole && long >= 2 && found.some((one) => one.length > 4)
+  if (!languages) return isClear && known === word.length && words.length > 2 ? words : undefined
   return isKorean || isClear || (isSpelled && long >= 1) ? words : undefined
 }
 
@@ -266,7 +266,8 @@ export class Disguises {
   }
 
   #partsOf(word: string): string[] | undefined {
-    if (word.length < longFrom || this.#lexicon.isWord(word) || /\p{sc=Hang}/u.test(word)) return
+    const isOne = this.#lexicon.isWord(word) || this.#lexicon.isMeant(word)
+    if (word.length < longFrom || isOne || /\p{sc=Hang}/u.test(word)) return
     const key = `${this.#languages.join()} ${word}`
     if (!this.#splits.has(key)) {
       if (this.#splits.size > 20_000) this.#splits.clear()

@@ -151,9 +151,14 @@ export class Lexicon {
     for (const [number, map] of maps.entries()) map.add(thirdOf(text, number), id)
   }
 
-  /** Remembers a word that is no other one with a typing error. */
+  /** Remembers a harmless word: it is no other one with a typing error, nor several. */
   addMeant(word: string): void {
     this.#meant.add(word)
+  }
+
+  /** Whether a word is harmless as it stands there. */
+  isMeant(word: string): boolean {
+    return this.#meant.has(word)
   }
 
   /** Whether it is a word of an entry as it stands there, or its beginning. */
