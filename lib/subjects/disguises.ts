@@ -238,9 +238,7 @@ export class Disguises {
       const [joined = ''] = spelled(letters.join(''))
       const text = oneSyllable(joined)
       const isWhole = !hangul.test(text) && hitsOf(text, this.#lexicon)
-      const parts = isWhole
-        ? [text]
-        : (splitWord(text, this.#lexicon, this.#languages, true) ?? [text])
+      const parts = isWhole ? [text] : (this.#split(text, true, this.#languages) ?? [text])
       return { words: parts.map((one) => this.#word(one, first.from, last.to)), length: end - at }
     }
     let text = first.word
@@ -268,12 +266,15 @@ export class Disguises {
   #partsOf(word: string): string[] | undefined {
     const isOne = this.#lexicon.isWord(word) || this.#lexicon.isMeant(word)
     if (word.length < longFrom || isOne || /\p{sc=Hang}/u.test(word)) return
-    const key = `${this.#languages.join()} ${word}`
+    // Of another language, all of it has to be known.
+    return this.#split(word, false, this.#languages) ?? this.#split(word, false)
+  }
+
+  #split(word: string, isSpelled: boolean, languages?: readonly string[]): string[] | undefined {
+    const key = `${languages?.join()} ${isSpelled} ${word}`
     if (!this.#splits.has(key)) {
       if (this.#splits.size > 20_000) this.#splits.clear()
-      const parts = splitWord(word, this.#lexicon, this.#languages, false)
-      // Of another language, all of it has to be known.
-      this.#splits.set(key, parts ?? splitWord(word, this.#lexicon, undefined, false))
+      this.#splits.set(key, splitWord(word, this.#lexicon, languages, isSpelled))
     }
     return this.#splits.get(key)
   }
