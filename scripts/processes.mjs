@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { samePressMs } from './site/ending.mjs'
+import { samePressMs } from '../lib/server/front/same-press.js'
 
 /** How long programs may take to end, in milliseconds: a little more than the site's own limit. */
 const graceMs = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
@@ -95,6 +95,11 @@ export async function waitUntilUp(url, timeoutMs = 60_000) {
     await sleep(100)
   }
   if (!stopping) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.`)
+}
+
+/** Resolves with the exit code of a program. */
+export function ended(child) {
+  return new Promise((resolve) => child.once('exit', resolve))
 }
 
 /** Resolves with the first match of a pattern in a program's output. */

@@ -21,7 +21,8 @@ import type { LookedUp, LookedUpChannel, LookUp } from './answers'
 export async function lookUp(text: string, language: string, youtube: YouTube): Promise<LookUp> {
   const link = parseLink(text)
   // Whoever types of harming themselves gets the way to help here, too.
-  if (!link) requireAllowed([text], subjectLanguage(language, defaultLocale), 'link')
+  const isWord = !link || (link.kind === 'video' && link.form === 'bare')
+  if (isWord) requireAllowed([text], subjectLanguage(language, defaultLocale), 'link')
   if (!link) throw new AppError('link.notYouTube', { field: 'link' })
   if (link.kind === 'video') return lookUpVideo(link.videoId, youtube)
   // The playlist of a channel's uploads stands for the channel.

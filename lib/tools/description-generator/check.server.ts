@@ -7,6 +7,7 @@ import { chaptersText, summaryText } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { findChapters } from '../text/find-chapters'
 import { summarize } from '../text/summary/summarize'
+import { mayBeLink } from '../youtube/about-words.server'
 import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
 import { writtenSentences } from '../youtube-video-summary-generator/written-sentences.server'
@@ -67,9 +68,14 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
+<<<<<<< HEAD
   const link = parseVideoLink(input.keyword)
   const { isGrave } = context
   if (!link.ok) return compose(input, { language, isGrave })
+=======
+  const link = mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
+  if (!link?.ok) return compose(input, { language })
+>>>>>>> main
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
   const { grave } = requireAllowedVideo(video, language, 'keyword')

@@ -41,6 +41,9 @@ export async function videosFor(
   })
 }
 
+/** Whether a topic may be a link. A bare id may as well be a word of eleven letters, so it is a topic. */
+export const mayBeLink = (keyword: string): boolean => /[/@]|^www\./.test(keyword)
+
 /**
  * What a field for words is about: the words, or a video whose link was typed, which stands for its
  * title.
@@ -49,11 +52,17 @@ export async function videosFor(
  */
 export async function subjectOf(
   keyword: string,
+<<<<<<< HEAD
   { youtube, isGrave = false }: Pick<RunContext, 'youtube' | 'isGrave'>,
   language: string,
 ): Promise<{ seed: string; isGrave: boolean; video?: Video }> {
   // A bare id may as well be a word of eleven letters.
   if (!/[/@]|^www\./.test(keyword)) return { seed: keyword, isGrave }
+=======
+  youtube: YouTube,
+): Promise<seed: string; video?: Video > {
+  if (!mayBeLink(keyword)) return { seed: keyword }
+>>>>>>> main
   const link = parseVideoLink(keyword)
   if (!link.ok) {
     if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword, isGrave }

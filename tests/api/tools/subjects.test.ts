@@ -86,7 +86,9 @@ test('V02 a look-up of such words carries the way to help, and one of other word
     field: 'link',
     help: helpline,
   })
-  expect((await lookUp('woodworking', 'en')).json.error).toMatchObject({ code: 'link.notYouTube' })
+  expect((await lookUp('chess endgame', 'en')).json.error).toMatchObject({
+    code: 'link.notYouTube',
+  })
   expect(await requests()).toEqual([])
 })
 
