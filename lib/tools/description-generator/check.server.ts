@@ -68,14 +68,9 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
-<<<<<<< HEAD
-  const link = parseVideoLink(input.keyword)
   const { isGrave } = context
-  if (!link.ok) return compose(input, { language, isGrave })
-=======
   const link = mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
-  if (!link?.ok) return compose(input, { language })
->>>>>>> main
+  if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
   const { grave } = requireAllowedVideo(video, language, 'keyword')

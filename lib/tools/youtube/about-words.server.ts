@@ -52,17 +52,10 @@ export const mayBeLink = (keyword: string): boolean => /[/@]|^www\./.test(keywor
  */
 export async function subjectOf(
   keyword: string,
-<<<<<<< HEAD
   { youtube, isGrave = false }: Pick<RunContext, 'youtube' | 'isGrave'>,
   language: string,
 ): Promise<{ seed: string; isGrave: boolean; video?: Video }> {
-  // A bare id may as well be a word of eleven letters.
-  if (!/[/@]|^www\./.test(keyword)) return { seed: keyword, isGrave }
-=======
-  youtube: YouTube,
-): Promise<seed: string; video?: Video > {
-  if (!mayBeLink(keyword)) return { seed: keyword }
->>>>>>> main
+  if (!mayBeLink(keyword)) return { seed: keyword, isGrave }
   const link = parseVideoLink(keyword)
   if (!link.ok) {
     if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword, isGrave }
