@@ -25,8 +25,9 @@ const clean: Record<string, string | Texts | unknown[]> = {
       const { t } = useTranslation('common')
       const apostrophe = /['"\`]/.test(kind)
       const label = \`tools/\${kind}:hint.\${names[0]}\`
-      return <p>{t('title')} {t('greeting', { name: \`\${names.join(\`, \`)}\` })}
-        {t('tags', { count: 2 })} {t(\`group.\${kind}.text\`)} {t(status)} {t('tools/demo:step')}</p>
+      return <ul><li>{t('title')}</li><li>{t('greeting', { name: \`\${names.join(\`, \`)}\` })}</li>
+        <li>{t('tags', { count: 2 })}</li><li>{t(\`group.\${kind}.text\`)}</li><li>{t(status)}</li>
+        <li>{t('tools/demo:step')}</li></ul>
     }`,
   'locales/same-as-english.json': { everywhere: ['HTML'], pl: { common: ['nav.home'] } },
   'locales/en/common.json': {
