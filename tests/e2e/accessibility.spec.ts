@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { edgeCases } from 'sample-youtube'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { adminOf, signUp } from '../helpers/accounts'
 import { results, routes } from '../helpers/e2e/routes'
@@ -134,10 +135,14 @@ test('axe finds nothing while a whole channel is read, and in what the job found
   await expectNothingFound(page)
 })
 
-test('axe finds nothing where a run failed', async ({ page, watch }) => {
-  watch.expectProblem(/status of 404/)
+test('axe finds nothing where a run failed and other tools are offered', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/status of 4\d\d/)
   await acceptCookies(page)
-  await open(page, '/tools/video-data-viewer?url=smpMissing0')
+  const { noBannerChannel } = edgeCases
+  await open(page, `/tools/youtube-channel-banner-downloader?url=${noBannerChannel}`)
   await expect(page.locator('.run-failed')).toBeVisible()
   await expectNothingFound(page)
 })

@@ -15,7 +15,7 @@ import { useWordFigures, Words } from './Words'
 /** What people wrote about one video, or about several in rows that open. */
 export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { slug } = tool
-  const { t } = useTranslation(`tools/${slug}`)
+  const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const labels = useFileLabels(slug)
   const formats = useFormats()
   const figuresOf = useWordFigures(slug)
@@ -34,7 +34,12 @@ export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewPr
           <VideoHero video={single.video} figures={figuresOf(single)} />
         ) : (
           // Texts about no video bring their own cards too.
-          single && <Notes notes={single.notes} slug={slug} />
+          single && (
+            <>
+              <h2 className="sr-only">{t('tool:result')}</h2>
+              <Notes notes={single.notes} slug={slug} />
+            </>
+          )
         )
       }
       heading={!single && <BatchHeading items={items} />}
