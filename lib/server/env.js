@@ -74,6 +74,7 @@ const settings = z.object({
     .default(youtubeImages.join())
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(origin).min(1)),
+  HELPLINE_URL: z.url({ protocol: /^https?$/ }).default('https://findahelpline.com'),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]|\/\/[^/]*@/.test(url))
