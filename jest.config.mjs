@@ -5,6 +5,7 @@ const withNext = nextJest({ dir: './' })
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,
+  modulePathIgnorePatterns: ['<rootDir>/.builds/'],
 }
 
 /** Large and without a state of its own: `node-environment.js` loads it once for all files. */
@@ -21,7 +22,10 @@ export default async () => ({
   projects: await Promise.all([
     project('unit', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
-      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/tests/unit/**/*.test.ts',
+        '<rootDir>/scripts/new-tool/starters/*/*.test.ts',
+      ],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         ...outside,

@@ -3,12 +3,6 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { i18n } = require('./next-i18next.config.js')
 
-// One build of the demo runs on any port, so it names no address.
-const publicOrigin =
-  process.env.PUBLIC_ORIGIN || (process.env.DEMO_BUILD ? '' : 'http://127.0.0.1:3000')
-
-const hasPartsPage = process.env.NODE_ENV === 'development' || Boolean(process.env.DEMO_BUILD)
-
 /** Changes with a file of `public/`: in the query of its address, so that browsers may keep it. */
 function versionOf(file) {
   const content = readFileSync(path.join(__dirname, 'public', file))
@@ -19,28 +13,14 @@ const versions = {
   'before-paint.js': versionOf('before-paint.js'),
 }
 
-const views = path.join(__dirname, 'styles/views')
-
-/** Makes Next load the sheets of `styles/views` with the components that import them and keep their
- * class names. It knows only modules, whose names it changes, and sheets of all pages. */
-function keepClassNames(rules) {
-  for (const { oneOf } of rules) {
-    const rule = oneOf?.find(({ test, use }) => test?.test?.('a.module.css') && Array.isArray(use))
-    if (!rule) continue
-    const use = rule.use.map((one) => {
-      if (!one.options?.modules) return one
-      const modules = { ...one.options.modules, mode: 'global' }
-      return { ...one, options: { ...one.options, modules } }
-    })
-    oneOf.unshift({ ...rule, include: views, use })
-  }
-}
-
 /** @type {import('next').NextConfig} */
 module.exports = {
+  // Each build has a folder of its own (scripts/builds.mjs).
+  distDir: process.env.BUILD_FOLDER || '.next',
+  cacheHandler: require.resolve('./lib/server/cache-handler.js'),
+  cacheMaxMemorySize: 0,
   i18n: { ...i18n, localeDetection: false },
-  // The developers' page of parts is the one page in `.jsx`.
-  pageExtensions: ['tsx', 'ts', ...(hasPartsPage ? ['jsx'] : [])],
+  pageExtensions: ['tsx', 'ts'],
   reactStrictMode: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
@@ -58,15 +38,6 @@ module.exports = {
   webpack(config, { isServer }) {
     // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
     config.output.hashDigestLength = 6
-    // A component that only the server's branch of a condition uses stays out of the browser's chunk.
-    config.module.rules.push({ include: path.join(__dirname, 'components'), sideEffects: false })
-    keepClassNames(config.module.rules)
-    config.module.rules.push({
-      test: /next[\\/]dist[\\/]client[\\/]index\.js$/,
-      resolve: {
-        alias: { 'react-dom/client$': path.join(__dirname, 'lib/browser/hydrate-in-slices.ts') },
-      },
-    })
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     return config
   },
@@ -76,9 +47,8 @@ module.exports = {
   // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
   // The queue's two packages are ES modules that read their own package.json.
   serverExternalPackages: ['@agendajs/mongo-backend', 'agenda', 'piscina', 'undici', 'youtubei.js'],
-  // Read at build: canonical links and the sitemap are prerendered.
+  // What a build knows of whom it is for; what a site's operator sets is read when a page is rendered.
   env: {
-    PUBLIC_ORIGIN: publicOrigin,
     DEMO_BUILD: process.env.DEMO_BUILD || '',
     ICONS_VERSION: versions['icons.svg'],
     BEFORE_PAINT_VERSION: versions['before-paint.js'],
@@ -94,16 +64,5 @@ module.exports = {
       locale: false,
       headers: [forever],
     }))
-  },
-  async rewrites() {
-    const documents = [
-      { source: '/en/sitemap.xml', destination: '/api/sitemap', locale: false },
-      { source: '/en/robots.txt', destination: '/api/robots', locale: false },
-      { source: '/en/uploads/:name', destination: '/api/uploads/:name', locale: false },
-    ]
-    // What is no page of the dashboard is one prerendered page; the server in front of Next gives
-    // it its status.
-    const unknown = { source: '/dashboard/:path+', destination: '/dashboard/no-such-screen' }
-    return { beforeFiles: [], afterFiles: documents, fallback: [unknown] }
   },
 }

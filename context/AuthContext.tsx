@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { AuthState } from '@/lib/accounts/browser-session'
 import { storedToken, tokenKey } from '@/lib/browser/stored-token'
 
@@ -41,6 +48,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     window.addEventListener('storage', restore)
     return () => window.removeEventListener('storage', restore)
   }, [])
+
+  // While a stored token is looked into, the style sheet shows neither the login button nor an avatar.
+  // `public/before-paint.js` says so before the first paint.
+  const { loading } = state
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (loading && storedToken()) dataset.session = ''
+    else delete dataset.session
+  }, [loading])
 
   return <AuthContext.Provider value={{ ...state, session }}>{children}</AuthContext.Provider>
 }

@@ -1,16 +1,16 @@
 import { createInstance, type i18n } from 'i18next'
 import type { SSRConfig } from 'next-i18next/pages'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { setPageTexts } from '@/lib/i18n/page-texts'
+import { completeLater, setPageTexts } from '@/lib/i18n/page-texts'
 
 type PageTexts = SSRConfig['_nextI18Next']
 
 /** The texts of a page in i18next, or those of the page before with this page's added. */
-function withTexts(before: i18n | null, texts: NonNullable<PageTexts>): i18n {
+function withTexts(before: i18n | null, texts: NonNullable<PageTexts>, isPart: boolean): i18n {
   const { initialI18nStore, initialLocale: lng, ns, userConfig } = texts
   if (before?.language === lng) {
-    before.store.data[lng] = { ...initialI18nStore[lng], ...before.store.data[lng] }
+    before.store.data[lng] = { ...before.store.data[lng], ...initialI18nStore[lng] }
     return before
   }
   const instance = createInstance()
@@ -25,6 +25,8 @@ function withTexts(before: i18n | null, texts: NonNullable<PageTexts>): i18n {
     // React escapes.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    // What comes with the rest of the texts stays empty until then.
+    ...(isPart && { parseMissingKeyHandler: () => '' }),
   })
   return instance
 }
@@ -32,21 +34,32 @@ function withTexts(before: i18n | null, texts: NonNullable<PageTexts>): i18n {
 /**
  * Gives the page its texts, which `pageProps` of `lib/page-props.server.ts` holds. Does for this site
  * what `appWithTranslation` of next-i18next does for all, which costs each page two kilobytes more.
+ * A prerendered page may begin with a part of its texts (`isPart`): the rest is fetched once the page
+ * is alive.
  */
 export function TranslationsProvider({
   texts,
+  isPart = false,
   children,
 }: {
   texts: PageTexts
+  isPart?: boolean
   children: ReactNode
 }) {
   const kept = useRef<i18n>(null)
+  const [all, setAll] = useState<{ of: PageTexts; texts: NonNullable<PageTexts> }>()
+  const whole = all?.of === texts ? all?.texts : undefined
   const instance = useMemo(() => {
     if (!texts) return undefined
-    kept.current = withTexts(kept.current, texts)
+    kept.current = withTexts(whole ? null : kept.current, whole ?? texts, isPart && !whole)
     // A server renders pages of several languages at once.
     if (typeof window !== 'undefined') setPageTexts(kept.current)
     return kept.current
-  }, [texts])
+  }, [texts, whole, isPart])
+
+  useEffect(() => {
+    if (!texts || !isPart) return
+    completeLater((found) => startTransition(() => setAll({ of: texts, texts: found })))
+  }, [texts, isPart])
   return instance ? <I18nextProvider i18n={instance}>{children}</I18nextProvider> : children
 }

@@ -1,13 +1,12 @@
 import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
 import { isDemo } from './demo'
-import { bringToLife } from './demo-life/life.server'
 import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
-import { followPageChanges } from './pages/page-changes.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
+import { followRenewals } from './server/renew-pages.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
@@ -15,14 +14,13 @@ export async function atStart(): Promise<void> {
   // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
   if (isDemo) {
-    await bringToLife().catch((err) => log.error({ err }, 'the demo could not be brought to life'))
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
   // Not waited for: the site is of use meanwhile.
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   await keepTellingServer()
   // In development every request renders its page.
-  if (process.env.NODE_ENV === 'production') await followPageChanges()
+  if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()
   startJobs({ definitions, schedules })
 }

@@ -1,10 +1,22 @@
+/** What a program that trims cells may skip: blanks, control and format characters, and other signs
+ * that show nothing. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]`
+
 /**
- * Beginnings of cells that a spreadsheet may run as a formula; some read full-width signs, too.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection
+ * Beginnings of cells that a spreadsheet may run as a formula; some read full-width and small signs,
+ * too. Source: https://owasp.org/www-community/attacks/CSV_Injection
  */
-const formula = /^[=+\-@\t\n\r＝＋－＠]/
+const formula = String.raw`(?:[\t\n\r]|${unseen}*[=+\-@＝＋－＠﹦﹢﹣﹫])`
+const isFormula = new RegExp(`^${formula}`, 'u')
 /** A cell with an apostrophe from {@link toCsv}. */
-const disarmed = new RegExp(`^'(?=${formula.source.slice(1)})`)
+const disarmed = new RegExp(`^'(?=${formula})`, 'u')
+
+/** What begins like a formula and can call nothing: a negative number, a video's ID and a handle, of
+ * which each is pasted elsewhere as it is. */
+const harmless = /^(?:-\d+(?:\.\d+)?|-[\w-]{10}|@[\p{L}\p{M}\p{N}_.·-]{3,30})$/u
+
+/** Separators of any program, quotes, and all that ends a line somewhere. */
+const quoted = /[",;\t\n\v\f\r\u0085\u2028\u2029]/
 
 /** Removes the apostrophe of {@link toCsv} from a cell. */
 export const withoutApostrophe = (cell: string): string => cell.replace(disarmed, '')
@@ -15,8 +27,8 @@ export const withoutApostrophe = (cell: string): string => cell.replace(disarmed
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
-    const safe = formula.test(text) ? `'${text}` : text
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+    const safe = isFormula.test(text) && !harmless.test(text) ? `'${text}` : text
+    return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -36,8 +36,9 @@ export interface JobDefinition<Name extends string = string, Input = never> {
   input: z.ZodType<Input>
   /** How many of them one process runs at a time. */
   concurrency: number
-  /** Milliseconds from its start on until the job, its rows and its result are removed. */
-  lifetimeMs: number
+  /** Milliseconds from its start on until the job, its rows and its result are removed; of who isn't
+   * signed in, fewer. They go earlier where room is needed (`lib/jobs/room.server.ts`). */
+  lifetimeMs: { user: number; visitor: number }
   /** Does the work. What was saved stays when it throws; an `AppError` is told to its owner. */
   run: (input: Input, context: JobContext, id: string) => Promise<unknown>
 }

@@ -106,6 +106,8 @@ export const statusByCode = {
   'job.notFound': 404,
   'job.tooMany': 429,
   'job.tooManyOfAddress': 429,
+  'job.noRoom': 429,
+  'job.siteFull': 503,
   'job.interrupted': 503,
   'job.notOver': 409,
   'server.busy': 503,

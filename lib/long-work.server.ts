@@ -3,6 +3,7 @@ import { sweep } from './accounts/sweep.server'
 import { bulkJob } from './bulk/bulk-job.server'
 import type { JobDefinition, Schedule } from './define-job'
 import { removeLostRows } from './jobs/rows.server'
+import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
 
 /** Every kind of long work. */
@@ -13,5 +14,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'accounts.sweep', everyMs: 5_000, run: () => sweep() },
   { name: 'accounts.orphans', everyMs: 10 * 60_000, run: removeOrphans },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
+  { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

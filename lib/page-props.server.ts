@@ -4,14 +4,17 @@ import type { GetStaticProps } from 'next'
 import type { SSRConfig } from 'next-i18next/pages'
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { languageTag } from './i18n/languages'
+import { site } from './server/site.server'
+import type { Site } from './site'
 import type { Tool } from './tools/machine/define-tool'
 import { tools } from './tools/machine/registry'
 import type { ToolExample } from './tools/machine/tool-example'
 import { toolExample } from './tools/machine/tool-example.server'
 import type { ToolLink } from './tools/machine/tool-links'
 
-/** The props of every page: its translations, and the tools for the menu. */
-export type PageProps = SSRConfig & { tools: ToolLink[] }
+/** The props of every page: its translations, whose site it is, and the tools for the menu. `isPart` is
+ * set where a page's HTML has only those translations that the browser needs to take the page over. */
+export type PageProps = SSRConfig & { site: Site; tools: ToolLink[]; isPart?: boolean }
 
 /** The translations of a namespace in one language. */
 export async function readTranslations(
@@ -70,7 +73,7 @@ export async function pageProps(
     serverSideTranslations(tag, ['common', 'footer', ...namespaces.flat()]),
     toolLinks(locale, tools),
   ])
-  return { ...translations, tools: cards ? links : links.map(entry) }
+  return { ...translations, site: site(), tools: cards ? links : links.map(entry) }
 }
 
 /** `getStaticProps` of a page that only needs translations. */

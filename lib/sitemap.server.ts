@@ -1,9 +1,10 @@
 import { defaultLocale, languages, localePath } from './i18n/languages'
-import { publicOrigin } from './server/public-origin.server'
+import { publicOrigin } from './server/site.server'
 import { tools } from './tools/machine/registry'
 import { toolPath } from './tools/machine/tool-links'
 
-/** Pages for search engines; account pages and the dashboard are excluded. */
+/** Pages for search engines, beside those of the tools that run; account pages and the dashboard are
+ * excluded. */
 const pages = [
   '/',
   '/blog',
@@ -34,7 +35,8 @@ function alternates(path: string): string {
 
 /** A sitemap (sitemaps.org) of every page in every language, each with its other languages. */
 export function sitemap(): string {
-  const paths = [...pages, ...tools.map(({ slug }) => toolPath(slug))]
+  const running = tools.filter(({ where }) => where !== 'planned')
+  const paths = [...pages, ...running.map(({ slug }) => toolPath(slug))]
   const urls = paths.flatMap((path) =>
     languages.map(({ code }) => `<url><loc>${address(code, path)}</loc>${alternates(path)}</url>`),
   )

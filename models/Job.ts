@@ -24,6 +24,10 @@ export interface JobRecord {
   total?: number
   /** Bytes of what has been written so far. */
   bytes?: number
+  /** Bytes that it may fill without asking for more room; at its end, what it fills. */
+  held?: number
+  /** Hash of its kind and input: whoever asks for the same again gets this job. */
+  list?: string
   /** Where a run that was broken off goes on. */
   checkpoint?: unknown
   result?: unknown
@@ -53,6 +57,8 @@ const schema = new Schema<JobRecord>(
     done: { type: Number, required: true },
     total: Number,
     bytes: Number,
+    held: Number,
+    list: String,
     checkpoint: Schema.Types.Mixed,
     result: Schema.Types.Mixed,
     error: { type: { code: String, retryAfter: Number }, _id: false },
@@ -70,6 +76,7 @@ const schema = new Schema<JobRecord>(
 schema.index({ state: 1, name: 1, createdAt: 1 }, { name: 'place_in_the_queue' })
 schema.index({ client: 1, state: 1 }, { name: 'jobs_of_a_client' })
 schema.index({ createdAt: -1 }, { name: 'newest_jobs' })
+schema.index({ list: 1, state: 1 }, { name: 'jobs_on_a_list' })
 schema.index({ owner: 1 }, { sparse: true, name: 'jobs_of_a_user' })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_old_jobs' })
 
@@ -82,7 +89,8 @@ export interface JobRowsRecord {
   /** The job's id, as text: rows go with their job, not with a user of their own. */
   job: string
   page: number
-  rows: unknown[]
+  /** Its rows as JSON, packed by `lib/jobs/rows.server.ts`. */
+  packed: Uint8Array
   expiresAt: Date
 }
 
@@ -90,7 +98,7 @@ const rows = new Schema<JobRowsRecord>({
   _id: { type: String, required: true },
   job: { type: String, required: true },
   page: { type: Number, required: true },
-  rows: { type: [Schema.Types.Mixed] as never, required: true },
+  packed: { type: Schema.Types.Buffer as never, required: true },
   expiresAt: { type: Date, required: true },
 })
 

@@ -10,6 +10,8 @@ export interface SeenSubjectRecord {
   /** Minutes since the epoch: of the oldest point, and of the first look. */
   oldest: number
   first: number
+  /** The minute of a look that is the only one so far: such subjects go first where room is needed. */
+  once?: number
   /** The points, packed by `lib/series/points.ts`. */
   points: Uint8Array
   /** The title at the last point, and the titles before it with the last minute each was seen. */
@@ -26,6 +28,7 @@ const schema = new Schema<SeenSubjectRecord>({
   slot: { type: Number, required: true },
   oldest: { type: Number, required: true },
   first: { type: Number, required: true },
+  once: Number,
   points: { type: Schema.Types.Buffer as never, required: true },
   title: String,
   titles: { type: [Schema.Types.Mixed] as never, default: undefined },
@@ -34,6 +37,7 @@ const schema = new Schema<SeenSubjectRecord>({
 })
 
 schema.index({ oldest: 1 }, { name: 'oldest_points' })
+schema.index({ once: 1 }, { name: 'seen_once', sparse: true })
 schema.index({ pace: -1 }, { name: 'rising', sparse: true })
 schema.index({ places: 1, pace: -1 }, { name: 'rising_of_a_place', sparse: true })
 

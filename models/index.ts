@@ -3,7 +3,6 @@ import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
-import { PageChange } from './PageChange'
 import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
 import { SeenChannel } from './SeenChannel'
@@ -23,7 +22,6 @@ export const models = [
   Notification,
   SavedChannel,
   Snapshot,
-  PageChange,
   Picture,
   AuditEntry,
   AuditValue,

@@ -7,32 +7,39 @@ import { SiteLayout } from '@/components/layout/SiteLayout'
 import { PaletteKey } from '@/components/palette/PaletteKey'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
+import { noSite, SiteProvider } from '@/context/SiteContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import { TranslationsProvider } from '@/context/TranslationsContext'
+import { followMovedNodes } from '@/lib/browser/moved-nodes'
 import type { PageProps } from '@/lib/page-props.server'
 import '@/styles/globals.css'
 
 /** A page with `ownShell` renders its own layout instead of the public site's. */
 type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
 
+// Before React takes over the page.
+if (typeof window !== 'undefined') followMovedNodes()
+
 export default function App({ Component, pageProps }: Props) {
   // The fallback error page has no translations, so it cannot render the site's layout.
   const bare = Component.ownShell || !pageProps._nextI18Next
   const page = <Component {...pageProps} />
   return (
-    <TranslationsProvider texts={pageProps._nextI18Next}>
+    <TranslationsProvider texts={pageProps._nextI18Next} isPart={pageProps.isPart}>
       <AuthProvider>
-        <ToolLinksProvider value={pageProps.tools ?? []}>
-          <Head>
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-          </Head>
-          <LanguageAttribute />
-          <RouteProgress />
-          {bare ? page : <SiteLayout>{page}</SiteLayout>}
-          <Toasts />
-          {pageProps._nextI18Next && <PaletteKey />}
-          {process.env.DEMO_BUILD && <DemoBadge />}
-        </ToolLinksProvider>
+        <SiteProvider value={pageProps.site ?? noSite}>
+          <ToolLinksProvider value={pageProps.tools ?? []}>
+            <Head>
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+            </Head>
+            <LanguageAttribute />
+            <RouteProgress />
+            {bare ? page : <SiteLayout>{page}</SiteLayout>}
+            <Toasts />
+            {pageProps._nextI18Next && <PaletteKey />}
+            {process.env.DEMO_BUILD && <DemoBadge />}
+          </ToolLinksProvider>
+        </SiteProvider>
       </AuthProvider>
     </TranslationsProvider>
   )

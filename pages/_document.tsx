@@ -1,17 +1,34 @@
-import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document'
+import NextDocument, {
+  type DocumentContext,
+  type DocumentProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document'
 import { consentCookie } from '@/components/layout/CookieBanner'
 import { OrganizationData } from '@/components/seo/OrganizationData'
 import { QuestionsData } from '@/components/seo/QuestionsData'
+import { UsedTexts } from '@/context/used-texts'
 import { languageTag } from '@/lib/i18n/languages'
+import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 
 type Props = Partial<PageProps> & { tool?: ToolPageData }
 
-export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
+/** The pages with the most texts: their HTML has those that the browser needs to take the page over. */
+const pagesInPart = ['/', '/tools/[slug]']
+
+export default function Document({
+  locale,
+  __NEXT_DATA__,
+  usedTexts,
+}: DocumentProps & { usedTexts: ReadonlySet<string> }) {
   const tag = languageTag(locale)
-  const { tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
-  const texts = _nextI18Next?.initialI18nStore[tag]?.[`tools/${tool?.slug}`]
+  const { site, tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const store = _nextI18Next?.initialI18nStore[tag]
+  const texts = store?.[`tools/${tool?.slug}`]
   const runs = tool && tool.where !== 'planned' ? tool : undefined
   /** What the address of the page can ask for. */
   const asked = runs
@@ -22,6 +39,11 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         'data-still': runs.showsStill ? '' : undefined,
       }
     : { 'data-fields': __NEXT_DATA__.page === '/' ? 'q' : undefined }
+  // `NextScript`, which is rendered after this, writes the data into the page.
+  if (pagesInPart.includes(__NEXT_DATA__.page)) {
+    const { props } = __NEXT_DATA__
+    __NEXT_DATA__.props = { ...props, pageProps: usedPart(props.pageProps, usedTexts) }
+  }
   return (
     <Html lang={tag}>
       <Head>
@@ -43,15 +65,31 @@ export default function Document({ locale, __NEXT_DATA__ }: DocumentProps) {
         <script
           src={`/before-paint.js?v=${process.env.BEFORE_PAINT_VERSION}`}
           data-consent={consentCookie}
+          data-wait={store?.common?.['form.wait']}
           {...asked}
         />
       </Head>
       <body>
         <Main />
         <NextScript />
-        <OrganizationData />
+        {site && <OrganizationData site={site} />}
         {texts && <QuestionsData texts={texts as Record<string, string>} />}
       </body>
     </Html>
   )
+}
+
+/** Renders the page, and writes down the texts that it asks for. */
+Document.getInitialProps = async (context: DocumentContext) => {
+  const usedTexts = new Set<string>()
+  const { renderPage } = context
+  context.renderPage = () =>
+    renderPage({
+      enhanceApp: (App) => (props) => (
+        <UsedTexts.Provider value={usedTexts}>
+          <App {...props} />
+        </UsedTexts.Provider>
+      ),
+    })
+  return { ...(await NextDocument.getInitialProps(context)), usedTexts }
 }

@@ -3,9 +3,9 @@ import { ArticlePage } from '@/components/layout/ArticlePage'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
-import { operator } from '@/lib/site'
 
 const points = ['point1', 'point2', 'point3', 'point4']
 
@@ -32,6 +32,7 @@ function Plan({ plan, children }: { plan: 'free' | 'self'; children: ReactNode }
 
 export default function Pricing() {
   const { t } = useTranslation('common')
+  const { source } = useSite()
   return (
     <ArticlePage namespace="pricing">
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
@@ -42,14 +43,12 @@ export default function Pricing() {
           </Link>
         </Plan>
         <Plan plan="self">
-          {operator.socials
-            .filter(({ name }) => name === 'GitHub')
-            .map(({ name, url }) => (
-              <a key={name} href={url} rel="noopener" className={button.secondary}>
-                {name}
-                <Icon name="external-link" className="size-4" />
-              </a>
-            ))}
+          {source && (
+            <a href={source.url} rel="noopener" className={button.secondary}>
+              {source.name}
+              <Icon name="external-link" className="size-4" />
+            </a>
+          )}
         </Plan>
       </div>
     </ArticlePage>

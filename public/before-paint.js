@@ -1,9 +1,11 @@
 // What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
-// that the visitor chose in the footer, whether the cookie banner is answered, and whether the address
+// that the visitor chose in the footer, whether the cookie banner is answered, whether there is a session
+// to be looked into (context/AuthContext.tsx), and whether the address
 // asks for something, so that nothing moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
+// It also holds back the forms of a page that isn't alive yet (components/ui/Form.tsx).
 ;(() => {
   const root = document.documentElement
-  const { consent, fields, slug, starts, still } = document.currentScript.dataset
+  const { consent, fields, slug, starts, still, wait } = document.currentScript.dataset
 
   // Without a choice they follow the system, by the style sheet and the media of the metas.
   const use = (theme) => {
@@ -26,6 +28,21 @@
   window.addEventListener('theme', ({ detail }) => use(detail))
   use(stored('theme'))
   if (document.cookie.includes(`${consent}=true`)) root.dataset.consented = ''
+  if (stored('token')) root.dataset.session = ''
+
+  // The browser would put what was typed into the address, or leave the page. The sentence stands at the
+  // button: the page's own HTML must stay as the server wrote it until React has taken it over.
+  const holdBack = (event) => {
+    const { target: form, submitter } = event
+    if (form.method !== 'post' || form.dataset.alive !== undefined) return
+    event.preventDefault()
+    const button = submitter ?? form.querySelector('[type="submit"]')
+    if (!button || !wait) return
+    button.setCustomValidity(wait)
+    button.reportValidity()
+    setTimeout(() => button.setCustomValidity(''), 8000)
+  }
+  window.addEventListener('submit', holdBack, true)
 
   // Only of links that name a video without doubt.
   const video = /(?:^|[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|v)\/)([\w-]{11})(?![\w-])/

@@ -1,9 +1,6 @@
-// `npm run build`: builds the site for production. It says what is missing before it touches the build
-// there is: Next removes that first.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { buildAdmin } from './build-admin.mjs'
-import { marker } from './build-marker.mjs'
+// `npm run build`: builds the site for production. It says what is missing before it begins, and the
+// build there is stays until the new one is whole.
+import { existsSync, readFileSync } from 'node:fs'
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -17,15 +14,15 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
+const { build, oneAtATime } = await import('./builds.mjs')
 const { buildPackage } = await import('../packages/embedded-mongo/build.mjs')
 buildPackage()
-rmSync(marker, { force: true })
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/next/dist/bin/next', 'build', '--webpack'],
-  { stdio: 'inherit' },
-)
-if (status !== 0) process.exit(status ?? 1)
-await buildAdmin()
-// No fingerprint: the demo and the tests make a build of their own.
-writeFileSync(marker, 'npm run build\n')
+try {
+  await oneAtATime(
+    () => undefined,
+    () => build({ kind: 'production' }, process.env, 'inherit'),
+  )
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,7 +1,8 @@
 /**
  * Checks that every language has all texts of English, worded as the glossary says
  * (`locales/wording-rules.ts`), that English has no unused texts, that every name in a tool's
- * definition has a text, and that every page loads exactly the texts it shows.
+ * definition has a text, that every page loads exactly the texts it shows, and that a browser's
+ * translation finds each text in an element of its own (`locales/lone-texts.ts`).
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. The rules for used keys are in
  * `locales/used-keys.ts`, those for pages in `locales/pages.ts`.
  */
@@ -10,6 +11,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type AllowList, readAllowList, strayAllowances } from './locales/allow-list'
 import { compareNamespace } from './locales/compare'
+import { loneTextProblems } from './locales/lone-texts'
 import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
 import { toolNameProblems } from './locales/tool-names'
@@ -78,6 +80,7 @@ export function checkLocales(root: string): Problem[] {
     ...unwrittenKeys(english, usage),
     ...toolNameProblems(root, english),
     ...pageProblems(root, english),
+    ...loneTextProblems(root),
   ]
 }
 

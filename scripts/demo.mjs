@@ -5,8 +5,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildOnce } from './build-once.mjs'
 import buildPackages from './build-packages.mjs'
+import { buildServer } from './build-server.mjs'
+import { exampleSite } from './example-site.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
-import { isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
+import { ended, isPortFree, startNode, stopAll, stopTogether, waitUntilUp } from './processes.mjs'
 import { startSampleYouTube } from './sample-youtube.mjs'
 import { loadEnvFile } from './terminal/env-file.mjs'
 
@@ -33,13 +35,22 @@ async function main() {
     )
   }
 
+  const life = env.DEMO_DATA || 'life'
+  if (life !== 'life' && life !== 'accounts') {
+    throw new Error(`DEMO_DATA takes life or accounts, not “${life}”.`)
+  }
   // A real key or an explicit source switches the sample off; all other settings stay as they are.
   const source = env.YOUTUBE_SOURCE || (env.YOUTUBE_API_KEY ? 'auto' : 'sample')
   if (source !== 'sample') env.EXAMPLES = 'youtube'
 
   ensureInstalled()
-  if (development) buildPackages()
-  else await buildOnce(env)
+  let folder = '.next'
+  if (development) {
+    buildPackages()
+    await buildServer(folder)
+  } else {
+    folder = await buildOnce(env)
+  }
 
   const children = []
   let settings = { YOUTUBE_SOURCE: source }
@@ -49,12 +60,22 @@ async function main() {
     settings = sample.settings
   }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  Object.assign(settings, exampleSite)
   settings.PUBLIC_ORIGIN = address
-  settings.DEMO_DATA = 'life'
   settings.JWT_SECRET = ownSecret(env.DATA_DIR || '.data')
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  const site = startNode(['scripts/site/main.mjs'], {
-    env: { ...settings, ...set, NODE_ENV: development ? 'development' : 'production' },
+  const siteEnv = {
+    ...settings,
+    ...set,
+    BUILD_FOLDER: folder,
+    NODE_ENV: development ? 'development' : 'production',
+  }
+  if (life === 'life') {
+    // Without its past the demo is of use, too: the program has said what is wrong.
+    await ended(startNode(['--import', 'tsx', 'scripts/demo-life.ts'], { env: siteEnv }))
+  }
+  const site = startNode([path.join(folder, 'site/main.js')], {
+    env: siteEnv,
     stdio: ['ignore', development ? 'inherit' : 'ignore', 'inherit'],
   })
   children.push(site)

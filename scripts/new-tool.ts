@@ -1,5 +1,5 @@
 /**
- * Writes a new tool that runs at once: definition, run, English texts, test and registry line.
+ * Writes a new tool that runs at once, by copying a folder of `scripts/new-tool/starters`.
  * Run: `npm run new:tool -- <slug>`; `--help` lists the options. See docs/adding-a-tool.md.
  */
 import { spawnSync } from 'node:child_process'
@@ -9,32 +9,23 @@ import { parseArgs } from 'node:util'
 import { languages } from '../lib/i18n/languages'
 import { type IconName, icons } from '../lib/icons'
 import { type ToolGroup, toolGroups } from '../lib/tools/machine/define-tool'
-import {
-  defaultsOf,
-  englishFile,
-  needsOf,
-  sourceFiles,
-  starterOf,
-  toolPaths,
-  withJob,
-  withTool,
-} from './new-tool/files'
-import { type Choice, fieldKinds, places, resultKinds } from './new-tool/starter'
+
+const starters = path.join(__dirname, 'new-tool/starters')
+const starterNames = fs.readdirSync(starters).sort()
 
 const help = `npm run new:tool -- <slug> [options]
 
 Writes a tool that runs at once, for you to change. A planned tool gets its run.
 
   <slug>            small letters, digits and hyphens, such as video-id-finder
+  --starter <name>  what it begins as: channel-facts asks YouTube, on the server; video-address
+                    runs in the browser, without a network; channel-facts if left out
   --group <group>   where the menu has it: ${toolGroups.join(', ')}; extract if left out
-  --field <kind>    its first field: ${fieldKinds.join(', ')}; what fits the result if left out
-  --where <place>   where its code runs: ${places.join(' or ')}; what fits the result if left out
-  --result <kind>   what it shows: ${resultKinds.join(', ')}; text if left out
   --root <folder>   another copy of the project
 `
 
 const registryPath = 'lib/tools/machine/registry.ts'
-const longWorkPath = 'lib/long-work.server.ts'
+const coveragePath = 'tests/covered-by.json'
 const maxSlugLength = 60
 
 /** An error for the user, as one sentence; nothing is written. */
@@ -51,11 +42,10 @@ function oneOf<T extends string>(option: string, allowed: readonly T[], given: s
 
 function readArguments() {
   const option = { type: 'string' } as const
-  const options = { group: option, field: option, where: option, result: option, root: option }
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { ...options, help: { type: 'boolean' } },
+      options: { starter: option, group: option, root: option, help: { type: 'boolean' } },
     })
   } catch (error) {
     const [sentence] = String(error instanceof Error ? error.message : error).split('. ')
@@ -75,11 +65,15 @@ function readSlug(positionals: readonly string[]): string {
   return slug
 }
 
+const folderOf = (slug: string) => `lib/tools/${slug}`
+const englishOf = (slug: string) => `locales/en/tools/${slug}.json`
+const testOf = (slug: string) => `tests/unit/tools/${slug}.test.ts`
+
 /** The source of a planned tool's definition; undefined for a new slug. */
 function plannedDefinition(root: string, slug: string): string | undefined {
-  const { folder, definition } = toolPaths(slug)
+  const folder = folderOf(slug)
   if (!fs.existsSync(path.join(root, folder))) return undefined
-  const file = path.join(root, definition)
+  const file = path.join(root, folder, 'tool.ts')
   if (!fs.existsSync(file)) {
     throw new UserError(`${folder} is there already and is no tool; choose another slug.`)
   }
@@ -88,38 +82,96 @@ function plannedDefinition(root: string, slug: string): string | undefined {
   throw new UserError(`The tool “${slug}” runs already; change it in ${folder}.`)
 }
 
+const wordSpellings: Record<string, string> = {
+  youtube: 'YouTube',
+  id: 'ID',
+  rss: 'RSS',
+  url: 'URL',
+  mp3: 'MP3',
+  mp4: 'MP4',
+}
+
+/** `video-id-finder` as a name and a title: “Video ID finder”, “YouTube video ID finder”. */
+function namesOf(slug: string): { name: string; title: string } {
+  const words = slug.split('-').map((word) => wordSpellings[word] ?? word)
+  const text = words.join(' ')
+  const name = text.charAt(0).toUpperCase() + text.slice(1)
+  return { name, title: words.includes('YouTube') ? name : `YouTube ${text}` }
+}
+
+/** The tool's variable in the registry. A single word gets a suffix, since it could be reserved. */
+function variableOf(slug: string): string {
+  const name = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return slug.includes('-') ? name : `${name}Tool`
+}
+
+interface Choice {
+  slug: string
+  group: ToolGroup
+  icon: IconName
+  starter: string
+}
+
+/** A starter's file as the tool's: with its names, and imports as in the other tools. */
+function named(source: string, { slug, group, icon, starter }: Choice): string {
+  return source
+    .replace(`slug: '${starter}'`, `slug: '${slug}'`)
+    .replace(/group: '[^']+',\n {2}icon: '[^']+'/, `group: '${group}',\n  icon: '${icon}'`)
+    .replaceAll(`'@/lib/tools/`, `'../`)
+    .replaceAll(`'@/lib/`, `'../../`)
+}
+
+/** The tool's source files, and its test. */
+function sourceFiles(choice: Choice): Record<string, string> {
+  const folder = path.join(starters, choice.starter)
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
+  const code = fs.readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  return {
+    ...Object.fromEntries(
+      code.map((file) => [`${folderOf(choice.slug)}/${file}`, named(read(file), choice)]),
+    ),
+    [testOf(choice.slug)]: read('run.test.ts').replace(
+      `'./tool'`,
+      `'@/lib/tools/${choice.slug}/tool'`,
+    ),
+  }
+}
+
+/** The English texts of a new tool; those of a planned tool are kept. */
+function englishTexts({ slug, starter }: Choice, written: object): string {
+  const texts = JSON.parse(fs.readFileSync(path.join(starters, starter, 'texts.json'), 'utf8'))
+  const card = texts.summary.replace(/\.$/, '')
+  return JSON.stringify({ ...namesOf(slug), card, ...texts, ...written }, null, 2)
+}
+
+/** The registry's source with one more tool at the end. */
+function withTool(registry: string, slug: string): string {
+  const end = '\n] as const'
+  if (!registry.includes(end)) {
+    throw new UserError(`${registryPath} has no list that ends with “] as const”.`)
+  }
+  const name = variableOf(slug)
+  return `import ${name} from '../${slug}/tool'\n${registry.replace(end, `\n  ${name},${end}`)}`
+}
+
 /** The files to write: content by path. */
 function filesToWrite(root: string, choice: Choice, isPlanned: boolean): Record<string, string> {
-  const { definition, english } = toolPaths(choice.slug)
-  const starter = starterOf(choice)
-  if (!starter) {
-    // Texts have a starter for every field.
-    const { result, field, where } = choice
-    const need = result === 'text' ? '' : needsOf(result)
-    throw new UserError(
-      `A starter with --result ${result} needs ${need}; for another field take --result text --field ${field} --where ${where}, then change the result as docs/adding-a-tool.md says.`,
-    )
-  }
-  const files = sourceFiles(choice, starter)
+  const { slug } = choice
+  const files = sourceFiles(choice)
   for (const name of Object.keys(files)) {
-    if (!(isPlanned && name === definition) && fs.existsSync(path.join(root, name)))
+    if (isPlanned && name === `${folderOf(slug)}/tool.ts`) continue
+    if (fs.existsSync(path.join(root, name)))
       throw new UserError(`${name} is there already, and nothing is ever overwritten.`)
   }
-  const englishPath = path.join(root, english)
-  const written = fs.existsSync(englishPath) ? fs.readFileSync(englishPath, 'utf8') : '{}'
-  files[english] = englishFile(choice.slug, starter, JSON.parse(written) as object)
-
-  if (starter.job) {
-    const extended = withJob(fs.readFileSync(path.join(root, longWorkPath), 'utf8'), choice.slug)
-    if (!extended) throw new UserError(`${longWorkPath} has no list “definitions”.`)
-    files[longWorkPath] = extended
-  }
-  const registry = fs.readFileSync(path.join(root, registryPath), 'utf8')
-  if (!registry.includes(`'../${choice.slug}/tool'`)) {
-    const extended = withTool(registry, choice.slug)
-    if (!extended) throw new UserError(`${registryPath} has no list that ends with “] as const”.`)
-    files[registryPath] = extended
-  }
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+  const english = englishOf(slug)
+  const written = fs.existsSync(path.join(root, english)) ? read(english) : '{}'
+  files[english] = englishTexts(choice, JSON.parse(written) as object)
+  const registry = read(registryPath)
+  if (!registry.includes(`'../${slug}/tool'`)) files[registryPath] = withTool(registry, slug)
+  const coverage = JSON.parse(read(coveragePath))
+  coverage.tools[slug] = [testOf(slug)]
+  files[coveragePath] = JSON.stringify(coverage, null, 2)
   return files
 }
 
@@ -139,18 +191,17 @@ function formatFiles(root: string, names: readonly string[]): void {
 const examples = 'lib/tools/machine/tool-example.server.ts'
 const browserTests = 'tests/helpers/e2e/routes.ts'
 
-function nextSteps({ slug, where }: Choice, isPlanned: boolean, hasJob: boolean): string {
-  const { folder, definition, english, test } = toolPaths(slug)
-  const run = `${folder}/${where === 'server' ? 'run.server.ts' : 'run.ts'}`
-  const job = hasJob ? `, ${folder}/job.server.ts` : ''
-  const others = english.replace('/en/', '/*/')
-  const lists = [registryPath, ...(hasJob ? [longWorkPath] : []), examples, browserTests].join(', ')
+function nextSteps({ slug }: Choice, isPlanned: boolean): string {
+  const folder = folderOf(slug)
+  const english = englishOf(slug)
+  const test = testOf(slug)
+  const lists = [registryPath, coveragePath, examples, browserTests].join(', ')
   const undo = isPlanned
     ? 'To undo this, use git.'
-    : `To remove it: rm -r ${folder} ${others} ${test}, take it out of ${lists}, then repeat step 5.`
+    : `To remove it: rm -r ${folder} ${english.replace('/en/', '/*/')} ${test}, take it out of ${lists}, then repeat step 5.`
   return `
 1. See it run: npm run dev, then /tools/${slug} (twice, if dev was running already). No key is needed: it answers from the sample YouTube.
-2. Make it yours: ${definition}, ${run}${job} and ${english}.
+2. Make it yours: the files of ${folder}, and ${english}.
 3. List it: an example, which its page shows before the first run, in ${examples}${isPlanned ? '' : `; its slug and name in ${browserTests}`}.
 4. Test it: npx jest ${test} tool-lists tool-example
 5. Before the pull request: npx biome check --write . && npm run docs:readme && npm run docs:quota && npm run check
@@ -179,15 +230,11 @@ function main(): void {
   const planned = plannedDefinition(root, slug)
   const plannedGroup = /group: '(\w+)'/.exec(planned ?? '')?.[1]
   const group = oneOf('--group', toolGroups, values.group ?? plannedGroup ?? 'extract')
-  const result = oneOf('--result', resultKinds, values.result ?? 'text')
-  const defaults = defaultsOf(result, values)
   const choice: Choice = {
     slug,
     group,
     icon: icons.find((icon) => planned?.includes(`icon: '${icon}'`)) ?? groupIcons[group],
-    field: oneOf('--field', fieldKinds, values.field ?? defaults.field),
-    where: oneOf('--where', places, values.where ?? defaults.where),
-    result,
+    starter: oneOf('--starter', starterNames, values.starter ?? 'channel-facts'),
   }
   const files = filesToWrite(root, choice, planned !== undefined)
   for (const [name, content] of Object.entries(files)) {
@@ -197,7 +244,7 @@ function main(): void {
   }
   formatFiles(root, Object.keys(files))
   for (const name of Object.keys(files)) console.log(name)
-  console.log(nextSteps(choice, planned !== undefined, longWorkPath in files))
+  console.log(nextSteps(choice, planned !== undefined))
 }
 
 try {

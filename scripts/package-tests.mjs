@@ -1,16 +1,17 @@
-// The packages' own test suites. `npm test` skips a suite when the package's `green.json` says that
-// it passed in exactly this state: a change in the site cannot break it. The file is checked in, so
-// this holds for a fresh clone, too. `npm run test:full` trusts no such file.
+// The packages' own test suites. `npm test` skips a suite that has passed on this machine in exactly
+// this state: a change in the site cannot break it. The record is no source file, so a fresh clone
+// runs every suite.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const folders = 'packages'
-const record = 'green.json'
-/** What isn't a source: generated files, and the record itself. */
-const made = new RegExp(`^(node_modules|dist|\\.dist-.*|${record})$`)
-/** The record's key: a suite that passed with one Node may fail with another. */
-const node = `node ${process.versions.node.split('.')[0]}`
+/** The fingerprints of the last green runs; ignored by Git. */
+const record = '.cache/green-suites.json'
+/** Generated files, which are no sources. */
+const made = /^(node_modules|dist|\.dist-.*)$/
+/** A suite that passed with one Node may fail with another. */
+const keyOf = (name) => `${name}, node ${process.versions.node.split('.')[0]}`
 
 /** All files of a folder except generated ones, sorted. */
 function sourcesIn(folder) {
@@ -57,28 +58,34 @@ function fingerprint(folder) {
   return hash.digest('hex')
 }
 
-const recorded = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+function readRecord() {
+  if (!existsSync(record)) return {}
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'))
+  } catch {
+    // A record that was cut off says nothing.
+    return {}
+  }
+}
 
-/** All packages of the current folder: name, folder, whether the suite has passed already, and
- * `noteGreen`, which records this and returns the written file, if it had to be written. */
+/** All packages of the current folder: name, folder, whether the suite has passed in this state, and
+ * `noteGreen`, which records that it has. */
 export function packageSuites() {
   return readdirSync(folders).map((name) => {
     const folder = path.posix.join(folders, name)
-    const file = path.posix.join(folder, record)
     const wanted = fingerprint(folder)
     // The record is about the embedded database.
     const counts = !process.env.TEST_MONGODB_URI
     return {
       name,
       folder,
-      isGreen: counts && recorded(file)[node] === wanted,
+      isGreen: counts && readRecord()[keyOf(name)] === wanted,
       noteGreen() {
-        const known = recorded(file)
         // A file that changed during the run may not have been tested.
-        if (!counts || known[node] === wanted || fingerprint(folder) !== wanted) return undefined
-        const entries = Object.entries({ ...known, [node]: wanted }).sort()
-        writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
-        return file
+        if (!counts || fingerprint(folder) !== wanted) return
+        mkdirSync(path.dirname(record), { recursive: true })
+        const known = { ...readRecord(), [keyOf(name)]: wanted }
+        writeFileSync(record, `${JSON.stringify(known, null, 2)}\n`)
       },
     }
   })

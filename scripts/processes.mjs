@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { samePressMs } from './site/ending.mjs'
+import { samePressMs } from '../lib/server/front/same-press.js'
 
 /** How long programs may take to end, in milliseconds: a little more than the site's own limit. */
 const graceMs = () => (Number(process.env.SHUTDOWN_GRACE_MS) || 10_000) + 2_000
@@ -10,13 +10,16 @@ const parent = process.ppid
 const running = new Set()
 let stopping = false
 
-/** Starts a Node program in a new process group, so that it ends with all its children. */
-export function startNode(args, { env, stdio = ['ignore', 'inherit', 'inherit'] }) {
-  const child = spawn(process.execPath, args, { env, stdio, detached: true })
+/** Starts a program in a new process group, so that it ends with all its children. */
+export function startProgram(program, args, { env, stdio = ['ignore', 'inherit', 'inherit'] }) {
+  const child = spawn(program, args, { env, stdio, detached: true })
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
 }
+
+/** Starts a script on this process's Node, in a new process group. */
+export const startNode = (args, options) => startProgram(process.execPath, args, options)
 
 function signalGroup(child, signal) {
   try {
@@ -81,9 +84,9 @@ export function freePort() {
   })
 }
 
-/** Waits until an address answers with success, at most a minute. */
-export async function waitUntilUp(url) {
-  for (let tries = 0; tries < 600 && !stopping; tries++) {
+/** Waits until an address answers with success, by default at most a minute. */
+export async function waitUntilUp(url, timeoutMs = 60_000) {
+  for (let waited = 0; waited < timeoutMs && !stopping; waited += 100) {
     try {
       if ((await fetch(url)).ok) return
     } catch {
@@ -91,7 +94,12 @@ export async function waitUntilUp(url) {
     }
     await sleep(100)
   }
-  if (!stopping) throw new Error(`${url} did not answer within a minute.`)
+  if (!stopping) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.`)
+}
+
+/** Resolves with the exit code of a program. */
+export function ended(child) {
+  return new Promise((resolve) => child.once('exit', resolve))
 }
 
 /** Resolves with the first match of a pattern in a program's output. */

@@ -5,13 +5,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { channels, startSampleYouTube, videos } from 'sample-youtube'
-import type { JobContext, JobDefinition } from '../lib/define-job'
 import { AppError } from '../lib/errors'
 import { readEnv } from '../lib/server/env'
 import type { RunnableTool, Tool } from '../lib/tools/machine/define-tool'
 import { type Field, isLinkField, maxLinks } from '../lib/tools/machine/fields'
 import { tools } from '../lib/tools/machine/registry'
-import type { JobResult } from '../lib/tools/results/job'
 import { handleUrl, watchUrl } from '../lib/youtube/links'
 import { markdownTable, withPart } from './markdown/table'
 
@@ -107,27 +105,11 @@ function runsOf({ fields }: RunnableTool): MeasuredRun[] {
 const isRefusal = (error: unknown) =>
   error instanceof AppError && /^(?:input|link)\./.test(error.code)
 
-/** Does the work of a job without a database: its pages are not kept. */
-async function runJob(job: JobDefinition, start: unknown): Promise<void> {
-  const context: JobContext = {
-    signal: new AbortController().signal,
-    progress: () => undefined,
-    payer: {},
-    checkpoint: undefined,
-    savePage: async () => undefined,
-  }
-  await job.run(job.input.parse(start), context, '')
-}
-
 /**
- * Runs every available tool without cache on the sample YouTube, and for one that offers a job, the job,
- * and returns the quota used by each. Changes the settings of this process, so it must run before any
- * YouTube request.
+ * Runs every available tool without cache on the sample YouTube, and returns the quota used by each.
+ * Changes the settings of this process, so it must run before any YouTube request.
  */
-export async function measureQuota(
-  measured: readonly Tool[] = tools,
-  jobs?: readonly JobDefinition[],
-): Promise<QuotaRow[]> {
+export async function measureQuota(measured: readonly Tool[] = tools): Promise<QuotaRow[]> {
   const sample = await startSampleYouTube()
   const upstreams = ['DATA_API', 'WEB', 'SUGGEST', 'IMAGE'].map((name) => `YOUTUBE_${name}_URL`)
   Object.assign(process.env, Object.fromEntries(upstreams.map((name) => [name, sample.origin])))
@@ -135,7 +117,6 @@ export async function measureQuota(
   const { runTool } = await import('../lib/tools/machine/run-tool.server')
   const { YouTube } = await import('../lib/youtube/youtube.server')
   const { usageToday } = await import('../lib/youtube/quota/usage.server')
-  const definitions = jobs ?? (await import('../lib/long-work.server')).definitions
   const { now } = Date
   let days = 0
   // Each run is on a new day, so all cached data has expired.
@@ -148,9 +129,7 @@ export async function measureQuota(
     // Category names are requested once a day for all visitors, so they don't count.
     await new YouTube().categories({ region: 'US', language: 'en' })
     try {
-      const result = await runTool(tool, raw, new YouTube({ tool: slug }))
-      const job = tool.result === 'job' && definitions.find(({ name }) => name === slug)
-      if (job) await runJob(job, (result as JobResult).start)
+      await runTool(tool, raw, new YouTube({ tool: slug }))
     } catch (error) {
       if (!isRefusal(error)) throw error
       if (instead) return measure(tool, instead)

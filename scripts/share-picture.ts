@@ -1,12 +1,11 @@
 /**
  * `npm run share-picture`: draws public/share.png, which other sites show beside a link to this one.
- * It has no words but the site's name, so it serves every language. Its colors are those of
+ * It has no words and no name, so it serves every language and every site. Its colors are those of
  * `styles/tokens.css` on a screen.
  */
 import path from 'node:path'
 import sharp from 'sharp'
 import { shareSize } from '../lib/share-picture'
-import { site } from '../lib/site'
 
 const file = path.join(__dirname, '../public/share.png')
 const { width, height } = shareSize
@@ -33,8 +32,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height
   <path d="M12.5 8.2v11.6l9-5.8z" fill="#131418"/>
   <rect x="6.5" y="6" width="3" height="16" rx="1.5" fill="#cc1a2e"/>
 </g>
-<text x="${left + 144}" y="178" font-family="sans-serif" font-size="84" font-weight="700"
-  letter-spacing="-2" fill="#f4f3ef">${site.name}</text>
 ${columns}${marks}
 <path d="M${left + 828} 170v360" stroke="#ff6472" stroke-width="4"/>
 </svg>`

@@ -42,7 +42,6 @@ async function startDemo(dataDir) {
     ...process.env,
     PORT: await freePort(),
     DATA_DIR: dataDir,
-    DEMO_DATA: 'life',
     // The pictures are taken by one client, faster than any visitor.
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',

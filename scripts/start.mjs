@@ -1,12 +1,17 @@
 // `npm start`: production. Refuses to start with settings that would not work.
-import { existsSync, readFileSync } from 'node:fs'
-import { marker } from './build-marker.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findBuild, holdBuild, isDemoBuild } from './builds.mjs'
 import { loadEnvFile } from './terminal/env-file.mjs'
 import { missingPackages } from './terminal/packages.mjs'
 
-const settingsFile = '.next/required-server-files.json'
 const databaseFile = 'packages/embedded-mongo/dist/index.js'
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|%2F.*)(?::\d+)?$/i
+
+// The demo's build can only say what is wrong with the settings.
+const folder = findBuild({ kind: 'production' }) ?? findBuild({})
+const fileOf = (name) => pathToFileURL(path.resolve(folder, `site/${name}.js`)).href
 
 const noBuild = 'There is no build. Run: npm run build'
 
@@ -20,7 +25,7 @@ async function problemOf(work) {
 }
 
 function missing(env) {
-  if (!existsSync(marker) || !existsSync(databaseFile)) return noBuild
+  if (!folder || !existsSync(databaseFile)) return noBuild
   if (!env.PUBLIC_ORIGIN) {
     return 'PUBLIC_ORIGIN is not set. It is the address visitors use, such as https://example.com'
   }
@@ -33,24 +38,11 @@ function missing(env) {
 }
 
 async function wrong(env) {
-  const { readEnv } = await import('../lib/server/env.js')
+  const { readEnv } = await import(fileOf('env'))
   const problem = await problemOf(() => readEnv(env))
   const advice =
     ' JWT_SECRET takes at least 32 bytes that nobody can guess: openssl rand -base64 48'
   return problem?.includes('JWT_SECRET') ? problem + advice : problem
-}
-
-function ofAnotherBuild(env) {
-  let built
-  try {
-    built = JSON.parse(readFileSync(settingsFile, 'utf8')).config.env
-  } catch {
-    return noBuild
-  }
-  if (built.DEMO_BUILD) return 'This is the demo’s build. Run: npm run build'
-  if (built.PUBLIC_ORIGIN !== env.PUBLIC_ORIGIN) {
-    return 'PUBLIC_ORIGIN is not the one the site was built with. Run npm run build again with it.'
-  }
 }
 
 /** Whether the database is on another machine and needs no log-in, so that others may access it. */
@@ -78,7 +70,9 @@ if (isOpenDatabase(env.MONGODB_URI)) {
     'Warning: MONGODB_URI names another machine and no log-in. Whoever reaches that database can read and change everything.',
   )
 }
-refuseIf(ofAnotherBuild(env))
+if (isDemoBuild(folder)) refuseIf('This is the demo’s build. Run: npm run build')
 const { checkDataFolder } = await import('./terminal/data-folder.mjs')
 refuseIf(await problemOf(() => checkDataFolder(env)))
-await import('./site/main.mjs')
+holdBuild(folder)
+env.BUILD_FOLDER = folder
+await import(fileOf('main'))

@@ -1,12 +1,14 @@
 // `npm test`: all tests, from a fresh clone. `npm test -- check|packages|unit|db|api|e2e` runs parts
-// of it. `npm run test:full` adds exhaustive tests: every page in every language, accessibility in
-// every theme, more rounds of crashes, a development site; with `--all-languages` accessibility in
-// all 15 languages, too. FULL passes this to the tests.
+// of it; `--no-skip` also runs the suites of packages that have passed already. `npm run test:full`
+// adds exhaustive tests: every page in every language, accessibility in every theme, more rounds of
+// crashes, a development site; with `--all-languages` accessibility in all 15 languages, too. FULL
+// passes this to the tests.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { ensureChromium, ensureShell } from './browser.mjs'
+import { buildOnce } from './build-once.mjs'
+import { checks } from './check.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { packageSuites } from './package-tests.mjs'
 import { startNode, stopAll } from './processes.mjs'
@@ -14,7 +16,7 @@ import { startNode, stopAll } from './processes.mjs'
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const knownParts = ['check', 'packages', 'unit', 'db', 'api', 'e2e']
-const knownFlags = ['--full', '--all-languages']
+const knownFlags = ['--full', '--all-languages', '--no-skip']
 const unknown = [...parts, ...flags].filter((one) => ![...knownParts, ...knownFlags].includes(one))
 if (unknown.length > 0) {
   console.error(
@@ -57,11 +59,10 @@ if (flags.includes('--full') || flags.includes('--all-languages')) {
 }
 if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 
-/** Runs a package's program as a separate part with its own title. */
-const run = (title, script, ...args) =>
+/** Runs a program of Node as a separate part with its own title. */
+const run = (title, ...args) =>
   timed(title, () => {
-    const file = script.startsWith('/') ? script : require.resolve(script)
-    const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env })
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
     return status ?? 1
   })
 /** Builds the site in the background, as the checks beside it leave a core idle. Resolves with the
@@ -79,40 +80,32 @@ process.once('SIGINT', () => finish(130))
  * timeouts, and those with a site for mail and a database. */
 const cores = Math.max(2, availableParallelism())
 const jestWith = (workers, title, ...args) =>
-  run(title, 'jest/bin/jest', '--maxWorkers', String(workers), ...args)
+  run(title, require.resolve('jest/bin/jest'), '--maxWorkers', String(workers), ...args)
 const jest = (title, ...args) => jestWith(cores + 1, title, ...args)
 
 const needsBuild = wants('api') || wants('e2e')
 if (wants('check')) {
-  const tsc = path.resolve('node_modules/typescript/bin/tsc')
-  // The build writes types of its own, so it begins after this.
-  await run('Types', tsc, '--noEmit')
+  const [types, ...others] = checks()
+  await run(types.title, ...types.args)
   if (needsBuild) build = startBuild()
-  await run('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
-  for (const { name, folder } of packageSuites()) {
-    await run(`Types of ${name}`, tsc, '--noEmit', '--project', folder)
-  }
-  await run('Imports', 'tsx/cli', 'scripts/check-imports.ts')
-  await run('Icons', 'tsx/cli', 'scripts/icons.ts', '--check')
-  await run('Safety rows', 'tsx/cli', 'scripts/safety-table.ts', '--check')
-  await run('Tools in the README', 'tsx/cli', 'scripts/tool-table.ts', '--check')
-  await run('Workflows', 'tsx/cli', 'scripts/check-workflows.mjs')
-  await run('Unused code', path.resolve('node_modules/knip/bin/knip.js'))
-  // Last, since a tool whose texts nobody has translated yet fails here alone.
-  await run('Translations', 'tsx/cli', 'scripts/check-locales.ts')
+  for (const { title, args } of others) await run(title, ...args)
 }
 if (wants('packages')) {
+  const skips = !env.FULL && !flags.includes('--no-skip')
   for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
-    if (isGreen && !env.FULL) {
-      times.push([`Tests of ${name}`, 'unchanged since it was green (fingerprint)'])
+    if (isGreen && skips) {
+      times.push([`Tests of ${name}`, 'unchanged since it last passed on this machine'])
       continue
     }
     await jest(`Tests of ${name}`, '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
-    const written = noteGreen()
-    if (written) console.log(`${written} now says that this state is green: commit it.`)
+    noteGreen()
   }
 }
-if (needsBuild) await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
+if (needsBuild) {
+  await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
+  // Held by this process, which lives as long as the tests.
+  env.BUILD_FOLDER = await buildOnce({ ...env, DEMO_BUILD: '1' })
+}
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
 if (wants('api')) await jestWith(cores + 2, 'API tests', '--selectProjects', 'api')
@@ -120,7 +113,6 @@ if (wants('e2e')) {
   // The shell has no back/forward cache: the test of it takes the whole browser.
   env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''
   env.CHROMIUM_PATH = ensureShell() ?? ''
-  await run('Browser tests', '@playwright/test/cli', 'test')
-  if (env.FULL) await run('Walks through the code', path.resolve('scripts/walks.mjs'))
+  await run('Browser tests', require.resolve('@playwright/test/cli'), 'test')
 }
 await finish()

@@ -4,6 +4,7 @@ import { useSubmit } from '@/components/auth/use-submit'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
+import { Form } from '@/components/ui/Form'
 import { TextField } from '@/components/ui/TextField'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useTranslation } from '@/context/use-translation'
@@ -48,7 +49,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
     void toast('success', t('extensions.saved', { name: t(`extension.${key}`) }))
   })
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-3 p-5">
+    <Form onSubmit={submit} className="card grid gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base">{t(`extension.${key}`)}</h2>
         <label className="flex min-h-10 items-center gap-2.5 text-sm">
@@ -77,7 +78,7 @@ function ExtensionForm({ extension, fresh }: { extension: ExtensionEntry; fresh:
       <button type="submit" disabled={pending} className={`${button.secondary} justify-self-start`}>
         {t('extensions.save')}
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
@@ -33,7 +34,7 @@ export function ForgotForm() {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <FormProblem text={problem(['email'])} />
       <TextField
         name="email"
@@ -48,6 +49,6 @@ export function ForgotForm() {
       <Link href="/login" className={`${button.plain} justify-self-start`}>
         {t('login.title')}
       </Link>
-    </form>
+    </Form>
   )
 }

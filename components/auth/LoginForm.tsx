@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
@@ -44,7 +45,7 @@ export function LoginForm() {
       : []),
   ]
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <FormProblem text={problem(Object.keys(fields)) ?? logoutTexts?.join('\n')} />
       <TextField
         name="email"
@@ -71,6 +72,6 @@ export function LoginForm() {
           </Link>
         </span>
       </p>
-    </form>
+    </Form>
   )
 }

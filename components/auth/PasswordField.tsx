@@ -65,7 +65,7 @@ export function PasswordField({
   const hint = isNew && (
     <>
       {/* The error says it again. */}
-      {!error && t('password.hint')}
+      {!error && <span>{t('password.hint')}</span>}
       {password && <Strength password={password} userInputs={userInputs} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
@@ -29,7 +30,7 @@ export function RegisterForm() {
     schema,
   )
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <FormProblem text={problem(Object.keys(fields))} />
       <TextField
         name="username"
@@ -65,6 +66,6 @@ export function RegisterForm() {
           {t('register.login')}
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
 import { PasswordOfLength } from '@/lib/accounts/fields'
@@ -37,12 +38,7 @@ export function ResetForm() {
     )
   }
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid gap-4"
-      data-waiting={token === undefined || undefined}
-    >
+    <Form onSubmit={submit} className="grid gap-4" data-waiting={token === undefined || undefined}>
       <FormProblem text={token === '' ? t('reset.noLink') : errorText} />
       {!isLinkInvalid && (
         <>
@@ -54,7 +50,7 @@ export function ResetForm() {
             isNew
             error={errorOf('password')}
           />
-          <button type="submit" disabled={pending || !token} className={button.primary}>
+          <button type="submit" disabled={pending} className={button.primary}>
             {t('reset.action')}
           </button>
         </>
@@ -64,6 +60,6 @@ export function ResetForm() {
           {t('reset.ask')}
         </Link>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
@@ -26,7 +27,7 @@ export function VerifyForm() {
   const ask = isLinkInvalid && t('verify.ask', { action: t('profile.resend') })
 
   return (
-    <form
+    <Form
       onSubmit={submit}
       className="grid justify-items-start gap-4"
       data-waiting={token === undefined || undefined}
@@ -50,6 +51,6 @@ export function VerifyForm() {
           {t('verify.profile')}
         </Link>
       )}
-    </form>
+    </Form>
   )
 }

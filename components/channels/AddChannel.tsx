@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
@@ -47,7 +48,7 @@ export function AddChannel() {
   }
 
   return (
-    <form onSubmit={add} noValidate>
+    <Form onSubmit={add}>
       <div className="flex items-start gap-2 *:first:grow">
         <Field label={t('saved.field')} labeled={false} error={problem}>
           {(control) => (
@@ -82,6 +83,6 @@ export function AddChannel() {
         {t('saved.hint')}
       </p>
       {unread && <FindChannel typed={unread} onText={setLink} />}
-    </form>
+    </Form>
   )
 }

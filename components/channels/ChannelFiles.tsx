@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
@@ -8,7 +9,6 @@ import { toCsv } from '@/lib/csv'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { channelRows, channelsFromFile, channelsOpml } from '@/lib/saved-channels/channel-files'
 import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
-import { site } from '@/lib/site'
 import type { Figures } from './use-channel-figures'
 import { useSavedChannels } from './use-saved-channels'
 
@@ -24,6 +24,7 @@ export function ChannelFiles({
 }) {
   const { t } = useTranslation(['saved', 'common'])
   const { save } = useSavedChannels()
+  const { name: siteName } = useSite()
   const id = useId()
   const [problem, setProblem] = useState<string>()
 
@@ -34,7 +35,7 @@ export function ChannelFiles({
         textFile('text/csv;charset=utf-8', toCsv(channelRows(channels, figures))),
       )
     } else {
-      const title = t('common:pair', { name: site.name, value: t('saved.title') })
+      const title = t('common:pair', { name: siteName, value: t('saved.title') })
       saveFile(`${name}.opml`, textFile('text/x-opml;charset=utf-8', channelsOpml(channels, title)))
     }
     void toast('success', t('common:fileSaved', { name: `${name}.${extension}` }))

@@ -147,7 +147,11 @@ export function ChannelRow({
             </a>
           </h2>
           <p className="truncate text-xs text-ink-3">
-            {handle ? <bdi>{handle}</bdi> : t('saved.since', { date: formats.day(savedAt) })}
+            {handle ? (
+              <bdi translate="no">{handle}</bdi>
+            ) : (
+              t('saved.since', { date: formats.day(savedAt) })
+            )}
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import {
+  isListOf,
   type Listing,
   loadSaved,
   saveChannels,
@@ -20,5 +21,6 @@ export function useSavedChannels() {
   useEffect(() => {
     if (!loading) reload()
   }, [loading, reload])
-  return { listing, reload, save: saveChannels }
+  // Until the list of who acts is there, another's isn't shown.
+  return { listing: isListOf(owner) ? listing : serverSnapshot, reload, save: saveChannels }
 }

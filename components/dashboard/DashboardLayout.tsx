@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { NoScript } from '@/components/layout/NoScript'
+import { PagePart } from '@/components/layout/PagePart'
 import { Seo } from '@/components/seo/Seo'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
@@ -51,7 +52,8 @@ export function DashboardLayout({
         >
           <NoScript />
           {user ? (
-            children(user)
+            // Another account begins anew: nothing fetched or written for one is the other's.
+            <PagePart key={user._id}>{children(user)}</PagePart>
           ) : (
             <div>
               <h1 className="screen-title">{title}</h1>

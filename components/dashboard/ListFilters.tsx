@@ -40,7 +40,7 @@ export function ListFilters({
           className="button-secondary aria-expanded:bg-sunken md:hidden"
         >
           <Icon name="list-filter" />
-          {t('filters.button')}
+          <span>{t('filters.button')}</span>
           {set.length > 0 && (
             <span className="rounded-xs bg-ink px-1.5 text-2xs text-paper tabular-nums">
               {set.length}

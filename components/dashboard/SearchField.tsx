@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 
 /** Idle time after typing before the list is asked, in milliseconds. */
@@ -28,7 +29,7 @@ export function SearchField({
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <form
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         onChange(text.trim())
@@ -51,6 +52,6 @@ export function SearchField({
         spellCheck={false}
         className="input min-h-11 rounded-sm ps-9.5 text-sm md:min-h-10"
       />
-    </form>
+    </Form>
   )
 }

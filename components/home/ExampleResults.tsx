@@ -4,27 +4,27 @@ import { Link } from '@/components/ui/Link'
 import { ShortCount } from '@/components/ui/ShortCount'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { exampleFor } from '@/lib/tools/machine/examples'
+import type { HomeExample } from '@/lib/tools/machine/example-facts'
+import type { Example } from '@/lib/tools/machine/examples'
 import { runPath, type ToolLink } from '@/lib/tools/machine/tool-links'
 import { tagLimit } from '@/lib/tools/text/tag-budget'
 import { spreadOf } from '@/lib/youtube/models/spread'
-import { exampleNeighbors, exampleUploads, exampleVideo } from './example-results'
-
-const { id, title, length, views, tags, tagCharacters, chapters } = exampleVideo
 
 /** One result in small, which leads to its tool with an example. */
 function Small({
   tool,
+  url,
   dark = false,
   children,
 }: {
   tool: ToolLink | undefined
+  url: string
   dark?: boolean
   children: ReactNode
 }) {
   if (!tool?.runs) return null
   return (
-    <Link href={runPath(tool.slug, 'video', exampleFor('videoUrl').url)} className="small-result">
+    <Link href={runPath(tool.slug, 'video', url)} className="small-result">
       <div className={dark ? 'small-screen' : 'small-paper'}>{children}</div>
       <p className="small-name">
         {tool.icon && <Icon name={tool.icon} className="size-4.5" />}
@@ -42,7 +42,13 @@ const picture = (videoId: string, ofLength: string, className = '') => (
   </div>
 )
 
-function Tags() {
+/** What a drawing shows; `tag` is the language of what the video's owner wrote. */
+interface Shown {
+  example: HomeExample
+  tag: string
+}
+
+function Tags({ example: { tags, tagCharacters }, tag: language }: Shown) {
   const { t } = useTranslation('home')
   const formats = useFormats()
   return (
@@ -57,7 +63,7 @@ function Tags() {
         className="share-bar mt-2 [--fill:var(--teal)]"
         style={{ '--share': tagCharacters / tagLimit } as object}
       />
-      <div lang="en" dir="ltr" className="mt-3 flex flex-wrap gap-1.25">
+      <div lang={language} className="mt-3 flex flex-wrap gap-1.25">
         {tags.map((tag) => (
           <span key={tag} className="chip min-h-0 px-2 text-2xs">
             {tag}
@@ -68,13 +74,13 @@ function Tags() {
   )
 }
 
-function Feed() {
+function Feed({ example: { id, length, neighbors, title, views }, tag }: Shown) {
   const { t } = useTranslation('plots')
   return (
     <div className="grid grid-cols-[1.75fr_1fr] gap-3">
       <div className="min-w-0">
         {picture(id, length, 'outline-2 outline-offset-3 outline-accent-text')}
-        <p lang="en" dir="ltr" className="mt-2.5 line-clamp-2 text-xs font-semibold">
+        <p lang={tag} className="mt-2.5 line-clamp-2 text-xs font-semibold">
           {title}
         </p>
         <p className="mt-0.5 text-2xs text-ink-3">
@@ -82,7 +88,7 @@ function Feed() {
         </p>
       </div>
       <div className="grid content-start gap-2.5">
-        {exampleNeighbors.map(([videoId, ofLength]) => (
+        {neighbors.map(([videoId, ofLength]) => (
           <div key={videoId}>{picture(videoId, ofLength)}</div>
         ))}
       </div>
@@ -90,18 +96,26 @@ function Feed() {
   )
 }
 
-const plot = { width: 260, height: 124, right: 250, bottom: 106, most: 100_000 }
-const plotY = (value: number) => plot.bottom - (value / plot.most) * (plot.bottom - 6)
+const plot = { width: 260, height: 124, right: 250, bottom: 106 }
 
-function Uploads() {
+/** A round number that no value exceeds. */
+function roundAbove(values: readonly number[]): number {
+  const most = Math.max(...values)
+  const step = 10 ** Math.floor(Math.log10(most))
+  return [1, 2, 4, 10].map((times) => times * step).find((one) => one >= most) ?? most
+}
+
+function Uploads({ example: { uploads, views } }: Shown) {
   const { t } = useTranslation(['home', 'plots'])
   const formats = useFormats()
-  const others = exampleUploads.slice(0, -1)
+  const others = uploads.slice(0, -1)
+  const most = roundAbove(uploads)
+  const plotY = (value: number) => plot.bottom - (value / most) * (plot.bottom - 6)
   const median = spreadOf(others)?.median ?? 0
   // `100.000` of German takes more room than `100K`.
-  const left = 12 + 7 * formats.count(plot.most).length
+  const left = 12 + 7 * formats.count(most).length
   const plotX = (index: number) =>
-    left + 8 + (index / (exampleUploads.length - 1)) * (plot.right - left - 16)
+    left + 8 + (index / (uploads.length - 1)) * (plot.right - left - 16)
   const x = plotX(others.length)
   const y = plotY(views)
   const words = t('plots:multiple', { value: formats.multiple(views / median) })
@@ -109,7 +123,7 @@ function Uploads() {
     <>
       <svg viewBox={`0 0 ${plot.width} ${plot.height}`} className="block w-full" role="img">
         <title>{words}</title>
-        {[0, 50_000, 100_000].map((value) => (
+        {[0, most / 2, most].map((value) => (
           <g key={value}>
             <path d={`M${left} ${plotY(value)}H${plot.right}`} className="stroke-line" />
             <text x={left - 6} y={plotY(value) + 4} textAnchor="end" className="small-axis">
@@ -141,17 +155,19 @@ function Uploads() {
   )
 }
 
-function Chapters() {
+function Chapters({ example: { chapters }, tag }: Shown) {
   const { t } = useTranslation('home')
   return (
     <>
       <p className="text-xs text-ink-3">
         {t('teaser.chapters', { count: chapters.length, value: chapters.length })}
       </p>
-      <ol lang="en" dir="ltr" className="mt-2">
+      <ol lang={tag} className="mt-2">
         {chapters.map(([at, name]) => (
           <li key={at} className="flex gap-3 border-b border-line py-1.75 text-xs last:border-b-0">
-            <span className="w-8 shrink-0 font-mono text-blue tabular-nums">{at}</span>
+            <span translate="no" className="w-8 shrink-0 font-mono text-blue tabular-nums">
+              {at}
+            </span>
             <span className="truncate">{name}</span>
           </li>
         ))}
@@ -162,7 +178,15 @@ function Chapters() {
 }
 
 /** What an example gives: four of the results, drawn small from the sample's data. */
-export function ExampleResults({ tools }: { tools: readonly ToolLink[] }) {
+export function ExampleResults({
+  tools,
+  link,
+  ...shown
+}: Shown & {
+  tools: readonly ToolLink[]
+  /** Where a drawing leads to. */
+  link: Example
+}) {
   const { t } = useTranslation('home')
   const tool = (slug: string) => tools.find((one) => one.slug === slug)
   return (
@@ -173,17 +197,17 @@ export function ExampleResults({ tools }: { tools: readonly ToolLink[] }) {
         <span className="text-xs font-normal text-ink-3">{t('results.note')}</span>
       </h2>
       <div className="small-results">
-        <Small tool={tool('tag-extractor')}>
-          <Tags />
+        <Small url={link.url} tool={tool('tag-extractor')}>
+          <Tags {...shown} />
         </Small>
-        <Small tool={tool('youtube-thumbnail')} dark>
-          <Feed />
+        <Small url={link.url} tool={tool('youtube-thumbnail')} dark>
+          <Feed {...shown} />
         </Small>
-        <Small tool={tool('video-data-viewer')}>
-          <Uploads />
+        <Small url={link.url} tool={tool('video-data-viewer')}>
+          <Uploads {...shown} />
         </Small>
-        <Small tool={tool('youtube-title-and-description-extractor')} dark>
-          <Chapters />
+        <Small url={link.url} tool={tool('youtube-title-and-description-extractor')} dark>
+          <Chapters {...shown} />
         </Small>
       </div>
     </section>

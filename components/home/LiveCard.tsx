@@ -41,13 +41,15 @@ export function LiveCard({
       className="live-card"
     >
       <p role="status" className={failure ? 'live-problem' : 'sr-only'}>
-        {state.status === 'loading' && t('live.loading')}
-        {data && t('live.ready', { title: titleOf(data) })}
-        {failure && explain(failure)}
+        {state.status === 'loading'
+          ? t('live.loading')
+          : data
+            ? t('live.ready', { title: titleOf(data) })
+            : failure && explain(failure)}
       </p>
       {failure && (
         <p className="mt-1 text-sm text-ink-2">
-          {isWrong ? t('live.checkLink') : !isOffline && t('live.stillRuns')}
+          {!isOffline && <span>{t(isWrong ? 'live.checkLink' : 'live.stillRuns')}</span>}
           {!isWrong && (
             <button
               type="button"
@@ -80,7 +82,7 @@ function SeveralLinks({ kind, links }: { kind: Found['kind']; links: string[] })
   const path = batchPath({ kind, links })
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      {t('live.several', { count: links.length })}
+      <span>{t('live.several', { count: links.length })}</span>
       {path && (
         <Link href={path} className={button.secondary}>
           {t('live.allIn', { tool: name })}

@@ -68,9 +68,12 @@ function Owner({ channel }: { channel: LookedUpChannel }) {
       <p className="min-w-0 text-xs">
         <bdi className="block truncate font-semibold">{title || id}</bdi>
         <span className="text-ink-3">
-          {count !== undefined &&
-            t('subscribers', { count: formats.countToDecline(count), value: formats.count(count) })}
-          {count === undefined && !subscribersUntold && t('subscribersHidden')}
+          {count !== undefined
+            ? t('subscribers', {
+                count: formats.countToDecline(count),
+                value: formats.count(count),
+              })
+            : !subscribersUntold && t('subscribersHidden')}
         </span>
       </p>
       <StarButton channel={channelToSave(channel)} />
@@ -126,7 +129,9 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
           {title || id}
         </h2>
         <div className="live-owner">
-          <bdi className="text-sm text-ink-3">{handle ?? id}</bdi>
+          <bdi translate="no" className="text-sm text-ink-3">
+            {handle ?? id}
+          </bdi>
           <StarButton channel={channelToSave(channel)} />
         </div>
         <Figures

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
-import { examples } from '@/lib/tools/machine/examples'
+import type { Example } from '@/lib/tools/machine/examples'
 import { runPath } from '@/lib/tools/machine/tool-links'
 import { batchPath, bestFirst } from './best-tools'
 import type { Found } from './recognize'
@@ -25,7 +25,13 @@ const prepare = () => void loadAnswer().catch(() => undefined)
 const LiveAnswer = lazy(() => loadAnswer().catch(() => ({ default: () => <></> })))
 
 /** Recognizes any link or keyword: a link shows its card at once, and Enter runs the best tool. */
-export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
+export function Omnibox({
+  acceptedBy,
+  examples,
+}: {
+  acceptedBy: AcceptedBy
+  examples: readonly Example[]
+}) {
   const { t } = useTranslation(['home', 'common'])
   const router = useRouter()
   const allTools = useToolLinks()
@@ -138,7 +144,7 @@ export function Omnibox({ acceptedBy }: { acceptedBy: AcceptedBy }) {
         <div className="home-under">
           <div className="ruler" />
           <div role="status" className="answer">
-            {found === 'offline' && t('common:networkFailed')}
+            {found === 'offline' && <p>{t('common:networkFailed')}</p>}
             {isEmpty && text.trim() === '' && <p className="font-semibold">{t('field.empty')}</p>}
             {known && (
               <Suspense fallback={arriving}>

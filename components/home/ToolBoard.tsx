@@ -22,7 +22,7 @@ export function ToolBoard({ tools }: { tools: readonly ToolLink[] }) {
     <section id="tools" className="mt-8 md:mt-11">
       <div className="board-head">
         <h2 className="text-xl">
-          {t('tools', { count: running })}
+          <span>{t('tools', { count: running })}</span>
           {running < tools.length && (
             <span className="ms-2 text-sm font-normal text-ink-3">
               {t('common:pair', {

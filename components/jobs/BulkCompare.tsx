@@ -41,9 +41,10 @@ export function BulkCompare({ job }: { job: StartedJob }) {
       input.value = ''
       return fail(t('bulk.badZip'))
     }
+    const now = await fileOfJob(`/api/jobs/${job.id}/file?format=json`, job)
+    if (!now.ok) return fail(explain(now.failure))
     try {
-      const now = await fileOfJob(`/api/jobs/${job.id}/file?format=json`, job)
-      setFound(compareVideos(earlier, readVideos(await now.text())))
+      setFound(compareVideos(earlier, readVideos(await now.data.text())))
       setProblem('')
     } catch {
       fail(explain({ code: 'network' }))

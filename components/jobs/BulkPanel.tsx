@@ -13,7 +13,7 @@ import { maxBulkVideos, namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import { BulkCompare } from './BulkCompare'
 import type { OnOffer } from './BulkSlot'
 import { JobPanel } from './JobPanel'
-import { LatestVideos } from './LatestRows'
+import { LatestVideos } from './LatestVideos'
 import { useJob } from './use-job'
 
 export interface BulkPanelProps {
@@ -46,11 +46,11 @@ export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
     setBusy(true)
     setFailure(undefined)
     const body = { url: link }
-    const answer = await callJob<StartedJob>(
-      `/api/tools/${slug}/bulk`,
-      {},
-      { method: 'POST', body },
-    )
+    // With the last job's secret: the same list again is answered with that job.
+    const answer = await callJob<StartedJob>(`/api/tools/${slug}/bulk`, job ?? {}, {
+      method: 'POST',
+      body,
+    })
     setBusy(false)
     const title = link.replace(/^https?:\/\/(www\.)?/, '')
     if (answer.ok) running.keep({ ...answer.data, title })

@@ -5,8 +5,8 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { saveFile } from '@/lib/browser/save-file'
+import { filesOnOffer } from '@/lib/jobs/file-links'
 import { fileOfJob } from '@/lib/jobs/follow'
-import { filesOf } from '@/lib/tools/results/job'
 import { JobProgress } from './JobProgress'
 import type { useJob } from './use-job'
 
@@ -15,14 +15,12 @@ export function JobPanel({
   slug,
   running: { job, status, isLost, failure, cancel, retry },
   problem,
-  stepText,
   children,
 }: {
   slug: string
   running: ReturnType<typeof useJob>
   /** Why it couldn't be started. */
   problem: Failure | undefined
-  stepText?: (step: string) => string
   /** What it has found, below its progress. */
   children?: ReactNode
 }) {
@@ -31,13 +29,9 @@ export function JobPanel({
   const [unsaved, setUnsaved] = useState<Failure>()
   const save = async (format: string) => {
     if (!job) return
-    try {
-      const path = `/api/jobs/${job.id}/file?format=${format}`
-      saveFile(`${slug}.${format}`, await fileOfJob(path, job))
-      setUnsaved(undefined)
-    } catch {
-      setUnsaved({ code: 'network' })
-    }
+    const file = await fileOfJob(`/api/jobs/${job.id}/file?format=${format}`, job)
+    if (file.ok) saveFile(`${slug}.${format}`, file.data)
+    setUnsaved(file.ok ? undefined : file.failure)
   }
   const shown = problem ?? failure ?? unsaved
   return (
@@ -52,12 +46,11 @@ export function JobPanel({
           title={job.title}
           status={status}
           isLost={isLost}
-          stepText={stepText}
           onCancel={cancel}
           onRetry={retry}
         >
           {status &&
-            filesOf(status).map((format) => (
+            filesOnOffer(status).map((format) => (
               <button
                 key={format}
                 type="button"

@@ -6,7 +6,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { isErrorCode } from '@/lib/errors'
 import type { JobStatus } from '@/lib/jobs/answers'
-import '@/styles/views/job.module.css'
 
 /** Steps that have a sentence of their own. */
 const steps = ['find', 'read'] as const
@@ -69,19 +68,11 @@ function EndReason({
   return <p className="job-reason">{[reason, kept].filter(Boolean).join(' ')}</p>
 }
 
-/** What a running job does now, in words; its tool's own, where it has some. */
-function useDoing(step: string | undefined, stepText: ((step: string) => string) | undefined) {
-  const { t } = useTranslation('tool')
-  if (stepText) return step && stepText(step)
-  return t(`job.step.${steps.find((one) => one === step) ?? 'find'}`)
-}
-
 /** How far a job is: what is happening now, a bar, numbers, and what can be done. */
 export function JobProgress({
   title,
   status,
   isLost,
-  stepText,
   onCancel,
   onRetry,
   children,
@@ -91,8 +82,6 @@ export function JobProgress({
   status: JobStatus | undefined
   /** Whether the connection broke and is being opened again. Pace and time left aren't known then. */
   isLost?: boolean
-  /** What a step of the job is called, where it has steps of its own. */
-  stepText?: (step: string) => string
   onCancel: () => void
   onRetry: () => void
   /** What can be done with what it has found. */
@@ -104,8 +93,8 @@ export function JobProgress({
   const { state = 'queued', done = 0, total, speed, eta, position, error } = status ?? {}
   const share = total ? Math.min(done / total, 1) : undefined
   const isActive = state === 'queued' || state === 'running'
-  const doing = useDoing(status?.step, stepText)
-  const now = (state === 'running' && doing) || t(`job.state.${state}`)
+  const step = steps.find((one) => one === status?.step) ?? 'find'
+  const now = state === 'running' ? t(`job.step.${step}`) : t(`job.state.${state}`)
   const reason =
     error && explain({ code: isErrorCode(error.code) ? error.code : 'server.unexpected' })
   // Read aloud at each quarter, not with each number.

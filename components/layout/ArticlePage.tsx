@@ -14,20 +14,36 @@ function useSections(namespace: string): { id: string; title: string; text: stri
 }
 
 /** A text page whose content is one translation namespace. */
-export function ArticlePage({ namespace, children }: { namespace: string; children?: ReactNode }) {
+export function ArticlePage({
+  namespace,
+  description = 'description',
+  lead = 'lead',
+  without = [],
+  children,
+}: {
+  namespace: string
+  /** Keys of the description for search engines and of the introduction. */
+  description?: string
+  lead?: string
+  /** Sections that don't hold for this site. */
+  without?: readonly string[]
+  children?: ReactNode
+}) {
   const { t } = useTranslation(namespace)
   return (
     <article className="page-width article-page">
-      <Seo title={t('title')} description={t('description')} />
+      <Seo title={t('title')} description={t(description)} />
       <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('title')}</h1>
-      <p className="mt-3 text-lg text-ink-2">{t('lead')}</p>
+      <p className="mt-3 text-lg text-ink-2">{t(lead)}</p>
       {children}
-      {useSections(namespace).map(({ id, title, text }) => (
-        <section key={id} className="article-section">
-          <h2 className="text-lg">{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
+      {useSections(namespace)
+        .filter(({ id }) => !without.includes(id))
+        .map(({ id, title, text }) => (
+          <section key={id} className="article-section">
+            <h2 className="text-lg">{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
     </article>
   )
 }

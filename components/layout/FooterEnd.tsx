@@ -1,10 +1,11 @@
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { postalAddress, site } from '@/lib/site'
 import { PaymentIcons } from './PaymentIcons'
 
 /** The footer's last lines: ways to pay, the operator's address, and whose names are whose. */
 export default function FooterEnd() {
   const { t } = useTranslation('footer')
+  const { name, address } = useSite()
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
@@ -12,11 +13,13 @@ export default function FooterEnd() {
         <p className="text-xs text-ink-3">{t('payment.secure')}</p>
       </div>
       <div className="grid gap-1 text-xs text-ink-3">
-        <address aria-label={t('address.label')} className="not-italic" lang="en">
-          {postalAddress}
-        </address>
-        <p>{t('notAffiliated', { name: site.name })}</p>
-        <p>{t('copyright', { name: site.name })}</p>
+        {address && (
+          <address aria-label={t('address.label')} className="not-italic" lang="en">
+            {address}
+          </address>
+        )}
+        <p>{t('notAffiliated', { name })}</p>
+        <p>{t('copyright', { name })}</p>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { operator } from '@/lib/site'
 import { Newsletter } from './Newsletter'
 
 const pages = [
@@ -44,22 +44,25 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
 /** The pages, legal texts and profiles that the footer leads to, and the newsletter. */
 export default function FooterLinks() {
   const { t } = useTranslation('footer')
+  const { profiles } = useSite()
   return (
     <>
       <LinkList title={t('pages')} links={pages} />
       <LinkList title={t('legal')} links={legal} />
-      <section>
-        <h2>{t('social.label')}</h2>
-        <ul>
-          {operator.socials.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noopener" className="quiet-link">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {profiles.length > 0 && (
+        <section>
+          <h2>{t('social.label')}</h2>
+          <ul>
+            {profiles.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className="quiet-link">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Newsletter />
     </>
   )

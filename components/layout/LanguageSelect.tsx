@@ -25,6 +25,7 @@ export function LanguageList({ className }: { className?: string }) {
             href={localePath(code, path)}
             hrefLang={tag}
             lang={tag}
+            translate="no"
             aria-current={code === locale ? 'true' : undefined}
             onClick={({ currentTarget }) => {
               storeLanguage(code)

@@ -60,7 +60,7 @@ const UserMenu = lazy(() =>
 function Account({ inPanel = false }: { inPanel?: boolean }) {
   const { user } = useAuth()
   return user ? (
-    <Suspense>
+    <Suspense fallback={!inPanel && <span className="size-10" />}>
       <UserMenu inPanel={inPanel} />
     </Suspense>
   ) : (
@@ -71,7 +71,7 @@ function Account({ inPanel = false }: { inPanel?: boolean }) {
 function LoginLink() {
   const { t } = useTranslation('common')
   return (
-    <NavLink href="/login" className={button.secondary}>
+    <NavLink href="/login" className={`${button.secondary} login-link`}>
       {t('nav.login')}
     </NavLink>
   )

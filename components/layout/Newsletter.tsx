@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { useTranslation } from '@/context/use-translation'
 
 /** The newsletter's form. There is none yet, which it says before anybody types an address. */
@@ -7,7 +8,7 @@ export function Newsletter() {
   const { t } = useTranslation(['footer', 'common'])
   const id = useId()
   return (
-    <form aria-describedby={`${id}-note`} className="grid max-w-sm content-start gap-2">
+    <Form aria-describedby={`${id}-note`} className="grid max-w-sm content-start gap-2">
       <h2 className="text-sm font-semibold">{t('newsletter.title')}</h2>
       <p className="text-sm text-ink-2">{t('newsletter.text')}</p>
       <label htmlFor={id} className="sr-only">
@@ -28,6 +29,6 @@ export function Newsletter() {
       <p id={`${id}-note`} className="text-sm text-ink-2">
         {t('common:planned.newsletter')}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { CookieBanner } from './CookieBanner'
 import { Footer } from './Footer'
 import { Navbar } from './Navbar'
 import { NoScript } from './NoScript'
+import { PagePart } from './PagePart'
 
 /** The layout of the public site: header, footer and cookie banner. The dashboard has none of them. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Navbar />
       <main id="content" tabIndex={-1} className="outline-none">
         <NoScript />
-        {children}
+        <PagePart className="page-width pb-6">{children}</PagePart>
       </main>
       <Footer />
       <CookieBanner />

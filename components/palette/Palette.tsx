@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import { type Entry, partsFor } from './entries'
 import { useSources } from './use-sources'
-import '@/styles/views/palette.module.css'
 
 /**
  * A field over a list of tools, last runs, saved channels and pages. The focus stays in the field,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
 import { useTranslation } from '@/context/use-translation'
@@ -51,9 +52,9 @@ function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
     void toast('success', t('profile.deleted'))
   }, schema)
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+    <Form onSubmit={submit} className="mt-4 grid gap-4">
       <p className="text-sm text-ink-2">
-        {t('profile.deleteText')} {t('profile.deleteAsk')}
+        <span>{t('profile.deleteText')}</span> <span>{t('profile.deleteAsk')}</span>
       </p>
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField name="password" label={t('field.password')} error={errorOf('password')} />
@@ -65,7 +66,7 @@ function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
           {t('profile.deleteAction')}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

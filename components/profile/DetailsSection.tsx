@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
+import { Form } from '@/components/ui/Form'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
@@ -87,7 +88,7 @@ export function DetailsSection({ user }: { user: Me }) {
   }, schemaFor(user))
   return (
     <Section title={t('profile.details')}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         <TextField
           name="username"
           label={t('field.username')}
@@ -133,7 +134,7 @@ export function DetailsSection({ user }: { user: Me }) {
         <button type="submit" disabled={pending} className={`${button.primary} justify-self-start`}>
           {t('profile.save')}
         </button>
-      </form>
+      </Form>
     </Section>
   )
 }

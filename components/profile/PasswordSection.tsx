@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { GivenPassword, PasswordOfLength } from '@/lib/accounts/fields'
@@ -36,7 +37,7 @@ export function PasswordSection({ user }: { user: Me }) {
   )
   return (
     <Section title={t('profile.password')} text={t('profile.passwordNote')}>
-      <form key={changes} onSubmit={submit} noValidate className="grid gap-4">
+      <Form key={changes} onSubmit={submit} className="grid gap-4">
         {/* Password managers need the user name that belongs to the password. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
@@ -58,7 +59,7 @@ export function PasswordSection({ user }: { user: Me }) {
         >
           {t('profile.changePassword')}
         </button>
-      </form>
+      </Form>
     </Section>
   )
 }

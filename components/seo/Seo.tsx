@@ -1,22 +1,9 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
-import { useSyncExternalStore } from 'react'
+import { useSite } from '@/context/SiteContext'
 import { defaultLocale, languages, localePath, openGraphLocale } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { sharePath, shareSize } from '@/lib/share-picture'
-import { site } from '@/lib/site'
-
-const noSubscription = () => () => {}
-
-/** The site's origin. The demo's build does not know it, so it is empty until the page hydrates. */
-export const useOrigin: () => string = process.env.DEMO_BUILD
-  ? () =>
-      useSyncExternalStore(
-        noSubscription,
-        () => site.origin || window.location.origin,
-        () => site.origin,
-      )
-  : () => site.origin
 
 /** Title, description, canonical address and links to the other languages of a page. */
 export function Seo({
@@ -30,11 +17,11 @@ export function Seo({
   index?: boolean
 }) {
   const { asPath, pathname, locale = defaultLocale } = useRouter()
-  const origin = useOrigin()
-  const hasAddress = origin && !isErrorPage(pathname)
+  const { origin, name } = useSite()
+  const hasAddress = !isErrorPage(pathname)
   const path = withoutQuery(asPath)
   const address = (code: string) => origin + localePath(code, path)
-  const fullTitle = `${title} | ${site.name}`
+  const fullTitle = `${title} | ${name}`
   return (
     <Head>
       <title>{fullTitle}</title>
@@ -42,11 +29,11 @@ export function Seo({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
-      {origin && <meta property="og:image" content={origin + sharePath} />}
-      {origin && <meta property="og:image:width" content={String(shareSize.width)} />}
-      {origin && <meta property="og:image:height" content={String(shareSize.height)} />}
+      <meta property="og:image" content={origin + sharePath} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {!index && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={address(locale)} />}

@@ -6,7 +6,7 @@ const sizes = { video: [768, 432], banner: [1024, 169], face: [240, 240] } as co
 /** What a result holds, on the page's screen, before the first run. */
 export default function ExampleResult({ example }: { example: ToolExample }) {
   const { t } = useTranslation('tool')
-  const { picture, title, channel, duration, figures, words, lines } = example
+  const { tag, picture, title, channel, duration, figures, words, lines } = example
   const [width, height] = picture ? sizes[picture] : []
   return (
     <section aria-labelledby="what" className="example" data-picture={picture}>
@@ -14,7 +14,7 @@ export default function ExampleResult({ example }: { example: ToolExample }) {
         {picture && (
           <span className="still">
             <img
-              src={`/examples/${picture}.webp`}
+              src={`/examples/${tag}/${picture}.webp`}
               alt=""
               width={width}
               height={height}
@@ -26,11 +26,11 @@ export default function ExampleResult({ example }: { example: ToolExample }) {
           </span>
         )}
         {title && (
-          <p lang="en" className="mt-2.5 font-semibold text-ink">
+          <p lang={tag} className="mt-2.5 font-semibold text-ink">
             {title}
           </p>
         )}
-        {channel && <p lang="en">{channel}</p>}
+        {channel && <p lang={tag}>{channel}</p>}
       </div>
       <div className="min-w-0">
         <h2 id="what" className="flex flex-wrap items-center gap-3 text-lg">

@@ -93,7 +93,7 @@ export function FieldInput(props: Props) {
       hint={
         hasWrongLink && Help && takesChannels(field) ? (
           <>
-            {hint}
+            <span>{hint}</span>
             <Help typed={typed} onText={(text) => props.onChange([text])} />
           </>
         ) : (

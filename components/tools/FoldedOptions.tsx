@@ -30,7 +30,7 @@ export function FoldedOptions({ tool, groups, values, errorField, inputsOf }: Fo
     >
       <summary className="quiet-link list-none gap-1.5">
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        {t('options.more')}
+        <span>{t('options.more')}</span>
         {count > 0 && <span className="badge-blue">{t('options.set', { count })}</span>}
       </summary>
       <div className="folded-options">

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -113,14 +114,13 @@ export function ToolForm({
   }
 
   return (
-    <form
+    <Form
       className={tool.layout === 'panel' ? 'panel-form' : undefined}
       onSubmit={submit}
       // Not on focus: the page sets that by itself.
       onKeyDown={() => setTouched(true)}
       onInput={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
-      noValidate
       data-restored={restored || undefined}
     >
       {ways && (
@@ -196,6 +196,6 @@ export function ToolForm({
           )}
         </fieldset>
       )}
-    </form>
+    </Form>
   )
 }

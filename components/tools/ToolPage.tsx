@@ -41,7 +41,7 @@ export function ToolPage({
   const runs = tool.where !== 'planned'
   return (
     <div className="page-width tool-page">
-      <Seo title={t('title')} description={t('description')} />
+      <Seo title={t('title')} description={t('description')} index={runs} />
       <div className="tool-head">
         <span className="icon-tile">
           <Icon name={tool.icon} className="size-6.5" />

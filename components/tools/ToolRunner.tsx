@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
+import { PagePart } from '@/components/layout/PagePart'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -232,10 +233,10 @@ export function ToolRunner({
       />
       <BulkSlot slug={tool.slug} links={values.url} onOffer={takeOffer} />
       <div role="status" className="sr-only">
-        {state.status === 'running' && t('loading')}
-        {state.status === 'done' && t('ready')}
-        {errorText}
-        {isReadable && t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}
+        {state.status === 'running' && <p>{t('loading')}</p>}
+        {state.status === 'done' && <p>{t('ready')}</p>}
+        {errorText && <p>{errorText}</p>}
+        {isReadable && <p>{t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}</p>}
       </div>
       {(state.status === 'running' || isStarting) && (
         <ResultSkeleton kind={tool.result} hasPlot={tool.showsPlot} isHidden={isStarting} />
@@ -255,12 +256,14 @@ export function ToolRunner({
           <ExampleResult example={example} />
         </FromServer>
       )}
-      <Outcome
-        tool={tool}
-        state={state}
-        isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
-        explain={explain}
-      />
+      <PagePart subject={state}>
+        <Outcome
+          tool={tool}
+          state={state}
+          isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
+          explain={explain}
+        />
+      </PagePart>
     </div>
   )
 }
@@ -331,7 +334,7 @@ function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void })
   const { t } = useTranslation('common')
   return (
     <p data-outcome className="card mt-4 p-5">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <button type="button" className={button.secondary} onClick={onRetry}>
         {t('tryAgain')}
       </button>

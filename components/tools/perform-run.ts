@@ -4,6 +4,7 @@ import type { Failure } from '@/lib/browser/failure'
 import { countCharacters } from '@/lib/characters'
 import { formatsOf } from '@/lib/i18n/formats'
 import { exactly } from '@/lib/i18n/number-format'
+import { wholeTexts } from '@/lib/i18n/page-texts'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
@@ -100,7 +101,10 @@ export async function performRun(
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
   const viewModule = loadAgain(views[tool.result])
   viewModule.catch(() => {})
-  const fail = (failure: Failure, links?: RunLinks) =>
+  const texts = wholeTexts()
+  texts.catch(() => {})
+  const fail = async (failure: Failure, links?: RunLinks) => {
+    await texts
     show({
       status: 'failed',
       failure: explained(failure, tool, query),
@@ -108,6 +112,7 @@ export async function performRun(
       Failed: RunFailed,
       Help: FindChannel,
     })
+  }
   if (tool.where === 'server') {
     const { failure, byLink } = linkFaults(tool.fields, query)
     if (failure?.code === 'input.tooMany') return fail(failure)
@@ -120,6 +125,7 @@ export async function performRun(
     const answer = await asked
     showLinkEnds()
     if (!answer.ok) return fail(answer.failure)
+    await texts
     // A link of a batch that gave no result says why in its own row of the result.
     return show({ status: 'done', ...answer, View: (await viewModule).default })
   }
@@ -128,6 +134,7 @@ export async function performRun(
   signal.throwIfAborted()
   if (!here.ok) return fail(here.failure)
   const { default: View } = await viewModule
+  await texts
   const { subject, result } = here
   const showChecked = async (answer?: Answer) => {
     if (answer?.ok) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { UsedTexts } from '@/context/used-texts'
 import { usePlainLinks } from './Link'
 
 const never = () => () => {}
@@ -26,6 +27,8 @@ export function FromServer({ children, className }: { children: ReactNode; class
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   ) : (
-    <div className={className}>{children}</div>
+    <UsedTexts.Provider value={undefined}>
+      <div className={className}>{children}</div>
+    </UsedTexts.Provider>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/context/use-translation'
-import type { Failure } from '@/lib/browser/failure'
+import { type BrowserCode, browserTexts, type Failure } from '@/lib/browser/failure'
 
 /** Returns a function that explains failures in the page's language, or with the server's text for
  * unknown codes. The page must load the namespace `errors`. */
 export function useErrorText(): (failure: Pick<Failure, 'code' | 'text'>) => string {
   const { t } = useTranslation(['common', 'errors'])
-  return ({ code, text }) => text ?? (code === 'network' ? t('networkFailed') : t(`errors:${code}`))
+  return ({ code, text }) => text ?? t(browserTexts[code as BrowserCode] ?? `errors:${code}`)
 }

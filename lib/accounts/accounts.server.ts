@@ -9,6 +9,7 @@ import { isDemo, isDemoPassword } from '../demo'
 import { AppError } from '../errors'
 import { sendLink } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
+import { networkOf } from '../server/client-address.server'
 import { connect } from '../server/connect.server'
 import { addressKey, consume, count, forgive, giveBack } from '../server/limits.server'
 import { logSecurityEvent } from '../server/log.server'
@@ -147,11 +148,14 @@ export async function forgotPassword(
   // A client that requests too often reaches its own limit long before it reaches the owner's.
   const mailbox = linkKey('reset', email)
   await consume('linkMail', `${client}:${mailbox}`)
-  await consume('resetMailbox', mailbox)
+  const asked = await count('resetMailbox', mailbox)
+  if (asked.over > 0) await consume('resetBeyond', `${networkOf(client) ?? client}:${mailbox}`)
   void (async () => {
     await connect()
     const user = await User.findOne({ email, deleteAt: null }).lean<UserRecord>()
-    if (user && !isBanned(user.ban)) sendLink('reset', user, await issueLink('reset', user))
+    if (user && !isBanned(user.ban)) {
+      sendLink('reset', user, await issueLink('reset', user), asked.count)
+    }
   })().catch(onError)
 }
 

@@ -1,7 +1,7 @@
 // The session in the browser. Loaded only with a token or at a log-in.
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
-import { api, failureOf } from '../browser/account-client'
+import { api, failureOf, showsUser } from '../browser/account-client'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
@@ -97,7 +97,8 @@ async function moveSavedChannels() {
 }
 
 let report: (state: AuthState) => void = () => {}
-let loggedIn = false
+/** The id of the user whom this tab shows; null for nobody. */
+let shown: string | null | undefined = null
 let ends = 0
 
 /** Registers the listener for authentication state. */
@@ -106,12 +107,14 @@ export function setAuthListener(listener: (state: AuthState) => void): void {
 }
 
 function enter(user: Me): void {
-  loggedIn = true
+  shown = user._id
+  showsUser(user._id)
   report({ loading: false, user, ends })
 }
 
 whenDropped((failure, banReason) => {
-  loggedIn = false
+  shown = null
+  showsUser(undefined)
   ends += 1
   report({ loading: false, user: null, ends, failure, banReason })
   if (Router.pathname !== '/login') void Router.push('/login')
@@ -122,12 +125,18 @@ export async function restoreSession(): Promise<void> {
   const token = storedToken()
   if (!token) {
     // The user has logged out in another tab.
-    if (loggedIn) dropToken()
+    if (shown !== null) dropToken()
     else report({ loading: false, user: null, ends })
     return
   }
   try {
-    const user = await fetchUser(checkToken(token))
+    const claims = checkToken(token)
+    if (shown !== null && claims.sub !== shown) {
+      // Somebody else has logged in in another tab. Nothing of the one before stays in sight.
+      showsUser(undefined)
+      report({ loading: true, user: null, ends })
+    }
+    const user = await fetchUser(claims)
     if (storedToken() === token) return enter(user)
   } catch (error) {
     if (storedToken() === token) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import type { ErrorCode } from '../errors'
 import { CHANNEL_ID } from '../youtube/links/ids'
+import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
 import { errorCode, PasswordOfLength } from './fields'
 import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
@@ -72,12 +73,13 @@ export const SavedChannelFields = z.object({
   channelId: ChannelId,
   title: z.string().min(1).max(200),
   handle: z.string().max(100).optional(),
-  // Only displayed through this site, which passes on YouTube's images only.
+  /** A picture from elsewhere than YouTube is left out, and the channel is saved without one. */
   thumbnail: z
     .string()
     .max(500)
     // YouTube's hosts are ASCII; writing another script's as ASCII takes quadratic time.
     .regex(/^https?:\/\/[a-z\d.-]+[:/?#]/i)
     .pipe(z.url())
+    .transform((url) => (isAllowedImageUrl(url) ? url : undefined))
     .optional(),
 })

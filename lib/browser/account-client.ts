@@ -1,7 +1,8 @@
 // The API client of all account screens. Public tools use `client.ts`, without axios.
 import axios, { type AxiosError } from 'axios'
+import { jwtDecode } from 'jwt-decode'
 import { pageTexts } from '../i18n/page-texts'
-import { type Failure, failureFrom } from './failure'
+import { type BrowserCode, browserTexts, type Failure, failureFrom } from './failure'
 import type { AnswerOf, CallOf, PathWith } from './routes'
 import { storedToken } from './stored-token'
 import { toast } from './toast'
@@ -40,7 +41,8 @@ export function failureOf(error: unknown): Failure {
 /** A failure's sentence in the page's language, or the server's text if there is none. */
 function sentence({ code, text, message }: Failure): string {
   if (text) return text
-  const key = code === 'network' ? 'common:networkFailed' : `errors:${code}`
+  const own = browserTexts[code as BrowserCode]
+  const key = own ? `common:${own}` : `errors:${code}`
   const texts = pageTexts()
   return texts?.exists(key) ? texts.t(key) : (message ?? code)
 }
@@ -48,6 +50,35 @@ function sentence({ code, text, message }: Failure): string {
 /** The body of a response as text; axios has already parsed JSON. */
 const bodyOf = (data: unknown) =>
   typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
+
+/** The id of the user whom this tab shows; undefined for nobody. */
+let shownUser: string | undefined
+
+/** Says whom this tab shows. */
+export function showsUser(id: string | undefined): void {
+  shownUser = id
+}
+
+/** The id of the user whose session is stored; undefined without one. */
+export function storedUser(): string | undefined {
+  const token = storedToken()
+  try {
+    return token ? jwtDecode(token).sub : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Holds an act of several calls to the account that began it.
+ * @returns a check between two calls, which throws {@link CallFailed} once this tab shows somebody else
+ */
+export function sameUser(): () => void {
+  const before = shownUser
+  return () => {
+    if (shownUser !== before) throw new CallFailed({ code: 'accountChanged' }, undefined)
+  }
+}
 
 /** The axios instance of all calls. */
 export const http = axios.create({ timeout: 30_000 })
@@ -102,6 +133,13 @@ async function send(
     delete params[name]
     return value
   })
+  // Another tab has just logged somebody else in: what was written for one account must not reach another.
+  const isOther = shownUser !== undefined && storedToken() && storedUser() !== shownUser
+  if (method !== 'get' && isOther && !options.headers?.Authorization) {
+    const failure: Failure = { code: 'accountChanged' }
+    if (!options.quiet) void toast('error', sentence(failure))
+    throw new CallFailed(failure, undefined)
+  }
   const { data } = await http.request({
     method,
     url,

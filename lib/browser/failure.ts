@@ -1,10 +1,20 @@
 import { type ErrorCode, isErrorCode } from '../errors'
 
-/** Why a call failed. `network` means that this site's server did not answer. */
+/** Failures that no server tells: it did not answer, or this tab shows another account than the one
+ * that is logged in now. */
+export type BrowserCode = 'network' | 'accountChanged'
+
+/** The texts of these failures in `common.json`. */
+export const browserTexts: Record<BrowserCode, string> = {
+  network: 'networkFailed',
+  accountChanged: 'accountChanged',
+}
+
+/** Why a call failed. */
 export interface Failure {
-  code: ErrorCode | 'network'
-  /** The response body, when it has no known error code. It may be HTML from a proxy, so show it as
-   * plain text only. At most 300 characters. */
+  code: ErrorCode | BrowserCode
+  /** What the server said, when it has no known error code: the message of its JSON, or the response
+   * body. It may be HTML from a proxy, so show it as plain text only. At most 300 characters. */
   text?: string
   /** The server's own sentence, in English. */
   message?: string
@@ -30,11 +40,16 @@ export function fromJson(text: string): unknown {
 
 /**
  * Reads the failure from the body of a response.
- * @returns the API's own failure; for anything else, `server.unexpected` with the body as `text`
+ * @returns the API's own failure; for anything else, `server.unexpected` with the message of an unknown
+ *   code as `text`, or else the body
  */
 export function failureFrom(body: string): Failure {
   const error = (fromJson(body) as { error?: Partial<Failure> } | null | undefined)?.error
-  if (typeof error?.code === 'string' && isErrorCode(error.code)) return error as Failure
-  const text = Array.from(body.trim()).slice(0, longest).join('')
+  const hasCode = typeof error?.code === 'string'
+  if (hasCode && isErrorCode(error.code as string)) return error as Failure
+  const message = hasCode && typeof error.message === 'string' && error.message.trim()
+  const text = Array.from(message || body.trim())
+    .slice(0, longest)
+    .join('')
   return { code: 'server.unexpected', ...(text && { text }) }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
+import { linksOf } from '../jobs/file-links'
 import { bulkTools, maxBulkVideos } from '../tools/machine/bulk-tools'
-import { linksOf } from '../tools/results/job'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
 import type { PlaylistItem } from '../youtube/models/lists'
@@ -137,6 +137,6 @@ export const bulkJob = defineJob({
   input: BulkInput,
   // More than an address may have: its jobs don't keep all others waiting.
   concurrency: 6,
-  lifetimeMs: 24 * 3_600_000,
+  lifetimeMs: { user: 24 * 3_600_000, visitor: 3 * 3_600_000 },
   run,
 })

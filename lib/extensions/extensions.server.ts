@@ -6,8 +6,8 @@ import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
+import { setSwitchedOn } from '../server/switched-on'
 import type { ExtensionEntry } from './answers'
-import { setSwitchedOn } from './switched-on'
 
 /** The settings of each service. A value becomes part of an address on the service's host, so it may
  * hold nothing that could mean anything else there. Checked when written and when read. */

@@ -3,7 +3,7 @@
 // everything on its page, the stored token included.
 import Router from 'next/router'
 import { storedToken } from '../browser/stored-token'
-import { isPrivate, withoutLanguage } from '../paths/site-paths.cjs'
+import { isPrivate, withoutLanguage } from '../paths/site-paths'
 import type { ExtensionEntry } from './answers'
 
 /** Whether third-party services may run at a path of the browser's address. */

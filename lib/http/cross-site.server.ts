@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isDemo } from '../demo'
 import { AppError } from '../errors'
 import { env } from '../server/env'
-import { publicOrigin } from '../server/public-origin.server'
+import { publicOrigin } from '../server/site.server'
 
 /** Host names that no DNS server can redirect: `localhost` and IP addresses. */
 const fixedName = /^(?:(?:.*\.)?localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/i

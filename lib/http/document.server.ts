@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import type { NextApiRequest } from 'next'
 import { z } from 'zod'
+import { isKnownVersion } from '../server/known-version.server'
 import { StreamReply } from '../server/reply.server'
 import { endpoint } from './endpoint'
 
@@ -19,12 +19,6 @@ function pack(text: string): Document {
   const hash = createHash('sha256').update(plain).digest('base64url')
   // Weak, because the compressed and the plain form share it.
   return { plain, packed: gzipSync(plain), etag: `W/"${hash}"` }
-}
-
-/** Whether the caller has the current version already (RFC 9110, 13.1.2). */
-function isKnown({ headers }: NextApiRequest, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim())
-  return known.includes('*') || known.includes(etag)
 }
 
 /** An endpoint for a document that is the same for all callers and doesn't change while the site
@@ -50,7 +44,8 @@ export function documentEndpoint(
         ETag: etag,
         Vary: 'Accept-Encoding',
       }
-      if (isKnown(request, etag)) return new StreamReply(headers, Readable.from([]), 304)
+      if (isKnownVersion(request.headers, etag))
+        return new StreamReply(headers, Readable.from([]), 304)
       const asGzip = takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
       const body = asGzip ? packed : plain
       return new StreamReply(

@@ -1,6 +1,5 @@
 import errorMessages from '@/locales/en/errors.json'
-import { publicOrigin } from '../server/public-origin.server'
-import { site } from '../site'
+import { site } from '../server/site.server'
 import type { Methods } from './endpoint'
 import { operation } from './openapi-operation.server'
 import { type ToolRoute, toolPaths, toolResult } from './openapi-tools.server'
@@ -48,8 +47,8 @@ export function openApi({
 }: Routes & { [toolPath]: { methods: ToolRoute } }) {
   return {
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1' },
-    servers: [{ url: publicOrigin() }],
+    info: { title: `${site().name} API`, version: '1' },
+    servers: [{ url: site().origin }],
     paths: {
       ...toolPaths(toolPath, toolRoute.methods),
       ...Object.fromEntries(

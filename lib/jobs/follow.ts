@@ -42,11 +42,15 @@ export async function callJob<T>(
   }
 }
 
-/** A file that a job has made. @throws when it can't be had */
-export async function fileOfJob(path: string, job: StartedJob): Promise<Blob> {
-  const answer = await fetch(path, { headers: headersOf(job) })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return answer.blob()
+/** A file that a job has made. */
+export async function fileOfJob(path: string, job: StartedJob): Promise<Outcome<Blob>> {
+  try {
+    const answer = await fetch(path, { headers: headersOf(job) })
+    if (answer.ok) return { ok: true, data: await answer.blob() }
+    return { ok: false, failure: failureFrom(await answer.text()) }
+  } catch {
+    return { ok: false, failure: { code: 'network' } }
+  }
 }
 
 export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running)$/.test(state)

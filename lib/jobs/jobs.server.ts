@@ -6,9 +6,9 @@ import { authenticate } from '../accounts/actor.server'
 import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
-import { withLock } from '../server/lock.server'
 import type { JobStatus } from './answers'
 import { putIntoQueue } from './queue.server'
+import { makeRoom, roomStep, whileAlone } from './room.server'
 import { placeInQueue } from './turn-order.server'
 
 /** How many jobs of one user, or of one address's visitors without an account, may wait or run at a
@@ -29,13 +29,19 @@ export async function callerOf(request: IncomingMessage): Promise<Types.ObjectId
   return (await authenticate(request, 'user')).user._id
 }
 
+/** How long what a job has found answers for the same list again, in milliseconds: as long as the facts
+ * of a video are kept. */
+const repeatMs = 10 * 60_000
+
 /**
  * Does what adds an unfinished job of a visitor's, unless the visitor or the address has enough of them.
  * One at a time over all processes, so that several calls at once can't exceed the numbers.
- * @throws AppError `job.tooMany`, `job.tooManyOfAddress`
+ * @param jobs how many records it adds
+ * @throws AppError `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull`
  */
 async function withRoom<T>(
   { owner, client }: Pick<JobRecord, 'owner' | 'client'>,
+  jobs: number,
   add: () => Promise<T>,
 ): Promise<T> {
   const count = (whose: object) => Job.countDocuments({ ...whose, state: unfinished() })
@@ -46,32 +52,61 @@ async function withRoom<T>(
     ])
     if (ofVisitor >= maxJobsOfVisitor) throw new AppError('job.tooMany')
     if (ofAddress >= maxJobsOfAddress) throw new AppError('job.tooManyOfAddress')
+    await makeRoom({ owner, client }, { bytes: jobs * roomStep, jobs })
     return add()
   }
-  return withLock(`jobs of ${client}`, () =>
-    owner ? withLock(`jobs of ${owner}`, addOne) : addOne(),
-  )
+  return whileAlone({ owner, client }, addOne)
+}
+
+/** A job of the visitor's that has just found the same, if there is one. */
+async function sameJob(
+  list: string,
+  owner: Types.ObjectId | undefined,
+  secret: string | undefined,
+): Promise<{ id: string; secret?: string } | undefined> {
+  if (!owner && !secret) return
+  const whose = owner ? { owner } : { owner: null, secretHash: hashOf(secret!) }
+  const now = Date.now()
+  const found = await Job.findOne({
+    list,
+    state: 'done',
+    ...whose,
+    finishedAt: trusted({ $gt: new Date(now - repeatMs) }),
+    expiresAt: trusted({ $gt: new Date(now) }),
+  })
+    .select('_id')
+    .lean()
+  return found ? { id: String(found._id), ...(!owner && { secret }) } : undefined
 }
 
 /**
- * Starts long work. Who isn't signed in gets a secret, by which alone the job can be read later.
+ * Starts long work, or finds the visitor's own job that has just done the same. Who isn't signed in gets
+ * a secret, by which alone the job can be read later.
  * @param client the caller's address, as the rate limits count it
- * @throws AppError `job.tooMany`, `job.tooManyOfAddress`
+ * @param known the secret of an earlier job, from who isn't signed in
+ * @throws AppError `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull`
  */
 export async function startJob<Input extends Record<string, unknown>>(
   definition: JobDefinition<string, Input>,
   input: Input,
-  { owner, client }: { owner?: Types.ObjectId; client: string },
+  { owner, client, known }: { owner?: Types.ObjectId; client: string; known?: string },
 ): Promise<{ id: string; secret?: string }> {
   await connect()
+  const wanted = definition.input.parse(input)
+  const list = hashOf(JSON.stringify([definition.name, wanted]))
+  const same = await sameJob(list, owner, known)
+  if (same) return same
   const secret = owner ? undefined : randomBytes(24).toString('base64url')
   const now = new Date()
   const _id = new Types.ObjectId(randomBytes(12))
-  await withRoom({ owner, client }, () =>
+  const lifetimeMs = definition.lifetimeMs[owner ? 'user' : 'visitor']
+  await withRoom({ owner, client }, 1, () =>
     Job.create({
       _id,
       name: definition.name,
-      input: definition.input.parse(input),
+      input: wanted,
+      list,
+      held: roomStep,
       state: 'queued',
       owner,
       secretHash: secret && hashOf(secret),
@@ -81,7 +116,7 @@ export async function startJob<Input extends Record<string, unknown>>(
       attempts: 0,
       leaseUntil: now,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + definition.lifetimeMs),
+      expiresAt: new Date(now.getTime() + lifetimeMs),
     }),
   )
   await putIntoQueue(definition.name, String(_id))
@@ -122,15 +157,25 @@ export async function findJob(id: string): Promise<JobRecord> {
 export async function cancelJob(id: Types.ObjectId): Promise<void> {
   await Job.updateOne(
     { _id: id, state: unfinished() },
-    { $set: { state: 'cancelled', finishedAt: new Date() }, $inc: { version: 1 } },
+    [
+      {
+        $set: {
+          state: 'cancelled',
+          finishedAt: '$$NOW',
+          version: { $add: ['$version', 1] },
+          held: { $ifNull: ['$bytes', 0] },
+        },
+      },
+    ],
+    { updatePipeline: true },
   )
 }
 
 /** Queues a failed job again; it goes on from its last checkpoint.
- * @throws AppError `job.notOver`, `job.tooMany`, `job.tooManyOfAddress` */
+ * @throws AppError `job.notOver`, `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull` */
 export async function retryJob(job: JobRecord): Promise<void> {
   const { _id, name } = job
-  const { matchedCount } = await withRoom(job, () =>
+  const { matchedCount } = await withRoom(job, 0, () =>
     Job.updateOne(
       { _id, state: 'failed' },
       {

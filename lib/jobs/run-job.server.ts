@@ -5,6 +5,8 @@ import type { JobContext, JobDefinition, Progress } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
+import { takeRoom } from './room.server'
+import { packPage } from './rows.server'
 import { turnOrder } from './turn-order.server'
 
 /** Times of a run, in milliseconds; tests shorten them. */
@@ -49,8 +51,9 @@ class Run {
   readonly #mine
   readonly #gone = new AbortController()
   #news: Progress | undefined
-  /** Bytes of the pages that are saved, of earlier runs too. */
+  /** Bytes of the pages that are saved, of earlier runs too, and how many it may fill. */
   #bytes: number
+  #held: number
   #beating: Promise<void> | undefined
 
   constructor(
@@ -58,6 +61,7 @@ class Run {
     runner: string,
   ) {
     this.#bytes = job.bytes ?? 0
+    this.#held = job.held ?? 0
     this.#mine = { _id: job._id, runner, state: 'running' as const }
   }
 
@@ -100,16 +104,18 @@ class Run {
     this.signal.throwIfAborted()
     const { expiresAt } = this.job
     const job = String(this.job._id)
+    const { packed, bytes } = await packPage(rows)
+    this.#held = await takeRoom(this.job, this.#held, this.#bytes + bytes)
     await JobRows.updateOne(
       { _id: `${job}:${number}` },
-      { $set: { job, page: number, rows: [...rows], expiresAt } },
+      { $set: { job, page: number, packed, expiresAt } },
       { upsert: true },
     )
     // An older beat that comes later would set the progress back.
     await this.#beating
     const news = this.#news
     this.#news = undefined
-    this.#bytes += Buffer.byteLength(JSON.stringify(rows))
+    this.#bytes += bytes
     const written = { bytes: this.#bytes, ...news, checkpoint, result }
     const isOurs = await this.#write(written, true)
     // Whoever removed the job can't have seen this page.
@@ -119,7 +125,8 @@ class Run {
 
   async end(outcome: Pick<JobRecord, 'state' | 'result' | 'error'>): Promise<void> {
     await this.#beating
-    await this.#write({ ...this.#news, ...outcome, finishedAt: new Date() }, true)
+    const over = { ...outcome, held: this.#bytes, finishedAt: new Date() }
+    await this.#write({ ...this.#news, ...over }, true)
   }
 }
 

@@ -4,8 +4,7 @@ import type english from '@/locales/en/mail.json'
 import type { UserRecord } from '@/models/User'
 import { languageTag, localePath } from '../i18n/languages'
 import { log } from '../server/log.server'
-import { publicOrigin } from '../server/public-origin.server'
-import { site } from '../site'
+import { publicOrigin, site } from '../server/site.server'
 import { isMailOn, sendMail } from './transport.server'
 
 type Texts = typeof english
@@ -66,7 +65,8 @@ type Compose = (texts: Texts, values: Record<string, string>) => Message
 async function deliver(to: Recipient, compose: Compose, date?: Date): Promise<void> {
   const language = to.language
   const texts = await textsIn(language)
-  const values = { username: to.username, site: site.name, origin: publicOrigin() }
+  const { name, origin } = site()
+  const values = { username: to.username, site: name, origin }
   const message = compose(texts, values)
   const footer = filled(texts['frame.footer'], values)
   await sendMail({
@@ -95,11 +95,18 @@ export const sendLetter = (
 /** The page each kind of mailed link leads to. */
 const pages = { verify: '/verify-email', reset: '/reset-password' } as const
 
-/** Mails a link: to prove an address, or to choose a new password. */
-export function sendLink(kind: keyof typeof pages, to: Recipient, token: string): void {
+/** From so many requests within an hour on, a mail for a new password says how many there were. */
+const oftenAsked = 4
+
+/** Mails a link: to prove an address, or to choose a new password.
+ * @param asked how often a new password was asked for within the hour */
+export function sendLink(kind: keyof typeof pages, to: Recipient, token: string, asked = 1): void {
   send(to, (texts, values) => ({
     subject: texts[`${kind}.subject`],
-    intro: filled(texts[`${kind}.intro`], values),
+    intro: [
+      filled(texts[`${kind}.intro`], values),
+      ...(asked >= oftenAsked ? [filled(texts['reset.often'], { count: String(asked) })] : []),
+    ].join('\n\n'),
     note: texts[`${kind}.note`],
     button: {
       label: texts[`${kind}.button`],

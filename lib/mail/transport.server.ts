@@ -43,11 +43,30 @@ async function writeToOutbox(message: SendMailOptions) {
   if (message.date) await utimes(file, at, at)
 }
 
+/** The most bytes of an encoded word: 60 characters of base64. */
+const wordBytes = 45
+
+/**
+ * A subject that mail programs show as it is written here: what looks like an encoded word (RFC 2047)
+ * would be decoded, line breaks and hidden characters included, so such a subject is encoded as a
+ * whole. Nodemailer encodes what isn't ASCII, but leaves the words before it as they are.
+ */
+function safeSubject(subject: string): string {
+  if (!subject.includes('=?')) return subject
+  const words = ['']
+  for (const character of subject) {
+    const longer = words.at(-1) + character
+    if (Buffer.byteLength(longer) > wordBytes) words.push(character)
+    else words[words.length - 1] = longer
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
+}
+
 /** Sends one message.
  * @throws Error when no server takes it */
-export async function sendMail(message: SendMailOptions): Promise<void> {
+export async function sendMail(message: SendMailOptions & { subject: string }): Promise<void> {
   const { SMTP_URL, MAIL_FROM = 'Tubesmith <no-reply@localhost>' } = env()
-  const complete = { from: MAIL_FROM, ...message }
+  const complete = { from: MAIL_FROM, ...message, subject: safeSubject(message.subject) }
   if (!SMTP_URL) return writeToOutbox(complete)
   transporter ??= createTransport(smtpOptions(SMTP_URL))
   await transporter.sendMail(complete)

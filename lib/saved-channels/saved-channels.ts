@@ -25,6 +25,9 @@ function show(next: Listing) {
 
 export const snapshot = (): Listing => listing
 
+/** Whether the list belongs to a user, or with an empty id to this browser. */
+export const isListOf = (user: string): boolean => owner === user
+
 /** Calls back when the list changes. @returns a function that stops it */
 export function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
@@ -101,9 +104,10 @@ const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelT
  */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
-  if (owner) {
+  const from = owner
+  if (from) {
     const { data } = await (await client()).post(path, { body: { channels: [...channels] } })
-    show({ status: 'ready', channels: data })
+    if (owner === from) show({ status: 'ready', channels: data })
     return data.length - before.length
   }
   const known = new Set(before.map(({ channelId }) => channelId))
@@ -127,7 +131,9 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
 
 /** Removes a channel. @throws CallFailed */
 export async function removeChannel(channelId: string): Promise<void> {
-  if (owner) await (await client()).delete(path, { query: { channelId } })
+  const from = owner
+  if (from) await (await client()).delete(path, { query: { channelId } })
+  if (owner !== from) return
   const rest = listing.status === 'ready' ? listing.channels : []
   const channels = rest.filter((channel) => channel.channelId !== channelId)
   if (owner) show({ status: 'ready', channels })

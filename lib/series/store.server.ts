@@ -95,6 +95,7 @@ function recordOf(id: string, { point, title, places }: NewPoint) {
     slot: slotOf(minute),
     oldest: minute,
     first: minute,
+    once: minute,
     points: Buffer.from(packPoints([point])),
     ...(title !== undefined && { title }),
     ...(places.length > 0 && { places, pace: 0 }),
@@ -118,7 +119,8 @@ export async function writePoints(
       if (!before) return [{ insertOne: { document: recordOf(id, one) } }]
       if (before.slot >= slotOf(one.point.minute)) return []
       const filter = { _id: id, slot: before.slot }
-      return [{ updateOne: { filter, update: { $set: updateOf(before, one, nowMs) } } }]
+      const update = { $set: updateOf(before, one, nowMs), $unset: { once: 1 } }
+      return [{ updateOne: { filter, update } }]
     }),
   )
 }

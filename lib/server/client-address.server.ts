@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from './env'
-import { clientOf } from './network'
+import { clientOf } from './network.server'
 
 /** The /48 network of an IPv6 client, which is what a site or a tunnel is given; an IPv4 address has
  * none.

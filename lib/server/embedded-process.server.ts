@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remember } from '@epic-web/remember'
@@ -109,4 +110,18 @@ export async function embeddedDatabase(folder: string): Promise<string> {
     throw error
   }
   return databaseUri(socketPath(folder))
+}
+
+/** Ends the databases that this process has started. Resolves when their folders are free for another
+ * process. */
+export async function endEmbeddedDatabases(): Promise<void> {
+  const children = [...keepers.values()].flatMap(({ child }) => child ?? [])
+  await Promise.all(
+    children.map((child) => {
+      child.removeAllListeners('exit')
+      const gone = once(child, 'exit')
+      child.stdin?.end()
+      return gone
+    }),
+  )
 }

@@ -21,6 +21,8 @@ export const limits = {
   flood: { points: 300, duration: minute },
   /** Documents and archives, which are much larger than other answers. */
   document: { points: 30, duration: minute },
+  /** Megabytes of rows that become files of jobs. */
+  jobFiles: { points: 600, duration: 10 * minute },
   /** Runs of one tool that ask YouTube, by what a run costs. */
   lightTool: { points: 30, duration: minute },
   heavyTool: { points: 10, duration: minute },
@@ -51,6 +53,9 @@ export const limits = {
   /** Links for a new password mailed to one address, from everywhere: whoever asks from one place
    * runs into `linkMail` first, so that the address's owner can still ask from another one. */
   resetMailbox: { points: 30, duration: hour },
+  /** Such links that one client, or one IPv6 /48, still gets beyond `resetMailbox`: strangers cannot
+   * keep the owner from theirs, and each of them adds hardly anything. */
+  resetBeyond: { points: 2, duration: hour },
 } as const
 
 export type LimitName = keyof typeof limits
@@ -111,10 +116,11 @@ export interface Use {
   until: number
 }
 
-/** Counts one use without refusing any. */
-export async function count(name: LimitName, client: string): Promise<Use> {
+/** Counts one use without refusing any.
+ * @param points how much it counts for */
+export async function count(name: LimitName, client: string, points = 1): Promise<Use> {
   const counting = await limiter(name)
-  const result = await counting.consume(client).catch((refusal) => {
+  const result = await counting.consume(client, points).catch((refusal) => {
     if (refusal instanceof RateLimiterRes) return refusal
     throw refusal
   })
@@ -124,9 +130,10 @@ export async function count(name: LimitName, client: string): Promise<Use> {
 }
 
 /** Counts one use.
+ * @param points how much it counts for
  * @throws AppError `rate.exceeded` with the seconds to wait and the limit */
-export async function consume(name: LimitName, client: string): Promise<Use> {
-  const use = await count(name, client)
+export async function consume(name: LimitName, client: string, points = 1): Promise<Use> {
+  const use = await count(name, client, points)
   if (use.over === 0) return use
   const limit = use.count - use.over
   throw new AppError('rate.exceeded', { retryAfter: secondsUntilOver(use), limit })

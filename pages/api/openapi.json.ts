@@ -39,7 +39,6 @@ import sitemap from './sitemap'
 import snapshots from './snapshots'
 import toolsSlug from './tools/[slug]'
 import toolsSlugBulk from './tools/[slug]/bulk'
-import toolsSlugJob from './tools/[slug]/job'
 import tools from './tools/index'
 import unbanUser from './unban-user'
 import undo from './undo'
@@ -93,7 +92,6 @@ const routes = {
   '/api/snapshots': snapshots,
   '/api/tools/[slug]': toolsSlug,
   '/api/tools/[slug]/bulk': toolsSlugBulk,
-  '/api/tools/[slug]/job': toolsSlugJob,
   '/api/tools': tools,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,

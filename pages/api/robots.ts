@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { publicOrigin } from '@/lib/server/public-origin.server'
 import { StreamReply } from '@/lib/server/reply.server'
+import { publicOrigin } from '@/lib/server/site.server'
 
 export { config }
 
@@ -13,7 +13,7 @@ Allow: /api/image
 Sitemap: ${publicOrigin()}/sitemap.xml
 `
 
-// Served as /robots.txt, see next.config.js.
+// Served as /robots.txt, see lib/server/front/http-server.server.ts.
 export default route({
   GET: endpoint({
     id: 'robots',

@@ -4,7 +4,7 @@ import { sitemap } from '@/lib/sitemap.server'
 
 export { config }
 
-// Served as /sitemap.xml, see next.config.js.
+// Served as /sitemap.xml, see lib/server/front/http-server.server.ts.
 export default route({
   GET: documentEndpoint(
     { id: 'sitemap', does: 'Lists the site’s pages for search engines.', type: 'application/xml' },

@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
 import { staticPage } from '@/lib/page-props.server'
 
-/** The "not found" page of the dashboard, with its layout and its login check. The server in front of
- * Next rewrites unknown dashboard paths to it, with status 404. */
+/** The "not found" page of the dashboard, with its layout and its login check. The server in
+ * front sends it for unknown paths, with status 404. */
 export default function NoSuchScreen() {
   const { t } = useTranslation('common')
   return (

@@ -1,11 +1,14 @@
 // Builds of this project to compare: copies in separate folders, with the same packages.
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Site, startSite } from '../../tests/helpers/site'
+import { buildServer } from '../build-server.mjs'
+import { nextBuild } from '../builds.mjs'
 
 const root = process.cwd()
+/** Next's own name for it, which a bare project leaves. */
+const built = '.next'
 const copied = ['components', 'context', 'lib', 'locales', 'models', 'pages', 'public', 'styles']
 const files = [
   // Without it a site starts no jobs and follows no changes.
@@ -19,20 +22,15 @@ const files = [
 ]
 
 /** A built copy of the project in a separate folder. */
-export function build(name: string, change?: (folder: string) => void): string {
+export async function build(name: string, change?: (folder: string) => void): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `tubesmith-${name}-`))
   for (const entry of [...copied, ...files]) {
     cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true })
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   change?.(folder)
-  const next = path.join(root, 'node_modules/next/dist/bin/next')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build', '--webpack'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The ${name} build failed.\n${stdout}\n${stderr}`)
+  nextBuild({ cwd: folder, folder: built, env: process.env })
+  await buildServer(built, folder)
   return folder
 }
 
@@ -49,7 +47,7 @@ export function keepOnlyApi(folder: string): void {
 export async function serve(folder: string, settings: Record<string, string> = {}): Promise<Site> {
   process.chdir(folder)
   try {
-    return await startSite(settings)
+    return await startSite({ BUILD_FOLDER: built, ...settings })
   } finally {
     process.chdir(root)
   }

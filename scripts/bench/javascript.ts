@@ -60,9 +60,9 @@ async function main() {
   try {
     const tools = ['tag-extractor', 'youtube-thumbnail', 'youtube-embed-code-generator']
     const paths = ['/', ...tools.map((slug) => `/tools/${slug}`)]
-    const whole = build('whole')
+    const whole = await build('whole')
     folders.push(whole)
-    const floor = build('floor', (folder) => {
+    const floor = await build('floor', (folder) => {
       keepOnlyApi(folder)
       writeFileSync(path.join(folder, 'pages/_app.tsx'), floorApp)
       writeFileSync(path.join(folder, 'pages/index.tsx'), floorPage)

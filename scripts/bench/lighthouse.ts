@@ -131,9 +131,9 @@ async function main() {
   try {
     // Its examples must exist at the sample YouTube, or their pictures fail.
     process.env.EXAMPLES = 'sample'
-    const whole = build('whole')
+    const whole = await build('whole')
     folders.push(whole)
-    const bare = build('bare', (folder) => {
+    const bare = await build('bare', (folder) => {
       keepOnlyApi(folder)
       writeFileSync(path.join(folder, 'pages/_app.tsx'), bareApp)
       writeFileSync(path.join(folder, 'pages/index.tsx'), barePage)

@@ -14,6 +14,8 @@ export type Need =
 const strange =
   /^(?:addResources?|addResourceBundle|loadNamespaces|reloadResources|getFixedT|withTranslation|Trans)$/
 
+/** The hook itself: which texts it looks up, its callers say. */
+const hookFile = 'context/use-translation.ts'
 const isHook = (path: NodePath) => path.isIdentifier({ name: 'useTranslation' })
 /** `t(…)`, `i18n.t(…)` or `i18n.exists(…)`. */
 const isLookUp = (path: NodePath) =>
@@ -61,6 +63,7 @@ function read(module: Module, isNamespace: (text: string) => boolean): Said {
   const values: Value[] = module.unclear.map((text) => ({ unclear: text }))
   const optional: string[] = []
   const sites: Sites = new Map()
+  if (module.file === hookFile) return { values: [], optional, sites }
   const called = (path: NodePath, callee: string) => {
     const from = module.origins.get(callee) ?? { file: module.file, name: callee }
     const key = `${from.file}#${from.name}`
@@ -98,7 +101,7 @@ function read(module: Module, isNamespace: (text: string) => boolean): Said {
     ImportSpecifier({ node, parent }) {
       const source = parent.type === 'ImportDeclaration' ? parent.source.value : ''
       const { imported, local } = node
-      if (!/i18n/.test(source) || imported.type !== 'Identifier') return
+      if (!/i18n|use-translation/.test(source) || imported.type !== 'Identifier') return
       const isRenamed = imported.name === 'useTranslation' && local.name !== imported.name
       if (isStrange(imported.name) || isRenamed) values.push({ unclear: `import ${imported.name}` })
     },

@@ -29,10 +29,8 @@ export const spelled: Partial<Record<ResultKind, readonly string[]>> = {
     'axis',
     'mark',
   ],
-  chart: ['figure', 'verdict', 'note', 'plot', 'axis', 'mark'],
   facts: ['verdict', 'group', 'fact', 'none'],
   channels: ['column'],
-  job: ['step', 'column', 'note'],
   table: ['column', 'group', 'word', 'figure', 'verdict', 'note', 'plot', 'axis', 'mark'],
   scored: ['verdict', 'item', 'reason', 'part', 'group', 'note'],
   text: ['snippet', 'note', 'refused'],
@@ -89,7 +87,7 @@ export function uncounted(
 export function unusedNames(root: string, { slug, result, names }: RunnableTool): Problem[] {
   const sources = sourcesOf(root, slug)
   const literals = sources.flatMap(literalsOf)
-  const keys = result === 'channels' || result === 'job' ? sources.flatMap(objectKeys) : []
+  const keys = result === 'channels' ? sources.flatMap(objectKeys) : []
   const isUsed = (start: string, name: string) =>
     keys.includes(name) ||
     literals.some(({ parts }) => matches(parts, name) || matches(parts, `${start}.${name}`))

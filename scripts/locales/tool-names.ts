@@ -32,12 +32,6 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
     note,
     ...keysOfPlots(plots),
   }),
-  chart: ({ figure, verdict, note, ...plots }) => ({
-    figure,
-    verdict,
-    note,
-    ...keysOfPlots(plots),
-  }),
   chips: () => ({}),
   draw: ({ rule, removed, seed }) => ({ rule, removed, seed }),
   facts: ({ verdict, group, fact, none, word }) => ({
@@ -52,7 +46,6 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
     column: [...new Set(['channel', 'id', 'handle', ...column, 'foundBy'])],
     foundBy,
   }),
-  job: ({ step, column, note }) => ({ step, column, note }),
   table: ({ column, group, word, figure, verdict, note, ...plots }) => ({
     column: ['title', ...column],
     group,

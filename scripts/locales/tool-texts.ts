@@ -2,7 +2,7 @@
 import type { RunnableTool } from '../../lib/tools/machine/define-tool'
 import { maxLinks } from '../../lib/tools/machine/fields'
 import type { ResultKind } from '../../lib/tools/results/kinds'
-import { chipsTexts, comparedTexts } from '../new-tool/view-texts'
+import tagExtractor from '../../locales/en/tools/tag-extractor.json'
 
 /** What the page of every tool shows; it counts on from `step1` and `question1` as far as they go. */
 const pageTexts = [
@@ -17,12 +17,30 @@ const pageTexts = [
   'answer1',
 ]
 
-const chips = Object.keys(chipsTexts('')).map((key) => key.replace(/_(one|other)$/, ''))
+/** What the view of chips shows that compares several videos. */
+const comparedTexts = Object.keys(tagExtractor).filter((key) =>
+  /^(compare|pack)\.|^characters$|^figure\.characters$/.test(key),
+)
 
 /** What the view of a kind always shows; a text that counts is without its plural's ending. */
-const viewTexts: Partial<Record<ResultKind, readonly string[]>> = {
+export const viewTexts: Partial<Record<ResultKind, readonly string[]>> = {
   channels: ['copyIds', 'number', 'more', 'note'],
-  chips: [...new Set(chips)],
+  chips: [
+    'count',
+    'copyTags',
+    'copyLines',
+    'figure.tags',
+    'select.all',
+    'select.none',
+    'remove',
+    'restore',
+    'sort',
+    'sort.given',
+    'sort.letter',
+    'sort.length',
+    'empty.title',
+    'empty.text',
+  ],
   facts: ['facts.title', 'facts.note'],
   images: ['missing', 'empty'],
   scored: ['count', 'empty'],
@@ -34,6 +52,6 @@ export const fixedTexts = ({ result, fields }: RunnableTool): string[] => [
   ...pageTexts,
   ...(viewTexts[result] ?? []),
   ...(result === 'chips' && Object.values(fields).some((field) => maxLinks(field) > 1)
-    ? Object.keys(comparedTexts)
+    ? comparedTexts
     : []),
 ]

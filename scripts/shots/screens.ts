@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { languageTag } from '../../lib/i18n/languages'
-import { isDashboard } from '../../lib/paths/site-paths.cjs'
+import { isDashboard } from '../../lib/paths/site-paths'
 import type { RunnableTool, Tool } from '../../lib/tools/machine/define-tool'
 import { examplesFor } from '../../lib/tools/machine/examples'
 import type { Field } from '../../lib/tools/machine/fields'

@@ -37,11 +37,36 @@ test('E05 too many link requests by others do not prevent the owner’s own requ
   expect(await codeOf(resetPassword(link, 'a new long one'))).toBeUndefined()
 })
 
-test('E05 a mailbox gets at most 30 links an hour, regardless of the number of clients', async () => {
+test('R18 E05 past 30 links an hour a mailbox gets two more for each client that asks', async () => {
   const one = await on.user()
   const codes = await times(10, (at) => forgot(one.email, `203.0.113.${at}`, 4))
-  expect(refusals(codes.flat())).toHaveLength(10)
-  expect(await on.mailTo(one.email, 31)).toHaveLength(31)
+  // Seven clients and a half use up the 30; of the rest the ninth and the tenth have two over.
+  expect(refusals(codes.flat())).toHaveLength(4)
+  expect(await on.mailTo(one.email, 37)).toHaveLength(37)
+}, 60_000)
+
+test('R18 strangers who ask all the time do not keep the owner from a link, which says how often', async () => {
+  const one = await on.user()
+  const strangers = Array.from({ length: 12 }, (_, at) => `203.0.113.${100 + at}`)
+  for (let round = 0; round < 5; round++)
+    for (const stranger of strangers) await forgot(one.email, stranger, 1)
+  const before = await on.mailTo(one.email, 1 + 30 + 24)
+  expect(before).toHaveLength(1 + 30 + 24)
+  expect(await forgot(one.email, '198.51.100.9', 1)).toEqual([undefined])
+  const link = await on.linkTo(one.email, before.length + 1)
+  const mail = (await on.mailTo(one.email, before.length + 1)).at(-1)
+  expect(mail?.text).toContain('Requests for a new password in the last hour: 61.')
+  expect(await codeOf(resetPassword(link, 'a new long one'))).toBeUndefined()
+}, 60_000)
+
+test('R18 past the mailbox’s limit the addresses of one IPv6 /48 count as one', async () => {
+  const one = await on.user()
+  await times(6, (at) => forgot(one.email, `192.0.2.${at}`, 5))
+  const codes = await times(8, (at) =>
+    forgot(one.email, `20010db80001${String(at).padStart(4, '0')}`, 1),
+  )
+  expect(refusals(codes.flat())).toHaveLength(6)
+  expect(await forgot(one.email, '20010db800020000', 1)).toEqual([undefined])
 }, 60_000)
 
 test('E05 a link to confirm an address is resent only a few times, regardless of the client', async () => {

@@ -2,20 +2,22 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Model, Types, trusted } from 'mongoose'
+import { badDay, channelByHandle, pastJobs, people, uploadsOf } from 'sample-youtube'
 import { verifyAudit } from '@/lib/audit/verify.server'
-import { storeCharts } from '@/lib/demo-life/charts.server'
-import type * as Life from '@/lib/demo-life/life.server'
-import { badDay, people } from '@/lib/demo-life/people'
+import { turnOrder } from '@/lib/jobs/turn-order.server'
 import { seen } from '@/lib/series/seen.server'
 import type { Video } from '@/lib/youtube/models'
 import { models as allModels } from '@/models'
 import { AuditEntry } from '@/models/AuditEntry'
+import { Job } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
 import { Snapshot } from '@/models/Snapshot'
 import { ToolCount } from '@/models/ToolCount'
 import { User } from '@/models/User'
+import { storeCharts } from '@/scripts/demo-life/charts'
+import type * as Life from '@/scripts/demo-life/life'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 const models = allModels as unknown as Model<unknown>[]
@@ -40,14 +42,8 @@ const mails = () => {
 }
 
 /** The site's code as a build of a demo or of a real site has it, with settings of its own. */
-async function bringToLife(
-  { build, data, images }: { build: string; data: string; images?: string } = {
-    build: '1',
-    data: 'life',
-  },
-) {
+async function bringToLife({ build = '1', images }: { build?: string; images?: string } = {}) {
   process.env.DEMO_BUILD = build
-  process.env.DEMO_DATA = data
   if (images) process.env.YOUTUBE_IMAGE_URL = images
   let life: typeof Life | undefined
   // Mongoose stays: it holds the connection.
@@ -57,7 +53,7 @@ async function bringToLife(
   const popular = async () => ({ items: [] })
   jest.doMock('@/lib/youtube/youtube.server', () => ({ YouTube: jest.fn(() => ({ popular })) }))
   jest.isolateModules(() => {
-    life = require('@/lib/demo-life/life.server')
+    life = require('@/scripts/demo-life/life')
   })
   await life?.bringToLife()
 }
@@ -73,12 +69,7 @@ afterEach(async () => {
 })
 
 test('outside a demo nothing is made up, whatever the settings', async () => {
-  await expect(bringToLife({ build: '', data: 'life' })).rejects.toThrow('Only the demo')
-  expect((await everything()).records.flat()).toEqual([])
-})
-
-test('a demo whose settings do not ask for a life stays empty', async () => {
-  await bringToLife({ build: '1', data: 'accounts' })
+  await expect(bringToLife({ build: '' })).rejects.toThrow('Only the demo')
   expect((await everything()).records.flat()).toEqual([])
 })
 
@@ -144,6 +135,30 @@ test('users, log-ins, messages and mail are of the past, and nobody is at a real
   expect(Number(mails()[0]?.slice(0, 4))).toBe(new Date(now - 50 * 86_400_000).getUTCFullYear())
 })
 
+test('an admin sees six jobs in four states, and nobody takes over those that wait or run', async () => {
+  await bringToLife()
+  const jobs = await Job.find().sort({ createdAt: -1 }).lean()
+  expect(jobs.map(({ state }) => state)).toEqual(pastJobs.map(({ state }) => state))
+  expect(jobs).toHaveLength(6)
+  expect(new Set(jobs.map(({ state }) => state)).size).toBe(4)
+  expect(await turnOrder('bulk')).toEqual([])
+  for (const { expiresAt, owner } of jobs) {
+    expect(await User.exists({ _id: owner })).toBeTruthy()
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
+  }
+})
+
+test('the jobs are about channels of the sample YouTube, and count their uploads', () => {
+  for (const { by, done, handle, total } of pastJobs) {
+    expect(people[by]).toBeDefined()
+    const channel = channelByHandle(handle)
+    const uploads = uploadsOf(channel?.id ?? '').length
+    expect([handle, channel !== undefined]).toEqual([handle, true])
+    if (total !== undefined) expect([handle, uploads]).toEqual([handle, total])
+    expect(done).toBeLessThanOrEqual(total ?? 0)
+  }
+})
+
 test('one day in sixty has many failures, and the last weeks have more runs than the first', async () => {
   await bringToLife()
   const counts = await ToolCount.find().lean()
@@ -203,7 +218,7 @@ test('saved pictures follow the sample YouTube to the port of its next start', a
     savedAt: new Date(),
   }
   await SavedChannel.create({ ...theirs, thumbnail: 'https://yt3.ggpht.com/ytc/x=s88' })
-  await bringToLife({ build: '1', data: 'life', images: 'http://127.0.0.1:4999' })
+  await bringToLife({ images: 'http://127.0.0.1:4999' })
   const saved = await SavedChannel.find({ user: trusted({ $ne: somebody }) }).lean()
   expect(saved).toHaveLength(7)
   for (const { channelId, thumbnail } of saved)

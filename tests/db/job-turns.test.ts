@@ -43,7 +43,7 @@ const kind = (run: (id: string) => Promise<unknown>) =>
     name: 'turns',
     input: z.object({}) as never,
     concurrency: 6,
-    lifetimeMs: 60_000,
+    lifetimeMs: { user: 60_000, visitor: 60_000 },
     run: (_: never, __, id) => run(id),
   })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { defineJob, type JobContext } from '@/lib/define-job'
 import { AppError } from '@/lib/errors'
 import { cancelJob, maxJobsOfVisitor, retryJob, startJob } from '@/lib/jobs/jobs.server'
-import { removeLostRows, rowsOf } from '@/lib/jobs/rows.server'
+import { packedPages, packPage, removeLostRows, rowsIn, unpackText } from '@/lib/jobs/rows.server'
 import { rescueJobs, runJob, runTimes } from '@/lib/jobs/run-job.server'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
 import { holdSiteDatabase } from '../helpers/site-database'
@@ -50,7 +50,7 @@ const kind = (work: (context: JobContext) => Promise<unknown>) =>
     name: 'test',
     input: z.object({}) as never,
     concurrency: 1,
-    lifetimeMs: 3_600_000,
+    lifetimeMs: { user: 7_200_000, visitor: 3_600_000 },
     run: (_: never, context) => work(context),
   })
 
@@ -122,7 +122,8 @@ test('J06: a job of a dead process is taken over at its last page, which is kept
     }),
   )
   const pages: object[][] = []
-  for await (const rows of rowsOf<object>(await jobOf(id))) pages.push(rows)
+  for await (const packed of packedPages(await jobOf(id)))
+    pages.push(rowsIn(await unpackText(packed)))
   expect(pages).toEqual([[{ at: 0 }], [{ at: 1 }]])
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 2 })
 })
@@ -257,7 +258,7 @@ test('a job tells the bytes of what it has written, also after it was taken over
     id,
     kind(({ savePage }) => savePage(one(1))),
   )
-  expect((await jobOf(id)).bytes).toBe(2 * Buffer.byteLength(JSON.stringify(rows)))
+  expect((await jobOf(id)).bytes).toBe(2 * Buffer.byteLength(JSON.stringify(rows[0])))
 })
 
 describe('the number of a visitor’s jobs', () => {
@@ -321,8 +322,9 @@ describe('a job whose user is removed while it runs', () => {
     const there = await queued()
     const [expiresAt, gone] = [new Date(Date.now() + 60_000), String(new Types.ObjectId())]
     await JobRows.deleteMany({})
+    const { packed } = await packPage([{}])
     for (const job of [there, gone])
-      await JobRows.create({ _id: `${job}:0`, job, page: 0, rows: [{}], expiresAt })
+      await JobRows.create({ _id: `${job}:0`, job, page: 0, packed, expiresAt })
     await removeLostRows()
     expect(await JobRows.distinct('job')).toEqual([there])
   })

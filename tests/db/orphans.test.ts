@@ -60,7 +60,7 @@ async function fill(owner: Types.ObjectId) {
     _id: `${job._id}:0`,
     job: `${job._id}`,
     page: 0,
-    rows: [{}],
+    packed: Buffer.from('rows'),
     expiresAt: later,
   })
   await Session.create({

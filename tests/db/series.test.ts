@@ -1,8 +1,10 @@
 import { schedules } from '@/lib/long-work.server'
 import { startCollecting, takeIn, writeSeen } from '@/lib/series/collect.server'
 import { minuteOf } from '@/lib/series/points'
+import { removeBeyondRoom } from '@/lib/series/room.server'
 import { seen } from '@/lib/series/seen.server'
 import { removeOldPoints, subjectId, writeChart, writePoints } from '@/lib/series/store.server'
+import { env } from '@/lib/server/env'
 import { tellFresh } from '@/lib/youtube/fresh.server'
 import type { Channel, Video } from '@/lib/youtube/models'
 import { SeenChannel } from '@/models/SeenChannel'
@@ -233,4 +235,53 @@ test('channels are found by beginnings of words of title and handle, by country 
   const [found] = await seen.channels({ words: 'small', limit: 1 })
   expect(found).toMatchObject({ medianViews: 5, subscribers: 86_400, country: 'IE' })
   expect(found?.lastUploadAt?.toISOString()).toBe('2026-11-20T00:00:00.000Z')
+})
+
+test('D26 what was seen stays within its bytes: what was looked at only once goes first, oldest first', async () => {
+  const flood = (from: number, count: number, at: number) =>
+    writePoints(
+      new Map(
+        Array.from({ length: count }, (_, index) => [
+          subjectId('video', `f${String(from + index).padStart(10, '0')}`),
+          { point: { minute: minuteOf(at), views: index }, title: 'x'.repeat(90), places: ['*'] },
+        ]),
+      ),
+      at,
+    )
+  await write(100, now - 10 * dayMs)
+  await write(400, now - 9 * dayMs)
+  await flood(0, 2_000, now - dayMs)
+  await flood(2_000, 2_000, now)
+  const settings = jest.replaceProperty(env(), 'SEEN_MAX_MB', 1)
+  await removeBeyondRoom()
+  const { size, totalIndexSize } = await SeenSubject.db.db!.command({
+    collStats: SeenSubject.collection.collectionName,
+  })
+  expect(size + totalIndexSize).toBeLessThan(700_000)
+  expect(size + totalIndexSize).toBeGreaterThan(500_000)
+  expect(await pointsOf()).toHaveLength(2)
+  const left = (await SeenSubject.distinct('_id')).filter((one) => one.startsWith('vf'))
+  const older = left.filter((one) => Number(one.slice(2)) < 2_000)
+  expect(left.length).toBeGreaterThan(500)
+  // No newer one goes while an older one is there.
+  expect(older.length === 0 || left.length - older.length === 2_000).toBe(true)
+  settings.restore()
+})
+
+test('D26 channels and charts stay within theirs, those not seen for longest go first', async () => {
+  const settings = jest.replaceProperty(env(), 'SEEN_MAX_MB', 1)
+  const channels = Array.from({ length: 1_000 }, (_, at) => ({
+    _id: `UC${String(at).padStart(22, '0')}`,
+    title: 'x'.repeat(100),
+    words: ['one', 'two', 'three'],
+    seenAt: new Date(now + at),
+    expiresAt: new Date(Date.now() + dayMs + at * 1_000),
+  }))
+  await SeenChannel.insertMany(channels)
+  await removeBeyondRoom()
+  const left = (await SeenChannel.distinct('_id')).sort()
+  expect(left.length).toBeLessThan(1_000)
+  expect(left.length).toBeGreaterThan(100)
+  expect(left).toEqual(channels.slice(-left.length).map(({ _id }) => _id))
+  settings.restore()
 })

@@ -5,6 +5,7 @@ import { adminOf, signUp } from '../helpers/accounts'
 import { results, routes } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
+import { ofEachKind, resultOf, runningTools, runPath } from '../helpers/e2e/tools'
 import { full, inGate, shareOf, someLanguages } from '../helpers/gate'
 
 const wide = { width: 1280, height: 800 }
@@ -18,17 +19,14 @@ const looks: Look[] = [
   [phone, 'light'],
   [phone, 'dark'],
 ]
-/** In the gate the page of parts shows every part in both themes. */
 const oneLook: Look[] = [[phone, 'dark']]
 
 /** `npm run test:all-languages` checks every language; otherwise only English is checked. */
 const looked = process.env.ALL_LANGUAGES ? languages.map(({ code }) => code) : ['en']
 
 /** The violations that axe finds on the current page, one line each. */
-async function findings(page: Page, but: readonly string[], part?: string): Promise<string[]> {
+async function findings(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  if (part) axe.include(part)
-  if (but.length > 0) axe.disableRules([...but])
   // Legacy mode is faster and skips only frames; the site has none but YouTube's player.
   axe.setLegacyMode()
   const { violations } = await axe.analyze()
@@ -41,13 +39,11 @@ async function expectNothingFound(
   page: Page,
   at: readonly Look[] = full ? looks : oneLook,
   path = '',
-  but: readonly string[] = [],
-  part?: string,
 ) {
   for (const [size, theme] of at) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme: theme })
-    expect.soft(await findings(page, but, part), `${path} ${size.width} ${theme}`).toEqual([])
+    expect.soft(await findings(page), `${path} ${size.width} ${theme}`).toEqual([])
   }
 }
 
@@ -117,6 +113,35 @@ for (const code of looked) {
   }
 }
 
+for (const tool of full ? runningTools : ofEachKind) {
+  test(`axe finds nothing in a result of ${tool.slug}, in light and dark`, async ({ page }) => {
+    await acceptCookies(page)
+    expect(await open(page, runPath(tool))).toBe(200)
+    await expect(resultOf(page)).toBeVisible()
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    await expectNothingFound(page, full ? looks : [looks[0]!, looks[3]!])
+  })
+}
+
+test('axe finds nothing while a whole channel is read, and in what the job found', async ({
+  page,
+}) => {
+  await acceptCookies(page)
+  await open(page, '/tools/tag-extractor?url=https://www.youtube.com/@HobbinLane')
+  await page.getByRole('button', { name: 'Read them all' }).click()
+  const job = page.getByRole('region', { name: 'Progress' })
+  await expect(job).toHaveAttribute('data-state', 'done')
+  await expectNothingFound(page)
+})
+
+test('axe finds nothing where a run failed', async ({ page, watch }) => {
+  watch.expectProblem(/status of 404/)
+  await acceptCookies(page)
+  await open(page, '/tools/video-data-viewer?url=smpMissing0')
+  await expect(page.locator('.run-failed')).toBeVisible()
+  await expectNothingFound(page)
+})
+
 const others = languages.filter(({ code }) => code !== 'en')
 for (const [at, { code, tag }] of others.entries()) {
   const details = inGate(someLanguages.some((one) => one.code === code))
@@ -152,27 +177,6 @@ test('axe finds nothing on an unknown address', async ({ page, watch }) => {
   await acceptCookies(page)
   await open(page, '/nothing-here')
   await expectNothingFound(page)
-})
-
-test('axe finds nothing on the page of parts, which stands light and dark side by side', async ({
-  page,
-}) => {
-  // Each look at the page takes axe half a minute or more.
-  test.setTimeout(full ? 600_000 : 60_000)
-  await acceptCookies(page)
-  expect(await open(page, '/parts')).toBe(200)
-  const surfaces = page.locator('section[lang="ja"] .bg-paper')
-  await expect(surfaces).toHaveCount(2)
-  const shades = await surfaces.evaluateAll((all) =>
-    all.map((one) => getComputedStyle(one).backgroundColor),
-  )
-  expect(new Set(shades).size).toBe(2)
-  await expectFitsPhone(page, '/parts')
-  // Each part stands there several times, and what sticks to a page's end covers those of others.
-  const but = ['landmark-unique', 'target-size']
-  if (full) return expectNothingFound(page, looks, '', but)
-  // The languages have the same parts.
-  await expectNothingFound(page, [[wide, 'light']], '', but, 'section[lang="ja"]')
 })
 
 test('axe finds nothing on an unknown path of the dashboard', async ({ page, watch }) => {

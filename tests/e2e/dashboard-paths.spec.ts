@@ -5,7 +5,13 @@ import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test, translations } from '../helpers/e2e/test'
 import { inGate, someLanguages } from '../helpers/gate'
 
-const unknown = ['/dashboard/nope', '/dashboard/users/nope', '/dashboard/dashboard/a/b?x=1']
+const unknown = [
+  '/dashboard/nope',
+  '/dashboard/users/nope',
+  '/dashboard/dashboard/a/b?x=1',
+  '/DASHBOARD',
+  '/DASHBOARD/x',
+]
 const banner = (page: Page, code: string) =>
   page.getByText(translations(languageTag(code), 'common')['cookie.text'] ?? '')
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { exampleField, type Fields } from '../../lib/tools/machine/fields'
-import { tools } from '../../lib/tools/machine/registry'
 import { adminOf, call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, hydrated, open, openAs, painted, test, withMotion } from '../helpers/e2e/test'
-import { resultOf } from '../helpers/e2e/tools'
+import { ofEachKind, resultOf, runningTools, runPath } from '../helpers/e2e/tools'
 import { full, inGate, onlyInFull } from '../helpers/gate'
 import { startScriptedServer } from '../helpers/scripted-server'
 
@@ -13,18 +11,6 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 const [one, two] = ['TY-ejGuhIu4', 'smpCommons0']
-const running = tools.flatMap((tool) => (tool.where === 'planned' ? [] : [tool]))
-const ofEachKind = running.filter(
-  ({ result }, at) => running.findIndex((one) => one.result === result) === at,
-)
-
-/** An address with inputs that a tool takes. */
-function inputsOf(fields: Fields): string {
-  const { name, kind } = exampleField(fields)
-  if (kind === 'keyword') return `${name}=chair`
-  return name ? `${name}=${one}` : 'country=GB'
-}
-
 /** Opens a page whose tool has no answer before the page without it was painted. `meanwhile` checks
  * that page. */
 async function openLate(page: Page, path: string, meanwhile?: () => Promise<void>) {
@@ -126,9 +112,10 @@ for (const [index, viewport] of sizes.entries()) {
     }) => {
       test.setTimeout(180_000)
       // A tool of every kind of result at one of the sizes; every tool at both in a full run.
-      const shown = full ? running : ofEachKind.filter((_, at) => at % sizes.length === index)
+      const shown = full ? runningTools : ofEachKind.filter((_, at) => at % sizes.length === index)
       const skeleton = () => expect(page.locator('.result-skeleton')).toBeVisible()
-      for (const { slug, fields, starts, where } of shown) {
+      for (const tool of shown) {
+        const { slug, starts, where } = tool
         await openLate(page, `/tools/${slug}`)
         const first = starts ? resultOf(page) : page.getByRole('region', { name: 'What you get' })
         await expect(first).toBeVisible()
@@ -136,7 +123,7 @@ for (const [index, viewport] of sizes.entries()) {
         expect(await shifts(page), slug).toEqual([])
         // What the browser computes is there at once.
         const meanwhile = where === 'server' ? skeleton : undefined
-        await openLate(page, `/tools/${slug}?${inputsOf(fields)}`, meanwhile)
+        await openLate(page, runPath(tool), meanwhile)
         await expect(resultOf(page)).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await shifts(page), `${slug} with a result`).toEqual([])

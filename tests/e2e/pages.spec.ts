@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { privateRoutes, routes } from '../helpers/e2e/routes'
+import { plannedTools, privateRoutes, routes } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { shareOf } from '../helpers/gate'
 
@@ -99,8 +99,8 @@ function expectWords(facts: Facts) {
 }
 
 function expectAddresses(facts: Facts, path: string) {
-  const isPrivate = privateRoutes.includes(path)
-  expect.soft(facts.robots, 'robots').toBe(isPrivate ? 'noindex' : '')
+  const isLeftOut = privateRoutes.includes(path) || plannedTools.includes(path)
+  expect.soft(facts.robots, 'robots').toBe(isLeftOut ? 'noindex' : '')
   // The demo's build does not know its address; the page sets it after hydration, see below.
   expect.soft(facts.canonical, 'canonical').toBe('')
   expect.soft(facts.alternates, 'hreflang').toEqual([])
@@ -134,6 +134,16 @@ function expectScript(facts: Facts, tag: string) {
   expect.soft(own.length / letters.length, 'share of its own script').toBeGreaterThan(0.5)
 }
 
+/** The most that the data of a tool's page may have, in bytes: a phone parses it before the page is
+ * alive. */
+const maxDataBytes = 15_000
+
+function expectLittleData(html: string) {
+  const [, data = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  expect.soft(Buffer.byteLength(data), 'bytes of data').toBeGreaterThan(1_000)
+  expect.soft(Buffer.byteLength(data), 'bytes of data').toBeLessThanOrEqual(maxDataBytes)
+}
+
 for (const [at, { code, tag }] of languages.entries()) {
   // English shows every page in each run; of the others four read each page once together.
   const paths = code === 'en' ? routes : shareOf(routes, at, 4)
@@ -142,7 +152,9 @@ for (const [at, { code, tag }] of languages.entries()) {
       await test.step(path, async () => {
         const response = await request.get(localePath(code, path))
         expect.soft(response.status(), 'status').toBe(200)
-        const facts = await read(page, await response.text())
+        const html = await response.text()
+        if (path.startsWith('/tools/')) expectLittleData(html)
+        const facts = await read(page, html)
         expect.soft(facts.lang, 'lang').toBe(tag)
         expectWords(facts)
         expectAddresses(facts, path)
@@ -176,6 +188,10 @@ test('a page of the demo sets canonical and hreflang to the address it runs at',
     `Sitemap: ${baseURL}/sitemap.xml`,
   )
   const sitemap = await (await request.get('/sitemap.xml')).text()
+  const tools = [...sitemap.matchAll(/<loc>[^<]*(\/tools\/[\w-]+)<\/loc>/g)].map(([, one]) => one)
+  expect(new Set(tools)).toEqual(
+    new Set(routes.filter((path) => /^\/tools\//.test(path) && !plannedTools.includes(path))),
+  )
   const named = [...sitemap.matchAll(/(?:<loc>|href=")(https?:\/\/[^/"<]+)/g)].map(([, one]) => one)
   expect([...new Set(named)]).toEqual([baseURL])
   await open(page, '/de/chorme-extension')

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { postalAddress } from '../../lib/site'
+import { exampleSite } from '../../scripts/example-site.mjs'
 import { signUp } from '../helpers/accounts'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
@@ -528,8 +528,8 @@ test('the footer has its links, newsletter form, payment icons, address and noti
   for (const name of ['Visa', 'Mastercard', 'American Express', 'PayPal']) {
     await expect(footer.getByRole('img', { name })).toBeVisible()
   }
-  await expect(footer.locator('address')).toHaveText(postalAddress)
-  expect(postalAddress).toMatch(/, [A-Z]{2} \d{5}, USA$/)
+  await expect(footer.locator('address')).toHaveText(exampleSite.SITE_ADDRESS)
+  expect(exampleSite.SITE_ADDRESS).toMatch(/, [A-Z]{2} \d{5}, USA$/)
 
   const email = footer.getByLabel('Email address')
   await expect(email).toHaveAttribute('type', 'email')

@@ -16,6 +16,8 @@ export interface FakeRedis {
 const bulk = (text: string | undefined) =>
   text === undefined ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 
+const list = (items: readonly string[]) => `*${items.length}\r\n${items.join('')}`
+
 /** The complete commands at the beginning of `input`, and the rest. */
 function parse(input: Buffer): { commands: string[][]; rest: Buffer } {
   const commands: string[][] = []
@@ -46,6 +48,8 @@ function parse(input: Buffer): { commands: string[][]; rest: Buffer } {
 export async function startFakeRedis(): Promise<FakeRedis> {
   const texts = new Map<string, string>()
   const counts = new Map<string, { points: number; ends: number }>()
+  /** The entries of the one stream. */
+  const entries: { id: string; fields: string[] }[] = []
   const sockets = new Set<Socket>()
 
   /** The answer of the rate limit script: the count, and the remaining milliseconds. */
@@ -77,6 +81,18 @@ export async function startFakeRedis(): Promise<FakeRedis> {
         return '-NOSCRIPT No matching script.\r\n'
       case 'EVAL':
         return count(words[2] ?? '', Number(words[3]), Number(words[4]))
+      case 'XADD': {
+        const id = `${entries.length + 1}-0`
+        entries.push({ id, fields: words.slice(words.indexOf('*') + 1) })
+        return bulk(id)
+      }
+      case 'XREAD': {
+        const after = Number.parseInt(words.at(-1) ?? '', 10)
+        const found = entries
+          .slice(after)
+          .map(({ id, fields }) => list([bulk(id), list(fields.map(bulk))]))
+        return found.length > 0 ? list([list([bulk(words.at(-2)), list(found)])]) : '*-1\r\n'
+      }
       case 'DEL':
         return `:${counts.delete(key) ? 1 : 0}\r\n`
       default:

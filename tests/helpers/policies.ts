@@ -95,11 +95,6 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { POST: 'anyone' },
     json: ['POST'],
   },
-  'tools/[slug]/job.ts': {
-    path: '/api/tools/tag-extractor/job',
-    methods: { POST: 'anyone' },
-    json: ['POST'],
-  },
   'tools/index.ts': { path: '/api/tools', methods: { GET: 'anyone' } },
   'unban-user.ts': { path: '/api/unban-user', methods: { POST: 'admin' }, json: ['POST'] },
   'undo.ts': { path: '/api/undo', methods: { POST: 'admin' }, json: ['POST'] },

@@ -10,7 +10,6 @@ import dashboard from '@/locales/en/dashboard.json'
 import draw from '@/locales/en/draw.json'
 import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
-import job from '@/locales/en/job.json'
 import plots from '@/locales/en/plots.json'
 import saved from '@/locales/en/saved.json'
 import scored from '@/locales/en/scored.json'
@@ -41,7 +40,6 @@ export function renderInEnglish(screen: ReactNode) {
         draw,
         errors,
         home,
-        job,
         plots,
         saved,
         scored,

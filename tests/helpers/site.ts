@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findBuild } from '@/scripts/builds.mjs'
+import { exampleSite } from '@/scripts/example-site.mjs'
 
 const portsOfWorker = 1500
 let lastPort = Math.floor(Math.random() * portsOfWorker)
@@ -57,7 +59,7 @@ async function waitUntilUp(origin: string, child: ChildProcess, output: () => st
 }
 
 /** A new database for the site: on the MongoDB of `TEST_MONGODB_URI`, or embedded. */
-function ownDatabase(dataDir: string): Record<string, string> {
+export function ownDatabase(dataDir: string): Record<string, string> {
   const real = process.env.TEST_MONGODB_URI
   if (!real) return { DATA_DIR: dataDir }
   const uri = new URL(real)
@@ -65,15 +67,20 @@ function ownDatabase(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, MONGODB_URI: uri.href }
 }
 
-/** The same program as in production and the demo. */
-const program = path.resolve(__dirname, '../../scripts/site/main.mjs')
+/** The folder of the build under test: that of `npm test`, or the newest one of the demo. */
+export function buildFolder(): string {
+  const folder = process.env.BUILD_FOLDER ?? findBuild({ kind: 'demo' })
+  if (!folder) throw new Error('There is no build to test. Run: npm test -- api')
+  return folder
+}
 
 /** Starts the built site with a test's settings, on a free port of 127.0.0.1 unless they name one. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
   const database = ownDatabase(dataDir)
-  const child = spawn(process.execPath, [program], {
+  const folder = settings.BUILD_FOLDER ?? buildFolder()
+  const child = spawn(process.execPath, [path.join(folder, 'site/main.js')], {
     env: {
       ...database,
       JWT_SECRET: randomBytes(48).toString('base64url'),
@@ -86,6 +93,8 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       LOAD_PAGES_ON_DEMAND: '1',
+      ...exampleSite,
+      BUILD_FOLDER: folder,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,9 +42,12 @@ test.each([
 test.each([
   ['=HYPERLINK("http://evil.test","x")', `"'=HYPERLINK(""http://evil.test"",""x"")"`],
   ['+1', "'+1"],
-  ['-1', "'-1"],
+  ['-1+1', "'-1+1"],
+  ['-1.', "'-1."],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['@ab|c', "'@ab|c"],
+  ['\t=1', `"'\t=1"`],
+  ['﹦1', "'﹦1"],
   ['\r=1', `"'\r=1"`],
   ['\n=1+1', `"'\n=1+1"`],
   ['\r\n=1', `"'\r\n=1"`],
@@ -57,6 +60,56 @@ test.each([
   ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
 ])('X13 %j cannot run in a spreadsheet: %j', (text, cell) => {
   expect(toCsv([[text]])).toBe(`${byteOrderMark}${cell}\r\n`)
+})
+
+test.each([
+  ...[
+    ' ',
+    '\u00A0',
+    '\uFEFF',
+    '\u200B',
+    '\u3000',
+    '\u0085',
+    '\v',
+    '\0',
+    '\u2800',
+    '\u3164',
+    '\u00AD',
+  ],
+  ...['\u202E', '\u2060', '\uFE0F', '\u{E0001}', '  \u200B \u2028'],
+])('X13 a formula behind %j cannot run, and comes back as it was', (blank) => {
+  for (const sign of ['=', '+', '-', '@', '＝']) {
+    const text = `${blank}${sign}1+1`
+    const cell = readCsv(toCsv([[text]]))[0]?.[0] ?? ''
+    expect(cell).toBe(`'${text}`)
+    expect(withoutApostrophe(cell)).toBe(text)
+  }
+})
+
+test.each([
+  ['bread;=1+1', '"bread;=1+1"'],
+  ['x\t=1+1', '"x\t=1+1"'],
+  ['x\u2028=1', '"x\u2028=1"'],
+])('X13 %j is quoted, so that no program cuts it in front of the sign', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`${byteOrderMark}${cell}\r\n`)
+})
+
+test.each([
+  ['a video’s ID', '-smpMinus_0'],
+  ['a channel’s ID', 'UC-lHJZR3Gqxm24_Vd_AJ5Yw'],
+  ['a handle', '@harbourbelllanguages'],
+  ['a handle of another script', '@話す.ゆび-1'],
+  ['a handle with a middle dot', '@a·b'],
+  ['a negative number', '-12.5'],
+])('X13 %s goes out as it is: %s', (_, text) => {
+  expect(toCsv([[text]])).toBe(`${byteOrderMark}${text}\r\n`)
+})
+
+test('an apostrophe that an older file has before an ID or a handle goes, too', () => {
+  expect(["'-smpMinus_0", "'@harbourbelllanguages"].map(withoutApostrophe)).toEqual([
+    '-smpMinus_0',
+    '@harbourbelllanguages',
+  ])
 })
 
 test('X13 a formula is neutralized in every column and row', () => {
@@ -84,7 +137,7 @@ test('other text is read back unchanged', () => {
   expect(readCsv(toCsv(rows))).toEqual(rows)
 })
 
-test.each(['=1', '+1', '-1', '@x', '\t=1', '\n=1+1', '\r=1', '＝1', '＋1', '－1', '＠x'])(
+test.each(['=1', '+1', '-x', '@x', '\t=1', '\n=1+1', '\r=1', '＝1', '＋1', '－1', '＠x'])(
   'the apostrophe of %j goes again when the file is read back',
   (text) => {
     const cell = readCsv(toCsv([[text]]))[0]?.[0] ?? ''

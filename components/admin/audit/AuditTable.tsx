@@ -90,7 +90,7 @@ function Changes({ fields, before, after }: AuditRow) {
             )}
             {values.map((text, index) => (
               <Fragment key={text}>
-                {index > 0 && ' → '}
+                {index > 0 && <span>{' → '}</span>}
                 <bdi>{text}</bdi>
               </Fragment>
             ))}

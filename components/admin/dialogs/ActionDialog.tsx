@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
 import { focusDialog, LayerDialog } from '@/components/ui/DialogLayer'
+import { Form } from '@/components/ui/Form'
 import { useErrorText } from '@/components/ui/use-error-text'
 import {
   type AdminModal,
@@ -13,7 +14,7 @@ import {
 import { useTranslation } from '@/context/use-translation'
 import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { failureOf } from '@/lib/browser/account-client'
+import { failureOf, sameUser } from '@/lib/browser/account-client'
 import type { DialogProps, Result } from './types'
 
 interface Problem {
@@ -43,7 +44,8 @@ interface ActionDialogProps extends DialogProps {
 /** How many calls of one act run at the same time. */
 const concurrency = 4
 
-/** Does the same for many, a few at a time, and gives the results in their order.
+/** Does the same for many, a few at a time and all by the same account, and gives the results in their
+ * order.
  * @param onDone told how many are done, after each */
 export function forEach<T, R>(
   items: readonly T[],
@@ -51,7 +53,9 @@ export function forEach<T, R>(
   onDone: (count: number) => void,
 ): Promise<R[]> {
   let done = 0
+  const checkUser = sameUser()
   const workAndCount = async (item: T) => {
+    checkUser()
     const result = await work(item)
     onDone(++done)
     return result
@@ -166,8 +170,10 @@ function OpenDialog({
     if (missing || page.busy) return
     page.setBusy(true)
     setProgress(0)
+    const checkUser = sameUser()
     try {
       const results = await act(users, setProgress)
+      checkUser()
       page.onActed(results, undoName)
       const failure = results.find((one) => one.failure)?.failure
       if (failure) fail(failure)
@@ -196,11 +202,10 @@ function OpenDialog({
       : t(`${modal}.title`, { username: users[0]?.username })
   return (
     <LayerDialog id={dialogId(modal)} title={title} onClose={() => close(modal)} keep={written}>
-      <form
+      <Form
         ref={form}
         onSubmit={submit}
         onChange={() => setProblem(undefined)}
-        noValidate
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <Preview users={users} />
@@ -232,7 +237,7 @@ function OpenDialog({
             {t(`${modal}.action`)}
           </button>
         </div>
-      </form>
+      </Form>
     </LayerDialog>
   )
 }

@@ -93,7 +93,8 @@ export function AfterActions({
         () => true,
         () => false,
       )
-    const all = (await forEach(offer.ids, call, () => {})).every(Boolean)
+    const undone = await forEach(offer.ids, call, () => {}).catch(() => [false])
+    const all = undone.every(Boolean)
     void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
     onUndone()
   }

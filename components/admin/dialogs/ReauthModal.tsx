@@ -4,6 +4,7 @@ import { PasswordField } from '@/components/auth/PasswordField'
 import { useAccount } from '@/components/auth/use-account'
 import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
@@ -27,7 +28,7 @@ function ReauthForm({ answer }: Pick<Question, 'answer'>) {
     answer(true)
   }, schema)
   return (
-    <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+    <Form onSubmit={submit} className="mt-3 grid gap-4">
       <p className="text-sm text-ink-2">{t('reauth.text')}</p>
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField name="password" label={t('reauth.password')} error={errorOf('password')} />
@@ -44,7 +45,7 @@ function ReauthForm({ answer }: Pick<Question, 'answer'>) {
           {t('reauth.action')}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,19 +1,7 @@
-import { jwtDecode } from 'jwt-decode'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { failureOf } from '@/lib/browser/account-client'
-import { storedToken } from '@/lib/browser/stored-token'
+import { failureOf, storedUser } from '@/lib/browser/account-client'
 import { ReauthModal } from './ReauthModal'
-
-/** The id of the user whose session is stored; undefined without one. */
-function currentUser(): string | undefined {
-  const token = storedToken()
-  try {
-    return token ? jwtDecode(token).sub : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Calls that the server only accepts shortly after a log-in: one that it refuses waits until the
  * password was given again, and is then repeated.
@@ -61,7 +49,7 @@ export function useReauthentication(open: boolean) {
      * and only while its dialog is open.
      * @throws what the call throws, also when it is not repeated */
     async fresh<T>(call: () => Promise<T>): Promise<T> {
-      const asker = currentUser()
+      const asker = storedUser()
       const from = opening.current
       const isOpen = () => from !== undefined && from === opening.current
       try {
@@ -69,7 +57,7 @@ export function useReauthentication(open: boolean) {
       } catch (error) {
         if (failureOf(error).code !== 'auth.reauthenticate' || !isOpen()) throw error
         const given = await askPassword()
-        if (!given || !isOpen() || !asker || currentUser() !== asker) throw error
+        if (!given || !isOpen() || !asker || storedUser() !== asker) throw error
         return call()
       }
     },

@@ -32,7 +32,7 @@ export function Selection({
   return (
     <div className="selection-bar md:sticky md:top-2 md:z-20">
       <p className="min-w-0 grow text-sm font-semibold tabular-nums" aria-live="polite">
-        {t('users.selected', { count: users.length })}
+        <span>{t('users.selected', { count: users.length })}</span>
         {users.length > maxUsers && (
           <span className="block text-2xs font-normal text-accent-text">
             {t('users.tooMany', { most: maxUsers })}

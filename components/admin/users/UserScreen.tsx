@@ -58,11 +58,13 @@ function UserSections({ user }: { user: ShownUser }) {
               {ban.reason}
             </p>
             <p className="mt-1 text-ink-3">
-              {t('user.banSince', { date: formats.day(ban.at) })}
+              <span>{t('user.banSince', { date: formats.day(ban.at) })}</span>
               {' · '}
-              {ban.until
-                ? t('user.banUntil', { date: formats.day(ban.until) })
-                : t('user.banForever')}
+              <span>
+                {ban.until
+                  ? t('user.banUntil', { date: formats.day(ban.until) })
+                  : t('user.banForever')}
+              </span>
             </p>
           </Section>
         )}

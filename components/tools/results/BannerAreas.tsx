@@ -4,7 +4,6 @@ import type { ImageFile, ImagesResult } from '@/lib/tools/results/images'
 import type { Area } from '@/lib/youtube/pictures/channel-images'
 import { Picture } from './Picture'
 import { useImageName } from './use-image-name'
-import '@/styles/views/images.module.css'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
@@ -62,7 +61,7 @@ export function BannerAreas({
             <span aria-hidden="true" style={{ color }} />
             {name === 'mobile' ? t('area.safe') : nameOf(name)}
             <span className="font-normal text-ink-3 tabular-nums max-md:hidden">
-              {Math.round(image.width * area.width)} × {Math.round(image.height * area.height)}
+              {`${Math.round(image.width * area.width)} × ${Math.round(image.height * area.height)}`}
             </span>
           </button>
         ))}

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
 import type { ResultViewProps } from './views'
-import '@/styles/views/rows.module.css'
 
 /** What names a row in the other parts of a result: `A` to `Z`, then numbers. */
 export const rowMark = (index: number) =>
@@ -43,7 +42,11 @@ export function FailureReason({ input, reason }: { input: string; reason: string
   return (
     <>
       <p className="text-sm font-semibold text-warn">{reason}</p>
-      <p dir="ltr" className="text-start font-mono text-2xs wrap-anywhere text-ink-2">
+      <p
+        dir="ltr"
+        translate="no"
+        className="text-start font-mono text-2xs wrap-anywhere text-ink-2"
+      >
         {input}
       </p>
     </>

@@ -33,9 +33,9 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
           {channel.title || channel.id}
         </a>
         <p className="truncate text-xs text-ink-3">
-          {channel.handle && <bdi>{channel.handle}</bdi>}
-          {channel.handle && subscribers && ' · '}
-          {subscribers}
+          {channel.handle && <bdi translate="no">{channel.handle}</bdi>}
+          {channel.handle && subscribers && <span>{' · '}</span>}
+          {subscribers && <span>{subscribers}</span>}
         </p>
       </div>
       <StarButton channel={channelToSave(channel)} />
@@ -56,11 +56,11 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
       </h2>
       <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
         <span className="dotted-parts">
-          {handle && <bdi>{handle}</bdi>}
+          {handle && <bdi translate="no">{handle}</bdi>}
           {subscribers && (
             <span>
               {handle && <span>{' · '}</span>}
-              {subscribers}
+              <span>{subscribers}</span>
             </span>
           )}
         </span>

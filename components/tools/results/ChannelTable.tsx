@@ -11,8 +11,6 @@ import { ChannelAvatar } from './ChannelHeader'
 import { ChannelValues, Value } from './ChannelValues'
 import { CopyIcon } from './CopyIcon'
 import type { ResultViewProps } from './views'
-import '@/styles/views/channels.module.css'
-import '@/styles/views/rows.module.css'
 
 /** Channels in the order of their links: each with its id; a row opens to show everything else. */
 export function ChannelTable({
@@ -106,7 +104,9 @@ function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: strin
         <td className="max-lg:hidden">
           {handle ? (
             <span className="flex items-center gap-1 text-xs">
-              <bdi className="max-w-44 truncate">{handle}</bdi>
+              <bdi translate="no" className="max-w-44 truncate">
+                {handle}
+              </bdi>
               <CopyIcon
                 text={handle}
                 of={t('common:withNote', { text: t('column.handle'), note: title })}

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/context/use-translation'
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
-import '@/styles/views/channels.module.css'
 
 const isAddress = (value: string) => value.startsWith('https://')
 
@@ -14,7 +13,11 @@ export function Value({ value }: { value: string }) {
       </a>
     )
   }
-  return <bdi className="font-mono whitespace-nowrap">{value}</bdi>
+  return (
+    <bdi translate="no" className="font-mono whitespace-nowrap">
+      {value}
+    </bdi>
+  )
 }
 
 /** What is known about a channel: name, value and a copy button each. */

@@ -11,7 +11,6 @@ import { ChannelValues } from './ChannelValues'
 import { ResultFrame } from './ResultFrame'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
-import '@/styles/views/channels.module.css'
 
 /** One channel on the screen, with the id that was asked for. */
 function ChannelHero({ row, slug }: { row: ChannelRow; slug: string }) {
@@ -25,7 +24,10 @@ function ChannelHero({ row, slug }: { row: ChannelRow; slug: string }) {
         <div>
           <dt className="from-youtube text-xs text-ink-3">{t('column.id')}</dt>
           <dd>
-            <bdi className="mt-0.5 block font-mono text-[19px] leading-7 font-semibold whitespace-nowrap max-[350px]:text-[16px] md:text-[27px] md:leading-9">
+            <bdi
+              translate="no"
+              className="mt-0.5 block font-mono text-[19px] leading-7 font-semibold whitespace-nowrap max-[350px]:text-[16px] md:text-[27px] md:leading-9"
+            >
               {channel.id}
             </bdi>
           </dd>

@@ -5,7 +5,6 @@ import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { DurationBadge } from './DurationBadge'
-import '@/styles/views/transcript.module.css'
 
 /** The chapters as parts of one line, as long as each of them takes, with the playhead. */
 function Timeline({ starts, end, second }: { starts: number[]; end: number; second?: number }) {

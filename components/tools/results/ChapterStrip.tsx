@@ -36,7 +36,9 @@ export function ChapterStrip({
             title={title}
             className="flex min-h-11 items-center gap-1.5 border border-line bg-surface px-2 text-2xs hover:bg-sunken md:min-h-8"
           >
-            <span className="shrink-0 text-ink-3 tabular-nums">{formatTime(start)}</span>
+            <span translate="no" className="shrink-0 text-ink-3 tabular-nums">
+              {formatTime(start)}
+            </span>
             <bdi className="truncate">{title}</bdi>
           </a>
         </li>

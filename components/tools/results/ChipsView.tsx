@@ -23,7 +23,6 @@ import { TagCompare } from './TagCompare'
 import { useFileLabels } from './use-file-labels'
 import { type Figure, VideoHero } from './VideoHero'
 import type { ResultViewProps } from './views'
-import '@/styles/views/tags.module.css'
 
 /** The tags of one video or of anything else: to choose, sort, remove and copy. */
 function TagList({
@@ -191,7 +190,7 @@ function TagList({
                   checked={chosen.includes(tag)}
                   onChange={() => toggle(tag)}
                 />
-                <bdi>{tag}</bdi>
+                <bdi translate="no">{tag}</bdi>
               </label>
             </li>
           ))}

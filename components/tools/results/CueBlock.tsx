@@ -6,7 +6,6 @@ import { type Cue, cueLine, indexAt } from '@/lib/tools/results/transcript'
 import type { FoundChapter } from '@/lib/tools/text/find-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { watchUrl } from '@/lib/youtube/links'
-import '@/styles/views/transcript.module.css'
 
 /** The id of a cue's line on the page. */
 export const cueId = (id: string, cue: number) => `${id}cue${cue}`
@@ -48,9 +47,9 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
   if (at < 0) return <>{text}</>
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
+      <span>{text.slice(at + part.length)}</span>
     </>
   )
 }
@@ -100,7 +99,7 @@ export const CueBlock = memo(function CueBlock({
               data-used={has(used, cue) || undefined}
               data-found={has(found, cue) || undefined}
             >
-              <button type="button" onClick={() => onChoose(cue)}>
+              <button type="button" translate="no" onClick={() => onChoose(cue)}>
                 {untimed ? formats.number(cue + 1) : formatTime(start)}
               </button>
               <span dir="auto">

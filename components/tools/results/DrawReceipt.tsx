@@ -4,7 +4,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { DrawResult } from '@/lib/tools/results/draw'
 import { writtenValues } from './written-values'
-import '@/styles/views/draw.module.css'
 
 /** A hash as bars of one to four widths, two bits each. */
 function HashPicture({ hash }: { hash: string }) {

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type Drawn, type DrawResult, shortName } from '@/lib/tools/results/draw'
-import '@/styles/views/draw.module.css'
 
 /** Where the drawn ones stand in the list. */
 function Places({ result }: { result: DrawResult }) {

@@ -13,7 +13,6 @@ import { addressWith } from './use-again'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
 import { writtenValues } from './written-values'
-import '@/styles/views/draw.module.css'
 
 /** The badge that says whether this browser comes to the same result. */
 function Repeated({ result }: { result: DrawResult }) {

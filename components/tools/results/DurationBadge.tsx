@@ -12,6 +12,7 @@ export function DurationBadge({ video }: { video: VideoCard }) {
   const text = liveStatus === 'none' ? formatTime(durationSeconds) : t(liveStatus)
   return (
     <span
+      translate={liveStatus === 'none' ? 'no' : undefined}
       className={`absolute end-1 bottom-1 rounded-[4px] px-1 text-[12px] leading-4 font-semibold text-[#fff] tabular-nums ${live ? 'bg-[#c8202f]' : 'bg-[#000c]'}`}
     >
       {text}

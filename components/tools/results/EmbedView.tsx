@@ -12,7 +12,6 @@ import { PlaylistHeader } from './PlaylistHeader'
 import { ResultFrame } from './ResultFrame'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
-import '@/styles/views/images.module.css'
 
 /** What the player plays: the video with its channel, or the playlist. */
 function Subject({ video, playlist }: Pick<TextResult, 'video' | 'playlist'>) {
@@ -74,7 +73,9 @@ export function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
               {t(`snippet.${name}.text`, { count: [...text].length })}
             </p>
             <pre className="snippet-code">
-              <code dir="ltr">{text}</code>
+              <code dir="ltr" translate="no">
+                {text}
+              </code>
             </pre>
           </div>
         </section>

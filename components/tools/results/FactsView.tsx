@@ -29,7 +29,7 @@ function Verdicts({ verdicts, slug }: { verdicts: Verdict[]; slug: string }) {
         <li key={key} className={`${tones[tone]} verdict`}>
           {tone === 'good' && <Icon name="check" className="size-4" />}
           {tone === 'warning' && <Icon name="info" className="size-4" />}
-          {t(`verdict.${key}`, values)}
+          <span>{t(`verdict.${key}`, values)}</span>
         </li>
       ))}
     </ul>

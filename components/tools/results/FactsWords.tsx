@@ -29,6 +29,7 @@ function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
     setChosen(next.key)
     document.getElementById(`${id}${next.key}`)?.focus()
   }
+  const { content } = current
   return (
     <>
       <div role="tablist" aria-label={name} className="tabs fading-row" onKeyDown={move}>
@@ -53,7 +54,7 @@ function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
         aria-labelledby={`${id}${current.key}`}
         className="px-4 py-4 sm:px-5"
       >
-        {current.content}
+        {content}
         {current.text !== undefined && (
           <CopyButton
             key={current.key}
@@ -74,7 +75,7 @@ function LongText({ text, code = false }: { text: string; code?: boolean }) {
       dir={code ? 'ltr' : 'auto'}
       className={`max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
     >
-      {code ? <code>{text}</code> : text}
+      {code ? <code translate="no">{text}</code> : text}
     </pre>
   )
 }

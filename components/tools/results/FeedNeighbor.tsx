@@ -1,5 +1,3 @@
-import '@/styles/views/feed.module.css'
-
 /** Drawn pictures of made-up videos, to set a thumbnail beside. They are ours and stand for no
  * video, so they have shapes and no words. */
 const drawings = {

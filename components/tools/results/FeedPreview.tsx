@@ -6,7 +6,6 @@ import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge, Views } from './DurationBadge'
 import { FeedNeighbor } from './FeedNeighbor'
 import { Picture } from './Picture'
-import '@/styles/views/feed.module.css'
 
 const places = ['home', 'search', 'suggested', 'phone'] as const
 const themes = ['light', 'dark'] as const
@@ -76,8 +75,8 @@ function Entry({
             {video.channelTitle}
             <span className="block empty:hidden">
               <Views video={video} />
-              {hasViews && age && ' · '}
-              {age}
+              {hasViews && age && <span>{' · '}</span>}
+              {age && <span>{age}</span>}
             </span>
           </p>
         </div>

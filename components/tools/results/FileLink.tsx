@@ -3,7 +3,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { imageUrl } from '@/lib/youtube/pictures/addresses'
-import '@/styles/views/images.module.css'
 
 /** Formats as people write them. */
 const formatNames: Record<ImageFile['format'], string> = {
@@ -40,7 +39,8 @@ export function FileLink({
       })}
       className={`${button.secondary} file-link`}
     >
-      {format} {size && <span className="font-medium text-ink-3 tabular-nums">{size}</span>}
+      <span>{format}</span>{' '}
+      {size && <span className="font-medium text-ink-3 tabular-nums">{size}</span>}
     </a>
   )
 }

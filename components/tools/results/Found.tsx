@@ -54,7 +54,7 @@ function LinkLine({ link, slug }: { link: FoundLink; slug: string }) {
       {link.affiliate && <span className="badge-warn">{t('found.affiliate')}</span>}
       {link.tracking.length > 0 && (
         <span className="badge">
-          {t('found.tracking')} <code>{link.tracking.join(', ')}</code>
+          {t('found.tracking')} <code translate="no">{link.tracking.join(', ')}</code>
         </span>
       )}
     </li>
@@ -87,6 +87,7 @@ export function Found({
               <a
                 href={videoId ? `${watchUrl(videoId)}&t=${start}s` : undefined}
                 rel="noopener"
+                translate="no"
                 className="min-h-6 min-w-14 leading-6 text-blue tabular-nums hover:underline"
               >
                 {formatTime(start)}

@@ -44,7 +44,7 @@ export function SaveBest({
       className={`${button.accent} ${className}`}
     >
       <Icon name="download" className="size-4" />
-      {t('saveBest', { size: `${width} × ${height}`, format: format.toUpperCase() })}
+      <span>{t('saveBest', { size: `${width} × ${height}`, format: format.toUpperCase() })}</span>
       {bytes && <span className="font-normal tabular-nums">{formats.fileSize(bytes)}</span>}
     </a>
   )
@@ -72,7 +72,7 @@ export function ImageActions({
       <SaveBest best={best} fileName={fileName} className="max-md:hidden" />
       <a href={zipUrl(result)} download className={button.secondary}>
         <Icon name="folder-archive" className="size-4" />
-        {t('allAsZip')}
+        <span>{t('allAsZip')}</span>
         {zipBytes && (
           <span className="font-normal text-ink-3 tabular-nums">{formats.fileSize(zipBytes)}</span>
         )}

@@ -4,7 +4,6 @@ import type { ChannelCard } from '@/lib/tools/results/channel-card'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { ChannelHeading } from './ChannelHeader'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** Side of the logo on the screen at most, in pixels: it is never enlarged. */
 const largestSide = 256

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { Picture } from './Picture'
-import '@/styles/views/feed.module.css'
 
 /** Where YouTube shows a logo, and about how wide there, in pixels of the page. */
 const places = [

@@ -3,7 +3,6 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Budget, type BudgetPart } from '@/components/ui/plots/Budget'
 import { useFormats } from '@/components/ui/use-formats'
-import '@/styles/views/pack.module.css'
 
 /** Words for the order of a set, in which one word can be moved. */
 export interface MoveWords {

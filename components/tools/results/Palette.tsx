@@ -3,7 +3,6 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { PaletteColor } from '@/lib/tools/results/images'
-import '@/styles/views/images.module.css'
 
 /** The main colors of a picture, each with its code to copy and its share. */
 export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: string }) {
@@ -28,7 +27,7 @@ export function Palette({ palette, slug }: { palette: PaletteColor[]; slug: stri
               text={hex}
               label={
                 <>
-                  <code>{hex.toUpperCase()}</code>{' '}
+                  <code translate="no">{hex.toUpperCase()}</code>{' '}
                   <span className="text-2xs font-normal text-ink-3">
                     {formats.wholeShare(share)}
                   </span>

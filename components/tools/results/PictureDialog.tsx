@@ -5,7 +5,6 @@ import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
 import { FileLink } from './FileLink'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** Its real width, or what fits into the window beside the dialog's own lines. */
 const widthOf = ({ width, height }: ImageFile) =>
@@ -61,9 +60,7 @@ export function PictureDialog({
           <div className="flex items-center gap-2 p-2 ps-4">
             <p className="min-w-0 grow text-sm" aria-live="polite">
               <span className="font-semibold">{labelOf(image)}</span>{' '}
-              <span className="text-ink-3 tabular-nums">
-                {image.width} × {image.height}
-              </span>
+              <span className="text-ink-3 tabular-nums">{`${image.width} × ${image.height}`}</span>
             </p>
             <button
               type="button"

@@ -4,7 +4,6 @@ import { useTranslation } from '@/context/use-translation'
 import type { PlayerFrame } from '@/lib/tools/results/text'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** A player in its own shape. Until the visitor presses play it is a picture of this site; only then
  * the player is loaded from YouTube. */

@@ -1,15 +1,7 @@
-import { Columns } from '@/components/ui/plots/Columns'
 import { Dots } from '@/components/ui/plots/Dots'
 import { Lines } from '@/components/ui/plots/Lines'
-import { Strip } from '@/components/ui/plots/Strip'
 import { useTranslation } from '@/context/use-translation'
-import type {
-  AnyPlot,
-  ColumnsPlot,
-  DotsPlot,
-  LinesPlot,
-  StripPlot,
-} from '@/lib/tools/results/plots'
+import type { AnyPlot, DotsPlot, LinesPlot } from '@/lib/tools/results/plots'
 import { momentOf, usePlotWords } from './plot-words'
 
 /** A plot's heading, with the dot that says where its values are from. */
@@ -34,16 +26,11 @@ const hasValues = (plot: AnyPlot): boolean =>
 export function PlotView({ plot, slug }: { plot: AnyPlot; slug: string }) {
   const { t } = useTranslation('chart')
   if (!hasValues(plot)) return <p className="text-sm text-ink-2">{t('nothing')}</p>
-  switch (plot.kind) {
-    case 'lines':
-      return <LinesOf plot={plot} slug={slug} />
-    case 'columns':
-      return <ColumnsOf plot={plot} slug={slug} />
-    case 'strip':
-      return <StripOf plot={plot} slug={slug} />
-    case 'dots':
-      return <DotsOf plot={plot} slug={slug} />
-  }
+  return plot.kind === 'lines' ? (
+    <LinesOf plot={plot} slug={slug} />
+  ) : (
+    <DotsOf plot={plot} slug={slug} />
+  )
 }
 
 /** The words that every plot has. */
@@ -87,57 +74,6 @@ function LinesOf({ plot: { x, y, points, current, ...plot }, slug }: PlotProps<L
           ...(hasBand ? [write(low, y), write(high, y)] : []),
         ],
         tick: (value) => tick(value, y),
-      }}
-    />
-  )
-}
-
-function ColumnsOf({ plot, slug }: PlotProps<ColumnsPlot>) {
-  const { x, y, points, median, current } = plot
-  const { t, axis, common, write, tick, title, label } = useWords(plot, slug)
-  const unknown = points.filter(({ value }) => value === null).length
-  const valueAt = (key: string) => write(points.find(({ at }) => at === key)?.value, y)
-  return (
-    <Columns
-      columns={points.map(({ at, value }) => ({
-        key: at,
-        title: title(at, x),
-        label: label(at, x),
-        parts: value === null ? [] : [{ value, fill: 'fill-blue' }],
-        isSubject: at === current,
-      }))}
-      median={median}
-      words={{
-        ...common,
-        note: unknown > 0 ? t('chart:gaps', { count: unknown }) : t('chart:walk'),
-        unit: axis(y.name),
-        median: median === undefined ? undefined : t('chart:median', { value: write(median, y) }),
-        columns: [axis(x.name), axis(y.name)],
-        value: ({ key }) => valueAt(key),
-        tick: (value) => tick(value, y),
-      }}
-    />
-  )
-}
-
-function StripOf({ plot, slug }: PlotProps<StripPlot>) {
-  const { item, x, points, subject, median, middle } = plot
-  const { t, axis, common, write, tick } = useWords(plot, slug)
-  const own = points.find(({ id }) => id === subject)
-  return (
-    <Strip
-      points={points}
-      subject={subject}
-      median={median}
-      middle={middle}
-      words={{
-        ...common,
-        note: t('chart:strip', { axis: axis(x.name) }),
-        median: t('chart:median', { value: write(median, x) }),
-        subject: own && write(own.value, x),
-        columns: [axis(item), axis(x.name)],
-        value: ({ value }) => write(value, x),
-        tick: (value) => tick(value, x),
       }}
     />
   )

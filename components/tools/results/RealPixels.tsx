@@ -3,7 +3,6 @@ import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { DurationBadge } from './DurationBadge'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** Where YouTube shows a thumbnail, and about how wide there, in pixels of the page. */
 const places = [
@@ -41,9 +40,9 @@ export function RealPixels({
               {place !== 'queue' && <DurationBadge video={video} />}
             </span>
             <figcaption className="mt-1.5 text-2xs text-ink-3">
-              {t(`place.${place}`)}
+              <span>{t(`place.${place}`)}</span>
               <span className="block tabular-nums">
-                {width} × {Math.round((width * 9) / 16)}
+                {`${width} × ${Math.round((width * 9) / 16)}`}
               </span>
             </figcaption>
           </figure>

@@ -6,7 +6,6 @@ import { useTranslation } from '@/context/use-translation'
 import type { ScoredItem } from '@/lib/tools/results/scored'
 import { ScoredRow } from './ScoredRow'
 import { useScoredLabels } from './use-scored-labels'
-import '@/styles/views/scored.module.css'
 
 /** Items shown before the visitor asks for the others; a button for one or two would take their room. */
 const firstShown = 7

@@ -8,7 +8,6 @@ import { cutTitle, feedPlaces, type TitlePlace } from '@/lib/tools/text/title-wi
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { DurationBadge, Views } from './DurationBadge'
 import { useScoredLabels } from './use-scored-labels'
-import '@/styles/views/scored.module.css'
 
 /** What a score is made of, a bar for each part. */
 export function PartBars({ parts, labels }: { parts: readonly ScorePart[]; labels: ScoredLabels }) {
@@ -104,8 +103,8 @@ function Places({ title, video }: { title: string; video?: VideoCard }) {
             </p>
             <p className="text-xs text-ink-3">
               <bdi>
-                {channel}
-                {channel && video?.viewCount !== undefined && ' · '}
+                {channel && <span>{channel}</span>}
+                {channel && video?.viewCount !== undefined && <span>{' · '}</span>}
                 {video && <Views video={video} />}
               </bdi>
             </p>
@@ -161,7 +160,7 @@ export function ScoredPanel({
         {areTitles && (
           <span className={isCut ? 'badge-warn' : 'badge-ok'}>
             {!isCut && <Icon name="check" className="size-3.5" />}
-            {t(isCut ? 'cut' : 'whole')}
+            <span>{t(isCut ? 'cut' : 'whole')}</span>
           </span>
         )}
       </header>

@@ -6,13 +6,12 @@ import type { Reason, ScoredItem, ScoredLabels } from '@/lib/tools/results/score
 import { cutTitle } from '@/lib/tools/text/title-widths'
 import { CopyIcon } from './CopyIcon'
 import { PartBars } from './ScoredPanel'
-import '@/styles/views/scored.module.css'
 
 /** A title with the mark where phones cut it. */
 function Title({ text }: { text: string }) {
   const { shown, rest } = cutTitle(text, 'phone')
   return (
-    <bdi>
+    <bdi translate="no">
       {shown}
       {rest && (
         <>
@@ -87,7 +86,7 @@ export function ScoredRow({
   const { t } = useTranslation(['scored', 'common'])
   const formats = useFormats()
   const { score, reasons, parts } = item
-  const words = isTitle ? <Title text={text} /> : <bdi>{text}</bdi>
+  const words = isTitle ? <Title text={text} /> : <bdi translate="no">{text}</bdi>
   return (
     <li
       className="scored-row"

@@ -22,7 +22,6 @@ import { ScoredVerdict } from './ScoredVerdict'
 import { useAgain } from './use-again'
 import { useScoredLabels } from './use-scored-labels'
 import type { ResultViewProps } from './views'
-import '@/styles/views/scored.module.css'
 
 /** What other tools go on with: the chosen title, or the subject with the items that are picked. */
 function sentOf(result: ScoredResult, current: string | undefined, picked: readonly string[]) {

@@ -6,7 +6,6 @@ import { CopyPicture } from './CopyPicture'
 import { FileLink } from './FileLink'
 import { RoundPng } from './RoundPng'
 import { useImageName } from './use-image-name'
-import '@/styles/views/images.module.css'
 
 /** The other YouTube names of the same file; renders nothing without any. They appear nowhere else on
  * the page, so they are shown as in their address. */

@@ -49,7 +49,7 @@ export function StillGroup({
     return (
       <span className="text-xs text-ink-3 tabular-nums">
         {live && <span className="block text-ink-2">{t(`tools/${slug}:name.${live}`)}</span>}
-        {width} × {height}
+        <span>{`${width} × ${height}`}</span>
         <OtherNames names={otherNamesOf(name)} slug={slug} />
       </span>
     )

@@ -3,7 +3,6 @@ import { useTranslation } from '@/context/use-translation'
 import type { Claim, Cue, TranscriptResult } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { cueId } from './CueBlock'
-import '@/styles/views/transcript.module.css'
 
 /** A sentence with the time of its line, to which it leads. */
 function Sentence({

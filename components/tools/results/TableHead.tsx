@@ -3,7 +3,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { TableHead as Head, TableFigure, TableNames } from '@/lib/tools/results/table'
 import { Grade, useCellText } from './table-values'
-import '@/styles/views/table.module.css'
 
 /** There is room for a figure's whole number, unless YouTube tells it rounded only. */
 const inFull = (figure: TableFigure): TableFigure =>

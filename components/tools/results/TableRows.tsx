@@ -11,7 +11,6 @@ import {
 import { PendingCell } from './PendingCell'
 import { CellValue, useCellText } from './table-values'
 import type { RowResearch } from './use-row-research'
-import '@/styles/views/table.module.css'
 
 /** Columns from which on a tablet has no room for them beside each other. */
 const manyColumns = 6

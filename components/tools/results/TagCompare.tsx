@@ -22,7 +22,6 @@ import { TagPacker } from './TagPacker'
 import { useFileLabels } from './use-file-labels'
 import { VideoRow } from './VideoRow'
 import type { ResultViewProps } from './views'
-import '@/styles/views/tags.module.css'
 
 const tabs = ['missing', 'shared', 'onlyMine', 'all'] as const
 

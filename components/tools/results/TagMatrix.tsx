@@ -5,7 +5,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { ComparedTag } from '@/lib/tools/results/chips'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
-import '@/styles/views/tags.module.css'
 
 /** Rows of one group before the rest is unfolded. */
 const firstRows = 12
@@ -140,7 +139,7 @@ function Row({
   return (
     <tr>
       <th scope="row" dir="auto">
-        {tag}
+        <bdi translate="no">{tag}</bdi>
       </th>
       <td className="w-31 max-md:hidden">
         <span className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2 tabular-nums">

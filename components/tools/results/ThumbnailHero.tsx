@@ -7,7 +7,6 @@ import type { ImageFile } from '@/lib/tools/results/images'
 import type { VideoCard } from '@/lib/tools/results/video-card'
 import { watchUrl } from '@/lib/youtube/links'
 import { Picture } from './Picture'
-import '@/styles/views/images.module.css'
 
 /** A video's thumbnail at large, with what the video is, beside its sizes. */
 export function ThumbnailHero({

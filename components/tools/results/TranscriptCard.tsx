@@ -4,7 +4,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { findInCues, type TranscriptResult } from '@/lib/tools/results/transcript'
 import { blocksOf, CueBlock, cueId } from './CueBlock'
-import '@/styles/views/transcript.module.css'
 
 /** Moves a line to the middle of its scroller, and the scroller into sight. */
 function showLine(scroller: HTMLElement, line: HTMLElement) {

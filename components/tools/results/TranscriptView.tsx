@@ -23,7 +23,6 @@ import { SummaryCard } from './SummaryCard'
 import { TranscriptCard } from './TranscriptCard'
 import { useFileLabels } from './use-file-labels'
 import type { ResultViewProps } from './views'
-import '@/styles/views/transcript.module.css'
 
 /** Keywords that go on to another tool: a description needs no more. */
 const sentTags = 5

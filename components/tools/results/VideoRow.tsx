@@ -6,7 +6,6 @@ import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { rowMark } from './BatchRows'
 import { DurationBadge } from './DurationBadge'
-import '@/styles/views/rows.module.css'
 
 /** The mark and the picture that every row begins with. */
 function Start({ video, index }: { video: VideoCard; index: number }) {

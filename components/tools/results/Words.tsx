@@ -5,14 +5,13 @@ import { useTranslation } from '@/context/use-translation'
 import { findAddresses, withScheme } from '@/lib/tools/machine/addresses'
 import type { TextResult } from '@/lib/tools/results/text'
 import { descriptionLimit, textLength, titleLimit } from '@/lib/tools/text/limits'
-import { titleCut } from '@/lib/tools/text/title-widths'
+import { cutTitle } from '@/lib/tools/text/title-widths'
 import { AddressText } from './AddressText'
 import { CopyIcon } from './CopyIcon'
 import { Found } from './Found'
 import { Notes } from './Notes'
 import { Versions } from './Versions'
 import type { Figure } from './VideoHero'
-import '@/styles/views/text.module.css'
 
 const textOf = ({ snippets }: TextResult, name: string) =>
   snippets.find((snippet) => snippet.name === name)?.text
@@ -49,31 +48,25 @@ export function useWordFigures(slug: string): (result: TextResult) => Figure[] {
 /** A title with the mark where a search result ends it. */
 function Title({ text, slug }: { text: string; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
-  const letters = [...text]
-  const isCut = letters.length > titleCut
+  const { shown, rest, limit } = cutTitle(text, 'search')
+  const count = lengthOf(text)
   return (
     <section className="card p-4 sm:px-5">
       <PartHead name="title" text={text} slug={slug} />
       <p dir="auto" className="mt-1 text-lg font-semibold wrap-anywhere">
-        {isCut ? (
-          <>
-            {letters.slice(0, titleCut).join('')}
-            <span className="cut-mark" />
-            <span className="font-normal text-ink-3">{letters.slice(titleCut).join('')}</span>
-          </>
-        ) : (
-          text
-        )}
+        <span>{shown}</span>
+        {rest && <span className="cut-mark" />}
+        {rest && <span className="font-normal text-ink-3">{rest}</span>}
       </p>
       <div className="mt-3 max-w-xl">
         <Budget
-          parts={[{ value: letters.length, tone: 'blue' }]}
+          parts={[{ value: count, tone: 'blue' }]}
           limit={titleLimit}
-          label={t('snippet.title.text', { count: letters.length })}
+          label={t('snippet.title.text', { count })}
         />
       </div>
       <p className="our-estimate mt-1.5 text-xs text-ink-2">
-        {t(isCut ? 'cut.some' : 'cut.none', { value: titleCut })}
+        {t(rest ? 'cut.some' : 'cut.none', { value: limit })}
       </p>
     </section>
   )

@@ -4,7 +4,6 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { barOf, type Cell, numberKinds, type TableColumn } from '@/lib/tools/results/table'
 import { formatTime } from '@/lib/tools/text/parse-time'
-import '@/styles/views/table.module.css'
 
 /** Writes the values of a table in the page's language; an unknown one as words. */
 export function useCellText(slug: string) {

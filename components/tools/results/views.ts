@@ -19,12 +19,10 @@ type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 /** The view of each kind of result, loaded with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
   calculator: () => import('./CalculatorView'),
-  chart: () => import('./ChartView'),
   chips: () => import('./ChipsView'),
   draw: () => import('./DrawView'),
   facts: () => import('./FactsView'),
   images: () => import('./ImagesView'),
-  job: () => import('./JobView'),
   channels: () => import('./ChannelsView'),
   scored: () => import('./ScoredView'),
   table: () => import('./TableView'),

@@ -7,6 +7,7 @@ import { chaptersText, summaryText } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { findChapters } from '../text/find-chapters'
 import { summarize } from '../text/summary/summarize'
+import { mayBeLink } from '../youtube/about-words.server'
 import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
 import { writtenSentences } from '../youtube-video-summary-generator/written-sentences.server'
@@ -66,8 +67,8 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
-  const link = parseVideoLink(input.keyword)
-  if (!link.ok) return compose(input, { language })
+  const link = mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
+  if (!link?.ok) return compose(input, { language })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
   const linked: LinkedVideo = {

@@ -1,78 +1,43 @@
 import { formatsOf } from '../../i18n/formats'
+import { tagLimit } from '../text/tag-budget'
+import type { ExampleFacts } from './example-facts'
+import facts from './example-facts.json'
 import type { ToolExample } from './tool-example'
 
-/** What the sample YouTube knows of one video and its channel; a test compares it with the tools'
- * answers. */
-export const exampleFacts = {
-  title: 'Re-gluing a wobbly chair without taking it apart',
-  channel: 'Hobbin Lane Workshop',
-  videoId: 'TY-ejGuhIu4',
-  channelId: 'UC7ExHUYQbr0eoasjEClMsNg',
-  handle: '@hobbinlane',
-  subscribers: 148_000,
+/** What does not depend on the language of an example. */
+const shared = {
   /** What 100,000 views a month, a fifth of them of Shorts, earn in a year in the United States. */
   money: { views: 100_000, low: 2407.2, middle: 4573.2, high: 6739.2 },
-  duration: '4:28',
-  views: 182_340,
-  likes: 9_120,
-  comments: 36,
   verdicts: ['public', 'everywhere', 'embeddable', 'captions'],
-  tags: [
-    'chair repair',
-    'wobbly chair',
-    'loose chair joint',
-    'hide glue',
-    'wood glue',
-    'furniture repair',
-    'fix a chair',
-    'clamping',
-    'woodworking for beginners',
-    'mending',
-    'dining chair',
-    'how to glue a chair',
-  ],
-  tagCharacters: { used: 188, limit: 500 },
-  description:
-    'A dining chair rocks for one of six reasons, and five of them are the same loose joint.',
-  captions: [
-    {
-      time: '0:14',
-      text: 'A wooden chair wobbles because a joint has dried out, not because a leg is short.',
-    },
-    { time: '0:59', text: 'Where the paper slides in, the old glue has let go.' },
-  ],
-  found: { chapters: 5, links: 2, hashtags: 3, emails: 1 },
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },
-  titles: {
-    topic: 'chair repair',
-    ideas: [
-      { text: 'Chair repair: 7 mistakes to avoid', score: 84 },
-      { text: 'Chair repair: a beginner’s guide', score: 80 },
-      { text: 'Chair repair: the basics, made simple', score: 80 },
-    ],
-  },
   logos: [800, 512, 240, 176, 88],
-  country: 'GB',
-  keyword: 'learn german',
-  suggestions: {
-    questions: 'how to learn german',
-    prepositions: 'learn german for beginners',
-    letters: 'learn german basics',
-  },
   rankingVideos: 20,
 } as const
 
-const video = exampleFacts
-const ofVideo: ToolExample = {
-  picture: 'video',
+const byTag = facts as unknown as Readonly<Record<string, ExampleFacts>>
+
+/** What the sample YouTube knows of a language's (a tag's) example video, its channel and its keyword. */
+export const exampleFacts = (tag: string): ExampleFacts & typeof shared => ({
+  ...(byTag[tag] ?? byTag.en!),
+  ...shared,
+})
+
+type Facts = ReturnType<typeof exampleFacts>
+
+const ofVideo = (video: Facts) => ({
+  picture: 'video' as const,
   title: video.title,
   channel: video.channel,
   duration: video.duration,
   figures: [],
   words: [],
   lines: [],
-}
+})
+
+/** A tag as a hashtag: its words begin with capitals, where a script has them. */
+const hashtagOf = (tag: string) =>
+  `#${tag.replace(/(?:^|[\s’'-]+)(\p{L}\p{M}*)/gu, (_, letter: string) => letter.toUpperCase())}`
 
 const size = ([width, height]: readonly [number, number]) => `${width} × ${height}`
 
@@ -80,12 +45,13 @@ const size = ([width, height]: readonly [number, number]) => `${width} × ${heig
 interface Writing {
   /** A text of the tool. */
   t: (key: string) => string
+  video: Facts
   formats: ReturnType<typeof formatsOf>
 }
 
-const makers: Record<string, (writing: Writing) => ToolExample> = {
-  'video-data-viewer': ({ t, formats }) => ({
-    ...ofVideo,
+const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
+  'video-data-viewer': ({ t, formats, video }) => ({
+    ...ofVideo(video),
     figures: [
       { value: formats.number(video.views), label: t('fact.views') },
       { value: formats.number(video.likes), label: t('fact.likes') },
@@ -95,15 +61,15 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     words: video.verdicts.map((name) => t(`verdict.${name}`)),
     lines: [],
   }),
-  'tag-extractor': ({ t, formats }) => {
+  'tag-extractor': ({ t, formats, video }) => {
     const count = video.tags.length
     const form = new Intl.PluralRules(formats.tag).select(count)
     return {
-      ...ofVideo,
+      ...ofVideo(video),
       figures: [
         {
           value: fill(t(`count_${form}`), { count }),
-          label: fill(t('characters'), video.tagCharacters),
+          label: fill(t('characters'), { used: video.tagCharacters, limit: tagLimit }),
           ours: true,
         },
       ],
@@ -111,34 +77,43 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       lines: [],
     }
   },
-  'tag-generator': ({ t }) => ({
+  'tag-generator': ({ t, video }) => ({
     picture: 'face',
     title: video.tags[0],
     figures: [],
     words: [...video.tags.slice(0, 6)],
     lines: [
-      { label: video.tags[1], text: fill(t('reason.suggested'), { place: 1 }) },
-      { label: video.tags[5], text: fill(t('reason.usedBy'), { used: 4, all: 10 }) },
+      { label: video.tags[1] ?? '', text: fill(t('reason.suggested'), { place: 1 }) },
+      {
+        label: video.tags.at(5) ?? video.tags.at(-1) ?? '',
+        text: fill(t('reason.usedBy'), { used: 4, all: 10 }),
+      },
     ],
   }),
-  'youtube-hashtag-generator': ({ t }) => ({
-    picture: 'face',
-    title: '#ChairRepair #WoodGlue #Mending',
-    figures: [],
-    words: ['#ChairRepair', '#WoodGlue', '#Mending', '#WobblyChair'],
-    lines: [
-      { label: '#ChairRepair', text: fill(t('reason.tagOf'), { used: 4, all: 10 }) },
-      { label: '#WobblyChair', text: t('reason.seed') },
-    ],
-  }),
-  'title-generator': ({ t, formats }) => ({
+  'youtube-hashtag-generator': ({ t, video }) => {
+    const [first = '', second = '', ...more] = video.tags
+      .filter((tag) => tag.split(/\s/).length < 3)
+      .map(hashtagOf)
+      .slice(0, 4)
+    return {
+      picture: 'face',
+      title: [first, second, more[0]].filter(Boolean).join(' '),
+      figures: [],
+      words: [first, second, ...more],
+      lines: [
+        { label: first, text: fill(t('reason.tagOf'), { used: 4, all: 10 }) },
+        { label: second, text: t('reason.seed') },
+      ],
+    }
+  },
+  'title-generator': ({ t, formats, video }) => ({
     picture: 'video',
     title: video.title,
     figures: [],
     words: (['length', 'topic', 'pull', 'calm'] as const).map((name) => t(`part.${name}`)),
-    lines: video.titles.ideas.map(({ text, score }) => ({ label: formats.number(score), text })),
+    lines: video.ideas.map(({ text, score }) => ({ label: formats.number(score), text })),
   }),
-  'monetization-checker': ({ t, formats }) => ({
+  'monetization-checker': ({ t, formats, video }) => ({
     picture: 'face',
     title: video.channel,
     figures: [],
@@ -150,7 +125,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       { label: t('item.hours'), text: t('reason.ownerOnly') },
     ],
   }),
-  'youtube-money-calculator': ({ t, formats }) => {
+  'youtube-money-calculator': ({ t, formats, video }) => {
     const { views, low, middle, high } = video.money
     const money = (value: number) => formats.money(value, 'USD', high)
     return {
@@ -166,7 +141,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       ],
     }
   },
-  'description-generator': ({ t }) => ({
+  'description-generator': ({ t, video }) => ({
     picture: 'video',
     title: video.title,
     figures: [],
@@ -175,8 +150,8 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     ),
     lines: [{ label: t('snippet.description'), text: video.description }],
   }),
-  'youtube-title-and-description-extractor': ({ t, formats }) => ({
-    ...ofVideo,
+  'youtube-title-and-description-extractor': ({ t, formats, video }) => ({
+    ...ofVideo(video),
     figures: (['chapters', 'links', 'hashtags', 'emails'] as const).map((name) => ({
       value: formats.number(video.found[name]),
       label: t(`found.${name}`),
@@ -184,14 +159,14 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
     words: [],
     lines: [{ label: t('snippet.description'), text: video.description }],
   }),
-  'youtube-video-summary-generator': () => ({
-    ...ofVideo,
+  'youtube-video-summary-generator': ({ video }) => ({
+    ...ofVideo(video),
     figures: [],
     words: [...video.tags.slice(0, 4)],
     lines: video.captions.map(({ time, text }) => ({ label: time, text })),
   }),
-  'youtube-thumbnail': ({ t }) => ({
-    ...ofVideo,
+  'youtube-thumbnail': ({ t, video }) => ({
+    ...ofVideo(video),
     figures: [],
     words: [],
     lines: Object.entries(video.thumbnails).map(([name, pixels]) => ({
@@ -199,8 +174,8 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       text: `${size(pixels)} · JPG · WebP`,
     })),
   }),
-  'youtube-embed-code-generator': ({ t }) => ({
-    ...ofVideo,
+  'youtube-embed-code-generator': ({ t, video }) => ({
+    ...ofVideo(video),
     figures: [],
     words: (['html', 'responsive', 'react', 'markdown'] as const).map((name) =>
       t(`snippet.${name}`),
@@ -212,7 +187,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       },
     ],
   }),
-  'youtube-channel-banner-downloader': ({ t }) => ({
+  'youtube-channel-banner-downloader': ({ t, video }) => ({
     picture: 'banner',
     title: video.channel,
     figures: [],
@@ -222,7 +197,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       text: size(pixels),
     })),
   }),
-  'youtube-channel-logo-downloader': ({ t }) => ({
+  'youtube-channel-logo-downloader': ({ t, video }) => ({
     picture: 'face',
     title: video.channel,
     figures: [],
@@ -232,26 +207,27 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       text: size([pixels, pixels]),
     })),
   }),
-  'keyword-research': ({ t, formats }) => ({
+  'keyword-research': ({ t, formats, video }) => ({
     title: video.keyword,
     figures: [
       { value: formats.number(video.rankingVideos), label: t('example.videos') },
       { value: 'A · B · C · D', label: t('column.grade'), ours: true },
     ],
     words: [],
-    lines: (['questions', 'prepositions', 'letters'] as const).map((name) => ({
-      label: t(`group.${name}`),
-      text: video.suggestions[name],
-    })),
+    lines: (['questions', 'prepositions', 'letters'] as const)
+      .map((name) => ({ label: t(`group.${name}`), text: video.suggestions[name] }))
+      .filter(({ text }) => text !== ''),
   }),
-  'youtube-channel-search': ({ t, formats }) => ({
+  'youtube-channel-search': ({ t, formats, video }) => ({
     picture: 'face',
     title: video.channel,
     figures: [],
     words: [],
     lines: [
       { label: t('column.title'), text: video.handle },
-      { label: t('column.country'), text: formats.region(video.country) },
+      ...(video.country
+        ? [{ label: t('column.country'), text: formats.region(video.country) }]
+        : []),
       { label: t('column.source'), text: t('word.search') },
     ],
   }),
@@ -267,7 +243,7 @@ const makers: Record<string, (writing: Writing) => ToolExample> = {
       { label: t('list.rising'), text: t('column.pace') },
     ],
   }),
-  'channel-id-finder': ({ t }) => ({
+  'channel-id-finder': ({ t, video }) => ({
     picture: 'face',
     title: video.channel,
     figures: [],
@@ -295,5 +271,10 @@ export function toolExample(
   words: Record<string, string>,
   tag: string,
 ): ToolExample | undefined {
-  return makers[slug]?.({ t: (key) => words[key] ?? key, formats: formatsOf(tag) })
+  const example = makers[slug]?.({
+    t: (key) => words[key] ?? key,
+    video: exampleFacts(tag),
+    formats: formatsOf(tag),
+  })
+  return example && { ...example, tag: tag in byTag ? tag : 'en' }
 }

@@ -1,11 +1,9 @@
 import type { CalculatorNames, CalculatorResult } from './calculator'
 import type { ChannelNames, ChannelRow } from './channels'
-import type { ChartNames, ChartResult } from './chart'
 import type { ChipsResult } from './chips'
 import type { DrawNames, DrawResult } from './draw'
 import type { FactNames, FactsResult } from './facts'
 import type { ImageNames, ImagesResult } from './images'
-import type { JobNames, JobResult } from './job'
 import type { ScoredNames, ScoredResult } from './scored'
 import type { TableNames, TableResult } from './table'
 import type { TextNames, TextResult } from './text'
@@ -17,13 +15,11 @@ import type { TranscriptNames, TranscriptResult } from './transcript'
  */
 export interface NamesByKind {
   calculator: CalculatorNames
-  chart: ChartNames
   chips: Readonly<Record<string, never>>
   draw: DrawNames
   facts: FactNames
   images: ImageNames
   channels: ChannelNames
-  job: JobNames
   scored: ScoredNames
   table: TableNames
   text: TextNames
@@ -39,13 +35,11 @@ export type BatchKind = 'channels' | 'chips' | 'table' | 'text'
 /** A result of a kind that uses no names but these. */
 export type ResultOf<K extends ResultKind, N> = {
   calculator: N extends CalculatorNames ? CalculatorResult<N> : never
-  chart: N extends ChartNames ? ChartResult<N> : never
   chips: ChipsResult
   draw: N extends DrawNames ? DrawResult<N> : never
   facts: N extends FactNames ? FactsResult<N> : never
   images: N extends ImageNames ? ImagesResult<N> : never
   channels: N extends ChannelNames ? ChannelRow<N> : never
-  job: N extends JobNames ? JobResult<N> : never
   table: N extends TableNames ? TableResult<N> : never
   scored: N extends ScoredNames ? ScoredResult<N> : never
   text: N extends TextNames ? TextResult<N> : never

@@ -1,5 +1,3 @@
-import type { FileLabels } from './file-labels'
-import { plainNumber } from './plain-number'
 import type { ResultNote } from './text'
 
 /** What the plots of a result are called. */
@@ -53,34 +51,6 @@ export interface LinesPlot<N extends PlotNames = PlotNames> extends Plot<N> {
   current?: { at: string; mark: N['mark'][number] }
 }
 
-/** A column for each moment. */
-export interface ColumnsPlot<N extends PlotNames = PlotNames> extends Plot<N> {
-  kind: 'columns'
-  x: TimeAxis<N['axis'][number]>
-  y: PlotAxis<N['axis'][number]>
-  /** In the order of time. */
-  points: Pick<TimePoint, 'at' | 'value'>[]
-  /** A dashed line across. */
-  median?: number
-  /** The moment in red. */
-  current?: string
-}
-
-/** Values on one logarithmic axis: where one stands among the others. */
-export interface StripPlot<N extends PlotNames = PlotNames> extends Plot<N> {
-  kind: 'strip'
-  /** What the points are: the head of their titles. */
-  item: N['axis'][number]
-  x: PlotAxis<N['axis'][number]>
-  points: { id: string; title: string; value: number }[]
-  /** The id of the point in red. */
-  subject?: string
-  /** Of the others. */
-  median: number
-  /** The first and the third quartile of the others. */
-  middle: readonly [number, number]
-}
-
 /** Things by two numbers: from left to right on a logarithmic axis, upwards on a plain one from 0. */
 export interface DotsPlot<N extends PlotNames = PlotNames> extends Plot<N> {
   kind: 'dots'
@@ -96,53 +66,10 @@ export interface DotsPlot<N extends PlotNames = PlotNames> extends Plot<N> {
   near?: { until: number; mark: N['mark'][number]; others: N['mark'][number] }
 }
 
-export type AnyPlot<N extends PlotNames = PlotNames> =
-  | LinesPlot<N>
-  | ColumnsPlot<N>
-  | StripPlot<N>
-  | DotsPlot<N>
+export type AnyPlot<N extends PlotNames = PlotNames> = LinesPlot<N> | DotsPlot<N>
 
 /** The names of a result that may have plots; a plot needs all of them declared. */
 export type PlotNamesOf<N> = N extends PlotNames ? N : never
 
 /** A note of a result whose names are these. */
 export type NoteOf<N extends { note: readonly string[] }> = ResultNote<`note.${N['note'][number]}`>
-
-const plain = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : plainNumber(value)
-
-/** The rows of a plot in a CSV file, with its heads: plain numbers; an unknown value is empty. */
-export function plotRows(
-  plot: AnyPlot,
-  { head, named }: FileLabels,
-): { heads: string[]; rows: string[][] } {
-  const axes = (...names: string[]) => names.map((name) => named('axis', name))
-  switch (plot.kind) {
-    case 'lines': {
-      const hasBand = plot.points.some(({ low, high }) => low !== undefined && high !== undefined)
-      return {
-        heads: [...axes(plot.x.name, plot.y.name), ...(hasBand ? [head('low'), head('high')] : [])],
-        rows: plot.points.map(({ at, value, low, high }) => [
-          at,
-          plain(value),
-          ...(hasBand ? [plain(low), plain(high)] : []),
-        ]),
-      }
-    }
-    case 'columns':
-      return {
-        heads: axes(plot.x.name, plot.y.name),
-        rows: plot.points.map(({ at, value }) => [at, plain(value)]),
-      }
-    case 'strip':
-      return {
-        heads: axes(plot.item, plot.x.name),
-        rows: plot.points.map(({ title, value }) => [title, plain(value)]),
-      }
-    case 'dots':
-      return {
-        heads: axes(plot.item, plot.x.name, plot.y.name),
-        rows: plot.points.map(({ title, x, y }) => [title, plain(x), plain(y)]),
-      }
-  }
-}

@@ -23,17 +23,29 @@ const parse = (text: string, language: string): ParsedText => ({
   words: wordsIn(text, language),
 })
 
-function* gramsOf({ text, words }: ParsedText, longest: number): Generator<NGram> {
-  for (let from = 0; from < words.length; from++) {
-    let last: Word | undefined
-    for (let to = from; to < Math.min(words.length, from + longest); to++) {
-      const word = words[to]!
-      if (last && !joins.test(text.slice(last.at + last.text.length, word.at))) break
-      last = word
-      const own = words.slice(from, to + 1).map((one) => one.word)
-      const end = word.at + word.text.length
-      yield { key: own.join(' '), text: text.slice(words[from]!.at, end), words: own }
-    }
+/** How many words the longest n-gram from a place on has: at most `longest`. */
+function reach({ text, words }: ParsedText, from: number, longest: number): number {
+  let to = from + 1
+  while (to < Math.min(words.length, from + longest)) {
+    const last = words[to - 1]!
+    if (!joins.test(text.slice(last.at + last.text.length, words[to]!.at))) break
+    to++
+  }
+  return to - from
+}
+
+function gramAt({ text, words }: ParsedText, from: number, length: number): NGram {
+  const own = words.slice(from, from + length)
+  const last = own.at(-1)!
+  const spelled = text.slice(own[0]!.at, last.at + last.text.length)
+  const folded = own.map(({ word }) => word)
+  return { key: folded.join(' '), text: spelled, words: folded }
+}
+
+function* gramsOf(parsed: ParsedText, longest: number): Generator<NGram> {
+  for (let from = 0; from < parsed.words.length; from++) {
+    const most = reach(parsed, from, longest)
+    for (let length = 1; length <= most; length++) yield gramAt(parsed, from, length)
   }
 }
 
@@ -43,7 +55,7 @@ export const nGrams = (text: string, language: string, longest: number): NGram[]
 ]
 
 export interface KeyPhrase {
-  /** In its most frequent spelling, the first one on a tie. */
+  /** In its most frequent spelling. */
   phrase: string
   /** How often it occurs in all texts. */
   count: number
@@ -59,10 +71,27 @@ type Groups = readonly (readonly ParsedText[])[]
 const longestPhrase = 4
 
 interface Counted {
+  /** As it was found first. */
   gram: NGram
   count: number
-  texts: Set<number>
-  spellings: Map<string, number>
+  /** In how many texts it is, and the last of them. */
+  spread: number
+  text: number
+  /** How often each spelling occurs; absent while there is only one. */
+  spellings?: Map<string, number>
+}
+
+function addSpelling(own: Counted, text: string): void {
+  if (!own.spellings && text === own.gram.text) return
+  own.spellings ??= new Map([[own.gram.text, own.count - 1]])
+  own.spellings.set(text, (own.spellings.get(text) ?? 0) + 1)
+}
+
+/** The most frequent spelling, the first one on a tie. */
+function spellingOf({ gram, spellings }: Counted): string {
+  if (!spellings) return gram.text
+  const [text = ''] = [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best))
+  return text
 }
 
 const isCount = (word: string) => /^\p{N}{1,3}$/u.test(word)
@@ -81,21 +110,85 @@ function isSubject({ words }: NGram, stops: ReadonlySet<string>): boolean {
   return words.length > 1 || !/^(?:[\p{L}\p{N}]\p{M}*|\p{N}+)$/u.test(words[0]!)
 }
 
+/** Places for each word in a table of phrases: one in five that are said once shares its place. */
+const placesPerWord = 16
+
+/**
+ * Which phrases may occur more than once. All that is kept of a phrase is a place in a table, so what a
+ * long transcript says once takes no memory. Two phrases may share a place; then one too many is
+ * counted, never one too few.
+ */
+class Repeats {
+  readonly #times: Uint8Array
+  readonly #numbers = new Map<string, number>()
+
+  /** @param words how many words there are in all */
+  constructor(words: number) {
+    this.#times = new Uint8Array(placesPerWord * words)
+  }
+
+  /** The place of a phrase that is one word longer than the one at another place. */
+  place(before: number, { word }: Word): number {
+    let number = this.#numbers.get(word)
+    if (number === undefined) {
+      number = this.#numbers.size + 1
+      this.#numbers.set(word, number)
+    }
+    const mixed = Math.imul(before ^ Math.imul(number, 0x9e3779b1), 0x85ebca6b)
+    return (mixed ^ (mixed >>> 15)) >>> 0
+  }
+
+  add(place: number): void {
+    const at = place % this.#times.length
+    if (this.#times[at]! < 2) this.#times[at]! += 1
+  }
+
+  has(place: number): boolean {
+    return this.#times[place % this.#times.length]! > 1
+  }
+}
+
+/** Tells each n-gram of a text by where it begins, its number of words and its place. */
+function eachGram(
+  parsed: ParsedText,
+  repeats: Repeats,
+  tell: (from: number, length: number, place: number) => void,
+): void {
+  for (const [from] of parsed.words.entries()) {
+    const most = reach(parsed, from, longestPhrase)
+    let place = 0
+    for (let length = 1; length <= most; length++) {
+      place = repeats.place(place, parsed.words[from + length - 1]!)
+      tell(from, length, place)
+    }
+  }
+}
+
 type Pace = () => Promise<void> | undefined
 
 async function count(groups: Groups, stops: ReadonlySet<string>, pace: Pace) {
+  const all = groups.flat()
+  const repeats = new Repeats(all.reduce((sum, { words }) => sum + words.length, 0))
+  for (const parsed of all) {
+    eachGram(parsed, repeats, (_from, _length, place) => repeats.add(place))
+    await pace()
+  }
   const counted = new Map<string, Counted>()
   for (const [index, group] of groups.entries()) {
     for (const parsed of group) {
-      for (const gram of gramsOf(parsed, longestPhrase)) {
-        if (!isSubject(gram, stops)) continue
+      eachGram(parsed, repeats, (from, length, place) => {
+        // A phrase that is said once is only a stretch of the text.
+        if (length > 1 && !repeats.has(place)) return
+        const gram = gramAt(parsed, from, length)
+        if (!isSubject(gram, stops)) return
         const known = counted.get(gram.key)
-        const own = known ?? { gram, count: 0, texts: new Set(), spellings: new Map() }
+        const own: Counted = known ?? { gram, count: 0, spread: 0, text: -1 }
         own.count++
-        own.texts.add(index)
-        own.spellings.set(gram.text, (own.spellings.get(gram.text) ?? 0) + 1)
+        if (own.text !== index) own.spread++
+        own.text = index
+        addSpelling(own, gram.text)
         if (!known) counted.set(gram.key, own)
-      }
+      })
       await pace()
     }
   }
@@ -136,11 +229,11 @@ export async function rankPhrases(
   const counted = await count(groups, stops, pace)
   const parts = await partsOfLonger(counted, pace)
   const phrases: KeyPhrase[] = []
-  for (const [key, { gram, count, texts, spellings }] of counted) {
+  for (const [key, own] of counted) {
+    const { gram, count, spread } = own
     if (parts.has(key) || (gram.words.length > 1 && count < 2)) continue
-    const [phrase = ''] = [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best))
-    const score = ((count * texts.size) / groups.length) * Math.sqrt(gram.words.length)
-    phrases.push({ phrase, count, spread: texts.size, score })
+    const score = ((count * spread) / groups.length) * Math.sqrt(gram.words.length)
+    phrases.push({ phrase: spellingOf(own), count, spread, score })
     await pace()
   }
   // Sorting is stable, so that a tie is in the order of the texts.

@@ -39,6 +39,9 @@ export async function videosFor(
   })
 }
 
+/** Whether a topic may be a link. A bare id may as well be a word of eleven letters, so it is a topic. */
+export const mayBeLink = (keyword: string): boolean => /[/@]|^www\./.test(keyword)
+
 /**
  * What a field for words is about: the words, or a video whose link was typed, which stands for its
  * title.
@@ -48,8 +51,7 @@ export async function subjectOf(
   keyword: string,
   youtube: YouTube,
 ): Promise<{ seed: string; video?: Video }> {
-  // A bare id may as well be a word of eleven letters.
-  if (!/[/@]|^www\./.test(keyword)) return { seed: keyword }
+  if (!mayBeLink(keyword)) return { seed: keyword }
   const link = parseVideoLink(keyword)
   if (!link.ok) {
     if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword }

@@ -32,21 +32,26 @@ export function thumbnailUrl(
   return new URL(thumbnailPath(videoId, name, format), env().YOUTUBE_IMAGE_URL[0]).href
 }
 
+/** Whether an image URL is one of the configured image servers'. */
+export function isAllowedImageUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  // The scheme is checked separately because a `blob:` URL has the origin of what it wraps.
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    env().YOUTUBE_IMAGE_URL.includes(url.origin) &&
+    !url.username &&
+    !url.password
+  )
+}
+
 /**
  * Parses an image URL and checks it against the configured image servers.
  * @throws AppError `image.originNotAllowed`
  */
 export function allowedImageUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null
-  // The scheme is checked separately because a `blob:` URL has the origin of what it wraps.
-  const allowed =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    env().YOUTUBE_IMAGE_URL.includes(url.origin) &&
-    !url.username &&
-    !url.password
-  if (!allowed) throw new AppError('image.originNotAllowed', { field: 'url' })
-  return url
+  if (!isAllowedImageUrl(text)) throw new AppError('image.originNotAllowed', { field: 'url' })
+  return new URL(text)
 }
 
 export interface OpenImage {

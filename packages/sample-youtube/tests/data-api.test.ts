@@ -49,6 +49,7 @@ describe('the Data API', () => {
     const read = async (query: string) =>
       (await api(`videos?part=snippet&chart=mostPopular&${query}`)).body
     const all = (await read('regionCode=BR&maxResults=50')).items ?? []
+    const onlyMusic = 'videoCategoryId=10&maxResults=50&regionCode'
     expect(new Set(all.map((video) => video.snippet?.categoryId))).toEqual(
       new Set(['1', '10', '20']),
     )
@@ -58,8 +59,9 @@ describe('the Data API', () => {
     expect([...(first.items ?? []), ...(second.items ?? [])].map((video) => video.id)).toEqual(
       ids.slice(0, 8),
     )
-    expect(ids).toContain(edgeCases.regionAllowed)
-    const german = (await read('regionCode=DE&maxResults=50')).items?.map((video) => video.id)
+    const brazilian = (await read(`${onlyMusic}=BR`)).items?.map((video) => video.id)
+    expect(brazilian).toContain(edgeCases.regionAllowed)
+    const german = (await read(`${onlyMusic}=DE`)).items?.map((video) => video.id)
     expect(german).not.toContain(edgeCases.regionAllowed)
     expect(german).not.toContain(edgeCases.regionBlocked)
     const music = await read('regionCode=IN&videoCategoryId=10')
@@ -77,11 +79,11 @@ describe('the Data API', () => {
     const first = await read(`UU${body}`)
     const rest = await read(`UU${body}`, `&pageToken=${first.nextPageToken}`)
     expect(first.items).toHaveLength(15)
-    expect(first.pageInfo?.totalResults).toBe(22)
-    expect(rest.items).toHaveLength(7)
+    expect(first.pageInfo?.totalResults).toBe(30)
+    expect(rest.items).toHaveLength(15)
     expect(rest.items?.[0]?.snippet?.position).toBe(15)
-    expect((await read(`UUSH${body}`)).pageInfo?.totalResults).toBe(10)
-    expect((await read(`UULF${body}`)).pageInfo?.totalResults).toBe(12)
+    expect((await read(`UUSH${body}`)).pageInfo?.totalResults).toBe(14)
+    expect((await read(`UULF${body}`)).pageInfo?.totalResults).toBe(16)
     const live = await read(`UULV${edgeCases.nonLatinHandleChannel.slice(2)}`)
     expect(live.items?.[0]?.contentDetails?.videoId).toBe(edgeCases.liveNow)
   })
@@ -98,6 +100,33 @@ describe('the Data API', () => {
     const id = String(body.items?.[0]?.id?.videoId)
     const { tags, title } = catalogueVideo(id)
     expect([title, ...tags].join(' ').toLowerCase()).toContain(word)
+  })
+
+  test('every country has a chart of twenty videos of each category in its language', async () => {
+    const regions = (await api('i18nRegions?part=snippet')).body.items ?? []
+    expect(regions.length).toBeGreaterThan(90)
+    const letters: Record<string, RegExp> = {
+      JP: /\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u,
+      KR: /\p{Script=Hangul}/u,
+      IN: /\p{Script=Devanagari}|\p{Script=Gujarati}/u,
+      TW: /\p{Script=Han}/u,
+      EG: /\p{Script=Arabic}/u,
+      RU: /\p{Script=Cyrillic}/u,
+      GR: /\p{Script=Greek}/u,
+      IL: /\p{Script=Hebrew}/u,
+      TH: /\p{Script=Thai}/u,
+    }
+    for (const { id } of regions) {
+      for (const category of [1, 10, 20]) {
+        const filter = `regionCode=${id}&videoCategoryId=${category}&maxResults=50`
+        const { items = [] } = (await api(`videos?part=snippet&chart=mostPopular&${filter}`)).body
+        expect([id, category, items.length >= 20]).toEqual([id, category, true])
+        const channels = new Set(items.map((video) => video.snippet?.channelId))
+        expect(channels.size).toBeGreaterThanOrEqual(3)
+        const own = letters[id]
+        for (const { snippet } of own ? items : []) expect(snippet?.title).toMatch(own!)
+      }
+    }
   })
 
   test('search escapes titles, filters, and finds channels', async () => {

@@ -5,21 +5,23 @@ import path from 'node:path'
 import { demoAccounts } from '@/lib/demo'
 import { adminOf, call } from '../../helpers/accounts'
 import { fullTest } from '../../helpers/full-test'
-import { startSite } from '../../helpers/site'
+import { ownDatabase, startSite } from '../../helpers/site'
 
 fullTest(
   'a demo begins with a life, which a second start leaves as it is and audit:verify finds whole',
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-life-'))
     const [, creator] = demoAccounts
+    const settings = { ...ownDatabase(folder), YOUTUBE_SOURCE: 'sample' }
     const totals: unknown[] = []
     try {
       for (let round = 0; round < 2; round++) {
-        const site = await startSite({
-          DATA_DIR: folder,
-          YOUTUBE_SOURCE: 'sample',
-          DEMO_DATA: 'life',
+        const written = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/demo-life.ts'], {
+          env: { ...process.env, ...settings, DEMO_BUILD: '1' },
+          encoding: 'utf8',
         })
+        expect([written.status, written.stderr]).toEqual([0, ''])
+        const site = await startSite(settings)
         const { token } = await adminOf(site)
         const get = async (address: string, as = token) =>
           (await call(site, 'GET', address, { token: as })).body

@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handlesOf, memoryOf } from '../../helpers/process-facts'
 import { rawSocket } from '../../helpers/raw-socket'
-import { type Site, startSite } from '../../helpers/site'
+import { buildFolder, type Site, startSite } from '../../helpers/site'
 import { call } from '../../helpers/tool-calls'
 
 let site: Site
@@ -18,7 +19,7 @@ const statuses = (text: string) => (text.match(/HTTP\/1\.1 \d+/g) ?? []).map((at
 
 /** The URL of the largest file sent to browsers. */
 function largestFile(): string {
-  const folder = '.next/static/chunks'
+  const folder = path.join(buildFolder(), 'static/chunks')
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const [largest] = files.sort(
     (a, b) => statSync(`${folder}/${b}`).size - statSync(`${folder}/${a}`).size,

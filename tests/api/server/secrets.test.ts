@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Site, startSite } from '../../helpers/site'
+import { buildFolder, type Site, startSite } from '../../helpers/site'
 
 const canaries = {
   JWT_SECRET: 'canary-jwt-mQ7rT2vX9zB4nK6pW8sD1fG3',
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('K02: files for browsers contain no name of a secret setting', () => {
-  const folder = '.next/static'
+  const folder = path.join(buildFolder(), 'static')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|json|html)$/.test(file),
   )

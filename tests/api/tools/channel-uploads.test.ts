@@ -129,6 +129,19 @@ test('an id that is missing or given twice is refused', async () => {
   }
 })
 
+test('the figures of several channels: hidden subscribers stay hidden, and an unknown channel is left out', async () => {
+  const hidden = 'UCsmpHiddenSubs00000000g'
+  const figuresOf = (ids: string) => call(`${site.origin}/api/channel-figures?ids=${ids}`)
+  const { json, status } = await figuresOf([busiest, hidden, kettles].join(','))
+  expect(status).toBe(200)
+  expect(json.data).toEqual([
+    expect.objectContaining({ channelId: busiest, views: { value: expect.any(Number) } }),
+    expect.objectContaining({ channelId: hidden, subscribersHidden: true }),
+  ])
+  const tooMany = Array.from({ length: 51 }, (_, at) => `${busiest.slice(0, -2)}${at + 10}`)
+  for (const ids of ['no-id', tooMany.join(',')]) expect((await figuresOf(ids)).status).toBe(400)
+})
+
 test('D05 what YouTube has to be asked for is limited per visitor; what is known is free', async () => {
   const limited = await startSite({
     ...dataApiAt(sample.origin),

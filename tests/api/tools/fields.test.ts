@@ -97,3 +97,23 @@ describe('the categories of a country', () => {
     expect(json).not.toHaveProperty('data')
   })
 })
+
+test.each(['woodworking', 'photography', 'microphones'])(
+  '“%s” is a topic of every tool that takes topics, although it is as long as the id of a video',
+  async (keyword) => {
+    const slugs = [
+      'description-generator',
+      'tag-generator',
+      'title-generator',
+      'youtube-hashtag-generator',
+      'keyword-research',
+      'youtube-channel-search',
+    ]
+    const answers = await Promise.all(
+      slugs.map((slug) => call(toolAddress(site.origin, slug, { keyword }))),
+    )
+    expect(answers.map(({ status }, at) => [slugs[at], status])).toEqual(
+      slugs.map((slug) => [slug, 200]),
+    )
+  },
+)

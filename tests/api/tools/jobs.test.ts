@@ -105,6 +105,20 @@ test('titles and descriptions of 1,237 videos take 26 calls', async () => {
   })
 })
 
+test('D25 the same list again is answered with the visitor’s finished job, and asks YouTube nothing', async () => {
+  const { url } = addChannel(youtube, 120)
+  const job = await started(site, { url })
+  await until(site, job, isOver)
+  youtube.calls.length = 0
+  const path = '/api/tools/tag-extractor/bulk'
+  const again = await call(site, 'POST', path, { body: { url }, headers: keyOf(job) })
+  expect([again.status, again.body.data]).toEqual([202, job])
+  expect((await statusOf(site, again.body.data)).done).toBe(120)
+  expect(youtube.calls).toEqual([])
+  // Somebody else of the same address gets a job of their own.
+  expect((await started(site, { url })).id).not.toBe(job.id)
+})
+
 test('J01: a job is unknown to everybody but its owner', async () => {
   const { url } = addChannel(youtube, 60)
   const [owner, other] = [await signUp(site), await signUp(site)]
@@ -219,7 +233,9 @@ test('J05: a visitor has two jobs at a time, and a wrong link starts none', asyn
   await started(site, { url })
   await started(site, { url })
   expect((await startBulk(site, { url })).body.error.code).toBe('job.tooMany')
-  const wrong = await startBulk(site, { url: `https://youtu.be/${ids[0]}` })
+  const wrong = await call(site, 'POST', '/api/tools/tag-extractor/bulk', {
+    body: { url: `https://youtu.be/${ids[0]}` },
+  })
   expect(wrong.body.error).toMatchObject({ code: 'link.listExpected', field: 'url' })
 })
 

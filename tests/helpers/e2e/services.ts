@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isPrivate, withoutLanguage } from '../../../lib/paths/site-paths.cjs'
+import { isPrivate, withoutLanguage } from '../../../lib/paths/site-paths'
 
 /** Hosts from which pages load the services. */
 export const chat = 'https://embed.tawk.to'

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type SampleVideo, videos } from 'sample-youtube'
+import { exampleField } from '../../../lib/tools/machine/fields'
+import { tools } from '../../../lib/tools/machine/registry'
+import { toolPath } from '../../../lib/tools/machine/tool-links'
 import { expect, open } from './test'
 
 /** A video of the sample YouTube. */
@@ -8,6 +11,19 @@ export function sampleVideo(id: string): SampleVideo {
   const video = videos.find((one) => one.id === id)
   if (!video) throw new Error(`The sample YouTube has no video ${id}`)
   return video
+}
+
+/** The tools that can run, and the first of them with each kind of result. */
+export const runningTools = tools.flatMap((tool) => (tool.where === 'planned' ? [] : [tool]))
+export const ofEachKind = runningTools.filter(
+  ({ result }, at) => runningTools.findIndex((one) => one.result === result) === at,
+)
+
+/** The address of a tool's page with inputs that it takes. */
+export function runPath({ slug, fields }: (typeof runningTools)[number]): string {
+  const { name, kind } = exampleField(fields)
+  const input = kind === 'keyword' ? 'chair' : 'TY-ejGuhIu4'
+  return `${toolPath(slug)}?${name ? `${name}=${input}` : 'country=GB'}`
 }
 
 /** A link to a video as it appears in the address bar. */

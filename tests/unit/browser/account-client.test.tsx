@@ -44,10 +44,11 @@ test.each([
   ['plain text', 'upstream connect error', 'upstream connect error'],
   ['HTML', '<h1>502</h1><script>alert(1)</script>', '<h1>502</h1><script>alert(1)</script>'],
   [
-    'an unknown code',
-    { success: false, error: { code: 'moon.full', message: 'Full.' } },
-    '{"success":false,"error":{"code":"moon.full","message":"Full."}}',
+    'an unknown code without a message',
+    { success: false, error: { code: 'moon.full' } },
+    '{"success":false,"error":{"code":"moon.full"}}',
   ],
+  ['the message of an unknown code', { error: { code: 'moon.full', message: 'Full.' } }, 'Full.'],
   ['more than fits', 'y'.repeat(5000), 'y'.repeat(300)],
 ])('%s of the server is shown unchanged, and rethrown', async (_, data, text) => {
   serverSays(502, data)

@@ -9,7 +9,7 @@ test('a known code is returned with its other fields', () => {
 })
 
 test.each([
-  ['an unknown code', answer({ code: 'moon.full', message: 'The moon is full.' })],
+  ['an unknown code without a message', answer({ code: 'moon.full' })],
   ['the name of a method as its code', answer({ code: 'constructor' })],
   ['a code that is no text', answer({ code: 404 })],
   ['no code', answer({ message: 'No.' })],
@@ -19,6 +19,11 @@ test.each([
   ['HTML', '<html><body><h1>502 Bad Gateway</h1></body></html>'],
 ])('%s keeps the server’s text', (_, body) => {
   expect(failureFrom(body)).toEqual({ code: 'server.unexpected', text: body })
+})
+
+test('an unknown code with a message is told by the message alone', () => {
+  const body = answer({ code: 'moon.full', message: 'The moon is full.' })
+  expect(failureFrom(body)).toEqual({ code: 'server.unexpected', text: 'The moon is full.' })
 })
 
 test('the server’s text is cut to 300 characters, never inside a character', () => {

@@ -1,4 +1,5 @@
-import { smtpOptions } from '@/lib/mail/transport.server'
+import { sendMail, smtpOptions } from '@/lib/mail/transport.server'
+import { type MailServer, startMailServer } from '../../helpers/mail-server'
 
 describe('E06 connections to the mail server', () => {
   test.each([
@@ -15,5 +16,30 @@ describe('E06 connections to the mail server', () => {
     expect(JSON.stringify(options)).not.toContain('rejectUnauthorized')
     expect(options).toMatchObject({ disableFileAccess: true, disableUrlAccess: true })
     expect(options.connectionTimeout).toBeLessThanOrEqual(10_000)
+  })
+})
+
+describe('E08 a subject that looks like an encoded word', () => {
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+    process.env.SMTP_URL = server.url
+  })
+  afterAll(() => server.stop())
+
+  test.each([
+    '=?utf-8?q?a=0d=0aBcc:_e=40e.test?=',
+    'Hello =?utf-8?b?SGk=?= you',
+    '=?iso-8859-1?Q?=80?= für dich',
+    `=?utf-8?q?${'=41'.repeat(60)}?=`,
+    '=?utf-8?q?half of one',
+    `${'料理 '.repeat(20)}=?UTF-8?B?4oCu?=`,
+  ])('is shown as it is written: %s', async (subject) => {
+    await sendMail({ to: 'somebody@example.org', subject, text: 'x' })
+    const { mail, raw } = server.taken.at(-1)!
+    expect(mail.subject).toBe(subject.trim())
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.to?.map(({ address }) => address)).toEqual(['somebody@example.org'])
+    for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
   })
 })

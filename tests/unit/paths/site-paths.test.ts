@@ -1,10 +1,5 @@
 import { readdirSync } from 'node:fs'
-import {
-  isDashboard,
-  isPrivate,
-  isUnknownScreen,
-  withoutLanguage,
-} from '@/lib/paths/site-paths.cjs'
+import { isDashboard, isPrivate, isUnknownScreen, withoutLanguage } from '@/lib/paths/site-paths'
 
 describe('paths of the site', () => {
   test.each([
@@ -59,7 +54,12 @@ test('L03 the screens of the dashboard are exactly its pages', () => {
   expect(known).toEqual(pages.filter((page) => !['index', 'no-such-screen'].includes(page)))
   expect(known.length).toBeGreaterThan(5)
   expect(isUnknownScreen('/dashboard')).toBe(false)
-  for (const path of ['/dashboard/users/nope', '/dashboard/Users', '/DASHBOARD/users']) {
+  for (const path of [
+    '/dashboard/users/nope',
+    '/dashboard/Users',
+    '/DASHBOARD/users',
+    '/DASHBOARD',
+  ]) {
     expect([path, isUnknownScreen(path)]).toEqual([path, true])
   }
   expect(isUnknownScreen('/pricing')).toBe(false)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const repo = process.cwd()
-const skipped = /^(node_modules|\.git|\.next.*|\.swc|\.data|\.dist-.*|artifacts|dist)$/
+const skipped = /^(node_modules|\.git|\.next.*|\.builds|\.swc|\.data|\.dist-.*|artifacts|dist)$/
 
 /** Every file and folder below a folder, as paths from the root with slashes. */
 function treeOf(folder: string): string[] {

@@ -7,15 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 }
 
 /** What a site runs that was built and has no more of its packages than `dependencies`. */
-const folders = [
-  'components',
-  'context',
-  'lib',
-  'models',
-  'pages',
-  'scripts/site',
-  'scripts/terminal',
-]
+const folders = ['components', 'context', 'lib', 'models', 'pages', 'scripts/terminal']
 const files = [
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -69,26 +61,4 @@ test('production code needs no development package', () => {
       .map((name) => `${file}: ${name}`),
   )
   expect(missing).toEqual([])
-})
-
-test.each([
-  ['a build for production', { NODE_ENV: 'production', DEMO_BUILD: '' }, false],
-  ['the demo’s build', { NODE_ENV: 'production', DEMO_BUILD: '1' }, true],
-  ['the development site', { NODE_ENV: 'development', DEMO_BUILD: '' }, true],
-])('the page of parts in %s', (_name, env, shown) => {
-  const before = { ...process.env }
-  Object.assign(process.env, env)
-  try {
-    jest.isolateModules(() => {
-      const { pageExtensions } = require('../../../next.config.js') as { pageExtensions: string[] }
-      // Next takes a file of `pages` as a page by how its name ends.
-      const isPage = (file: string) => pageExtensions.some((end) => file.endsWith(`.${end}`))
-      const parts = readdirSync('pages').filter((file) => file.startsWith('parts'))
-      expect(parts).toEqual(['parts.jsx'])
-      expect(parts.some(isPage)).toBe(shown)
-      expect(isPage('about.tsx')).toBe(true)
-    })
-  } finally {
-    process.env = before
-  }
 })

@@ -1,55 +1,44 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { defineJob, type JobDefinition } from '@/lib/define-job'
 import { AppError } from '@/lib/errors'
-import { defineTool } from '@/lib/tools/machine/define-tool'
+import { defineTool, type RunContext } from '@/lib/tools/machine/define-tool'
 import { tools } from '@/lib/tools/machine/registry'
-import { YouTube } from '@/lib/youtube/youtube.server'
 import { withPart } from '@/scripts/markdown/table'
 import { measureQuota, type QuotaRow, quotaTable } from '@/scripts/quota-table'
 
-/** A tool that takes lines with links, and a job that asks for their videos twice. */
-const slug = 'links-by-the-line'
-const offer = defineTool({
+/** A tool that takes a line with a link, and asks for its video. */
+const slug = 'link-by-the-line'
+const lines = defineTool({
   slug,
   group: 'research',
   icon: 'gauge',
   where: 'server',
   rate: 'light',
   fields: { text: { kind: 'text', maxLength: 100, multiline: true } },
-  result: 'job',
-  names: { step: [], column: [], note: [] },
+  result: 'text',
+  names: { snippet: [], note: [], refused: [] },
   sendTo: [],
   run: async () => ({
-    default: async ({ text }: { text: string }) => {
+    default: async ({ text }: { text: string }, { youtube }: RunContext) => {
       const [, id] = /v=(.{11})/.exec(text) ?? []
       if (!id) throw new AppError('link.videoExpected', { field: 'text' })
-      return { title: text, start: { id }, notes: [] }
+      await youtube.videos([id])
+      return { snippets: [], notes: [], refused: [] }
     },
   }),
 })
-const job = defineJob({
-  name: slug,
-  input: z.object({ id: z.string() }),
-  concurrency: 1,
-  lifetimeMs: 1_000,
-  async run({ id }) {
-    for (const one of [id, 'anotherOne1']) await new YouTube({ tool: slug }).videos([one])
-  },
-})
 
 let rows: QuotaRow[]
-let ofJob: QuotaRow[]
+let ofLines: QuotaRow[]
 
 beforeAll(async () => {
-  const all = await measureQuota([...tools, offer], [job as unknown as JobDefinition])
+  const all = await measureQuota([...tools, lines])
   rows = all.filter((row) => row.slug !== slug)
-  ofJob = all.filter((row) => row.slug === slug)
+  ofLines = all.filter((row) => row.slug === slug)
 })
 
-test('a tool that refuses words gets a link, and its job counts', () => {
-  expect(ofJob).toEqual([
-    { slug, group: 'research', given: '1 video link', items: 1, units: 2, searches: 0 },
+test('a tool that refuses words gets a link', () => {
+  expect(ofLines).toEqual([
+    { slug, group: 'research', given: '1 video link', items: 1, units: 1, searches: 0 },
   ])
 })
 

@@ -55,3 +55,22 @@ test('CommonJS for the browser has the extension .cjs, because hot reload breaks
   expect(plain.size).toBeGreaterThan(0)
   expect(loaded).toEqual([])
 })
+
+test('a form is a Form, which puts nothing that was typed into an address', () => {
+  // The box for links sends its text by address on purpose: without scripts, too, the home page reads it.
+  expect(filesWith(/<form\b/)).toEqual([
+    'components/look-up/LookUpBox.tsx',
+    'components/ui/Form.tsx',
+  ])
+})
+
+test('a code or an id is left as it is by a browser’s translation', () => {
+  const elements = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/<\w+\b[^>]*(?:<code\b|font-mono)[^>]*>|<code\b[^>]*>/g)].map(([tag]) => ({
+      file,
+      tag,
+    })),
+  )
+  expect(elements.length).toBeGreaterThan(5)
+  expect(elements.filter(({ tag }) => !tag.includes('translate="no"'))).toEqual([])
+})

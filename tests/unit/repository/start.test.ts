@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildServer } from '@/scripts/build-server.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -16,13 +25,22 @@ function write(file: string, text = '') {
 }
 
 const origin = 'https://example.com'
-const settings = JSON.stringify({ config: { env: { PUBLIC_ORIGIN: origin } } })
+const built = '.builds/1700000000000-1'
+const marker = `${built}/built-from.json`
+
+let server: string
+beforeAll(async () => {
+  server = mkdtempSync(path.join(tmpdir(), 'start-server-'))
+  await buildServer(server)
+})
+afterAll(() => rmSync(server, { recursive: true, force: true }))
 
 /** Writes what `npm start` looks at in a whole build. */
 function writeBuild() {
   write('packages/embedded-mongo/dist/index.js')
-  write('.next/required-server-files.json', settings)
-  write('.next/built-from', 'npm run build\n')
+  cpSync(server, path.join(folder, built), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  write(marker, JSON.stringify({ kind: 'production' }))
 }
 
 /** Runs a program of `scripts` in the folder until it ends. */
@@ -47,13 +65,13 @@ const start = (env?: Record<string, string>) => run(path.resolve('scripts/start.
 
 test('an interrupted build is no build', () => {
   writeBuild()
-  rmSync(path.join(folder, '.next/built-from'))
+  rmSync(path.join(folder, marker))
   expect(start()).toEqual({ status: 1, stderr: 'There is no build. Run: npm run build\n' })
 })
 
-test('a build with a cut-off settings file is no build', () => {
+test('a build with a cut-off mark is no build', () => {
   writeBuild()
-  write('.next/required-server-files.json', settings.slice(0, 20))
+  write(marker, '{"kind":"prod')
   expect(start()).toEqual({ status: 1, stderr: 'There is no build. Run: npm run build\n' })
 })
 
@@ -93,13 +111,14 @@ test.each([
 
 test('a build without its packages says so and leaves the last build alone', () => {
   writeBuild()
+  rmSync(path.join(folder, 'node_modules'))
   write('package.json', JSON.stringify({ devDependencies: { typescript: '*' } }))
   expect(run(path.resolve('scripts/build.mjs'))).toEqual({
     status: 1,
     stderr:
       'Packages that the build needs are missing, such as typescript. Run: npm ci --include=dev\n',
   })
-  expect(existsSync(path.join(folder, '.next/built-from'))).toBe(true)
+  expect(existsSync(path.join(folder, marker))).toBe(true)
 })
 
 /** Runs a program for admins from its source. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { toolNameProblems } from '../../../scripts/locales/tool-names'
-import { chipsTexts } from '../../../scripts/new-tool/view-texts'
+import { viewTexts } from '../../../scripts/locales/tool-texts'
 
 const common = { group: 'extract', where: 'server', rate: 'light', sendTo: [] }
 const url = { kind: 'videoUrl' }
@@ -54,10 +54,15 @@ const tools = [
 /** What the page of every tool shows. */
 const page = 'name title card description summary action step1 question1 answer1'
 
+/** What the view of chips shows; two of its texts count. */
+const chips = viewTexts.chips?.flatMap((key) =>
+  key === 'count' || key === 'copyTags' ? [`${key}_one`, `${key}_other`] : key,
+)
+
 /** The keys of each tool's English text, and others that are no names. */
 const texts: Record<string, string> = {
   texts: `${page} hint.start field.form field.start form.short form.long snippet.id snippet.id.text note.old note.times.order refused.title refused.odd preview.title`,
-  words: `${page} ${Object.keys(chipsTexts('')).join(' ')}`,
+  words: `${page} ${chips?.join(' ')}`,
   pictures: `${page} name.original name.sized group.frame1 missing empty corner`,
   channels: `${page} copyIds_one copyIds_other number more note column.channel column.id column.handle column.home column.foundBy foundBy.handle`,
   data: `${page} facts.title facts.note verdict.blockedIn_one verdict.blockedIn_other group.numbers fact.views fact.definition none.views none.untold none.regions definition.hd topic.Jazz`,

@@ -5,18 +5,21 @@ const root = process.cwd()
 
 /** A server that ends as the site does, with work that was given before. */
 const program = (work: string) => `
-  import { createServer } from 'node:http'
-  import { createRequire } from 'node:module'
-  import { shutDownGracefully } from './scripts/site/ending.mjs'
-  const { addLastWork, doLastWork } = createRequire('${root}/')('./lib/server/last-work.js')
+  const { createServer } = require('node:http')
+  const { shutDownGracefully } = require('./lib/server/front/ending.server.ts')
+  const { addLastWork, doLastWork } = require('./lib/server/last-work.ts')
   addLastWork('test', async () => { ${work} })
   const server = createServer()
-  shutDownGracefully(server, { grace: 1000, onEnd() {}, lastWork: doLastWork })
+  shutDownGracefully(server, { graceMs: 1000, onEnd() {}, lastWork: doLastWork })
   server.listen(0, '127.0.0.1', () => console.log('listens'))
 `
 
 async function end(work: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program(work)], { cwd: root })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=commonjs', '-e', program(work)],
+    { cwd: root },
+  )
   let output = ''
   child.stdout.on('data', (part) => {
     output += part

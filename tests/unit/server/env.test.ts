@@ -20,6 +20,9 @@ const defaults = {
 test('the defaults are those of the API’s documentation', () => {
   expect(readEnv({})).toMatchObject(defaults)
   expect(readEnv({}).PUBLIC_ORIGIN).toBeUndefined()
+  expect(Object.keys(readEnv({})).filter((name) => name.startsWith('SITE_'))).toEqual([
+    'SITE_SOCIAL',
+  ])
 })
 
 test('an empty setting counts as unset', () => {
@@ -36,6 +39,8 @@ test.each<[name: keyof ReturnType<typeof readEnv>, value: string, read: unknown]
   ['PUBLIC_ORIGIN', 'https://example.com/', 'https://example.com'],
   ['PUBLIC_ORIGIN', 'https://EXAMPLE.com:443/path?a#b', 'https://example.com'],
   ['YOUTUBE_DATA_API_URL', 'http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
+  ['SITE_NAME', '  A “B” & <C> \\ 🛠 ', 'A “B” & <C> \\ 🛠'],
+  ['SITE_SOCIAL', 'https://x.com/a, https://b.test', ['https://x.com/a', 'https://b.test/']],
   ['YOUTUBE_IMAGE_URL', 'http://127.0.0.1:1', ['http://127.0.0.1:1']],
   ['YOUTUBE_IMAGE_URL', 'http://a.test, https://b.test/', ['http://a.test', 'https://b.test']],
 ])('%s=%j is read as %j', (name, value, read) => {
@@ -50,6 +55,12 @@ test.each([
   ['MAX_CONNECTIONS', 'SECRET'],
   ['PORT', '-1'],
   ['PUBLIC_ORIGIN', 'SECRET-origin'],
+  ['SITE_NAME', 'SECRET\nname'],
+  ['SITE_NAME', 'SECRET \u202e name'],
+  ['SITE_NAME', 'SECRET'.repeat(11)],
+  ['SITE_EMAIL', 'SECRET@'],
+  ['SITE_GITHUB', 'javascript:SECRET'],
+  ['SITE_SOCIAL', 'https://example.com, SECRET'],
   ['PUBLIC_ORIGIN', 'ftp://SECRET.test'],
   ['PUBLIC_ORIGIN', 'javascript:SECRET'],
   ['YOUTUBE_DATA_API_URL', 'SECRET.googleapis.com'],

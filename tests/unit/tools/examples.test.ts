@@ -1,6 +1,6 @@
 import { startSampleYouTube, videos } from 'sample-youtube'
 import { languages } from '@/lib/i18n/languages'
-import { examples, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
+import { examplesFor, linkExamples, spokenExamples } from '@/lib/tools/machine/examples'
 import { parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
 
 afterEach(() => delete process.env.EXAMPLES)
@@ -17,7 +17,11 @@ function inSample(): Examples {
 }
 
 it('offers links of YouTube itself unless the build is for the sample', () => {
-  expect(examples.map(({ url }) => url).join()).not.toContain('smp')
+  expect(
+    linkExamples('en')
+      .map(({ url }) => url)
+      .join(),
+  ).not.toContain('smp')
 })
 
 it('gives each link field examples that it takes', () => {
@@ -29,7 +33,9 @@ it('gives each link field examples that it takes', () => {
 it('offers in the demo what the sample has, under the same title', async () => {
   const { origin, close } = await startSampleYouTube()
   try {
-    for (const { videoId, title } of inSample().examples) {
+    const all = languages.flatMap(({ tag }) => inSample().linkExamples(tag))
+    expect(all).toHaveLength(3 * languages.length)
+    for (const { videoId, title } of all) {
       const asked = videoId
         ? `videos?part=snippet&id=${videoId}`
         : `channels?part=snippet&forHandle=${encodeURIComponent(title)}`
@@ -56,6 +62,6 @@ it.each(languages.map(({ tag }) => tag))(
 it('has spoken examples on YouTube itself, which are no videos without speech', () => {
   for (const { url } of spokenExamples('en')) {
     expect(parseVideoLink(url).ok).toBe(true)
-    expect(examples.map((one) => one.url)).not.toContain(url)
+    expect(linkExamples('en').map((one) => one.url)).not.toContain(url)
   }
 })

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { calculatorRows } from '@/lib/tools/results/calculator'
 import { channelRows } from '@/lib/tools/results/channels'
-import { chartRows } from '@/lib/tools/results/chart'
 import { chipsRows } from '@/lib/tools/results/chips'
 import { drawRows } from '@/lib/tools/results/draw'
 import { factsRows } from '@/lib/tools/results/facts'
 import type { FileHead, FileLabels } from '@/lib/tools/results/file-labels'
 import { imagesRows } from '@/lib/tools/results/images'
 import type { ResultKind } from '@/lib/tools/results/kinds'
-import type { AnyPlot } from '@/lib/tools/results/plots'
 import { scoredRows } from '@/lib/tools/results/scored'
 import { tableRows } from '@/lib/tools/results/table'
 import { snippetsRows } from '@/lib/tools/results/text'
@@ -25,33 +23,9 @@ const labels: FileLabels = {
 }
 
 const range = { low: 1, middle: 2, high: 3 }
-const months = { name: 'month', kind: 'month' } as const
-const count = { name: 'views', kind: 'count' } as const
-const plots: AnyPlot[] = [
-  {
-    kind: 'lines',
-    name: 'a',
-    from: 'ours',
-    x: months,
-    y: count,
-    points: [{ at: '2026-01', value: 2, low: 1, high: 3 }],
-  },
-  { kind: 'columns', name: 'b', from: 'ours', x: months, y: count, points: [] },
-  {
-    kind: 'strip',
-    name: 'c',
-    from: 'ours',
-    item: 'd',
-    x: count,
-    points: [],
-    median: 1,
-    middle: [1, 1],
-  },
-  { kind: 'dots', name: 'd', from: 'ours', item: 'd', x: count, y: count, points: [] },
-]
 
 /** The rows of every kind of result that has a CSV file, each with all columns it can have. */
-const rowsOf: Record<Exclude<ResultKind, 'job'>, () => string[][]> = {
+const rowsOf: Record<ResultKind, () => string[][]> = {
   calculator: () =>
     calculatorRows(
       {
@@ -81,7 +55,6 @@ const rowsOf: Record<Exclude<ResultKind, 'job'>, () => string[][]> = {
       () => '',
       labels,
     ),
-  chart: () => chartRows({ plots }, labels),
   chips: () => chipsRows([], { noTags: '', failed: () => '' }, labels),
   draw: () =>
     drawRows(

@@ -18,10 +18,12 @@ import type { names } from '@/lib/tools/keyword-research/tool'
 import { questionsOf, suggestionsAbout } from '@/lib/tools/keyword-research/tree.server'
 import { treesByTag } from '@/lib/tools/keyword-research/trees'
 import type { RunContext } from '@/lib/tools/machine/define-tool'
-import { exampleFacts as facts } from '@/lib/tools/machine/tool-example.server'
+import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { type TableResult, tableRows } from '@/lib/tools/results/table'
 import { nameLabels } from '../../helpers/file-labels'
 import { upstreamAt } from '../../helpers/site'
+
+const facts = exampleFacts('en')
 
 const signal = new AbortController().signal
 const down = new AppError('youtube.error')

@@ -114,7 +114,7 @@ test('the season is November’s by default, a day is a thirtieth of it, and the
 })
 
 test('the example on the page is what the untouched form gives', () => {
-  const { views, ...year } = exampleFacts.money
+  const { views, ...year } = exampleFacts('en').money
   expect(inputOf({}).views).toBe(views)
   for (const [end, value] of Object.entries(year)) {
     expect(run({}).periods[2]![end as 'low']).toBeCloseTo(value, 6)

@@ -4,10 +4,8 @@ import {
   type CalculatorResult,
   calculatorRows,
 } from '@/lib/tools/results/calculator'
-import { chartRows } from '@/lib/tools/results/chart'
 import type { FileLabels } from '@/lib/tools/results/file-labels'
 import { plainNumber } from '@/lib/tools/results/plain-number'
-import type { AnyPlot } from '@/lib/tools/results/plots'
 import {
   barOf,
   filterRows,
@@ -93,36 +91,6 @@ describe('a table', () => {
       `"'=HYPERLINK(""x"")"`,
     )
   })
-})
-
-const line: AnyPlot = {
-  kind: 'lines',
-  name: 'earnings',
-  from: 'ours',
-  x: { name: 'month', kind: 'month' },
-  y: { name: 'money', kind: 'money', currency: 'EUR' },
-  points: [
-    { at: '2026-01', value: 10, low: 5, high: 20 },
-    { at: '2026-02', value: null },
-  ],
-}
-
-test('a chart exports one table of all its plots; unknown values are empty', () => {
-  const dots: AnyPlot = {
-    kind: 'dots',
-    name: 'ranking',
-    from: 'youtube',
-    item: 'video',
-    x: { name: 'subscribers', kind: 'count' },
-    y: { name: 'views', kind: 'count' },
-    points: [{ id: '1', title: 'One', x: null, y: 7 }],
-  }
-  expect(chartRows({ plots: [line, dots] }, nameLabels)).toEqual([
-    ['plot', 'month', 'money', 'low', 'high', 'video', 'subscribers', 'views'],
-    ['earnings', '2026-01', '10', '5', '20', '', '', ''],
-    ['earnings', '2026-02', '', '', '', '', '', ''],
-    ['ranking', '', '', '', '', 'One', '', '7'],
-  ])
 })
 
 test('a calculation exports one table of its periods, its ranges and every assumption with its source', () => {

@@ -78,10 +78,10 @@ describe('S11 for any title', () => {
     }
   })
 
-  test('the name has at most 150 characters and the extension of its type, and is never only an extension', () => {
+  test('S11 the name has at most 240 bytes and the extension of its type, and is never only an extension', () => {
     for (const title of titles) {
       const name = downloadName(title, 'image/jpeg')
-      expect(Array.from(name).length).toBeLessThanOrEqual(150)
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240)
       expect(name).toMatch(/\S\.jpg$/)
     }
   })
@@ -90,6 +90,29 @@ describe('S11 for any title', () => {
     const hidden = titles.filter((title) => /^[.\s]/.test(downloadName(title, 'image/jpeg')))
     expect(hidden.map((title) => title.slice(0, 20)).slice(0, 5)).toEqual([])
   })
+})
+
+test.each([
+  ['Japanese', '日本語の題名'.repeat(16)],
+  ['Hindi', 'हिन्दी में शीर्षक '.repeat(20)],
+  ['families', '👨‍👩‍👧'.repeat(40)],
+  ['flags', '🇯🇵'.repeat(60)],
+  ['Latin letters with marks', 'e\u0323\u0301'.repeat(100)],
+])('S11 a long name is filled up and never cut inside a character: %s', (_, title) => {
+  const name = downloadName(title, 'image/jpeg')
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240)
+  expect(Buffer.byteLength(name)).toBeGreaterThan(215)
+  const segments = (text: string) =>
+    Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const all = name.slice(0, -4)
+  // As the whole title is written without its invisible characters.
+  const whole = title.normalize('NFC').replace(/\p{Cf}/gu, ' ')
+  const kept = segments(all)
+  expect(kept).toEqual(segments(whole).slice(0, kept.length))
+})
+
+test('S11 a single character of a thousand marks is left out', () => {
+  expect(downloadName(`a${'\u0301'.repeat(1000)}`, 'image/jpeg')).toBe('image.jpg')
 })
 
 test('D09 a title of 100 KB takes hardly any time', () => {

@@ -16,12 +16,11 @@ function ComparedWith({ compared, slug }: { compared: ComparedUploads; slug: str
   const { t } = useTranslation(`tools/${slug}`)
   const { number } = useFormats()
   const { kind, uploads, of, unknown } = compared
-  return (
-    <>
-      {t(`place.from.${kind}`, { all: number(of), number: number(uploads.length) })}
-      {unknown > 0 && ` ${t('place.unknown', { number: number(unknown) })}`}
-    </>
-  )
+  const sentences = [
+    t(`place.from.${kind}`, { all: number(of), number: number(uploads.length) }),
+    ...(unknown > 0 ? [t('place.unknown', { number: number(unknown) })] : []),
+  ]
+  return sentences.join(' ')
 }
 
 /** A video's place among its channel's last uploads of its kind, by several measures. */

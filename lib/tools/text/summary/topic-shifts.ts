@@ -4,8 +4,13 @@
 
 type Counts = Map<string, number>
 
+/** A word that is not in a block any more is forgotten: comparing takes time for each that is there. */
 function add(counts: Counts, words: readonly string[], by: 1 | -1) {
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by)
+  for (const word of words) {
+    const count = (counts.get(word) ?? 0) + by
+    if (count === 0) counts.delete(word)
+    else counts.set(word, count)
+  }
 }
 
 /** The cosine of two blocks’ word counts. */

@@ -22,7 +22,16 @@ class Damage extends Error {}
 interface Tree {
   depth: number
   root: bigint
+  /** Below zero where the first key comes before the second. */
+  compare: (one: Buffer, other: Buffer) => number
 }
+
+const byBytes = (one: Buffer, other: Buffer) => one.compare(other)
+/** The tree of free pages has transactions' numbers as its keys. */
+const byNumber = (one: Buffer, other: Buffer) =>
+  one.length === 8 && other.length === 8
+    ? Number(one.readBigUInt64LE() - other.readBigUInt64LE())
+    : byBytes(one, other)
 
 interface Meta {
   transaction: bigint
@@ -60,24 +69,24 @@ class Walker {
     return page
   }
 
-  tree({ root, depth }: Tree): void {
+  tree({ root, depth, compare }: Tree): void {
     if (root === none) return
     if (depth < 1 || depth > maxDepth) throw new Damage(`a tree has a depth of ${depth}`)
-    this.#branch(Number(root), depth)
+    this.#branch(Number(root), depth, compare)
   }
 
-  #branch(number: number, depth: number) {
-    if (depth === 1) return this.#leaf(number)
+  #branch(number: number, depth: number, compare: Tree['compare']) {
+    if (depth === 1) return this.#leaf(number, compare)
     const page = this.read(number, branchPage)
     const children = nodes(page, number, this.pageSize).map(
       // MDB_node: mn_lo, mn_hi and mn_flags hold the page number.
       (at) => page.readUIntLE(at, 6),
     )
     if (children.length === 0) throw new Damage(`page ${number} has no children`)
-    for (const child of children) this.#branch(child, depth - 1)
+    for (const child of children) this.#branch(child, depth - 1, compare)
   }
 
-  #leaf(number: number) {
+  #leaf(number: number, compare: Tree['compare']) {
     const page = this.read(number, leafPage)
     const large: { start: number; pages: number }[] = []
     let last: Buffer | undefined
@@ -87,7 +96,7 @@ class Walker {
       const key = page.subarray(at + 8, at + 8 + page.readUInt16LE(at + 6))
       const end = key.byteOffset + key.length - page.byteOffset + (isLarge ? 24 : size)
       if (end > this.pageSize) throw new Damage(`an entry leads out of page ${number}`)
-      if (last && last.compare(key) >= 0) throw new Damage(`page ${number} is out of order`)
+      if (last && compare(last, key) >= 0) throw new Damage(`page ${number} is out of order`)
       last = key
       if (!isLarge) continue
       const start = Number(page.readBigUInt64LE(end - 24))
@@ -142,11 +151,13 @@ function readMeta(file: number, place: number): Meta {
   if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0) {
     throw new Damage(`its header tells of pages of ${pageSize} bytes`)
   }
-  const tree = (at: number) => ({
+  const tree = (at: number, compare: Tree['compare']) => ({
     depth: page.readUInt16LE(at + 6),
     root: page.readBigUInt64LE(at + 40),
+    compare,
   })
-  return { pageSize, transaction: page.readBigUInt64LE(152), trees: [tree(48), tree(96)] }
+  const trees = [tree(48, byNumber), tree(96, byBytes)]
+  return { pageSize, transaction: page.readBigUInt64LE(152), trees }
 }
 
 /** The newer of the two headers, chosen like LMDB. */

@@ -15,6 +15,16 @@ export const commentWords: Record<string, CommentWords> = {
       'My father did it exactly this way.',
       'Honest question: does this also work when it is cold?',
       'Came for the tip, stayed for the kettle.',
+      'Three videos on this, and yours is the first that says why.',
+      'Watched it twice, once for the tip and once for the quiet.',
+      'My neighbor knocked to ask what I was so happy about.',
+      'I had given up on this. Not any more.',
+      'Two questions: how long did it take you, and would you do it again?',
+      'Sent this to my sister, who said it could not be done.',
+      'This is the first comment I have ever written here.',
+      'No music, no shouting, no rush. Perfect.',
+      'I paused at 0:42 and got it right on the second go.',
+      'You saved me an afternoon and a trip to the shop.',
     ],
     seconds: [
       'Thank you for not shouting.',
@@ -22,12 +32,18 @@ export const commentWords: Record<string, CommentWords> = {
       'Saved for later ❤️',
       'Mine broke twice before I got it right.',
       'Greetings from a rainy island.',
+      'More like this, please.',
+      'Subscribed.',
+      'Cheers from Leeds!',
+      'What a calm voice.',
     ],
     replies: [
       'Same here!',
       'It does, just slower.',
       'Which size did you use?',
       'Thank you, noted.',
+      'I’d like to know that too.',
+      'Worked for me in the end.',
     ],
   },
   fr: {
@@ -188,8 +204,14 @@ export const commentWords: Record<string, CommentWords> = {
 
 /** Halves of invented author names. */
 export const authorWords = {
-  first: 'mossy|quiet|paper|copper|sleepy|north|velvet|rusty|amber|windy|tiny|salted'.split('|'),
-  second: 'otter|ladder|kettle|comet|turnip|walnut|harbor|pigeon|lantern|button|fern'.split('|'),
+  first:
+    'mossy|quiet|paper|copper|sleepy|north|velvet|rusty|amber|windy|tiny|salted|plain|early|blue|distant'.split(
+      '|',
+    ),
+  second:
+    'otter|ladder|kettle|comet|turnip|walnut|harbor|pigeon|lantern|button|fern|orchard|biscuit|ferry'.split(
+      '|',
+    ),
 }
 
 /** Things that commenters repaired, for the entries of the give-away video. */

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { channelIdFor, opaqueText, pickFrom, seededRandom } from '../seed'
 import { baseDate, dayMs, instant } from './build'
-import { authorWords, commentWords, mendedThings } from './comment-words'
+import { chartComments } from './charts'
+import { authorWords, type CommentWords, commentWords, mendedThings } from './comment-words'
 import type { SampleAuthor, SampleComment, SampleVideo } from './types'
 
 const things = mendedThings.split('|')
@@ -9,39 +11,63 @@ const things = mendedThings.split('|')
  * The comments of a video, newest first: exactly `video.commentTotal` with their replies, and the
  * same ones each time. Some authors write more than once, as in life.
  */
-export function commentsOf(video: SampleVideo): SampleComment[] {
+export function commentsOf(video: SampleVideo): readonly SampleComment[] {
+  const known = read.get(video.id)
+  if (known) return known
+  const threads = written(video)
+  read.set(video.id, threads)
+  return threads
+}
+
+/** Lists are read page by page, and some are long. */
+const read = new LRUCache<string, readonly SampleComment[]>({ max: 12 })
+
+function wordsFor({ commentLanguage: language }: SampleVideo): CommentWords {
+  const plain = chartComments.get(language)
+  const words = plain ? { openings: plain, seconds: plain, replies: ['❤️', '🙌'] } : undefined
+  return commentWords[language] ?? words ?? { openings: ['❤️'], seconds: ['🙌'], replies: ['❤️'] }
+}
+
+function written(video: SampleVideo): SampleComment[] {
   const random = seededRandom(`comments of ${video.id}`)
-  const words = commentWords[video.commentLanguage] ?? commentWords.en
-  if (!words) return []
+  const words = wordsFor(video)
   const authors = authorsFor(video, random)
   const firstMs = Date.parse(video.publishedAt) + 600_000
   const spanMs = Math.min(20 * dayMs, Math.max(dayMs / 24, Date.parse(baseDate) - firstMs))
   const stepMs = spanMs / Math.max(1, video.commentTotal)
   const threads: SampleComment[] = []
-  let written = 0
+  let count = 0
   const write = (id: string, text: string): SampleComment => {
-    written += 1
+    count += 1
     return {
       id,
       author: pickFrom(authors, random),
       text,
       likes: Math.floor(random() ** 6 * Math.sqrt(video.views)),
-      publishedAt: instant(firstMs + (written + random()) * stepMs),
+      publishedAt: instant(firstMs + (count + random()) * stepMs),
       replies: [],
     }
   }
-  while (written < video.commentTotal) {
-    const id = `Ug${opaqueText(`${video.id} ${written}`, 17)}4AaABAg`
+  while (count < video.commentTotal) {
+    const id = commentId(video.id, count)
     const thread = write(id, textFor(video, words, random))
     const wanted = random() < 0.25 ? 1 + Math.floor(random() ** 2 * 8) : 0
-    for (let count = 0; count < wanted && written < video.commentTotal; count += 1) {
+    for (let at = 0; at < wanted && count < video.commentTotal; at += 1) {
       const reply = `@${thread.author.name.slice(1)} ${pickFrom(words.replies, random)}`
-      thread.replies.push(write(`${id}.${opaqueText(`${id} ${count}`, 22)}`, reply))
+      thread.replies.push(write(`${id}.${opaqueText(`${id} ${at}`, 22)}`, reply))
     }
     threads.push(thread)
   }
   return threads.reverse()
 }
+
+/** An id of YouTube's form that tells the video, so that a comment is found without reading all. */
+function commentId(videoId: string, count: number): string {
+  return `Ug${videoId}${opaqueText(`${videoId} ${count}`, 6)}4AaABAg`
+}
+
+/** The id of the video that a comment, or a reply, is about. */
+export const videoIdOfComment = (id: string): string => id.slice(2, 13)
 
 /** Fewer authors than comments, so that some write twice. */
 function authorsFor(video: SampleVideo, random: () => number): SampleAuthor[] {

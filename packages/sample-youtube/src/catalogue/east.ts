@@ -15,7 +15,6 @@ const xiangkou = buildChannel({
   views: 11_902_455,
   keywords: '家常菜|料理|食譜|台灣小吃',
   topics: ['Food'],
-  monetized: true,
   footer: `
     文字食譜：https://xiangkou.example/recipes?utm_source=youtube&utm_medium=description
     我用的鍋子（聯盟連結）：https://guozi.example/pot?aff=xiangkou
@@ -108,7 +107,6 @@ export const eastVideos = [
       seconds: 240,
       category: 26,
       views: 176_902,
-      comments: 28,
       captions: [
         {
           language: 'zh-Hant',
@@ -179,7 +177,6 @@ export const eastVideos = [
       seconds: 245,
       category: 26,
       views: 55_380,
-      comments: 18,
       captions: [
         {
           language: 'zh-Hans',
@@ -250,7 +247,6 @@ export const eastVideos = [
       seconds: 243,
       category: 26,
       views: 391_244,
-      comments: 31,
       captions: [
         {
           language: 'ja',
@@ -325,7 +321,6 @@ export const eastVideos = [
       seconds: 239,
       category: 28,
       views: 121_076,
-      comments: 25,
       captions: [
         {
           language: 'ko',

@@ -117,7 +117,7 @@ export const englishVideos = [
       category: 26,
       views: 182_340,
       likes: 9_120,
-      comments: 36,
+      comments: 1_237,
       captions: [
         {
           language: 'en',
@@ -168,7 +168,6 @@ export const englishVideos = [
       seconds: 774,
       category: 28,
       views: 96_455,
-      comments: 22,
       topics: ['Hobby', 'Technology'],
     },
     {
@@ -189,7 +188,6 @@ export const englishVideos = [
       seconds: 131,
       category: 26,
       views: 410_822,
-      comments: 18,
     },
     {
       id: 'smpLocaliz0',
@@ -209,7 +207,6 @@ export const englishVideos = [
       seconds: 176,
       category: 26,
       views: 1_204_771,
-      comments: 28,
       localizations: {
         fr: {
           title: 'Affûter un couteau de cuisine sous une tasse',
@@ -304,7 +301,6 @@ export const englishVideos = [
       seconds: 702,
       category: 20,
       views: 73_118,
-      comments: 24,
     },
     {
       id: 'smpNoLikes0',
@@ -318,7 +314,6 @@ export const englishVideos = [
       seconds: 955,
       category: 20,
       views: 38_402,
-      comments: 15,
       likesHidden: true,
     },
     {
@@ -338,7 +333,6 @@ export const englishVideos = [
       seconds: 9_944,
       category: 20,
       views: 21_077,
-      comments: 12,
       broadcast: {
         scheduledStart: '2026-10-24T14:00:00Z',
         actualStart: '2026-10-24T14:03:21Z',
@@ -367,7 +361,6 @@ export const englishVideos = [
       seconds: 431,
       category: 1,
       views: 512_066,
-      comments: 27,
     },
     {
       id: 'smpForKids0',
@@ -402,7 +395,6 @@ export const englishVideos = [
       seconds: 214,
       category: 1,
       views: 144_902,
-      comments: 20,
       captions: [
         {
           language: 'en',

@@ -44,6 +44,14 @@ const words: [word: string, language: string, meaning: string][] = [
   ['uitwaaien', 'Dutch', 'to walk in the wind to clear your head'],
   ['積ん読', 'Japanese', 'buying books and letting them pile up unread'],
   ['정', 'Korean', 'a bond that grows from time spent together'],
+  ['madrugada', 'Spanish', 'the small hours between midnight and dawn'],
+  ['Kopfkino', 'German', 'the film that plays in your head'],
+  ['ripaille', 'French', 'a meal where nobody counts the plates'],
+  ['ginga', 'Portuguese', 'an easy swing in the way you walk'],
+  ['borrelen', 'Dutch', 'to sit together over a drink and small bites'],
+  ['abbiocco', 'Italian', 'the sleep that comes after a big lunch'],
+  ['zadumać się', 'Polish', 'to drift off into thought'],
+  ['полдник', 'Russian', 'the small meal between lunch and dinner'],
 ]
 
 const wordsOfTheDay: VideoInput[] = words.map(([word, language, meaning], index) => {
@@ -52,7 +60,7 @@ const wordsOfTheDay: VideoInput[] = words.map(([word, language, meaning], index)
     id: videoIdFor(`word of the day ${word}`),
     title: isShort
       ? `${word}: one ${language} word in 30 seconds #shorts`
-      : `${word}: a ${language} word and its story`,
+      : `${word}: ${/^[AEIOU]/.test(language) ? 'an' : 'a'} ${language} word and its story`,
     about: `
       "${word}" (${language}): ${meaning}.
       Say it aloud three times and use it once before tonight.`,
@@ -64,7 +72,6 @@ const wordsOfTheDay: VideoInput[] = words.map(([word, language, meaning], index)
     seconds: isShort ? 27 + ((index * 7) % 30) : 245 + ((index * 37) % 180),
     category: 27,
     views: 2_400 + ((index * 7919) % 31_000),
-    comments: 3 + (index % 6),
     isShort,
   }
 })

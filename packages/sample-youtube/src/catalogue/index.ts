@@ -1,16 +1,18 @@
+import { channelIdFor } from '../seed'
+import { chartCatalogue } from './charts'
 import { eastChannels, eastVideos } from './east'
 import { englishChannels, englishVideos } from './english'
 import { harbourChannels, harbourVideos } from './harbour'
 import { indiaChannels, indiaVideos } from './india'
 import { northChannels, northVideos } from './north'
 import { romanceChannels, romanceVideos } from './romance'
+import { topicCatalogue } from './topics'
 import type { SampleChannel, SampleVideo } from './types'
 
-export { commentsOf } from './comments'
+export { commentsOf, videoIdOfComment } from './comments'
 export type * from './types'
 
-/** Every invented channel. */
-export const channels: readonly SampleChannel[] = [
+const writtenChannels: readonly SampleChannel[] = [
   ...englishChannels,
   ...harbourChannels,
   ...romanceChannels,
@@ -19,8 +21,7 @@ export const channels: readonly SampleChannel[] = [
   ...indiaChannels,
 ]
 
-/** Every invented video, the private and unlisted ones too. */
-export const videos: readonly SampleVideo[] = [
+const writtenVideos: readonly SampleVideo[] = [
   ...englishVideos,
   ...harbourVideos,
   ...romanceVideos,
@@ -28,6 +29,31 @@ export const videos: readonly SampleVideo[] = [
   ...eastVideos,
   ...indiaVideos,
 ]
+
+const topics = topicCatalogue(writtenChannels, writtenVideos)
+const charts = chartCatalogue()
+
+/** Every invented channel; the hand-written ones come first. */
+export const channels: readonly SampleChannel[] = [
+  ...writtenChannels,
+  ...topics.channels,
+  ...charts.channels,
+]
+
+/** Every invented video, the private and unlisted ones too; the hand-written ones come first. */
+export const videos: readonly SampleVideo[] = [...writtenVideos, ...topics.videos, ...charts.videos]
+
+/** The public videos that a country's charts may have, and those of its own channels that they have for
+ * sure: what is written by hand. */
+export function chartedIn(country: string): { any: SampleVideo[]; sure: SampleVideo[] } {
+  const ids = charts.idsByCountry.get(country)
+  return {
+    any: charts.videos.filter(({ id }) => ids?.has(id)),
+    sure: writtenVideos.filter(
+      (video) => video.privacy === 'public' && channelOf(video).country === country,
+    ),
+  }
+}
 
 const videosById = new Map(videos.map((video) => [video.id, video]))
 const channelsById = new Map(channels.map((channel) => [channel.id, channel]))
@@ -68,15 +94,25 @@ export function channelByUsername(username: string): SampleChannel | undefined {
 }
 
 /** The public videos of a channel, newest first: what its uploads playlist lists. */
-export function uploadsOf(channelId: string): SampleVideo[] {
-  return publicVideos().filter((video) => video.channelId === channelId)
+export function uploadsOf(channelId: string): readonly SampleVideo[] {
+  return publicByChannel.get(channelId) ?? []
 }
 
 /** Every public video, newest first. */
-export function publicVideos(): SampleVideo[] {
-  return videos
-    .filter((video) => video.privacy === 'public')
-    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+export function publicVideos(): readonly SampleVideo[] {
+  return publicNewestFirst
+}
+
+const publicNewestFirst = videos
+  .filter((video) => video.privacy === 'public')
+  // All are written alike, so their letters tell.
+  .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
+
+const publicByChannel = new Map<string, SampleVideo[]>()
+for (const video of publicNewestFirst) {
+  const list = publicByChannel.get(video.channelId)
+  if (list) list.push(video)
+  else publicByChannel.set(video.channelId, [video])
 }
 
 function foldHandle(handle: string): string {
@@ -142,5 +178,7 @@ export const edgeCases = {
   noUploadsChannel: 'UCsmpNoUploads000000000A',
   /** Its old `/user/` name is `harbourbelllessons`; it also has more than 15 uploads. */
   legacyUsernameChannel: 'UCsmpLegacyName00000000g',
+  /** An upload every week, 50 in all. */
+  regularChannel: channelIdFor('en Anna’s German Notebook'),
   unknownChannel: 'UCsmpUnknown00000000000Q',
 } as const

@@ -36,7 +36,6 @@ const sitar = buildChannel({
   views: 13_480_226,
   keywords: 'सितार|राग|रियाज़|संगीत सीखें',
   topics: ['Music', 'Music_of_Asia'],
-  monetized: true,
   footer: `
     अभ्यास की शीट: https://sitarseedhi.example/abhyas?utm_source=youtube&utm_medium=vivaran
     मेरे तार (affiliate लिंक): https://taar.example/sitar?ref=seedhi
@@ -68,7 +67,6 @@ export const indiaVideos = [
       seconds: 241,
       category: 27,
       views: 88_412,
-      comments: 22,
       captions: [
         {
           language: 'gu',
@@ -143,7 +141,6 @@ export const indiaVideos = [
       seconds: 237,
       category: 10,
       views: 97_533,
-      comments: 27,
       captions: [
         {
           language: 'hi',

@@ -15,7 +15,6 @@ const fahrrad = buildChannel({
   views: 8_250_017,
   keywords: 'Fahrrad|Reparatur|Werkstatt|Schrauben',
   topics: ['Vehicle', 'Hobby'],
-  monetized: true,
   footer: `
     Werkzeugliste: https://nebelbach.example/werkzeug?utm_source=youtube&utm_medium=beschreibung
     Kettenlehre (Partnerlink): https://radteile.example/kettenlehre?partner=nebelbach
@@ -110,7 +109,6 @@ export const northVideos = [
       seconds: 247,
       category: 2,
       views: 288_340,
-      comments: 33,
       captions: [
         {
           language: 'de',
@@ -203,7 +201,6 @@ export const northVideos = [
       seconds: 238,
       category: 26,
       views: 24_118,
-      comments: 17,
       captions: [
         {
           language: 'nl',
@@ -285,7 +282,6 @@ export const northVideos = [
       seconds: 236,
       category: 20,
       views: 31_505,
-      comments: 20,
       language: null,
       captions: [
         {
@@ -361,7 +357,6 @@ export const northVideos = [
       seconds: 244,
       category: 28,
       views: 139_266,
-      comments: 26,
       captions: [
         {
           language: 'ru',

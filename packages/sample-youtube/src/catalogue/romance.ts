@@ -15,7 +15,6 @@ const casserole = buildChannel({
   views: 6_420_900,
   keywords: 'cuisine|recettes|pain maison|soupe',
   topics: ['Food', 'Lifestyle_(sociology)'],
-  monetized: true,
   footer: `
     Recettes à imprimer : https://casserole.example/fiches?utm_source=youtube&utm_medium=video
     Ma cocotte (lien affilié) : https://batterie.example/cocotte?aff=casserole
@@ -37,7 +36,6 @@ const bottega = buildChannel({
   views: 18_904_221,
   keywords: 'pasta fresca|cucina italiana|ricette|fatto in casa',
   topics: ['Food'],
-  monetized: true,
   footer: `
     Le ricette scritte: https://pastastorta.example/ricette?utm_source=youtube&utm_campaign=desc
     Il mio mattarello (affiliato): https://dispensa.example/mattarello?tag=storta-21
@@ -111,7 +109,6 @@ export const romanceVideos = [
       seconds: 256,
       category: 26,
       views: 64_201,
-      comments: 21,
       captions: [
         {
           language: 'fr',
@@ -205,7 +202,6 @@ export const romanceVideos = [
       seconds: 242,
       category: 26,
       views: 318_557,
-      comments: 30,
       captions: [
         {
           language: 'it',
@@ -235,7 +231,6 @@ export const romanceVideos = [
       seconds: 28,
       category: 26,
       views: 2_871_340,
-      comments: 23,
       isShort: true,
     },
     {
@@ -296,7 +291,6 @@ export const romanceVideos = [
       seconds: 268,
       category: 26,
       views: 207_415,
-      comments: 29,
       captions: [
         {
           language: 'es',
@@ -390,7 +384,6 @@ export const romanceVideos = [
       seconds: 251,
       category: 10,
       views: 47_660,
-      comments: 19,
       captions: [
         {
           language: 'pt',

@@ -1,3 +1,5 @@
+import type { Cast, Emblem } from '../pictures/casting'
+
 /** One line of captions. Times are milliseconds from the start of the video. */
 export interface SampleCue {
   startMs: number
@@ -72,6 +74,8 @@ export interface SampleChannel {
   localizations: Record<string, SampleLocalization>
   /** Added to the end of each video's description. */
   footer: string
+  /** What stands on avatar and banner; without one, `casting.ts` says it, or the owner has a face. */
+  emblem?: Emblem
 }
 
 /** An invented video with all its facts. */
@@ -125,4 +129,6 @@ export interface SampleVideo {
   /** Thumbnail names, without ending, that do not exist. */
   missingPictures: string[]
   hasWebp: boolean
+  /** What the thumbnail shows, where `casting.ts` has no line about it. */
+  picture?: Cast
 }

@@ -2,7 +2,7 @@ import {
   commentsOf,
   type SampleComment,
   type SampleVideo,
-  videos,
+  videoIdOfComment,
   visibleVideo,
 } from '../catalogue'
 import { escapeMarkup, type SampleRequest } from '../http'
@@ -100,21 +100,16 @@ function openVideo(id: string): SampleVideo {
 
 type Found = { comment: SampleComment; video: SampleVideo; parent?: string }
 
-const found = new Map<string, Found>()
-
-/** Any comment by its id; the index is built at the first request. */
+/** Any comment by its id. */
 function findComment(id: string): Found | undefined {
-  if (found.size === 0) {
-    for (const video of videos) {
-      for (const comment of commentsOf(video)) {
-        found.set(comment.id, { comment, video })
-        for (const reply of comment.replies) {
-          found.set(reply.id, { comment: reply, video, parent: comment.id })
-        }
-      }
-    }
+  const video = visibleVideo(videoIdOfComment(id))
+  if (!video) return undefined
+  for (const comment of commentsOf(video)) {
+    if (comment.id === id) return { comment, video }
+    const reply = comment.replies.find((one) => one.id === id)
+    if (reply) return { comment: reply, video, parent: comment.id }
   }
-  return found.get(id)
+  return undefined
 }
 
 function contains(comment: SampleComment, words: string): boolean {

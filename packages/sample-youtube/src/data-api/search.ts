@@ -47,17 +47,13 @@ export function listSearch(request: SampleRequest): Record<string, unknown> {
 
 function videoHits(query: URLSearchParams, region: string): Hit[] {
   const language = query.get('relevanceLanguage')
+  const words = wordsOf(query.get('q'))
   return publicVideos()
     .filter((video) => isShownIn(video, region) && passesFilters(query, video))
     .map((video) => {
-      const words = relevance(query.get('q'), [
-        [video.title, 5],
-        [video.tags.join('\n'), 3],
-        [channelOf(video).title, 2],
-        [video.description, 1],
-      ])
+      const fit = relevance(words, textsOfVideo(video))
       const spoken = language && catalogueLanguage(language) === video.commentLanguage ? 1.5 : 1
-      return { video, score: words * spoken * Math.log10(video.views + 10) }
+      return { video, score: fit * spoken * Math.log10(video.views + 10) }
     })
     .filter((hit) => hit.score > 0)
 }
@@ -90,38 +86,62 @@ function eventName(video: SampleVideo): string {
 
 function channelHits(query: URLSearchParams): Hit[] {
   const only = query.get('channelId')
+  const words = wordsOf(query.get('q'))
   return channels
     .filter((channel) => !only || channel.id === only)
     .map((channel) => {
-      const words = relevance(query.get('q'), [
-        [`${channel.title}\n${channel.handle}`, 6],
-        [channel.keywords.join('\n'), 3],
-        [channel.description, 1],
-        [
-          uploadsOf(channel.id)
-            .flatMap(({ title, tags }) => [title, ...tags])
-            .join('\n'),
-          1,
-        ],
-      ])
-      return { channel, score: words * Math.log10(channel.views + 10) }
+      const fit = relevance(words, textsOfChannel(channel))
+      return { channel, score: fit * Math.log10(channel.views + 10) }
     })
     .filter((hit) => hit.score > 0)
 }
 
-/**
- * How well weighted texts answer `q`: 1 when nothing was asked, 0 when fewer than half of the
- * words occur. Words are cut by language rules, so that Chinese and Japanese are found too.
- */
-function relevance(q: string | null, texts: [text: string, weight: number][]): number {
-  if (!q?.trim()) return 1
-  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(q))]
-    .filter((piece) => piece.isWordLike)
-    .map((piece) => piece.segment)
+type WeightedText = readonly [text: string, weight: number]
+
+/** What `make` gives for a thing of the catalogue, which stays as it is. */
+function once<Thing extends object>(make: (thing: Thing) => [string, number][]) {
+  const known = new WeakMap<Thing, readonly WeightedText[]>()
+  return (thing: Thing): readonly WeightedText[] => {
+    const texts =
+      known.get(thing) ?? make(thing).map(([text, weight]): WeightedText => [fold(text), weight])
+    known.set(thing, texts)
+    return texts
+  }
+}
+
+const textsOfVideo = once((video: SampleVideo) => [
+  [video.title, 5],
+  [video.tags.join('\n'), 3],
+  [channelOf(video).title, 2],
+  [video.description, 1],
+])
+
+const textsOfChannel = once((channel: SampleChannel) => [
+  [`${channel.title}\n${channel.handle}`, 6],
+  [channel.keywords.join('\n'), 3],
+  [channel.description, 1],
+  [
+    uploadsOf(channel.id)
+      .flatMap(({ title, tags }) => [title, ...tags])
+      .join('\n'),
+    1,
+  ],
+])
+
+/** The words of a search; `undefined` when nothing was asked. They are cut by language rules, so that
+ * Chinese and Japanese are found too. */
+function wordsOf(q: string | null): string[] | undefined {
+  if (!q?.trim()) return undefined
+  const pieces = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(q))]
+  return [...new Set(pieces.filter((piece) => piece.isWordLike).map((piece) => piece.segment))]
+}
+
+/** How well weighted texts answer: 1 when nothing was asked, 0 when fewer than half of the words occur. */
+function relevance(words: string[] | undefined, texts: readonly WeightedText[]): number {
+  if (!words) return 1
   if (words.length === 0) return 0
-  const folded = texts.map(([text, weight]) => [fold(text), weight] as const)
   const scores = words.map((word) =>
-    folded.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0),
+    texts.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0),
   )
   const share = scores.filter((score) => score > 0).length / words.length
   return share < 0.5 ? 0 : share ** 2 * scores.reduce((sum, score) => sum + score, 0)
@@ -147,7 +167,20 @@ function sorted(query: URLSearchParams, hits: Hit[]): Hit[] {
     const title = (hit: Hit) => (hit.video ?? hit.channel).title
     return hits.sort((one, other) => title(one).localeCompare(title(other)))
   }
-  return by((hit) => hit.score)
+  return mixed(by((hit) => hit.score))
+}
+
+/** The more videos of a channel come before one, the later it comes, so that no channel fills the first page. */
+function mixed(hits: Hit[]): Hit[] {
+  const before = new Map<string, number>()
+  return hits
+    .map((hit) => {
+      if (!hit.video) return hit
+      const count = before.get(hit.video.channelId) ?? 0
+      before.set(hit.video.channelId, count + 1)
+      return { ...hit, score: hit.score * 0.8 ** count }
+    })
+    .sort((one, other) => other.score - one.score)
 }
 
 function videoResult(video: SampleVideo, origin: string): Record<string, unknown> {

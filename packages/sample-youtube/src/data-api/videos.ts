@@ -1,6 +1,6 @@
 import {
   channelOf,
-  publicVideos,
+  chartedIn,
   type SampleChannel,
   type SampleLocalization,
   type SampleVideo,
@@ -40,7 +40,10 @@ export function listVideos(request: SampleRequest): Record<string, unknown> {
   return resource('videoListResponse', { items: items.map(build), ...page })
 }
 
-/** The chart of a region: the same each time, and another order in another region. */
+/** Rows of each category in a chart, beside the videos that are there for sure. */
+const chartRows = 20
+
+/** The chart of a region: the same each time, and another choice and order in another region. */
 function chart(query: URLSearchParams): SampleVideo[] {
   const region = (query.get('regionCode') ?? 'US').toUpperCase()
   const category = query.get('videoCategoryId') ?? '0'
@@ -48,15 +51,20 @@ function chart(query: URLSearchParams): SampleVideo[] {
     const message = 'The requested video chart is not supported or is not available.'
     throw badParameter('videoChartNotFound', 'chart', message)
   }
-  const wanted = category === '0' ? chartCategories : [category]
-  const score = (video: SampleVideo) =>
-    Math.log10(video.views + 10) +
-    (channelOf(video).country === region ? 4 : 0) +
-    (hashOf(`${region} ${video.id}`) % 200) / 100
-  return publicVideos()
-    .filter((video) => wanted.includes(String(video.category)) && isShownIn(video, region))
-    .filter((video) => video.broadcastState === 'none' && !video.ageRestricted)
-    .sort((one, other) => score(other) - score(one))
+  const score = ({ id, views }: SampleVideo) =>
+    Math.log10(views + 10) + (hashOf(`${region} ${id}`) % 100) / 200
+  const sort = (list: SampleVideo[]) => list.sort((one, other) => score(other) - score(one))
+  const { any, sure } = chartedIn(region)
+  const charted = (category === '0' ? chartCategories : [category]).flatMap((wanted) => {
+    const of = (list: SampleVideo[]) => list.filter((one) => String(one.category) === wanted)
+    return [...sort(of(any)).slice(0, chartRows), ...of(sure)]
+  })
+  return sort(
+    charted.filter(
+      (video) =>
+        isShownIn(video, region) && video.broadcastState === 'none' && !video.ageRestricted,
+    ),
+  )
 }
 
 /** Whether the owner lets `region` see the video. */

@@ -1,4 +1,4 @@
-import { type SampleVideo, visibleVideo } from '../catalogue'
+import { channelById, type SampleVideo, visibleVideo } from '../catalogue'
 import { hashOf } from '../seed'
 import { type MotifName, motifs } from './motifs'
 import { type PaletteName, palettes } from './palettes'
@@ -126,8 +126,8 @@ function wordCard(video: SampleVideo): Cast {
   return { scene: 'card', hero: pick(cardThings, turn), palette: pick(deep, turn), words: word }
 }
 
-/** What the picture of a video shows. Those without a line in the list are the videos of one word;
- * an id of no video gets something by chance. */
+/** What the picture of a video shows. Those without a line in the list or a picture of their own are
+ * the videos of one word; an id of no video gets something by chance. */
 export function castOf(id: string): Cast {
   const entry = Object.hasOwn(cast, id) ? cast[id] : undefined
   if (entry) {
@@ -135,7 +135,7 @@ export function castOf(id: string): Cast {
     return { scene, hero, palette, words }
   }
   const video = visibleVideo(id)
-  if (video) return wordCard(video)
+  if (video) return video.picture ?? wordCard(video)
   const seed = hashOf(`cast ${id}`)
   return {
     scene: pick(namesOf(scenes), seed),
@@ -144,10 +144,10 @@ export function castOf(id: string): Cast {
   }
 }
 
-/** A channel's emblem; `undefined` for a commenter, who has a face. */
+/** A channel's emblem; `undefined` for whoever has a face. */
 export function emblemOf(id: string): Emblem | undefined {
   const found = Object.hasOwn(emblems, id) ? emblems[id] : undefined
-  return found && { motif: found[0], palette: found[1] }
+  return found ? { motif: found[0], palette: found[1] } : channelById(id)?.emblem
 }
 
 /** Every video that the list names. */

@@ -15,12 +15,17 @@ const mashed = /asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|йцу|цук|фыв
 
 type Phrase = { text: string; folded: string; language: string }
 
-/** All tags, and titles of ordinary length, of the public catalogue. */
-const phrases: Phrase[] = [...phraseLanguages()].map(([text, language]) => ({
-  text,
-  folded: fold(text),
-  language,
-}))
+/** All tags of the public catalogue, and titles of ordinary length that are written by hand; read at the
+ * first question. */
+let phrases: Phrase[] | undefined
+function readPhrases(): Phrase[] {
+  phrases ??= [...phraseLanguages()].map(([text, language]) => ({
+    text,
+    folded: fold(text),
+    language,
+  }))
+  return phrases
+}
 
 /**
  * `/complete/search`: `["q", […]]` for `client=firefox`, and the same inside a call for
@@ -43,9 +48,10 @@ function suggestionsFor(q: string, language: string): string[] {
   const wanted = fold(q)
   if (!/[\p{L}\p{N}]/u.test(wanted) || mashed.test(wanted)) return []
   if (wanted.includes(noSuggestionsMark)) return []
-  const known = phrases
+  const known = readPhrases()
     .filter((phrase) => phrase.folded.includes(wanted))
     .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))
+  if (known.length === 0 && endsInPhrase(wanted)) return isQuestion(wanted, language) ? [q] : []
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
   const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
   const texts = [
@@ -57,6 +63,24 @@ function suggestionsFor(q: string, language: string): string[] {
   return [...new Set(texts.map(tidy))].slice(0, maxSuggestions)
 }
 
+/** Whether a text in a script without spaces is a phrase with something before it, such as “在豆漿”: nobody
+ * asks for more of that. */
+function endsInPhrase(wanted: string): boolean {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(wanted)) return false
+  return readPhrases().some(
+    ({ folded }) => folded.length > 1 && folded !== wanted && wanted.endsWith(folded),
+  )
+}
+
+const patternsOf = (language: string) => (completions[language] ?? completions.en ?? '').split('|')
+
+/** Whether a text begins as questions of a language do. */
+const isQuestion = (wanted: string, language: string) =>
+  patternsOf(language).some(
+    (pattern) =>
+      pattern.endsWith('~') && pattern.length > 1 && wanted.startsWith(pattern.slice(0, -1)),
+  )
+
 /** Smaller comes first: the visitor's language, then short phrases. */
 function rank(phrase: Phrase, wanted: string, language: string): number {
   return (phrase.language === language ? 0 : 1000) + phrase.text.length - wanted.length
@@ -67,27 +91,26 @@ function rank(phrase: Phrase, wanted: string, language: string): number {
  * `chess basics`. The order differs from query to query, and not from run to run.
  */
 function completed(wanted: string, language: string): string[] {
-  const patterns = (completions[language] ?? completions.en ?? '').split('|')
+  const patterns = patternsOf(language)
   const space = wanted.lastIndexOf(' ')
   const head = wanted.slice(0, space)
   const ending = space > 0 ? patterns.map((pattern) => pattern.replace('~', () => head)) : []
   const begun = ending.filter((text) => fold(text).startsWith(wanted))
   // What begins a common ending, or a word with a single letter, gets no second ending.
   const isBegun = space > 0 && (begun.length > 0 || [...wanted.slice(space + 1)].length === 1)
-  const isQuestion = patterns.some(
-    (pattern) => pattern.endsWith(' ~') && wanted.startsWith(pattern.slice(0, -1)),
-  )
-  const fitting = patterns.filter((pattern) => !isQuestion || pattern.startsWith('~'))
+  const asks = isQuestion(wanted, language)
+  const fitting = patterns.filter((pattern) => !asks || pattern.startsWith('~'))
   const whole = isBegun ? [] : fitting.map((pattern) => pattern.replace('~', () => wanted))
   const shuffled = whole.sort((one, other) => hashOf(one) - hashOf(other))
   // A question is one that others ask too.
-  return [...begun, ...(isQuestion ? [wanted, ...shuffled.slice(0, 3)] : shuffled)]
+  return [...begun, ...(asks ? [wanted, ...shuffled.slice(0, 3)] : shuffled)]
 }
 
 function phraseLanguages(): Map<string, string> {
   const found = new Map<string, string>()
   for (const video of publicVideos()) {
-    const texts = [...video.tags, ...(video.title.length <= 60 ? [video.title] : [])]
+    const isWritten = !video.picture && video.title.length <= 60
+    const texts = [...video.tags, ...(isWritten ? [video.title] : [])]
     for (const text of texts) {
       if (!/[<>=()]/.test(text)) found.set(tidy(text), video.commentLanguage)
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { bulkFiles } from '@/lib/bulk/files.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { filesOf } from '@/lib/job-files.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
 import { jobFile, jobFormats } from '@/lib/jobs/files.server'
 import { ownJob } from '@/lib/jobs/jobs.server'
@@ -15,9 +15,9 @@ export default route({
     limit: 'document',
     query: z.object({ id: JobId, secret: JobSecret, format: z.enum(jobFormats) }),
     answer: { file: ['text/csv', 'application/json', 'application/zip'] },
-    async run({ query, request }) {
+    async run({ query, request, client }) {
       const job = await ownJob(request, query.id, query.secret)
-      return jobFile(job, query.format, filesOf(job))
+      return jobFile(job, query.format, bulkFiles(job), client)
     },
   }),
 })

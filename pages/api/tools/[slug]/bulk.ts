@@ -12,7 +12,7 @@ export { config }
 export default route({
   POST: endpoint({
     id: 'runToolOnList',
-    does: 'Starts a job that runs a tool on all videos of a channel or playlist.',
+    does: 'Starts a job that runs a tool on all videos of a channel or playlist. Whoever has just done the same, and sends that job’s secret or is signed in, gets that job.',
     auth: 'anyone',
     limit: 'write',
     query: z.object({ slug: z.string() }),
@@ -30,8 +30,9 @@ export default route({
       if (!isBulkTool(slug)) throw new AppError('tool.notFound')
       listLink(body.url)
       const owner = await callerOf(request)
+      const known = request.headers['x-job-secret']?.toString()
       return startCounted(bulkJob.name, client, () =>
-        startJob(bulkJob, { tool: slug, ...body }, { owner, client }),
+        startJob(bulkJob, { tool: slug, ...body }, { owner, client, known }),
       )
     },
   }),

@@ -16,7 +16,7 @@ jest.mock('next/router', () => ({ useRouter: () => router }))
 test('Enter in the empty box says what to paste, keeps the focus and opens nothing', async () => {
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
   const none = { video: [], channel: [], playlist: [], keyword: [] }
-  renderInEnglish(<Omnibox acceptedBy={none} />)
+  renderInEnglish(<Omnibox acceptedBy={none} examples={[]} />)
   await act(async () => void fireEvent.submit(document.querySelector('form')!))
   expect(screen.getByText('Paste a YouTube link or type a keyword first.')).toBeTruthy()
   expect(document.activeElement).toBe(document.querySelector('input'))

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { JobPanel } from '@/components/jobs/JobPanel'
-import { LatestVideos } from '@/components/jobs/LatestRows'
+import { LatestVideos } from '@/components/jobs/LatestVideos'
 import { useJob } from '@/components/jobs/use-job'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { followJob } from '@/lib/jobs/follow'
@@ -137,6 +137,21 @@ test('a sentence that the site can’t be reached goes once it can be', async ()
   streams[0]!.push(event({ ...running, done: 60 }))
   await wait(0)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('D22 a file that is refused says why, in the site’s words', async () => {
+  localStorage.setItem('key', JSON.stringify({ ...job, title: 'A list' }))
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  renderInEnglish(<Panel />)
+  await wait(0)
+  const result = { csv: '/file', zip: '/file' }
+  streams[0]!.push(event({ ...running, state: 'done', done: 100, result }))
+  await wait(0)
+  const body = { success: false, error: { code: 'server.busy', message: 'busy', retryAfter: 10 } }
+  others = () => ({ ok: false, status: 503, text: async () => JSON.stringify(body) })
+  await user.click(screen.getByRole('button', { name: /CSV/ }))
+  await wait(0)
+  expect(screen.getByRole('alert')).toHaveTextContent('The site is busy right now.')
 })
 
 test('the last rows are asked for again when the network was away', async () => {

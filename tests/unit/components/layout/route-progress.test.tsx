@@ -1,10 +1,10 @@
+import { EventEmitter } from 'node:events'
 import { act, screen } from '@testing-library/react'
-import mitt from 'next/dist/shared/lib/mitt'
 import { RouteProgress } from '@/components/layout/RouteProgress'
 import common from '@/locales/en/common.json'
 import { renderInEnglish } from '../../../helpers/screen'
 
-const events = mitt()
+const events = new EventEmitter()
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', events }) }))
 jest.mock('@/components/layout/progress-bar', () => ({ start: () => {}, done: () => {} }))
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import CalculatorView from '@/components/tools/results/CalculatorView'
-import ChartView from '@/components/tools/results/ChartView'
+import { PlotView } from '@/components/tools/results/PlotView'
 import TableView from '@/components/tools/results/TableView'
 import type { ResultViewProps } from '@/components/tools/results/views'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import type { CalculatorResult } from '@/lib/tools/results/calculator'
-import type { ChartResult } from '@/lib/tools/results/chart'
+import type { LinesPlot } from '@/lib/tools/results/plots'
 import type { TableResult } from '@/lib/tools/results/table'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -128,26 +128,21 @@ describe('a table', () => {
   })
 })
 
-describe('a chart', () => {
-  const result: ChartResult = {
-    plots: [
-      {
-        kind: 'lines',
-        name: 'views',
-        from: 'youtube',
-        x: { name: 'month', kind: 'month' },
-        y: { name: 'count', kind: 'number' },
-        points: [
-          { at: '2026-01', value: 1200 },
-          { at: '2026-02', value: null },
-        ],
-      },
+describe('a plot', () => {
+  const plot: LinesPlot = {
+    kind: 'lines',
+    name: 'views',
+    from: 'youtube',
+    x: { name: 'month', kind: 'month' },
+    y: { name: 'count', kind: 'number' },
+    points: [
+      { at: '2026-01', value: 1200 },
+      { at: '2026-02', value: null },
     ],
-    notes: [],
   }
 
-  test('its table names months and says what is unknown', () => {
-    renderInEnglish(<ChartView {...props(result)} />)
+  test('has a table that names months and says what is unknown', () => {
+    renderInEnglish(<PlotView plot={plot} slug="x" />)
     expect(screen.getByText('1 value isn’t known: the plot has a gap there.')).toBeInTheDocument()
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', {
       hidden: true,
@@ -159,10 +154,9 @@ describe('a chart', () => {
     ])
   })
 
-  test('without any known value it says so instead of drawing nothing', () => {
-    const [plot] = result.plots
-    const plots = [{ ...plot!, points: [{ at: '2026-01', value: null }] }]
-    renderInEnglish(<ChartView {...props({ ...result, plots })} />)
+  test('without any known value says so instead of drawing nothing', () => {
+    const points = [{ at: '2026-01', value: null }]
+    renderInEnglish(<PlotView plot={{ ...plot, points }} slug="x" />)
     expect(screen.getByText('Nothing to draw: the values aren’t known.')).toBeInTheDocument()
     expect(screen.queryByRole('slider')).toBeNull()
   })

@@ -146,8 +146,9 @@ test('a typed title that no idea beats is said to be good, another one is not', 
 })
 
 test('the titles of the example are those that the tool gives', async () => {
-  const { items } = await run({ keyword: exampleFacts.titles.topic })
-  for (const { text, score } of exampleFacts.titles.ideas)
+  const { ideas, topic } = exampleFacts('en')
+  const { items } = await run({ keyword: topic })
+  for (const { text, score } of ideas)
     expect(items.find((item) => item.text === text)?.score).toBe(score)
 })
 
