@@ -38,6 +38,7 @@ export const statusByCode = {
   'request.malformed': 400,
   'tool.notFound': 404,
   'tool.planned': 503,
+  'subject.withheld': 422,
   'video.notFound': 404,
   'video.private': 422,
   'video.ageRestricted': 422,
@@ -127,6 +128,8 @@ interface Details {
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */
   limit?: number
+  /** Where somebody finds people to talk to. */
+  help?: string
   /** The admin's reason, shown to the banned user. */
   reason?: string
   /** Data to send with the error. */
@@ -141,16 +144,21 @@ export class AppError extends Error {
   readonly field?: string
   readonly retryAfter?: number
   readonly limit?: number
+  readonly help?: string
   readonly reason?: string
   readonly data?: unknown
 
-  constructor(code: ErrorCode, { field, retryAfter, limit, reason, data, cause }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    { field, retryAfter, limit, help, reason, data, cause }: Details = {},
+  ) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.field = field
     this.retryAfter = retryAfter
     this.limit = limit
+    this.help = help
     this.reason = reason
     this.data = data
   }

@@ -1,8 +1,9 @@
 /**
  * Checks that every language has all texts of English, worded as the glossary says
- * (`locales/wording-rules.ts`), that English has no unused texts, that every name in a tool's
- * definition has a text, that every page loads exactly the texts it shows, and that a browser's
- * translation finds each text in an element of its own (`locales/lone-texts.ts`).
+ * (`locales/wording-rules.ts`) and made from the English of today (`locales/sources.ts`), that English
+ * has no unused texts, that every name in a tool's definition has a text, that every page loads exactly
+ * the texts it shows, and that a browser's translation finds each text in an element of its own
+ * (`locales/lone-texts.ts`).
  * Run: `tsx scripts/check-locales.ts [--root DIR]`. The rules for used keys are in
  * `locales/used-keys.ts`, those for pages in `locales/pages.ts`.
  */
@@ -14,6 +15,7 @@ import { compareNamespace } from './locales/compare'
 import { loneTextProblems } from './locales/lone-texts'
 import { pageProblems } from './locales/pages'
 import { listFiles, type Problem, readLanguage, readTags, type Words } from './locales/read'
+import { sourceProblems, staleReason } from './locales/sources'
 import { toolNameProblems } from './locales/tool-names'
 import { readUsage, unusedKeys, unwrittenKeys } from './locales/used-keys'
 import { wordingFlaws } from './locales/wording'
@@ -62,7 +64,9 @@ function checkLanguage(
     for (const found of wordingFlaws(tag, words))
       problems.push({ file: `locales/${tag}/${namespace}.json`, ...found })
   }
-  return problems
+  return tag === source
+    ? problems
+    : [...problems, ...sourceProblems(root, tag, english, language.words)]
 }
 
 /** Every problem of the translations under a project's root; none when they are complete. */
@@ -92,21 +96,24 @@ export function summary(root: string): string {
 }
 
 /**
- * The problems as lines. A file that several languages lack is one line, after all others: whoever
- * only knows English can mend those others, and nothing more.
+ * The problems as lines. What several languages lack, a file or a new translation of a changed text, is
+ * one line, after all others: whoever only knows English can mend those others, and nothing more.
  */
 export function report(problems: readonly Problem[]): string[] {
   const lines: string[] = []
-  const tagsByName = new Map<string, string[]>()
+  const tagsByLine = new Map<string, string[]>()
   for (const { file, key, reason } of problems) {
     const [, tag, name] = /^locales\/([^/]+)\/(.+)$/.exec(file) ?? []
-    if (reason === 'missing file' && tag && name && tag !== source)
-      tagsByName.set(name, [...(tagsByName.get(name) ?? []), tag])
-    else lines.push(key === undefined ? `${file}: ${reason}` : `${file}: ${key}: ${reason}`)
+    const english = `locales/${source}/${name}`
+    const isMissing = reason === 'missing file' && tag !== source
+    if (tag && (isMissing || reason === staleReason)) {
+      const line = isMissing
+        ? `${english}: not translated yet`
+        : `${english}: ${key}: changed, and not yet translated again`
+      tagsByLine.set(line, [...(tagsByLine.get(line) ?? []), tag])
+    } else lines.push(key === undefined ? `${file}: ${reason}` : `${file}: ${key}: ${reason}`)
   }
-  const untranslated = [...tagsByName].map(
-    ([name, tags]) => `locales/${source}/${name}: not translated yet: ${tags.join(', ')}`,
-  )
+  const untranslated = [...tagsByLine].map(([line, tags]) => `${line}: ${tags.join(', ')}`)
   const hint =
     lines.length === 0 && untranslated.length > 0
       ? [

@@ -1,3 +1,4 @@
+import { Withheld } from '@/components/subjects/Withheld'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
@@ -7,7 +8,8 @@ import type { Found } from './recognize'
 /** What was recognized where it is no link that has a card, and what to do with it. */
 export function KeywordAnswer({ found, tools }: { found: Found; tools: readonly ToolLink[] }) {
   const { t } = useTranslation('home')
-  const { label, text, site } = found
+  const { label, text, site, withheld } = found
+  if (withheld) return <Withheld help={withheld.help} />
   return (
     <>
       <p className="font-semibold">

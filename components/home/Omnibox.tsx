@@ -79,7 +79,7 @@ export function Omnibox({
     setEmpty(text.trim() === '')
     if (text.trim() === '') return input.current?.focus()
     const answer = await box.recognizeNow()
-    if (!answer?.kind) return
+    if (!answer?.kind || answer.withheld) return
     const slugs = acceptedBy[answer.kind]
     const [best] = bestFirst(
       allTools.filter(({ slug }) => slugs.includes(slug)),

@@ -12,6 +12,8 @@ export interface Found {
   site?: string
   /** A video's id without an address, which may as well be a word of 11 letters. */
   bare?: true
+  /** Words about which nothing is suggested, and where people are who listen if somebody needs them. */
+  withheld?: { help?: string }
   /** All links, where there are several; what was recognized is the first. */
   links?: string[]
 }

@@ -35,8 +35,8 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
     const trimmed = whole.trim()
     latest.current = trimmed
     if (!trimmed) return setFound(undefined)
-    const answer = await import('./recognize').then(
-      ({ recognize }) => recognize(trimmed),
+    const answer = await import('./recognize-subject').then(
+      ({ recognizeSubject }) => recognizeSubject(trimmed),
       () => 'offline' as const,
     )
     if (latest.current !== trimmed) return
@@ -91,7 +91,9 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
       setBy('typing')
       void recognizeText(
         value,
-        ({ kind, bare }) => kind !== undefined && kind !== 'keyword' && !bare,
+        // Whoever may need somebody to talk to isn't kept waiting for a button.
+        ({ kind, bare, withheld }) =>
+          withheld?.help !== undefined || (kind !== undefined && kind !== 'keyword' && !bare),
       )
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {

@@ -1,3 +1,4 @@
+import { Withheld } from '@/components/subjects/Withheld'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
@@ -9,7 +10,14 @@ import type { RunFailedProps } from './use-tool-run'
 export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
   const { t } = useTranslation(['tool', 'common'])
   const tools = useToolLinks()
-  const { wait, limit, next } = failure
+  const { code, help, wait, limit, next } = failure
+  if (code === 'subject.withheld') {
+    return (
+      <section data-outcome className="card mt-4 p-4 sm:p-5">
+        <Withheld help={help} />
+      </section>
+    )
+  }
   return (
     <section data-outcome className="card run-failed">
       {next && (

@@ -277,20 +277,23 @@ const listThatFailed = (state: RunState, { url }: FormValues) =>
 /** Why a run failed: the field that is wrong, if one is, and what the page says. `missing` says it of a
  * list of videos. */
 function useFailure(tool: RunnablePageData, state: RunState | undefined, missing?: Failure) {
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation(['tool', 'common'])
   const explain = useErrorText()
   if (state?.status !== 'failed') return {}
   const { links, Help } = state
   const failure: RunFailure = missing ?? state.failure
   const { tooMany, tooLong } = failure
-  const field = failure.field ?? (isLinkFailure(failure) ? 'url' : undefined)
+  const { help } = failure
+  // No field is wrong where a subject is withheld.
+  const named = failure.code === 'subject.withheld' ? undefined : failure.field
+  const field = named ?? (isLinkFailure(failure) ? 'url' : undefined)
   const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
   return {
     failure,
     links,
     Help,
     field: field && Object.hasOwn(tool.fields, field) ? field : undefined,
-    errorText: counted ?? explain(failure),
+    errorText: counted ?? (help ? `${t('common:help.listen')} ${help} ` : '') + explain(failure),
   }
 }
 

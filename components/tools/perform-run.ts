@@ -83,6 +83,18 @@ function showLinkEnds() {
   }
 }
 
+/** A failure with the way to help that this site's operator has chosen; nothing where the failure has
+ * it, or is another one. */
+async function withOwnHelp(failure: Failure, query: URLSearchParams, signal: AbortSignal) {
+  if (!failure.help || !failure.field) return
+  await sleep(checkDelayMs)
+  signal.throwIfAborted()
+  const { helpline } = await import('@/lib/subjects/gate.client')
+  const help = await helpline(query.getAll(failure.field).join(' '), document.documentElement.lang)
+  signal.throwIfAborted()
+  return help === failure.help ? undefined : { ...failure, help }
+}
+
 /**
  * Runs a tool in the browser or on the server and shows the result. A browser tool with a check
  * shows its own result first. A `live` run, started by typing, is checked only when its subject
@@ -132,7 +144,11 @@ export async function performRun(
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query, language)
   signal.throwIfAborted()
-  if (!here.ok) return fail(here.failure)
+  if (!here.ok) {
+    fail(here.failure)
+    const own = await withOwnHelp(here.failure, query, signal)
+    return own && fail(own)
+  }
   const { default: View } = await viewModule
   await texts
   const { subject, result } = here

@@ -1,8 +1,10 @@
 import type { Failure } from '@/lib/browser/failure'
 import { AppError } from '@/lib/errors'
+import { requireAllowedHere } from '@/lib/subjects/gate.client'
 import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Fields } from '@/lib/tools/machine/fields'
 import { parseInput } from '@/lib/tools/machine/input-schema'
+import { judgedInput } from '@/lib/tools/machine/judged-input'
 
 /** A browser tool's run for one input, or why the input is invalid. */
 export type RunHere =
@@ -18,7 +20,7 @@ export type RunHere =
 
 /** Prepares a browser tool's run, with the same validation as the server. */
 export async function runHere(
-  { slug, fields }: RunnablePageData,
+  { slug, fields, subject }: RunnablePageData,
   query: URLSearchParams,
   /** The page's language, a canonical tag. */
   language: string,
@@ -29,17 +31,22 @@ export async function runHere(
   >
   try {
     const parsed = parseInput(fields, Object.fromEntries(query), language)
-    const input = parsed.input as Parameters<typeof run>[0]
+    const own = typeof parsed.input.lang === 'string' ? parsed.input.lang : language
+    const judged = await judgedInput(subject, parsed.input, (texts, field) =>
+      requireAllowedHere(texts, own, field),
+    )
+    const input = judged.input as Parameters<typeof run>[0]
+    const context = { language, isGrave: judged.isGrave }
     const about = checkSubject?.(input)
     // Some invalid inputs are detected only by the run itself.
-    const data = await run(input, { language })
+    const data = await run(input, context)
     return {
       ok: true,
       ...(about && { subject: `${slug}:${about}` }),
-      result: async (checked) => (checked ? run(input, { language, checked }) : data),
+      result: async (checked) => (checked ? run(input, { ...context, checked }) : data),
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { ok: false, failure: { code: error.code, field: error.field } }
+    return { ok: false, failure: { code: error.code, field: error.field, help: error.help } }
   }
 }

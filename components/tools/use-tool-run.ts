@@ -97,7 +97,9 @@ export function useToolRun(tool: RunnablePageData) {
         }
         // An invalid option, no network, or a check that is late takes no result away.
         const keeps =
-          next.status === 'failed' && (live || hasShown || next.failure.code === 'network')
+          next.status === 'failed' &&
+          next.failure.code !== 'subject.withheld' &&
+          (live || hasShown || next.failure.code === 'network')
         const set = () => setState(keeps ? { ...next, before: lastDone.current } : next)
         // A long result is rendered in slices, between which the page answers its visitor.
         if (next.status === 'done') startTransition(set)

@@ -1,41 +1,6 @@
-/**
- * Letters that look like a Latin one, in lower case or, if only their capital does, in upper case:
- * from the confusables of UTS 39 in scripts with common names, and Latin's own.
- */
-const lookAlikes: Record<string, string> = {
-  a: 'аαɑᴀΑА',
-  b: 'ЬьВΒʙᏏ',
-  c: 'сϲᴄСϹ',
-  d: 'ԁɗᴅ',
-  e: 'еҽᴇЕΕ',
-  f: 'ẝϝքꜰϜ',
-  g: 'ɡցɢԌ',
-  h: 'һհʜНΗ',
-  i: 'ıіιɪɩӏІΙӀ',
-  j: 'јϳյᴊЈͿ',
-  k: 'κкᴋКΚ',
-  l: 'ʟԼլ',
-  m: 'мᴍМΜ',
-  n: 'ոռηпɴΝ',
-  o: 'оοօσᴏОΟՕ',
-  p: 'рρᴘРΡ',
-  q: 'ԛզգ',
-  r: 'гʀᴦ',
-  s: 'ѕʂꜱЅՏ',
-  t: 'тτᴛТΤ',
-  u: 'υսʋᴜՍ',
-  v: 'νѵᴠѴ',
-  w: 'ѡԝωաᴡԜ',
-  x: 'хχХΧ',
-  y: 'уγүʏУΥҮ',
-  z: 'ᴢΖ',
-}
+import { latinByLookAlike } from '../look-alike-letters'
 
-const latin = new Map(
-  Object.entries(lookAlikes).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
-)
-
-const read = (text: string) => [...text].map((one) => latin.get(one) ?? one).join('')
+const read = (text: string) => [...text].map((one) => latinByLookAlike.get(one) ?? one).join('')
 /** The capital letter, unless it has several characters: nobody reads `ß` as `SS`. */
 const capital = (one: string) => (one.toUpperCase().length === one.length ? one.toUpperCase() : one)
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(text)

@@ -1,6 +1,8 @@
 import { AppError } from '../errors'
+import { defaultLocale } from '../i18n/languages'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
+import { fitFor, judgeSubject, subjectLanguage } from '../subjects/gate.server'
 import { deadlineAfter, readCapped } from '../youtube/http/http.server'
 
 /** Milliseconds that a visitor waits for a language model at most. */
@@ -16,16 +18,25 @@ interface Asking {
   task: string
   /** What it has to do it with, written by anybody. */
   material: string
+  /** BCP 47, of the material. */
+  language: string
   signal: AbortSignal
 }
 
 /**
  * Asks the operator's language model (an OpenAI-compatible endpoint) for JSON. The answer is whatever
- * the model says: check all of it. It goes to the host of the settings alone, without redirects.
+ * the model says, without texts about harmful subjects: check all of it. What is about one isn't sent. It goes to the host of the settings alone, without redirects.
  * Undefined if the model fails in any way, is slow or answers no JSON; the log says why.
  * @throws the signal’s reason once it is aborted
  */
-export async function askLanguageModel({ task, material, signal }: Asking): Promise<unknown> {
+export async function askLanguageModel({
+  task,
+  material,
+  language,
+  signal,
+}: Asking): Promise<unknown> {
+  const mayStand = fitFor(subjectLanguage(language, defaultLocale))
+  if (judgeSubject([material], language).withheld) return undefined
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env()
   const deadline = deadlineAfter(timeoutMs, signal)
   try {
@@ -50,7 +61,7 @@ export async function askLanguageModel({ task, material, signal }: Asking): Prom
     })
     if (!response.ok) throw new Error(`status ${response.status}`)
     const bytes = await readCapped(response, maxAnswerBytes, () => new AppError('input.tooLarge'))
-    return contentOf(JSON.parse(bytes.toString('utf8')))
+    return contentOf(JSON.parse(bytes.toString('utf8')), mayStand)
   } catch (error) {
     signal.throwIfAborted()
     // The endpoint's own words may repeat the key.
@@ -61,12 +72,15 @@ export async function askLanguageModel({ task, material, signal }: Asking): Prom
   }
 }
 
-/** The JSON in the first choice, which some models put between fences. */
-function contentOf(answer: unknown): unknown {
+/** The JSON in the first choice, which some models put between fences; a text that may not stand is
+ * empty in it. */
+function contentOf(answer: unknown, mayStand: (text: string) => boolean): unknown {
   const content = (answer as { choices?: { message?: { content?: unknown } }[] } | null)
     ?.choices?.[0]?.message?.content
   if (typeof content !== 'string') throw new SyntaxError('no content')
-  return JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))
+  return JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''), (_, value) =>
+    typeof value === 'string' && !mayStand(value) ? '' : value,
+  )
 }
 
 const reasonOf = (error: unknown): string => {

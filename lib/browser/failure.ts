@@ -19,6 +19,8 @@ export interface Failure {
   /** The server's own sentence, in English. */
   message?: string
   field?: string
+  /** Where somebody finds people to talk to. */
+  help?: string
   /** Why an account is banned. */
   reason?: string
   /** Seconds. */

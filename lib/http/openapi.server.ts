@@ -17,6 +17,10 @@ const Failure = {
         code: { enum: Object.keys(errorMessages) },
         message: { type: 'string' },
         field: { type: 'string' },
+        help: {
+          type: 'string',
+          description: 'Where somebody finds people to talk to.',
+        },
         reason: { type: 'string', description: 'Why an account is banned.' },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {

@@ -1,4 +1,6 @@
 import { AppError } from '../errors'
+import { defaultLocale } from '../i18n/languages'
+import { requireAllowed, subjectLanguage } from '../subjects/gate.server'
 import { channelCard } from '../tools/results/channel-card'
 import { videoCard } from '../tools/results/video-card'
 import { findChapters } from '../tools/text/find-chapters'
@@ -13,11 +15,14 @@ import type { LookedUp, LookedUpChannel, LookUp } from './answers'
 /**
  * What a link leads to: one unit for a channel; two for a video with its channel, and for a playlist
  * with its first video. What is cached costs nothing.
- * @throws AppError `link.notYouTube` with the field `link`; `video.*`, `channel.*`, `playlist.*` or
+ * @throws AppError `link.notYouTube` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
  *   `youtube.*`
  */
-export async function lookUp(text: string, youtube: YouTube): Promise<LookUp> {
+export async function lookUp(text: string, language: string, youtube: YouTube): Promise<LookUp> {
   const link = parseLink(text)
+  // Whoever types of harming themselves gets the way to help here, too.
+  const isWord = !link || (link.kind === 'video' && link.form === 'bare')
+  if (isWord) requireAllowed([text], subjectLanguage(language, defaultLocale), 'link')
   if (!link) throw new AppError('link.notYouTube', { field: 'link' })
   if (link.kind === 'video') return lookUpVideo(link.videoId, youtube)
   // The playlist of a channel's uploads stands for the channel.

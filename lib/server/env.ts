@@ -91,6 +91,7 @@ const settings = z.object({
     .default(youtubeImages.join())
     .transform((list) => parts(list))
     .pipe(z.array(origin).min(1)),
+  HELPLINE_URL: z.url({ protocol: /^https?$/ }).default('https://findahelpline.com'),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]|\/\/[^/]*@/.test(url))

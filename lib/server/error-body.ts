@@ -1,3 +1,4 @@
+import common from '@/locales/en/common.json'
 import messages from '@/locales/en/errors.json'
 import type { AppError, ErrorCode } from '../errors'
 
@@ -6,6 +7,8 @@ export interface ErrorBody {
   code: ErrorCode
   message: string
   field?: string
+  /** Where somebody finds people to talk to. */
+  help?: string
   /** Why an account is banned. */
   reason?: string
   /** Seconds. */
@@ -15,11 +18,12 @@ export interface ErrorBody {
 }
 
 /** The public part of a failure: its code, its English sentence, its field and when to retry. */
-export function errorBody({ code, field, reason, retryAfter, limit }: AppError): ErrorBody {
+export function errorBody({ code, field, help, reason, retryAfter, limit }: AppError): ErrorBody {
   return {
     code,
-    message: messages[code],
+    message: help ? `${common['help.listen']} ${help} – ${messages[code]}` : messages[code],
     ...(field && { field }),
+    ...(help && { help }),
     ...(reason && { reason }),
     ...(retryAfter && { retryAfter }),
     ...(limit && { limit }),

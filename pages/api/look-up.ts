@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { longestTag } from '@/lib/i18n/languages'
 import { LookUp } from '@/lib/look-up/answers'
 import { lookUp } from '@/lib/look-up/look-up.server'
 import { lightRun } from '@/lib/tools/machine/light-run.server'
@@ -14,9 +15,10 @@ export default route({
     auth: 'anyone',
     query: z.object({
       link: z.string().min(1).max(2048).describe('A link to a video, channel or playlist.'),
+      lang: z.string().max(longestTag).optional().describe('The language of words, BCP 47.'),
     }),
     answer: { data: LookUp, meta: Provenance },
     run: ({ query, client }) =>
-      lightRun('look-up', client, (youtube) => lookUp(query.link, youtube)),
+      lightRun('look-up', client, (youtube) => lookUp(query.link, query.lang ?? '', youtube)),
   }),
 })

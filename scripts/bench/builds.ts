@@ -1,5 +1,5 @@
 // Builds of this project to compare: copies in separate folders, with the same packages.
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Site, startSite } from '../../tests/helpers/site'
@@ -42,6 +42,27 @@ export function keepOnlyApi(folder: string): void {
     cpSync(path.join(root, kept), path.join(folder, kept), { recursive: true })
   }
 }
+
+const floorApp = `import type { AppProps } from 'next/app'
+import { appWithTranslation } from 'next-i18next/pages'
+const App = ({ Component, pageProps }: AppProps) => <Component {...pageProps} />
+export default appWithTranslation(App)
+`
+const floorPage = `import { useTranslation } from 'next-i18next/pages'
+import { staticPage } from '@/lib/page-props.server'
+export default function Floor() {
+  return <p>{useTranslation('common').t('nav.home')}</p>
+}
+export const getStaticProps = staticPage([])
+`
+
+/** A page with `appWithTranslation` and one text alone. */
+export const buildFloor = (): Promise<string> =>
+  build('floor', (folder) => {
+    keepOnlyApi(folder)
+    writeFileSync(path.join(folder, 'pages/_app.tsx'), floorApp)
+    writeFileSync(path.join(folder, 'pages/index.tsx'), floorPage)
+  })
 
 /** Starts the site of a built copy, on a free port. */
 export async function serve(folder: string, settings: Record<string, string> = {}): Promise<Site> {

@@ -2,26 +2,12 @@
 // `appWithTranslation` alone.
 // Two builds of the same sources with the same packages, measured in one run in the same browser:
 // everything fetched, as gzip bytes, until the page is idle.
-import { rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { chromium, type Page } from 'playwright'
 import { ensureChromium } from '../browser.mjs'
-import { build, keepOnlyApi, serve } from './builds'
+import { build, buildFloor, serve } from './builds'
 
-const limit = 1.12
-
-const floorApp = `import type { AppProps } from 'next/app'
-import { appWithTranslation } from 'next-i18next/pages'
-const App = ({ Component, pageProps }: AppProps) => <Component {...pageProps} />
-export default appWithTranslation(App)
-`
-const floorPage = `import { useTranslation } from 'next-i18next/pages'
-import { staticPage } from '@/lib/page-props.server'
-export default function Floor() {
-  return <p>{useTranslation('common').t('nav.home')}</p>
-}
-export const getStaticProps = staticPage([])
-`
+const limit = 1.16
 
 /** Compressed bytes of all scripts from opening a page until it is idle. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
@@ -62,11 +48,7 @@ async function main() {
     const paths = ['/', ...tools.map((slug) => `/tools/${slug}`)]
     const whole = await build('whole')
     folders.push(whole)
-    const floor = await build('floor', (folder) => {
-      keepOnlyApi(folder)
-      writeFileSync(path.join(folder, 'pages/_app.tsx'), floorApp)
-      writeFileSync(path.join(folder, 'pages/index.tsx'), floorPage)
-    })
+    const floor = await buildFloor()
     folders.push(floor)
     const [base = 0] = await measure(floor, ['/'])
     console.log(`appWithTranslation alone: ${base} bytes`)

@@ -1,16 +1,20 @@
 // `npm run bench:lighthouse`: the home page, tools' pages and results under Lighthouse 12 (mobile),
-// against a bare page of Next with the same words. They are measured in turn, so that whatever else the machine
-// does falls on each; medians count. Lighthouse is no dependency: LIGHTHOUSE is its command
-// (`npx --yes lighthouse@12` by default), RUNS the number of turns (5), PAGES a part of their names.
+// against a bare page of Next with the same words; and how long home and a tool take on a slow phone until
+// they are alive, against a page with `appWithTranslation` and one text. All are measured in turn, so that
+// whatever else the machine does falls on each; medians count. Lighthouse is no dependency: LIGHTHOUSE is
+// its command (`npx --yes lighthouse@12` by default), RUNS the number of turns (5), PAGES a part of the
+// names of the pages that Lighthouse looks at.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from 'playwright'
 import { startSampleYouTube } from 'sample-youtube'
 import { upstreamAt } from '../../tests/helpers/site'
 import { ensureChromium } from '../browser.mjs'
-import { build, keepOnlyApi, serve } from './builds'
+import { aliveAfter } from './alive'
+import { build, buildFloor, keepOnlyApi, serve } from './builds'
 
 const runs = Number(process.env.RUNS ?? 5)
 const [command = '', ...commandArguments] = (
@@ -23,6 +27,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const maxPointsBelow = 2
 /** How many times the bare page's blocked time a page may be blocked. */
 const maxBlocked = 1.5
+/** How many times as long as the page with a text alone a page may take until it is alive. */
+const maxAlive = 1.25
 /** Milliseconds of difference in blocked time that two runs of one page may show. */
 const noise = 20
 
@@ -125,6 +131,27 @@ function failed(report: Report | undefined): string[] {
     .map(([id, { title, details }]) => `${id}: ${title} ${JSON.stringify(details?.items ?? [])}`)
 }
 
+/** Medians of the milliseconds until pages are alive on a slow phone, measured in turn. */
+async function timesUntilAlive(pages: Record<string, { url: string; selector: string }>) {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: flags.split(' '),
+  })
+  try {
+    const times = Object.fromEntries(Object.keys(pages).map((name) => [name, [] as number[]]))
+    for (let run = 0; run < runs; run++) {
+      for (const [name, { url, selector }] of Object.entries(pages)) {
+        times[name]?.push(await aliveAfter(browser, url, selector))
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(times).map(([name, all]) => [name, Math.round(median(all))]),
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
 async function main() {
   const folders: string[] = []
   const stops: (() => unknown)[] = []
@@ -139,10 +166,14 @@ async function main() {
       writeFileSync(path.join(folder, 'pages/index.tsx'), barePage)
     })
     folders.push(bare)
+    const floor = await buildFloor()
+    folders.push(floor)
     const sample = await startSampleYouTube()
     stops.push(() => sample.close())
     const bareSite = await serve(bare)
     stops.push(() => bareSite.stop())
+    const floorSite = await serve(floor)
+    stops.push(() => floorSite.stop())
     const site = await serve(whole, { ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' })
     stops.push(() => site.stop())
     const paths: Record<string, string> = {
@@ -161,6 +192,14 @@ async function main() {
       bare: `${bareSite.origin}/`,
       ...Object.fromEntries(wanted.map((name) => [name, site.origin + paths[name]])),
     }
+    const alive = await timesUntilAlive({
+      'a text alone': { url: `${floorSite.origin}/`, selector: '#__next p' },
+      home: { url: `${site.origin}/`, selector: 'main form button' },
+      'tag-extractor': { url: `${site.origin}/tools/tag-extractor`, selector: 'main form button' },
+    })
+    console.table(alive)
+    const quickest = alive['a text alone'] ?? 0
+    if (Object.values(alive).some((time) => time > quickest * maxAlive)) process.exitCode = 1
     const reports = Object.entries(pages).map(([name, url]) => ({ name, url, all: [] as Report[] }))
     for (let run = 0; run < runs; run++) {
       for (const { url, all } of reports) all.push(await audit(url))

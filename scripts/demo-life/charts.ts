@@ -8,8 +8,9 @@ import { dayMs, hourMs, seeded } from './random'
 /** Days on which the site looked at each chart, before today. */
 const days = 9
 
-/** The largest part of a video's views that a day brings. */
-const mostADay = 0.04
+/** The smallest and the largest part of a video's views that a day brings. */
+const leastADay = 0.003
+const mostADay = 0.05
 
 interface Charted {
   video: Video
@@ -38,25 +39,34 @@ export async function storeCharts(
         const known = charted.get(video.id) ?? { video, places: new Set(['*']) }
         charted.set(video.id, { video, places: known.places.add(region).add(place) })
       }
+      const listed = items.map(({ id }) => ({ id, luck: random() }))
       for (let daysAgo = days; daysAgo >= 1; daysAgo--) {
-        await writeChart(place, earlierOrder(items, daysAgo, random), now - daysAgo * dayMs)
+        await writeChart(place, earlierOrder(listed, daysAgo, random), now - daysAgo * dayMs)
       }
     }
   }
   await storeViews([...charted.values()], now, random)
 }
 
-/** The chart some days ago: the further back, the less it is today's. */
-function earlierOrder(items: readonly Video[], daysAgo: number, random: () => number): string[] {
-  return items
-    .map(({ id }, at) => ({ id, at: at + (random() - 0.5) * (1 + daysAgo) * 0.6, luck: random() }))
-    .filter(({ luck }) => luck > daysAgo * 0.012)
+/** The chart some days ago: the further back, the less it is today's. A video with more luck has been on
+ * it for longer. */
+function earlierOrder(
+  listed: readonly { id: string; luck: number }[],
+  daysAgo: number,
+  random: () => number,
+): string[] {
+  return listed
+    .map(({ id, luck }, at) => ({ id, at: at + (random() - 0.5) * (1 + daysAgo) * 1.5, luck }))
+    .filter(({ luck }) => luck > 0.05 + daysAgo * 0.04)
     .sort((one, other) => one.at - other.at)
     .map(({ id }) => id)
 }
 
 async function storeViews(charted: readonly Charted[], now: number, random: () => number) {
-  const growing = charted.map((one) => ({ ...one, aDay: random() ** 3 * mostADay }))
+  const growing = charted.map((one) => ({
+    ...one,
+    aDay: leastADay + random() ** 2 * (mostADay - leastADay),
+  }))
   // Two looks a day, the last one an hour ago.
   for (let look = days * 2; look >= 0; look--) {
     const at = now - (look * dayMs) / 2 - hourMs

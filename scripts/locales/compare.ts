@@ -9,8 +9,9 @@ export function pluralBase(english: Words, key: string): string | undefined {
   return base && english.has(`${base}_one`) && english.has(`${base}_other`) ? base : undefined
 }
 
-/** The required keys of a language, each with its English keys. */
-function expectedKeys(english: Words, categories: readonly string[]): Map<string, string[]> {
+/** The required keys of a language, each with the English keys that it is made from. */
+export function expectedKeys(english: Words, tag: string): Map<string, string[]> {
+  const categories = pluralCategories(tag)
   const expected = new Map<string, string[]>()
   for (const key of english.keys()) {
     const base = pluralBase(english, key)
@@ -20,6 +21,12 @@ function expectedKeys(english: Words, categories: readonly string[]): Map<string
         expected.set(`${base}_${category}`, [`${base}_one`, `${base}_other`])
   }
   return expected
+}
+
+/** The plural forms of a language, in the usual order. */
+function pluralCategories(tag: string): string[] {
+  const own = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  return forms.filter((form) => own.includes(form))
 }
 
 /** The names of a text's `{{placeholders}}`, without their formats. */
@@ -54,10 +61,8 @@ export function compareNamespace(
   tag: string,
   mayEqual: (key: string, value: string) => boolean,
 ): { key: string; reason: string }[] {
-  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
-  const categories = forms.filter((form) => pluralCategories.includes(form))
-  const plurals = `${tag} counts with ${categories.join(', ')}`
-  const expected = expectedKeys(english, categories)
+  const plurals = `${tag} counts with ${pluralCategories(tag).join(', ')}`
+  const expected = expectedKeys(english, tag)
   const found: { key: string; reason: string }[] = []
 
   for (const key of own.keys()) {

@@ -16,6 +16,8 @@ import { textsOf, type Value } from './values'
 const loaderFile = 'lib/page-props.server.ts'
 /** The functions that load texts, with the index of the argument for the namespaces. */
 const loaders: Record<string, number> = { staticPage: 0, pageProps: 1 }
+/** The hook itself: its callers say what they need. */
+const hookFile = 'context/use-translation.ts'
 const aroundEveryPage = ['pages/_app.tsx', 'pages/_document.tsx']
 
 /** The arguments of a file's function calls. */
@@ -66,7 +68,7 @@ function problemsOf(
   // A page without texts has none for the layout either, which handles that itself.
   const around = loaded ? aroundEveryPage.filter((file) => modules.files.includes(file)) : []
   const found = modules.reachable([page, ...around])
-  const needs = reader.needsOf(found.keys())
+  const needs = reader.needsOf([...found.keys()].filter((file) => file !== hookFile))
   const own = (loaded ?? []).flatMap((one) => ('text' in one ? one.text : []))
   const given = loaded ? [...always, ...own] : []
   const problems: Problem[] = []

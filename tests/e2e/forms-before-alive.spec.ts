@@ -4,7 +4,7 @@ import { expect, hydrated, test, translations } from '../helpers/e2e/test'
 
 const secret = 'a-secret-that-nobody-may-see'
 
-/** Pages with a form of the server's, the field that takes the secret, and what else must be filled. */
+/** Pages with a form of the server’s, and the field that takes the secret. */
 const forms: [path: string, field: string][] = [
   ['/login', 'input[name=password]'],
   ['/register', 'input[name=password]'],
@@ -12,7 +12,6 @@ const forms: [path: string, field: string][] = [
   ['/reset-password#token=abc', 'input[name=password]'],
   ['/tools/tag-generator', 'main form input'],
   ['/tools/youtube-video-summary-generator', 'main form input'],
-  ['/tools/youtube-money-calculator', 'main form input[type=text]'],
 ]
 
 /** All addresses that the page asked for or was at. */

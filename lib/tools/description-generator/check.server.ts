@@ -1,5 +1,5 @@
-import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
+import { fitFor, requireAllowedSpeech, requireAllowedVideo } from '../../subjects/gate.server'
 import { parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { RunContext, ServerRun } from '../machine/define-tool'
@@ -26,10 +26,11 @@ async function fromCaptions(
   try {
     const { cues, language: spoken } = await fromVideo(videoId, language, youtube)
     const summary = await oneByOne(youtube.payer.client ?? '', signal, () =>
-      summarize(cues, { language: spoken ?? 'und', signal }),
+      summarize(cues, { language: spoken ?? 'und', signal, mayStand: fitFor(language) }),
     )
+    requireAllowedSpeech(summary, language, 'keyword')
     const drafted = summary.chapters.map(({ start, title }) => ({ start, title }))
-    const written = languageModel() ? await writtenSentences(summary, spoken, signal) : undefined
+    const written = await writtenSentences(summary, spoken, signal)
     return {
       ...(drafted.length > 0 && { chapters: { text: chaptersText(drafted), from: 'captions' } }),
       ...(written?.summaries.short && {
@@ -38,7 +39,7 @@ async function fromCaptions(
       }),
     }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || error.code === 'subject.withheld') throw error
     const hasNone = error.code === 'video.noTranscript' || error.code === 'input.tooLong'
     return hasNone ? {} : { unread: true }
   }
@@ -67,17 +68,21 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
+  const { isGrave } = context
   const link = mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
-  if (!link?.ok) return compose(input, { language })
+  if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
+  const { grave } = requireAllowedVideo(video, language, 'keyword')
+  const mayStand = fitFor(language, grave)
   const linked: LinkedVideo = {
     video: videoCard(video),
-    tags: video.tags ?? [],
+    tags: (video.tags ?? []).filter(mayStand),
+    ...(grave && { isGrave: true as const }),
     ...(await fromCaptions(videoId, language, context)),
     ...ownersChapters(video),
   }
-  return compose(input, { language, checked: { linked } })
+  return compose(input, { language, isGrave, checked: { linked } })
 }
 
 export default run

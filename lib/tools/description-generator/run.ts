@@ -22,6 +22,8 @@ export interface LinkedVideo {
   /** The captions couldn’t be read, so that nobody knows whether chapters could be drafted. */
   unread?: true
   tags: string[]
+  /** The video is about death, illness or war. */
+  isGrave?: true
 }
 
 export type DescriptionResult = TextResult<typeof names> & { linked?: LinkedVideo }
@@ -41,8 +43,14 @@ const list = (text: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** A typed topic as its language writes it, and as it stands by itself; what knows how is loaded for that. */
-async function readTopic(typed: string, language: string, stops: ReadonlySet<string>) {
+/** A video's title, or a typed topic as its language writes it, and as it stands by itself; what knows how is loaded for that. */
+async function readTopic(
+  typed: string,
+  title: string,
+  language: string,
+  stops: ReadonlySet<string>,
+) {
+  if (title !== '') return { written: title, alone: title }
   // What YouTube refuses is said, not left out.
   if (typed === '' || isLink(typed) || /[<>]/.test(typed)) return { written: typed, alone: typed }
   const { typedTopic } = await import('../title-generator/heading')
@@ -76,18 +84,22 @@ export const checkSubject: CheckSubject<typeof fields> = ({ keyword }) => {
   return link?.ok ? link.value.videoId : ''
 }
 
+/** The sentences of a pattern. A grave subject stands alone, without one that sells. */
+const sentencesFor = (isGrave: boolean, ...[patterns, wish]: Parameters<typeof sentencesOf>) =>
+  isGrave ? { opening: wish.topic, call: '', closing: '' } : sentencesOf(patterns, wish)
+
 const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 'linked'>> = async (
   input,
-  { language: page, checked },
+  context,
 ) => {
+  const { language: page, checked } = context
   const { lang: language = page, tone, seed, blocks } = input
   const { linked } = checked ?? {}
+  const isGrave = context.isGrave === true || linked?.isGrave === true
   const typedTopic = clean(input.keyword).replace(/\s+/g, ' ')
   const [patterns, stops] = await Promise.all([descriptionPatterns(language), stopWords(language)])
-  const title = linked && clean(linked.video.title).replace(/\s+/g, ' ')
-  const { written: topic, alone } = title
-    ? { written: title, alone: title }
-    : await readTopic(typedTopic, language, stops)
+  const title = linked ? clean(linked.video.title).replace(/\s+/g, ' ') : ''
+  const { written: topic, alone } = await readTopic(typedTopic, title, language, stops)
   const isUnread = !linked && isLink(typedTopic)
   const keywords = phrasesIn(clean(input.keywords))
   const typed = clean(input.hashtags)
@@ -104,7 +116,8 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     links: clean(input.links),
     credits: clean(input.credits),
   }
-  const sentences = sentencesOf(patterns, { tone, seed, language, topic: alone, stops })
+  const wish = { tone, seed, language, topic: alone, stops }
+  const sentences = sentencesFor(isGrave, patterns, wish)
   const { headings, fill } = patterns
   const texts = {
     ...sentences,
@@ -137,6 +150,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
       : [],
     notes: [
       ...note(description === '', 'note.empty'),
+      ...note(isGrave, 'note.grave'),
       ...note(has('summary') && texts.summary === fill, 'note.placeholder'),
       ...notesOfLimits(description),
       ...note(

@@ -33,6 +33,7 @@ export const names = {
   snippet: ['description', 'desktop', 'phone'],
   note: [
     'empty',
+    'grave',
     'placeholder',
     'tooLong',
     'angleBrackets',
@@ -68,6 +69,7 @@ export default defineTool({
   where: 'browser',
   rate: 'heavy',
   fields,
+  subject: ['keyword', 'summary', 'chapters', 'credits', 'hashtags', 'keywords'],
   layout: 'panel',
   result: 'text',
   names,

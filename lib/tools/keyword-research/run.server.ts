@@ -1,4 +1,5 @@
 import { AppError } from '../../errors'
+import { fitFor, subjectLanguage } from '../../subjects/gate.server'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
@@ -74,7 +75,9 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       throw error
     }),
   ])
-  const { found, asked, failed, failure } = suggested
+  const mayStand = fitFor(subjectLanguage(lang, context.language), context.isGrave)
+  const { asked, failed, failure } = suggested
+  const found = suggested.found.filter(({ text }) => mayStand(text))
   const isUnknown = ranking instanceof AppError
   // Nothing at all is known: the visitor should try again.
   if (isUnknown && (alone || (failure && failed === asked))) throw ranking

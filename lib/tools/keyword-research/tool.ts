@@ -32,6 +32,7 @@ export default defineTool({
   where: 'server',
   rate: 'heavy',
   fields,
+  subject: ['keyword'],
   result: 'table',
   names,
   sendTo: [

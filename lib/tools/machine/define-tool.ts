@@ -71,6 +71,9 @@ export interface RunContext {
    * of each. Empty where nobody is known.
    */
   visitor: string
+  /** Whether the words of its `subject` are about death, illness or war: no humour, no exclamation and
+   * nothing that promises or sells. */
+  isGrave?: boolean
   /** Aborted when nobody waits for the result any more. */
   signal: AbortSignal
   /** What this site has seen before; absent where there is no database to ask. */
@@ -78,7 +81,7 @@ export interface RunContext {
 }
 
 /** What a run in the browser may use besides its input. */
-export interface BrowserContext<Checked> extends Pick<RunContext, 'language'> {
+export interface BrowserContext<Checked> extends Pick<RunContext, 'language' | 'isGrave'> {
   /** What the tool's check has answered for the same subject; what it knew counts again. */
   checked?: Checked
 }
@@ -124,6 +127,9 @@ export interface PlannedTool<S extends string = string> extends Common<S> {
 }
 
 interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> extends Common<S> {
+  /** Fields whose words it composes, chooses or scores something about, so that harmful subjects are
+   * withheld. Empty where the run itself judges what a link leads to. */
+  subject?: readonly (keyof F & string)[]
   /** Which limit holds for its runs: a heavy one asks YouTube for many things at once. */
   rate: 'light' | 'heavy'
   fields: F

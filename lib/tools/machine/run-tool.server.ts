@@ -1,10 +1,12 @@
 import { AppError } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { errorBody } from '../../server/error-body'
+import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
 import { parseInput } from './input-schema'
+import { judgedInput } from './judged-input'
 import type { LinkEntry } from './read-link'
 import { tools } from './registry'
 
@@ -64,12 +66,17 @@ export async function runTool(
 ): Promise<unknown> {
   const language =
     languageTags.get(typeof raw.lang === 'string' ? raw.lang.toLowerCase() : '') ?? defaultLocale
-  const { input, batch } = parseInput(tool.fields, raw, language)
+  const { input: parsed, batch } = parseInput(tool.fields, raw, language)
+  const about = subjectLanguage(parsed.lang, language)
+  const { input, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
+    requireAllowed(texts, about, field),
+  )
   const run = await serverRun(tool)
   // The cast is safe: the schema made from these fields has just validated every value.
   const outcome = await run(input as InputOf<Fields>, {
     youtube,
     language,
+    isGrave,
     visitor,
     signal,
     seen,

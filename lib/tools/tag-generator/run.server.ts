@@ -1,3 +1,4 @@
+import { fitFor, subjectLanguage } from '../../subjects/gate.server'
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
@@ -64,8 +65,11 @@ function notesOf({
  * is chosen.
  * @throws AppError `link.videoExpected` for a link to something else; `youtube.*` if nothing answers
  */
-const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country }, { youtube }) => {
-  const { seed: asTyped, video } = await subjectOf(keyword, youtube)
+const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country }, context) => {
+  const { youtube, language } = context
+  const listed = subjectLanguage(lang, language)
+  const { seed: asTyped, video, isGrave } = await subjectOf(keyword, context, listed)
+  const mayStand = fitFor(listed, isGrave)
   // Nobody searches with the marks of a question, or with emoji at the end.
   const seed = asTyped.replace(emojiEnd, '').replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
   const where = { language: lang, ...(country && { country }) }
@@ -73,7 +77,8 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     orNothing(youtube.suggest(seed, where)),
     orNothing(videosFor(seed, where, youtube)),
   ])
-  const [suggestions, found] = await asked
+  const [suggested, found] = await asked
+  const suggestions = suggested?.filter(mayStand)
   const top = found?.filter(({ tags }) => tags)
   if (!suggestions && !top && !video?.tags) {
     // Nothing answered: the reason is the same for both, and asking again tells it.
@@ -107,7 +112,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
   const apart = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
     isForeign(tag, suggestedAt === undefined && !related && !own ? usedBy : [])
-  const all = pool.all()
+  const all = pool.all().filter(({ tag }) => mayStand(tag))
   const judged = all.flatMap((one) => {
     const scored = scoreTag(one, about)
     if (!scored) return []

@@ -35,6 +35,7 @@ export default defineTool({
   where: 'server',
   rate: 'heavy',
   fields,
+  subject: ['keyword'],
   result: 'scored',
   names,
   sendTo: [

@@ -1,4 +1,4 @@
-import { safeTag } from './words'
+import { siteTag } from '../../i18n/languages'
 
 // One file per language, so that a browser loads the list it needs and no other. Written by
 // `npm run stop-words`; where each comes from is inside.
@@ -20,15 +20,8 @@ const lists = {
   'zh-Hant': () => import('./stop-words/zh-Hant.json'),
 }
 
-/** The list of a tag: Chinese by its script, others by their language (`pt-BR` → `pt`). */
-export function listOf(language: string): keyof typeof lists | undefined {
-  const tag = safeTag(language)
-  // Maximizing what is no language would give English.
-  if (tag.startsWith('und')) return undefined
-  const { language: base, script } = new Intl.Locale(tag).maximize()
-  const name = base === 'zh' ? `zh-${script}` : base
-  return Object.hasOwn(lists, name) ? (name as keyof typeof lists) : undefined
-}
+/** The list of a tag. */
+export const listOf = (language: string) => siteTag(language) as keyof typeof lists | undefined
 
 /**
  * The words of a language that say nothing about a subject (the, of, and), folded as `fold` does.

@@ -1,6 +1,8 @@
 import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
+import { fitFor } from '../../subjects/gate.server'
 import { watchUrl } from '../../youtube/links'
+import type { Video } from '../../youtube/models'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
@@ -11,7 +13,7 @@ import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
 import { subjectOf } from '../youtube/about-words.server'
 import { makeTitles, type TitleIdea, type TitleWish } from './make-titles'
-import { type Ranked, scoreTitle } from './score-title'
+import { type Judging, type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
 import { draftOf, oneLine, type Topic, topicOf } from './topic'
 import { unknownWords } from './unknown-words.server'
@@ -80,14 +82,14 @@ function unlike(
  * score. With the operator's language model, half of them are its own.
  * @throws AppError `link.videoExpected` for a link to something else; `video.*`, `youtube.*` for a link
  */
-const run: ServerRun<typeof fields, Result> = async (
-  input,
-  { youtube, language: page, signal },
-) => {
+const run: ServerRun<typeof fields, Result> = async (input, context) => {
+  const { youtube, language: page, signal } = context
   const language = input.lang ?? page
-  const { seed, video } = await subjectOf(input.keyword, youtube)
+  const { seed, video, isGrave } = await subjectOf(input.keyword, context, language)
   const { stops } = await smallWords(seed, language)
   const typed = topicOf(seed, { language, stops })
+  if (isGrave) return asTyped(seed, { topic: typed, language, stops }, video)
+  const mayStand = fitFor(language)
   // Any letters have the form of a thing.
   const [ranked, unknown = []] = await Promise.all([
     input.compare ? rankedFor(typed.text, language, youtube) : undefined,
@@ -108,14 +110,15 @@ const run: ServerRun<typeof fields, Result> = async (
   }
   const written = languageModel() ? await modelTitles(wish, draft, youtube, signal) : undefined
   const half = Math.ceil(input.count / 2)
-  const others = unlike([...(draft ? [draft] : []), ...(written ?? []).slice(0, half)], wish)
+  const ofModel = (written ?? []).filter(mayStand).slice(0, half)
+  const others = unlike([...(draft ? [draft] : []), ...ofModel], wish)
   const { ideas, hasMore } = await makeTitles(wish)
   // Patterns differ enough from each other, though a long topic makes their titles alike.
   const inWords = (text: string) => words(text, language).join(' ')
   const taken = new Set(others.map(inWords))
   const titles: Candidate[] = [
     ...others.map((text) => ({ text })),
-    ...ideas.filter(({ text }) => !taken.has(inWords(text))),
+    ...ideas.filter(({ text }) => !taken.has(inWords(text)) && mayStand(text)),
   ].slice(0, input.count)
   const own = video ? 'ofVideo' : 'typed'
   const items: Result['items'] = titles.map(({ text, ...idea }) => {
@@ -159,6 +162,36 @@ const run: ServerRun<typeof fields, Result> = async (
       again: { field: 'list', value: String((input.list % 50) + 1) },
     }),
     notes,
+  }
+}
+
+/** Facts about a title, without those that would have it pull. */
+const plainReasons: ReadonlySet<Reasons[number]['name']> = new Set([
+  'whole',
+  'cut',
+  'long',
+  'shouting',
+  'marks',
+])
+
+/** Of a grave subject, what was typed or the video's title, with facts alone: no idea and no score. */
+function asTyped(seed: string, judging: Judging, video: Video | undefined): Result {
+  const text = oneLine(seed)
+  const { reasons } = scoreTitle(text, judging)
+  return {
+    ...(video && { video: videoCard(video) }),
+    topic: judging.topic.text,
+    items: [
+      {
+        text,
+        reasons: reasons.filter(({ name }) => plainReasons.has(name)),
+        parts: [],
+        group: video ? 'ofVideo' : 'typed',
+      },
+    ],
+    joiner: '\n',
+    areTitles: true,
+    notes: [{ key: 'note.grave' }, ...notesOf(seed, true)],
   }
 }
 

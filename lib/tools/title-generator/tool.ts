@@ -55,6 +55,7 @@ export const names = {
   part: ['length', 'topic', 'fit', 'pull', 'calm', 'different'],
   group: ['typed', 'ofVideo', 'idea'],
   note: [
+    'grave',
     'unknownWords',
     'draftBest',
     'fewer',
@@ -75,6 +76,7 @@ export default defineTool({
   where: 'server',
   rate: 'light',
   fields,
+  subject: ['keyword', 'audience'],
   result: 'scored',
   names,
   sendTo: ['description-generator', 'tag-generator', 'keyword-research'],

@@ -26,7 +26,9 @@ export async function writtenTitles(
     ...(draft && { draft }),
     ...(wish.audience && { audience: oneLine(wish.audience) }),
   })
-  const { data } = answer.safeParse(await askLanguageModel({ task: task(wish), material, signal }))
+  const { data } = answer.safeParse(
+    await askLanguageModel({ task: task(wish), material, language: wish.language, signal }),
+  )
   // Brackets are refused, not removed: what is left might be markup without them.
   const titles = (data?.titles ?? [])
     .filter((title) => titleFaults(title).length === 0)

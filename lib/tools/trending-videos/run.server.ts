@@ -97,6 +97,8 @@ async function chartOf(
     )
     return there ? { ...row, group: placeThere ? ('both' as const) : ('here' as const) } : row
   })
+  // Between two counts is no half view.
+  const median = medianOf(items.map(({ viewCount }) => viewCount))
   const fresh = rows.filter((row) => row.values.change === 'new').length
   const both = rows.filter(({ group }) => group === 'both').length
   const shared: Figure = {
@@ -115,7 +117,7 @@ async function chartOf(
           name: 'views',
           kind: 'count',
           from: 'ours',
-          value: medianOf(items.map(({ viewCount }) => viewCount)) ?? null,
+          value: median === undefined ? null : Math.round(median),
         },
         { name: 'new', kind: 'number', from: 'ours', value: (watched ?? 0) > 1 ? fresh : null },
         { name: 'watched', kind: 'number', from: 'ours', value: watched },

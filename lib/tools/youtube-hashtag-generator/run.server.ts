@@ -1,4 +1,5 @@
 import { AppError } from '../../errors'
+import { fitFor, subjectLanguage } from '../../subjects/gate.server'
 import type { Video } from '../../youtube/models'
 import type { HashtagCounts } from '../../youtube/models/lists'
 import type { ServerRun } from '../machine/define-tool'
@@ -81,14 +82,18 @@ function choose(items: readonly Judged[]): string[] {
  */
 const run: ServerRun<typeof fields, Result> = async (
   { keyword, format, lang, country },
-  { youtube },
+  context,
 ) => {
-  const { seed, video } = await subjectOf(keyword, youtube)
+  const { youtube, language } = context
+  const listed = subjectLanguage(lang, language)
+  const { seed, video, isGrave } = await subjectOf(keyword, context, listed)
+  const mayStand = fitFor(listed, isGrave)
   const where = { language: lang, ...(country && { country }) }
-  const [suggestions, top] = await Promise.all([
+  const [suggested, top] = await Promise.all([
     orNothing(youtube.suggest(seed, where)),
     orNothing(videosFor(seed, where, youtube)),
   ])
+  const suggestions = suggested?.filter(mayStand)
   const tie = await tieTo(seed, lang)
   const about: About = {
     seed,
@@ -103,6 +108,7 @@ const run: ServerRun<typeof fields, Result> = async (
     !ofSeed && isForeign(hashtag, suggestedAt === undefined && !own ? [...usedBy, ...tagOf] : [])
   const found = await poolOf({ seed, language: lang }, { suggestions, top, video })
   const best = found
+    .filter(({ hashtag, phrase }) => mayStand(hashtag) && mayStand(phrase))
     .filter((one) => isAbout(one, about) && (isInUse(one) || !isLong(one)))
     .map((one) => ({ one, isApart: apart(one), score: scoreHashtag(one, about).score ?? 0 }))
     .sort((a, b) => Number(a.isApart) - Number(b.isApart) || b.score - a.score)

@@ -36,6 +36,7 @@ export default defineTool({
   where: 'server',
   rate: 'heavy',
   fields,
+  subject: ['keyword'],
   result: 'scored',
   names,
   sendTo: ['tag-generator', 'title-generator', 'description-generator', 'keyword-research'],

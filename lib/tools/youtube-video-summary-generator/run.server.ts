@@ -1,5 +1,11 @@
 import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
+import {
+  fitFor,
+  requireAllowedSpeech,
+  requireAllowedVideo,
+  subjectLanguage,
+} from '../../subjects/gate.server'
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
 import type { TranscriptResult } from '../results/transcript'
@@ -26,10 +32,11 @@ function ownersChapters(video: Video | undefined): FoundChapter[] {
 /** What is made of the words; nothing when there are too many of them. */
 async function summaryOf(
   { cues, language = 'und' }: Source,
+  mayStand: (text: string) => boolean,
   signal: AbortSignal,
 ): Promise<Summary | undefined> {
   try {
-    return await summarize(cues, { language, signal })
+    return await summarize(cues, { language, signal, mayStand })
   } catch (error) {
     if (error instanceof AppError && error.code === 'input.tooLong') return undefined
     throw error
@@ -42,10 +49,13 @@ const keywordsOf = (summary: Summary | undefined): Result['keywords'] =>
     .filter(({ count }) => count > 1)
     .map(({ phrase, count }) => ({ phrase, count }))
 
-/** The video, and undefined if YouTube didn't answer. @throws AppError `video.*` */
-async function knownVideo(asked: Promise<Video>): Promise<Video | undefined> {
+/** The video, and undefined if YouTube didn't answer. A private one says so before its captions do.
+ * @throws AppError `subject.withheld`, `video.*` */
+async function allowedVideo(asked: Promise<Video>, language: string): Promise<Video | undefined> {
   try {
-    return await asked
+    const video = await asked
+    requireAllowedVideo(video, language, 'url')
+    return video
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('youtube.')) return undefined
     throw error
@@ -67,20 +77,14 @@ const run: ServerRun<typeof fields, Result> = async (
     transcript === undefined
       ? undefined
       : await oneByOne(visitor, signal, () => fromText(transcript, lang, signal))
-  const asking = url && knownVideo(youtube.video(url.videoId))
-  // Its failure is thrown below; until then it isn't unhandled.
-  asking?.catch(() => undefined)
-  const captions = pasted ?? fromVideo(url!.videoId, lang, youtube)
-  Promise.resolve(captions).catch(() => undefined)
-  // A private video says so rather than that it has no captions.
-  const video = await asking
-  const source = await captions
+  const video = url && (await allowedVideo(youtube.video(url.videoId), lang))
+  const source = pasted ?? (await fromVideo(url!.videoId, lang, youtube))
   const isTimed = source.cues[0]?.start !== undefined
-  const summary = await oneByOne(visitor, signal, () => summaryOf(source, signal))
-  const written =
-    summary && languageModel()
-      ? await writtenSentences(summary, source.language, signal)
-      : undefined
+  const spoken = subjectLanguage(source.language, lang)
+  const mayStand = fitFor(spoken)
+  const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
+  if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url')
+  const written = summary && (await writtenSentences(summary, source.language, signal))
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })

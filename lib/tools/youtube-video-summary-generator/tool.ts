@@ -26,6 +26,8 @@ export default defineTool({
   where: 'server',
   rate: 'heavy',
   fields,
+  // The run judges the video and what is said in it.
+  subject: [],
   result: 'transcript',
   names,
   sendTo: ['description-generator', 'video-data-viewer', 'tag-extractor'],

@@ -1,7 +1,9 @@
 import { AppError } from '../../errors'
+import { requireAllowedVideo } from '../../subjects/gate.server'
 import { parseLink, parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { YouTube } from '../../youtube/youtube.server'
+import type { RunContext } from '../machine/define-tool'
 import type { TopicTie } from '../text/topic-tie'
 
 /** Videos of a search that are read. */
@@ -45,20 +47,23 @@ export const mayBeLink = (keyword: string): boolean => /[/@]|^www\./.test(keywor
 /**
  * What a field for words is about: the words, or a video whose link was typed, which stands for its
  * title.
- * @throws AppError `link.videoExpected` for a link to something else, `video.*`, `youtube.*`
+ * @throws AppError `link.videoExpected` for a link to something else, `subject.withheld`, `video.*`,
+ *   `youtube.*`
  */
 export async function subjectOf(
   keyword: string,
-  youtube: YouTube,
-): Promise<{ seed: string; video?: Video }> {
-  if (!mayBeLink(keyword)) return { seed: keyword }
+  { youtube, isGrave = false }: Pick<RunContext, 'youtube' | 'isGrave'>,
+  language: string,
+): Promise<{ seed: string; isGrave: boolean; video?: Video }> {
+  if (!mayBeLink(keyword)) return { seed: keyword, isGrave }
   const link = parseVideoLink(keyword)
   if (!link.ok) {
-    if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword }
+    if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword, isGrave }
     throw new AppError('link.videoExpected', { field: 'keyword' })
   }
   const video = await youtube.video(link.value.videoId)
-  return { seed: video.title, video }
+  const { grave, clean } = requireAllowedVideo(video, language, 'keyword')
+  return { seed: clean[0]!, isGrave: isGrave || grave, video }
 }
 
 /** Of a topic's words, the share that the title of a video about it has at least. */

@@ -22,6 +22,26 @@ const trending = (query: Record<string, string>) =>
 const describe500 = (chapters: string) =>
   postJson(`${site.origin}/api/tools/description-generator`, { keyword: 'rowing', chapters })
 
+test.each(['woodworking', 'photography', 'microphones'])(
+  '“%s” is a topic of every tool that takes topics, although it is as long as the id of a video',
+  async (keyword) => {
+    const slugs = [
+      'description-generator',
+      'tag-generator',
+      'title-generator',
+      'youtube-hashtag-generator',
+      'keyword-research',
+      'youtube-channel-search',
+    ]
+    const answers = await Promise.all(
+      slugs.map((slug) => call(toolAddress(site.origin, slug, { keyword }))),
+    )
+    expect(answers.map(({ status }, at) => [slugs[at], status])).toEqual(
+      slugs.map((slug) => [slug, 200]),
+    )
+  },
+)
+
 test('a subtitle file of half a megabyte reaches a server tool, whole', async () => {
   const { text, cues } = longSubtitles()
   expect(text.length).toBeGreaterThan(500_000)
@@ -97,23 +117,3 @@ describe('the categories of a country', () => {
     expect(json).not.toHaveProperty('data')
   })
 })
-
-test.each(['woodworking', 'photography', 'microphones'])(
-  '“%s” is a topic of every tool that takes topics, although it is as long as the id of a video',
-  async (keyword) => {
-    const slugs = [
-      'description-generator',
-      'tag-generator',
-      'title-generator',
-      'youtube-hashtag-generator',
-      'keyword-research',
-      'youtube-channel-search',
-    ]
-    const answers = await Promise.all(
-      slugs.map((slug) => call(toolAddress(site.origin, slug, { keyword }))),
-    )
-    expect(answers.map(({ status }, at) => [slugs[at], status])).toEqual(
-      slugs.map((slug) => [slug, 200]),
-    )
-  },
-)

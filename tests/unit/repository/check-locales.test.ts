@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { checkLocales, report, summary } from '../../../scripts/check-locales'
+import { readLanguage } from '../../../scripts/locales/read'
+import { updateRecords } from '../../../scripts/locales/sources'
 
 const repo = process.cwd()
 const tags = '{{count}} tags of {{name}}'
@@ -23,8 +25,9 @@ const clean: Record<string, string | Texts | unknown[]> = {
       const { t } = useTranslation('common')
       const apostrophe = /['"\`]/.test(kind)
       const label = \`tools/\${kind}:hint.\${names[0]}\`
-      return <p>{t('title')} {t('greeting', { name: \`\${names.join(\`, \`)}\` })}
-        {t('tags', { count: 2 })} {t(\`group.\${kind}.text\`)} {t(status)} {t('tools/demo:step')}</p>
+      return <ul><li>{t('title')}</li><li>{t('greeting', { name: \`\${names.join(\`, \`)}\` })}</li>
+        <li>{t('tags', { count: 2 })}</li><li>{t(\`group.\${kind}.text\`)}</li><li>{t(status)}</li>
+        <li>{t('tools/demo:step')}</li></ul>
     }`,
   'locales/same-as-english.json': { everywhere: ['HTML'], pl: { common: ['nav.home'] } },
   'locales/en/common.json': {
@@ -76,8 +79,15 @@ function change(name: string, texts: Texts): void {
   write(name, { ...(clean[name] as Texts), ...texts })
 }
 
-/** The problems as lines: `file: key: reason`. */
+/** Records what the translations are made from, as `npm run locales -- update` does. */
+function record(): void {
+  const english = readLanguage(root, 'en').words
+  for (const tag of ['pl', 'ja']) updateRecords(root, tag, english, readLanguage(root, tag).words)
+}
+
+/** The problems as lines, once everything is recorded: `file: key: reason`. */
 function lines(): string[] {
+  record()
   return checkLocales(root).map(({ file, key, reason }) =>
     [file, key ?? [], reason].flat().join(': '),
   )
@@ -140,15 +150,26 @@ test('missing and extra files and folders', () => {
   ])
 })
 
+test('a changed English text is one line with the languages that it leaves behind', () => {
+  record()
+  change(en, { title: 'Heading' })
+  expect(report(checkLocales(root))).toEqual([
+    `${en}: title: changed, and not yet translated again: pl, ja`,
+    expect.stringMatching(hint),
+  ])
+})
+
 const untranslated = 'locales/en/tools/new.json: not translated yet: pl, ja'
 const hint = /^Nothing else is wrong.* open the pull request with English alone/
 
 test('a file with English alone is one line, and the last one says that this will do', () => {
+  record()
   write('locales/en/tools/new.json', { 'hint.begin': 'For example' })
   expect(report(checkLocales(root))).toEqual([untranslated, expect.stringMatching(hint)])
 })
 
 test('what can be mended without other languages stands first, and then nothing will do', () => {
+  record()
   write('locales/en/tools/new.json', { 'hint.begin': '' })
   change(pl, { title: undefined })
   expect(report(checkLocales(root))).toEqual([
@@ -205,6 +226,7 @@ test('a used key without a text is reported', () => {
 })
 
 test('the program prints one line and exits with 0, or prints the problems and exits with 1', () => {
+  record()
   const done = '3 languages, 10 keys each: complete\n'
   expect(run(root)).toMatchObject({ status: 0, stdout: done, stderr: '' })
   change(pl, { title: undefined })

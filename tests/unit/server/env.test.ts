@@ -98,6 +98,21 @@ test('unknown settings are ignored', () => {
   expect(readEnv({ PATH: '/bin', npm_config_x: '1', __proto__x: '2' })).toMatchObject(defaults)
 })
 
+describe('the way to help', () => {
+  test('leads to a list of many countries unless the operator knows a better one', () => {
+    expect(readEnv({}).HELPLINE_URL).toBe('https://findahelpline.com')
+    expect(readEnv({ HELPLINE_URL: 'https://x.test/help' }).HELPLINE_URL).toBe(
+      'https://x.test/help',
+    )
+  })
+  test.each(['findahelpline.com', 'tel:116123', 'javascript:alert(1)'])(
+    'is an address: %s',
+    (url) => {
+      expect(() => readEnv({ HELPLINE_URL: url })).toThrow('HELPLINE_URL')
+    },
+  )
+})
+
 describe('the language model', () => {
   const AI_BASE_URL = 'http://127.0.0.1:11434/v1/'
   test('its address keeps its path', () => {

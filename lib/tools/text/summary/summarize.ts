@@ -34,6 +34,8 @@ export interface Summary {
   /** Empty when no chapters can be told; see `makeChapters`. */
   chapters: DraftChapter[]
   phrases: KeyPhrase[]
+  /** How many passages may not stand anywhere. */
+  unfit: number
 }
 
 /** What a sentence is compared by: its words that say something, or all if none does. */
@@ -80,17 +82,36 @@ function parts(passages: readonly Passage[], chapters: readonly DraftChapter[]) 
  */
 export async function summarize(
   cues: readonly Cue[],
-  { language, signal }: { language: string; signal?: AbortSignal },
+  {
+    language,
+    signal,
+    mayStand = () => true,
+  }: {
+    language: string
+    signal?: AbortSignal
+    /** Tells which sentences and phrases may be chosen. */
+    mayStand?: (text: string) => boolean
+  },
 ): Promise<Summary> {
   const length = cues.reduce((sum, { text }) => sum + text.length, 0)
   // Words have more than one character on average; counting them would take long.
   if (length > maxSummaryWords * 10) throw new AppError('input.tooLong')
   const pace = makePacer(signal)
-  const talk = smallTalk(language)
-  const stops = new Set([...(await stopWords(language)), ...talk.fillers])
+  const ofLanguage = smallTalk(language)
+  const stops = new Set([...(await stopWords(language)), ...ofLanguage.fillers])
   const passages = await groupCues(cues, language, pace)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
+  const unfit = new Set<Passage>()
+  for (const passage of passages) {
+    if (!mayStand(passage.text)) unfit.add(passage)
+    await pace()
+  }
+  // Nothing is chosen from what may not stand, as from small talk.
+  const talk: typeof ofLanguage = {
+    ...ofLanguage,
+    isIn: (passage) => unfit.has(passage as Passage) || ofLanguage.isIn(passage),
+  }
   const subjects: Set<string>[] = []
   const saying: Set<string>[] = []
   for (const { words } of passages) {
@@ -107,17 +128,26 @@ export async function summarize(
   }
   // A greeting or a request says nothing about the video.
   const telling = indexes.filter((at) => !talk.isIn(passages[at]!))
-  const told = telling.length > 0 ? telling : indexes
+  const rest = indexes.filter((at) => !unfit.has(passages[at]!))
+  const told = telling.length > 0 ? telling : rest
   const candidates = told.some(fits) ? told.filter(fits) : told
   const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const chapters = await makeChapters(passages, { ...talk, language, stops, pace })
+  const drafted = await makeChapters(passages, { ...talk, language, stops, pace })
+  const isWhole = drafted.every(({ title }) => mayStand(title))
+  // YouTube shows chapters only where each part has one.
+  const chapters = isWhole ? drafted : []
   const points: number[] = []
   for (const { first, last } of parts(passages, chapters)) {
     const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
     if (own !== undefined) points.push(own)
   }
+  const phrases = await rankPhrases(sections(told.map((at) => passages[at]!)), {
+    stops,
+    most: mostPhrases,
+    pace,
+  })
   return {
     passages,
     short: inOrder(best.slice(0, summaryLengths.short)),
@@ -125,11 +155,8 @@ export async function summarize(
     long: inOrder(best),
     points: inOrder(points),
     chapters,
-    phrases: await rankPhrases(sections(told.map((at) => passages[at]!)), {
-      stops,
-      most: mostPhrases,
-      pace,
-    }),
+    phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
+    unfit: unfit.size,
   }
 }
 

@@ -1,0 +1,135 @@
+import { plainText } from './plain-letters'
+import type { SubjectList, WithheldClass } from './subject-list'
+import { character, wordsOf } from './text-words'
+
+export type SubjectKind = WithheldClass | 'grave' | 'rude' | 'harmless'
+
+/** How a word of an entry stands in a word of a text. */
+export type Fit = 'whole' | 'start' | 'end' | 'inside'
+
+export interface WordPattern {
+  text: string
+  fit: Fit
+  /** Whether typing errors count as the word; in an entry of several words they do on
+   * every page. */
+  loose?: 'alone' | 'together' | 'urgent'
+  /** The language of its list. */
+  tag: string
+  /** Korean: the next word may stand in the same word of a text, behind an ending. */
+  isKorean: boolean
+}
+
+/** One place of a phrase: any of several words, or of several rows of words. */
+export interface Place {
+  rows: readonly (readonly WordPattern[])[]
+}
+
+/** What a phrase is made of; a number is how many words of the text may stand between. */
+export type Step = Place | number
+
+export interface Entry {
+  kind: SubjectKind
+  /** The language of its list. */
+  tag: string
+  /** Whether it holds only on pages in that language. */
+  isOwn: boolean
+  /** Phrases that all have to stand in one sentence. */
+  phrases: readonly (readonly Step[])[]
+  /** As written, for tests and messages. */
+  text: string
+}
+
+const gapWords = 4
+const gapCharacters = 8
+const longestEnding = 6
+export const hangul = /^\p{sc=Hang}+$/u
+
+/** Fewest letters of a word in which one typing error is forgiven. */
+export const looseFrom = 6
+
+/** Fewest syllables of such a word in Korean. */
+const looseSyllables = 3
+
+/** How far behind a Korean word the next may begin in the same word of a text. */
+export const koreanEnding = longestEnding
+
+/** Entries name the same words again and again. */
+const known = new Map<string, readonly string[]>()
+
+function plainWords(text: string): readonly string[] {
+  const words = known.get(text) ?? wordsOf(plainText(text).plain).map(({ word }) => word)
+  known.set(text, words)
+  return words
+}
+
+function patternsOf(written: string, tag: string, loose: WordPattern['loose']): WordPattern[] {
+  const isExact = written.startsWith('=')
+  const bare = written.slice(isExact ? 1 : 0)
+  const words = plainWords(bare.replaceAll('*', ' '))
+  return words.map((word, at) => {
+    const isCharacter = character.test(word)
+    const isKorean = hangul.test(word)
+    const opens = at === 0 && bare.startsWith('*') && !isCharacter
+    const goesOn = (at === words.length - 1 && bare.endsWith('*') && !isCharacter) || isKorean
+    const fit = opens ? (goesOn ? 'inside' : 'end') : goesOn ? 'start' : 'whole'
+    const isLong = isKorean
+      ? fit === 'start' && word.length >= looseSyllables
+      : fit === 'whole' && word.length >= looseFrom
+    const isLoose = isLong && !isExact && loose
+    return { text: word, fit, tag, isKorean, ...(isLoose && { loose }) }
+  })
+}
+
+const piecesOf = (text: string) => text.match(/\{\w+\}|\.{3}|…|[^\s{}.…]+|\./gu) ?? []
+
+const rowOf = (text: string, tag: string, loose: WordPattern['loose']) =>
+  piecesOf(text).flatMap((piece) => patternsOf(piece, tag, loose))
+
+/** What does most harm where a misspelled word of another language passes. */
+const urgent: ReadonlySet<SubjectKind> = new Set(['selfHarm', 'minors', 'sexualViolence'])
+
+/** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
+export function compileList(tag: string, list: SubjectList): Entry[] {
+  const groups = new Map<string, Place>()
+  const groupOf = (name: string, entry: string, loose: WordPattern['loose']): Place => {
+    const key = `${name} ${loose}`
+    const words = list.words[name]
+    if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
+    const place = groups.get(key) ?? {
+      rows: words.map((text) => rowOf(text, tag, loose)).filter((row) => row.length > 0),
+    }
+    groups.set(key, place)
+    return place
+  }
+  const phraseOf = (part: string, loose: WordPattern['loose']): Step[] => {
+    const isSpaced = !/^(?:ja|zh)/.test(tag) || /[a-z]/i.test(part.replace(/\{\w+\}/g, ''))
+    const gap = isSpaced ? gapWords : gapCharacters
+    return piecesOf(part).flatMap((piece): Step[] => {
+      if (piece === '...' || piece === '…') return [gap]
+      const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
+      if (name) return [groupOf(name, part, loose)]
+      return patternsOf(piece, tag, loose).map((pattern) => ({ rows: [[pattern]] }))
+    })
+  }
+  const entryOf = (kind: SubjectKind, canBeLoose: boolean) => (text: string) => {
+    const isOwn = text.startsWith('~')
+    const parts = text.slice(isOwn ? 1 : 0).split(' & ')
+    const isTogether = parts.length > 1 || parts[0]!.trim().includes(' ')
+    const alone = urgent.has(kind) ? 'urgent' : 'alone'
+    const loose = canBeLoose ? (isTogether ? 'together' : alone) : undefined
+    const phrases = parts.map((part) => phraseOf(part, loose))
+    if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
+      throw new Error(`${tag}: nothing to find in "${text}"`)
+    }
+    return { kind, tag, isOwn, phrases, text }
+  }
+  const withheld = Object.entries(list.withhold).flatMap(([kind, entries]) =>
+    entries.map(entryOf(kind as WithheldClass, true)),
+  )
+  return [
+    ...list.harmless.map(entryOf('harmless', false)),
+    ...withheld,
+    ...list.grave.map(entryOf('grave', false)),
+    ...list.rude.map(entryOf('rude', false)),
+  ]
+}

@@ -1,0 +1,84 @@
+import { AppError } from '../errors'
+import { compileList } from './compile-list'
+import { type Judgement, judge } from './judge'
+import { SubjectFinder } from './subject-finder'
+import type { SubjectList } from './subject-list'
+
+// One file a language, so that a browser loads those it needs, with the first key pressed.
+const lists = {
+  de: () => import('../i18n/languages/de/subjects.json'),
+  en: () => import('../i18n/languages/en/subjects.json'),
+  es: () => import('../i18n/languages/es/subjects.json'),
+  fr: () => import('../i18n/languages/fr/subjects.json'),
+  gu: () => import('../i18n/languages/gu/subjects.json'),
+  hi: () => import('../i18n/languages/hi/subjects.json'),
+  it: () => import('../i18n/languages/it/subjects.json'),
+  ja: () => import('../i18n/languages/ja/subjects.json'),
+  ko: () => import('../i18n/languages/ko/subjects.json'),
+  nl: () => import('../i18n/languages/nl/subjects.json'),
+  pl: () => import('../i18n/languages/pl/subjects.json'),
+  pt: () => import('../i18n/languages/pt/subjects.json'),
+  ru: () => import('../i18n/languages/ru/subjects.json'),
+  'zh-Hans': () => import('../i18n/languages/zh-Hans/subjects.json'),
+  'zh-Hant': () => import('../i18n/languages/zh-Hant/subjects.json'),
+} satisfies Record<string, () => Promise<{ default: SubjectList }>>
+type Tag = keyof typeof lists
+
+/** The languages that are written in a script, besides Latin. */
+const byScript: readonly [RegExp, readonly Tag[]][] = [
+  [/\p{sc=Cyrillic}/u, ['ru']],
+  [/\p{sc=Devanagari}/u, ['hi']],
+  [/\p{sc=Gujarati}/u, ['gu']],
+  [/\p{sc=Hangul}/u, ['ko']],
+  [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, ['ja']],
+  [/\p{sc=Han}/u, ['ja', 'zh-Hans', 'zh-Hant']],
+]
+
+/** What the site shows until its server has said where this site's operator sends people. */
+const usualHelpline = 'https://findahelpline.com'
+
+const finders = new Map<string, Promise<SubjectFinder>>()
+
+function finderOf(texts: readonly string[], language: string): Promise<SubjectFinder> {
+  const own = Object.hasOwn(lists, language) ? [language as Tag] : []
+  const all = texts.join(' ')
+  const others = byScript.flatMap(([script, tags]) => (script.test(all) ? tags : []))
+  const tags = [...new Set<Tag>(['en', ...own, ...others])].sort()
+  const key = tags.join()
+  const known = finders.get(key)
+  if (known) return known
+  const loading = Promise.all(
+    tags.map(async (tag) => compileList(tag, (await lists[tag]()).default)),
+  ).then((entries) => new SubjectFinder(entries.flat()))
+  finders.set(key, loading)
+  // Without a network the next text tries again.
+  loading.catch(() => finders.delete(key))
+  return loading
+}
+
+/** Judges texts in the browser, by the lists of the page's language, of English and of the scripts that
+ * are in them; the server has all. */
+export const judgeHere = async (texts: readonly string[], language: string): Promise<Judgement> =>
+  judge(await finderOf(texts, language), texts, [language])
+
+/** Lets texts pass that nothing is withheld about. @throws AppError `subject.withheld` */
+export async function requireAllowedHere(
+  texts: readonly string[],
+  language: string,
+  field: string,
+): Promise<Judgement> {
+  const judgement = await judgeHere(texts, language)
+  const { withheld } = judgement
+  if (!withheld) return judgement
+  throw new AppError('subject.withheld', { field, ...(withheld.help && { help: usualHelpline }) })
+}
+
+/** Where people are who listen, as this site's operator says. */
+export async function helpline(words: string, language: string): Promise<string> {
+  const query = new URLSearchParams({ link: words.slice(0, 2000), lang: language })
+  const { call } = await import('../browser/client')
+  const answer = await call(`/api/look-up?${query}`, AbortSignal.timeout(3000)).catch(
+    () => undefined,
+  )
+  return (answer && !answer.ok && answer.failure.help) || usualHelpline
+}

@@ -1,0 +1,33 @@
+import type { SubjectFinder } from './subject-finder'
+import { type WithheldClass, withheldClasses } from './subject-list'
+
+/** Whether anything may be composed, scored or chosen about some texts. */
+export interface Judgement {
+  /** Nothing may; `help` where whoever asks may need somebody to talk to. `rude` is what says nothing
+   * but rude words. */
+  withheld?: { class: WithheldClass | 'rude'; help: boolean }
+  /** Death, illness, war: no frame that jokes, promises or sells, and no exclamation. */
+  grave: boolean
+  /** The texts without rude words, in their order. */
+  clean: string[]
+}
+
+/** Judges what some texts are about together. */
+export function judge(
+  finder: SubjectFinder,
+  texts: readonly string[],
+  languages: readonly string[],
+): Judgement {
+  const found = texts.map((text) => finder.find(text, languages))
+  const classes = found.flatMap(({ withheld }) => withheld ?? [])
+  const worst = withheldClasses.find((name) => classes.includes(name))
+  const clean = found.map(({ clean }) => clean)
+  const says = (text: string) => /[\p{L}\p{N}]/u.test(text)
+  const isOnlyRude = texts.some(says) && !clean.some(says)
+  const name = worst ?? (isOnlyRude ? 'rude' : undefined)
+  return {
+    ...(name && { withheld: { class: name, help: name === 'selfHarm' } }),
+    grave: found.some(({ grave }) => grave),
+    clean,
+  }
+}

@@ -1,0 +1,303 @@
+import { hangul, looseFrom, type WordPattern } from './compile-list'
+
+/** Letters from which on two typing errors are forgiven. */
+const looserFrom = 10
+/** Longer words of a text have no typing errors of ours. */
+const longestLoose = 24
+
+/** Whether two words differ by at most so many letters that were left out, added, changed or swapped. */
+export function isNear(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      let value = Math.min(
+        last[column]! + 1,
+        next[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+      )
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1]
+      if (isSwapped) value = Math.min(value, before[column - 2]! + 1)
+      next.push(value)
+      least = Math.min(least, value)
+    }
+    if (least > most) return false
+    before = last
+    last = next
+  }
+  return last[other.length]! <= most
+}
+
+/** Whether a word is another one with one typing error: hardly anybody mistypes the first letter. */
+const isTypo = (word: string, meant: string) =>
+  isNear(word, meant, 1) && (word[0] === meant[0] || (word[0] === meant[1] && word[1] === meant[0]))
+
+function* withoutOne(word: string) {
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
+}
+
+/** Letters from which on a typing error is forgiven in a word of another language than the page's, and
+ * in one that would do most harm. */
+const [foreignFrom, urgentFrom] = [10, 7]
+/** Syllables of the longest Korean word in which a typing error is looked for. */
+const longestKorean = 8
+/** Whose entries count as the page's own everywhere. */
+const english = 'en'
+
+const thirds = 3
+
+/** Letters by which words within another one are looked up. */
+const beginning = 3
+/** The longest word that is found within another one. */
+const longestPart = 16
+
+/** The third of a word with a number; the last one may be longer. */
+function thirdOf(word: string, number: number): string {
+  const size = Math.floor(word.length / thirds)
+  return word.slice(number * size, number === thirds - 1 ? undefined : (number + 1) * size)
+}
+
+class ManyMap<Value> {
+  readonly #values = new Map<string, Value[]>()
+
+  add(key: string, value: Value): void {
+    const values = this.#values.get(key)
+    if (values) values.push(value)
+    else this.#values.set(key, [value])
+  }
+
+  get(key: string): readonly Value[] | undefined {
+    return this.#values.get(key)
+  }
+
+  has(key: string): boolean {
+    return this.#values.has(key)
+  }
+}
+
+/** The patterns of a word: as it stands there, with one typing error, with two. */
+interface Hits {
+  exact: readonly number[]
+  loose: readonly number[]
+  looser: readonly number[]
+}
+
+/** All words of the entries, and which of them a word of a text is. */
+export class Lexicon {
+  readonly patterns: WordPattern[] = []
+  readonly #ids = new Map<string, number>()
+  readonly #byFit = {
+    whole: new ManyMap<number>(),
+    start: new ManyMap<number>(),
+    end: new ManyMap<number>(),
+    inside: new ManyMap<number>(),
+  }
+  readonly #lengths = {
+    start: new Set<number>(),
+    end: new Set<number>(),
+    inside: new Set<number>(),
+  }
+  readonly #lackingOne = new ManyMap<number>()
+  /** By length, then by which third it is. */
+  readonly #byThird = new Map<number, ManyMap<number>[]>()
+  /** Whole words and beginnings of words, with the languages that have them. */
+  readonly #words = new Map<string, Set<string>>()
+  readonly #wordsByLength = new Map<number, string[]>()
+  /** What longer words begin with. */
+  readonly #begins = new Set<string>()
+  readonly #meant = new Set<string>()
+  readonly #between = new ManyMap<string>()
+  readonly #hits = new Map<string, Hits>()
+
+  /** The number of a pattern; equal ones have the same. */
+  add(pattern: WordPattern): number {
+    const { text, fit, tag, loose } = pattern
+    const key = `${fit} ${loose ? `${tag} ${loose}` : ''} ${text}`
+    if (fit === 'whole' || fit === 'start') this.#addWord(text, tag)
+    const known = this.#ids.get(key)
+    if (known !== undefined) return known
+    const id = this.patterns.push(pattern) - 1
+    this.#ids.set(key, id)
+    this.#byFit[fit].add(text, id)
+    if (fit !== 'whole') this.#lengths[fit].add(text.length)
+    if (loose) this.#addLoose(text, id)
+    return id
+  }
+
+  #addWord(text: string, tag: string): void {
+    const tags = this.#words.get(text)
+    if (tags) return void tags.add(tag)
+    this.#words.set(text, new Set([tag]))
+    this.#wordsByLength.set(text.length, [...(this.#wordsByLength.get(text.length) ?? []), text])
+    if (text.length >= beginning) this.#begins.add(text.slice(0, beginning))
+  }
+
+  #addLoose(word: string, id: number): void {
+    const text = word.normalize('NFD')
+    this.#lackingOne.add(text, id)
+    for (const shorter of withoutOne(text)) this.#lackingOne.add(shorter, id)
+    if (text.length < looserFrom || text !== word) return
+    const maps =
+      this.#byThird.get(text.length) ?? Array.from({ length: thirds }, () => new ManyMap<number>())
+    this.#byThird.set(text.length, maps)
+    for (const [number, map] of maps.entries()) map.add(thirdOf(text, number), id)
+  }
+
+  /** Remembers a harmless word: it is no other one with a typing error, nor several. */
+  addMeant(word: string): void {
+    this.#meant.add(word)
+  }
+
+  /** Whether a word is harmless as it stands there. */
+  isMeant(word: string): boolean {
+    return this.#meant.has(word)
+  }
+
+  /** Whether it is a word of an entry as it stands there, or its beginning. */
+  isWord(word: string): boolean {
+    return this.#words.has(word)
+  }
+
+  /** The words of entries of some languages, and of English, that stand in a word from a place on; of all
+   * in other scripts than Latin, or without languages. */
+  *wordsFrom(word: string, from: number, languages?: readonly string[]): Generator<string> {
+    const isAny = !languages || !/[a-z]/.test(word)
+    const isOwn = (part: string) => {
+      const tags = this.#words.get(part)
+      if (isAny) return tags !== undefined
+      return tags !== undefined && (tags.has(english) || languages.some((tag) => tags.has(tag)))
+    }
+    const two = word.slice(from, from + 2)
+    if (two.length === 2 && isOwn(two)) yield two
+    if (!this.#begins.has(word.slice(from, from + beginning))) return
+    const last = Math.min(word.length, from + longestPart)
+    for (let to = from + beginning; to <= last; to++) {
+      const part = word.slice(from, to)
+      if (isOwn(part)) yield part
+    }
+  }
+
+  /** Remembers a row of characters of Chinese or Japanese, so that one of them may be left blank. */
+  addRow(row: readonly string[]): void {
+    for (const [at, one] of row.entries()) {
+      const [far = '', before = ''] = [row[at - 2], row[at - 1]]
+      const [after = '', further = ''] = [row[at + 1], row[at + 2]]
+      if (before && after) this.#between.add(`${before}*${after}`, one)
+      if (after && further) this.#between.add(`*${after}${further}`, one)
+      if (far && before) this.#between.add(`${far}${before}*`, one)
+      if (row.length === 2) this.#between.add(before ? `${before}*` : `*${after}`, one)
+    }
+  }
+
+  /** The characters that may stand between others. */
+  between(before: readonly string[], after: readonly string[]): string[] {
+    const [next = '', further = ''] = after
+    const keys = [
+      `${before.at(-1) ?? ''}*${next}`,
+      `*${next}${further}`,
+      `${before.slice(-2).join('')}*`,
+      `${before.at(-1) ?? ''}*`,
+      `*${next}`,
+    ]
+    return [...new Set(keys.flatMap((key) => this.#between.get(key) ?? []))]
+  }
+
+  /** A word of the entries that a word with masks (`*`) may be. */
+  ofShape(masked: string): string | undefined {
+    const isShape = (word: string) =>
+      [...word].every((letter, at) => masked[at] === '*' || masked[at] === letter)
+    const whole = this.#wordsByLength.get(masked.length)?.find(isShape)
+    if (whole) return whole
+    // All masks are in the part of the word that the entry names.
+    for (let length = Math.max(4, masked.lastIndexOf('*') + 1); length < masked.length; length++) {
+      const start = this.#wordsByLength
+        .get(length)
+        ?.find((word) => this.#byFit.start.has(word) && isShape(word))
+      if (start) return start + masked.slice(length)
+    }
+  }
+
+  /** The patterns that a word of a text fits, read on a page in some of the languages. */
+  hitsOf(word: string, languages: readonly string[]): readonly number[] {
+    const { exact, loose, looser } = this.#allHitsOf(word)
+    if (loose.length + looser.length === 0) return exact
+    const isOwn = (id: number) => {
+      const { tag, text, loose } = this.patterns[id]!
+      return languages.includes(tag) || loose === 'together' || !/[a-z]/.test(text)
+    }
+    const fits = (id: number) => {
+      const { text, loose: where } = this.patterns[id]!
+      return isOwn(id) || text.length >= (where === 'urgent' ? urgentFrom : foreignFrom)
+    }
+    return [...new Set([...exact, ...loose.filter(fits), ...looser.filter(isOwn)])]
+  }
+
+  #allHitsOf(word: string): Hits {
+    const known = this.#hits.get(word)
+    if (known) return known
+    const exact = new Set<number>(this.#byFit.whole.get(word))
+    const add = (ids: readonly number[] = []) => {
+      for (const id of ids) exact.add(id)
+    }
+    for (const length of this.#lengths.start) add(this.#byFit.start.get(word.slice(0, length)))
+    for (const length of this.#lengths.end) add(this.#byFit.end.get(word.slice(-length)))
+    for (const length of this.#lengths.inside) {
+      for (let at = 0; at + length <= word.length; at++) {
+        add(this.#byFit.inside.get(word.slice(at, at + length)))
+      }
+    }
+    const isLong = word.length >= looseFrom - 1 || (word.length > 2 && hangul.test(word))
+    const canBe = isLong && word.length <= longestLoose && !this.#meant.has(word)
+    const found: Hits = {
+      exact: [...exact],
+      loose: canBe ? this.#looseHitsOf(word) : [],
+      looser: canBe && word.length >= looserFrom - 2 ? this.#looserHitsOf(word) : [],
+    }
+    if (this.#hits.size > 50_000) this.#hits.clear()
+    this.#hits.set(word, found)
+    return found
+  }
+
+  #looseHitsOf(word: string): number[] {
+    if (!hangul.test(word)) return this.#nearOf(word)
+    // A Korean word goes on behind the one that is meant, with another letter in one of its syllables.
+    const lengths = Array.from({ length: Math.min(word.length, longestKorean) }, (_, at) => at + 1)
+    return lengths.flatMap((length) =>
+      this.#nearOf(word.slice(0, length).normalize('NFD')).filter(
+        (id) => this.patterns[id]!.text.length === length,
+      ),
+    )
+  }
+
+  #nearOf(word: string): number[] {
+    const near = new Set<number>(this.#lackingOne.get(word))
+    for (const shorter of withoutOne(word)) {
+      for (const id of this.#lackingOne.get(shorter) ?? []) near.add(id)
+    }
+    return [...near].filter((id) => isTypo(word, this.patterns[id]!.text.normalize('NFD')))
+  }
+
+  #looserHitsOf(word: string): number[] {
+    const candidates = new Set<number>()
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      const size = Math.floor(length / thirds)
+      for (const [number, map] of (this.#byThird.get(length) ?? []).entries()) {
+        const from = number * size
+        const own = number === thirds - 1 ? length - from : size
+        const last = Math.min(from + 2, word.length - own)
+        for (let at = Math.max(0, from - 2); at <= last; at++) {
+          for (const id of map.get(word.slice(at, at + own)) ?? []) candidates.add(id)
+        }
+      }
+    }
+    return [...candidates].filter((id) => isNear(word, this.patterns[id]!.text, 2))
+  }
+}

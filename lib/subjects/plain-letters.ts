@@ -1,0 +1,144 @@
+import { latinByLookAlike } from '../look-alike-letters'
+
+/** Marks of Latin, Greek and Cyrillic letters, and those laid over any letter. */
+const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
+const someAccents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{2,}/gu
+/** More marks on one letter than any script writes; sorting many of them would take long. */
+const manyMarks = /(\p{M}{4})\p{M}+/gu
+const invisible = /\u034f|[\p{Cf}\p{Co}\u115f\u1160\u3164]|[\ufe00-\ufe0f]|(?!\s)\p{Cc}/u
+
+/** Letters that Unicode does not take apart. */
+const whole: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  ς: 'σ',
+  // The nuqta of Devanagari and Gujarati, which many leave out, and chandrabindu for anusvara.
+  '\u093c': '',
+  '\u0abc': '',
+  '\u0901': '\u0902',
+  '\u0a81': '\u0a82',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '`': "'",
+  '´': "'",
+  '′': "'",
+  '\u2800': ' ',
+}
+
+/** Letters as pictures: in circles, in squares, and those that flags are made of. */
+function pictured(code: number): string | undefined {
+  const starts = [0x1f150, 0x1f170, 0x1f1e6]
+  const start = starts.find((first) => code >= first && code < first + 26)
+  return start === undefined ? undefined : String.fromCharCode(97 + code - start)
+}
+
+function plainLetter(letter: string): string {
+  const code = letter.codePointAt(0)!
+  if (invisible.test(letter)) return ''
+  const small = pictured(code) ?? letter.toLowerCase()
+  const known = whole[small]
+  if (known !== undefined) return known
+  // Katakana as Hiragana.
+  if (code >= 0x30a1 && code <= 0x30f6) return String.fromCharCode(code - 0x60)
+  return [...small.normalize('NFD').replace(accents, '')]
+    .map((one) => whole[one] ?? one)
+    .join('')
+    .normalize('NFC')
+}
+
+const letters = new Map<string, string>()
+
+/** A text in plain letters, and where each of its code units was in `text`. */
+export interface PlainText {
+  /** The text in compatibility form, to which `places` belong. */
+  text: string
+  plain: string
+  places: number[]
+}
+
+/**
+ * A text as it is compared: compatibility forms as plain ones, in lower case, without accents and
+ * invisible characters; Katakana is Hiragana.
+ */
+export function plainText(original: string): PlainText {
+  const text = original
+    .replace(someAccents, '')
+    .replace(manyMarks, '$1')
+    .normalize('NFKC')
+    .replace(someAccents, '')
+  const places: number[] = []
+  let plain = ''
+  let at = 0
+  for (const letter of text) {
+    let own = letters.get(letter)
+    if (own === undefined) {
+      own = plainLetter(letter)
+      // There are not many more letters that anybody types.
+      if (letters.size < 20_000) letters.set(letter, own)
+    }
+    for (let unit = 0; unit < own.length; unit++) places.push(at)
+    plain += own
+    at += letter.length
+  }
+  return { text, plain, places }
+}
+
+const cyrillic: Readonly<Record<string, string>> = {
+  a: 'а',
+  b: 'в',
+  c: 'с',
+  e: 'е',
+  h: 'н',
+  k: 'к',
+  m: 'м',
+  o: 'о',
+  p: 'р',
+  t: 'т',
+  u: 'и',
+  x: 'х',
+  y: 'у',
+  '3': 'з',
+  '0': 'о',
+  '4': 'ч',
+}
+
+/** A word with letters of several scripts, read as Latin and as Cyrillic: `ѕuicide`, `cуицид`. */
+export function oneScript(word: string): string[] {
+  const isMixed = /[a-z]/.test(word) && /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u.test(word)
+  const isStrange = !isMixed && /[ѕіјԁһӏԛԝɑɡɪᴀ-ᴢʀʟɴʙ]/u.test(word)
+  const isNumbered = /[0-9]/.test(word) && /\p{sc=Cyrillic}/u.test(word)
+  if (!isMixed && !isStrange && !isNumbered) return []
+  return [
+    [...word].map((letter) => latinByLookAlike.get(letter) ?? letter).join(''),
+    [...word].map((letter) => cyrillic[letter] ?? letter).join(''),
+  ]
+}
+
+/** Consonants of Korean that end a syllable, in the order of those that begin one; a blank where one
+ * never ends it. */
+const finals = 'ᆨᆩᆫᆮ ᆯᆷᆸ ᆺᆻᆼᆽ ᆾᆿᇀᇁᇂ'
+const finalAt = (first: string) => finals[first.charCodeAt(0) - 0x1100] ?? ' '
+
+/** Letters of Korean that were typed one by one, as syllables: ㅈㅏㅅㅏㄹ. */
+export const oneSyllable = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(/([가-힣])([\u1100-\u1112])(?![\u1161-\u1175])/gu, (both, syllable, first) =>
+      finalAt(first) === ' ' ? both : (syllable + finalAt(first)).normalize('NFC'),
+    )
+
+/** Nasal consonants of Devanagari and Gujarati before another one are written as anusvara, too. */
+export const oneNasal = (word: string): string =>
+  word
+    .replace(/[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u0939])/gu, '\u0902')
+    .replace(/[\u0a99\u0a9e\u0aa3\u0aa8\u0aae]\u0acd(?=[\u0a95-\u0ab9])/gu, '\u0a82')

@@ -1,0 +1,381 @@
+import {
+  type Entry,
+  koreanEnding,
+  type Place,
+  type Step,
+  type SubjectKind,
+  type WordPattern,
+} from './compile-list'
+import { Disguises } from './disguises'
+import { Lexicon } from './lexicon'
+import { plainText } from './plain-letters'
+import { type WithheldClass, withheldClasses } from './subject-list'
+import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
+
+/** What a text is about. */
+export interface Finding {
+  withheld?: WithheldClass
+  grave: boolean
+  /** The text without rude words; as it was if there were none. */
+  clean: string
+}
+
+/** A place of a phrase: the rests of its rows by the number of their first word. */
+interface Spot {
+  rows: Map<number, number[][]>
+  /** The sentence in which it was last seen, and where. */
+  sentence: number
+  at: number[]
+  /** It may stand in a word behind another one, as Korean has them. */
+  joins: boolean
+  /** The phrases that begin with it. */
+  begins: Phrase[]
+}
+
+interface Phrase {
+  steps: (Spot | number)[]
+  entry: CompiledEntry
+  number: number
+}
+
+interface CompiledEntry {
+  kind: SubjectKind
+  /** Where it holds, if not everywhere. */
+  tags?: readonly string[]
+  phrases: number
+  /** Which of its phrases the sentence has. */
+  sentence: number
+  found: Map<number, number[][]>
+}
+
+/** Words of a sentence that are read at a time, and how many of them again with the next. */
+const windowWords = 120
+const overlap = 24
+
+/** The languages in which an entry holds: a word that is rude in one may be a plain one in another, and
+ * would be missing there. */
+function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEntry, 'tags'> {
+  if (isOwn) return { tags: [tag] }
+  const isEverywhere = kind !== 'rude' || tag === 'en' || !latinLists.has(tag)
+  return isEverywhere ? {} : { tags: [tag] }
+}
+
+const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
+
+const isWithheld = (kind: SubjectKind): kind is WithheldClass =>
+  (withheldClasses as readonly string[]).includes(kind)
+
+/** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
+export class SubjectFinder {
+  readonly #lexicon = new Lexicon()
+  readonly #disguises = new Disguises(this.#lexicon)
+  readonly #spots = new Map<string, Spot>()
+  readonly #spotsOf = new Map<number, Spot[]>()
+  /** Groups are places of many entries. */
+  readonly #spotsByPlace = new Map<Place, Spot>()
+  #sentence = 0
+
+  constructor(entries: readonly Entry[]) {
+    for (const entry of entries) this.#add(entry)
+  }
+
+  #add({ kind, tag, isOwn, phrases }: Entry): void {
+    const entry: CompiledEntry = {
+      kind,
+      ...where(kind, tag, isOwn),
+      phrases: phrases.length,
+      sentence: 0,
+      found: new Map(),
+    }
+    for (const [number, steps] of phrases.entries()) {
+      for (const row of rowsOfCharacters(steps)) this.#lexicon.addRow(row)
+      const own = steps.map((step) => this.#spotOf(step, kind))
+      // A gap at an end says nothing.
+      while (typeof own[0] === 'number') own.shift()
+      while (typeof own.at(-1) === 'number') own.pop()
+      ;(own[0] as Spot).begins.push({ steps: own, entry, number })
+    }
+  }
+
+  #spotOf(step: Step, kind: SubjectKind): Spot | number {
+    if (typeof step === 'number') return step
+    const known = this.#spotsByPlace.get(step) ?? this.#newSpot(step)
+    this.#spotsByPlace.set(step, known)
+    // A group may be named by harmless entries and by others.
+    if (kind === 'harmless') {
+      for (const { text } of step.rows.flat()) this.#lexicon.addMeant(text)
+    }
+    return known
+  }
+
+  #newSpot(step: Place): Spot {
+    const rows = step.rows.map((row) => row.map((pattern) => this.#lexicon.add(pattern)))
+    // A group has been looked up by its place; single words come again and again.
+    const key = rows.length === 1 ? rows[0]!.join(' ') : undefined
+    const known = key === undefined ? undefined : this.#spots.get(key)
+    if (known) return known
+    for (const row of step.rows) {
+      if (row.length > 1 && character.test(row[0]!.text)) {
+        this.#lexicon.addRow(row.map(({ text }) => text))
+      }
+    }
+    const joins = step.rows.some(([first]) => first?.isKorean)
+    const spot: Spot = { rows: new Map(), sentence: 0, at: [], joins, begins: [] }
+    for (const [first, ...rest] of rows) {
+      const rests = spot.rows.get(first!) ?? []
+      rests.push(rest)
+      spot.rows.set(first!, rests)
+    }
+    for (const first of spot.rows.keys()) {
+      const spots = this.#spotsOf.get(first) ?? []
+      spots.push(spot)
+      this.#spotsOf.set(first, spots)
+    }
+    if (key !== undefined) this.#spots.set(key, spot)
+    return spot
+  }
+
+  /**
+   * What a text is about, read on a page in some of the languages.
+   * @param languages canonical tags, for entries that hold only there
+   */
+  find(original: string, languages: readonly string[]): Finding {
+    const text = plainText(original)
+    const finding: Finding = { grave: false, clean: original }
+    const rude: [number, number][] = []
+    for (const [from, to] of sentencesOf(text)) {
+      const words = wordsOf(text.plain, from, to)
+      const meant = this.#disguises.wordsOf(text.plain, from, to, languages)
+      for (const reading of meant ? [words, meant] : [words]) {
+        this.#readAll(reading, languages, finding, rude)
+      }
+      if (finding.withheld === withheldClasses[0]) break
+    }
+    if (rude.length > 0) finding.clean = without(text, rude)
+    return finding
+  }
+
+  #readAll(
+    words: readonly TextWord[],
+    languages: readonly string[],
+    finding: Finding,
+    rude: [number, number][],
+  ): void {
+    for (let at = 0; at < words.length; at += windowWords - overlap) {
+      const window = words.slice(at, at + windowWords)
+      for (const { kind, places } of this.#read(window, languages)) {
+        if (kind === 'grave') finding.grave = true
+        else if (kind === 'rude') {
+          for (const place of places) rude.push([window[place]!.from, window[place]!.to])
+        } else if (isWithheld(kind)) finding.withheld = moreUrgent(finding.withheld, kind)
+      }
+      if (at + windowWords >= words.length) return
+    }
+  }
+
+  /** The entries that some words have, with the places of their words. */
+  #read(words: readonly TextWord[], languages: readonly string[]) {
+    const sentence = ++this.#sentence
+    const isGerman = languages.includes('de')
+    const hits = words.map(({ word, others, dotted }) => {
+      const own = this.#lexicon.hitsOf(word, languages)
+      const readings = isGerman && dotted ? [...others, dotted] : others
+      const more = readings.flatMap((other) => this.#lexicon.hitsOf(other, languages))
+      return more.length > 0 ? [...new Set([...own, ...more])] : own
+    })
+    const seen: Spot[] = []
+    for (const [at, ids] of hits.entries()) {
+      for (const id of ids)
+        for (const spot of this.#spotsOf.get(id) ?? []) see(spot, at, sentence, seen)
+    }
+    const begun = seen.flatMap(({ begins }) =>
+      begins.filter(
+        ({ steps, entry: { tags } }) =>
+          (!tags || tags.some((one) => languages.includes(one))) &&
+          steps.every(
+            (step) => typeof step === 'number' || step.joins || step.sentence === sentence,
+          ),
+      ),
+    )
+    if (begun.length === 0) return []
+    const covered = new Set<number>()
+    const find = (phrases: readonly Phrase[]) => {
+      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns)
+      return phrases.flatMap((phrase) => foundBy(phrase, reader, sentence))
+    }
+    const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
+    for (const { places } of harmless) for (const place of places) covered.add(place)
+    return find(begun.filter(({ entry }) => entry.kind !== 'harmless'))
+  }
+}
+
+/** The characters of places that hold nothing else and stand together in a phrase. */
+function rowsOfCharacters(steps: readonly Step[]): string[][] {
+  const rows: string[][] = [[]]
+  for (const step of steps) {
+    const [only, other] = typeof step === 'number' ? [] : step.rows
+    const isOne = only && !other && only.every(({ text }) => character.test(text))
+    if (isOne) rows.at(-1)!.push(...only.map(({ text }) => text))
+    else rows.push([])
+  }
+  return rows.filter(({ length }) => length > 1)
+}
+
+function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
+  if (spot.sentence !== sentence) {
+    spot.sentence = sentence
+    spot.at = []
+    seen.push(spot)
+  }
+  if (spot.at.at(-1) !== at) spot.at.push(at)
+}
+
+/** Where a phrase stands; of an entry of several, all of their places once the last is found. */
+function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number) {
+  const { entry, steps, number } = phrase
+  const found: number[][] = []
+  for (const at of (steps[0] as Spot).at) {
+    const places = reader.placesOf(steps, at)
+    if (places) found.push(places)
+  }
+  if (found.length === 0) return []
+  const { kind } = entry
+  if (entry.phrases === 1) return found.map((places) => ({ kind, places }))
+  if (entry.sentence !== sentence) {
+    entry.sentence = sentence
+    entry.found = new Map()
+  }
+  entry.found.set(number, found)
+  if (entry.found.size < entry.phrases) return []
+  return [{ kind, places: [...entry.found.values()].flat(2) }]
+}
+
+const moreUrgent = (one: WithheldClass | undefined, other: WithheldClass) =>
+  one && withheldClasses.indexOf(one) < withheldClasses.indexOf(other) ? one : other
+
+/** Follows a phrase through the words of a sentence. */
+class PhraseReader {
+  readonly #words: readonly TextWord[]
+  readonly #hits: readonly (readonly number[])[]
+  readonly #covered: ReadonlySet<number>
+  readonly #patterns: readonly WordPattern[]
+  #steps: readonly (Spot | number)[] = []
+  /** Places from which a step leads nowhere. */
+  readonly #dead = new Set<number>()
+  readonly #places: number[] = []
+
+  constructor(
+    words: readonly TextWord[],
+    hits: readonly (readonly number[])[],
+    covered: ReadonlySet<number>,
+    patterns: readonly WordPattern[],
+  ) {
+    this.#words = words
+    this.#hits = hits
+    this.#covered = covered
+    this.#patterns = patterns
+  }
+
+  /** The places of a phrase's words, if it begins at a word. */
+  placesOf(steps: readonly (Spot | number)[], at: number): number[] | undefined {
+    this.#steps = steps
+    if (this.#dead.size > 0) this.#dead.clear()
+    this.#places.length = 0
+    return this.#step(0, at, 0) ? [...this.#places] : undefined
+  }
+
+  /** @param inside how much of the word a Korean phrase has used; 0 before a word */
+  #step(number: number, at: number, inside: number): boolean {
+    const step = this.#steps[number]
+    if (step === undefined) return true
+    const key = (number * (windowWords + 1) + at) * 64 + inside
+    if (this.#dead.has(key)) return false
+    const isFound =
+      typeof step === 'number'
+        ? this.#gap(step, number, at, inside)
+        : this.#inWord(step, number, at, inside) || this.#nextWord(step, number, at, inside)
+    // What begins at a word is tried from it once.
+    if (!isFound && number > 0) this.#dead.add(key)
+    return isFound
+  }
+
+  #gap(most: number, number: number, at: number, inside: number): boolean {
+    if (inside > 0 && this.#step(number + 1, at, inside)) return true
+    const from = inside > 0 ? at + 1 : at
+    const last = Math.min(from + most, this.#words.length - 1)
+    for (let next = from; next <= last; next++) if (this.#step(number + 1, next, 0)) return true
+    return false
+  }
+
+  /** Korean: the next word stands in the same word of the text. */
+  #inWord({ rows }: Spot, number: number, at: number, inside: number): boolean {
+    if (inside === 0) return false
+    const { word } = this.#words[at]!
+    for (const [first, rests] of rows) {
+      const { text, isKorean } = this.#patterns[first]!
+      const place = isKorean ? word.indexOf(text, inside) : -1
+      if (place < 0 || place - inside > koreanEnding) continue
+      const end = place + text.length
+      if (rests.some((rest) => this.#row(rest, 0, number, at, end))) return true
+    }
+    return false
+  }
+
+  #nextWord({ rows }: Spot, number: number, at: number, inside: number): boolean {
+    const place = inside > 0 ? at + 1 : at
+    if (place >= this.#words.length || this.#covered.has(place)) return false
+    for (const hit of this.#hits[place]!) {
+      const rests = rows.get(hit)
+      if (!rests) continue
+      this.#places.push(place)
+      const [next, end] = this.#behind(hit, place)
+      if (rests.some((rest) => this.#row(rest, 0, number, next, end))) return true
+      this.#places.pop()
+    }
+    return false
+  }
+
+  /** Where a pattern ends that fits a word: in the word for a Korean one, or behind it. */
+  #behind(hit: number, place: number): [at: number, inside: number] {
+    const { isKorean, text } = this.#patterns[hit]!
+    const found = isKorean ? this.#words[place]!.word.indexOf(text) : -1
+    return found < 0 ? [place + 1, 0] : [place, found + text.length]
+  }
+
+  /** The other words of a row, and then the next step. */
+  #row(row: readonly number[], index: number, number: number, at: number, inside: number): boolean {
+    const id = row[index]
+    if (id === undefined) return this.#step(number + 1, at, inside)
+    const { isKorean, text } = this.#patterns[id]!
+    if (inside > 0 && isKorean) {
+      const found = this.#words[at]!.word.indexOf(text, inside)
+      const isNear = found >= 0 && found - inside <= koreanEnding
+      if (isNear && this.#row(row, index + 1, number, at, found + text.length)) return true
+    }
+    const place = inside > 0 ? at + 1 : at
+    if (!this.#hits[place]?.includes(id) || this.#covered.has(place)) return false
+    this.#places.push(place)
+    if (this.#row(row, index + 1, number, ...this.#behind(id, place))) return true
+    this.#places.pop()
+    return false
+  }
+}
+
+/** A text without some parts of its plain form. */
+function without(
+  { text, places }: ReturnType<typeof plainText>,
+  rude: readonly [number, number][],
+): string {
+  const isLeftOut = new Set<number>()
+  for (const [from, to] of rude) {
+    const end = places[to] ?? text.length
+    for (let at = places[from]!; at < end; at++) isLeftOut.add(at)
+  }
+  return text
+    .split('')
+    .filter((_, at) => !isLeftOut.has(at))
+    .join('')
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/\s+([,.!?;:])/g, '$1')
+    .trim()
+}

@@ -1,0 +1,21 @@
+/** What is withheld, the most urgent first. */
+export const withheldClasses = [
+  'selfHarm',
+  'minors',
+  'sexualViolence',
+  'violence',
+  'hatred',
+  'sexual',
+] as const
+export type WithheldClass = (typeof withheldClasses)[number]
+
+/** A language's phrases in `lib/i18n/languages/<tag>/subjects.json`; `docs/subjects.md` says how an
+ * entry is written. */
+export interface SubjectList {
+  /** Groups of words that stand for `{name}` in an entry. */
+  words: Readonly<Record<string, readonly string[]>>
+  withhold: Readonly<Record<WithheldClass, readonly string[]>>
+  grave: readonly string[]
+  rude: readonly string[]
+  harmless: readonly string[]
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test, translations } from '../helpers/e2e/test'
+
+/** What somebody types of harming themselves, by the code of the page's language. */
+const words = { en: 'how to kill myself', de: 'ich will mich umbringen', ja: '死にたい' } as const
+const usual = 'https://findahelpline.com'
+const codes = Object.keys(words) as (keyof typeof words)[]
+const pathIn = (code: string, path: string) => (code === 'en' ? path : `/${code}${path}`)
+
+/** The card stands there with the link to help before the sentence, and without an alarm. */
+async function expectHelpFirst(card: Locator, code: string) {
+  const { 'subject.withheld': sentence } = translations(code, 'errors')
+  const { 'help.listen': listen } = translations(code, 'common')
+  const help = card.getByRole('link', { name: 'findahelpline.com' })
+  await expect(help).toHaveAttribute('href', usual)
+  await expect(card).toHaveText(new RegExp(`^${listen}\\s*findahelpline\\.com\\s*${sentence}$`))
+  await expect(card.getByRole('alert')).toHaveCount(0)
+  expect(await help.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThan(0)
+}
+
+const outcome = (page: Page) => page.locator('[data-outcome]')
+
+for (const code of codes) {
+  for (const slug of ['title-generator', 'keyword-research', 'description-generator']) {
+    test(`V02 the ${slug} opened with such words shows the way to help first (${code})`, async ({
+      page,
+    }) => {
+      const query = new URLSearchParams({ keyword: words[code] })
+      await open(page, `${pathIn(code, `/tools/${slug}`)}?${query}`)
+      await expectHelpFirst(outcome(page), code)
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+    })
+  }
+
+  test(`V02 the home page shows the way to help while somebody types (${code})`, async ({
+    page,
+  }) => {
+    await open(page, pathIn(code, '/'))
+    await page.locator('.home-box input').pressSequentially(words[code])
+    const said = page.locator('.home-under .answer')
+    await expectHelpFirst(said, code)
+    await page.keyboard.press('Enter')
+    await expectHelpFirst(said, code)
+    await expect(page).toHaveURL(new RegExp(`${pathIn(code, '/')}$`))
+  })
+}
+
+test('V01 a result goes as soon as the subject becomes harmful, and comes back with another', async ({
+  page,
+}) => {
+  await open(page, '/tools/description-generator?keyword=wooden+chairs')
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/wooden chairs/i)
+  const subject = page.locator('input[name=keyword]')
+  await subject.fill('how to kill myself')
+  await expectHelpFirst(outcome(page), 'en')
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
+  await subject.fill('wooden tables')
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/wooden tables/i)
+})
+
+test('V01 another harmful subject gets one plain sentence', async ({ page }) => {
+  await open(page, '/tools/title-generator?keyword=homemade+pipe+bomb+tutorial')
+  await expect(outcome(page)).toHaveText(translations('en', 'errors')['subject.withheld']!)
+  await expect(outcome(page).getByRole('link')).toHaveCount(0)
+})

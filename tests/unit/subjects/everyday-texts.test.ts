@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { languages } from '@/lib/i18n/languages'
+import { judgeSubject } from '@/lib/subjects/subjects.server'
+
+const folder = path.join(process.cwd(), 'locales')
+
+/** All texts of the site in a language. */
+const textsOf = (tag: string) =>
+  readdirSync(path.join(folder, tag), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      Object.values<string>(JSON.parse(readFileSync(path.join(folder, tag, file), 'utf8'))),
+    )
+
+test.each(languages.map(({ tag }) => tag))(
+  'V05 no text of the site in %s is withheld, and none is rude',
+  (tag) => {
+    const texts = textsOf(tag)
+    expect(texts.length).toBeGreaterThan(1000)
+    const isFine = (text: string) => {
+      const { withheld, clean } = judgeSubject([text], tag)
+      return !withheld && clean[0] === text
+    }
+    expect(texts.filter((text) => !isFine(text))).toEqual([])
+  },
+)

@@ -1,0 +1,190 @@
+import { compileList } from '@/lib/subjects/compile-list'
+import { judge } from '@/lib/subjects/judge'
+import { SubjectFinder } from '@/lib/subjects/subject-finder'
+import type { SubjectList } from '@/lib/subjects/subject-list'
+import { judgeSubject } from '@/lib/subjects/subjects.server'
+
+const empty: SubjectList = {
+  words: {},
+  withhold: {
+    selfHarm: [],
+    minors: [],
+    sexualViolence: [],
+    violence: [],
+    hatred: [],
+    sexual: [],
+  },
+  grave: [],
+  rude: [],
+  harmless: [],
+}
+
+/** Finds by lists of a few entries. */
+function finding(lists: Record<string, Partial<SubjectList>>) {
+  const entries = Object.entries(lists).flatMap(([tag, list]) =>
+    compileList(tag, { ...empty, ...list }),
+  )
+  const finder = new SubjectFinder(entries)
+  return (text: string, language = 'en') => judge(finder, [text], [language])
+}
+
+const violence = (entries: string[], more: Partial<SubjectList> = {}) => ({
+  ...more,
+  withhold: { ...empty.withhold, violence: entries },
+})
+
+describe('an entry', () => {
+  const isFound = (entry: string, text: string, tag = 'en', words: SubjectList['words'] = {}) =>
+    finding({ [tag]: violence([entry], { words }) })(text, tag).withheld !== undefined
+
+  test.each([
+    ['make bomb', 'how to make bomb', true],
+    ['make bomb', 'make a bomb', false],
+    ['make ... bomb', 'make a very big bomb', true],
+    ['make ... bomb', 'make one two three four five bomb', false],
+    ['bomb*', 'bombing', true],
+    ['*bomb', 'pipebomb', true],
+    ['*bomb', 'bombing', false],
+    ['*bomb*', 'pipebombing', true],
+    ['gun & school', 'a school with a gun', true],
+    ['gun & school', 'a school', false],
+    ['jack', 'black jacket', false],
+    ['slaughter', 'slaugter', true],
+    ['=slaughter', 'slaugter', false],
+    ['slaughtering', 'slaghterring', true],
+    ['slaughter', 'laughter', false],
+    ['knife', 'knive', false],
+  ])('“%s” in “%s”: %s', (entry, text, found) => {
+    expect(isFound(entry, text)).toBe(found)
+  })
+
+  test('names a group, whose words may be several', () => {
+    const words = { make: ['make', 'how to build'], thing: ['bomb*', 'nerve gas'] }
+    expect(isFound('{make} ... {thing}', 'how to build some nerve gas', 'en', words)).toBe(true)
+    expect(isFound('{make} ... {thing}', 'nerve gas, how to build', 'en', words)).toBe(false)
+    expect(() => isFound('{other}', '')).toThrow('no words "other"')
+    expect(() => isFound('...', '')).toThrow('nothing to find')
+  })
+
+  test('that is its language’s own holds on its pages alone', () => {
+    const judged = finding({ de: violence(['~tot']) })
+    expect(judged('tot', 'de').withheld?.class).toBe('violence')
+    expect(judged('tot', 'nl').withheld).toBeUndefined()
+  })
+
+  test('of Chinese or Japanese stands anywhere, with up to eight characters in a gap', () => {
+    expect(isFound('爆弾...作り方', '手製爆弾の簡単な作り方です', 'ja')).toBe(true)
+    expect(isFound('爆弾...作り方', '爆弾のことはさておきケーキの作り方', 'ja')).toBe(false)
+    expect(isFound('ばくだん', 'バ ク・ダ ン', 'ja')).toBe(true)
+    expect(isFound('爆弾', '爆○の作り方', 'ja')).toBe(true)
+  })
+
+  test('of Korean begins a word, which may go on, and its words may be written together', () => {
+    expect(isFound('폭탄 제조', '폭탄을 제조하는 법', 'ko')).toBe(true)
+    expect(isFound('폭탄 제조', '폭탄제조법', 'ko')).toBe(true)
+    expect(isFound('폭탄', '물폭탄', 'ko')).toBe(false)
+    expect(isFound('*폭탄', '물폭탄', 'ko')).toBe(true)
+    expect(isFound('폭탄', '폭 탄', 'ko')).toBe(true)
+    expect(isFound('폭탄', 'ㅍ ㅗ ㄱ ㅌ ㅏ ㄴ', 'ko')).toBe(true)
+    expect(isFound('독극물', '독극뮬을', 'ko')).toBe(true)
+    expect(isFound('강간', '강산', 'ko')).toBe(false)
+  })
+
+  test('of Hindi or Gujarati is found without nuqta and with either nasal', () => {
+    expect(isFound('क़त्ल', 'कत्ल', 'hi')).toBe(true)
+    expect(isFound('फांसी', 'फाँसी', 'hi')).toBe(true)
+    expect(isFound('अंत', 'अन्त', 'hi')).toBe(true)
+    expect(isFound('हत्या', 'ह त् या', 'hi')).toBe(true)
+    expect(isFound('હત્યા', 'હ ત્યા', 'gu')).toBe(false)
+    expect(isFound('હત્યારો', 'હ ત્યા રો', 'gu')).toBe(true)
+  })
+})
+
+test('what a harmless phrase covers is nothing else, and the rest of the text still counts', () => {
+  const judged = finding({
+    en: violence(['kill', 'bomb'], { harmless: ['kill time'], grave: ['time'], rude: ['time'] }),
+  })
+  expect(judged('how to kill time')).toEqual({ grave: false, clean: ['how to kill time'] })
+  expect(judged('kill time with a bomb').withheld?.class).toBe('violence')
+  expect(judged('kill time, then kill').withheld?.class).toBe('violence')
+})
+
+test('rude words are left out where they stand, in whatever script', () => {
+  const judged = finding({ en: { rude: ['damn*', 'the hell'] }, ja: { rude: ['クソ'] } })
+  const cleaned = (text: string) => judged(text).clean[0]
+  expect(cleaned('damned good bread')).toBe('good bread')
+  expect(cleaned('Bread, damn it!')).toBe('Bread, it!')
+  expect(cleaned('what The Hell is Brot für Zoë?')).toBe('what is Brot für Zoë?')
+  expect(cleaned('くそうまいパン')).toBe('うまいパン')
+  expect(cleaned('  two  spaces stay ')).toBe('  two  spaces stay ')
+  expect(judged('damn').withheld).toEqual({ class: 'rude', help: false })
+})
+
+describe('V01 a word is found however it is disguised:', () => {
+  const judged = finding({ en: violence(['slaughter people', 'slaughter*', 'knife']) })
+  test.each([
+    ['full width', 'ｓｌａｕｇｈｔｅｒ'],
+    ['letters as signs', '𝓈𝓁𝒶𝓊𝑔𝒽𝓉𝑒𝓇'],
+    ['letters in circles', '🅢🅛🅐🅤🅖🅗🅣🅔🅡'],
+    ['marks over letters', 's̶l̶a̶u̶g̶h̶t̶e̶r̶'],
+    ['accents', 'slâughtér'],
+    ['invisible characters', 'slau\u200bghter'],
+    ['a soft hyphen', 'slau\u00adghter'],
+    ['letters of other scripts', 'ѕlаughtеr'],
+    ['digits', 'sl4ught3r'],
+    ['a sign for a letter', '$laughter'],
+    ['a masked letter', 'sl*ughter'],
+    ['spaces', 's l a u g h t e r'],
+    ['points', 's.l.a.u.g.h.t.e.r'],
+    ['hyphens', 's-l-a-u-g-h-t-e-r'],
+    ['a space in the middle', 'slau ghter'],
+    ['letters said for long', 'slaaaaughter'],
+    ['words written together', 'slaughterpeople'],
+    ['a hashtag', '#SlaughterPeople'],
+    ['shouting', 'SLAUGHTER!!!'],
+    ['a mistyped letter in capitals', 'KN1FE'],
+  ])('%s', (_, text) => {
+    expect(judged(text).withheld).toBeDefined()
+    expect(judged(`my video about ${text} today`).withheld).toBeDefined()
+  })
+
+  test('words that only hold one are left alone', () => {
+    for (const text of ['laughter', 'naughty', 's l a b', 'penknives', 'knifefish 4 me']) {
+      expect([text, judged(text).withheld]).toEqual([text, undefined])
+    }
+  })
+})
+
+describe('V06 long and hostile texts are judged in bounded time:', () => {
+  /** Milliseconds of the processor for a text: many times what a quick one takes. */
+  const longest = 2000
+  const letters = (count: number, from = 7) =>
+    Array.from(
+      { length: count },
+      (_, at) => 'abcdefghijklmnopqrstuvwxyz'[(at * at * from) % 26],
+    ).join('')
+  const hundredThousand: [string, string][] = [
+    ['one letter', 'a'.repeat(100_000)],
+    ['single letters', 'a '.repeat(50_000)],
+    ['marks', `a${'\u0301\u0323'.repeat(50_000)}`],
+    ['marks of another script', '\u0f71\u0f72'.repeat(50_000)],
+    ['halves of characters', '\ud800'.repeat(100_000)],
+    ['what many phrases begin with', 'how to '.repeat(14_000)],
+    ['masked words', 'k*ll '.repeat(20_000)],
+    ['stars', '*'.repeat(100_000)],
+    ['points between letters', 's.'.repeat(50_000)],
+    ['characters without spaces', '死にた'.repeat(33_333)],
+    ['syllables without spaces', '자살을'.repeat(33_333)],
+    ['one long word', letters(100_000)],
+    ['different words', Array.from({ length: 9000 }, (_, at) => letters(10, at + 1)).join(' ')],
+    ['apostrophes', "l'".repeat(50_000)],
+  ]
+  beforeAll(() => judgeSubject(['first'], 'en'))
+
+  test.each(hundredThousand)('100,000 characters of %s', (_, text) => {
+    const before = process.cpuUsage()
+    judgeSubject([text], 'en')
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(longest)
+  })
+})

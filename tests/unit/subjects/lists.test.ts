@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import { languages } from '@/lib/i18n/languages'
+import { compileList } from '@/lib/subjects/compile-list'
+import { judgeHere } from '@/lib/subjects/gate.client'
+import { judgeSubject, subjectLists } from '@/lib/subjects/subjects.server'
+import { subjectData } from '../../helpers/subject-data'
+
+/** Harmless subjects of a hundred that may be withheld. */
+const mostWithheld = 5
+/** What a list weighs at most when a browser loads it, in bytes; it travels compressed. */
+const heaviest = 18_000
+
+const isWithheld = (text: string, language: string) =>
+  judgeSubject([text], language).withheld !== undefined
+
+test('every language of the site has a list', () => {
+  expect(Object.keys(subjectLists).sort()).toEqual(languages.map(({ tag }) => tag).sort())
+  expect(subjectData.map(([tag]) => tag).sort()).toEqual(Object.keys(subjectLists).sort())
+})
+
+describe.each(Object.entries(subjectLists))('the list %s', (tag, list) => {
+  test('can be read, and each entry stands in it once', () => {
+    expect(compileList(tag, list).length).toBeGreaterThan(100)
+    const { withhold, grave, rude, harmless, words } = list
+    for (const entries of [
+      ...Object.values(withhold),
+      ...Object.values(words),
+      grave,
+      rude,
+      harmless,
+    ]) {
+      expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([])
+    }
+  })
+
+  test('is small enough to come with a key that is pressed', () => {
+    expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(heaviest)
+  })
+})
+
+describe.each(subjectData)('of the subjects in %s', (tag, { harmful, harmless }) => {
+  test('V01 no harmful one passes: plain, without accents, misspelled, in another script, in a sentence', () => {
+    expect(harmful).toHaveLength(20)
+    expect(harmful.filter(({ text }) => !isWithheld(text, tag)).map(({ text }) => text)).toEqual([])
+  })
+
+  test('V01 no harmful one passes on an English page', () => {
+    expect(harmful.filter(({ text }) => !isWithheld(text, 'en')).map(({ text }) => text)).toEqual(
+      [],
+    )
+  })
+
+  test('V01 no harmful one passes in a browser, which has some of the lists', async () => {
+    const judged = await Promise.all(harmful.map(({ text }) => judgeHere([text], tag)))
+    expect(harmful.filter((_, at) => !judged[at]!.withheld).map(({ text }) => text)).toEqual([])
+  })
+
+  test('V02 those about harming oneself get the way to help', () => {
+    const own = harmful.filter((one) => one.class === 'selfHarm')
+    expect(own.length).toBeGreaterThan(4)
+    const helped = own.filter(({ text }) => judgeSubject([text], tag).withheld?.help)
+    expect(own.filter((one) => !helped.includes(one)).map(({ text }) => text)).toEqual([])
+  })
+
+  test('V05 at most five of a hundred harmless ones are withheld', () => {
+    expect(harmless).toHaveLength(100)
+    const withheld = harmless.filter((text) => isWithheld(text, tag))
+    // The list itself, so that a failure names them.
+    expect(withheld.length > mostWithheld ? withheld : []).toEqual([])
+  })
+})
