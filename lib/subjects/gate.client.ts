@@ -73,12 +73,17 @@ export async function requireAllowedHere(
   throw new AppError('subject.withheld', { field, ...(withheld.help && { help: usualHelpline }) })
 }
 
+/** What the server has said, which is the same for everybody. */
+let ownHelpline: string | undefined
+
 /** Where people are who listen, as this site's operator says. */
 export async function helpline(words: string, language: string): Promise<string> {
+  if (ownHelpline) return ownHelpline
   const query = new URLSearchParams({ link: words.slice(0, 2000), lang: language })
   const { call } = await import('../browser/client')
   const answer = await call(`/api/look-up?${query}`, AbortSignal.timeout(3000)).catch(
     () => undefined,
   )
-  return (answer && !answer.ok && answer.failure.help) || usualHelpline
+  if (answer && !answer.ok) ownHelpline = answer.failure.help
+  return ownHelpline ?? usualHelpline
 }

@@ -18,6 +18,9 @@ async function expectHelpFirst(card: Locator, code: string) {
   expect(await help.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThan(0)
 }
 
+// The browser's own line about an answer with 422.
+test.beforeEach(({ watch }) => watch.expectProblem(/status of 422/))
+
 const outcome = (page: Page) => page.locator('[data-outcome]')
 
 for (const code of codes) {
