@@ -54,8 +54,11 @@ test.each(['/', '/de/pricing', '/ja/tools/tag-extractor'])(
 
 test('trap 5: plural forms are those of the language', async () => {
   const suffixes = async (path: string, namespace: string) => {
-    const { data } = await pageData(path)
-    const { initialI18nStore, initialLocale } = data.props.pageProps._nextI18Next
+    // The page's HTML has the texts that it begins with; its data has all.
+    const { buildId } = (await pageData(path)).data
+    const answer = await fetch(`${site.origin}/_next/data/${buildId}${path}.json`)
+    const { pageProps } = await answer.json()
+    const { initialI18nStore, initialLocale } = pageProps._nextI18Next
     const keys = Object.keys(initialI18nStore[initialLocale][namespace])
     return keys.filter((key) => key.startsWith('count_')).map((key) => key.slice(6))
   }
