@@ -68,7 +68,7 @@ test.describe('the banner', () => {
     watched.expectProblem(/status of 422/)
     await run(page, slug, edgeCases.noBannerChannel)
     const sentence = translations('en', 'errors')['channel.noBanner'] ?? ''
-    await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible()
+    await expect(page.locator('main section p', { hasText: sentence })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
   })
