@@ -62,7 +62,7 @@ test('a tool shows an unknown error response as plain text', async ({ page, watc
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down for repair</h1>' }),
   )
   await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
-  await expect(page.locator('main p', { hasText: '<h1>Down for repair</h1>' })).toBeVisible()
+  await expect(page.locator('main section p', { hasText: '<h1>Down for repair' })).toBeVisible()
 })
 
 test('a toast stays five seconds for a visitor who wants less motion, too', async ({ page }) => {
