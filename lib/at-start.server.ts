@@ -7,6 +7,7 @@ import { definitions, schedules } from './long-work.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
+import { prepareSubjects } from './subjects/subjects.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
@@ -18,6 +19,7 @@ export async function atStart(): Promise<void> {
   }
   // Not waited for: the site is of use meanwhile.
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
+  prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
   await keepTellingServer()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()

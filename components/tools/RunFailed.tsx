@@ -13,7 +13,7 @@ export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
   const { code, help, wait, limit, next } = failure
   if (code === 'subject.withheld') {
     return (
-      <section data-outcome className="card mt-4 p-4 sm:p-5">
+      <section data-outcome className="card my-4 p-4 sm:p-5">
         <Withheld help={help} />
       </section>
     )

@@ -201,7 +201,18 @@ export function ToolRunner({
   )
   const isIdle = state.status === 'idle'
 
-  return (
+  const failed = failure && !field && (
+    <FailedRun
+      state={state}
+      failure={failure}
+      text={errorText ?? ''}
+      onRetry={() => submit(values)}
+    />
+  )
+  // The way to help stands first, whatever is on the page.
+  const isFirst = failure?.help !== undefined
+
+  const main = (
     <div ref={box} className={tool.layout === 'panel' ? 'panel-layout' : undefined}>
       <ToolForm
         tool={tool}
@@ -241,16 +252,7 @@ export function ToolRunner({
       {(state.status === 'running' || isStarting) && (
         <ResultSkeleton kind={tool.result} hasPlot={tool.showsPlot} isHidden={isStarting} />
       )}
-      {state.status === 'failed' && failure && !field && state.Failed && (
-        <state.Failed
-          failure={failure}
-          text={errorText ?? ''}
-          onRetry={state.failure.code === 'channel.noBanner' ? undefined : () => submit(values)}
-        />
-      )}
-      {state.status === 'failed' && failure && !state.Failed && (
-        <PlainFailure text={errorText} onRetry={() => submit(values)} />
-      )}
+      {!isFirst && failed}
       {isIdle && example && (
         <FromServer className="idle-part">
           <ExampleResult example={example} />
@@ -265,6 +267,12 @@ export function ToolRunner({
         />
       </PagePart>
     </div>
+  )
+  return (
+    <>
+      {isFirst && failed}
+      {main}
+    </>
   )
 }
 
@@ -330,6 +338,25 @@ function Outcome({
       />
     </div>
   )
+}
+
+/** Why a run failed that has no field at fault; a plain sentence before the code that shows failures could
+ * be loaded. */
+function FailedRun({
+  state,
+  failure,
+  text,
+  onRetry,
+}: {
+  state: RunState
+  failure: RunFailure
+  text: string
+  onRetry: () => void
+}) {
+  if (state.status !== 'failed') return null
+  if (!state.Failed) return <PlainFailure text={text} onRetry={onRetry} />
+  const canRetry = state.failure.code !== 'channel.noBanner'
+  return <state.Failed failure={failure} text={text} onRetry={canRetry ? onRetry : undefined} />
 }
 
 /** A failure before the code that shows failures could be loaded. */

@@ -75,7 +75,12 @@ export class SubjectFinder {
   readonly #spotsByPlace = new Map<Place, Spot>()
   #sentence = 0
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly Entry[] = []) {
+    this.add(entries)
+  }
+
+  /** Adds the entries of another list. */
+  add(entries: readonly Entry[]): void {
     for (const entry of entries) this.#add(entry)
   }
 

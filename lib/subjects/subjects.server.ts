@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import de from '../i18n/languages/de/subjects.json'
 import en from '../i18n/languages/en/subjects.json'
 import es from '../i18n/languages/es/subjects.json'
@@ -37,13 +38,29 @@ export const subjectLists: Readonly<Record<string, SubjectList>> = {
   'zh-Hant': zhHant,
 }
 
-let finder: SubjectFinder | undefined
+// What runs at the start and the routes share a process but load their own copies of a module, so the
+// finder is kept on `globalThis`.
+const key = Symbol.for('tubesmith.subjects')
+const shared = globalThis as {
+  [key]?: { finder: SubjectFinder; waiting: [tag: string, list: SubjectList][] }
+}
+shared[key] ??= { finder: new SubjectFinder(), waiting: Object.entries(subjectLists) }
+const { finder, waiting } = shared[key]
 
-/** Made at the first use, as it takes a while. */
+/** Adds one list; false when there is no more. */
+function addNext(): boolean {
+  const next = waiting.shift()
+  if (next) finder.add(compileList(...next))
+  return waiting.length > 0
+}
+
+/** Reads the lists, one at a time, so that the first visitor doesn't wait a second for all. */
+export async function prepareSubjects(): Promise<void> {
+  while (addNext()) await setImmediate()
+}
+
 function finderOfAll(): SubjectFinder {
-  finder ??= new SubjectFinder(
-    Object.entries(subjectLists).flatMap(([tag, list]) => compileList(tag, list)),
-  )
+  while (addNext());
   return finder
 }
 
