@@ -344,7 +344,9 @@ test('YouTube failures are explained, and "Try again" sends the request again', 
   ] as const
   for (const [id, sentence = ''] of cases) {
     await open(page, `${path}?url=${id}`)
-    await expect(page.getByRole('main').locator('p', { hasText: sentence })).toBeVisible()
+    await expect(
+      page.locator('main p[data-outcome], main [data-outcome] p', { hasText: sentence }),
+    ).toBeVisible()
     const again = page.waitForResponse(/\/api\/tools\/tag-extractor/)
     await page.getByRole('button', { name: 'Try again' }).click()
     expect((await again).ok()).toBe(false)
@@ -410,7 +412,9 @@ test('without a network the error is translated and the input is kept', async ({
     await context.setOffline(true)
     await page.getByRole('button', { name: tool.action }).click()
     await expect(
-      page.getByRole('main').locator('p', { hasText: common.networkFailed }),
+      page.locator('main p[data-outcome], main [data-outcome] p', {
+        hasText: common.networkFailed,
+      }),
     ).toBeVisible()
     await expect(field).toHaveValue(watch(radio.id))
     await context.setOffline(false)

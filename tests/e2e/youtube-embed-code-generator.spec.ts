@@ -330,7 +330,9 @@ test('a chunk that cannot be loaded does not remove the form', async ({
   await page.getByLabel('Start', { exact: true }).fill('1:23')
   await page.getByRole('button', { name: 'Make embed code' }).click()
   const { networkFailed = '' } = translations('en', 'common')
-  await expect(page.getByRole('main').locator('p', { hasText: networkFailed })).toBeVisible()
+  await expect(
+    page.locator('main p[data-outcome], main [data-outcome] p', { hasText: networkFailed }),
+  ).toBeVisible()
   await expect(linkField(page)).toHaveValue(watch(chair.id))
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue('1:23')
   await context.setOffline(false)
