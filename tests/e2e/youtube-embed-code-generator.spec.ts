@@ -142,7 +142,7 @@ test('an address with options fills the form and the code', async ({ page }) => 
   await expect(resultOf(page)).toContainText(chair.title)
   await expect(page.getByLabel('End', { exact: true })).toHaveValue('90')
   await expect(page.getByLabel('Show the controls')).not.toBeChecked()
-  await expect(page.getByText('More options')).toContainText('1 set')
+  await expect(page.locator('summary', { hasText: 'More options' })).toContainText('1 set')
   expect(await parameters(page)).toEqual({ start: '30', end: '90', controls: '0' })
 })
 
