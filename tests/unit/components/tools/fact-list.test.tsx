@@ -48,7 +48,7 @@ test('known topics are translated, other topics stay English', () => {
 
 test('an unknown value is shown as such in the page’s language', () => {
   show({ name: 'rules', facts: [{ name: 'privacy', kind: 'unknown', value: '' }] })
-  expect(screen.getByText('YouTubeએ જણાવ્યું નથી')).toBeVisible()
+  expect(screen.getByText('YouTubeએ માહિતી આપી નથી')).toBeVisible()
 })
 
 test('yes and no answer the fact, and a note stands in the language’s own brackets', () => {
