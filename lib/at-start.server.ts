@@ -19,7 +19,10 @@ export async function atStart(): Promise<void> {
   }
   // Not waited for: the site is of use meanwhile.
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
-  prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
+  // Tests start a hundred sites, most of which judge nothing.
+  const isOnDemand = Boolean(process.env.LOAD_PAGES_ON_DEMAND)
+  if (!isOnDemand)
+    prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
   await keepTellingServer()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()
