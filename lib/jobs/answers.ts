@@ -12,6 +12,13 @@ export const JobStatus = z.object({
   bytes: count.optional().describe('What has been written so far.'),
   speed: z.number().optional().describe('Per second.'),
   eta: count.optional().describe('Seconds that are left.'),
+  share: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('How much of all its work is done, where that is known. It only grows.'),
+  keptUntil: z.string().optional().describe('Until when its file can be saved, ISO 8601.'),
   position: count.optional().describe('Its place in the queue, from 1 on.'),
   result: z.record(z.string(), z.unknown()).optional(),
   error: z.object({ code: z.string(), retryAfter: count.optional() }).optional(),

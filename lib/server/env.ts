@@ -91,6 +91,31 @@ const settings = z.object({
     .default(youtubeImages.join())
     .transform((list) => parts(list))
     .pipe(z.array(origin).min(1)),
+  DOWNLOADS_ENABLED: z.stringbool().default(false),
+  DOWNLOADS_FOR: z.enum(['everyone', 'users', 'admins']).default('everyone'),
+  DOWNLOADS_WITH_API_KEY: z.stringbool().default(false),
+  YTDLP_PATH: z.string().min(1).optional(),
+  FFMPEG_PATH: z.string().min(1).optional(),
+  YTDLP_JS_RUNTIME: z.string().min(1).optional(),
+  YTDLP_PLUGIN_DIR: z.string().min(1).optional(),
+  YTDLP_COOKIES: z.string().min(1).optional(),
+  EGRESS_PROXY: z.url({ protocol: /^(https?|socks5h?)$/ }).optional(),
+  EGRESS_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional(),
+  MEDIA_UPDATE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://github.com/yt-dlp/yt-dlp/releases/latest/download'),
+  MAX_DOWNLOADS: z.coerce.number().int().min(1).max(64).default(2),
+  DOWNLOAD_QUEUE: z.coerce.number().int().min(0).max(10_000).default(50),
+  DOWNLOAD_MAX_MINUTES: z.coerce.number().int().min(1).max(1_440).default(180),
+  DOWNLOAD_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(4_096),
+  DOWNLOAD_DISK_MB: z.coerce.number().int().min(1).max(10_000_000).default(20_480),
+  DOWNLOADS_PER_VISITOR_MB: z.coerce.number().int().min(1).max(10_000_000).default(4_096),
+  DOWNLOADS_PER_ADDRESS_MB: z.coerce.number().int().min(1).max(10_000_000).default(8_192),
+  DOWNLOAD_KEEP_MINUTES: z.coerce.number().min(0.01).max(1_440).default(30),
+  ACCEL_PREFIX: z
+    .string()
+    .regex(/^\/[\w/-]*\/$/)
+    .optional(),
   HELPLINE_URL: z.url({ protocol: /^https?$/ }).default('https://findahelpline.com'),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
