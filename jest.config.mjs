@@ -12,7 +12,11 @@ const shared = {
 const outside = { '^(mongodb|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js' }
 
 /** One kind of tests; next/jest gives a promise for its configuration. */
-const project = (displayName, options) => withNext({ ...shared, displayName, ...options })()
+const project = async (displayName, options) => ({
+  ...(await withNext({ ...shared, displayName, ...options })()),
+  // ES modules only, which Jest's own loader cannot read.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)', '^.+\\.module\\.(css|sass|scss)$'],
+})
 
 export default async () => ({
   // A busy machine may take seconds to start a site or a database.

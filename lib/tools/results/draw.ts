@@ -1,4 +1,4 @@
-import { drawnPlaces, listHash } from '../draws/fair-draw'
+import { drawnPlaces, listHash } from '../../draws/fair-draw'
 import type { FileLabels } from './file-labels'
 import type { ResultNote } from './text'
 import type { VideoCard } from './video-card'

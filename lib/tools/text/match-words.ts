@@ -17,3 +17,27 @@ export function matchesWords(text: string, search: string): boolean {
 /** Whether a word of a text begins with the search. */
 export const beginsWord = (text: string, search: string): boolean =>
   ` ${fold(text)}`.includes(` ${fold(search.trim())}`)
+
+const letter = /[\p{L}\p{N}]/u
+/** Scripts whose words aren't divided by spaces. */
+const undivided = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
+
+/** Whether a text has a word or phrase as a whole: “art” isn't in “party”. Accents, capitals and the
+ * number of spaces don't count. */
+export function holdsPhrase(text: string, phrase: string): boolean {
+  const inside = fold(text.normalize('NFKC')).replace(/\s+/g, ' ')
+  const wanted = fold(phrase.normalize('NFKC')).replace(/\s+/g, ' ').trim()
+  if (wanted === '') return false
+  const joins = (outer: string | undefined, inner: string | undefined) =>
+    outer !== undefined &&
+    inner !== undefined &&
+    letter.test(outer) &&
+    letter.test(inner) &&
+    !undivided.test(outer) &&
+    !undivided.test(inner)
+  for (let at = inside.indexOf(wanted); at >= 0; at = inside.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length
+    if (!joins(inside[at - 1], wanted[0]) && !joins(inside[end], wanted.at(-1))) return true
+  }
+  return false
+}

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { drawnPlaces, listHash, randomSeed } from '@/lib/tools/draws/fair-draw'
+import { drawnPlaces, listHash, randomSeed } from '@/lib/draws/fair-draw'
 import {
   type DrawResult,
   drawFrom,

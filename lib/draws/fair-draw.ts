@@ -1,8 +1,9 @@
-// A draw that anybody can repeat: the same list and seed give the same places, on any machine.
+// A draw that anybody can repeat: the same list and seed give the same places, on any machine. The whole
+// procedure is written down in `docs/fair-draw.md`.
 
-import { hmac } from '@noble/hashes/hmac'
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** SHA-256 of a list as 64 hexadecimal digits. The list is hashed as UTF-8, one entry a line. */
 export function listHash(entries: readonly string[]): string {
@@ -12,8 +13,23 @@ export function listHash(entries: readonly string[]): string {
 /** An entry as it is hashed: on one line, so that two lists never look alike. */
 export const oneLine = (entry: string) => entry.replace(/\s+/g, ' ').trim()
 
+/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
 /** 32 random bytes as hexadecimal digits. */
 export const randomSeed = () => bytesToHex(randomBytes(32))
+
+/** SHA-256 of a secret's bytes, which is published before the draw. */
+export const secretHash = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
+
+/**
+ * The seed of a draw as 64 hexadecimal digits: HMAC-SHA-256 with the secret's bytes as key. What it signs
+ * is the round of the beacon, its number and its randomness with a colon between, or `secret alone`.
+ */
+export function seedOf(secret: string, round?: { round: number; randomness: string }): string {
+  const message = round ? `${round.round}:${round.randomness}` : 'secret alone'
+  return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(message)))
+}
 
 /** Numbers below this come from six bytes: more than any list is long. */
 const range = 2 ** 48
