@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { QueueSlot } from '@/components/downloads/QueueSlot'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
 import { button } from '@/components/ui/button'
@@ -19,6 +20,7 @@ import {
   queryFrom,
   staysOutOfAddress,
   valuesFrom,
+  withLink,
 } from '@/lib/tools/machine/fields'
 import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
@@ -167,7 +169,7 @@ export function ToolRunner({
 
   const { name: exampleName, linkName: mainName } = exampleField(tool.fields)
   const runLink = (link: string) => {
-    const next = { ...values, [exampleName]: [link] }
+    const next = withLink(tool.fields, values, exampleName, [link])
     setValues(next)
     submit(next)
   }
@@ -242,7 +244,12 @@ export function ToolRunner({
           )
         }
       />
-      <BulkSlot slug={tool.slug} links={values.url} onOffer={takeOffer} />
+      <BulkSlot
+        slug={tool.slug}
+        downloads={tool.result === 'download'}
+        links={values.url}
+        onOffer={takeOffer}
+      />
       <div role="status" className="sr-only">
         {state.status === 'running' && <p>{t('loading')}</p>}
         {state.status === 'done' && <p>{t('ready')}</p>}
@@ -266,6 +273,7 @@ export function ToolRunner({
           explain={explain}
         />
       </PagePart>
+      {tool.result === 'download' && <QueueSlot />}
     </div>
   )
   return (

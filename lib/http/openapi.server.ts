@@ -22,6 +22,7 @@ const Failure = {
           description: 'Where somebody finds people to talk to.',
         },
         reason: { type: 'string', description: 'Why an account is banned.' },
+        startsAt: { type: 'string', format: 'date-time' },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',
