@@ -155,7 +155,7 @@ interface Details {
   limit?: number
   /** Where somebody finds people to talk to. */
   help?: string
-  /** The admin's reason, shown to the banned user. */
+  /** The admin's sentence to a banned user, or about what is taken down. */
   reason?: string
   /** Data to send with the error. */
   data?: unknown
