@@ -75,11 +75,12 @@ export async function followTakedowns(read: Read): Promise<void> {
   await renewTakedowns()
 }
 
-/** Reads the list at once, as after a change of this process. */
+/** Reads the list at once, as after a change of this process. Never throws. */
 export async function renewTakedowns(): Promise<void> {
   await state.reading
-  state.readAt = Number.NEGATIVE_INFINITY
-  await refresh()
+  if (!state.read) return
+  state.reading ??= readChanges(state.read)
+  await state.reading
 }
 
 /**
