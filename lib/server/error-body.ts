@@ -11,7 +11,7 @@ export interface ErrorBody {
   help?: string
   /** When what is asked for begins, ISO 8601. */
   startsAt?: string
-  /** Why an account is banned. */
+  /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
   /** Seconds. */
   retryAfter?: number

@@ -4,6 +4,8 @@ import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'
 import { callerOf, startJob } from '@/lib/jobs/jobs.server'
+import { requireNotTakenDown } from '@/lib/takedowns/takedowns.server'
+import { subjectOf } from '@/lib/tools/machine/asked-subjects'
 import { isBulkTool, maxBulkVideos } from '@/lib/tools/machine/bulk-tools'
 import { startCounted } from '@/lib/tools/machine/run-work.server'
 
@@ -28,7 +30,7 @@ export default route({
     answer: StartedJob,
     async run({ query: { slug }, body, client, request }) {
       if (!isBulkTool(slug)) throw new AppError('tool.notFound')
-      listLink(body.url)
+      await requireNotTakenDown(subjectOf(listLink(body.url)), undefined, 'url')
       const owner = await callerOf(request)
       const known = request.headers['x-job-secret']?.toString()
       return startCounted(bulkJob.name, client, () =>
