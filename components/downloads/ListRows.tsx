@@ -8,7 +8,7 @@ import { retryDownload } from '@/lib/downloads/follow-downloads'
 import { isErrorCode } from '@/lib/errors'
 import { callJob } from '@/lib/jobs/follow'
 import type { DownloadRow } from '@/lib/media/answers'
-import { fileAddress, isEnded, retryable } from './state'
+import { isEnded, retryable } from './state'
 import type { Download } from './use-downloads'
 
 /** How long after a change the rows are read again, in milliseconds: a running job changes all the time. */
@@ -72,7 +72,7 @@ export function ListRows({ download }: { download: Download }) {
             </span>
             {row.file ? (
               <a
-                href={fileAddress(row.file, download)}
+                href={row.file.href}
                 download={row.file.name}
                 className="quiet-link gap-1.5 tabular-nums"
                 aria-label={t('list.saveOne', { title: row.title })}
@@ -88,7 +88,7 @@ export function ListRows({ download }: { download: Download }) {
       </ol>
       <div className="flex flex-wrap gap-2">
         {hasEnded && made.length > 0 && typeof zip === 'string' && (
-          <a href={fileAddress({ href: zip }, download)} download className={button.accent}>
+          <a href={zip} download className={button.accent}>
             <Icon name="folder-archive" className="size-4.5" />
             {t('list.zip', { count: made.length, value: formats.number(made.length) })}
           </a>

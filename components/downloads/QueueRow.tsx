@@ -20,7 +20,6 @@ function Running({ download }: { download: Download }) {
   const { share, done = 0, total } = status ?? {}
   const step = video && stepsOf(download).find((one) => one === status?.step)
   const now = step ? t(`step.${step}`) : t('state.running')
-  const part = video || !total ? share : done / total
   const count = total && t('list.of', { done: formats.number(done), total: formats.number(total) })
   return (
     <div className="w-full">
@@ -32,8 +31,8 @@ function Running({ download }: { download: Download }) {
       </p>
       <span
         className="share-bar mt-1 [--fill:var(--accent)]"
-        data-moves={part === undefined || undefined}
-        style={{ '--share': part ?? 0 } as CSSProperties}
+        data-moves={share === undefined || undefined}
+        style={{ '--share': share ?? 0 } as CSSProperties}
       />
     </div>
   )

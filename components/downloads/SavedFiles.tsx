@@ -2,7 +2,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { fileAddress, resultOf } from './state'
+import { resultOf } from './state'
 import type { Download } from './use-downloads'
 
 /** The files of a finished download, to save. */
@@ -24,7 +24,7 @@ export function SavedFiles({
   )
   if (!media) return null
   const link = (file: typeof media, style: string, name: string) => (
-    <a key={file.href} href={fileAddress(file, download)} download={file.name} className={style}>
+    <a key={file.href} href={file.href} download={file.name} className={style}>
       <Icon name="download" className="size-4.5" />
       <span>{name}</span>
       <span className="font-medium tabular-nums opacity-85">{formats.fileSize(file.bytes)}</span>

@@ -1,17 +1,27 @@
 import { useErrorText } from '@/components/ui/use-error-text'
-import type { OwnDownload } from '@/lib/downloads/own-downloads'
 import { isErrorCode } from '@/lib/errors'
 import type { JobStatus } from '@/lib/jobs/answers'
-import type { DownloadResult, DownloadRow, MadeFile } from '@/lib/media/answers'
+import type { DownloadResult, DownloadRow } from '@/lib/media/answers'
 import type { Download } from './use-downloads'
 
-/** What happens to one file, in this order. */
-const steps = ['check', 'video', 'sound', 'join', 'ready'] as const
-export type Step = (typeof steps)[number]
+/** The last step before a file is ready; which one it is shows when it comes. */
+const makings = ['clip', 'convert', 'join'] as const
+export type Step = 'check' | 'fetchVideo' | 'fetch' | (typeof makings)[number] | 'ready'
 
-/** The steps that a download goes through: sound alone has no picture to fetch. */
-export const stepsOf = ({ wanted }: OwnDownload): readonly Step[] =>
-  wanted.format.kind === 'audio' ? steps.filter((step) => step !== 'video') : steps
+function makingOf({ status, wanted }: Download): Step {
+  const told = makings.find((one) => one === status?.step)
+  if (told) return told
+  if (wanted.clip) return 'clip'
+  return wanted.fitMB || wanted.format.container === 'mp3' ? 'convert' : 'join'
+}
+
+/** What happens to one file, in this order. */
+export const stepsOf = (download: Download): readonly Step[] => [
+  'check',
+  download.wanted.format.kind === 'audio' ? 'fetch' : 'fetchVideo',
+  makingOf(download),
+  'ready',
+]
 
 /** Its state; until the first answer it counts as waiting. */
 export const downloadState = ({ status }: Download): JobStatus['state'] => status?.state ?? 'queued'
@@ -31,13 +41,6 @@ export function useReason({ status }: Download): string | undefined {
 export function resultOf({ status }: Download): DownloadResult | undefined {
   const result = status?.result
   return Array.isArray(result?.files) ? (result as DownloadResult) : undefined
-}
-
-/** The address of a file, which a browser fetches itself, so that it can go on after a break: with the
- * secret, as such a call sends no headers. */
-export function fileAddress({ href }: Pick<MadeFile, 'href'>, { secret }: OwnDownload): string {
-  if (!secret) return href
-  return `${href}${href.includes('?') ? '&' : '?'}secret=${encodeURIComponent(secret)}`
 }
 
 /** Rows that may be tried again. */

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
-import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { QueueSlot } from '@/components/downloads/QueueSlot'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
 import { button } from '@/components/ui/button'
@@ -30,13 +29,21 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
-import { type RunFailure, type RunState, useToolRun } from './use-tool-run'
+import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
   typeof window === 'undefined'
     ? ExampleResultOnServer
     : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
+
+/** This browser's downloads, which only downloaders show. */
+const QueueSlot = lazy(() =>
+  import('@/components/downloads/QueueSlot').then(
+    (loaded) => ({ default: loaded.QueueSlot }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** Milliseconds without a change after which the address follows the form. */
 const addressPauseMs = 400
@@ -273,7 +280,11 @@ export function ToolRunner({
           explain={explain}
         />
       </PagePart>
-      {tool.result === 'download' && <QueueSlot />}
+      {tool.result === 'download' && !isStarting && (
+        <Suspense>
+          <QueueSlot />
+        </Suspense>
+      )}
     </div>
   )
   return (
@@ -363,7 +374,7 @@ function FailedRun({
 }) {
   if (state.status !== 'failed') return null
   if (!state.Failed) return <PlainFailure text={text} onRetry={onRetry} />
-  const canRetry = state.failure.code !== 'channel.noBanner'
+  const canRetry = !isFinal(state.failure.code)
   return <state.Failed failure={failure} text={text} onRetry={canRetry ? onRetry : undefined} />
 }
 
