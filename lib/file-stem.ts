@@ -37,7 +37,11 @@ function firstBytes(text: string, most: number): string {
  * @param extension without its point, left out where the title ends with it
  */
 export function fileStem(title: string, most: number, extension: string): string {
-  const bare = title.normalize('NFC').replace(unseen, '').replace(unwanted, ' ').replace(/\s+/g, ' ')
+  const bare = title
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(unwanted, ' ')
+    .replace(/\s+/g, ' ')
   const seen = bare.replace(looseJoiners, '')
   const stem = seen.replace(new RegExp(`\\.(?:${extension})\\s*$`, 'i'), '')
   // A leading dot would hide the file; Windows refuses a trailing one.

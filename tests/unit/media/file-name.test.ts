@@ -39,13 +39,28 @@ function* numbers(seed: number) {
 const parts = [
   ...['a', 'Z', '7', ' ', '.', '..', '/', '\\', ':', '*', '?', '"', '<', '>', '|', '\0', '\r\n'],
   ...['\x7f', '\x85', '\u2028', '\u202e', '\u2066', '\u200f', '\ufeff', '\u200d', '\u200c'],
-  ...['\ud83c', '\udf55', '料', 'ह', '्', '🍕', '👨‍👩‍👧', '🇯🇵', 'e\u0301', 'CON', 'com1', 'nul', '-rf', '.mp4'],
+  ...[
+    '\ud83c',
+    '\udf55',
+    '料',
+    'ह',
+    '्',
+    '🍕',
+    '👨‍👩‍👧',
+    '🇯🇵',
+    'e\u0301',
+    'CON',
+    'com1',
+    'nul',
+    '-rf',
+    '.mp4',
+  ],
 ]
 
 test('S11 any title makes a name of at most 200 bytes that is safe on every system', () => {
   const random = numbers(27)
   for (let round = 0; round < 2_000; round += 1) {
-    const length = 1 + (random.next().value as number) % 40
+    const length = 1 + ((random.next().value as number) % 40)
     const picked = Array.from(
       { length },
       () => parts[((random.next().value as number) >> 8) % parts.length],
