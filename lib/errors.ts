@@ -157,7 +157,7 @@ interface Details {
   help?: string
   /** When what is asked for begins, ISO 8601. */
   startsAt?: string
-  /** The admin's reason, shown to the banned user. */
+  /** The admin's sentence to a banned user, or about what is taken down. */
   reason?: string
   /** Data to send with the error. */
   data?: unknown

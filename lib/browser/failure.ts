@@ -21,7 +21,7 @@ export interface Failure {
   field?: string
   /** Where somebody finds people to talk to. */
   help?: string
-  /** Why an account is banned. */
+  /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
   /** Seconds. */
   retryAfter?: number

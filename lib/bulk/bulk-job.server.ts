@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
 import { linksOf } from '../jobs/file-links'
+import { takenDown } from '../takedowns/takedowns.server'
 import { bulkTools, maxBulkVideos } from '../tools/machine/bulk-tools'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
@@ -81,12 +82,18 @@ const isEnd = ({ code }: AppError) => /^(rate\.|server\.|youtube\.(?!unexpected)
 /** Whether the list itself tells all that a tool shows: then its videos needn't be asked for. */
 const isInList = (tool: BulkInput['tool']) => tool === 'youtube-title-and-description-extractor'
 
+/** What the list tells of a video, unless the operator has blocked it. */
+async function rowInList(item: PlaylistItem): Promise<BulkRow> {
+  const failure = await takenDown({ videoId: item.videoId, title: item.title })
+  return failure ? { id: item.videoId, title: item.title, problem: failure.code } : rowOfItem(item)
+}
+
 async function rowsOf(
   items: readonly PlaylistItem[],
   { tool }: BulkInput,
   youtube: YouTube,
 ): Promise<BulkRow[]> {
-  if (isInList(tool)) return items.map(rowOfItem)
+  if (isInList(tool)) return Promise.all(items.map(rowInList))
   const videos = await youtube.videos(items.map(({ videoId }) => videoId))
   return items.map((item) => {
     const video = videos.get(item.videoId)

@@ -21,7 +21,11 @@ const Failure = {
           type: 'string',
           description: 'Where somebody finds people to talk to.',
         },
-        reason: { type: 'string', description: 'Why an account is banned.' },
+        reason: {
+          type: 'string',
+          description:
+            'Why an account is banned, or what an operator says of what they have blocked.',
+        },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',

@@ -39,6 +39,7 @@ import sessionsId from './sessions/[id]'
 import sessions from './sessions/index'
 import sitemap from './sitemap'
 import snapshots from './snapshots'
+import takedowns from './takedowns'
 import toolsSlug from './tools/[slug]'
 import toolsSlugBulk from './tools/[slug]/bulk'
 import tools from './tools/index'
@@ -94,6 +95,7 @@ const routes = {
   '/api/sessions': sessions,
   '/api/sitemap': sitemap,
   '/api/snapshots': snapshots,
+  '/api/takedowns': takedowns,
   '/api/tools/[slug]': toolsSlug,
   '/api/tools/[slug]/bulk': toolsSlugBulk,
   '/api/tools': tools,

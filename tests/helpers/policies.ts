@@ -94,6 +94,11 @@ export const policies: Record<string, RoutePolicy> = {
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
   'snapshots.ts': { path: '/api/snapshots', methods: { POST: 'user' }, json: ['POST'] },
+  'takedowns.ts': {
+    path: '/api/takedowns',
+    methods: { GET: 'admin', POST: 'admin', DELETE: 'admin' },
+    json: ['POST', 'DELETE'],
+  },
   'tools/[slug].ts': {
     path: '/api/tools/tag-extractor',
     methods: { GET: 'anyone', POST: 'anyone' },

@@ -2,7 +2,9 @@ import { AppError } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { errorBody } from '../../server/error-body'
 import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
+import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import type { YouTube } from '../../youtube/youtube.server'
+import { askedSubjects } from './asked-subjects'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
 import { parseInput } from './input-schema'
@@ -45,6 +47,10 @@ async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>
   return async (input, context) => run(input, context)
 }
 
+/** What a tool says of a subject that the operator has blocked. */
+const takenDownCode = (group: RunnableTool['group']) =>
+  group === 'download' ? 'media.takenDown' : 'subject.takenDown'
+
 /** The languages of the site by their tags in lower case. */
 const languageTags = new Map(languages.map(({ tag }) => [tag.toLowerCase(), tag]))
 
@@ -67,6 +73,10 @@ export async function runTool(
   const language =
     languageTags.get(typeof raw.lang === 'string' ? raw.lang.toLowerCase() : '') ?? defaultLocale
   const { input: parsed, batch } = parseInput(tool.fields, raw, language)
+  const { fields, group } = tool
+  for (const { field, subject } of askedSubjects(fields, parsed)) {
+    await requireNotTakenDown(subject, takenDownCode(group), field)
+  }
   const about = subjectLanguage(parsed.lang, language)
   const { input, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
     requireAllowed(texts, about, field),
@@ -80,6 +90,9 @@ export async function runTool(
     visitor,
     signal,
     seen,
+  }).catch((error) => {
+    const isTakenDown = error instanceof AppError && error.code === 'subject.takenDown'
+    throw isTakenDown ? new AppError(takenDownCode(group), { reason: error.reason }) : error
   })
   if (!batch) return outcome
   const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
@@ -96,5 +109,6 @@ export async function runTool(
 /** The error with its field's name, unless the input did not cause it. */
 function withField(error: AppError, field: string): AppError {
   if (/^(youtube|rate|server)\./.test(error.code)) return error
-  return new AppError(error.code, { field, retryAfter: error.retryAfter, cause: error.cause })
+  const { code, retryAfter, reason, cause } = error
+  return new AppError(code, { field, retryAfter, reason, cause })
 }

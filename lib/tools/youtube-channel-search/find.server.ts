@@ -85,7 +85,9 @@ export async function findChannels(wanted: Wanted, context: RunContext): Promise
   const isKnown = new Set(index.map(({ id }) => id))
   const added = searched.filter((id) => !isKnown.has(id))
   const channels = await youtube.channels(added.map((value) => ({ by: 'id', value }) as const))
-  const failure = channels.find((channel) => channel instanceof AppError)
+  const failure = channels.find(
+    (channel) => channel instanceof AppError && channel.code !== 'subject.takenDown',
+  )
   return {
     channels: [
       ...index.map(fromIndex),

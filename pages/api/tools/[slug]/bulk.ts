@@ -9,6 +9,8 @@ import { StartedJob } from '@/lib/jobs/answers'
 import { actorOf, callerOf, startJob } from '@/lib/jobs/jobs.server'
 import { downloadTools } from '@/lib/media/answers'
 import { requireDownloads } from '@/lib/media/engine.server'
+import { requireNotTakenDown } from '@/lib/takedowns/takedowns.server'
+import { subjectOf } from '@/lib/tools/machine/asked-subjects'
 import { isBulkTool, maxBulkVideos } from '@/lib/tools/machine/bulk-tools'
 import { startCounted } from '@/lib/tools/machine/run-work.server'
 
@@ -34,7 +36,7 @@ const onList = endpoint({
   answer: StartedJob,
   async run({ query: { slug }, body, client, request }) {
     if (!isBulkTool(slug)) throw new AppError('tool.notFound')
-    listLink(body.url)
+    await requireNotTakenDown(subjectOf(listLink(body.url)), undefined, 'url')
     const owner = await callerOf(request)
     const known = request.headers['x-job-secret']?.toString()
     return startCounted(bulkJob.name, client, () =>
@@ -56,7 +58,7 @@ const downloads = endpoint({
     const { url: list, clip: _clip, consent: _consent, ...choice } = body
     const actor = await actorOf(request)
     await requireDownloads(actor)
-    listLink(list)
+    await requireNotTakenDown(subjectOf(listLink(list)), 'media.takenDown', 'url')
     const input = { tool, list, choice, consent: consentNow() }
     return startDownload(input, { owner: actor?.user._id, client })
   },
