@@ -180,7 +180,7 @@ async function tryOnce(item: Item, bench: Bench): Promise<MadeItem> {
   const { teller, signal, room, job, at } = bench
   const folder = await makeWorkFolder(job)
   teller.step('check')
-  const { ffmpeg } = await engine()
+  const { ffmpeg, ffprobe } = await engine()
   const info = await extractMedia(videoId, { signal })
   await refuse(info, clip)
   const about = { video: aboutVideo(info), licence: licenceOf(info) }
@@ -210,6 +210,7 @@ async function tryOnce(item: Item, bench: Bench): Promise<MadeItem> {
     onProgress: (share: number) => teller.made(share),
     info,
     cover,
+    programs: { ffmpeg: ffmpeg?.path, ffprobe: ffprobe?.path },
   })
   teller.step('ready')
   const extension = path.extname(made.path).slice(1)
