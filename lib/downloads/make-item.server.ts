@@ -18,6 +18,7 @@ import { makeFile } from '../media/make-file.server'
 import { offerFormats } from '../media/offer'
 import { type Plan, planFor } from '../media/plan'
 import { env } from '../server/env'
+import { requireNotTakenDown } from '../takedowns/takedowns.server'
 import { YouTube } from '../youtube/youtube.server'
 import { captionsOf } from './captions.server'
 import { coverOf } from './cover.server'
@@ -84,12 +85,12 @@ function outputBytes({
   return clip?.mode === 'exact' && fetchBytes ? fetchBytes : undefined
 }
 
-/** What a video mustn't be, whatever the visitor has chosen.
- * @throws AppError `media.live`, `media.upcoming`, `media.processing`, `media.tooLong` */
-function refuse({ duration, live_status: status }: MediaInfo, clip: Clip | undefined): void {
-  if (status === 'is_live') throw new AppError('media.live')
-  if (status === 'is_upcoming') throw new AppError('media.upcoming')
-  if (status === 'post_live') throw new AppError('media.processing')
+/** What this site doesn't download, whatever the visitor has chosen.
+ * @throws AppError `media.takenDown`, `media.tooLong` */
+async function refuse(info: MediaInfo, clip: Clip | undefined): Promise<void> {
+  const { id: videoId, channel_id, title, duration } = info
+  const channelId = channel_id ?? undefined
+  await requireNotTakenDown({ videoId, channelId, title }, 'media.takenDown')
   const length = clip ? clip.end - clip.start : (duration ?? 0)
   if (length > env().DOWNLOAD_MAX_MINUTES * 60) throw new AppError('media.tooLong')
 }
@@ -179,9 +180,9 @@ async function tryOnce(item: Item, bench: Bench): Promise<MadeItem> {
   const { teller, signal, room, job, at } = bench
   const folder = await makeWorkFolder(job)
   teller.step('check')
-  const { ffmpeg } = await engine()
+  const { ffmpeg, ffprobe } = await engine()
   const info = await extractMedia(videoId, { signal })
-  refuse(info, clip)
+  await refuse(info, clip)
   const about = { video: aboutVideo(info), licence: licenceOf(info) }
   const language = captionsFormat.exec(choice.format)?.[1]
   if (language) {
@@ -209,16 +210,20 @@ async function tryOnce(item: Item, bench: Bench): Promise<MadeItem> {
     onProgress: (share: number) => teller.made(share),
     info,
     cover,
+    programs: { ffmpeg: ffmpeg?.path, ffprobe: ffprobe?.path },
   })
   teller.step('ready')
   const extension = path.extname(made.path).slice(1)
   const file = await keep(made.path, mediaFileName(info.title, extension), made.type, 2 * at, bench)
   const files = [file]
-  const notes = [...plan.notes, ...made.notes]
+  const notes = [...made.notes]
   if (choice.captions) {
     const name = mediaFileName(info.title, `${choice.captions}.srt`)
     // A fast clip may begin earlier than it was asked to.
-    const part = plan.clip && { start: plan.clip.end - made.duration, end: plan.clip.end }
+    const part = plan.clip && {
+      start: plan.clip.start - (made.startsEarlier ?? 0),
+      end: plan.clip.end,
+    }
     const captions = await makeCaptions(item, choice.captions, name, part, bench).catch((error) => {
       signal.throwIfAborted()
       if (diskFailure(error) !== error) throw error

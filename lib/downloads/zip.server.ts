@@ -41,7 +41,7 @@ function pack(id: string, files: readonly MadeFile[]): Promise<{ body: Readable;
   // The archive doesn't notice that nobody reads on.
   body.once('close', () => part?.destroy())
   return new Promise((resolve) => {
-    archive.end({}, ((bytes: number) =>
+    archive.end(undefined, ((bytes: number) =>
       resolve({ body, ...(bytes >= 0 && { bytes }) })) as () => void)
   })
 }

@@ -19,7 +19,7 @@ export interface FfmpegRun
   extends Pick<Plan, 'container' | 'picture' | 'sound' | 'soundBitrate' | 'fit'> {
   /** The picture's file and the sound's, or one that has both. */
   streams: InputFile[]
-  /** Seconds of the streams. */
+  /** Seconds from the streams' beginning. */
   cut?: { start: number; length: number }
   /** Files of tags, in ffmpeg's own format, and of a cover. */
   metadata?: string
@@ -101,7 +101,10 @@ function soundArguments({ sound, soundBitrate }: FfmpegRun): string[] {
  */
 export function ffmpegArguments(run: FfmpegRun, length?: number): string[] {
   const { streams, cut, metadata, cover, container, picture, sound } = run
-  const seek = cut ? ['-ss', inSeconds(cut.start)] : []
+  const copies = (picture ?? 'copy') === 'copy' && sound === 'copy'
+  // A key frame that begins between two microseconds would be missed.
+  const start = cut && Math.max(0, copies ? cut.start - 0.001 : cut.start)
+  const seek = start === undefined ? [] : ['-ss', inSeconds(start)]
   const few = ['-threads', String(run.threads)]
   const files = streams.flatMap((stream) => input(stream, [...few, ...seek]))
   const metadataAt = streams.length
@@ -126,7 +129,8 @@ export function ffmpegArguments(run: FfmpegRun, length?: number): string[] {
     ...few,
     ...['-filter_threads', String(run.threads)],
     ...(cut ? ['-t', inSeconds(cut.length)] : []),
-    ...(cut && picture === 'copy' ? ['-avoid_negative_ts', 'make_zero'] : []),
+    // Seeking ends at the beginning of a group of packets; those before the start would be kept.
+    ...(cut && copies ? ['-copypriorss', '0', '-avoid_negative_ts', 'make_zero'] : []),
     ...(container === 'mp4' || container === 'm4a' ? ['-movflags', '+faststart'] : []),
     ...(container === 'mp3' ? ['-id3v2_version', '3', '-write_id3v1', '0'] : []),
     ...['-f', muxers[container], run.output],

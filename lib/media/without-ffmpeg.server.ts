@@ -1,12 +1,13 @@
 import type {
   EncodedPacket,
   InputAudioTrack,
+  InputTrack,
   InputVideoTrack,
   MetadataTags,
   OutputFormat,
 } from 'mediabunny'
 import { AppError } from '../errors'
-import { mediabunny, openMedia } from './parts/read-media.server'
+import { beginningOf, mediabunny, openMedia } from './parts/read-media.server'
 import type { Plan } from './plan'
 
 /** What is copied into one file. */
@@ -16,7 +17,7 @@ export interface Copying {
   streams: string[]
   picture: boolean
   sound: boolean
-  /** Seconds of the streams; the start is that of a key frame. */
+  /** Seconds from the streams' beginning; the start is that of a key frame. */
   cut?: { start: number; length: number }
   tags?: MetadataTags
   /** ISO 639-2, of the sound. */
@@ -40,6 +41,8 @@ function formatOf(container: Plan['container'], bunny: Bunny): OutputFormat {
 /** A track that is being copied. */
 interface Lane {
   packets: AsyncGenerator<EncodedPacket, void, unknown>
+  /** In the track's own time. */
+  start: number
   next?: EncodedPacket
   add(packet: EncodedPacket): Promise<void>
 }
@@ -52,28 +55,32 @@ async function lanesOf(
 ): Promise<Lane[]> {
   const { video, audio } = tracks
   const lanes: Lane[] = []
-  const from = async (sink: InstanceType<Bunny['EncodedPacketSink']>) => {
-    const first = cut && ((await sink.getPacket(cut.start)) ?? (await sink.getFirstPacket()))
-    return sink.packets(first ?? undefined)
+  const from = async (track: InputTrack) => {
+    const start = (await beginningOf(track)) + (cut?.start ?? 0)
+    const sink = new bunny.EncodedPacketSink(track)
+    const first = cut && ((await sink.getPacket(start)) ?? (await sink.getFirstPacket()))
+    return { start, packets: sink.packets(first ?? undefined) }
   }
   if (picture) {
     const [codec, config] = [await video?.getCodec(), await video?.getDecoderConfig()]
     if (!video || !codec || !config) throw new Error(`No picture in ${streams[0]}`)
     const source = new bunny.EncodedVideoPacketSource(codec)
     output.addVideoTrack(source, { rotation: await video.getRotation() })
-    const packets = await from(new bunny.EncodedPacketSink(video))
-    lanes.push({ packets, add: (packet) => source.add(packet, { decoderConfig: config }) })
+    const add = (packet: EncodedPacket) => source.add(packet, { decoderConfig: config })
+    lanes.push({ ...(await from(video)), add })
   }
   if (sound) {
     const [codec, config] = [await audio?.getCodec(), await audio?.getDecoderConfig()]
     if (!audio || !codec || !config) throw new Error(`No sound in ${streams.at(-1)}`)
     const source = new bunny.EncodedAudioPacketSource(codec)
     output.addAudioTrack(source, { languageCode: language ?? (await audio.getLanguageCode()) })
-    const packets = await from(new bunny.EncodedPacketSink(audio))
-    lanes.push({ packets, add: (packet) => source.add(packet, { decoderConfig: config }) })
+    const add = (packet: EncodedPacket) => source.add(packet, { decoderConfig: config })
+    lanes.push({ ...(await from(audio)), add })
   }
   return lanes
 }
+
+const timeOf = ({ next, start }: Lane) => (next?.timestamp ?? 0) - start
 
 const advance = async (lane: Lane) => {
   const { value, done } = await lane.packets.next()
@@ -94,8 +101,7 @@ export async function copyStreams(
 ): Promise<void> {
   const bunny = await mediabunny()
   const { cut, streams } = copying
-  const start = cut?.start ?? 0
-  const end = cut ? start + cut.length : Number.POSITIVE_INFINITY
+  const length = cut?.length ?? Number.POSITIVE_INFINITY
   const inputs = await Promise.all(streams.map(openMedia))
   const output = new bunny.Output({
     format: formatOf(copying.container, bunny),
@@ -111,21 +117,18 @@ export async function copyStreams(
     for (;;) {
       signal.throwIfAborted()
       // The one that is behind goes on, so that picture and sound lie beside each other in the file.
-      const [lane] = lanes
-        .filter(({ next }) => next)
-        .sort((a, b) => a.next!.timestamp - b.next!.timestamp)
+      const [lane] = lanes.filter(({ next }) => next).sort((a, b) => timeOf(a) - timeOf(b))
       if (!lane?.next) break
-      const packet = lane.next
-      if (packet.timestamp < end) {
-        const timestamp = packet.timestamp - start
-        // Ogg has nothing before its beginning; MP4 and WebM skip what is.
-        if (timestamp >= 0 || copying.container !== 'opus') {
-          await lane.add(packet.clone({ timestamp }))
-        }
-        onTime(Math.max(0, timestamp))
-      } else if (packet.timestamp > end + 1) {
+      const timestamp = timeOf(lane)
+      // Pictures are not in the order in which they are shown.
+      if (timestamp > length + 1) {
         lane.next = undefined
         continue
+      }
+      // Ogg has nothing before its beginning; MP4 and WebM skip what is.
+      if (timestamp < length && (timestamp >= 0 || copying.container !== 'opus')) {
+        await lane.add(lane.next.clone({ timestamp }))
+        onTime(Math.max(0, timestamp))
       }
       await advance(lane)
     }

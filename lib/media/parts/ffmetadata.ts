@@ -6,7 +6,7 @@ export interface Chapter {
 }
 
 /** Control characters would begin a new line of the file, or are no text. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim()
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim()
 
 // The characters that have a meaning of their own in the format (ffmpeg-formats, "Metadata").
 const escaped = (text: string) => oneLine(text).replace(/[=;#\\]/g, '\\$&')

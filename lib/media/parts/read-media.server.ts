@@ -35,8 +35,13 @@ export async function openMedia(path: string): Promise<Input> {
   return new Input({ source, formats: [MP4, QTFF, MATROSKA, WEBM, OGG, MP3, MPEG_TS] })
 }
 
-/** When the last picture begins that can be shown without those before it, in seconds: that is where a
- * copied clip can start. Undefined where there is none. */
+/** When a track's first picture or sound is to be shown or heard: sound may have some before it that is
+ * never heard. Like ffmpeg, we count a stream's seconds from there. */
+export const beginningOf = async (track: InputTrack): Promise<number> =>
+  Math.max(0, await track.getFirstTimestamp())
+
+/** When the last picture begins that can be shown without those before it, in seconds from the
+ * stream's beginning: that is where a copied clip can start. Undefined where there is none. */
 export async function keyFrameBefore(path: string, seconds: number): Promise<number | undefined> {
   const { EncodedPacketSink } = await mediabunny()
   const input = await openMedia(path)
@@ -45,9 +50,11 @@ export async function keyFrameBefore(path: string, seconds: number): Promise<num
     if (!track) return undefined
     const sink = new EncodedPacketSink(track)
     const options = { metadataOnly: true }
+    const beginning = await beginningOf(track)
     const packet =
-      (await sink.getKeyPacket(seconds, options)) ?? (await sink.getFirstKeyPacket(options))
-    return packet?.timestamp
+      (await sink.getKeyPacket(seconds + beginning, options)) ??
+      (await sink.getFirstKeyPacket(options))
+    return packet ? packet.timestamp - beginning : undefined
   } finally {
     input.dispose()
   }

@@ -1,7 +1,7 @@
 import { downloadTools, OfferedFormat } from '@/lib/media/answers'
 import type { InfoFormat } from '@/lib/media/info'
 import { formatsFor, mp3Bitrate, offerFormats, soundTracks } from '@/lib/media/offer'
-import { aac, mediaInfo, muxed, opus, picture, sound, storyboard } from '@/tests/helpers/media-info'
+import { aac, mediaInfo, muxed, opus, picture, sound, storyboard } from '@/tests/helpers/media/info'
 
 const all = { ffmpeg: true, maxBytes: Number.POSITIVE_INFINITY }
 const offered = (formats?: InfoFormat[], more = {}) => offerFormats(mediaInfo(formats, more), all)

@@ -2,7 +2,7 @@ import { type Clip, DownloadChoice } from '@/lib/media/answers'
 import type { InfoFormat, MediaInfo } from '@/lib/media/info'
 import { fitAudio, fitVideo } from '@/lib/media/parts/fit'
 import { planFor } from '@/lib/media/plan'
-import { aac, mediaInfo, muxed, opus, picture, sound } from '@/tests/helpers/media-info'
+import { aac, mediaInfo, muxed, opus, picture, sound } from '@/tests/helpers/media/info'
 
 const able = { ffmpeg: true, maxBytes: Number.POSITIVE_INFINITY }
 const whole = mediaInfo()
