@@ -145,7 +145,7 @@ export async function performRun(
     return show({ status: 'done', ...answer, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
-  const here = await runHere(tool, query, language)
+  const here = await runHere(tool, query, language, signal)
   signal.throwIfAborted()
   if (!here.ok) {
     fail(here.failure)
