@@ -8,6 +8,7 @@ import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
 import { prepareSubjects } from './subjects/subjects.server'
+import { startTakedowns } from './takedowns/store.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
@@ -24,6 +25,7 @@ export async function atStart(): Promise<void> {
   if (!isOnDemand)
     prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
   await keepTellingServer()
+  await startTakedowns()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()
