@@ -70,7 +70,12 @@ const initial = { ...process.env }
  */
 export async function mediaWith(settings: Record<string, string>) {
   for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name]
-  const defaults = { DATA_DIR: newFolder(), DOWNLOADS_ENABLED: '1', YTDLP_PATH: '', FFMPEG_PATH: '' }
+  const defaults = {
+    DATA_DIR: newFolder(),
+    DOWNLOADS_ENABLED: '1',
+    YTDLP_PATH: '',
+    FFMPEG_PATH: '',
+  }
   Object.assign(process.env, initial, defaults, settings)
   for (const name of ['engine', 'infos']) forget(`tubesmith.media.${name}`)
   jest.resetModules()
