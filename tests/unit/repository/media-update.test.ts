@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -39,7 +38,6 @@ afterAll(() => {
 beforeEach(() => {
   dataDir = newFolder()
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const bin = (name = '') => path.join(dataDir, 'bin', name)
 
