@@ -191,7 +191,7 @@ withFfmpeg('S12 a playlist in the place of a stream', () => {
     await writeFile(file, hls(address))
     const streams = [{ path: file, demuxer: 'mov' as const }]
     const args = ffmpegArguments({ ...copy, streams, sound: undefined, output })
-    const run = spawnSync('ffmpeg', args, { cwd: folder, encoding: 'utf8' })
+    const run = spawnSync(programs.ffmpeg ?? '', args, { cwd: folder, encoding: 'utf8' })
     expect(run.status).not.toBe(0)
     expect(`${run.stdout}${run.stderr}`).not.toContain('root:')
     expect(await readdir(folder)).not.toContain('out.mp4')
