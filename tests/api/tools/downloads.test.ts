@@ -9,7 +9,9 @@ import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import type { DownloadListResult, DownloadResult, DownloadRow } from '@/lib/media/answers'
 import { call, databaseName, databaseOf, signUp } from '../../helpers/accounts'
 import { finishedDownload } from '../../helpers/finished-download'
+import { fullTest } from '../../helpers/full-test'
 import { isOver, keyOf, streamOf, until } from '../../helpers/jobs'
+import { memoryOf } from '../../helpers/process-facts'
 import { type Site, startSite, upstreamAt } from '../../helpers/site'
 
 let youtube: SampleYouTube
@@ -240,7 +242,7 @@ test('J06 a download of a killed site goes on after the restart, whatever was le
   expect(childrenIn(again)).toEqual([])
 }, 120_000)
 
-test('D21 a stranger who fills the disk is told so, and takes nothing from others', async () => {
+test('D27 a stranger who fills the disk is told so, and takes nothing from others', async () => {
   const small = await openOwn({ DOWNLOAD_DISK_MB: '12', TRUST_PROXY: '1' })
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
   const first = (await start(small, { format: 'mp4-360' }, from('198.51.100.1'))).body.data
@@ -282,3 +284,31 @@ test('D10 a reader that never reads is closed; the file stays, and others read o
   expect(Date.now() - before).toBeLessThan(60_000)
   expect((await fetch(impatient.origin + link, { method: 'HEAD' })).status).toBe(200)
 }, 120_000)
+
+fullTest(
+  'F20 a file of 4 GB takes no more memory than a small one',
+  async () => {
+    const fresh = await openOwn()
+    const client = await databaseOf(fresh)
+    const db = client.db(databaseName(fresh))
+    const [small, large] = [
+      await finishedDownload(fresh, db, 100_000_000),
+      await finishedDownload(fresh, db, 4_000_000_000),
+    ]
+    await client.close()
+    const growth = async (link: string) => {
+      const before = memoryOf(fresh.pid)
+      let peak = before
+      const watch = setInterval(() => {
+        peak = Math.max(peak, memoryOf(fresh.pid))
+      }, 50)
+      for await (const _ of (await fetch(fresh.origin + link)).body!);
+      clearInterval(watch)
+      return peak - before
+    }
+    // The first one loads the route.
+    await growth(small.link)
+    expect(await growth(large.link)).toBeLessThan(100)
+  },
+  180_000,
+)
