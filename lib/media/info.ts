@@ -54,6 +54,6 @@ export const MediaInfo = z.object({
   formats: z.array(InfoFormat),
 })
 export type MediaInfo = z.infer<typeof MediaInfo> & {
-  /** All that yt-dlp told, for `--load-info-json`, without `webpage_url`. */
+  /** `formats` in yt-dlp's own words, which `fetchStreams` gives back to it. */
   raw: Record<string, unknown>
 }
