@@ -58,13 +58,16 @@ const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
     return address ? [{ slug, icon, address }] : []
   })
 
+/** Failures that another try wouldn't change, while other tools take the same link. */
+const leadsOn: readonly Failure['code'][] = ['channel.noBanner', 'media.unavailable']
+
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const wait = waitAfter(failure)
   return {
     ...withCounts(failure, tool, query),
     ...(wait && { wait }),
-    ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
+    ...(leadsOn.includes(failure.code) && { next: nextTools(tool, query) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { remember } from '@epic-web/remember'
-import type { Actor } from '../accounts/actor.server'
+import type { Role } from '@/models/user-values'
 import { AppError, type ErrorCode } from '../errors'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
@@ -107,7 +107,9 @@ export async function engine(): Promise<Engine> {
  * @throws AppError `media.unavailable` where they are off or a program is missing, `media.engineTooOld`,
  * `media.usersOnly`, `media.adminsOnly`
  */
-export async function requireDownloads(actor: Pick<Actor, 'user'> | undefined): Promise<Engine> {
+export async function requireDownloads(
+  actor: { user: { role: Role } } | undefined,
+): Promise<Engine> {
   if (!downloadsAllowed().on) throw new AppError('media.unavailable')
   const { DOWNLOADS_FOR } = env()
   if (DOWNLOADS_FOR === 'users' && !actor) throw new AppError('media.usersOnly')
