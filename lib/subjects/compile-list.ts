@@ -1,4 +1,4 @@
-import { plainText } from './plain-letters'
+import { plainText } from '../plain-letters'
 import type { SubjectList, WithheldClass } from './subject-list'
 import { character, wordsOf } from './text-words'
 

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-letters'
 import {
   type Entry,
   koreanEnding,
@@ -8,7 +9,6 @@ import {
 } from './compile-list'
 import { Disguises } from './disguises'
 import { Lexicon } from './lexicon'
-import { plainText } from './plain-letters'
 import { type WithheldClass, withheldClasses } from './subject-list'
 import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
