@@ -266,6 +266,19 @@ test('a logout on a private page opens the login page without "next"', async ({ 
   }
 })
 
+test('a logout while the profile is loading leaves no refused call', async ({ page }) => {
+  const loggedOut = page.waitForResponse('**/api/logout')
+  await page.route('**/api/user', async (route) => {
+    await loggedOut
+    await route.continue().catch(() => undefined)
+  })
+  await openAs(page, (await newcomer()).token, '/saved-channels')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await loggedOut
+  await expect(page).toHaveURL('/login')
+  await page.waitForLoadState('networkidle')
+})
+
 test('the user menu has the entries of the specification', async ({ page }) => {
   const { token, username } = await newcomer()
   await openAs(page, token, '/about')
