@@ -30,9 +30,20 @@ const work = mkdtempSync(path.join(tmpdir(), 'sample-media-'))
 const at = (name) => path.join(work, name)
 
 function ffmpeg(...args) {
-  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args.flat(Number.POSITIVE_INFINITY)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  execFileSync(
+    'ffmpeg',
+    [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-nostdin',
+      '-y',
+      ...args.flat(Number.POSITIVE_INFINITY),
+    ],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
 }
 
 buildPackage()
@@ -85,13 +96,13 @@ function drawMaster(name, { height, width }) {
 const keys = ['-g', 4 * fps, '-keyint_min', 4 * fps]
 const encoders = {
   h264: (crf) => [
-    ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', crf, '-bf', 0, '-sc_threshold', 0, ...keys],
+    ['-c:v', 'libx264', '-preset', 'medium', '-crf', crf, '-bf', 0, '-sc_threshold', 0, ...keys],
   ],
   vp9: (crf) => [
-    ['-c:v', 'libvpx-vp9', '-b:v', 0, '-crf', crf, '-deadline', 'good', '-cpu-used', 1, ...keys],
+    ['-c:v', 'libvpx-vp9', '-b:v', 0, '-crf', crf, '-deadline', 'good', '-cpu-used', 5, ...keys],
     ['-auto-alt-ref', 0, '-lag-in-frames', 0],
   ],
-  av1: (crf) => [['-c:v', 'libsvtav1', '-preset', 6, '-crf', crf, ...keys]],
+  av1: (crf) => [['-c:v', 'libsvtav1', '-preset', 9, '-crf', crf, ...keys]],
 }
 /** A second each. */
 const fragments = ['-movflags', 'empty_moov+default_base_moof+skip_trailer', '-frag_duration', 1e6]
@@ -149,7 +160,7 @@ function encodeMuxed(name, master, size) {
   const everySecond = ['-g', fps, '-keyint_min', fps, '-movflags']
   ffmpeg(
     ['-i', at(`${master}.mkv`), '-i', at('sound-loop.aac'), '-vf', `scale=${size[0]}:${size[1]}`],
-    ['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'baseline', '-crf', 33, '-bf', 0],
+    ['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'baseline', '-crf', 33, '-bf', 0],
     ['-sc_threshold', 0, ...everySecond, 'empty_moov+default_base_moof+skip_trailer+frag_keyframe'],
     ['-c:a', 'copy', '-bsf:a', 'aac_adtstoasc', plain, path.join(target, `${name}.mp4`)],
   )

@@ -71,7 +71,7 @@ export const lanternVideos = buildVideos(lantern, [
     media: { onlyAv1: true },
   },
   {
-    ...film('smpSilent_0', 'Snow on the water (no sound)', 'There is nothing to hear.', 74, 'snow'),
+    ...film('smpSilent_0', 'Snow on the water (no sound)', 'Only white, and quiet.', 74, 'snow'),
     media: { silent: true },
   },
   {
