@@ -41,7 +41,9 @@ export function listLink(url: string) {
   throw new AppError('link.listExpected', { field: 'url' })
 }
 
-async function playlistOf(url: string, youtube: YouTube): Promise<string> {
+/** The playlist that a link means: a channel's is that of its uploads.
+ * @throws AppError `link.listExpected`, `channel.*`, `youtube.*` */
+export async function playlistOf(url: string, youtube: YouTube): Promise<string> {
   const link = listLink(url)
   if (link.kind === 'playlist') return link.playlistId
   // A channel's id names the playlist of its uploads; another name costs one call.

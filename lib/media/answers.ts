@@ -161,6 +161,7 @@ export const DownloadResult = z.object({
   /** What could not be added, as keys of `download:note`. */
   notes: z.array(z.enum(['captionsMissing', 'coverMissing', 'fitMissed', 'soundDefault'])),
   duration: seconds,
+  licence: DownloadOffer.shape.licence,
 })
 export type DownloadResult = z.infer<typeof DownloadResult>
 
@@ -173,5 +174,17 @@ export const DownloadRow = z.object({
   /** Whether a failure may go away, so that it is worth another try. */
   mayRetry: z.boolean().optional(),
   file: MadeFile.optional(),
+  captions: MadeFile.optional(),
+  notes: DownloadResult.shape.notes.optional(),
 })
 export type DownloadRow = z.infer<typeof DownloadRow>
+
+/** The result of a list's job, whose rows are its files. It is there as soon as the list is known. */
+export const DownloadListResult = z.object({
+  /** Items of the list, where YouTube tells it: there may be more than rows. */
+  listed: count.optional(),
+  counts: z.record(DownloadRow.shape.state, count),
+  /** All files as one, once there are some. */
+  zip: z.string().optional(),
+})
+export type DownloadListResult = z.infer<typeof DownloadListResult>

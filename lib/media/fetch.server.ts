@@ -203,6 +203,8 @@ export async function fetchStreams(
     watching.look()
     watching.signal.throwIfAborted()
   } catch (error) {
+    if (error instanceof AppError && error.code === 'media.tooBig')
+      await removeOthers([], fetching.folder)
     const isTooLate = error instanceof Error && error.name === 'TimeoutError'
     throw isTooLate ? new AppError('youtube.timeout', { cause: error }) : error
   } finally {

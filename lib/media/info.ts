@@ -19,6 +19,7 @@ const InfoFormat = z.object({
   vbr: number,
   tbr: number,
   asr: number,
+  audio_channels: number,
   filesize: number,
   filesize_approx: number,
   language: text,

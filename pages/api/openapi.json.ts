@@ -6,6 +6,8 @@ import banUser from './ban-user'
 import categories from './categories'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import downloadsIdFile from './downloads/[id]/file'
+import downloads from './downloads/index'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
 import health from './health'
@@ -60,6 +62,8 @@ const routes = {
   '/api/categories': categories,
   '/api/channel-figures': channelFigures,
   '/api/channel-uploads': channelUploads,
+  '/api/downloads': downloads,
+  '/api/downloads/[id]/file': downloadsIdFile,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,
   '/api/health': health,

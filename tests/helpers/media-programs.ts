@@ -70,7 +70,8 @@ const initial = { ...process.env }
  */
 export async function mediaWith(settings: Record<string, string>) {
   for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name]
-  Object.assign(process.env, initial, { DATA_DIR: newFolder(), DOWNLOADS_ENABLED: '1' }, settings)
+  const defaults = { DATA_DIR: newFolder(), DOWNLOADS_ENABLED: '1', YTDLP_PATH: '', FFMPEG_PATH: '' }
+  Object.assign(process.env, initial, defaults, settings)
   for (const name of ['engine', 'infos']) forget(`tubesmith.media.${name}`)
   jest.resetModules()
   const [engine, extract, fetch, errors] = await Promise.all([

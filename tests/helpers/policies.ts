@@ -17,6 +17,15 @@ export const policies: Record<string, RoutePolicy> = {
   'categories.ts': { path: '/api/categories?country=US', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
+  'downloads/[id]/file.ts': {
+    path: `/api/downloads/${'0'.repeat(24)}/file?n=0`,
+    methods: { GET: 'anyone' },
+  },
+  'downloads/index.ts': {
+    path: '/api/downloads',
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
   'extensions.ts': {
     path: '/api/extensions',
     methods: { GET: 'anyone', PUT: 'admin' },

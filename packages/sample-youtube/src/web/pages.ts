@@ -1,5 +1,6 @@
 import {
   channelOf,
+  clipById,
   isPrivateVideo,
   publicVideos,
   type SampleVideo,
@@ -64,6 +65,39 @@ export function answerWatch({ query }: SampleRequest): SampleAnswer {
     },
     ytInitialData: {
       contents: { twoColumnWatchNextResults: { results: { results: { contents } } } },
+    },
+  })
+}
+
+/**
+ * `/clip/…`: the page of the clip's video, with what of it is shown, on the places where the player and
+ * yt-dlp (`YoutubeClipIE`) read it. A clip that is no more has a page that names no video.
+ */
+export function answerClip({ path }: SampleRequest): SampleAnswer {
+  const postId = decodeLeniently(path.slice('/clip/'.length))
+  const clip = clipById(postId)
+  const video = clip && visibleVideo(clip.videoId)
+  if (!clip || !video) {
+    const status = { status: 'ERROR', reason: 'This clip is not available' }
+    return page('', { ytInitialPlayerResponse: { playabilityStatus: status }, ytInitialData: {} })
+  }
+  // YouTube writes these numbers as texts.
+  const times = { startTimeMs: String(clip.startMs), endTimeMs: String(clip.endMs) }
+  const loop = { commandExecutorCommand: { commands: [{ loopCommand: { loop: true, ...times } }] } }
+  const actionButton = { buttonRenderer: { command: loop } }
+  const openPopupAction = { popup: { notificationActionRenderer: { actionButton } } }
+  const onScrubExit = { commandExecutorCommand: { commands: [{ openPopupAction }] } }
+  const clipSectionRenderer = { contents: [{ clipAttributionRenderer: { onScrubExit } }] }
+  const content = { clipSectionRenderer }
+  return page(video.title, {
+    ytInitialPlayerResponse: {
+      playabilityStatus: { status: 'OK' },
+      videoDetails: { videoId: video.id, title: video.title },
+      clipConfig: { postId, ...times },
+    },
+    ytInitialData: {
+      currentVideoEndpoint: { watchEndpoint: { videoId: video.id } },
+      engagementPanels: [{ engagementPanelSectionListRenderer: { content } }],
     },
   })
 }
