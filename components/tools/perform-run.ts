@@ -14,7 +14,7 @@ import { callTool, waitAfter } from './call-tool'
 import { RunFailed } from './RunFailed'
 import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
-import type { RunFailure, RunLinks, RunState } from './use-tool-run'
+import { isFinal, type RunFailure, type RunLinks, type RunState } from './use-tool-run'
 
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
@@ -58,16 +58,16 @@ const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
     return address ? [{ slug, icon, address }] : []
   })
 
-/** Failures that another try wouldn't change, while other tools take the same link. */
-const leadsOn: readonly Failure['code'][] = ['channel.noBanner', 'media.unavailable']
-
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const wait = waitAfter(failure)
   return {
     ...withCounts(failure, tool, query),
     ...(wait && { wait }),
-    ...(leadsOn.includes(failure.code) && { next: nextTools(tool, query) }),
+    ...(isFinal(failure.code) && { next: nextTools(tool, query) }),
+    ...(failure.startsAt && {
+      starts: formatsOf(document.documentElement.lang).shortMoment(failure.startsAt),
+    }),
   }
 }
 

@@ -39,6 +39,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     'tool',
     'errors',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
+    kind === 'download' ? 'download' : [],
     kind === 'draw' ? 'draw' : [],
     kind === 'scored' ? 'scored' : [],
     kind === 'table' ? 'table' : [],

@@ -98,8 +98,9 @@ export async function runTool(
   {
     signal = new AbortController().signal,
     seen,
+    actor,
     visitor = '',
-  }: Partial<Pick<RunContext, 'signal' | 'seen' | 'visitor'>> = {},
+  }: Partial<Pick<RunContext, 'signal' | 'seen' | 'actor' | 'visitor'>> = {},
 ): Promise<unknown> {
   const language =
     languageTags.get(typeof raw.lang === 'string' ? raw.lang.toLowerCase() : '') ?? defaultLocale
@@ -122,6 +123,7 @@ export async function runTool(
     visitor,
     signal,
     seen,
+    actor,
   }).catch((error) => {
     const isTakenDown = error instanceof AppError && error.code === 'subject.takenDown'
     throw isTakenDown ? new AppError(takenDownCode(group), { reason: error.reason }) : error
