@@ -9,7 +9,7 @@ import {
 import { Disguises } from './disguises'
 import { Lexicon } from './lexicon'
 import { plainText } from './plain-letters'
-import { type WithheldClass, withheldClasses } from './subject-list'
+import { isWithheld, type WithheldClass, withheldClasses } from './subject-list'
 import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
 /** What a text is about. */
@@ -62,9 +62,6 @@ function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEnt
 
 const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
 
-const isWithheld = (kind: SubjectKind): kind is WithheldClass =>
-  (withheldClasses as readonly string[]).includes(kind)
-
 /** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
 export class SubjectFinder {
   readonly #lexicon = new Lexicon()
@@ -85,6 +82,12 @@ export class SubjectFinder {
   }
 
   #add({ kind, tag, isOwn, phrases }: Entry): void {
+    if (kind === 'meant') {
+      for (const { text, fit } of phrases.flat().flatMap(patternsOf)) {
+        this.#lexicon.addMeant(text, fit === 'start')
+      }
+      return
+    }
     const entry: CompiledEntry = {
       kind,
       ...where(kind, tag, isOwn),
@@ -108,7 +111,7 @@ export class SubjectFinder {
     this.#spotsByPlace.set(step, known)
     // A group may be named by harmless entries and by others.
     if (kind === 'harmless') {
-      for (const { text } of step.rows.flat()) this.#lexicon.addMeant(text)
+      for (const { text } of patternsOf(step)) this.#lexicon.addMeant(text)
     }
     return known
   }
@@ -213,6 +216,8 @@ export class SubjectFinder {
     return find(begun.filter(({ entry }) => entry.kind !== 'harmless'))
   }
 }
+
+const patternsOf = (step: Step) => (typeof step === 'number' ? [] : step.rows.flat())
 
 /** The characters of places that hold nothing else and stand together in a phrase. */
 function rowsOfCharacters(steps: readonly Step[]): string[][] {
