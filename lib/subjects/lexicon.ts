@@ -91,21 +91,17 @@ function thirdOf(word: string, number: number): string {
   return word.slice(number * size, number === thirds - 1 ? undefined : (number + 1) * size)
 }
 
-class ManyMap<Value> {
-  readonly #values = new Map<string, Value[]>()
+class ManyMap<Value, Key = string> {
+  readonly #values = new Map<Key, Value[]>()
 
-  add(key: string, value: Value): void {
+  add(key: Key, value: Value): void {
     const values = this.#values.get(key)
     if (values) values.push(value)
     else this.#values.set(key, [value])
   }
 
-  get(key: string): readonly Value[] | undefined {
+  get(key: Key): readonly Value[] | undefined {
     return this.#values.get(key)
-  }
-
-  has(key: string): boolean {
-    return this.#values.has(key)
   }
 }
 
@@ -140,7 +136,9 @@ export class Lexicon {
   readonly #byThird = new Map<number, ManyMap<number>[]>()
   /** Whole words and beginnings of words, with the languages that have them. */
   readonly #words = new Map<string, Set<string>>()
-  readonly #wordsByLength = new Map<number, string[]>()
+  readonly #wordsByLength = new ManyMap<string, number>()
+  readonly #beginningsByLength = new ManyMap<string, number>()
+  readonly #shapes = new Map<string, string | undefined>()
   /** What longer words begin with. */
   readonly #begins = new Set<string>()
   readonly #meant = new Set<string>()
@@ -160,6 +158,7 @@ export class Lexicon {
     this.#ids.set(key, id)
     this.#byFit[fit].add(text, id)
     if (fit !== 'whole') this.#lengths[fit].add(text.length)
+    if (fit === 'start') this.#beginningsByLength.add(text.length, text)
     if (isLoose && (fit === 'whole' || pattern.isKorean)) this.#addLoose(text, id)
     else if (isLoose) this.#addBeginning(text, id)
     if (sounds) this.#addSounds(pattern, sounds, id)
@@ -184,7 +183,7 @@ export class Lexicon {
     const tags = this.#words.get(text)
     if (tags) return void tags.add(tag)
     this.#words.set(text, new Set([tag]))
-    this.#wordsByLength.set(text.length, [...(this.#wordsByLength.get(text.length) ?? []), text])
+    this.#wordsByLength.add(text.length, text)
     if (text.length >= beginning) this.#begins.add(text.slice(0, beginning))
   }
 
@@ -265,15 +264,22 @@ export class Lexicon {
 
   /** A word of the entries that a word with masks (`*`) may be. */
   ofShape(masked: string): string | undefined {
+    if (!this.#shapes.has(masked)) {
+      if (this.#shapes.size > 20_000) this.#shapes.clear()
+      this.#shapes.set(masked, this.#ofShape(masked))
+    }
+    return this.#shapes.get(masked)
+  }
+
+  #ofShape(masked: string): string | undefined {
+    const letters = [...masked].flatMap((letter, at) => (letter === '*' ? [] : at))
     const isShape = (word: string) =>
-      [...word].every((letter, at) => masked[at] === '*' || masked[at] === letter)
+      letters.every((at) => at >= word.length || masked[at] === word[at])
     const whole = this.#wordsByLength.get(masked.length)?.find(isShape)
     if (whole) return whole
     // All masks are in the part of the word that the entry names.
     for (let length = Math.max(4, masked.lastIndexOf('*') + 1); length < masked.length; length++) {
-      const start = this.#wordsByLength
-        .get(length)
-        ?.find((word) => this.#byFit.start.has(word) && isShape(word))
+      const start = this.#beginningsByLength.get(length)?.find(isShape)
       if (start) return start + masked.slice(length)
     }
   }
@@ -310,7 +316,7 @@ export class Lexicon {
     const known = this.#spoken.get(word)
     if (known) return known
     const found = new Map<number, number>()
-    for (const sounds of allSounds) {
+    for (const sounds of this.isMeant(word) ? [] : allSounds) {
       const maps = this.#bySound.get(sounds)
       if (!maps) continue
       for (const key of latinKeysOf(word, sounds)) {

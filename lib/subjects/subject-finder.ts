@@ -208,7 +208,7 @@ export class SubjectFinder {
     if (begun.length === 0) return []
     const covered = new Set<number>()
     const find = (phrases: readonly Phrase[]) => {
-      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns)
+      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns, sentence)
       return phrases.flatMap((phrase) => foundBy(phrase, reader, sentence))
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
@@ -269,6 +269,7 @@ class PhraseReader {
   readonly #hits: readonly (readonly number[])[]
   readonly #covered: ReadonlySet<number>
   readonly #patterns: readonly WordPattern[]
+  readonly #sentence: number
   #steps: readonly (Spot | number)[] = []
   /** Places from which a step leads nowhere. */
   readonly #dead = new Set<number>()
@@ -279,11 +280,13 @@ class PhraseReader {
     hits: readonly (readonly number[])[],
     covered: ReadonlySet<number>,
     patterns: readonly WordPattern[],
+    sentence: number,
   ) {
     this.#words = words
     this.#hits = hits
     this.#covered = covered
     this.#patterns = patterns
+    this.#sentence = sentence
   }
 
   /** The places of a phrase's words, if it begins at a word. */
@@ -331,9 +334,15 @@ class PhraseReader {
     return false
   }
 
-  #nextWord({ rows }: Spot, number: number, at: number, inside: number): boolean {
+  #nextWord(
+    { rows, sentence, at: seen }: Spot,
+    number: number,
+    at: number,
+    inside: number,
+  ): boolean {
     const place = inside > 0 ? at + 1 : at
-    if (place >= this.#words.length || this.#covered.has(place)) return false
+    const isSeen = sentence === this.#sentence && seen.includes(place)
+    if (!isSeen || this.#covered.has(place)) return false
     for (const hit of this.#hits[place]!) {
       const rests = rows.get(hit)
       if (!rests) continue
