@@ -1,4 +1,4 @@
-import { plainText, plainText } from '../plain-letters'
+import { plainText } from '../plain-letters'
 import {
   type Entry,
   koreanEnding,
