@@ -16,7 +16,7 @@ import { type Chapter, chaptersWithin, ffmetadata } from './parts/ffmetadata'
 import { iso6392 } from './parts/iso-639'
 import { keyFrameBefore, mediaFormatOf } from './parts/read-media.server'
 import type { Note, Plan } from './plan'
-import { checkFile, type Programs } from './probe.server'
+import { checkFile, type ProgramPaths } from './probe.server'
 import { copyStreams } from './without-ffmpeg.server'
 
 const types = {
@@ -56,7 +56,7 @@ export interface Making {
   info: MediaInfo
   /** The video's still. */
   cover?: Uint8Array
-  programs: Programs
+  programs: ProgramPaths
 }
 
 /** What one attempt at the file needs, made once. */

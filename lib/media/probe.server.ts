@@ -3,12 +3,17 @@ import path from 'node:path'
 import { z } from 'zod'
 import { AppError } from '../errors'
 import { runChild } from './child.server'
-import { mediaFormatOf, readTracks, type TrackFacts } from './parts/read-media.server'
+import {
+  type MediaFormat,
+  mediaFormatOf,
+  readTracks,
+  type TrackFacts,
+} from './parts/read-media.server'
 import type { Plan } from './plan'
 import { audioCodec, videoCodec } from './streams'
 
 /** The programs of the server: absent where it lacks one. */
-export interface Programs {
+export interface ProgramPaths {
   ffmpeg?: string
   ffprobe?: string
 }
@@ -88,32 +93,19 @@ const probeMs = 60_000
 /** A cover in an Opus file is a tag, and ffprobe prints its JSON in many short lines but that one. */
 const longestLine = 4 * 1024 * 1024
 
-/**
- * What a file has: by ffprobe, and where it is missing, as mediabunny reads it.
- * @throws AppError `media.broken` for what is no media file
- */
-export async function probe(
+async function askFfprobe(
+  command: string,
   file: string,
-  { ffprobe }: Pick<Programs, 'ffprobe'>,
+  format: MediaFormat,
   signal: AbortSignal,
-): Promise<Probed> {
-  const { size } = await stat(file)
-  const format = await mediaFormatOf(file)
-  if (!format) throw new AppError('media.broken', { cause: new Error('No media file') })
-  if (!ffprobe) {
-    try {
-      return { bytes: size, tracks: await readTracks(file), tags: {} }
-    } catch (cause) {
-      throw new AppError('media.broken', { cause })
-    }
-  }
+): Promise<Answer> {
   const lines: string[] = []
   const { code, stderr } = await runChild({
-    command: ffprobe,
+    command,
     args: [
       ...['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe'],
       ...['-f', format, '-of', 'json'],
-      ...['-show_format', '-show_streams', '-show_chapters', file],
+      ...['-show_format', '-show_streams', '-show_chapters', path.resolve(file)],
     ],
     cwd: path.dirname(file),
     signal,
@@ -122,12 +114,31 @@ export async function probe(
     maxLine: longestLine,
     onLine: (line) => lines.push(line),
   })
-  if (code !== 0) throw new AppError('media.broken', { cause: new Error(stderr) })
+  if (code !== 0) throw new Error(stderr)
+  return Answer.parse(JSON.parse(lines.join('\n')))
+}
+
+/**
+ * What a file has: by ffprobe, and where it is missing, as mediabunny reads it.
+ * @throws AppError `media.broken` for what is no media file; the signal's reason
+ */
+export async function probe(
+  file: string,
+  { ffprobe }: Pick<ProgramPaths, 'ffprobe'>,
+  signal: AbortSignal,
+): Promise<Probed> {
+  const { size } = await stat(file)
   try {
-    const found = probed(Answer.parse(JSON.parse(lines.join('\n'))), size)
+    const format = await mediaFormatOf(file)
+    if (!format) throw new Error('No media file')
+    const found = ffprobe
+      ? probed(await askFfprobe(ffprobe, file, format, signal), size)
+      : { bytes: size, tracks: await readTracks(file), tags: {} }
+    if (found.tracks.length === 0) throw new Error('No picture and no sound')
     const isTold = found.tracks.every(({ duration }) => duration !== undefined)
     return isTold ? found : { ...found, tracks: await readTracks(file) }
   } catch (cause) {
+    signal.throwIfAborted()
     throw new AppError('media.broken', { cause })
   }
 }
@@ -169,7 +180,7 @@ function problemOf(file: Probed, expected: Plan['expected']): string | undefined
 export async function checkFile(
   file: string,
   expected: Plan['expected'],
-  programs: Pick<Programs, 'ffprobe'>,
+  programs: Pick<ProgramPaths, 'ffprobe'>,
   signal: AbortSignal,
 ): Promise<Probed> {
   const found = await probe(file, programs, signal)

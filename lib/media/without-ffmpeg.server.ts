@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type {
   EncodedPacket,
   InputAudioTrack,
@@ -5,6 +6,7 @@ import type {
   InputVideoTrack,
   MetadataTags,
   OutputFormat,
+  StreamTargetChunk,
 } from 'mediabunny'
 import { AppError } from '../errors'
 import { beginningOf, mediabunny, openMedia } from './parts/read-media.server'
@@ -37,6 +39,21 @@ function formatOf(container: Plan['container'], bunny: Bunny): OutputFormat {
   if (container === 'opus') return new bunny.OggOutputFormat()
   throw new AppError('media.ffmpegMissing')
 }
+
+/** How much is written at once, in bytes. */
+const chunkSize = 4 * 1024 * 1024
+
+/** mediabunny's own target leaves its file open where a write fails, or before the first one. */
+const writingTo = (file: FileHandle) =>
+  new WritableStream<StreamTargetChunk>({
+    async write({ data, position }) {
+      let done = 0
+      while (done < data.byteLength) {
+        const rest = data.byteLength - done
+        done += (await file.write(data, done, rest, position + done)).bytesWritten
+      }
+    },
+  })
 
 /** A track that is being copied. */
 interface Lane {
@@ -102,11 +119,11 @@ export async function copyStreams(
   const bunny = await mediabunny()
   const { cut, streams } = copying
   const length = cut?.length ?? Number.POSITIVE_INFINITY
+  const format = formatOf(copying.container, bunny)
+  const file = await open(copying.output, 'wx')
   const inputs = await Promise.all(streams.map(openMedia))
-  const output = new bunny.Output({
-    format: formatOf(copying.container, bunny),
-    target: new bunny.FilePathTarget(copying.output),
-  })
+  const target = new bunny.StreamTarget(writingTo(file), { chunked: true, chunkSize })
+  const output = new bunny.Output({ format, target })
   try {
     const video = (await inputs[0]?.getPrimaryVideoTrack()) ?? null
     const audio = (await inputs.at(-1)?.getPrimaryAudioTrack()) ?? null
@@ -138,5 +155,6 @@ export async function copyStreams(
     throw error
   } finally {
     for (const input of inputs) input.dispose()
+    await file.close()
   }
 }

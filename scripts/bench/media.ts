@@ -2,26 +2,14 @@
 // memory for a file of 4 GB, and 20 downloads at once. Needs nginx and curl; where nginx is missing, that
 // part is skipped and said so. The sample YouTube's streams are slowed down, so that downloads last.
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Db, ObjectId } from 'mongodb'
 import { edgeCases, startSampleYouTube } from 'sample-youtube'
 import { databaseName, databaseOf } from '../../tests/helpers/accounts'
+import { finishedDownload } from '../../tests/helpers/finished-download'
 import { memoryOf, peakMemoryOf } from '../../tests/helpers/process-facts'
 import { freePort, type Site, startSite, upstreamAt } from '../../tests/helpers/site'
 
@@ -32,7 +20,6 @@ const speedBytes = 1_000 * megabyte
 const rounds = 5
 const largeBytes = 4_000 * megabyte
 const [most, waiting] = [2, 50]
-const secret = 'bench'
 
 let isGood = true
 function tell(what: string, isHeld: boolean, words: string) {
@@ -51,42 +38,6 @@ function has(command: string): boolean {
     return false
   }
 }
-
-/** A download that is done, with one file. Its last part isn't empty, so that it is no mere hole. */
-async function finished(site: Site, db: Db, bytes: number): Promise<string> {
-  const _id = new ObjectId(randomBytes(12))
-  const folder = path.join(site.dataDir, 'media', String(_id))
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, '0')
-  const handle = openSync(file, 'w')
-  truncateSync(file, bytes - megabyte)
-  writeSync(handle, randomBytes(megabyte), 0, megabyte, bytes - megabyte)
-  closeSync(handle)
-  const now = new Date()
-  const later = new Date(now.getTime() + 3_600_000)
-  const href = `/api/downloads/${_id}/file?n=0`
-  await db.collection('jobs').insertOne({
-    _id,
-    name: 'download',
-    input: { tool: 'youtube-to-mp4-downloader' },
-    state: 'done',
-    secretHash: createHash('sha256').update(secret).digest('hex'),
-    client: 'bench',
-    version: 1,
-    done: bytes,
-    attempts: 1,
-    leaseUntil: now,
-    createdAt: now,
-    finishedAt: now,
-    keptUntil: later,
-    expiresAt: later,
-    result: { files: [{ name: 'bench.mp4', kind: 'media', bytes, type: 'video/mp4', href }] },
-  })
-  return String(_id)
-}
-
-const fileUrl = (origin: string, id: string) =>
-  `${origin}/api/downloads/${id}/file?n=0&secret=${secret}`
 
 /** Bytes per second of one transfer; throws unless all of it arrives. */
 async function speedOf(url: string, bytes: number): Promise<number> {
@@ -156,13 +107,13 @@ async function compareSpeeds(settings: Record<string, string>) {
   const nginx = await startNginx({ accel })
   const client = await databaseOf(accel)
   try {
-    const id = await finished(accel, client.db(databaseName(accel)), speedBytes)
+    const { id, link } = await finishedDownload(accel, client.db(databaseName(accel)), speedBytes)
     const speeds = { plain: [] as number[], accel: [] as number[], alone: [] as number[] }
     // One after the other in each round, so that the machine's moods meet all three.
     for (let round = 0; round < rounds; round++) {
       speeds.plain.push(await speedOf(`${nginx.origin}/plain/${id}/0`, speedBytes))
-      speeds.accel.push(await speedOf(fileUrl(nginx.origin, id), speedBytes))
-      speeds.alone.push(await speedOf(fileUrl(alone.origin, id), speedBytes))
+      speeds.accel.push(await speedOf(nginx.origin + link, speedBytes))
+      speeds.alone.push(await speedOf(alone.origin + link, speedBytes))
     }
     const plain = median(speeds.plain)
     for (const [name, least] of [
@@ -187,21 +138,21 @@ async function measureMemory(settings: Record<string, string>) {
   try {
     const db = client.db(databaseName(site))
     const [small, large] = [
-      await finished(site, db, 100 * megabyte),
-      await finished(site, db, largeBytes),
+      await finishedDownload(site, db, 100 * megabyte),
+      await finishedDownload(site, db, largeBytes),
     ]
     // The first one loads the route.
-    await speedOf(fileUrl(site.origin, small), 100 * megabyte)
+    await speedOf(site.origin + small.link, 100 * megabyte)
     await sleep(1_000)
     const idle = memoryOf(site.pid)
     let peak = idle
     const watch = setInterval(() => {
       peak = Math.max(peak, memoryOf(site.pid))
     }, 50)
-    await speedOf(fileUrl(site.origin, small), 100 * megabyte)
+    await speedOf(site.origin + small.link, 100 * megabyte)
     const ofSmall = peak - idle
     peak = idle
-    await speedOf(fileUrl(site.origin, large), largeBytes)
+    await speedOf(site.origin + large.link, largeBytes)
     clearInterval(watch)
     const ofLarge = peak - idle
     tell(
@@ -265,7 +216,7 @@ async function crowd() {
       },
       body: JSON.stringify({
         tool: 'youtube-to-mp4-downloader',
-        url: `https://www.youtube.com/watch?v=${edgeCases.podcast}`,
+        url: `https://www.youtube.com/watch?v=${edgeCases.chapters}`,
         format: 'mp4-360',
         consent: true,
       }),
@@ -282,7 +233,7 @@ async function crowd() {
   try {
     await fetch(`${youtube.origin}/__faults`, {
       method: 'POST',
-      body: JSON.stringify({ match: 'stream', bytesPerSecond: 100_000 }),
+      body: JSON.stringify({ match: 'stream', bytesPerSecond: 20_000 }),
     })
     await pageTime(site.origin)
     const idle = await pageTime(site.origin)

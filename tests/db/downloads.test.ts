@@ -485,7 +485,7 @@ describe('room on disk', () => {
     return takeDisk(job, { disk: 2 * bytes, kept: bytes }, 0)
   }
 
-  test('D21 is bounded for a visitor, who is told when there is some, and takes nothing from others', async () => {
+  test('D27 is bounded for a visitor, who is told when there is some, and takes nothing from others', async () => {
     Object.assign(env(), { DOWNLOADS_PER_VISITOR_MB: 10, DOWNLOADS_PER_ADDRESS_MB: 25 })
     const kept = await full('near', 8)
     const refusal: AppError = await take('near', 5).catch((error) => error)
@@ -496,7 +496,7 @@ describe('room on disk', () => {
     expect(await jobOf(kept._id)).toMatchObject({ kept: 8 * megabyte, state: 'done' })
   })
 
-  test('D21 is bounded for an address, however many accounts it has', async () => {
+  test('D27 is bounded for an address, however many accounts it has', async () => {
     Object.assign(env(), { DOWNLOADS_PER_VISITOR_MB: 10, DOWNLOADS_PER_ADDRESS_MB: 25 })
     for (let account = 0; account < 3; account++) await full('near', 8, new Types.ObjectId())
     await expect(take('near', 5, new Types.ObjectId())).rejects.toMatchObject({
@@ -505,7 +505,7 @@ describe('room on disk', () => {
     await take('far', 5, new Types.ObjectId())
   })
 
-  test('D21 is bounded in all, with streams and file of what is being made', async () => {
+  test('D27 is bounded in all, with streams and file of what is being made', async () => {
     Object.assign(env(), { DOWNLOAD_DISK_MB: 30 })
     await full('one', 10)
     await full('two', 10)

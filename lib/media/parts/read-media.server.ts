@@ -31,7 +31,8 @@ export async function mediaFormatOf(path: string): Promise<MediaFormat | undefin
  * @returns what has to be disposed of after use */
 export async function openMedia(path: string): Promise<Input> {
   const { Input, FilePathSource, MP4, QTFF, MATROSKA, WEBM, OGG, MP3, MPEG_TS } = await mediabunny()
-  const source = new FilePathSource(path)
+  // What fails while nobody waits would end the process; it fails again when it is read.
+  const source = new FilePathSource(path, { handleUnhandledError: () => undefined })
   return new Input({ source, formats: [MP4, QTFF, MATROSKA, WEBM, OGG, MP3, MPEG_TS] })
 }
 

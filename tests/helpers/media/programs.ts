@@ -1,4 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 
 const has = (program: string) => spawnSync(program, ['-version']).status === 0
@@ -49,19 +52,27 @@ export async function told(file: string): Promise<Told> {
   return JSON.parse(stdout)
 }
 
-/** The brightness of a file's first picture, from 0 to 255. */
-export async function firstBrightness(file: string): Promise<number> {
-  const gray = ['-map', '0:v:0', '-frames:v', '1', '-pix_fmt', 'gray', '-f', 'rawvideo', '-']
-  const pixels = await ffmpeg('-i', file, ...gray)
-  return pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length
-}
+const rate = 48_000
 
-/** When a file's sound becomes loud, in seconds from its beginning. Undefined if it stays silent. */
-export async function soundBegins(file: string): Promise<number | undefined> {
-  const rate = 48_000
-  const raw = ['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-f', 'f32le', '-']
-  const bytes = await ffmpeg('-i', file, ...raw)
-  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
-  const at = samples.findIndex((sample) => Math.abs(sample) > 0.1)
-  return at < 0 ? undefined : at / rate
+/** What is seen and heard of a file: the brightness of its first picture, from 0 to 255, and when its
+ * sound becomes loud, in seconds from its beginning. Undefined for what it does not have. */
+export async function played(file: string): Promise<{ brightness?: number; loudFrom?: number }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'played-'))
+  const [seen, heard] = [path.join(folder, 'seen'), path.join(folder, 'heard')]
+  try {
+    const gray = ['-map', '0:V:0?', '-frames:v', '1', '-pix_fmt', 'gray', '-f', 'rawvideo', seen]
+    const raw = ['-map', '0:a:0?', '-ac', '1', '-ar', String(rate), '-f', 'f32le', heard]
+    const hasPicture = !/\.(m4a|mp3|opus)$/.test(file)
+    await ffmpeg('-i', file, ...(hasPicture ? gray : []), ...raw)
+    const pixels = hasPicture ? await readFile(seen) : Buffer.alloc(0)
+    const bytes = await readFile(heard)
+    const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+    const at = samples.findIndex((sample) => Math.abs(sample) > 0.1)
+    return {
+      ...(hasPicture && { brightness: pixels.reduce((sum, one) => sum + one, 0) / pixels.length }),
+      ...(at >= 0 && { loudFrom: at / rate }),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

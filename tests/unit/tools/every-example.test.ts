@@ -8,6 +8,7 @@ import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { spreadOf } from '@/lib/youtube/models/spread'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { factsIn, settingsFor } from '@/scripts/example-facts'
+import { freshModules } from '../../helpers/fresh-modules'
 import { fullTest } from '../../helpers/full-test'
 import { shareOf, someLanguages } from '../../helpers/gate'
 
@@ -25,7 +26,7 @@ const before = { ...process.env }
 beforeAll(async () => {
   sample = await startSampleYouTube()
   Object.assign(process.env, settingsFor(sample))
-  jest.resetModules()
+  freshModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   site = {
     examples: await import('@/lib/tools/machine/examples'),

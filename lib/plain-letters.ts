@@ -1,4 +1,4 @@
-import { latinByLookAlike } from '../look-alike-letters'
+import { latinByLookAlike } from './look-alike-letters'
 
 /** Marks of Latin, Greek and Cyrillic letters, and those laid over any letter. */
 const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
