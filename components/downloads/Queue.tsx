@@ -22,7 +22,7 @@ export function Queue() {
   const rows = isWhole ? downloads : downloads.slice(0, shown)
   if (downloads.length === 0) return null
   return (
-    <section aria-labelledby="queue" className="card download-queue after-result">
+    <section aria-labelledby="queue" className="card download-queue">
       <header className="card-head">
         <h2 id="queue" className="text-lg tracking-normal">
           {t('queue')}
