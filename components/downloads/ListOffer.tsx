@@ -108,9 +108,10 @@ export function ListOffer({
             {t(namesPlaylist(readable) ? 'list.playlist' : 'list.channel')}
           </h2>
           <p className="text-xs text-ink-3">
-            {title && <bdi>{title}</bdi>}
-            {count !== undefined &&
-              ` · ${t('list.videos', { count, value: formats.number(count) })}`}
+            {title && <bdi className="me-3">{title}</bdi>}
+            {count !== undefined && (
+              <span>{t('list.videos', { count, value: formats.number(count) })}</span>
+            )}
           </p>
         </div>
       </header>

@@ -28,8 +28,12 @@ export function Queue() {
           {t('queue')}
         </h2>
         <p className="text-xs text-ink-3 tabular-nums">
-          {t('queue.count', { count: downloads.length, value: formats.number(downloads.length) })}
-          {bytes > 0 && ` · ${t('queue.ready', { size: formats.fileSize(bytes) })}`}
+          {[
+            t('queue.count', { count: downloads.length, value: formats.number(downloads.length) }),
+            bytes > 0 && t('queue.ready', { size: formats.fileSize(bytes) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {ended.length > 0 && (
           <button
