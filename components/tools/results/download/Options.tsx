@@ -18,6 +18,7 @@ import {
   firstChosen,
 } from '@/lib/tools/results/download-choice'
 import { watchUrl } from '@/lib/youtube/links'
+import { ReportAbuse } from '../ReportAbuse'
 import { ClipChoice } from './ClipChoice'
 import { Consent } from './Consent'
 import { Extras } from './Extras'
@@ -176,13 +177,9 @@ export function Options({
           {name && <span className="font-medium opacity-85">{name.join(' ')}</span>}
         </button>
       </div>
-      {offer.reportTo && (
-        <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">
-          <a href={`mailto:${offer.reportTo}`} className="quiet-link text-xs">
-            {t('report')}
-          </a>
-        </p>
-      )}
+      <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">
+        <ReportAbuse about={watchUrl(offer.video.id)} />
+      </p>
     </form>
   )
 }
