@@ -105,8 +105,6 @@ export const DownloadOffer = z.object({
   /** Whether a cover can be put into the file, by container. */
   covers: z.array(OfferedFormat.shape.container),
   health: EngineHealth,
-  /** Where abuse is reported; absent where the operator has set no address. */
-  reportTo: z.string().optional(),
 })
 export type DownloadOffer = z.infer<typeof DownloadOffer>
 

@@ -103,7 +103,7 @@ export const offerRun =
     const channelId = video?.channelId || info.channel_id || ''
     await requireNotTakenDown({ videoId, channelId, title }, 'media.takenDown', 'url')
     refuseBroadcast(video, info)
-    const { DOWNLOAD_MAX_MINUTES, DOWNLOAD_MAX_MB, SITE_EMAIL } = env()
+    const { DOWNLOAD_MAX_MINUTES, DOWNLOAD_MAX_MB } = env()
     const duration = info.duration ?? video?.durationSeconds ?? 0
     const sounds = soundTracks(info)
     const maxBytes = DOWNLOAD_MAX_MB * 1_000_000
@@ -132,7 +132,6 @@ export const offerRun =
       clipOnly: duration > DOWNLOAD_MAX_MINUTES * 60,
       covers: [...coverContainers],
       health: await mediaHealth(),
-      ...(SITE_EMAIL && { reportTo: SITE_EMAIL }),
     }
   }
 

@@ -18,6 +18,7 @@ import {
   firstChosen,
 } from '@/lib/tools/results/download-choice'
 import { watchUrl } from '@/lib/youtube/links'
+import { ReportAbuse } from '../ReportAbuse'
 import { ClipChoice } from './ClipChoice'
 import { Consent } from './Consent'
 import { Extras } from './Extras'
@@ -160,12 +161,12 @@ export function Options({
       {format && <PlaysOn plays={format.plays} missing={unplayable(format)} />}
       <Consent {...props} />
       {offer.health.state === 'warning' && (
-        <p className="mx-4 mb-3 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn sm:mx-5">
+        <p className="mx-4 my-3 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn sm:mx-5">
           {t(`health.${offer.health.reason ?? 'old'}`)}
         </p>
       )}
       {failure && !wrong && (
-        <p role="alert" className="mx-4 mb-3 text-sm font-semibold text-accent-text sm:mx-5">
+        <p role="alert" className="mx-4 my-3 text-sm font-semibold text-accent-text sm:mx-5">
           {explain(failure)}
         </p>
       )}
@@ -176,13 +177,9 @@ export function Options({
           {name && <span className="font-medium opacity-85">{name.join(' ')}</span>}
         </button>
       </div>
-      {offer.reportTo && (
-        <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">
-          <a href={`mailto:${offer.reportTo}`} className="quiet-link text-xs">
-            {t('report')}
-          </a>
-        </p>
-      )}
+      <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">
+        <ReportAbuse about={watchUrl(offer.video.id)} />
+      </p>
     </form>
   )
 }
