@@ -24,7 +24,7 @@ function Steps({ download, step }: { download: Download; step: string | undefine
         return (
           <li key={one} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             {state === 'done' ? <Icon name="check" className="size-4" /> : <i aria-hidden="true" />}
-            {t(`step.${one}`)}
+            <span>{t(`step.${one}`)}</span>
             {state === 'done' && <span className="sr-only">{t('step.isDone')}</span>}
           </li>
         )

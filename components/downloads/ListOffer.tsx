@@ -108,15 +108,16 @@ export function ListOffer({
             {t(namesPlaylist(readable) ? 'list.playlist' : 'list.channel')}
           </h2>
           <p className="text-xs text-ink-3">
-            {title && <bdi>{title}</bdi>}
-            {count !== undefined &&
-              ` · ${t('list.videos', { count, value: formats.number(count) })}`}
+            {title && <bdi className="me-3">{title}</bdi>}
+            {count !== undefined && (
+              <span>{t('list.videos', { count, value: formats.number(count) })}</span>
+            )}
           </p>
         </div>
       </header>
       <fieldset className="choice">
         <legend>{t('list.preset')}</legend>
-        <div className="picks">
+        <div className="picks picks-wide">
           {presetsOf(slug).map((name) => (
             <label key={name} className="pick">
               <input
@@ -158,7 +159,7 @@ export function ListOffer({
           </p>
         )}
       </div>
-      <div className="px-4 pt-1 pb-4 sm:px-5">
+      <div className="px-4 py-4 sm:px-5">
         <button type="submit" className={button.accent} disabled={isSending}>
           <Icon name="download" className="size-4.5" />
           {t('list.start')}

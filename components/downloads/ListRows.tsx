@@ -63,7 +63,7 @@ export function ListRows({ download }: { download: Download }) {
         {rows.map((row) => (
           <li key={row.input} data-state={row.state}>
             <span dir="auto" className="min-w-0 grow basis-52 wrap-anywhere">
-              {row.title || row.input}
+              <span>{row.title || row.input}</span>
               {row.error && (
                 <span className="block text-xs font-semibold text-accent-text">
                   {reasonOf(row)}

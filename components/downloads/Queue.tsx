@@ -22,14 +22,18 @@ export function Queue() {
   const rows = isWhole ? downloads : downloads.slice(0, shown)
   if (downloads.length === 0) return null
   return (
-    <section aria-labelledby="queue" className="card download-queue after-result">
+    <section aria-labelledby="queue" className="card download-queue">
       <header className="card-head">
         <h2 id="queue" className="text-lg tracking-normal">
           {t('queue')}
         </h2>
         <p className="text-xs text-ink-3 tabular-nums">
-          {t('queue.count', { count: downloads.length, value: formats.number(downloads.length) })}
-          {bytes > 0 && ` · ${t('queue.ready', { size: formats.fileSize(bytes) })}`}
+          {[
+            t('queue.count', { count: downloads.length, value: formats.number(downloads.length) }),
+            bytes > 0 && t('queue.ready', { size: formats.fileSize(bytes) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {ended.length > 0 && (
           <button

@@ -113,6 +113,14 @@ export function QueueRow({ download }: { download: Download }) {
             </p>
           )}
         </div>
+        <button
+          type="button"
+          className="icon-button md:order-last"
+          aria-label={t(hasEnded ? 'queue.remove' : 'queue.cancel', { title })}
+          onClick={() => void (hasEnded ? removeDownloads([download]) : cancelDownload(download))}
+        >
+          <Icon name="x" className="size-4" />
+        </button>
         <div className="queue-state">
           <State download={download} />
         </div>
@@ -127,14 +135,6 @@ export function QueueRow({ download }: { download: Download }) {
               {t('common:tryAgain')}
             </button>
           )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t(hasEnded ? 'queue.remove' : 'queue.cancel', { title })}
-            onClick={() => void (hasEnded ? removeDownloads([download]) : cancelDownload(download))}
-          >
-            <Icon name="x" className="size-4" />
-          </button>
         </div>
       </div>
       {!video && <ListRows download={download} />}

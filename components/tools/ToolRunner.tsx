@@ -280,7 +280,7 @@ export function ToolRunner({
           explain={explain}
         />
       </PagePart>
-      {tool.result === 'download' && !isStarting && (
+      {tool.result === 'download' && !isStarting && !hasResult(state) && (
         <Suspense>
           <QueueSlot />
         </Suspense>
@@ -294,6 +294,12 @@ export function ToolRunner({
     </>
   )
 }
+
+/** Whether a result is on the page or on its way; a download's has the queue in it. */
+const hasResult = (state: RunState) =>
+  state.status === 'done' ||
+  state.status === 'running' ||
+  (state.status === 'failed' && state.before !== undefined)
 
 /** The link of a run that failed only because it leads to no video; a list of videos perhaps. */
 const listThatFailed = (state: RunState, { url }: FormValues) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { Job, type JobRecord } from '@/models/Job'
 import { playlistOf } from '../bulk/bulk-job.server'
@@ -33,6 +34,9 @@ export const maxListItems = 50
 /** How long a file's record outlives the longest life of its files, in milliseconds: it may wait in the
  * queue and be made for a while first. */
 const spareMs = 6 * 3_600_000
+
+/** Milliseconds for the last write of a run that the site's end broke off. */
+const givenBackMs = 100
 
 /** Milliseconds that one page of a list may take: some sources ask for each video by itself. */
 const pageTimeoutMs = 60_000
@@ -78,6 +82,8 @@ const running = new Set<Promise<unknown>>()
 async function endRuns(): Promise<void> {
   ending.abort(new Interrupted('the site ends'))
   await Promise.allSettled(running)
+  // Their jobs are given back to the queue meanwhile.
+  await sleep(givenBackMs)
 }
 
 function failureOf(error: unknown): AppError {

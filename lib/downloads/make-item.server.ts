@@ -212,6 +212,7 @@ async function tryOnce(item: Item, bench: Bench): Promise<MadeItem> {
     cover,
     programs: { ffmpeg: ffmpeg?.path, ffprobe: ffprobe?.path },
   })
+  if (made.bytes > maxBytes) throw new AppError('media.tooBig')
   teller.step('ready')
   const extension = path.extname(made.path).slice(1)
   const file = await keep(made.path, mediaFileName(info.title, extension), made.type, 2 * at, bench)

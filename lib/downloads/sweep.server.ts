@@ -17,6 +17,14 @@ function isNeeded(job: JobRecord, now: number): boolean {
   return until > now
 }
 
+/** Writes down until when the files of a list are there that nobody could end: what they take counts only
+ * with that. */
+async function writeDown(job: JobRecord): Promise<void> {
+  const until = filesUntil(job)
+  if (!until || job.keptUntil) return
+  await Job.updateOne({ _id: job._id, keptUntil: null }, { $set: { keptUntil: until } })
+}
+
 /** Removes the files of jobs that are gone, and those whose time is over. Several processes on one
  * database share one folder of data. */
 export async function sweepMedia(): Promise<void> {
@@ -28,6 +36,7 @@ export async function sweepMedia(): Promise<void> {
   const jobs = await Job.find({ _id: wanted })
     .select('state keptUntil finishedAt expiresAt checkpoint result')
     .lean<JobRecord[]>()
+  for (const job of jobs) await writeDown(job)
   const now = Date.now()
   const needed = new Set(jobs.filter((job) => isNeeded(job, now)).map(({ _id }) => String(_id)))
   for (const id of ids) if (!needed.has(id)) await removeFolder(id)

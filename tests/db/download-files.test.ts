@@ -244,6 +244,8 @@ describe('the ZIP of a list', () => {
     ])
     await sweepMedia()
     expect(existsSync(folderOf(job))).toBe(true)
+    const { keptUntil } = (await Job.findById(job._id).lean())!
+    expect(keptUntil!.getTime()).toBeGreaterThanOrEqual(finishedAt.getTime() + 30 * minute)
   })
 
   test('breaks off, and is no whole ZIP, when a file goes meanwhile', async () => {

@@ -16,12 +16,14 @@ import type { downloadFields } from './fields'
 const musicCategory = '10'
 
 /** The video, and undefined where YouTube's facts can't be had for a moment: yt-dlp tells most of them, too.
+ * The Data API doesn't list a private video; yt-dlp tells it from one that isn't there.
  * @throws AppError `video.*` */
 async function factsOf(asked: Promise<Video>): Promise<Video | undefined> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof AppError && /^(youtube|rate)\./.test(error.code)) return undefined
+    if (error instanceof AppError && /^youtube\.|^video\.notFound$/.test(error.code))
+      return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Queue } from '@/components/downloads/Queue'
 import { useDownloads } from '@/components/downloads/use-downloads'
 import { useTranslation } from '@/context/use-translation'
 import type { DownloadOffer } from '@/lib/tools/results/download'
@@ -39,6 +40,7 @@ export default function DownloadView({ tool, data, meta, unchecked }: ResultView
         </div>
       }
     >
+      <Queue />
       <p className="text-2xs text-ink-3">{t('engines')}</p>
     </ResultFrame>
   )

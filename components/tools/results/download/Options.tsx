@@ -161,12 +161,12 @@ export function Options({
       {format && <PlaysOn plays={format.plays} missing={unplayable(format)} />}
       <Consent {...props} />
       {offer.health.state === 'warning' && (
-        <p className="mx-4 mb-3 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn sm:mx-5">
+        <p className="mx-4 my-3 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn sm:mx-5">
           {t(`health.${offer.health.reason ?? 'old'}`)}
         </p>
       )}
       {failure && !wrong && (
-        <p role="alert" className="mx-4 mb-3 text-sm font-semibold text-accent-text sm:mx-5">
+        <p role="alert" className="mx-4 my-3 text-sm font-semibold text-accent-text sm:mx-5">
           {explain(failure)}
         </p>
       )}

@@ -59,6 +59,9 @@ function Picture({
   )
 }
 
+/** Whether it needs no word of where it doesn't open, so that a small button does. */
+const isAnywhere = (format: OfferedFormat) => unplayable(format).length === 0 && canMake(format)
+
 /** Which picture to save. Those that open everywhere stand first; the others say where they don't. */
 export function PictureChoice({
   offer,
@@ -85,14 +88,17 @@ export function PictureChoice({
   return (
     <fieldset className="choice" aria-describedby={error && `${id}error`}>
       <legend>{t('picture')}</legend>
-      <div className="picks">{pictures(main)}</div>
+      <div className="picks empty:hidden">{pictures(main.filter(isAnywhere))}</div>
+      <div className="picks picks-wide empty:hidden">
+        {pictures(main.filter((format) => !isAnywhere(format)))}
+      </div>
       {more.length > 0 && (
         <details open={more.some((format) => format.id === chosen.video) || undefined}>
           <summary className="quiet-link list-none gap-1.5">
             <Icon name="chevron-down" className="size-4" />
             {t('more', { count: more.length, value: written.number(more.length) })}
           </summary>
-          <div className="picks">{pictures(more)}</div>
+          <div className="picks picks-wide">{pictures(more)}</div>
         </details>
       )}
       {error && (
