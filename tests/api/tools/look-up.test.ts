@@ -41,6 +41,25 @@ test('a video with its channel and what the tools would find, for two calls and 
   expect(await asked()).toHaveLength(2)
 })
 
+test('a clip leads to its video, with the seconds that it shows, for one page more', async () => {
+  const clip = `https://www.youtube.com/clip/${edgeCases.clip}`
+  const found = await call(`${site.origin}/api/look-up?${new URLSearchParams({ url: clip })}`)
+  expect(found.status).toBe(200)
+  expect(found.json.data).toMatchObject({
+    kind: 'video',
+    video: { id: edgeCases.chapters },
+    clip: { videoId: edgeCases.chapters, start: 12, end: 27.5 },
+  })
+  expect(await asked()).toEqual([edgeCases.clip, 'videos', 'channels'])
+  const dead = await ask(`https://www.youtube.com/clip/${edgeCases.deadClip}`)
+  expectFailure(dead, { status: 400, code: 'link.clipUnreadable', field: 'link' })
+  expectFailure(await call(`${site.origin}/api/look-up`), {
+    status: 400,
+    code: 'input.required',
+    field: 'link',
+  })
+})
+
 test('a playlist of uploads leads to its channel', async () => {
   const { status, json } = await ask(`UU${edgeCases.noBannerChannel.slice(2)}`)
   expect(status).toBe(200)
