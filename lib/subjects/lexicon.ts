@@ -76,7 +76,7 @@ const fewestLetters: Readonly<Record<'own' | 'en' | 'other', Readonly<Record<Sta
 const latinWord = /^(?=.*[a-z])[a-z0-9']{2,24}$/
 
 /** Letters of the shortest beginning that a harmless word may be known by. */
-const shortestMeant = 2
+const shortestPlain = 2
 
 const thirds = 3
 
@@ -142,7 +142,8 @@ export class Lexicon {
   /** What longer words begin with. */
   readonly #begins = new Set<string>()
   readonly #meant = new Set<string>()
-  readonly #meantBeginnings = new Set<string>()
+  readonly #plain = new Set<string>()
+  readonly #plainBeginnings = new Set<string>()
   readonly #between = new ManyMap<string>()
   readonly #hits = new Map<string, Hits>()
 
@@ -198,19 +199,28 @@ export class Lexicon {
     for (const [number, map] of maps.entries()) map.add(thirdOf(text, number), id)
   }
 
-  /** Remembers a harmless word: it is no other one with a typing error, nor several. */
-  addMeant(word: string, goesOn = false): void {
-    if (goesOn) this.#meantBeginnings.add(word)
-    else this.#meant.add(word)
+  /** Remembers a word of a harmless entry: it is no other one with a typing error, nor several. */
+  addMeant(word: string): void {
+    this.#meant.add(word)
+  }
+
+  /** Remembers a word, or a beginning of words, that isn't one of another script either. */
+  addPlain(word: string, goesOn: boolean): void {
+    if (goesOn) this.#plainBeginnings.add(word)
+    else this.#plain.add(word)
+  }
+
+  #isPlain(word: string): boolean {
+    if (this.#plain.has(word)) return true
+    for (let length = shortestPlain; length <= word.length; length++) {
+      if (this.#plainBeginnings.has(word.slice(0, length))) return true
+    }
+    return false
   }
 
   /** Whether a word is harmless as it stands there. */
   isMeant(word: string): boolean {
-    if (this.#meant.has(word)) return true
-    for (let length = shortestMeant; length <= word.length; length++) {
-      if (this.#meantBeginnings.has(word.slice(0, length))) return true
-    }
-    return false
+    return this.#meant.has(word) || this.#isPlain(word)
   }
 
   /** Whether it is a word of an entry as it stands there, or its beginning. */
@@ -316,7 +326,7 @@ export class Lexicon {
     const known = this.#spoken.get(word)
     if (known) return known
     const found = new Map<number, number>()
-    for (const sounds of this.isMeant(word) ? [] : allSounds) {
+    for (const sounds of this.#isPlain(word) ? [] : allSounds) {
       const maps = this.#bySound.get(sounds)
       if (!maps) continue
       for (const key of latinKeysOf(word, sounds)) {

@@ -84,7 +84,7 @@ export class SubjectFinder {
   #add({ kind, tag, isOwn, phrases }: Entry): void {
     if (kind === 'meant') {
       for (const { text, fit } of phrases.flat().flatMap(patternsOf)) {
-        this.#lexicon.addMeant(text, fit === 'start')
+        this.#lexicon.addPlain(text, fit === 'start')
       }
       return
     }

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type SampleYouTube, startSampleYouTube } from 'sample-youtube'
 import { languages } from '@/lib/i18n/languages'
 import type { RunnableTool } from '@/lib/tools/machine/define-tool'
@@ -25,7 +28,10 @@ const before = { ...process.env }
 
 beforeAll(async () => {
   sample = await startSampleYouTube()
-  Object.assign(process.env, settingsFor(sample))
+  Object.assign(process.env, settingsFor(sample), {
+    DOWNLOADS_ENABLED: '1',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'examples-')),
+  })
   freshModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   site = {
@@ -66,7 +72,16 @@ function poorIn(value: unknown, at = ''): string[] {
 }
 
 /** The lists of which a result of each kind consists. */
-const mainLists = ['rows', 'items', 'images', 'snippets', 'groups', 'sentences', 'assumptions']
+const mainLists = [
+  'formats',
+  'rows',
+  'items',
+  'images',
+  'snippets',
+  'groups',
+  'sentences',
+  'assumptions',
+]
 
 function emptyIn(result: unknown): string[] {
   const whole = result as Record<string, unknown>
