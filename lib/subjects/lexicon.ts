@@ -75,6 +75,9 @@ const fewestLetters: Readonly<Record<'own' | 'en' | 'other', Readonly<Record<Sta
 }
 const latinWord = /^(?=.*[a-z])[a-z0-9']{2,24}$/
 
+/** Letters from which on a typing error is forgiven in a word that sounds like another. */
+const looseKey = 7
+
 /** Letters of the shortest beginning that a harmless word may be known by. */
 const shortestPlain = 2
 
@@ -105,11 +108,70 @@ class ManyMap<Value, Key = string> {
   }
 }
 
+/** Texts with which words begin but for one typing error: one half of each is as it should be. */
+class Beginnings {
+  readonly #byLength = new Map<number, [first: ManyMap<number>, second: ManyMap<number>]>()
+  readonly #texts = new Map<number, string[]>()
+
+  add(text: string, id: number): void {
+    const maps = this.#byLength.get(text.length) ?? [new ManyMap<number>(), new ManyMap<number>()]
+    this.#byLength.set(text.length, maps)
+    const half = Math.ceil(text.length / 2)
+    maps[0].add(text.slice(0, half), id)
+    maps[1].add(text.slice(half), id)
+    this.#texts.set(id, [...(this.#texts.get(id) ?? []), text])
+  }
+
+  /** @param most letters that a word may have behind such a text */
+  of(word: string, most = Number.POSITIVE_INFINITY): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const [length, [first, second]] of this.#byLength) {
+      if (word.length < length - 1 || word.length > length + 1 + most) continue
+      const half = Math.ceil(length / 2)
+      const offer = (ids: readonly number[] = []) => {
+        for (const id of ids) {
+          const isIt = this.#texts
+            .get(id)!
+            .some((text) => text.length === length && isBegun(word, text))
+          if (isIt) found.set(id, length)
+        }
+      }
+      offer(first.get(word.slice(0, half)))
+      for (const from of [half - 1, half, half + 1]) {
+        offer(second.get(word.slice(from, from + length - half)))
+      }
+    }
+    return found
+  }
+}
+
 /** The patterns of a word: as it stands there, with one typing error, with two. */
 interface Hits {
   exact: readonly number[]
   loose: readonly number[]
   looser: readonly number[]
+}
+
+/** Words by how they sound; `wholeLoose` and `startLoose` are those in which a typing error counts. */
+interface SoundMaps {
+  whole: ManyMap<number>
+  start: ManyMap<number>
+  wholeLoose: Beginnings
+  startLoose: Beginnings
+}
+
+function* soundingLike(
+  key: string,
+  maps: SoundMaps,
+  isExact: boolean,
+): Generator<[number, number]> {
+  for (const id of maps.whole.get(key) ?? []) yield [id, key.length]
+  for (let length = 2; length <= key.length; length++) {
+    for (const id of maps.start.get(key.slice(0, length)) ?? []) yield [id, length]
+  }
+  if (key.length < looseKey || isExact) return
+  yield* maps.startLoose.of(key)
+  yield* maps.wholeLoose.of(key, 0)
 }
 
 /** All words of the entries, and which of them a word of a text is. */
@@ -128,9 +190,8 @@ export class Lexicon {
     inside: new Set<number>(),
   }
   readonly #lackingOne = new ManyMap<number>()
-  /** Beginnings of words by each of their halves, by length. */
-  readonly #byHalf = new Map<number, [first: ManyMap<number>, second: ManyMap<number>]>()
-  readonly #bySound = new Map<Sounds, Record<'whole' | 'start', ManyMap<number>>>()
+  readonly #beginnings = new Beginnings()
+  readonly #bySound = new Map<Sounds, SoundMaps>()
   readonly #spoken = new Map<string, readonly (readonly [id: number, letters: number])[]>()
   /** By length, then by which third it is. */
   readonly #byThird = new Map<number, ManyMap<number>[]>()
@@ -161,23 +222,25 @@ export class Lexicon {
     if (fit !== 'whole') this.#lengths[fit].add(text.length)
     if (fit === 'start') this.#beginningsByLength.add(text.length, text)
     if (isLoose && (fit === 'whole' || pattern.isKorean)) this.#addLoose(text, id)
-    else if (isLoose) this.#addBeginning(text, id)
+    else if (isLoose) this.#beginnings.add(text, id)
     if (sounds) this.#addSounds(pattern, sounds, id)
     return id
   }
 
-  #addBeginning(text: string, id: number): void {
-    const maps = this.#byHalf.get(text.length) ?? [new ManyMap<number>(), new ManyMap<number>()]
-    this.#byHalf.set(text.length, maps)
-    const half = Math.ceil(text.length / 2)
-    maps[0].add(text.slice(0, half), id)
-    maps[1].add(text.slice(half), id)
-  }
-
-  #addSounds({ text, fit }: WordPattern, sounds: Sounds, id: number): void {
-    const maps = this.#bySound.get(sounds) ?? { whole: new ManyMap(), start: new ManyMap() }
+  #addSounds({ text, fit, isLoose, stands }: WordPattern, sounds: Sounds, id: number): void {
+    const maps = this.#bySound.get(sounds) ?? {
+      whole: new ManyMap<number>(),
+      start: new ManyMap<number>(),
+      wholeLoose: new Beginnings(),
+      startLoose: new Beginnings(),
+    }
     this.#bySound.set(sounds, maps)
-    for (const key of keysOf(text, sounds)) maps[fit === 'start' ? 'start' : 'whole'].add(key, id)
+    const place = fit === 'start' ? 'start' : 'whole'
+    const canBeLoose = isLoose && stands !== 'alone' && sounds !== 'korean'
+    for (const key of keysOf(text, sounds)) {
+      maps[place].add(key, id)
+      if (canBeLoose && key.length >= looseKey) maps[`${place}Loose`].add(key, id)
+    }
   }
 
   #addWord(text: string, tag: string): void {
@@ -328,11 +391,9 @@ export class Lexicon {
     const found = new Map<number, number>()
     for (const sounds of this.#isPlain(word) ? [] : allSounds) {
       const maps = this.#bySound.get(sounds)
-      if (!maps) continue
-      for (const key of latinKeysOf(word, sounds)) {
-        for (const id of maps.whole.get(key) ?? []) found.set(id, key.length)
-        for (let length = 2; length <= key.length; length++) {
-          for (const id of maps.start.get(key.slice(0, length)) ?? []) found.set(id, length)
+      for (const key of maps ? latinKeysOf(word, sounds) : []) {
+        for (const [id, letters] of soundingLike(key, maps!, this.isMeant(word))) {
+          if (!found.has(id)) found.set(id, letters)
         }
       }
     }
@@ -360,7 +421,7 @@ export class Lexicon {
     const canBe = isLong && word.length <= longestLoose && !this.isMeant(word)
     const found: Hits = {
       exact: [...exact],
-      loose: canBe ? [...this.#looseHitsOf(word), ...this.#begunBy(word)] : [],
+      loose: canBe ? [...this.#looseHitsOf(word), ...this.#beginnings.of(word).keys()] : [],
       looser: canBe && word.length >= looserFrom - 2 ? this.#looserHitsOf(word) : [],
     }
     if (this.#hits.size > 50_000) this.#hits.clear()
@@ -377,23 +438,6 @@ export class Lexicon {
         (id) => this.patterns[id]!.text.length === length,
       ),
     )
-  }
-
-  /** Beginnings of words with one typing error: of the two halves one is as it should be. */
-  #begunBy(word: string): number[] {
-    const begun = new Set<number>()
-    for (const [length, [first, second]] of this.#byHalf) {
-      if (word.length < length - 1) continue
-      const half = Math.ceil(length / 2)
-      const offer = (ids: readonly number[] = []) => {
-        for (const id of ids) if (isBegun(word, this.patterns[id]!.text)) begun.add(id)
-      }
-      offer(first.get(word.slice(0, half)))
-      for (const from of [half - 1, half, half + 1]) {
-        offer(second.get(word.slice(from, from + length - half)))
-      }
-    }
-    return [...begun]
   }
 
   #nearOf(word: string): number[] {
