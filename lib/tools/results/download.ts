@@ -53,18 +53,6 @@ export function bytesOf({ bytes, about }: OfferedFormat): readonly [number, numb
   return bytes === undefined ? about : [bytes, bytes]
 }
 
-/** About how many bytes a part of a file has. Rounded, so that it doesn't look exact. */
-export function clipBytes(
-  format: OfferedFormat,
-  clipSeconds: number,
-  duration: number,
-): readonly [number, number] | undefined {
-  const all = bytesOf(format)
-  if (!all || duration <= 0) return undefined
-  const share = Math.min(clipSeconds / duration, 1)
-  return [Math.round(all[0] * share), Math.round(all[1] * share)]
-}
-
 /** A format that this server can make. */
 export const canMake = ({ missing }: OfferedFormat): boolean => missing === undefined
 
