@@ -98,7 +98,7 @@ export function ListOffer({
   const isConsentMissing = failure?.code === 'media.consentRequired'
   const most = formats.number(maxListDownloads)
   return (
-    <form className="card mt-4" onSubmit={start} noValidate>
+    <form className="card list-offer" onSubmit={start} noValidate>
       <header className="card-head">
         <span className="icon-tile max-sm:hidden">
           <Icon name="list-video" className="size-4.75" />

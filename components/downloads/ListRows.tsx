@@ -29,7 +29,7 @@ function useRows({ id, secret, status }: Download): DownloadRow[] {
     // It throws only when it was aborted.
     const timer = setTimeout(
       () => void read().catch(() => undefined),
-      rows.length > 0 ? pauseMs : 0,
+      rows.length > 0 && state === 'running' ? pauseMs : 0,
     )
     return () => {
       clearTimeout(timer)

@@ -63,7 +63,7 @@ test('one figure tells how far it is, with bytes, speed and time left', () => {
   for (const text of ['62%', '148 MB of 239 MB', '8.4 MB', '11 seconds']) {
     expect(screen.getByText(text)).toBeVisible()
   }
-  expect(screen.getByText('Video and sound')).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByText('Video and sound').closest('li')).toHaveAttribute('aria-current', 'step')
 })
 
 test('an unknown total is a moving bar without a percentage', () => {
