@@ -1,16 +1,24 @@
 // Downloads are on in one process and off in the other, of one build.
+import { startSampleYouTube } from 'sample-youtube'
 import { downloadTools } from '@/lib/media/answers'
 import { AdminSite } from '../../helpers/admin-site'
+import { upstreamAt } from '../../helpers/site'
 
+let sample: Awaited<ReturnType<typeof startSampleYouTube>>
 let on: AdminSite
 let off: AdminSite
 beforeAll(async () => {
+  sample = await startSampleYouTube({})
+  const upstream = upstreamAt(sample.origin)
   ;[on, off] = await Promise.all([
-    AdminSite.start({ DOWNLOADS_ENABLED: '1', YTDLP_PATH: '/nonexistent' }),
-    AdminSite.start({ DOWNLOADS_ENABLED: '1', YOUTUBE_API_KEY: 'a-key' }),
+    AdminSite.start({ ...upstream, DOWNLOADS_ENABLED: '1', YTDLP_PATH: '/nonexistent' }),
+    AdminSite.start({ ...upstream, DOWNLOADS_ENABLED: '1', YOUTUBE_API_KEY: 'a-key' }),
   ])
 }, 90_000)
-afterAll(() => Promise.all([on?.stop(), off?.stop()]))
+afterAll(async () => {
+  await Promise.all([on?.stop(), off?.stop()])
+  await sample?.close()
+})
 
 const textOf = async ({ site }: AdminSite, path: string) => (await fetch(site.origin + path)).text()
 const page = '/tools/youtube-to-mp4-downloader'
@@ -19,7 +27,7 @@ test('the pages of downloads are for search engines only where they are on', asy
   const [shown, hidden] = await Promise.all([textOf(on, page), textOf(off, page)])
   expect(shown).not.toContain('noindex')
   expect(shown).toContain('hrefLang="de"')
-  expect(hidden).toContain('<meta name="robots" content="noindex"/>')
+  expect(hidden).toContain('<meta name="robots" content="noindex"')
   expect(hidden).not.toContain('hrefLang')
   expect(hidden).toContain('Downloads are switched off on this site.')
   expect(shown).not.toContain('Downloads are switched off on this site.')
