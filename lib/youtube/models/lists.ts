@@ -40,6 +40,19 @@ export interface PlaylistItem {
   position?: number
 }
 
+/** A page of a playlist. Deleted and private videos stay in it; here they stand apart. */
+export interface PlaylistPage extends Page<PlaylistItem> {
+  gone?: { videoId: string; code: 'video.private' | 'video.notFound' | 'video.notShown' }[]
+}
+
+/** Why a video that stays in a playlist can't be seen, by the English words that stand for its title. */
+export const goneCode = (title: string | undefined) =>
+  /^\[?Private video\]?$/.test(title ?? '')
+    ? ('video.private' as const)
+    : /^\[?Deleted video\]?$/.test(title ?? '')
+      ? ('video.notFound' as const)
+      : ('video.notShown' as const)
+
 /** One comment as plain text. Fields that the source doesn't provide are absent. */
 export interface Comment {
   id: string

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import type { Category, Page, Playlist, PlaylistItem, Region, SearchHit } from '../../models/lists'
+import {
+  type Category,
+  goneCode,
+  type Page,
+  type Playlist,
+  type PlaylistPage,
+  type Region,
+  type SearchHit,
+} from '../../models/lists'
 import * as read from './read'
 
 /**
@@ -79,21 +87,29 @@ const isGone = ({ snippet, contentDetails }: z.output<typeof playlistItem>) =>
   snippet !== undefined &&
   contentDetails !== undefined
 
-/** Deleted and private videos stay in a playlist without an owner; they are omitted here. */
-export const playlistItemsIn = (json: unknown): Page<PlaylistItem> => ({
-  ...pagingIn(json),
-  items: allIn(json, 'playlistItem', playlistItem)
-    .filter((item) => !isGone(item))
-    .map(({ snippet, contentDetails, videoId = '' }) => ({
-      videoId,
-      title: snippet?.title ?? '',
-      description: snippet?.description,
-      channelId: read.text.parse(snippet?.videoOwnerChannelId) ?? '',
-      channelTitle: snippet?.videoOwnerChannelTitle ?? '',
-      publishedAt: read.instant.parse(contentDetails?.videoPublishedAt),
-      position: snippet?.position,
-    })),
-})
+/** Deleted and private videos stay in a playlist without an owner; they are told apart from the others. */
+export const playlistItemsIn = (json: unknown): PlaylistPage => {
+  const all = allIn(json, 'playlistItem', playlistItem)
+  const gone = all.filter(isGone).map(({ snippet, videoId = '' }) => ({
+    videoId,
+    code: goneCode(snippet?.title),
+  }))
+  return {
+    ...pagingIn(json),
+    items: all
+      .filter((item) => !isGone(item))
+      .map(({ snippet, contentDetails, videoId = '' }) => ({
+        videoId,
+        title: snippet?.title ?? '',
+        description: snippet?.description,
+        channelId: read.text.parse(snippet?.videoOwnerChannelId) ?? '',
+        channelTitle: snippet?.videoOwnerChannelTitle ?? '',
+        publishedAt: read.instant.parse(contentDetails?.videoPublishedAt),
+        position: snippet?.position,
+      })),
+    ...(gone.length > 0 && { gone }),
+  }
+}
 
 const hit = z.object({
   id: z
