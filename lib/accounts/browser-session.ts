@@ -219,10 +219,7 @@ async function endOnServer(token: string | null) {
   await api.post('/api/logout', { quiet: true, headers }).catch(() => undefined)
 }
 
-/**
- * Logs out in this browser, and on the server if it is reachable.
- * @lintignore called through a dynamic import
- */
+/** Logs out in this browser, and on the server if it is reachable. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   dropToken()
