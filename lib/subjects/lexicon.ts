@@ -236,7 +236,7 @@ export class Lexicon {
     }
     this.#bySound.set(sounds, maps)
     const place = fit === 'start' ? 'start' : 'whole'
-    const canBeLoose = isLoose && stands !== 'alone' && sounds !== 'korean'
+    const canBeLoose = isLoose && stands === 'together' && sounds !== 'korean'
     for (const key of keysOf(text, sounds)) {
       maps[place].add(key, id)
       if (canBeLoose && key.length >= looseKey) maps[`${place}Loose`].add(key, id)
