@@ -26,9 +26,9 @@ const page = '/tools/youtube-to-mp4-downloader'
 test('the pages of downloads are for search engines only where they are on', async () => {
   const [shown, hidden] = await Promise.all([textOf(on, page), textOf(off, page)])
   expect(shown).not.toContain('noindex')
-  expect(shown).toContain('hrefLang="de"')
+  expect(shown).toContain('<link rel="alternate" hrefLang="de"')
   expect(hidden).toContain('<meta name="robots" content="noindex"')
-  expect(hidden).not.toContain('hrefLang')
+  expect(hidden).not.toContain('<link rel="alternate"')
   expect(hidden).toContain('Downloads are switched off on this site.')
   expect(shown).not.toContain('Downloads are switched off on this site.')
   const [map, shorter] = await Promise.all([on, off].map((one) => textOf(one, '/sitemap.xml')))
