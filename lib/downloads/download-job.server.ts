@@ -139,7 +139,10 @@ async function downloadOne({ input, job, context, signal }: Run): Promise<Downlo
   }
 }
 
-/** The rows of a list that nobody has begun. What is over the limit is named, and not started. */
+const placeOf = ({ position = Number.MAX_SAFE_INTEGER }: { position?: number }) => position
+
+/** The rows of a list that nobody has begun, also of videos that are gone, which will say so. What is over
+ * the limit is named, and not started. */
 async function readList({ input, job, signal }: Run): Promise<ListCheckpoint> {
   const open = () => new YouTube({ tool: input.tool, client: job.client, timeoutMs: pageTimeoutMs })
   const playlistId = await playlistOf(input.list ?? '', open())
@@ -149,9 +152,10 @@ async function readList({ input, job, signal }: Run): Promise<ListCheckpoint> {
   // One page more than is downloaded, for the names of what is over.
   do {
     signal.throwIfAborted()
-    const { items, next, total } = await open().playlistItems({ playlistId, page })
+    const { items, gone = [], next, total } = await open().playlistItems({ playlistId, page })
     listed = total ?? listed
-    for (const { videoId, title } of items) rows.push({ input: videoId, title, state: 'waiting' })
+    const inOrder = [...items, ...gone].sort((one, other) => placeOf(one) - placeOf(other))
+    for (const { videoId, title } of inOrder) rows.push({ input: videoId, title, state: 'waiting' })
     page = next === page ? undefined : next
   } while (page !== undefined && rows.length < 2 * maxListItems)
   const wanted = Math.min(rows.length, maxListItems)
