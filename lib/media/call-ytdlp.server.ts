@@ -1,24 +1,28 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../errors'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
 import { type ChildEnd, type ChildRun, runChild } from './child.server'
-import { type Engine, noteCookies } from './engine.server'
-import { failureOf, rejectsCookies } from './failures'
+import type { Engine } from './engine.server'
+import { failureOf } from './failures'
 import type { YtdlpCall } from './ytdlp-arguments'
 
 const cookiesFile = 'cookies.txt'
+
+/** The setting leads to nothing: that is the operator's to know, and nothing can be fetched as they wish.
+ * @throws AppError */
+function unusable(setting: string, cause: unknown): never {
+  log.error({ err: cause }, `what ${setting} names cannot be used`)
+  throw new AppError('media.unavailable', { cause })
+}
 
 /** Puts a copy of the operator's cookies into a folder: yt-dlp writes to what it is given.
  * @throws AppError `media.unavailable` when they cannot be read */
 async function copyCookies(folder: string): Promise<string | undefined> {
   const { YTDLP_COOKIES: file } = env()
   if (!file) return undefined
-  const cookies = await readFile(file).catch((cause) => {
-    log.error({ err: cause }, 'the file of YTDLP_COOKIES cannot be read')
-    throw new AppError('media.unavailable', { cause })
-  })
+  const cookies = await readFile(file).catch((cause) => unusable('YTDLP_COOKIES', cause))
   await writeFile(path.join(folder, cookiesFile), cookies, { mode: 0o600 })
   return cookiesFile
 }
@@ -27,7 +31,8 @@ type Call = Omit<ChildRun, 'command' | 'args'> & { argumentsOf: (call: YtdlpCall
 
 /**
  * Runs the engine's yt-dlp in a folder with the operator's settings.
- * @throws AppError `media.unavailable` without yt-dlp or readable cookies; what `runChild` throws
+ * @throws AppError `media.unavailable` without yt-dlp, or when cookies or plugins cannot be read; what
+ * `runChild` throws
  */
 export async function callYtdlp(
   { ytdlp, runtime }: Engine,
@@ -36,13 +41,12 @@ export async function callYtdlp(
   if (!ytdlp) throw new AppError('media.unavailable')
   const { EGRESS_PROXY: proxy, EGRESS_ADDRESS: address, YTDLP_PLUGIN_DIR } = env()
   const plugins = YTDLP_PLUGIN_DIR && path.resolve(YTDLP_PLUGIN_DIR)
+  if (plugins) await readdir(plugins).catch((cause) => unusable('YTDLP_PLUGIN_DIR', cause))
   const cookies = await copyCookies(run.cwd)
   try {
     const { version } = ytdlp
     const args = argumentsOf({ version, runtime, plugins, cookies, proxy, address })
-    const end = await runChild({ ...run, command: ytdlp.path, args })
-    if (cookies) noteCookies(rejectsCookies(end.stderr))
-    return end
+    return await runChild({ ...run, command: ytdlp.path, args })
   } catch (cause) {
     // It was there a minute ago.
     const { code } = cause as NodeJS.ErrnoException

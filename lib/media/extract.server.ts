@@ -5,7 +5,8 @@ import { AppError } from '../errors'
 import { env } from '../server/env'
 import { askUpstream } from '../youtube/http/http.server'
 import { callYtdlp, ytdlpFailure } from './call-ytdlp.server'
-import { type Engine, requireEngine } from './engine.server'
+import { type Engine, noteCookies, requireEngine } from './engine.server'
+import { rejectsCookies } from './failures'
 import { MediaInfo } from './info'
 import { inWorkFolder } from './work-folder.server'
 import { extractArguments } from './ytdlp-arguments'
@@ -90,6 +91,7 @@ async function askYtdlp(engine: Engine, videoId: string, signal: AbortSignal): P
         ? new AppError('youtube.timeout', { cause: error })
         : error
     })
+    if (env().YTDLP_COOKIES) noteCookies(rejectsCookies(stderr))
     if (code !== 0 || !told) throw ytdlpFailure(stderr, 'youtube.unexpected')
     return savable(told, videoId, stderr)
   })

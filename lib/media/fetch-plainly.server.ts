@@ -53,9 +53,8 @@ async function fetchOne(stream: Stream, signal: AbortSignal): Promise<void> {
       if (tries === maxTries) throw new AppError('media.broken', { cause: 'it ended early' })
     } catch (error) {
       signal.throwIfAborted()
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-        throw new AppError('media.siteFull', { cause: error })
-      }
+      // Of this machine, such as a full disk.
+      if ((error as NodeJS.ErrnoException).syscall) throw error
       const failure = upstreamFailure(error)
       const mayPass = failure.code === 'youtube.error' || failure.code === 'youtube.unreachable'
       if (!mayPass || tries === maxTries) throw failure

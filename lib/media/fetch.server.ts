@@ -167,6 +167,13 @@ async function requireWhole({ file, bytes }: Stream): Promise<void> {
   throw new AppError('media.broken', { cause: `${size} of ${bytes} bytes` })
 }
 
+/** What went wrong, in terms of downloads where it is about them. */
+function asFailure(cause: Error & { code?: string }): Error & { code?: string } {
+  if (cause.name === 'TimeoutError') return new AppError('youtube.timeout', { cause })
+  const isFull = cause.code === 'ENOSPC' || cause.code === 'EDQUOT'
+  return isFull ? new AppError('media.siteFull', { cause }) : cause
+}
+
 /** The sample's streams are its own, whatever it describes.
  * @throws AppError `media.formatGone` */
 function requireOwnOrigin(streams: readonly Stream[]): void {
@@ -203,10 +210,9 @@ export async function fetchStreams(
     watching.look()
     watching.signal.throwIfAborted()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'media.tooBig')
-      await removeOthers([], fetching.folder)
-    const isTooLate = error instanceof Error && error.name === 'TimeoutError'
-    throw isTooLate ? new AppError('youtube.timeout', { cause: error }) : error
+    const failure = asFailure(error as Error)
+    if (failure.code === 'media.tooBig') await removeOthers([], fetching.folder)
+    throw failure
   } finally {
     watching.stop()
   }

@@ -1,10 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { forget } from '@epic-web/remember'
 
-/** A new folder of temporary files. */
-export const newFolder = (): string => realpathSync(mkdtempSync(path.join(tmpdir(), 'media-')))
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A new folder, which is there until the tests of its file are over. */
+export function newFolder(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'media-')))
+  made.push(folder)
+  return folder
+}
 
 /** Writes a program in JavaScript. @returns its path */
 export function writeProgram(file: string, script: string): string {
@@ -70,7 +79,12 @@ const initial = { ...process.env }
  */
 export async function mediaWith(settings: Record<string, string>) {
   for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name]
-  const defaults = { DATA_DIR: newFolder(), DOWNLOADS_ENABLED: '1', YTDLP_PATH: '', FFMPEG_PATH: '' }
+  const defaults = {
+    DATA_DIR: newFolder(),
+    DOWNLOADS_ENABLED: '1',
+    YTDLP_PATH: '',
+    FFMPEG_PATH: '',
+  }
   Object.assign(process.env, initial, defaults, settings)
   for (const name of ['engine', 'infos']) forget(`tubesmith.media.${name}`)
   jest.resetModules()

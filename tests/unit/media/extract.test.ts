@@ -151,8 +151,11 @@ test('cookies that YouTube rejects are told to admins alone', async () => {
   expect(await stateOf()).toBe('rejected')
 })
 
-test('cookies that cannot be read are not left out silently', async () => {
-  const media = await withYtdlp(tells(facts), { YTDLP_COOKIES: '/nowhere/cookies.txt' })
+test.each([
+  ['cookies', { YTDLP_COOKIES: '/nowhere/cookies.txt' }],
+  ['plugins', { YTDLP_PLUGIN_DIR: '/nowhere' }],
+])('%s that cannot be read are not left out silently', async (_, settings) => {
+  const media = await withYtdlp(tells(facts), settings)
   expect(await failureOf(media.extractMedia(id, { signal }))).toMatchObject({
     code: 'media.unavailable',
   })
