@@ -4,6 +4,7 @@ import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
+import { termsNote } from './media/switch'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
@@ -15,6 +16,8 @@ import { startTakedowns } from './takedowns/store.server'
 export async function atStart(): Promise<void> {
   // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
+  const note = termsNote()
+  if (note) log.warn(note)
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }

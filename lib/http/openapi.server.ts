@@ -21,6 +21,7 @@ const Failure = {
           type: 'string',
           description: 'Where somebody finds people to talk to.',
         },
+        startsAt: { type: 'string', format: 'date-time' },
         reason: {
           type: 'string',
           description:

@@ -4,18 +4,29 @@ import { AppError } from '../errors'
 
 const jsonInUtf8 = /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i
 
+const quote = 0x22
+
 /** Most values of a body, fields and items included: parsing and checking more would keep all other
  * requests waiting. What the site's own pages send has a hundredth of it. */
 export const maxValues = 20_000
 
+/** Where a text that begins at a quotation mark ends: at the next mark that no backslash escapes. */
+function endOfText(json: Buffer, start: number): number {
+  for (let end = json.indexOf(quote, start + 1); end >= 0; end = json.indexOf(quote, end + 1)) {
+    let before = end - 1
+    while (json[before] === 0x5c) before -= 1
+    if ((end - before) % 2 === 1) return end
+  }
+  return json.length
+}
+
 /** Whether JSON has more than {@link maxValues} values: commas and opening brackets outside of texts. */
 function hasTooManyValues(json: Buffer): boolean {
-  let isText = false
+  if (json.length <= maxValues) return false
   let count = 0
   for (let at = 0; at < json.length; at++) {
     const byte = json[at]
-    if (byte === 0x22) isText = !isText
-    else if (isText) at += byte === 0x5c ? 1 : 0
+    if (byte === quote) at = endOfText(json, at)
     else if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count += 1
     if (count > maxValues) return true
   }

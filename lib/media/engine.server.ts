@@ -1,5 +1,5 @@
 import { remember } from '@epic-web/remember'
-import type { Actor } from '../accounts/actor.server'
+import type { Role } from '@/models/user-values'
 import { AppError, type ErrorCode } from '../errors'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
@@ -12,6 +12,7 @@ import {
   readPrograms,
   ytdlpIdentity,
 } from './programs.server'
+import { downloadsAllowed } from './switch'
 
 /** How long versions are believed, in milliseconds. A yt-dlp that was replaced is noticed at once. */
 const freshMs = 60_000
@@ -101,20 +102,15 @@ export async function engine(): Promise<Engine> {
   return known?.identity === identity ? known.engine : reading.engine
 }
 
-/** Whether the operator has switched downloads on. With a key, YouTube's terms forbid them, which takes a
- * second setting. */
-export function areDownloadsOn(): boolean {
-  const { DOWNLOADS_ENABLED, DOWNLOADS_WITH_API_KEY, YOUTUBE_API_KEY } = env()
-  return DOWNLOADS_ENABLED && (YOUTUBE_API_KEY.length === 0 || DOWNLOADS_WITH_API_KEY)
-}
-
 /**
  * What downloads are made with, for somebody who may download.
  * @throws AppError `media.unavailable` where they are off or a program is missing, `media.engineTooOld`,
  * `media.usersOnly`, `media.adminsOnly`
  */
-export async function requireDownloads(actor: Pick<Actor, 'user'> | undefined): Promise<Engine> {
-  if (!areDownloadsOn()) throw new AppError('media.unavailable')
+export async function requireDownloads(
+  actor: { user: { role: Role } } | undefined,
+): Promise<Engine> {
+  if (!downloadsAllowed().on) throw new AppError('media.unavailable')
   const { DOWNLOADS_FOR } = env()
   if (DOWNLOADS_FOR === 'users' && !actor) throw new AppError('media.usersOnly')
   if (DOWNLOADS_FOR === 'admins' && actor?.user.role !== 'admin') {
@@ -156,9 +152,15 @@ function reasonOf(now: Engine): EngineHealth['reason'] {
   return now.isPlain ? 'sample' : undefined
 }
 
+/** How downloads are, in a word: `missing` where they are on, but a program they need isn't there. */
+export async function mediaState(): Promise<'ok' | 'off' | 'missing' | 'warning'> {
+  const { state: now } = await mediaHealth()
+  return now === 'off' && downloadsAllowed().on ? 'missing' : now
+}
+
 /** How downloads are, for visitors. */
 export async function mediaHealth(): Promise<EngineHealth> {
-  if (!areDownloadsOn()) return { state: 'off', checkedAt: new Date().toISOString() }
+  if (!downloadsAllowed().on) return { state: 'off', checkedAt: new Date().toISOString() }
   const now = await engine()
   const { checkedAt } = now
   if (now.problem === 'media.unavailable') return { state: 'off', checkedAt }

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-letters'
 import {
   type Entry,
   koreanEnding,
@@ -8,8 +9,7 @@ import {
 } from './compile-list'
 import { Disguises } from './disguises'
 import { Lexicon } from './lexicon'
-import { plainText } from './plain-letters'
-import { type WithheldClass, withheldClasses } from './subject-list'
+import { isWithheld, type WithheldClass, withheldClasses } from './subject-list'
 import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
 /** What a text is about. */
@@ -62,9 +62,6 @@ function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEnt
 
 const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
 
-const isWithheld = (kind: SubjectKind): kind is WithheldClass =>
-  (withheldClasses as readonly string[]).includes(kind)
-
 /** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
 export class SubjectFinder {
   readonly #lexicon = new Lexicon()
@@ -85,6 +82,12 @@ export class SubjectFinder {
   }
 
   #add({ kind, tag, isOwn, phrases }: Entry): void {
+    if (kind === 'meant') {
+      for (const { text, fit } of phrases.flat().flatMap(patternsOf)) {
+        this.#lexicon.addPlain(text, fit === 'start')
+      }
+      return
+    }
     const entry: CompiledEntry = {
       kind,
       ...where(kind, tag, isOwn),
@@ -108,7 +111,7 @@ export class SubjectFinder {
     this.#spotsByPlace.set(step, known)
     // A group may be named by harmless entries and by others.
     if (kind === 'harmless') {
-      for (const { text } of step.rows.flat()) this.#lexicon.addMeant(text)
+      for (const { text } of patternsOf(step)) this.#lexicon.addMeant(text)
     }
     return known
   }
@@ -205,7 +208,7 @@ export class SubjectFinder {
     if (begun.length === 0) return []
     const covered = new Set<number>()
     const find = (phrases: readonly Phrase[]) => {
-      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns)
+      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns, sentence)
       return phrases.flatMap((phrase) => foundBy(phrase, reader, sentence))
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
@@ -213,6 +216,8 @@ export class SubjectFinder {
     return find(begun.filter(({ entry }) => entry.kind !== 'harmless'))
   }
 }
+
+const patternsOf = (step: Step) => (typeof step === 'number' ? [] : step.rows.flat())
 
 /** The characters of places that hold nothing else and stand together in a phrase. */
 function rowsOfCharacters(steps: readonly Step[]): string[][] {
@@ -264,6 +269,7 @@ class PhraseReader {
   readonly #hits: readonly (readonly number[])[]
   readonly #covered: ReadonlySet<number>
   readonly #patterns: readonly WordPattern[]
+  readonly #sentence: number
   #steps: readonly (Spot | number)[] = []
   /** Places from which a step leads nowhere. */
   readonly #dead = new Set<number>()
@@ -274,11 +280,13 @@ class PhraseReader {
     hits: readonly (readonly number[])[],
     covered: ReadonlySet<number>,
     patterns: readonly WordPattern[],
+    sentence: number,
   ) {
     this.#words = words
     this.#hits = hits
     this.#covered = covered
     this.#patterns = patterns
+    this.#sentence = sentence
   }
 
   /** The places of a phrase's words, if it begins at a word. */
@@ -326,9 +334,15 @@ class PhraseReader {
     return false
   }
 
-  #nextWord({ rows }: Spot, number: number, at: number, inside: number): boolean {
+  #nextWord(
+    { rows, sentence, at: seen }: Spot,
+    number: number,
+    at: number,
+    inside: number,
+  ): boolean {
     const place = inside > 0 ? at + 1 : at
-    if (place >= this.#words.length || this.#covered.has(place)) return false
+    const isSeen = sentence === this.#sentence && seen.includes(place)
+    if (!isSeen || this.#covered.has(place)) return false
     for (const hit of this.#hits[place]!) {
       const rests = rows.get(hit)
       if (!rests) continue

@@ -1,4 +1,4 @@
-import { plainText } from '../subjects/plain-letters'
+import { plainText } from '../plain-letters'
 
 /** Scripts without spaces between words: each of their letters counts as a word. */
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}`

@@ -11,7 +11,7 @@ import type { ShortsList } from './models/shorts'
 import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
 import { type Payer, recordUsage } from './quota/usage.server'
-import { sourceName } from './sources/choose.server'
+import { canAnswer, sourceName } from './sources/choose.server'
 import type { ChannelQuery } from './sources/source'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
 import { WaitBudget } from './wait-budget'
@@ -343,6 +343,16 @@ export class YouTube {
   async earningSigns(videoIds: readonly string[]): Promise<(list.EarningSigns | AppError)[]> {
     const queries = videoIds.map((videoId) => ({ videoId }))
     return (await this.#get(facts.lists.earningSigns, queries)).map(listOrError)
+  }
+
+  /**
+   * Which part of which video a clip shows: one page of YouTube, kept for a day.
+   * @throws AppError `link.clipUnreadable` where the page doesn't say or no source can read it,
+   *   `youtube.*`
+   */
+  async clip(clipId: string): Promise<list.Clip> {
+    if (!canAnswer('clip')) throw new AppError('link.clipUnreadable')
+    return this.#list(facts.lists.clip, { clipId })
   }
 
   /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */

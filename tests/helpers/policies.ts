@@ -23,7 +23,7 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'downloads/index.ts': {
     path: '/api/downloads',
-    methods: { POST: 'anyone' },
+    methods: { GET: 'user', POST: 'anyone' },
     json: ['POST'],
   },
   'extensions.ts': {

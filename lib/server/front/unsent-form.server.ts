@@ -42,13 +42,15 @@ export function unsentForm(target = ''): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escaped(texts['form.unsent'])}</title>
+<link rel="stylesheet" href="/plain-page.css">
 </head>
 <body>
 <main>
+<img src="/icon.svg" alt="">
 <h1>${escaped(texts['form.unsent'])}</h1>
 <p>${escaped(texts['form.wait'])}</p>
 <noscript><p>${escaped(texts.noScript)}</p></noscript>
-<p><a href="">${escaped(texts.tryAgain)}</a></p>
+<p><a class="action" href="">${escaped(texts.tryAgain)}</a></p>
 </main>
 </body>
 </html>

@@ -7,7 +7,7 @@ import { type Fields, isLinkField, maxLinks } from './fields'
 export function subjectOf(link: Link): Subject {
   if (link.kind === 'video') return { videoId: link.videoId }
   const channel = link.kind === 'playlist' ? ownerOf(link) : link
-  return channel?.by === 'id' ? { channelId: channel.value } : {}
+  return channel?.kind === 'channel' && channel.by === 'id' ? { channelId: channel.value } : {}
 }
 
 /** A text that is a link names what it leads to. */

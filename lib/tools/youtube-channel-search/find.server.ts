@@ -70,7 +70,7 @@ export async function findChannels(wanted: Wanted, context: RunContext): Promise
   const { keyword, country, size, online } = wanted
   const { youtube, seen } = context
   const link = /^@|\/|^UC[\w-]{22}$/.test(keyword) ? parseLink(keyword) : null
-  if (link && link.kind !== 'playlist') {
+  if (link?.kind === 'channel' || link?.kind === 'video') {
     const channel = await channelOf(link, youtube)
     return { channels: [fromYouTube(channel, 'name')], searchFailed: false, seenFailed: false }
   }

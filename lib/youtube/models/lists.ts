@@ -137,6 +137,13 @@ export interface EarningSigns {
   merchandise: boolean
 }
 
+/** Which part of which video a clip shows; times in seconds. */
+export interface Clip {
+  videoId: string
+  start: number
+  end: number
+}
+
 /** Search options. Times are ISO 8601 instants, codes as in `Region` and BCP 47. */
 export interface SearchQuery {
   words: string

@@ -1,11 +1,17 @@
-import { edgeCases, videos } from 'sample-youtube'
+import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import { AdminSite } from '../../helpers/admin-site'
+import { dataApiAt } from '../../helpers/site'
 
+let sample: Awaited<ReturnType<typeof startSampleYouTube>>
 let on: AdminSite
 beforeAll(async () => {
-  on = await AdminSite.start()
+  sample = await startSampleYouTube({})
+  on = await AdminSite.start(dataApiAt(sample.origin))
 }, 60_000)
-afterAll(() => on.stop())
+afterAll(async () => {
+  await on?.stop()
+  await sample?.close()
+})
 
 const own = videos.find(({ id }) => id === edgeCases.creativeCommons)!
 const other = videos.find(({ id }) => id === edgeCases.short)!

@@ -17,6 +17,7 @@ const empty: SubjectList = {
   grave: [],
   rude: [],
   harmless: [],
+  meant: [],
 }
 
 /** Finds by lists of a few entries. */

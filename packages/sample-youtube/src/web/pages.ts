@@ -112,17 +112,23 @@ function shortened(count: number): string {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[\s_]/g, '')
 
+let knownTags: ReadonlySet<string> | undefined
+/** The tags of all public videos, folded once: a page of hashtags asks for dozens. */
+const tagsInUse = () =>
+  (knownTags ??= new Set(publicVideos().flatMap(({ tags }) => tags.map(fold))))
+
 /**
  * `/hashtag/…`: how many videos and channels use a hashtag. A word of the catalogue has made-up
  * counts by its letters, any other has none, and its page no numbers.
  */
 export function answerHashtag({ path }: SampleRequest): SampleAnswer {
   const tag = decodeLeniently(path.slice('/hashtag/'.length))
-  const using = publicVideos().filter(({ tags }) => tags.some((one) => fold(one) === fold(tag)))
   const channels = 40 + (hashOf(`channels ${fold(tag)}`) % 9_000)
   const videos = channels * (3 + (hashOf(`videos ${fold(tag)}`) % 40))
   const counts = [`${shortened(videos)} videos`, `${shortened(channels)} channels`]
-  const metadataParts = (using.length > 0 ? counts : []).map((content) => ({ text: { content } }))
+  const metadataParts = (tagsInUse().has(fold(tag)) ? counts : []).map((content) => ({
+    text: { content },
+  }))
   const metadata = { contentMetadataViewModel: { metadataRows: [{ metadataParts }] } }
   const pageHeaderViewModel = {
     title: { dynamicTextViewModel: { text: { content: `#${tag}` } } },
