@@ -139,24 +139,23 @@ async function downloadOne({ input, job, context, signal }: Run): Promise<Downlo
   }
 }
 
-/** The rows of a list that nobody has begun. What is over the limit is named, and not started. */
+const placeOf = ({ position = Number.MAX_SAFE_INTEGER }: { position?: number }) => position
+
+/** The rows of a list that nobody has begun, also of videos that are gone, which will say so. What is over
+ * the limit is named, and not started. */
 async function readList({ input, job, signal }: Run): Promise<ListCheckpoint> {
   const open = () => new YouTube({ tool: input.tool, client: job.client, timeoutMs: pageTimeoutMs })
   const playlistId = await playlistOf(input.list ?? '', open())
   const rows: DownloadRow[] = []
-  const unseen: DownloadRow[] = []
   let listed: number | undefined
   let page: string | undefined
   // One page more than is downloaded, for the names of what is over.
   do {
     signal.throwIfAborted()
-    const { items, next, total, gone = [] } = await open().playlistItems({ playlistId, page })
+    const { items, gone = [], next, total } = await open().playlistItems({ playlistId, page })
     listed = total ?? listed
-    for (const { videoId, code } of gone) {
-      const failed = { state: 'failed' as const, error: { code }, mayRetry: false }
-      unseen.push({ input: videoId, title: '', ...failed })
-    }
-    for (const { videoId, title } of items) rows.push({ input: videoId, title, state: 'waiting' })
+    const inOrder = [...items, ...gone].sort((one, other) => placeOf(one) - placeOf(other))
+    for (const { videoId, title } of inOrder) rows.push({ input: videoId, title, state: 'waiting' })
     page = next === page ? undefined : next
   } while (page !== undefined && rows.length < 2 * maxListItems)
   const wanted = Math.min(rows.length, maxListItems)
@@ -166,10 +165,7 @@ async function readList({ input, job, signal }: Run): Promise<ListCheckpoint> {
     const error = isPastEnd ? { code: 'input.tooMany' } : { code: 'rate.exceeded', retryAfter }
     return { ...row, state: 'notStarted', error, mayRetry: !isPastEnd }
   })
-  return {
-    rows: [...rows.slice(0, taken), ...unseen, ...over],
-    ...(listed !== undefined && { listed }),
-  }
+  return { rows: [...rows.slice(0, taken), ...over], ...(listed !== undefined && { listed }) }
 }
 
 /** Rows as another run finds them: what a broken-off one had begun waits again, and a file that is gone

@@ -211,7 +211,7 @@ export class YouTube {
   }
 
   /** One page of a playlist's videos, at most 50. @throws AppError `playlist.notFound`, `youtube.*` */
-  playlistItems(query: list.PlaylistItemsQuery): Promise<list.PlaylistPage> {
+  playlistItems(query: list.PlaylistItemsQuery): Promise<list.Page<list.PlaylistItem>> {
     return this.#list(facts.lists.playlistItems, query)
   }
 

@@ -1,6 +1,8 @@
 /** One page of a long list. `next` is the token of the following page; absent on the last page. */
 export interface Page<T> {
   items: T[]
+  /** Of a playlist, the videos that were deleted or made private: `items` leaves them out. */
+  gone?: GoneItem[]
   next?: string
   /**
    * True when YouTube's paging information is unreadable, so a further page may or may not exist.
@@ -8,6 +10,14 @@ export interface Page<T> {
   broken?: true
   /** Number of items in the entire list, if YouTube provides it; an estimate for searches. */
   total?: number
+}
+
+/** A video of which a playlist has nothing but its place; its title says only that it is gone. */
+export interface GoneItem {
+  videoId: string
+  title: string
+  /** Zero-based. */
+  position?: number
 }
 
 /** One playlist; a channel's uploads are one too. */
@@ -39,19 +49,6 @@ export interface PlaylistItem {
   /** Zero-based. */
   position?: number
 }
-
-/** A page of a playlist. Deleted and private videos stay in it; here they stand apart. */
-export interface PlaylistPage extends Page<PlaylistItem> {
-  gone?: { videoId: string; code: 'video.private' | 'video.notFound' | 'video.notShown' }[]
-}
-
-/** Why a video that stays in a playlist can't be seen, by the English words that stand for its title. */
-export const goneCode = (title: string | undefined) =>
-  /^\[?Private video\]?$/.test(title ?? '')
-    ? ('video.private' as const)
-    : /^\[?Deleted video\]?$/.test(title ?? '')
-      ? ('video.notFound' as const)
-      : ('video.notShown' as const)
 
 /** One comment as plain text. Fields that the source doesn't provide are absent. */
 export interface Comment {

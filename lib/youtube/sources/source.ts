@@ -12,8 +12,8 @@ import type {
   HashtagCounts,
   Page,
   Playlist,
+  PlaylistItem,
   PlaylistItemsQuery,
-  PlaylistPage,
   PopularQuery,
   Region,
   SearchHit,
@@ -82,7 +82,7 @@ export interface YouTubeSource {
   channelByCustomName?: Query<ChannelQuery, FoundChannel | undefined>
   /** At most `maxBatch` ids. Unknown and private playlists are missing from the answer. */
   playlists?: Query<readonly string[], (Playlist | Unreadable)[]>
-  playlistItems?: Query<PlaylistItemsQuery, PlaylistPage>
+  playlistItems?: Query<PlaylistItemsQuery, Page<PlaylistItem>>
   /** A channel's last public uploads; `channelId` begins with `UC`. */
   recentUploads?: Query<{ channelId: string }, RecentUploads>
   /** A channel's newest Shorts; `channelId` begins with `UC`. */

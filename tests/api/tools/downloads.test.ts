@@ -243,12 +243,12 @@ test('J06 a download of a killed site goes on after the restart, whatever was le
 }, 120_000)
 
 test('D27 a stranger who fills the disk is told so, and takes nothing from others', async () => {
-  const small = await openOwn({ DOWNLOAD_DISK_MB: '12', TRUST_PROXY: '1' })
+  const small = await openOwn({ DOWNLOAD_DISK_MB: '2', TRUST_PROXY: '1' })
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
   const first = (await start(small, { format: 'mp4-360' }, from('198.51.100.1'))).body.data
   expect((await until(small, first, isOver)).state).toBe('done')
   let refusal: JobStatus | undefined
-  for (let tries = 0; tries < 10 && refusal?.state !== 'failed'; tries++) {
+  for (let tries = 0; tries < 12 && refusal?.state !== 'failed'; tries++) {
     const job = (await start(small, {}, from('203.0.113.1'))).body.data
     refusal = await until(small, job, isOver)
   }

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  type Category,
-  goneCode,
-  type Page,
-  type Playlist,
-  type PlaylistPage,
-  type Region,
-  type SearchHit,
-} from '../../models/lists'
+import type { Category, Page, Playlist, PlaylistItem, Region, SearchHit } from '../../models/lists'
 import * as read from './read'
 
 /**
@@ -87,15 +79,17 @@ const isGone = ({ snippet, contentDetails }: z.output<typeof playlistItem>) =>
   snippet !== undefined &&
   contentDetails !== undefined
 
-/** Deleted and private videos stay in a playlist without an owner; they are told apart from the others. */
-export const playlistItemsIn = (json: unknown): PlaylistPage => {
+/** Deleted and private videos stay in a playlist without an owner. */
+export function playlistItemsIn(json: unknown): Page<PlaylistItem> {
   const all = allIn(json, 'playlistItem', playlistItem)
   const gone = all.filter(isGone).map(({ snippet, videoId = '' }) => ({
     videoId,
-    code: goneCode(snippet?.title),
+    title: snippet?.title ?? '',
+    position: snippet?.position,
   }))
   return {
     ...pagingIn(json),
+    ...(gone.length > 0 && { gone }),
     items: all
       .filter((item) => !isGone(item))
       .map(({ snippet, contentDetails, videoId = '' }) => ({
@@ -107,7 +101,6 @@ export const playlistItemsIn = (json: unknown): PlaylistPage => {
         publishedAt: read.instant.parse(contentDetails?.videoPublishedAt),
         position: snippet?.position,
       })),
-    ...(gone.length > 0 && { gone }),
   }
 }
 

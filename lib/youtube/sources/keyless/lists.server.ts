@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
-import {
-  goneCode,
-  type Playlist,
-  type PlaylistItemsQuery,
-  type PlaylistPage,
-} from '../../models/lists'
+import type { Page, Playlist, PlaylistItem, PlaylistItemsQuery } from '../../models/lists'
 import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
 import { countIn } from './counts'
@@ -126,7 +121,7 @@ const pageToken = /^(\d{1,6}):(.+)$/
 async function pageOf(
   { playlistId, page }: PlaylistItemsQuery,
   payers: readonly Payer[],
-): Promise<PlaylistPage> {
+): Promise<Page<PlaylistItem>> {
   const [, before = '0', continuation] = pageToken.exec(page ?? '') ?? []
   if (page && !continuation) throw new AppError('input.invalid', { cause: 'no page' })
   const question = continuation ? { continuation } : { browseId: `VL${playlistId}` }
@@ -141,13 +136,13 @@ async function pageOf(
     const [channelId, channelTitle] = [owner?.id ?? '', owner?.title ?? '']
     return { video, item: { videoId, title, channelId, channelTitle, position } }
   })
-  const gone = videos
-    .filter(isRemoved)
-    .map(({ videoId, title }) => ({ videoId, code: goneCode(title) }))
+  const gone = items.flatMap(({ video, item: { videoId, title, position } }) =>
+    isRemoved(video) ? { videoId, title, position } : [],
+  )
   return {
     next: next && `${Number(before) + videos.length}:${next}`,
-    items: items.flatMap(({ video, item }) => (isRemoved(video) ? [] : item)),
     ...(gone.length > 0 && { gone }),
+    items: items.flatMap(({ video, item }) => (isRemoved(video) ? [] : item)),
   }
 }
 
@@ -159,7 +154,7 @@ async function pageOf(
 export async function keylessPlaylistItems(
   query: PlaylistItemsQuery,
   payers: readonly Payer[],
-): Promise<PlaylistPage> {
+): Promise<Page<PlaylistItem>> {
   const channel = /^UU([\w-]{22})$/.exec(query.playlistId)?.[1]
   if (!channel || query.page) return pageOf(query, payers)
   const [listed, fed] = await Promise.allSettled([

@@ -202,19 +202,3 @@ test('a playlist item without an owner is omitted; one with an unreadable owner 
   delete item.contentDetails.videoPublishedAt
   expect(playlistItemsIn(answer).items).toHaveLength(0)
 })
-
-test('why a video of a playlist can’t be seen is told by its title, and unknown under another one', () => {
-  const answer = structuredClone(fullAnswers.playlistItems) as { items: Record<string, Item>[] }
-  const [item] = answer.items
-  if (!item?.snippet || !item.contentDetails) throw new Error('no item')
-  expect(playlistItemsIn(answer)).not.toHaveProperty('gone')
-  delete item.snippet.videoOwnerChannelId
-  delete item.contentDetails.videoPublishedAt
-  const codeUnder = (title: string) => {
-    Object.assign(item.snippet ?? {}, { title })
-    return playlistItemsIn(answer).gone?.[0]?.code
-  }
-  expect(codeUnder('Private video')).toBe('video.private')
-  expect(codeUnder('Deleted video')).toBe('video.notFound')
-  expect(codeUnder('Hidden video')).toBe('video.notShown')
-})
