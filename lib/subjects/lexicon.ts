@@ -137,6 +137,8 @@ class Beginnings {
         }
       }
       offer(first.get(word.slice(0, half)))
+      // Two letters swapped where the halves meet.
+      offer(first.get(word.slice(0, half - 1) + (word[half] ?? '')))
       for (const from of [half - 1, half, half + 1]) {
         offer(second.get(word.slice(from, from + length - half)))
       }

@@ -109,6 +109,14 @@ const vowels = 'a aa i i u u ri li e e e ai o o o au'.split(' ')
 const signs = 'aa i i u u ri ri e e e ai o o o au'.split(' ')
 const [firstVowel, firstConsonant, firstSign, halant] = [0x905, 0x915, 0x93e, 0x94d]
 
+/** Vowels that aren't written in one word of which each may be said or not. */
+const mostSilent = 3
+
+const subsetsOf = (places: readonly number[]): number[][] =>
+  Array.from({ length: 2 ** places.length }, (_, bits) =>
+    places.filter((_, at) => (bits & (1 << at)) !== 0),
+  )
+
 /** Syllables: a consonant or nothing, and a vowel; `?` is one that isn't written and may be said. */
 function fromIndic(word: string): string[] {
   const syllables: [string, string][] = []
@@ -127,26 +135,22 @@ function fromIndic(word: string): string[] {
   const isNasal = word.endsWith('\u0902') || word.endsWith('\u0a82')
   const endings = isNasal ? [syllables, syllables.slice(0, -1)] : [syllables]
   return endings.flatMap((all) => {
-    const said = (drops: 'none' | 'usual' | 'all', end: string) => {
-      let isBefore = false
-      return all
+    const silent = all.flatMap(([, vowel], at) =>
+      vowel === '?' && at > 0 && at < all.length - 1 ? at : [],
+    )
+    const isOpen = all.length > 1 && all.at(-1)?.[1] === '?' && all.at(-2)?.[1] === ''
+    const said = (dropped: readonly number[], end: string) =>
+      all
         .map(([consonant, vowel], at) => {
-          const isFirst = at === 0
-          const isLast = at === all.length - 1
-          const isFollowed = all[at + 1]?.[0] !== '' && all[at + 1]?.[1] !== '?'
-          const canDrop = drops === 'all' || (drops === 'usual' && isBefore && isFollowed)
-          const isDropped = vowel === '?' && !isFirst && !isLast && canDrop
-          const own = vowel !== '?' ? vowel : isDropped ? '' : isLast && !isFirst ? end : 'a'
-          isBefore = own !== ''
-          return consonant + own
+          if (vowel !== '?') return consonant + vowel
+          if (at === all.length - 1 && at > 0) return consonant + end
+          return dropped.includes(at) ? consonant : `${consonant}a`
         })
         .join('')
-    }
-    const isOpen = all.at(-1)?.[1] === '?' && all.at(-2)?.[1] === ''
-    return (['none', 'usual', 'all'] as const).flatMap((drops) => [
-      said(drops, ''),
-      ...(isOpen ? [said(drops, 'a')] : []),
-    ])
+    const choices = silent.length > mostSilent ? [[], silent] : subsetsOf(silent)
+    return choices.flatMap((dropped) =>
+      (isOpen ? ['', 'a'] : ['']).map((end) => said(dropped, end)),
+    )
   })
 }
 

@@ -23,9 +23,10 @@ export interface Finding {
 /** A place of a phrase: the rests of its rows by the number of their first word. */
 interface Spot {
   rows: Map<number, number[][]>
-  /** The sentence in which it was last seen, and where. */
+  /** The sentence in which it was last seen, and where: as places and as bits of them. */
   sentence: number
   at: number[]
+  bits: number[]
   /** It may stand in a word behind another one, as Korean has them. */
   joins: boolean
   /** The phrases that begin with it. */
@@ -34,6 +35,8 @@ interface Spot {
 
 interface Phrase {
   steps: (Spot | number)[]
+  /** What stands at the place behind its first word, if that is sure. */
+  next?: Spot
   entry: CompiledEntry
   number: number
 }
@@ -101,7 +104,10 @@ export class SubjectFinder {
       // A gap at an end says nothing.
       while (typeof own[0] === 'number') own.shift()
       while (typeof own.at(-1) === 'number') own.pop()
-      ;(own[0] as Spot).begins.push({ steps: own, entry, number })
+      const [first, second] = own as [Spot, (Spot | number)?]
+      const isOne = [...first.rows.values()].flat().every((rest) => rest.length === 0)
+      const isNext = typeof second === 'object' && isOne && !first.joins
+      first.begins.push({ steps: own, entry, number, ...(isNext && { next: second }) })
     }
   }
 
@@ -128,7 +134,7 @@ export class SubjectFinder {
       }
     }
     const joins = step.rows.some(([first]) => first?.isKorean)
-    const spot: Spot = { rows: new Map(), sentence: 0, at: [], joins, begins: [] }
+    const spot: Spot = { rows: new Map(), sentence: 0, at: [], bits: [], joins, begins: [] }
     for (const [first, ...rest] of rows) {
       const rests = spot.rows.get(first!) ?? []
       rests.push(rest)
@@ -235,16 +241,23 @@ function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
   if (spot.sentence !== sentence) {
     spot.sentence = sentence
     spot.at = []
+    spot.bits = [0, 0, 0, 0]
     seen.push(spot)
   }
-  if (spot.at.at(-1) !== at) spot.at.push(at)
+  if (isAt(spot, at)) return
+  spot.at.push(at)
+  spot.bits[at >> 5]! |= 1 << (at & 31)
 }
+
+/** Whether it stands at a place of the sentence in which it was last seen. */
+const isAt = ({ bits }: Spot, at: number) => ((bits[at >> 5] ?? 0) & (1 << (at & 31))) !== 0
 
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
 function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number) {
-  const { entry, steps, number } = phrase
+  const { entry, steps, next, number } = phrase
   const found: number[][] = []
   for (const at of (steps[0] as Spot).at) {
+    if (next && !isAt(next, at + 1)) continue
     const places = reader.placesOf(steps, at)
     if (places) found.push(places)
   }
@@ -316,8 +329,16 @@ class PhraseReader {
     if (inside > 0 && this.#step(number + 1, at, inside)) return true
     const from = inside > 0 ? at + 1 : at
     const last = Math.min(from + most, this.#words.length - 1)
-    for (let next = from; next <= last; next++) if (this.#step(number + 1, next, 0)) return true
+    const step = this.#steps[number + 1]
+    for (let next = from; next <= last; next++) {
+      const canBe = typeof step !== 'object' || this.#isAt(step, next)
+      if (canBe && this.#step(number + 1, next, 0)) return true
+    }
     return false
+  }
+
+  #isAt(spot: Spot, place: number): boolean {
+    return spot.sentence === this.#sentence && isAt(spot, place)
   }
 
   /** Korean: the next word stands in the same word of the text. */
@@ -343,7 +364,8 @@ class PhraseReader {
     const place = inside > 0 ? at + 1 : at
     const isSeen = sentence === this.#sentence && seen.includes(place)
     if (!isSeen || this.#covered.has(place)) return false
-    for (const hit of this.#hits[place]!) {
+    // One that has a single word stands there with it.
+    for (const hit of rows.size === 1 ? rows.keys() : this.#hits[place]!) {
       const rests = rows.get(hit)
       if (!rests) continue
       this.#places.push(place)
