@@ -157,6 +157,6 @@ test('a list in the queue has a row for each video, one sentence for each that f
   const [, ...items] = screen.getAllByRole('listitem')
   expect(items).toHaveLength(3)
   expect(within(items[1]!).getByText(/private/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Retry the 1 failed' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try 1 failed one again' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Save 1 file as ZIP' })).toHaveAttribute('href', zip)
 })
