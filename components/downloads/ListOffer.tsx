@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
@@ -98,7 +99,7 @@ export function ListOffer({
   const isConsentMissing = failure?.code === 'media.consentRequired'
   const most = formats.number(maxListDownloads)
   return (
-    <form className="card list-offer" onSubmit={start} noValidate>
+    <Form className="card list-offer" onSubmit={start}>
       <header className="card-head">
         <span className="icon-tile max-sm:hidden">
           <Icon name="list-video" className="size-4.75" />
@@ -165,6 +166,6 @@ export function ListOffer({
           {t('list.start')}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

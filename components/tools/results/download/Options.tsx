@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useDownloadWords } from '@/components/downloads/use-download-words'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
@@ -130,7 +131,7 @@ export function Options({
     ...(format.kind === 'video' ? [words.side(format)] : []),
   ]
   return (
-    <form ref={form} className="card download-options" onSubmit={start} noValidate>
+    <Form ref={form} className="card download-options" onSubmit={start}>
       <header className="card-head">
         <h3 id={id} className="text-lg tracking-normal">
           {t('choose')}
@@ -180,6 +181,6 @@ export function Options({
       <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">
         <ReportAbuse about={watchUrl(offer.video.id)} />
       </p>
-    </form>
+    </Form>
   )
 }
