@@ -46,6 +46,9 @@ interface CompiledEntry {
   /** Where it holds, if not everywhere. */
   tags?: readonly string[]
   phrases: number
+  /** The sentence in which phrases of it may stand, and how many. */
+  begunIn: number
+  begun: number
   /** Which of its phrases the sentence has. */
   sentence: number
   found: Map<number, number[][]>
@@ -95,6 +98,8 @@ export class SubjectFinder {
       kind,
       ...where(kind, tag, isOwn),
       phrases: phrases.length,
+      begunIn: 0,
+      begun: 0,
       sentence: 0,
       found: new Map(),
     }
@@ -202,7 +207,7 @@ export class SubjectFinder {
       for (const id of ids)
         for (const spot of this.#spotsOf.get(id) ?? []) see(spot, at, sentence, seen)
     }
-    const begun = seen.flatMap(({ begins }) =>
+    const possible = seen.flatMap(({ begins }) =>
       begins.filter(
         ({ steps, entry: { tags } }) =>
           (!tags || tags.some((one) => languages.includes(one))) &&
@@ -211,6 +216,13 @@ export class SubjectFinder {
           ),
       ),
     )
+    for (const { entry } of possible) {
+      if (entry.begunIn !== sentence) entry.begun = 0
+      entry.begunIn = sentence
+      entry.begun += 1
+    }
+    // One of several phrases says nothing without the others.
+    const begun = possible.filter(({ entry }) => entry.begun === entry.phrases)
     if (begun.length === 0) return []
     const covered = new Set<number>()
     const find = (phrases: readonly Phrase[]) => {
