@@ -54,6 +54,12 @@ interface CompiledEntry {
   found: Map<number, number[][]>
 }
 
+/** An entry that a text has, with the places of its words. */
+interface Found {
+  kind: SubjectKind
+  places: number[]
+}
+
 /** Words of a sentence that are read at a time, and how many of them again with the next. */
 const windowWords = 120
 const overlap = 24
@@ -180,9 +186,14 @@ export class SubjectFinder {
     finding: Finding,
     rude: [number, number][],
   ): void {
+    // A long text that repeats itself has the same again.
+    const read = new Map<string, Found[]>()
     for (let at = 0; at < words.length; at += windowWords - overlap) {
       const window = words.slice(at, at + windowWords)
-      for (const { kind, places } of this.#read(window, languages)) {
+      const key = window.map(({ word, others }) => `${word} ${others}`).join('|')
+      const found = read.get(key) ?? this.#read(window, languages)
+      read.set(key, found)
+      for (const { kind, places } of found) {
         if (kind === 'grave') finding.grave = true
         else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
@@ -193,7 +204,7 @@ export class SubjectFinder {
   }
 
   /** The entries that some words have, with the places of their words. */
-  #read(words: readonly TextWord[], languages: readonly string[]) {
+  #read(words: readonly TextWord[], languages: readonly string[]): Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
     const hits = words.map(({ word, others, dotted }) => {
@@ -265,7 +276,7 @@ function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
 const isAt = ({ bits }: Spot, at: number) => ((bits[at >> 5] ?? 0) & (1 << (at & 31))) !== 0
 
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
-function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number) {
+function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[] {
   const { entry, steps, next, number } = phrase
   const found: number[][] = []
   for (const at of (steps[0] as Spot).at) {
