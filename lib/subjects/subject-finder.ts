@@ -46,9 +46,18 @@ interface CompiledEntry {
   /** Where it holds, if not everywhere. */
   tags?: readonly string[]
   phrases: number
+  /** The sentence in which phrases of it may stand, and how many. */
+  begunIn: number
+  begun: number
   /** Which of its phrases the sentence has. */
   sentence: number
   found: Map<number, number[][]>
+}
+
+/** An entry that a text has, with the places of its words. */
+interface Found {
+  kind: SubjectKind
+  places: number[]
 }
 
 /** Words of a sentence that are read at a time, and how many of them again with the next. */
@@ -95,6 +104,8 @@ export class SubjectFinder {
       kind,
       ...where(kind, tag, isOwn),
       phrases: phrases.length,
+      begunIn: 0,
+      begun: 0,
       sentence: 0,
       found: new Map(),
     }
@@ -175,9 +186,14 @@ export class SubjectFinder {
     finding: Finding,
     rude: [number, number][],
   ): void {
+    // A long text that repeats itself has the same again.
+    const read = new Map<string, Found[]>()
     for (let at = 0; at < words.length; at += windowWords - overlap) {
       const window = words.slice(at, at + windowWords)
-      for (const { kind, places } of this.#read(window, languages)) {
+      const key = window.map(({ word, others }) => `${word} ${others}`).join('|')
+      const found = read.get(key) ?? this.#read(window, languages)
+      read.set(key, found)
+      for (const { kind, places } of found) {
         if (kind === 'grave') finding.grave = true
         else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
@@ -188,7 +204,7 @@ export class SubjectFinder {
   }
 
   /** The entries that some words have, with the places of their words. */
-  #read(words: readonly TextWord[], languages: readonly string[]) {
+  #read(words: readonly TextWord[], languages: readonly string[]): Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
     const hits = words.map(({ word, others, dotted }) => {
@@ -202,7 +218,7 @@ export class SubjectFinder {
       for (const id of ids)
         for (const spot of this.#spotsOf.get(id) ?? []) see(spot, at, sentence, seen)
     }
-    const begun = seen.flatMap(({ begins }) =>
+    const possible = seen.flatMap(({ begins }) =>
       begins.filter(
         ({ steps, entry: { tags } }) =>
           (!tags || tags.some((one) => languages.includes(one))) &&
@@ -211,6 +227,13 @@ export class SubjectFinder {
           ),
       ),
     )
+    for (const { entry } of possible) {
+      if (entry.begunIn !== sentence) entry.begun = 0
+      entry.begunIn = sentence
+      entry.begun += 1
+    }
+    // One of several phrases says nothing without the others.
+    const begun = possible.filter(({ entry }) => entry.begun === entry.phrases)
     if (begun.length === 0) return []
     const covered = new Set<number>()
     const find = (phrases: readonly Phrase[]) => {
@@ -253,7 +276,7 @@ function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
 const isAt = ({ bits }: Spot, at: number) => ((bits[at >> 5] ?? 0) & (1 << (at & 31))) !== 0
 
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
-function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number) {
+function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[] {
   const { entry, steps, next, number } = phrase
   const found: number[][] = []
   for (const at of (steps[0] as Spot).at) {
