@@ -9,7 +9,7 @@ const shared = {
 }
 
 /** Large and without a state of its own: `node-environment.js` loads it once for all files. */
-const outside = { '^(mongodb|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js' }
+const outside = { '^(mongodb|sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js' }
 
 /** One kind of tests; next/jest gives a promise for its configuration. */
 const project = async (displayName, options) => ({

@@ -44,9 +44,16 @@ module.exports = {
   // ES modules only, which Jest and the server's bundle cannot load as they are.
   transpilePackages: ['@epic-web/remember', 'p-limit', 'p-map', 'yocto-queue'],
   // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
-  // large: youtubei.js is rarely needed, and undici gains nothing in a bundle.
+  // large: youtubei.js and mediabunny are rarely needed, and undici gains nothing in a bundle.
   // The queue's two packages are ES modules that read their own package.json.
-  serverExternalPackages: ['@agendajs/mongo-backend', 'agenda', 'piscina', 'undici', 'youtubei.js'],
+  serverExternalPackages: [
+    '@agendajs/mongo-backend',
+    'agenda',
+    'mediabunny',
+    'piscina',
+    'undici',
+    'youtubei.js',
+  ],
   // What a build knows of whom it is for; what a site's operator sets is read when a page is rendered.
   env: {
     DEMO_BUILD: process.env.DEMO_BUILD || '',

@@ -4,16 +4,20 @@ import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
+import { termsNote } from './media/switch'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
 import { prepareSubjects } from './subjects/subjects.server'
+import { startTakedowns } from './takedowns/store.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
 export async function atStart(): Promise<void> {
   // In development, the log is read on a terminal.
   if (process.env.NODE_ENV === 'production') logWhatIsPrinted()
+  const note = termsNote()
+  if (note) log.warn(note)
   if (isDemo) {
     await makeDemoAccounts().catch((err) => log.error({ err }, 'no demo accounts could be made'))
   }
@@ -24,6 +28,7 @@ export async function atStart(): Promise<void> {
   if (!isOnDemand)
     prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
   await keepTellingServer()
+  await startTakedowns()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()

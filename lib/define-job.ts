@@ -7,9 +7,18 @@ export interface Progress {
   step?: string
   done?: number
   total?: number
-  /** Bytes of what has been written so far, for a job that makes a file. */
+  /** Bytes of the files that it has made or fetched so far. */
   bytes?: number
+  /** How much of all its work is done, from 0 to 1, where that is known. A smaller one is ignored. */
+  share?: number
+  /** Bytes per second, and seconds that are left; 0 and null while they are unknown. For a job that
+   * tells none, they are computed from `done`. */
+  speed?: number
+  eta?: number | null
 }
+
+/** A run throws it when its process ends: the job goes back to the queue, and another process goes on. */
+export class Interrupted extends Error {}
 
 /** What a job's run may use besides its input. */
 export interface JobContext {

@@ -155,7 +155,9 @@ interface Details {
   limit?: number
   /** Where somebody finds people to talk to. */
   help?: string
-  /** The admin's reason, shown to the banned user. */
+  /** When what is asked for begins, ISO 8601. */
+  startsAt?: string
+  /** The admin's sentence to a banned user, or about what is taken down. */
   reason?: string
   /** Data to send with the error. */
   data?: unknown
@@ -170,12 +172,13 @@ export class AppError extends Error {
   readonly retryAfter?: number
   readonly limit?: number
   readonly help?: string
+  readonly startsAt?: string
   readonly reason?: string
   readonly data?: unknown
 
   constructor(
     code: ErrorCode,
-    { field, retryAfter, limit, help, reason, data, cause }: Details = {},
+    { field, retryAfter, limit, help, startsAt, reason, data, cause }: Details = {},
   ) {
     super(code, { cause })
     this.name = 'AppError'
@@ -184,6 +187,7 @@ export class AppError extends Error {
     this.retryAfter = retryAfter
     this.limit = limit
     this.help = help
+    this.startsAt = startsAt
     this.reason = reason
     this.data = data
   }

@@ -6,10 +6,21 @@ export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   db: z.literal('ok'),
   mail: z.enum(['ok', 'off']),
-  media: z.literal('off'),
+  media: z
+    .enum(['ok', 'off', 'missing', 'warning'])
+    .describe('Whether downloads work; `missing` is a program that they need.'),
   youtube: SiteFigures.shape.youtube.shape.source,
 })
 export type Health = z.infer<typeof Health>
+
+/** A part of what downloads are made with. */
+const MediaPart = z.object({
+  name: z.enum(['ytdlp', 'runtime', 'solver', 'ffmpeg', 'cookies']),
+  state: z.enum(['ok', 'old', 'tooOld', 'missing', 'rejected', 'notNeeded']),
+  version: z.string().optional(),
+  ageDays: z.int().min(0).optional().describe('Days since this version.'),
+  command: z.string().optional().describe('What mends it, to be typed on the server.'),
+})
 
 /** The same with the versions, the rest of YouTube's quota, and the disk use. */
 export const DeepHealth = Health.extend({
@@ -21,5 +32,6 @@ export const DeepHealth = Health.extend({
   }),
   quota: SiteFigures.shape.youtube.omit({ source: true, resetAt: true }),
   disk: SiteFigures.shape.disk,
+  engine: z.array(MediaPart).describe('What downloads need; empty while they are off.'),
 })
 export type DeepHealth = z.infer<typeof DeepHealth>

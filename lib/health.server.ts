@@ -6,24 +6,26 @@ import { overview } from './admin/overview.server'
 import { AppError } from './errors'
 import type { DeepHealth, Health } from './health-answers'
 import { isMailOn } from './mail/transport.server'
+import { mediaParts, mediaState } from './media/engine.server'
+import { downloadsAllowed } from './media/switch'
 import { isDatabaseUp } from './server/connect.server'
 import { sourceName } from './youtube/youtube.server'
 
 /** The status of each part of this site. Never contacts YouTube.
  * @throws AppError `server.databaseDown`, with the same data, when the database does not answer */
 export async function health(): Promise<Health> {
-  const parts = { mail: isMailOn() ? 'ok' : 'off', media: 'off', youtube: sourceName() } as const
+  const media = await mediaState()
+  const parts = { mail: isMailOn() ? 'ok' : 'off', media, youtube: sourceName() } as const
   if (!(await isDatabaseUp())) {
     const data = { status: 'down', db: 'down', ...parts }
     throw new AppError('server.databaseDown', { retryAfter: 5, data })
   }
-  // Media is not part of this site yet, so its absence degrades nothing.
-  const missing = parts.mail === 'off' || parts.youtube === 'notConfigured'
+  const missing = parts.mail === 'off' || parts.youtube === 'notConfigured' || media === 'missing'
   return { status: missing ? 'degraded' : 'ok', db: 'ok', ...parts }
 }
 
 /** The same for admins, with the versions, the rest of today's YouTube quota and the disk use, each at
- * most a minute old.
+ * most a minute old, and the parts that downloads need with what mends them; none while they are off.
  * @throws AppError `server.databaseDown` */
 export async function deepHealth(): Promise<DeepHealth> {
   const status = await health()
@@ -36,5 +38,6 @@ export async function deepHealth(): Promise<DeepHealth> {
     database: String(database?.version),
   }
   const { units, searches } = youtube
-  return { ...status, versions, quota: { units, searches }, disk }
+  const engine = downloadsAllowed().on ? await mediaParts() : []
+  return { ...status, versions, quota: { units, searches }, disk, engine }
 }

@@ -2,17 +2,20 @@ import { removeOrphans } from './accounts/purge.server'
 import { sweep } from './accounts/sweep.server'
 import { bulkJob } from './bulk/bulk-job.server'
 import type { JobDefinition, Schedule } from './define-job'
+import { downloadJob } from './downloads/download-job.server'
+import { sweepMedia } from './downloads/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
 
 /** Every kind of long work. */
-export const definitions: readonly JobDefinition[] = [bulkJob as unknown as JobDefinition]
+export const definitions = [bulkJob, downloadJob] as unknown as readonly JobDefinition[]
 
 /** Everything that is done again and again, by one process of the site at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'accounts.sweep', everyMs: 5_000, run: () => sweep() },
   { name: 'accounts.orphans', everyMs: 10 * 60_000, run: removeOrphans },
+  { name: 'media.sweep', everyMs: 5_000, run: sweepMedia },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },

@@ -1,5 +1,6 @@
 import { defaultLocale, languages, localePath } from './i18n/languages'
 import { publicOrigin } from './server/site.server'
+import { isOffered } from './tools/machine/offered.server'
 import { tools } from './tools/machine/registry'
 import { toolPath } from './tools/machine/tool-links'
 
@@ -35,7 +36,7 @@ function alternates(path: string): string {
 
 /** A sitemap (sitemaps.org) of every page in every language, each with its other languages. */
 export function sitemap(): string {
-  const running = tools.filter(({ where }) => where !== 'planned')
+  const running = tools.filter(isOffered)
   const paths = [...pages, ...running.map(({ slug }) => toolPath(slug))]
   const urls = paths.flatMap((path) =>
     languages.map(({ code }) => `<url><loc>${address(code, path)}</loc>${alternates(path)}</url>`),

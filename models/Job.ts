@@ -22,10 +22,21 @@ export interface JobRecord {
   step?: string
   done: number
   total?: number
-  /** Bytes of what has been written so far. */
+  /** Bytes of the rows that are saved. */
   bytes?: number
+  /** What its owner sees of a job that makes files: their bytes so far, how much of its work is done,
+   * bytes per second, and seconds that are left. */
+  written?: number
+  share?: number
+  speed?: number
+  eta?: number | null
   /** Bytes that it may fill without asking for more room; at its end, what it fills. */
   held?: number
+  /** Bytes that its files may take on disk while it runs, and those that stay. */
+  disk?: number
+  kept?: number
+  /** Until when its files are kept. */
+  keptUntil?: Date
   /** Hash of its kind and input: whoever asks for the same again gets this job. */
   list?: string
   /** Where a run that was broken off goes on. */
@@ -57,7 +68,14 @@ const schema = new Schema<JobRecord>(
     done: { type: Number, required: true },
     total: Number,
     bytes: Number,
+    written: Number,
+    share: Number,
+    speed: Number,
+    eta: Number,
     held: Number,
+    disk: Number,
+    kept: Number,
+    keptUntil: Date,
     list: String,
     checkpoint: Schema.Types.Mixed,
     result: Schema.Types.Mixed,

@@ -10,6 +10,7 @@ import { SeenChart } from './SeenChart'
 import { SeenSubject } from './SeenSubject'
 import { Session } from './Session'
 import { Snapshot } from './Snapshot'
+import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
 import { User } from './User'
@@ -33,4 +34,5 @@ export const models = [
   SeenChannel,
   Job,
   JobRows,
+  Takedown,
 ]

@@ -53,11 +53,11 @@ async function main() {
   }
 
   const children = []
-  let settings = { YOUTUBE_SOURCE: source }
+  const settings = { YOUTUBE_SOURCE: source, DOWNLOADS_ENABLED: '1' }
   if (source === 'sample') {
     const sample = await startSampleYouTube(env)
     children.push(sample.child)
-    settings = sample.settings
+    Object.assign(settings, sample.settings)
   }
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   Object.assign(settings, exampleSite)

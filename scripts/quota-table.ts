@@ -113,7 +113,8 @@ export async function measureQuota(measured: readonly Tool[] = tools): Promise<Q
   const sample = await startSampleYouTube()
   const upstreams = ['DATA_API', 'WEB', 'SUGGEST', 'IMAGE'].map((name) => `YOUTUBE_${name}_URL`)
   Object.assign(process.env, Object.fromEntries(upstreams.map((name) => [name, sample.origin])))
-  process.env.YOUTUBE_SOURCE = 'sample'
+  // Without a path no program is looked for: what the downloaders ask of YouTube is the same.
+  Object.assign(process.env, { YOUTUBE_SOURCE: 'sample', DOWNLOADS_ENABLED: '1', PATH: '' })
   const { runTool } = await import('../lib/tools/machine/run-tool.server')
   const { YouTube } = await import('../lib/youtube/youtube.server')
   const { usageToday } = await import('../lib/youtube/quota/usage.server')

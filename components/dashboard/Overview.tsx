@@ -8,6 +8,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { runsByDay, type ToolRun, toolRuns } from '@/lib/tools/machine/run-history'
+import { DownloadsPanel } from './DownloadsPanel'
 import { NotificationList } from './NotificationList'
 import { FavoritesPanel, RecentPanel } from './OwnTools'
 import { Panel } from './Panel'
@@ -94,6 +95,7 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
         <FavoritesPanel />
         {runs.length > 0 && <UsagePanel runs={runs} />}
         <SavedPanel />
+        <DownloadsPanel />
         {listing.status !== 'loading' && <NotificationsPanel />}
       </div>
     </>

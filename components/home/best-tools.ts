@@ -10,6 +10,8 @@ const order = [
   'tag-extractor',
   'youtube-thumbnail',
   'youtube-video-summary-generator',
+  'youtube-to-mp4-downloader',
+  'youtube-to-mp3-downloader',
   'youtube-comment-picker',
   'youtube-money-calculator',
   'youtube-title-and-description-extractor',

@@ -7,7 +7,7 @@ export interface Found {
   /** `foreign` is an address of another site; `nothing` is a YouTube page without a video or channel. */
   label: 'video' | 'short' | 'live' | 'channel' | 'playlist' | 'keyword' | 'foreign' | 'nothing'
   /** Absent when no tool can accept it. */
-  kind?: Link['kind'] | 'keyword'
+  kind?: Exclude<Link['kind'], 'clip'> | 'keyword'
   /** The name of a well-known other site. */
   site?: string
   /** A video's id without an address, which may as well be a word of 11 letters. */
@@ -39,6 +39,8 @@ function recognizeOne(text: string): Found {
     if (webAddress.test(text)) return { text, label: 'foreign', site: foreignSite(text) }
     return { text, label: 'keyword', kind: 'keyword' }
   }
+  // What a clip shows is some seconds of a video, and every tool takes it as that.
+  if (link.kind === 'clip') return { text, label: 'video', kind: 'video' }
   if (link.kind === 'video' && (link.form === 'short' || link.form === 'live'))
     return { text, label: link.form, kind: 'video' }
   // The playlist of a channel's uploads is named a playlist, but leads to the channel and its tools.

@@ -26,24 +26,30 @@ export type OnOffer = (link: string | undefined, missing?: Failure) => void
  * when a visitor has such a link, or a job. */
 export function BulkSlot({
   slug,
+  downloads,
   links,
   onOffer,
 }: {
   slug: string
+  /** Whether the tool saves the videos of a list, rather than reads them. */
+  downloads?: boolean
   /** What the visitor has typed. */
   links: readonly string[] | undefined
   onOffer: OnOffer
 }) {
   const [Panel, setPanel] = useState<ComponentType<BulkPanelProps>>()
   const list = links?.find((link) => looksLikeList.test(link.trim()))
-  const isOffered = list !== undefined && isBulkTool(slug)
+  const isOffered = list !== undefined && (downloads || isBulkTool(slug))
   useEffect(() => {
     if (!isOffered && !(isBulkTool(slug) && hasKeptJob(slug))) return
-    import('./BulkPanel').then(
-      (loaded) => setPanel(() => loaded.BulkPanel),
+    const load = downloads
+      ? import('@/components/downloads/ListOffer').then(({ ListOffer }) => ListOffer)
+      : import('./BulkPanel').then(({ BulkPanel }) => BulkPanel)
+    load.then(
+      (loaded) => setPanel(() => loaded),
       () => setPanel(() => Nothing),
     )
-  }, [slug, isOffered])
+  }, [slug, downloads, isOffered])
   // Such a link isn't called wrong while the offer, which may say otherwise, is on its way.
   const isAwaited = isOffered && !Panel
   useEffect(() => {

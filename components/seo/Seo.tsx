@@ -10,11 +10,14 @@ export function Seo({
   title,
   description,
   index = true,
+  translated = true,
 }: {
   title: string
   description: string
   /** False keeps a page out of search engines. */
   index?: boolean
+  /** False leaves out the links to its other languages. */
+  translated?: boolean
 }) {
   const { asPath, pathname, locale = defaultLocale } = useRouter()
   const { origin, name } = useSite()
@@ -39,10 +42,13 @@ export function Seo({
       {hasAddress && <link rel="canonical" href={address(locale)} />}
       {hasAddress && <meta property="og:url" content={address(locale)} />}
       {hasAddress &&
+        translated &&
         languages.map(({ code, tag }) => (
           <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
         ))}
-      {hasAddress && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
+      {hasAddress && translated && (
+        <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
+      )}
     </Head>
   )
 }

@@ -10,7 +10,7 @@ import type { RunFailedProps } from './use-tool-run'
 export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
   const { t } = useTranslation(['tool', 'common'])
   const tools = useToolLinks()
-  const { code, help, wait, limit, next } = failure
+  const { code, help, wait, limit, next, starts } = failure
   if (code === 'subject.withheld') {
     return (
       <section data-outcome className="card my-4 p-4 sm:p-5">
@@ -28,6 +28,7 @@ export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
         {limit && <span className="share-bar mt-2 [--fill:var(--amber)] [--share:1]" />}
+        {starts && <p className="mt-1.5 text-sm text-ink-2">{t('startsAt', { time: starts })}</p>}
         {wait && <p className="mt-1.5 text-sm text-ink-2">{t('retry', { time: wait })}</p>}
       </div>
       {next && (

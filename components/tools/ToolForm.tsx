@@ -12,6 +12,7 @@ import {
   isHidden,
   isLinkField,
   isMainField,
+  withLink,
 } from '@/lib/tools/machine/fields'
 import { FieldInput, type LinkHelp } from './FieldInput'
 import { FoldedOptions } from './FoldedOptions'
@@ -91,7 +92,13 @@ export function ToolForm({
         name={name}
         field={field}
         values={values[name] ?? ['']}
-        onChange={(texts) => onChange({ ...values, [name]: texts })}
+        onChange={(texts) =>
+          onChange(
+            isLinkField(field)
+              ? withLink(tool.fields, values, name, texts)
+              : { ...values, [name]: texts },
+          )
+        }
         error={error?.field === name ? error.text : undefined}
         isRead={error?.isRead}
         Help={error?.Help}

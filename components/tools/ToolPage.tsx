@@ -31,17 +31,25 @@ export function ToolPage({
   related,
   example,
   examples,
+  isOff = false,
 }: {
   tool: ToolPageData
   related: ToolLink[]
   example?: ToolExample
   examples?: readonly Example[]
+  /** The operator has switched it off. */
+  isOff?: boolean
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'common', 'tool'])
   const runs = tool.where !== 'planned'
   return (
     <div className="page-width tool-page">
-      <Seo title={t('title')} description={t('description')} index={runs} />
+      <Seo
+        title={t('title')}
+        description={t('description')}
+        index={runs && !isOff}
+        translated={!isOff}
+      />
       <div className="tool-head">
         <span className="icon-tile">
           <Icon name={tool.icon} className="size-6.5" />
@@ -56,6 +64,7 @@ export function ToolPage({
       </div>
       {runs ? (
         <Fragment key={tool.slug}>
+          {isOff && <p className="card mb-4 p-5 text-ink-2">{t('tool:switchedOff')}</p>}
           <ToolRunner tool={tool} example={example} examples={examples} />
           <FromServer className="after-result">
             <Guide slug={tool.slug} factsReadOn={tool.factsReadOn} />

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
 import { button } from '@/components/ui/button'
@@ -19,6 +19,7 @@ import {
   queryFrom,
   staysOutOfAddress,
   valuesFrom,
+  withLink,
 } from '@/lib/tools/machine/fields'
 import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
@@ -28,13 +29,21 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
-import { type RunFailure, type RunState, useToolRun } from './use-tool-run'
+import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
   typeof window === 'undefined'
     ? ExampleResultOnServer
     : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
+
+/** This browser's downloads, which only downloaders show. */
+const QueueSlot = lazy(() =>
+  import('@/components/downloads/QueueSlot').then(
+    (loaded) => ({ default: loaded.QueueSlot }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** Milliseconds without a change after which the address follows the form. */
 const addressPauseMs = 400
@@ -167,7 +176,7 @@ export function ToolRunner({
 
   const { name: exampleName, linkName: mainName } = exampleField(tool.fields)
   const runLink = (link: string) => {
-    const next = { ...values, [exampleName]: [link] }
+    const next = withLink(tool.fields, values, exampleName, [link])
     setValues(next)
     submit(next)
   }
@@ -242,7 +251,12 @@ export function ToolRunner({
           )
         }
       />
-      <BulkSlot slug={tool.slug} links={values.url} onOffer={takeOffer} />
+      <BulkSlot
+        slug={tool.slug}
+        downloads={tool.result === 'download'}
+        links={values.url}
+        onOffer={takeOffer}
+      />
       <div role="status" className="sr-only">
         {state.status === 'running' && <p>{t('loading')}</p>}
         {state.status === 'done' && <p>{t('ready')}</p>}
@@ -266,6 +280,11 @@ export function ToolRunner({
           explain={explain}
         />
       </PagePart>
+      {tool.result === 'download' && !isStarting && !hasResult(state) && (
+        <Suspense>
+          <QueueSlot />
+        </Suspense>
+      )}
     </div>
   )
   return (
@@ -275,6 +294,12 @@ export function ToolRunner({
     </>
   )
 }
+
+/** Whether a result is on the page or on its way; a download's has the queue in it. */
+const hasResult = (state: RunState) =>
+  state.status === 'done' ||
+  state.status === 'running' ||
+  (state.status === 'failed' && state.before !== undefined)
 
 /** The link of a run that failed only because it leads to no video; a list of videos perhaps. */
 const listThatFailed = (state: RunState, { url }: FormValues) =>
@@ -355,7 +380,7 @@ function FailedRun({
 }) {
   if (state.status !== 'failed') return null
   if (!state.Failed) return <PlainFailure text={text} onRetry={onRetry} />
-  const canRetry = state.failure.code !== 'channel.noBanner'
+  const canRetry = !isFinal(state.failure.code)
   return <state.Failed failure={failure} text={text} onRetry={canRetry ? onRetry : undefined} />
 }
 

@@ -1,5 +1,6 @@
 import { type Answer, call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
+import { storedToken } from '@/lib/browser/stored-token'
 import { formatsOf } from '@/lib/i18n/formats'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { impliedCode, staysOutOfAddress } from '@/lib/tools/machine/fields'
@@ -9,7 +10,7 @@ import { impliedCode, staysOutOfAddress } from '@/lib/tools/machine/fields'
  * the same result. What stays out of addresses is sent as JSON.
  */
 export function callTool(
-  { slug, fields }: Pick<RunnablePageData, 'slug' | 'fields'>,
+  { slug, fields, result }: Pick<RunnablePageData, 'slug' | 'fields' | 'result'>,
   query: URLSearchParams,
   language: string,
   signal: AbortSignal,
@@ -21,8 +22,10 @@ export function callTool(
     if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
   }
   const path = `/api/tools/${slug}`
+  // Who may download is the operator's choice; all other runs are anybody's.
+  const token = result === 'download' ? storedToken() : null
   if (!staysOutOfAddress(fields, asked))
-    return call(`${path}${String(asked) && `?${asked}`}`, signal)
+    return call(`${path}${String(asked) && `?${asked}`}`, signal, undefined, token)
   const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
   const body = lists.flatMap(([name, texts]) =>
     texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],

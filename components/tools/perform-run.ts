@@ -14,7 +14,7 @@ import { callTool, waitAfter } from './call-tool'
 import { RunFailed } from './RunFailed'
 import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
-import type { RunFailure, RunLinks, RunState } from './use-tool-run'
+import { isFinal, type RunFailure, type RunLinks, type RunState } from './use-tool-run'
 
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
@@ -64,7 +64,10 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   return {
     ...withCounts(failure, tool, query),
     ...(wait && { wait }),
-    ...(failure.code === 'channel.noBanner' && { next: nextTools(tool, query) }),
+    ...(isFinal(failure.code) && { next: nextTools(tool, query) }),
+    ...(failure.startsAt && {
+      starts: formatsOf(document.documentElement.lang).shortMoment(failure.startsAt),
+    }),
   }
 }
 
@@ -142,7 +145,7 @@ export async function performRun(
     return show({ status: 'done', ...answer, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
-  const here = await runHere(tool, query, language)
+  const here = await runHere(tool, query, language, signal)
   signal.throwIfAborted()
   if (!here.ok) {
     fail(here.failure)

@@ -1,6 +1,9 @@
+import { call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { AppError } from '@/lib/errors'
+import type { LookedUp } from '@/lib/look-up/answers'
 import { requireAllowedHere } from '@/lib/subjects/gate.client'
+import { clipsIn, withVideo } from '@/lib/tools/machine/clip-links'
 import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Fields } from '@/lib/tools/machine/fields'
 import { parseInput } from '@/lib/tools/machine/input-schema'
@@ -18,19 +21,41 @@ export type RunHere =
     }
   | { ok: false; failure: Failure }
 
+/** The values with the video of a clip in its place, which only the server can find out; or why it can't
+ * be read. */
+async function withVideoOfClip(
+  fields: Fields,
+  values: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<{ values: Record<string, unknown> } | { failure: Failure }> {
+  const [clip] = clipsIn(fields, values)
+  if (!clip) return { values }
+  const link = new URLSearchParams({ link: clip.text })
+  const found = await call(`/api/look-up?${link}`, signal)
+  if (!found.ok) {
+    const isOfLink = found.failure.field !== undefined
+    return { failure: { ...found.failure, ...(isOfLink && { field: clip.field }) } }
+  }
+  const part = (found.data as LookedUp<'video'>).clip
+  return { values: part ? withVideo(fields, values, clip, part) : values }
+}
+
 /** Prepares a browser tool's run, with the same validation as the server. */
 export async function runHere(
   { slug, fields, subject }: RunnablePageData,
   query: URLSearchParams,
   /** The page's language, a canonical tag. */
   language: string,
+  signal: AbortSignal,
 ): Promise<RunHere> {
   const { default: run, checkSubject } = (await import(`@/lib/tools/${slug}/run`)) as BrowserCode<
     Fields,
     unknown
   >
   try {
-    const parsed = parseInput(fields, Object.fromEntries(query), language)
+    const read = await withVideoOfClip(fields, Object.fromEntries(query), signal)
+    if ('failure' in read) return { ok: false, failure: read.failure }
+    const parsed = parseInput(fields, read.values, language)
     const own = typeof parsed.input.lang === 'string' ? parsed.input.lang : language
     const judged = await judgedInput(subject, parsed.input, (texts, field) =>
       requireAllowedHere(texts, own, field),
@@ -47,6 +72,7 @@ export async function runHere(
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { ok: false, failure: { code: error.code, field: error.field, help: error.help } }
+    const { code, field, help, reason } = error
+    return { ok: false, failure: { code, field, help, reason } }
   }
 }

@@ -21,6 +21,8 @@ export type RunFailure = Failure & {
   tooLong?: { length: string; most: string }
   /** When to try again, in the page's language (“in 3 minutes”). */
   wait?: string
+  /** When what was asked for begins, in the page's language and the visitor's zone. */
+  starts?: string
   /** What else can be done with the same input, where another try would change nothing. */
   next?: readonly { slug: string; icon: IconName; address: string }[]
 }
@@ -58,6 +60,12 @@ export interface RunFailedProps {
   /** Nothing when another try would change nothing. */
   onRetry?: () => void
 }
+
+/** Failures that another try wouldn't change: other tools are offered instead. */
+export const isFinal = (code: string): boolean =>
+  /^channel\.noBanner$|^media\.(unavailable|usersOnly|adminsOnly|takenDown|noFormat|noSound|engineTooOld|live|upcoming)$/.test(
+    code,
+  )
 
 const load = () => import('./perform-run')
 

@@ -2,8 +2,12 @@ import { useTranslation } from '@/context/use-translation'
 import { type BrowserCode, browserTexts, type Failure } from '@/lib/browser/failure'
 
 /** Returns a function that explains failures in the page's language, or with the server's text for
- * unknown codes. The page must load the namespace `errors`. */
-export function useErrorText(): (failure: Pick<Failure, 'code' | 'text'>) => string {
+ * unknown codes. What an operator says of what they have blocked stands behind. The page must load the
+ * namespace `errors`. */
+export function useErrorText(): (failure: Pick<Failure, 'code' | 'text' | 'reason'>) => string {
   const { t } = useTranslation(['common', 'errors'])
-  return ({ code, text }) => text ?? t(browserTexts[code as BrowserCode] ?? `errors:${code}`)
+  return ({ code, text, reason }) => {
+    const own = text ?? t(browserTexts[code as BrowserCode] ?? `errors:${code}`)
+    return code.endsWith('.takenDown') && reason ? `${own} ${reason}` : own
+  }
 }

@@ -1,7 +1,7 @@
 // The session in the browser. Loaded only with a token or at a log-in.
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
-import { api, failureOf, showsUser } from '../browser/account-client'
+import { api, failureOf, showsUser, stopReads } from '../browser/account-client'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
@@ -113,6 +113,7 @@ function enter(user: Me): void {
 }
 
 whenDropped((failure, banReason) => {
+  stopReads()
   shown = null
   showsUser(undefined)
   ends += 1
@@ -125,9 +126,9 @@ export async function restoreSession(): Promise<void> {
   const token = storedToken()
   if (!token) {
     // The user has logged out in another tab.
-    if (shown !== null) dropToken()
-    else report({ loading: false, user: null, ends })
-    return
+    if (shown !== null) return dropToken()
+    stopReads()
+    return report({ loading: false, user: null, ends })
   }
   try {
     const claims = checkToken(token)
@@ -218,10 +219,7 @@ async function endOnServer(token: string | null) {
   await api.post('/api/logout', { quiet: true, headers }).catch(() => undefined)
 }
 
-/**
- * Logs out in this browser, and on the server if it is reachable.
- * @lintignore called through a dynamic import
- */
+/** Logs out in this browser, and on the server if it is reachable. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
   dropToken()

@@ -6,6 +6,8 @@ export const maxLengths = {
   mailSubject: 200,
   mailMessage: 10_000,
   notification: 1_000,
+  takedownSentence: 300,
+  takedownWord: 100,
 }
 
 /** Maximum number of users per action. */

@@ -18,6 +18,8 @@ export const auditActions = [
   'extension.changed',
   'job.retried',
   'job.cancelled',
+  'takedown.set',
+  'takedown.removed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -80,6 +80,14 @@ export function sameUser(): () => void {
   }
 }
 
+/** Calls for data under way. */
+const reads = new Set<AbortController>()
+
+/** Cancels all calls for data: the server refuses them, as their session has ended. */
+export function stopReads(): void {
+  for (const read of reads) read.abort()
+}
+
 /** The axios instance of all calls. */
 export const http = axios.create({ timeout: 30_000 })
 
@@ -102,6 +110,8 @@ http.interceptors.response.use(undefined, (error: AxiosError) => {
   const isProfile = config?.url === '/api/user' && config.method === 'get'
   if (ended && current && sent === `Bearer ${current}` && !isProfile) {
     dropToken('auth.tokenExpired', failure.reason)
+  } else if (axios.isCancel(error)) {
+    // Nobody waits for it any more.
   } else if (!config?.quiet && !(failure.field && config?.fields?.includes(failure.field))) {
     void toast('error', sentence(failure))
   }
@@ -125,7 +135,7 @@ function formOf(values: NonNullable<CallInput['form']>): FormData {
 async function send(
   method: string,
   path: string,
-  { query, body, form, ...options }: CallInput & { responseType?: 'text' } = {},
+  { query, body, form, signal, ...options }: CallInput & { responseType?: 'text' } = {},
 ): Promise<unknown> {
   const params = { ...query }
   const url = path.replace(/\[(\w+)\]/g, (_, name: string) => {
@@ -140,14 +150,25 @@ async function send(
     if (!options.quiet) void toast('error', sentence(failure))
     throw new CallFailed(failure, undefined)
   }
-  const { data } = await http.request({
-    method,
-    url,
-    params,
-    data: form ? formOf(form) : body,
-    ...options,
-  })
-  return data
+  const stop = new AbortController()
+  const onAbort = () => stop.abort()
+  signal?.addEventListener('abort', onAbort)
+  if (signal?.aborted) onAbort()
+  if (method === 'get') reads.add(stop)
+  try {
+    const { data } = await http.request({
+      method,
+      url,
+      params,
+      data: form ? formOf(form) : body,
+      signal: stop.signal,
+      ...options,
+    })
+    return data
+  } finally {
+    reads.delete(stop)
+    signal?.removeEventListener('abort', onAbort)
+  }
 }
 
 /** Arguments of a call after its path; optional if nothing in them is required. */

@@ -21,7 +21,9 @@ export interface Failure {
   field?: string
   /** Where somebody finds people to talk to. */
   help?: string
-  /** Why an account is banned. */
+  /** When what is asked for begins, ISO 8601. */
+  startsAt?: string
+  /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
   /** Seconds. */
   retryAfter?: number

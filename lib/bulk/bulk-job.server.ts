@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
 import { linksOf } from '../jobs/file-links'
+import { takenDown } from '../takedowns/takedowns.server'
 import { bulkTools, maxBulkVideos } from '../tools/machine/bulk-tools'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
@@ -40,7 +41,9 @@ export function listLink(url: string) {
   throw new AppError('link.listExpected', { field: 'url' })
 }
 
-async function playlistOf(url: string, youtube: YouTube): Promise<string> {
+/** The playlist that a link means: a channel's is that of its uploads.
+ * @throws AppError `link.listExpected`, `channel.*`, `youtube.*` */
+export async function playlistOf(url: string, youtube: YouTube): Promise<string> {
   const link = listLink(url)
   if (link.kind === 'playlist') return link.playlistId
   // A channel's id names the playlist of its uploads; another name costs one call.
@@ -79,12 +82,18 @@ const isEnd = ({ code }: AppError) => /^(rate\.|server\.|youtube\.(?!unexpected)
 /** Whether the list itself tells all that a tool shows: then its videos needn't be asked for. */
 const isInList = (tool: BulkInput['tool']) => tool === 'youtube-title-and-description-extractor'
 
+/** What the list tells of a video, unless the operator has blocked it. */
+async function rowInList(item: PlaylistItem): Promise<BulkRow> {
+  const failure = await takenDown({ videoId: item.videoId, title: item.title })
+  return failure ? { id: item.videoId, title: item.title, problem: failure.code } : rowOfItem(item)
+}
+
 async function rowsOf(
   items: readonly PlaylistItem[],
   { tool }: BulkInput,
   youtube: YouTube,
 ): Promise<BulkRow[]> {
-  if (isInList(tool)) return items.map(rowOfItem)
+  if (isInList(tool)) return Promise.all(items.map(rowInList))
   const videos = await youtube.videos(items.map(({ videoId }) => videoId))
   return items.map((item) => {
     const video = videos.get(item.videoId)

@@ -44,7 +44,7 @@ const columns: Record<BulkTool, Column[]> = {
     ['tag_characters', (row) => row.tags && tagCharacters(row.tags)],
     problem,
   ],
-  'youtube-title-and-description-extractor': [...common, description],
+  'youtube-title-and-description-extractor': [...common, description, problem],
   'video-data-viewer': [
     ...common,
     ['duration_seconds', (row) => row.durationSeconds],

@@ -21,7 +21,12 @@ const Failure = {
           type: 'string',
           description: 'Where somebody finds people to talk to.',
         },
-        reason: { type: 'string', description: 'Why an account is banned.' },
+        startsAt: { type: 'string', format: 'date-time' },
+        reason: {
+          type: 'string',
+          description:
+            'Why an account is banned, or what an operator says of what they have blocked.',
+        },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',

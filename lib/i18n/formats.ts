@@ -133,13 +133,20 @@ function makeFormats(tag: string) {
     /** Bytes as megabytes of a million. */
     megabytes: (bytes: number) =>
       number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-    /** The size of a file, in kilobytes of a thousand bytes or megabytes of a million: `184 kB`. */
+    /** The size of a file, in kilobytes of a thousand bytes, megabytes of a million or gigabytes of a
+     * thousand million: `184 kB`. From 100 MB on without decimals. */
     fileSize(bytes: number): string {
-      const isLarge = bytes >= 999_500
-      return number(isLarge ? bytes / 1_000_000 : Math.max(bytes / 1_000, 1), {
+      const [unit, size] =
+        bytes >= 999_500_000
+          ? (['gigabyte', 1_000_000_000] as const)
+          : bytes >= 999_500
+            ? (['megabyte', 1_000_000] as const)
+            : (['kilobyte', 1_000] as const)
+      const value = Math.max(bytes / size, unit === 'kilobyte' ? 1 : 0)
+      return number(value, {
         style: 'unit',
-        unit: isLarge ? 'megabyte' : 'kilobyte',
-        maximumFractionDigits: isLarge ? 1 : 0,
+        unit,
+        maximumFractionDigits: unit === 'kilobyte' || value >= 99.95 ? 0 : 1,
       })
     },
     /** `March 4, 2026`, on this device's calendar. */

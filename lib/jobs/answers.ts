@@ -10,7 +10,10 @@ export const JobStatus = z.object({
   done: count,
   total: count.optional(),
   bytes: count.optional().describe('What has been written so far.'),
-  speed: z.number().optional().describe('Per second.'),
+  speed: z
+    .number()
+    .optional()
+    .describe('Per second: bytes of a job that makes files, else what `done` counts.'),
   eta: count.optional().describe('Seconds that are left.'),
   share: z
     .number()

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, type JobState } from '@/models/Job'
-import { authenticate } from '../accounts/actor.server'
+import { type Actor, authenticate } from '../accounts/actor.server'
 import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
@@ -22,12 +22,16 @@ export const maxJobsOfAddress = 4
 const unfinished = () => trusted({ $in: ['queued', 'running'] as JobState[] })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** The id of the signed-in user who calls, if there is one.
+/** The signed-in user who calls, if there is one.
  * @throws AppError `auth.*` for a token that isn't valid any more */
-export async function callerOf(request: IncomingMessage): Promise<Types.ObjectId | undefined> {
+export async function actorOf(request: IncomingMessage): Promise<Actor | undefined> {
   if (request.headers.authorization === undefined) return
-  return (await authenticate(request, 'user')).user._id
+  return authenticate(request, 'user')
 }
+
+/** The id of the signed-in user who calls, if there is one. @throws AppError as {@link actorOf} */
+export const callerOf = async (request: IncomingMessage): Promise<Types.ObjectId | undefined> =>
+  (await actorOf(request))?.user._id
 
 /** How long what a job has found answers for the same list again, in milliseconds: as long as the facts
  * of a video are kept. */
@@ -172,15 +176,19 @@ export async function cancelJob(id: Types.ObjectId): Promise<void> {
 }
 
 /** Queues a failed job again; it goes on from its last checkpoint.
+ * @param from the states that count as over; a list may be done and still have failures
  * @throws AppError `job.notOver`, `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull` */
-export async function retryJob(job: JobRecord): Promise<void> {
+export async function retryJob(
+  job: JobRecord,
+  from: readonly JobState[] = ['failed'],
+): Promise<void> {
   const { _id, name } = job
   const { matchedCount } = await withRoom(job, 0, () =>
     Job.updateOne(
-      { _id, state: 'failed' },
+      { _id, state: trusted({ $in: [...from] }) },
       {
         $set: { state: 'queued', attempts: 0, leaseUntil: new Date() },
-        $unset: { error: 1, finishedAt: 1, startedAt: 1 },
+        $unset: { error: 1, finishedAt: 1, startedAt: 1, share: 1, keptUntil: 1 },
         $inc: { version: 1 },
       },
     ),
@@ -189,8 +197,15 @@ export async function retryJob(job: JobRecord): Promise<void> {
   await putIntoQueue(name, String(_id))
 }
 
-/** Things per second, from what a run did since it began. */
-function paceOf({ startedAt, done, total }: JobRecord): Pick<JobStatus, 'speed' | 'eta'> {
+/** Things per second, from what a run did since it began, unless it tells its pace itself. */
+function paceOf(job: JobRecord): Pick<JobStatus, 'speed' | 'eta'> {
+  const { startedAt, done, total } = job
+  if (job.speed !== undefined) {
+    return {
+      ...(job.speed > 0 && { speed: job.speed }),
+      ...(typeof job.eta === 'number' && { eta: job.eta }),
+    }
+  }
   const seconds = startedAt ? (Date.now() - startedAt.getTime()) / 1000 : 0
   if (seconds < 1 || done === 0) return {}
   const speed = done / seconds
@@ -200,7 +215,8 @@ function paceOf({ startedAt, done, total }: JobRecord): Pick<JobStatus, 'speed' 
 
 /** What the owner of a job may know of it. */
 export async function statusOf(job: JobRecord): Promise<JobStatus> {
-  const { state, step, done, total, bytes, result, error } = job
+  const { state, step, done, total, share, keptUntil, result, error } = job
+  const bytes = job.written ?? job.bytes
   const position = state === 'queued' ? await placeInQueue(job) : undefined
   return {
     state,
@@ -210,6 +226,8 @@ export async function statusOf(job: JobRecord): Promise<JobStatus> {
     ...(total !== undefined && { total }),
     ...(bytes !== undefined && { bytes }),
     ...(state === 'running' && paceOf(job)),
+    ...(share !== undefined && { share }),
+    ...(keptUntil && { keptUntil: keptUntil.toISOString() }),
     ...(position && { position }),
     ...(result !== undefined && { result: result as Record<string, unknown> }),
     ...(error && { error: error as JobStatus['error'] }),

@@ -39,6 +39,8 @@ async function open(): Promise<Agenda> {
     notificationChannel: new InMemoryNotificationChannel(),
     processEvery: times.poll,
     defaultLockLifetime: times.lock,
+    // Each kind has a bound of its own; one kind must not keep another waiting.
+    maxConcurrency: 200,
     removeOnComplete: true,
   })
   let toldAt = 0

@@ -27,7 +27,10 @@ export const roomStep = 4 * megabyte
 export const safeMs = 10 * 60_000
 
 type Visitor = Pick<JobRecord, 'owner' | 'client'>
-type Kept = Pick<JobRecord, '_id' | 'owner' | 'client' | 'state' | 'held' | 'finishedAt'>
+type Kept = Pick<
+  JobRecord,
+  '_id' | 'owner' | 'client' | 'state' | 'held' | 'finishedAt' | 'keptUntil'
+>
 
 const over = ['done', 'failed', 'cancelled'] as const
 const isOver = ({ state }: Kept) => (over as readonly string[]).includes(state)
@@ -60,20 +63,26 @@ function ofGreediest(jobs: readonly Kept[]): Kept[] {
 
 const endOf = ({ finishedAt }: Kept) => finishedAt?.getTime() ?? 0
 
+/** Until when a job that is over makes room for nobody, and until when for nobody else. */
+const promisedUntil = ({ keptUntil }: Kept) => keptUntil?.getTime() ?? 0
+const safeUntil = (job: Kept) => Math.max(endOf(job) + safeMs, promisedUntil(job))
+
 /**
  * The job that goes first to make room: the oldest one of whoever keeps most. Nobody loses a job within
  * ten minutes of its end, unless to an own newer one; who isn't signed in can't be told from others of
- * the address.
+ * the address. Files that are promised until a moment stay until then.
  */
 function leaving(jobs: readonly Kept[], visitor: Visitor): Kept | undefined {
   const own = (job: Kept) => visitor.owner !== undefined && job.owner?.equals(visitor.owner)
-  const may = (job: Kept) => isOver(job) && (own(job) || Date.now() - endOf(job) >= safeMs)
+  const now = Date.now()
+  const may = (job: Kept) =>
+    isOver(job) && (own(job) ? now >= promisedUntil(job) : now >= safeUntil(job))
   return ofGreediest(jobs.filter(may)).sort((a, b) => endOf(a) - endOf(b))[0]
 }
 
 /** Seconds until one of the jobs may go. */
 function secondsUntilRoom(jobs: readonly Kept[]): number {
-  const ends = jobs.filter(isOver).map((job) => endOf(job) + safeMs - Date.now())
+  const ends = jobs.filter(isOver).map((job) => safeUntil(job) - Date.now())
   return Math.max(5, Math.ceil(Math.min(safeMs, ...ends) / 1000))
 }
 
@@ -99,7 +108,7 @@ async function makeRoomIn(
   }
 }
 
-const facts = { owner: 1, client: 1, state: 1, held: 1, finishedAt: 1 } as const
+const facts = { owner: 1, client: 1, state: 1, held: 1, finishedAt: 1, keptUntil: 1 } as const
 const find = (whose: object) => Job.find(whose).select(facts).lean<Kept[]>()
 
 async function makeRoomInAll(wanted: Wanted, visitor: Visitor): Promise<void> {

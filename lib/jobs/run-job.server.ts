@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
-import type { JobContext, JobDefinition, Progress } from '../define-job'
+import { Interrupted, type JobContext, type JobDefinition, type Progress } from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
@@ -50,10 +50,13 @@ async function claim(id: string, runner: string): Promise<JobRecord | null> {
 class Run {
   readonly #mine
   readonly #gone = new AbortController()
-  #news: Progress | undefined
+  #news: (Omit<Progress, 'bytes'> & Pick<JobRecord, 'written'>) | undefined
   /** Bytes of the pages that are saved, of earlier runs too, and how many it may fill. */
   #bytes: number
   #held: number
+  /** Bytes of each page that this run has saved: it may save one again. */
+  readonly #pages = new Map<number, number>()
+  #share: number
   #beating: Promise<void> | undefined
 
   constructor(
@@ -62,6 +65,7 @@ class Run {
   ) {
     this.#bytes = job.bytes ?? 0
     this.#held = job.held ?? 0
+    this.#share = job.share ?? 0
     this.#mine = { _id: job._id, runner, state: 'running' as const }
   }
 
@@ -96,8 +100,14 @@ class Run {
       })
   }
 
-  progress = (now: Progress): void => {
-    this.#news = { ...this.#news, ...now }
+  progress = ({ bytes, share, ...now }: Progress): void => {
+    if (share !== undefined) this.#share = Math.max(this.#share, share)
+    this.#news = {
+      ...this.#news,
+      ...now,
+      ...(bytes !== undefined && { written: bytes }),
+      ...(share !== undefined && { share: this.#share }),
+    }
   }
 
   savePage: JobContext['savePage'] = async ({ number, rows, checkpoint, result }) => {
@@ -105,7 +115,8 @@ class Run {
     const { expiresAt } = this.job
     const job = String(this.job._id)
     const { packed, bytes } = await packPage(rows)
-    this.#held = await takeRoom(this.job, this.#held, this.#bytes + bytes)
+    const more = bytes - (this.#pages.get(number) ?? 0)
+    this.#held = await takeRoom(this.job, this.#held, this.#bytes + more)
     await JobRows.updateOne(
       { _id: `${job}:${number}` },
       { $set: { job, page: number, packed, expiresAt } },
@@ -115,9 +126,9 @@ class Run {
     await this.#beating
     const news = this.#news
     this.#news = undefined
-    this.#bytes += bytes
-    const written = { bytes: this.#bytes, ...news, checkpoint, result }
-    const isOurs = await this.#write(written, true)
+    this.#bytes += more
+    this.#pages.set(number, bytes)
+    const isOurs = await this.#write({ bytes: this.#bytes, ...news, checkpoint, result }, true)
     // Whoever removed the job can't have seen this page.
     if (!isOurs && !(await Job.exists({ _id: this.job._id }))) await JobRows.deleteMany({ job })
     this.signal.throwIfAborted()
@@ -127,6 +138,13 @@ class Run {
     await this.#beating
     const over = { ...outcome, held: this.#bytes, finishedAt: new Date() }
     await this.#write({ ...this.#news, ...over }, true)
+  }
+
+  /** Gives the job back to the queue. It counts as no attempt: nothing is wrong with it. */
+  async release(): Promise<void> {
+    await this.#beating
+    const $set = { state: 'queued' as const, leaseUntil: new Date() }
+    await Job.updateOne(this.#mine, { $set, $inc: { version: 1, attempts: -1 } })
   }
 }
 
@@ -164,7 +182,9 @@ export async function runJob(id: string, definition: JobDefinition): Promise<boo
     await run.end({ state: 'done', result })
   } catch (error) {
     // Cancelled or taken over: there is nothing to tell.
-    if (!run.signal.aborted) await run.end({ state: 'failed', error: failureOf(error, job) })
+    if (run.signal.aborted) return true
+    if (error instanceof Interrupted) await run.release()
+    else await run.end({ state: 'failed', error: failureOf(error, job) })
   } finally {
     clearInterval(beats)
   }

@@ -33,6 +33,10 @@ const Video = z.object({
     liveStatus: z.enum(['none', 'live', 'upcoming']).optional(),
     viewCount: count.optional(),
   }),
+  clip: z
+    .object({ videoId: z.string(), start: z.number().min(0), end: z.number().min(0) })
+    .optional()
+    .describe('Which part of it the link of a clip shows, in seconds.'),
   likeCount: count.optional(),
   commentCount: count.optional(),
   channel: Channel.optional(),

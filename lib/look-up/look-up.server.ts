@@ -14,8 +14,8 @@ import type { LookedUp, LookedUpChannel, LookUp } from './answers'
 
 /**
  * What a link leads to: one unit for a channel; two for a video with its channel, and for a playlist
- * with its first video. What is cached costs nothing.
- * @throws AppError `link.notYouTube` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
+ * with its first video; one page more for a clip. What is cached costs nothing.
+ * @throws AppError `link.notYouTube` or `link.clipUnreadable` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
  *   `youtube.*`
  */
 export async function lookUp(text: string, language: string, youtube: YouTube): Promise<LookUp> {
@@ -25,6 +25,10 @@ export async function lookUp(text: string, language: string, youtube: YouTube): 
   if (isWord) requireAllowed([text], subjectLanguage(language, defaultLocale), 'link')
   if (!link) throw new AppError('link.notYouTube', { field: 'link' })
   if (link.kind === 'video') return lookUpVideo(link.videoId, youtube)
+  if (link.kind === 'clip') {
+    const clip = await clipOf(link.clipId, youtube)
+    return { ...(await lookUpVideo(clip.videoId, youtube)), clip }
+  }
   // The playlist of a channel's uploads stands for the channel.
   const owner = parseChannelLink(text)
   const channel = link.kind === 'channel' ? link : owner.ok && owner.value
@@ -33,6 +37,16 @@ export async function lookUp(text: string, language: string, youtube: YouTube): 
   }
   if (link.kind === 'playlist') return lookUpPlaylist(link.playlistId, youtube)
   throw new AppError('link.notYouTube', { field: 'link' })
+}
+
+/** What a clip shows; why that isn't known is said at the field. */
+async function clipOf(clipId: string, youtube: YouTube) {
+  try {
+    return await youtube.clip(clipId)
+  } catch (error) {
+    const isUnreadable = error instanceof AppError && error.code === 'link.clipUnreadable'
+    throw isUnreadable ? new AppError(error.code, { field: 'link', cause: error }) : error
+  }
 }
 
 async function lookUpVideo(videoId: string, youtube: YouTube): Promise<LookedUp<'video'>> {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { players } from './players'
+
+export { players } from './players'
 
 // The browser reads answers with this; its content security policy forbids code from text.
 z.config({ jitless: true })
@@ -16,17 +19,6 @@ export const downloadTools = [
   'youtube-to-mp3-downloader',
 ] as const
 export type DownloadTool = (typeof downloadTools)[number]
-
-/** Families of devices and programs that a file is said to play on. */
-export const players = [
-  'apple',
-  'android',
-  'windows',
-  'tv',
-  'editors',
-  'browsers',
-  'chats',
-] as const
 
 /** What can be saved of a video. What is absent is unknown. */
 export const OfferedFormat = z.object({
@@ -106,13 +98,13 @@ export const DownloadOffer = z.object({
   /** At most how many seconds earlier a fast clip may start. */
   fastStartsEarlier: seconds.optional(),
   maxMinutes: count,
+  /** The part that the link or its `start` and `end` ask for, in seconds. */
+  clip: z.object({ start: seconds, end: seconds.optional() }).optional(),
   /** Whether the whole is longer than this server fetches, so that only a clip can be had. */
   clipOnly: z.boolean(),
   /** Whether a cover can be put into the file, by container. */
   covers: z.array(OfferedFormat.shape.container),
   health: EngineHealth,
-  /** Where abuse is reported; absent where the operator has set no address. */
-  reportTo: z.string().optional(),
 })
 export type DownloadOffer = z.infer<typeof DownloadOffer>
 
@@ -161,6 +153,7 @@ export const DownloadResult = z.object({
   /** What could not be added, as keys of `download:note`. */
   notes: z.array(z.enum(['captionsMissing', 'coverMissing', 'fitMissed', 'soundDefault'])),
   duration: seconds,
+  licence: DownloadOffer.shape.licence,
 })
 export type DownloadResult = z.infer<typeof DownloadResult>
 
@@ -173,5 +166,17 @@ export const DownloadRow = z.object({
   /** Whether a failure may go away, so that it is worth another try. */
   mayRetry: z.boolean().optional(),
   file: MadeFile.optional(),
+  captions: MadeFile.optional(),
+  notes: DownloadResult.shape.notes.optional(),
 })
 export type DownloadRow = z.infer<typeof DownloadRow>
+
+/** The result of a list's job, whose rows are its files. It is there as soon as the list is known. */
+export const DownloadListResult = z.object({
+  /** Items of the list, where YouTube tells it: there may be more than rows. */
+  listed: count.optional(),
+  counts: z.record(DownloadRow.shape.state, count),
+  /** All files as one, once there are some. */
+  zip: z.string().optional(),
+})
+export type DownloadListResult = z.infer<typeof DownloadListResult>

@@ -19,6 +19,7 @@ const InfoFormat = z.object({
   vbr: number,
   tbr: number,
   asr: number,
+  audio_channels: number,
   filesize: number,
   filesize_approx: number,
   language: text,
@@ -54,6 +55,6 @@ export const MediaInfo = z.object({
   formats: z.array(InfoFormat),
 })
 export type MediaInfo = z.infer<typeof MediaInfo> & {
-  /** All that yt-dlp told, for `--load-info-json`, without `webpage_url`. */
+  /** `formats` in yt-dlp's own words, which `fetchStreams` gives back to it. */
   raw: Record<string, unknown>
 }

@@ -9,7 +9,9 @@ export interface ErrorBody {
   field?: string
   /** Where somebody finds people to talk to. */
   help?: string
-  /** Why an account is banned. */
+  /** When what is asked for begins, ISO 8601. */
+  startsAt?: string
+  /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
   /** Seconds. */
   retryAfter?: number
@@ -18,12 +20,21 @@ export interface ErrorBody {
 }
 
 /** The public part of a failure: its code, its English sentence, its field and when to retry. */
-export function errorBody({ code, field, help, reason, retryAfter, limit }: AppError): ErrorBody {
+export function errorBody({
+  code,
+  field,
+  help,
+  startsAt,
+  reason,
+  retryAfter,
+  limit,
+}: AppError): ErrorBody {
   return {
     code,
     message: help ? `${common['help.listen']} ${help} – ${messages[code]}` : messages[code],
     ...(field && { field }),
     ...(help && { help }),
+    ...(startsAt && { startsAt }),
     ...(reason && { reason }),
     ...(retryAfter && { retryAfter }),
     ...(limit && { limit }),

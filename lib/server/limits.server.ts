@@ -21,6 +21,9 @@ export const limits = {
   flood: { points: 300, duration: minute },
   /** Documents and archives, which are much larger than other answers. */
   document: { points: 30, duration: minute },
+  /** Files that are downloaded one by one, and items of downloaded lists. */
+  downloads: { points: 10, duration: hour },
+  listDownloads: { points: 50, duration: hour },
   /** Megabytes of rows that become files of jobs. */
   jobFiles: { points: 600, duration: 10 * minute },
   /** Runs of one tool that ask YouTube, by what a run costs. */
@@ -143,13 +146,30 @@ export async function consume(name: LimitName, client: string, points = 1): Prom
 export const secondsUntilOver = ({ until }: Use): number =>
   Math.max(1, Math.ceil((until - Date.now()) / 1000))
 
-/** Takes one use back within its window; later it gives no credit. */
-export async function giveBack({ name, client, until }: Use): Promise<void> {
-  if (Date.now() >= until) return
+/** Takes one use back within its window; later it gives no credit.
+ * @param points how much it counted for */
+export async function giveBack(
+  { name, client, until }: Pick<Use, 'name' | 'client' | 'until'>,
+  points = 1,
+): Promise<void> {
+  if (Date.now() >= until || points <= 0) return
   const counting = await limiter(name)
-  const { consumedPoints } = await counting.reward(client)
+  const { consumedPoints } = await counting.reward(client, points)
   // The use was counted in a store that has gone away since.
-  if (consumedPoints < 0) await counting.penalty(client)
+  if (consumedPoints < 0) await counting.penalty(client, -consumedPoints)
+}
+
+/** Counts as many of some uses as the limit allows.
+ * @returns how many, and the seconds until there may be more */
+export async function takeUpTo(
+  name: LimitName,
+  client: string,
+  wanted: number,
+): Promise<{ taken: number; retryAfter: number }> {
+  const use = await count(name, client, wanted)
+  const taken = Math.max(0, wanted - use.over)
+  await giveBack(use, wanted - taken)
+  return { taken, retryAfter: secondsUntilOver(use) }
 }
 
 /** Resets a count, as a right password does for the wrong ones before it. */

@@ -1,18 +1,26 @@
-import { plainText } from './plain-letters'
-import type { SubjectList, WithheldClass } from './subject-list'
+import { plainText } from '../plain-letters'
+import { type Sounds, soundsOf } from './spoken-letters'
+import { isWithheld, type SubjectList, type WithheldClass } from './subject-list'
 import { character, wordsOf } from './text-words'
 
-export type SubjectKind = WithheldClass | 'grave' | 'rude' | 'harmless'
+/** `meant` are words that are no typing errors of others. */
+export type SubjectKind = WithheldClass | 'grave' | 'rude' | 'harmless' | 'meant'
 
 /** How a word of an entry stands in a word of a text. */
 export type Fit = 'whole' | 'start' | 'end' | 'inside'
 
+/** Whether a word is an entry of its own, one that would do most harm, or one of several: what is like it
+ * counts on more pages then. */
+export type Stands = 'alone' | 'urgent' | 'together'
+
 export interface WordPattern {
   text: string
   fit: Fit
-  /** Whether typing errors count as the word; in an entry of several words they do on
-   * every page. */
-  loose?: 'alone' | 'together' | 'urgent'
+  stands: Stands
+  /** Whether typing errors count as the word. */
+  isLoose: boolean
+  /** How it sounds in Latin letters, which count as the word. */
+  sounds?: Sounds
   /** The language of its list. */
   tag: string
   /** Korean: the next word may stand in the same word of a text, behind an ending. */
@@ -62,7 +70,14 @@ function plainWords(text: string): readonly string[] {
   return words
 }
 
-function patternsOf(written: string, tag: string, loose: WordPattern['loose']): WordPattern[] {
+/** How the words of an entry are looked for. */
+interface Manner {
+  stands: Stands
+  canBeLoose: boolean
+  canBeLatin: boolean
+}
+
+function patternsOf(written: string, tag: string, manner: Manner): WordPattern[] {
   const isExact = written.startsWith('=')
   const bare = written.slice(isExact ? 1 : 0)
   const words = plainWords(bare.replaceAll('*', ' '))
@@ -72,18 +87,26 @@ function patternsOf(written: string, tag: string, loose: WordPattern['loose']): 
     const opens = at === 0 && bare.startsWith('*') && !isCharacter
     const goesOn = (at === words.length - 1 && bare.endsWith('*') && !isCharacter) || isKorean
     const fit = opens ? (goesOn ? 'inside' : 'end') : goesOn ? 'start' : 'whole'
-    const isLong = isKorean
-      ? fit === 'start' && word.length >= looseSyllables
-      : fit === 'whole' && word.length >= looseFrom
-    const isLoose = isLong && !isExact && loose
-    return { text: word, fit, tag, isKorean, ...(isLoose && { loose }) }
+    const isWord = fit === 'whole' || fit === 'start'
+    const least = isKorean ? looseSyllables : looseFrom
+    const isLoose = manner.canBeLoose && !isExact && isWord && word.length >= least
+    const sounds = manner.canBeLatin && isWord ? soundsOf(word, tag) : undefined
+    return {
+      text: word,
+      fit,
+      tag,
+      isKorean,
+      stands: manner.stands,
+      isLoose,
+      ...(sounds && { sounds }),
+    }
   })
 }
 
 const piecesOf = (text: string) => text.match(/\{\w+\}|\.{3}|…|[^\s{}.…]+|\./gu) ?? []
 
-const rowOf = (text: string, tag: string, loose: WordPattern['loose']) =>
-  piecesOf(text).flatMap((piece) => patternsOf(piece, tag, loose))
+const rowOf = (text: string, tag: string, manner: Manner) =>
+  piecesOf(text).flatMap((piece) => patternsOf(piece, tag, manner))
 
 /** What does most harm where a misspelled word of another language passes. */
 const urgent: ReadonlySet<SubjectKind> = new Set(['selfHarm', 'minors', 'sexualViolence'])
@@ -91,45 +114,50 @@ const urgent: ReadonlySet<SubjectKind> = new Set(['selfHarm', 'minors', 'sexualV
 /** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
 export function compileList(tag: string, list: SubjectList): Entry[] {
   const groups = new Map<string, Place>()
-  const groupOf = (name: string, entry: string, loose: WordPattern['loose']): Place => {
-    const key = `${name} ${loose}`
+  const groupOf = (name: string, entry: string, manner: Manner): Place => {
+    const key = [name, ...Object.values(manner)].join(' ')
     const words = list.words[name]
     if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
     const place = groups.get(key) ?? {
-      rows: words.map((text) => rowOf(text, tag, loose)).filter((row) => row.length > 0),
+      rows: words.map((text) => rowOf(text, tag, manner)).filter((row) => row.length > 0),
     }
     groups.set(key, place)
     return place
   }
-  const phraseOf = (part: string, loose: WordPattern['loose']): Step[] => {
+  const phraseOf = (part: string, manner: Manner): Step[] => {
     const isSpaced = !/^(?:ja|zh)/.test(tag) || /[a-z]/i.test(part.replace(/\{\w+\}/g, ''))
     const gap = isSpaced ? gapWords : gapCharacters
     return piecesOf(part).flatMap((piece): Step[] => {
       if (piece === '...' || piece === '…') return [gap]
       const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-      if (name) return [groupOf(name, part, loose)]
-      return patternsOf(piece, tag, loose).map((pattern) => ({ rows: [[pattern]] }))
+      if (name) return [groupOf(name, part, manner)]
+      return patternsOf(piece, tag, manner).map((pattern) => ({ rows: [[pattern]] }))
     })
   }
-  const entryOf = (kind: SubjectKind, canBeLoose: boolean) => (text: string) => {
+  const entryOf = (kind: SubjectKind) => (text: string) => {
     const isOwn = text.startsWith('~')
     const parts = text.slice(isOwn ? 1 : 0).split(' & ')
     const isTogether = parts.length > 1 || parts[0]!.trim().includes(' ')
     const alone = urgent.has(kind) ? 'urgent' : 'alone'
-    const loose = canBeLoose ? (isTogether ? 'together' : alone) : undefined
-    const phrases = parts.map((part) => phraseOf(part, loose))
+    const manner: Manner = {
+      stands: isTogether ? 'together' : alone,
+      canBeLoose: isWithheld(kind),
+      canBeLatin: isWithheld(kind) || kind === 'harmless',
+    }
+    const phrases = parts.map((part) => phraseOf(part, manner))
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
       throw new Error(`${tag}: nothing to find in "${text}"`)
     }
     return { kind, tag, isOwn, phrases, text }
   }
   const withheld = Object.entries(list.withhold).flatMap(([kind, entries]) =>
-    entries.map(entryOf(kind as WithheldClass, true)),
+    entries.map(entryOf(kind as WithheldClass)),
   )
   return [
-    ...list.harmless.map(entryOf('harmless', false)),
+    ...list.meant.map(entryOf('meant')),
+    ...list.harmless.map(entryOf('harmless')),
     ...withheld,
-    ...list.grave.map(entryOf('grave', false)),
-    ...list.rude.map(entryOf('rude', false)),
+    ...list.grave.map(entryOf('grave')),
+    ...list.rude.map(entryOf('rude')),
   ]
 }

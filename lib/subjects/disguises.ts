@@ -1,6 +1,6 @@
+import { oneSyllable } from '../plain-letters'
 import { hangul } from './compile-list'
 import type { Lexicon } from './lexicon'
-import { oneSyllable } from './plain-letters'
 import { character, dottedOf, readings, type TextWord, wordsOf } from './text-words'
 
 /** What people type in place of a letter. */

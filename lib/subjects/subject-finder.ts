@@ -1,3 +1,4 @@
+import { plainText } from '../plain-letters'
 import {
   type Entry,
   koreanEnding,
@@ -8,8 +9,7 @@ import {
 } from './compile-list'
 import { Disguises } from './disguises'
 import { Lexicon } from './lexicon'
-import { plainText } from './plain-letters'
-import { type WithheldClass, withheldClasses } from './subject-list'
+import { isWithheld, type WithheldClass, withheldClasses } from './subject-list'
 import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
 /** What a text is about. */
@@ -23,9 +23,10 @@ export interface Finding {
 /** A place of a phrase: the rests of its rows by the number of their first word. */
 interface Spot {
   rows: Map<number, number[][]>
-  /** The sentence in which it was last seen, and where. */
+  /** The sentence in which it was last seen, and where: as places and as bits of them. */
   sentence: number
   at: number[]
+  bits: number[]
   /** It may stand in a word behind another one, as Korean has them. */
   joins: boolean
   /** The phrases that begin with it. */
@@ -34,6 +35,8 @@ interface Spot {
 
 interface Phrase {
   steps: (Spot | number)[]
+  /** What stands at the place behind its first word, if that is sure. */
+  next?: Spot
   entry: CompiledEntry
   number: number
 }
@@ -43,9 +46,18 @@ interface CompiledEntry {
   /** Where it holds, if not everywhere. */
   tags?: readonly string[]
   phrases: number
+  /** The sentence in which phrases of it may stand, and how many. */
+  begunIn: number
+  begun: number
   /** Which of its phrases the sentence has. */
   sentence: number
   found: Map<number, number[][]>
+}
+
+/** An entry that a text has, with the places of its words. */
+interface Found {
+  kind: SubjectKind
+  places: number[]
 }
 
 /** Words of a sentence that are read at a time, and how many of them again with the next. */
@@ -61,9 +73,6 @@ function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEnt
 }
 
 const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
-
-const isWithheld = (kind: SubjectKind): kind is WithheldClass =>
-  (withheldClasses as readonly string[]).includes(kind)
 
 /** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
 export class SubjectFinder {
@@ -85,10 +94,18 @@ export class SubjectFinder {
   }
 
   #add({ kind, tag, isOwn, phrases }: Entry): void {
+    if (kind === 'meant') {
+      for (const { text, fit } of phrases.flat().flatMap(patternsOf)) {
+        this.#lexicon.addPlain(text, fit === 'start')
+      }
+      return
+    }
     const entry: CompiledEntry = {
       kind,
       ...where(kind, tag, isOwn),
       phrases: phrases.length,
+      begunIn: 0,
+      begun: 0,
       sentence: 0,
       found: new Map(),
     }
@@ -98,7 +115,10 @@ export class SubjectFinder {
       // A gap at an end says nothing.
       while (typeof own[0] === 'number') own.shift()
       while (typeof own.at(-1) === 'number') own.pop()
-      ;(own[0] as Spot).begins.push({ steps: own, entry, number })
+      const [first, second] = own as [Spot, (Spot | number)?]
+      const isOne = [...first.rows.values()].flat().every((rest) => rest.length === 0)
+      const isNext = typeof second === 'object' && isOne && !first.joins
+      first.begins.push({ steps: own, entry, number, ...(isNext && { next: second }) })
     }
   }
 
@@ -108,7 +128,7 @@ export class SubjectFinder {
     this.#spotsByPlace.set(step, known)
     // A group may be named by harmless entries and by others.
     if (kind === 'harmless') {
-      for (const { text } of step.rows.flat()) this.#lexicon.addMeant(text)
+      for (const { text } of patternsOf(step)) this.#lexicon.addMeant(text)
     }
     return known
   }
@@ -125,7 +145,7 @@ export class SubjectFinder {
       }
     }
     const joins = step.rows.some(([first]) => first?.isKorean)
-    const spot: Spot = { rows: new Map(), sentence: 0, at: [], joins, begins: [] }
+    const spot: Spot = { rows: new Map(), sentence: 0, at: [], bits: [], joins, begins: [] }
     for (const [first, ...rest] of rows) {
       const rests = spot.rows.get(first!) ?? []
       rests.push(rest)
@@ -166,9 +186,14 @@ export class SubjectFinder {
     finding: Finding,
     rude: [number, number][],
   ): void {
+    // A long text that repeats itself has the same again.
+    const read = new Map<string, Found[]>()
     for (let at = 0; at < words.length; at += windowWords - overlap) {
       const window = words.slice(at, at + windowWords)
-      for (const { kind, places } of this.#read(window, languages)) {
+      const key = window.map(({ word, others }) => `${word} ${others}`).join('|')
+      const found = read.get(key) ?? this.#read(window, languages)
+      read.set(key, found)
+      for (const { kind, places } of found) {
         if (kind === 'grave') finding.grave = true
         else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
@@ -179,7 +204,7 @@ export class SubjectFinder {
   }
 
   /** The entries that some words have, with the places of their words. */
-  #read(words: readonly TextWord[], languages: readonly string[]) {
+  #read(words: readonly TextWord[], languages: readonly string[]): Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
     const hits = words.map(({ word, others, dotted }) => {
@@ -193,7 +218,7 @@ export class SubjectFinder {
       for (const id of ids)
         for (const spot of this.#spotsOf.get(id) ?? []) see(spot, at, sentence, seen)
     }
-    const begun = seen.flatMap(({ begins }) =>
+    const possible = seen.flatMap(({ begins }) =>
       begins.filter(
         ({ steps, entry: { tags } }) =>
           (!tags || tags.some((one) => languages.includes(one))) &&
@@ -202,10 +227,17 @@ export class SubjectFinder {
           ),
       ),
     )
+    for (const { entry } of possible) {
+      if (entry.begunIn !== sentence) entry.begun = 0
+      entry.begunIn = sentence
+      entry.begun += 1
+    }
+    // One of several phrases says nothing without the others.
+    const begun = possible.filter(({ entry }) => entry.begun === entry.phrases)
     if (begun.length === 0) return []
     const covered = new Set<number>()
     const find = (phrases: readonly Phrase[]) => {
-      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns)
+      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns, sentence)
       return phrases.flatMap((phrase) => foundBy(phrase, reader, sentence))
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
@@ -213,6 +245,8 @@ export class SubjectFinder {
     return find(begun.filter(({ entry }) => entry.kind !== 'harmless'))
   }
 }
+
+const patternsOf = (step: Step) => (typeof step === 'number' ? [] : step.rows.flat())
 
 /** The characters of places that hold nothing else and stand together in a phrase. */
 function rowsOfCharacters(steps: readonly Step[]): string[][] {
@@ -230,16 +264,23 @@ function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
   if (spot.sentence !== sentence) {
     spot.sentence = sentence
     spot.at = []
+    spot.bits = [0, 0, 0, 0]
     seen.push(spot)
   }
-  if (spot.at.at(-1) !== at) spot.at.push(at)
+  if (isAt(spot, at)) return
+  spot.at.push(at)
+  spot.bits[at >> 5]! |= 1 << (at & 31)
 }
 
+/** Whether it stands at a place of the sentence in which it was last seen. */
+const isAt = ({ bits }: Spot, at: number) => ((bits[at >> 5] ?? 0) & (1 << (at & 31))) !== 0
+
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
-function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number) {
-  const { entry, steps, number } = phrase
+function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[] {
+  const { entry, steps, next, number } = phrase
   const found: number[][] = []
   for (const at of (steps[0] as Spot).at) {
+    if (next && !isAt(next, at + 1)) continue
     const places = reader.placesOf(steps, at)
     if (places) found.push(places)
   }
@@ -264,6 +305,7 @@ class PhraseReader {
   readonly #hits: readonly (readonly number[])[]
   readonly #covered: ReadonlySet<number>
   readonly #patterns: readonly WordPattern[]
+  readonly #sentence: number
   #steps: readonly (Spot | number)[] = []
   /** Places from which a step leads nowhere. */
   readonly #dead = new Set<number>()
@@ -274,11 +316,13 @@ class PhraseReader {
     hits: readonly (readonly number[])[],
     covered: ReadonlySet<number>,
     patterns: readonly WordPattern[],
+    sentence: number,
   ) {
     this.#words = words
     this.#hits = hits
     this.#covered = covered
     this.#patterns = patterns
+    this.#sentence = sentence
   }
 
   /** The places of a phrase's words, if it begins at a word. */
@@ -308,8 +352,16 @@ class PhraseReader {
     if (inside > 0 && this.#step(number + 1, at, inside)) return true
     const from = inside > 0 ? at + 1 : at
     const last = Math.min(from + most, this.#words.length - 1)
-    for (let next = from; next <= last; next++) if (this.#step(number + 1, next, 0)) return true
+    const step = this.#steps[number + 1]
+    for (let next = from; next <= last; next++) {
+      const canBe = typeof step !== 'object' || this.#isAt(step, next)
+      if (canBe && this.#step(number + 1, next, 0)) return true
+    }
     return false
+  }
+
+  #isAt(spot: Spot, place: number): boolean {
+    return spot.sentence === this.#sentence && isAt(spot, place)
   }
 
   /** Korean: the next word stands in the same word of the text. */
@@ -326,10 +378,17 @@ class PhraseReader {
     return false
   }
 
-  #nextWord({ rows }: Spot, number: number, at: number, inside: number): boolean {
+  #nextWord(
+    { rows, sentence, at: seen }: Spot,
+    number: number,
+    at: number,
+    inside: number,
+  ): boolean {
     const place = inside > 0 ? at + 1 : at
-    if (place >= this.#words.length || this.#covered.has(place)) return false
-    for (const hit of this.#hits[place]!) {
+    const isSeen = sentence === this.#sentence && seen.includes(place)
+    if (!isSeen || this.#covered.has(place)) return false
+    // One that has a single word stands there with it.
+    for (const hit of rows.size === 1 ? rows.keys() : this.#hits[place]!) {
       const rests = rows.get(hit)
       if (!rests) continue
       this.#places.push(place)

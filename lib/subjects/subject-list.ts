@@ -9,6 +9,9 @@ export const withheldClasses = [
 ] as const
 export type WithheldClass = (typeof withheldClasses)[number]
 
+export const isWithheld = (kind: string): kind is WithheldClass =>
+  (withheldClasses as readonly string[]).includes(kind)
+
 /** A language's phrases in `lib/i18n/languages/<tag>/subjects.json`; `docs/subjects.md` says how an
  * entry is written. */
 export interface SubjectList {
@@ -18,4 +21,6 @@ export interface SubjectList {
   grave: readonly string[]
   rude: readonly string[]
   harmless: readonly string[]
+  /** Words, and beginnings of words, that look like a typing error and aren't. */
+  meant: readonly string[]
 }

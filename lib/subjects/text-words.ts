@@ -1,4 +1,4 @@
-import { oneNasal, oneScript, oneSyllable, type PlainText } from './plain-letters'
+import { oneNasal, oneScript, oneSyllable, type PlainText } from '../plain-letters'
 
 /** A word of a text, or one character of Chinese or Japanese, which have no spaces. */
 export interface TextWord {

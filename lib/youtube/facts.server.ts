@@ -250,4 +250,6 @@ export const lists = {
   cues: listCache('cues', hours(6)),
   hashtag: listCache('hashtag', hours(6)),
   earningSigns: listCache('earningSigns', hours(6)),
+  // A clip never changes, but may be made public yet.
+  clip: listCache('clip', (known) => ('refused' in known ? minutes(10) : hours(24))),
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors'
 import { env } from '../server/env'
+import { type Subject, takenDown } from '../takedowns/takedowns.server'
 import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
@@ -10,7 +11,7 @@ import type { ShortsList } from './models/shorts'
 import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
 import { type Payer, recordUsage } from './quota/usage.server'
-import { sourceName } from './sources/choose.server'
+import { canAnswer, sourceName } from './sources/choose.server'
 import type { ChannelQuery } from './sources/source'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
 import { WaitBudget } from './wait-budget'
@@ -29,7 +30,9 @@ const idBatchWaitMs = 3_000
 /**
  * YouTube for one request: it queries the shared cache and records where the facts came from.
  * `tool` and `client` are charged for quota, with a daily share per visitor; `work` counts runs
- * that call YouTube. `timeoutMs` limits the total time spent waiting for YouTube.
+ * that call YouTube. `timeoutMs` limits the total time spent waiting for YouTube. In the place of a
+ * video, channel or playlist that the operator has blocked stands `subject.takenDown`, unless
+ * `withBlocked` is set.
  */
 export class YouTube {
   /** On whose behalf it makes requests. */
@@ -39,12 +42,15 @@ export class YouTube {
   #oldest = Number.POSITIVE_INFINITY
   #usedUpstream = false
   #stale = false
+  readonly #withBlocked: boolean
 
   constructor({
     timeoutMs = env().YOUTUBE_TIMEOUT_MS,
+    withBlocked = false,
     ...payer
-  }: Payer & { timeoutMs?: number } = {}) {
+  }: Payer & { timeoutMs?: number; withBlocked?: boolean } = {}) {
     this.payer = payer
+    this.#withBlocked = withBlocked
     this.#waitBudget = new WaitBudget(timeoutMs)
   }
 
@@ -72,6 +78,18 @@ export class YouTube {
       if (known.stale) this.#stale = true
       return known.value
     })
+  }
+
+  /** The answer, or why the operator refuses what it is about. */
+  async #unlessTakenDown<T extends object>(
+    coming: Promise<T | AppError | null> | undefined,
+    asked: Subject,
+    tell: (found: T) => Subject,
+  ): Promise<T | AppError | undefined> {
+    const answer = (await coming) ?? undefined
+    if (this.#withBlocked) return answer
+    const found = answer && !(answer instanceof AppError) ? tell(answer) : {}
+    return (await takenDown({ ...found, ...asked })) ?? answer
   }
 
   #get<Q, T>(cache: Cache<Q, T>, queries: readonly Q[]): Promise<(T | AppError)[]> {
@@ -126,7 +144,15 @@ export class YouTube {
   eachVideo(ids: readonly string[]): Map<string, Promise<Video | AppError | undefined>> {
     const lookup = [...new Set(ids)]
     const answers = this.#each(facts.videos, lookup)
-    return new Map(lookup.map((id, at) => [id, answers[at]!.then((video) => video ?? undefined)]))
+    return new Map(
+      lookup.map((id, at) => [
+        id,
+        this.#unlessTakenDown(answers[at], { videoId: id }, ({ channelId, title }) => ({
+          channelId,
+          title,
+        })),
+      ]),
+    )
   }
 
   /**
@@ -160,7 +186,8 @@ export class YouTube {
         const id = await coming
         if (typeof id !== 'string') return id ?? undefined
         await idsSettled
-        return (await this.#each(facts.channels, [id])[0]) ?? undefined
+        const asked = this.#each(facts.channels, [id])[0]
+        return this.#unlessTakenDown(asked, { channelId: id }, ({ title }) => ({ title }))
       }),
     )
   }
@@ -177,8 +204,10 @@ export class YouTube {
    * failed. @throws AppError `youtube.notConfigured`
    */
   async playlists(ids: readonly string[]): Promise<(list.Playlist | AppError | undefined)[]> {
-    const found = await this.#get(facts.playlists, ids)
-    return found.map((playlist) => playlist ?? undefined)
+    const tell = ({ channelId, title }: list.Playlist) => ({ channelId, title })
+    return Promise.all(
+      this.#each(facts.playlists, ids).map((asked) => this.#unlessTakenDown(asked, {}, tell)),
+    )
   }
 
   /** One page of a playlist's videos, at most 50. @throws AppError `playlist.notFound`, `youtube.*` */
@@ -314,6 +343,16 @@ export class YouTube {
   async earningSigns(videoIds: readonly string[]): Promise<(list.EarningSigns | AppError)[]> {
     const queries = videoIds.map((videoId) => ({ videoId }))
     return (await this.#get(facts.lists.earningSigns, queries)).map(listOrError)
+  }
+
+  /**
+   * Which part of which video a clip shows: one page of YouTube, kept for a day.
+   * @throws AppError `link.clipUnreadable` where the page doesn't say or no source can read it,
+   *   `youtube.*`
+   */
+  async clip(clipId: string): Promise<list.Clip> {
+    if (!canAnswer('clip')) throw new AppError('link.clipUnreadable')
+    return this.#list(facts.lists.clip, { clipId })
   }
 
   /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */

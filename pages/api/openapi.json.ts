@@ -6,6 +6,8 @@ import banUser from './ban-user'
 import categories from './categories'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import downloadsIdFile from './downloads/[id]/file'
+import downloads from './downloads/index'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
 import health from './health'
@@ -37,6 +39,7 @@ import sessionsId from './sessions/[id]'
 import sessions from './sessions/index'
 import sitemap from './sitemap'
 import snapshots from './snapshots'
+import takedowns from './takedowns'
 import toolsSlug from './tools/[slug]'
 import toolsSlugBulk from './tools/[slug]/bulk'
 import tools from './tools/index'
@@ -59,6 +62,8 @@ const routes = {
   '/api/categories': categories,
   '/api/channel-figures': channelFigures,
   '/api/channel-uploads': channelUploads,
+  '/api/downloads': downloads,
+  '/api/downloads/[id]/file': downloadsIdFile,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,
   '/api/health': health,
@@ -90,6 +95,7 @@ const routes = {
   '/api/sessions': sessions,
   '/api/sitemap': sitemap,
   '/api/snapshots': snapshots,
+  '/api/takedowns': takedowns,
   '/api/tools/[slug]': toolsSlug,
   '/api/tools/[slug]/bulk': toolsSlugBulk,
   '/api/tools': tools,

@@ -5,6 +5,7 @@ import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { type Example, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
 import { exampleField } from '@/lib/tools/machine/fields'
+import { isSwitchedOff } from '@/lib/tools/machine/offered.server'
 import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
@@ -15,10 +16,12 @@ type Props = PageProps & {
   related: ToolLink[]
   example?: ToolExample
   examples: Example[]
+  isOff?: true
 }
 
-export default function Tool({ tool, related, example, examples }: Props) {
-  return <ToolPage tool={tool} related={related} example={example} examples={examples} />
+export default function Tool({ tool, related, example, examples, isOff }: Props) {
+  const data = { tool, related, example, examples, isOff }
+  return <ToolPage {...data} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
@@ -36,6 +39,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     'tool',
     'errors',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
+    kind === 'download' ? 'download' : [],
     kind === 'draw' ? 'draw' : [],
     kind === 'scored' ? 'scored' : [],
     kind === 'table' ? 'table' : [],
@@ -51,5 +55,12 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const tag = languageTag(locale)
   const found = captions ? spokenExamples(tag) : wanted ? examplesFor(wanted, tag) : []
   const examples = [...found]
-  return { props: { ...props, tool, related, examples, ...(example && { example }) } }
+  const isOff = isSwitchedOff(tool)
+  return {
+    props: {
+      ...{ ...props, tool, related, examples },
+      ...(example && { example }),
+      ...(isOff && { isOff }),
+    },
+  }
 }

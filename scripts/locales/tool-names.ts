@@ -33,6 +33,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
     ...keysOfPlots(plots),
   }),
   chips: () => ({}),
+  download: () => ({}),
   draw: ({ rule, removed, seed }) => ({ rule, removed, seed }),
   facts: ({ verdict, group, fact, none, word }) => ({
     verdict,

@@ -63,172 +63,178 @@ const everything = async () => ({
   records: await Promise.all(models.map((model) => model.find().sort({ _id: 1 }).lean())),
 })
 
-afterEach(async () => {
+async function clear() {
   for (const model of models) await model.deleteMany({})
   rmSync(mailFolder, { recursive: true, force: true })
+}
+
+describe('a database of a start', () => {
+  afterEach(clear)
+
+  test('outside a demo nothing is made up, whatever the settings', async () => {
+    await expect(bringToLife({ build: '' })).rejects.toThrow('Only the demo')
+    expect((await everything()).records.flat()).toEqual([])
+  })
+
+  test('a database that somebody has an account in stays as it is', async () => {
+    await User.collection.insertOne({ email: 'a@b.c', usernameKey: 'a' } as never)
+    const before = await everything()
+    await bringToLife()
+    expect(await everything()).toEqual(before)
+  })
+
+  test('a database whose users have all gone stays as it is', async () => {
+    await bringToLife()
+    await User.deleteMany({})
+    const before = await everything()
+    await bringToLife()
+    expect(await everything()).toEqual(before)
+  })
+
+  test('two processes that start together give a demo one life, and a second start changes nothing', async () => {
+    await Promise.all([bringToLife(), bringToLife()])
+    const before = await everything()
+    expect(await User.countDocuments()).toBe(people.length + 3)
+    await bringToLife()
+    expect(await everything()).toEqual(before)
+  })
+
+  test('the charts have days on which the site looked, and videos that rise', async () => {
+    const now = Date.now()
+    const publishedAt = new Date(now - 90 * 86_400_000).toISOString()
+    const items = [...'abcdefgh'].map(
+      (id, at) =>
+        ({ id, title: id, publishedAt, viewCount: 1_000_000 * (9 - at) }) as unknown as Video,
+    )
+    await storeCharts(now, async () => ({ items }))
+    const place = { region: 'US', categoryId: '10' }
+    const history = await seen.chart(place, ['a', 'z'])
+    expect(history.get('a')).toMatchObject({ of: 9, days: expect.any(Number) })
+    expect(history.get('a')?.days).toBeGreaterThan(5)
+    expect(history.get('z')).toMatchObject({ of: 9, days: 0 })
+    const rising = await seen.rising({ ...place, limit: 3 })
+    expect(rising).toHaveLength(3)
+    const paces = rising.map(({ viewsPerHour }) => viewsPerHour)
+    expect([...paces].sort((one, other) => other - one)).toEqual(paces)
+    const points = (await seen.series('video', ['a'])).get('a')?.points ?? []
+    expect(points.length).toBeGreaterThan(15)
+    expect(points.at(-1)?.views).toBeLessThanOrEqual(9_000_000)
+  })
+
+  test('saved pictures follow the sample YouTube to the port of its next start', async () => {
+    await bringToLife()
+    const somebody = new Types.ObjectId()
+    const theirs = {
+      user: somebody,
+      channelId: `UC${'a'.repeat(22)}`,
+      title: 'x',
+      savedAt: new Date(),
+    }
+    await SavedChannel.create({ ...theirs, thumbnail: 'https://yt3.ggpht.com/ytc/x=s88' })
+    await bringToLife({ images: 'http://127.0.0.1:4999' })
+    const saved = await SavedChannel.find({ user: trusted({ $ne: somebody }) }).lean()
+    expect(saved).toHaveLength(7)
+    for (const { channelId, thumbnail } of saved)
+      expect(thumbnail).toMatch(`http://127.0.0.1:4999/ytc/${channelId}=s240`)
+    expect((await SavedChannel.findOne({ user: somebody }).lean())?.thumbnail).toMatch(/^https:/)
+    const snapshots = await Snapshot.find().lean<{ now: object; before: object }[]>()
+    expect(snapshots).toHaveLength(5)
+    // A list of tags that is empty would say that all of today's were added.
+    for (const { before, now } of snapshots) {
+      expect(now).not.toHaveProperty('tags')
+      expect(before).not.toHaveProperty('tags')
+    }
+  })
 })
 
-test('outside a demo nothing is made up, whatever the settings', async () => {
-  await expect(bringToLife({ build: '' })).rejects.toThrow('Only the demo')
-  expect((await everything()).records.flat()).toEqual([])
-})
+describe('the life of a demo', () => {
+  let now: number
+  beforeAll(async () => {
+    now = Date.now()
+    await bringToLife()
+  })
+  afterAll(clear)
 
-test('a database that somebody has an account in stays as it is', async () => {
-  await User.collection.insertOne({ email: 'a@b.c', usernameKey: 'a' } as never)
-  const before = await everything()
-  await bringToLife()
-  expect(await everything()).toEqual(before)
-})
+  test('the audit log of the life is one whole chain, oldest first', async () => {
+    const { broken, valid } = await verifyAudit()
+    expect(broken).toEqual([])
+    const entries = await AuditEntry.find().sort({ _id: 1 }).lean()
+    expect(entries).toHaveLength(valid)
+    const times = entries.map(({ at }) => at.getTime())
+    expect([...times].sort((a, b) => a - b)).toEqual(times)
+    const kinds = new Set(entries.map(({ action }) => action))
+    expect([...kinds].sort()).toEqual([
+      'user.banned',
+      'user.emailVerified',
+      'user.mailed',
+      'user.notified',
+      'user.registered',
+    ])
+  })
 
-test('a database whose users have all gone stays as it is', async () => {
-  await bringToLife()
-  await User.deleteMany({})
-  const before = await everything()
-  await bringToLife()
-  expect(await everything()).toEqual(before)
-})
+  test('users, log-ins, messages and mail are of the past, and nobody is at a real domain', async () => {
+    const users = await User.find().lean()
+    expect(users.filter(({ email }) => !/@example\.(com|org|net)$/.test(email))).toEqual([])
+    const oldest = Math.min(...users.map(({ createdAt }) => createdAt.getTime()))
+    expect(oldest).toBeGreaterThan(now - 61 * 86_400_000)
+    expect(users.filter(({ createdAt }) => createdAt.getTime() > now)).toEqual([])
+    expect(users.filter(({ status }) => status === 'banned')).toHaveLength(5)
+    expect(await Session.countDocuments({ lastSeenAt: trusted({ $lte: new Date() }) })).toBe(
+      people.filter(({ seen }) => seen !== undefined).length,
+    )
+    const [read, unread] = await Promise.all([
+      Notification.countDocuments({ readAt: trusted({ $ne: null }) }),
+      Notification.countDocuments({ readAt: null }),
+    ])
+    expect([read, unread]).toEqual([4, 4])
+    expect(mails()).toHaveLength(5)
+    expect(Number(mails()[0]?.slice(0, 4))).toBe(new Date(now - 50 * 86_400_000).getUTCFullYear())
+  })
 
-test('two processes that start together give a demo one life, and a second start changes nothing', async () => {
-  await Promise.all([bringToLife(), bringToLife()])
-  const before = await everything()
-  expect(await User.countDocuments()).toBe(people.length + 3)
-  await bringToLife()
-  expect(await everything()).toEqual(before)
-})
+  test('an admin sees six jobs in four states, and nobody takes over those that wait or run', async () => {
+    const jobs = await Job.find().sort({ createdAt: -1 }).lean()
+    expect(jobs.map(({ state }) => state)).toEqual(pastJobs.map(({ state }) => state))
+    expect(jobs).toHaveLength(6)
+    expect(new Set(jobs.map(({ state }) => state)).size).toBe(4)
+    expect(await turnOrder('bulk')).toEqual([])
+    for (const { expiresAt, owner } of jobs) {
+      expect(await User.exists({ _id: owner })).toBeTruthy()
+      expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
+    }
+  })
 
-test('the audit log of the life is one whole chain, oldest first', async () => {
-  await bringToLife()
-  const { broken, valid } = await verifyAudit()
-  expect(broken).toEqual([])
-  const entries = await AuditEntry.find().sort({ _id: 1 }).lean()
-  expect(entries).toHaveLength(valid)
-  const times = entries.map(({ at }) => at.getTime())
-  expect([...times].sort((a, b) => a - b)).toEqual(times)
-  const kinds = new Set(entries.map(({ action }) => action))
-  expect([...kinds].sort()).toEqual([
-    'user.banned',
-    'user.emailVerified',
-    'user.mailed',
-    'user.notified',
-    'user.registered',
-  ])
-})
+  test('the jobs are about channels of the sample YouTube, and count their uploads', () => {
+    for (const { by, done, handle, total } of pastJobs) {
+      expect(people[by]).toBeDefined()
+      const channel = channelByHandle(handle)
+      const uploads = uploadsOf(channel?.id ?? '').length
+      expect([handle, channel !== undefined]).toEqual([handle, true])
+      if (total !== undefined) expect([handle, uploads]).toEqual([handle, total])
+      expect(done).toBeLessThanOrEqual(total ?? 0)
+    }
+  })
 
-test('users, log-ins, messages and mail are of the past, and nobody is at a real domain', async () => {
-  const now = Date.now()
-  await bringToLife()
-  const users = await User.find().lean()
-  expect(users.filter(({ email }) => !/@example\.(com|org|net)$/.test(email))).toEqual([])
-  const oldest = Math.min(...users.map(({ createdAt }) => createdAt.getTime()))
-  expect(oldest).toBeGreaterThan(now - 61 * 86_400_000)
-  expect(users.filter(({ createdAt }) => createdAt.getTime() > now)).toEqual([])
-  expect(users.filter(({ status }) => status === 'banned')).toHaveLength(5)
-  expect(await Session.countDocuments({ lastSeenAt: trusted({ $lte: new Date() }) })).toBe(
-    people.filter(({ seen }) => seen !== undefined).length,
-  )
-  const [read, unread] = await Promise.all([
-    Notification.countDocuments({ readAt: trusted({ $ne: null }) }),
-    Notification.countDocuments({ readAt: null }),
-  ])
-  expect([read, unread]).toEqual([4, 4])
-  expect(mails()).toHaveLength(5)
-  expect(Number(mails()[0]?.slice(0, 4))).toBe(new Date(now - 50 * 86_400_000).getUTCFullYear())
-})
+  test('one day in sixty has many failures, and the last weeks have more runs than the first', async () => {
+    const counts = await ToolCount.find().lean()
+    const days = [...new Set(counts.map(({ day }) => day))].sort()
+    expect(days).toHaveLength(60)
+    const sum = (of: string[], what: 'runs' | 'failures') =>
+      counts.filter(({ day }) => of.includes(day)).reduce((all, one) => all + one[what], 0)
+    const bad = days.filter((day) => sum([day], 'failures') > 0.2 * sum([day], 'runs'))
+    expect(bad).toEqual([days.at(-1 - badDay)])
+    expect(sum(days.slice(46, 58), 'runs')).toBeGreaterThan(1.5 * sum(days.slice(0, 12), 'runs'))
+    expect(counts.filter(({ failures, runs }) => failures > runs)).toEqual([])
+  })
 
-test('an admin sees six jobs in four states, and nobody takes over those that wait or run', async () => {
-  await bringToLife()
-  const jobs = await Job.find().sort({ createdAt: -1 }).lean()
-  expect(jobs.map(({ state }) => state)).toEqual(pastJobs.map(({ state }) => state))
-  expect(jobs).toHaveLength(6)
-  expect(new Set(jobs.map(({ state }) => state)).size).toBe(4)
-  expect(await turnOrder('bulk')).toEqual([])
-  for (const { expiresAt, owner } of jobs) {
-    expect(await User.exists({ _id: owner })).toBeTruthy()
-    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
-  }
-})
-
-test('the jobs are about channels of the sample YouTube, and count their uploads', () => {
-  for (const { by, done, handle, total } of pastJobs) {
-    expect(people[by]).toBeDefined()
-    const channel = channelByHandle(handle)
-    const uploads = uploadsOf(channel?.id ?? '').length
-    expect([handle, channel !== undefined]).toEqual([handle, true])
-    if (total !== undefined) expect([handle, uploads]).toEqual([handle, total])
-    expect(done).toBeLessThanOrEqual(total ?? 0)
-  }
-})
-
-test('one day in sixty has many failures, and the last weeks have more runs than the first', async () => {
-  await bringToLife()
-  const counts = await ToolCount.find().lean()
-  const days = [...new Set(counts.map(({ day }) => day))].sort()
-  expect(days).toHaveLength(60)
-  const sum = (of: string[], what: 'runs' | 'failures') =>
-    counts.filter(({ day }) => of.includes(day)).reduce((all, one) => all + one[what], 0)
-  const bad = days.filter((day) => sum([day], 'failures') > 0.2 * sum([day], 'runs'))
-  expect(bad).toEqual([days.at(-1 - badDay)])
-  expect(sum(days.slice(46, 58), 'runs')).toBeGreaterThan(1.5 * sum(days.slice(0, 12), 'runs'))
-  expect(counts.filter(({ failures, runs }) => failures > runs)).toEqual([])
-})
-
-test('the videos of the creator have a past that ends near the figures of today', async () => {
-  const now = Date.now()
-  await bringToLife()
-  const found = await seen.series('video', ['TY-ejGuhIu4', 'RhBuPauQ31I'])
-  const chair = found.get('TY-ejGuhIu4')
-  expect(chair?.points.length).toBeGreaterThan(40)
-  expect(chair?.titles).toMatchObject([{ title: 'How I re-glue a wobbly chair' }])
-  expect(chair?.firstSeen).toBeLessThan(now - 28 * 86_400_000)
-  const views = chair?.points.map((point) => point.views ?? 0) ?? []
-  expect([...views].sort((a, b) => a - b)).toEqual(views)
-  expect(views.at(-1)).toBeGreaterThan(0.99 * 182_340)
-  expect((await seen.rising({ limit: 10 })).length).toBe(5)
-})
-
-test('the charts have days on which the site looked, and videos that rise', async () => {
-  const now = Date.now()
-  const publishedAt = new Date(now - 90 * 86_400_000).toISOString()
-  const items = [...'abcdefgh'].map(
-    (id, at) =>
-      ({ id, title: id, publishedAt, viewCount: 1_000_000 * (9 - at) }) as unknown as Video,
-  )
-  await storeCharts(now, async () => ({ items }))
-  const place = { region: 'US', categoryId: '10' }
-  const history = await seen.chart(place, ['a', 'z'])
-  expect(history.get('a')).toMatchObject({ of: 9, days: expect.any(Number) })
-  expect(history.get('a')?.days).toBeGreaterThan(5)
-  expect(history.get('z')).toMatchObject({ of: 9, days: 0 })
-  const rising = await seen.rising({ ...place, limit: 3 })
-  expect(rising).toHaveLength(3)
-  const paces = rising.map(({ viewsPerHour }) => viewsPerHour)
-  expect([...paces].sort((one, other) => other - one)).toEqual(paces)
-  const points = (await seen.series('video', ['a'])).get('a')?.points ?? []
-  expect(points.length).toBeGreaterThan(15)
-  expect(points.at(-1)?.views).toBeLessThanOrEqual(9_000_000)
-})
-
-test('saved pictures follow the sample YouTube to the port of its next start', async () => {
-  await bringToLife()
-  const somebody = new Types.ObjectId()
-  const theirs = {
-    user: somebody,
-    channelId: `UC${'a'.repeat(22)}`,
-    title: 'x',
-    savedAt: new Date(),
-  }
-  await SavedChannel.create({ ...theirs, thumbnail: 'https://yt3.ggpht.com/ytc/x=s88' })
-  await bringToLife({ images: 'http://127.0.0.1:4999' })
-  const saved = await SavedChannel.find({ user: trusted({ $ne: somebody }) }).lean()
-  expect(saved).toHaveLength(7)
-  for (const { channelId, thumbnail } of saved)
-    expect(thumbnail).toMatch(`http://127.0.0.1:4999/ytc/${channelId}=s240`)
-  expect((await SavedChannel.findOne({ user: somebody }).lean())?.thumbnail).toMatch(/^https:/)
-  const snapshots = await Snapshot.find().lean<{ now: object; before: object }[]>()
-  expect(snapshots).toHaveLength(5)
-  // A list of tags that is empty would say that all of today's were added.
-  for (const { before, now } of snapshots) {
-    expect(now).not.toHaveProperty('tags')
-    expect(before).not.toHaveProperty('tags')
-  }
+  test('the videos of the creator have a past that ends near the figures of today', async () => {
+    const found = await seen.series('video', ['TY-ejGuhIu4', 'RhBuPauQ31I'])
+    const chair = found.get('TY-ejGuhIu4')
+    expect(chair?.points.length).toBeGreaterThan(40)
+    expect(chair?.titles).toMatchObject([{ title: 'How I re-glue a wobbly chair' }])
+    expect(chair?.firstSeen).toBeLessThan(now - 28 * 86_400_000)
+    const views = chair?.points.map((point) => point.views ?? 0) ?? []
+    expect([...views].sort((a, b) => a - b)).toEqual(views)
+    expect(views.at(-1)).toBeGreaterThan(0.99 * 182_340)
+    expect((await seen.rising({ limit: 10 })).length).toBe(5)
+  })
 })

@@ -40,6 +40,8 @@ test('a typed link shows its card, named by its kind, with the tools that take i
   page,
 }) => {
   await open(page, '/')
+  // As on the site that is tested.
+  process.env.DOWNLOADS_ENABLED = '1'
   const { video, channel } = acceptedBy()
   for (const [text, name, kind, slugs] of [
     [watch(chair.id), 'Video', 'video', video],

@@ -17,6 +17,15 @@ export const policies: Record<string, RoutePolicy> = {
   'categories.ts': { path: '/api/categories?country=US', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
+  'downloads/[id]/file.ts': {
+    path: `/api/downloads/${'0'.repeat(24)}/file?n=0`,
+    methods: { GET: 'anyone' },
+  },
+  'downloads/index.ts': {
+    path: '/api/downloads',
+    methods: { GET: 'user', POST: 'anyone' },
+    json: ['POST'],
+  },
   'extensions.ts': {
     path: '/api/extensions',
     methods: { GET: 'anyone', PUT: 'admin' },
@@ -85,6 +94,11 @@ export const policies: Record<string, RoutePolicy> = {
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
   'snapshots.ts': { path: '/api/snapshots', methods: { POST: 'user' }, json: ['POST'] },
+  'takedowns.ts': {
+    path: '/api/takedowns',
+    methods: { GET: 'admin', POST: 'admin', DELETE: 'admin' },
+    json: ['POST', 'DELETE'],
+  },
   'tools/[slug].ts': {
     path: '/api/tools/tag-extractor',
     methods: { GET: 'anyone', POST: 'anyone' },

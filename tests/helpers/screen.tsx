@@ -7,6 +7,7 @@ import admin from '@/locales/en/admin.json'
 import chart from '@/locales/en/chart.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
+import download from '@/locales/en/download.json'
 import draw from '@/locales/en/draw.json'
 import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
@@ -37,6 +38,7 @@ export function renderInEnglish(screen: ReactNode) {
         chart,
         common,
         dashboard,
+        download,
         draw,
         errors,
         home,

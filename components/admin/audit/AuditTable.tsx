@@ -33,6 +33,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   message: 'email.message',
   status: 'column.status',
   config: '',
+  blocked: '',
+  sentence: 'takedown.sentence',
 }
 
 const orderOf = (field: string) => Object.keys(fieldLabels).indexOf(field)
@@ -47,6 +49,10 @@ function useValueText() {
     until: (instant) => t('user.banUntil', { date: formats.day(instant) }),
     message: (text) => (text === editMessage ? t('dashboard:notifications.edited') : text),
     key: (key) => t(`extension.${key}`),
+    blocked: (subject) => {
+      const [kind = '', ...value] = subject.split(':')
+      return t(`takedown.${kind}`, { value: value.join(':') })
+    },
     status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
     config: (json) => formats.list(Object.values(JSON.parse(json))) || t('audit.empty'),
   }
@@ -72,8 +78,12 @@ function Changes({ fields, before, after }: AuditRow) {
   }
   const isShown = (field: string): boolean => {
     if (!before && !after) return fieldLabels[field] !== ''
-    // A message shows its type by itself. The key always appears, since it names the extension.
-    return field === 'key' || (field !== 'type' && before?.[field] !== after?.[field])
+    // A message shows its type by itself. What names the extension or the subject always appears.
+    return (
+      field === 'key' ||
+      field === 'blocked' ||
+      (field !== 'type' && before?.[field] !== after?.[field])
+    )
   }
   const shown = fields.filter(isShown).sort((one, other) => orderOf(one) - orderOf(other))
   return (

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type Cue, cueLine, indexAt } from '@/lib/tools/results/transcript'
@@ -66,6 +67,7 @@ export const CueBlock = memo(function CueBlock({
   wanted,
   current,
   untimed,
+  clipAt,
   onChoose,
 }: {
   id: string
@@ -78,6 +80,8 @@ export const CueBlock = memo(function CueBlock({
   current?: number
   /** The words have no times: lines are numbered instead. */
   untimed?: boolean
+  /** The address that saves a part of the video from a second on. */
+  clipAt?: (second: number) => string
   onChoose: (cue: number) => void
 }) {
   const { t } = useTranslation('transcript')
@@ -114,6 +118,16 @@ export const CueBlock = memo(function CueBlock({
                 >
                   <Icon name="external-link" className="size-4" />
                 </a>
+              )}
+              {isCurrent && clipAt && !untimed && (
+                <Link
+                  href={clipAt(Math.floor(start))}
+                  aria-label={t('clip', { time: formatTime(start) })}
+                  title={t('clip', { time: formatTime(start) })}
+                  className="icon-button"
+                >
+                  <Icon name="download" className="size-4" />
+                </Link>
               )}
             </li>
           )

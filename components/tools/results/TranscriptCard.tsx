@@ -26,6 +26,7 @@ export function TranscriptCard({
   about,
   used,
   current,
+  clipAt,
   onChoose,
 }: {
   /** The beginning of the cues' ids. */
@@ -36,6 +37,7 @@ export function TranscriptCard({
   /** The cues that the summary uses. */
   used: ReadonlySet<number>
   current?: number
+  clipAt?: (second: number) => string
   onChoose: (cue: number) => void
 }) {
   const { t } = useTranslation('transcript')
@@ -116,6 +118,7 @@ export function TranscriptCard({
               cues={cues}
               videoId={video?.id}
               untimed={untimed}
+              clipAt={clipAt}
               used={[...used].filter(isIn).join(' ')}
               found={matches.join(' ')}
               wanted={matches.length > 0 ? wanted : ''}

@@ -19,6 +19,7 @@ import { watchUrl } from '@/lib/youtube/links'
 import { ChapterHero } from './ChapterHero'
 import { Notes } from './Notes'
 import { ResultFrame } from './ResultFrame'
+import { sendAddress } from './SendTo'
 import { SummaryCard } from './SummaryCard'
 import { TranscriptCard } from './TranscriptCard'
 import { useFileLabels } from './use-file-labels'
@@ -26,6 +27,9 @@ import type { ResultViewProps } from './views'
 
 /** Keywords that go on to another tool: a description needs no more. */
 const sentTags = 5
+
+/** The tool that saves a part of a video; a site may have it switched off. */
+const clipSlug = 'youtube-to-mp4-downloader'
 
 /** A summary whose sentences lead to their lines, and the lines they are from. */
 export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {
@@ -46,6 +50,16 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   const used = useMemo(
     () => new Set([...summary.flat(), ...keyPoints].map(({ cue }) => cue)),
     [summary, keyPoints],
+  )
+  const videoId = video?.id
+  const clipTool = tool.sendTo.find((target) => target.slug === clipSlug)
+  const clipAt = useMemo(
+    () =>
+      videoId !== undefined && clipTool
+        ? (second: number) =>
+            `${sendAddress(clipTool, { urls: [watchUrl(videoId)] })}&start=${second}`
+        : undefined,
+    [videoId, clipTool],
   )
   const origins = [
     t(`origin.${origin}`),
@@ -142,6 +156,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
           about={origins.filter(Boolean).join(' · ')}
           used={used}
           current={current}
+          clipAt={clipAt}
           onChoose={choose}
         />
       </div>

@@ -20,6 +20,7 @@ type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
 export const views: Record<ResultKind, LoadView> = {
   calculator: () => import('./CalculatorView'),
   chips: () => import('./ChipsView'),
+  download: () => import('./download/DownloadView'),
   draw: () => import('./DrawView'),
   facts: () => import('./FactsView'),
   images: () => import('./ImagesView'),

@@ -1,5 +1,6 @@
 import { isBulkTool } from './bulk-tools'
 import type { Field } from './fields'
+import { isOffered } from './offered.server'
 import { tools } from './registry'
 
 type InputType = 'video' | 'channel' | 'playlist' | 'keyword'
@@ -12,11 +13,12 @@ const acceptedTypes: Partial<Record<Field['kind'], InputType[]>> = {
   keyword: ['keyword'],
 }
 
-/** For each kind of link, and for keywords, the slugs of the tools that accept it. */
+/** For each kind of link, and for keywords, the slugs of the tools that accept it and can be
+ * run here. */
 export function acceptedBy(): Record<InputType, string[]> {
   const slugs = (type: InputType) =>
     tools.flatMap((tool) => {
-      if (tool.where === 'planned') return []
+      if (!isOffered(tool)) return []
       const fields = Object.values(tool.fields)
       const accepts = fields.some(
         (field) =>

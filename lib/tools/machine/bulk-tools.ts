@@ -12,5 +12,8 @@ export const isBulkTool = (slug: string): slug is BulkTool =>
 /** The most videos of one job. */
 export const maxBulkVideos = 5_000
 
+/** The most files of one list that a downloader makes. */
+export const maxListDownloads = 50
+
 /** Whether a link to a list is one to a playlist; the server reads it properly. */
 export const namesPlaylist = (link: string): boolean => /[?&]list=/.test(link)

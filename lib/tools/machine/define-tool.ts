@@ -1,3 +1,4 @@
+import type { Role } from '@/models/user-values'
 import type { AppError } from '../../errors'
 import type { IconName } from '../../icons'
 import type { seen } from '../../series/seen.server'
@@ -71,6 +72,9 @@ export interface RunContext {
    * of each. Empty where nobody is known.
    */
   visitor: string
+  /** Who is signed in, if somebody is; absent where nobody can be.
+   * @throws AppError `auth.*` for a log-in that has ended */
+  actor?: () => Promise<{ user: { role: Role } } | undefined>
   /** Whether the words of its `subject` are about death, illness or war: no humour, no exclamation and
    * nothing that promises or sells. */
   isGrave?: boolean

@@ -81,6 +81,8 @@ interface ToggleField {
 /** A time in a video: seconds, `1:23`, `1:02:03` or `1h2m3s`. Empty means not set. */
 interface TimeField {
   kind: 'time'
+  /** Only for links and calls: the result has its own input for it. It goes with the link it came with. */
+  hidden?: true
 }
 
 /**
@@ -224,7 +226,18 @@ export function emptyValues(fields: Fields): FormValues {
 const mostShown = 100
 
 /** Whether a form leaves it out. */
-export const isHidden = (field: Field): boolean => field.kind === 'toggle' && field.hidden === true
+export const isHidden = (field: Field): boolean => 'hidden' in field && field.hidden === true
+
+/** A form's values with another link; what no form shows went with the link before. */
+export const withLink = (
+  fields: Fields,
+  values: FormValues,
+  name: string,
+  links: readonly string[],
+): FormValues => {
+  const unseen = Object.entries(emptyValues(fields)).filter(([one]) => isHidden(fields[one]!))
+  return { ...values, ...Object.fromEntries(unseen), [name]: links }
+}
 
 /** The form values in a page's query; parameters that match no field are ignored. */
 export function valuesFrom(fields: Fields, query: URLSearchParams): FormValues {

@@ -225,6 +225,12 @@ export function inputSchema(fields: Fields, pageLanguage: string = defaultLocale
   return schema
 }
 
+/** A clip's link that nobody has replaced by its video's says nothing to a run. */
+const withoutClip = ({ link, ...entry }: LinkEntry): LinkEntry =>
+  link?.kind === 'clip'
+    ? { ...entry, failure: 'link.clipUnreadable' }
+    : { ...entry, ...(link && { link }) }
+
 /** The input of a run and, for a batch tool, every link as typed. */
 export interface ParsedInput {
   input: Record<string, unknown>
@@ -255,7 +261,7 @@ export function parseInput(
   let batch: LinkEntry[] | undefined
   for (const [name, field] of Object.entries(fields)) {
     if (!isLinkField(field)) continue
-    const entries = parsed.data[name] as LinkEntry[]
+    const entries = (parsed.data[name] as LinkEntry[]).map(withoutClip)
     const links = entries.flatMap((entry) => entry.link ?? [])
     if (entries.length === 0) {
       input[name] = undefined

@@ -1,6 +1,7 @@
 import type { ResultKind } from '../results/kinds'
 import type { SendTarget, Tool, ToolPageData } from './define-tool'
 import { type Field, maxLinks } from './fields'
+import { isOffered } from './offered.server'
 import { tools } from './registry'
 
 /** A tool's definition as its page receives it; nothing for an unknown slug. */
@@ -27,15 +28,15 @@ export function relatedTools(slug: string): Tool[] {
   const sendTo = runs ? own.sendTo : []
   const rank = (tool: Tool) => (sendTo.includes(tool.slug) ? 0 : tool.group === own?.group ? 1 : 2)
   return tools
-    .filter((tool) => tool !== own && tool.where !== 'planned')
+    .filter((tool) => tool !== own && isOffered(tool))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, runs ? 4 : undefined)
 }
 
-/** The tool that links can be sent to; empty while that tool is planned. */
+/** The tool that links can be sent to; empty while that tool can't be run here. */
 function sendTarget(slug: string): SendTarget[] {
   const target = tools.find((candidate) => candidate.slug === slug)
-  if (!target || target.where === 'planned') return []
+  if (!target || !isOffered(target)) return []
   const { url, keyword, keywords } = target.fields
   const lengthOf = (field?: Field) => (field && 'maxLength' in field ? field.maxLength : 0)
   const takesLink = keyword && 'link' in keyword

@@ -12,6 +12,9 @@ export interface LinkEntry {
 /** Reads a link as a field of its kind takes it. */
 export function readLink(field: Field, input: string): LinkEntry {
   const { kind } = field
+  const clip = parseLink(input)
+  // Which video it is of is asked before the run.
+  if (clip?.kind === 'clip') return { input, link: clip }
   if (kind === 'anyUrl') {
     const link = parseLink(input)
     return link ? { input, link } : { input, failure: 'link.notYouTube' }

@@ -2,7 +2,11 @@ import { AppError } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { errorBody } from '../../server/error-body'
 import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
+import { requireNotTakenDown } from '../../takedowns/takedowns.server'
+import { watchUrlAt } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
+import { askedSubjects } from './asked-subjects'
+import { clipsIn, withVideo } from './clip-links'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
 import { parseInput } from './input-schema'
@@ -37,6 +41,32 @@ function assemble(entries: LinkEntry[], outcomes: unknown[], field: string): Bat
   })
 }
 
+/**
+ * The values with the videos of clips in their place, and each clip's link as typed by what stands for
+ * it. A clip that can't be read stays: a batch answers for its other links.
+ * @throws AppError `youtube.*`
+ */
+async function withVideosOfClips(fields: Fields, raw: Record<string, unknown>, youtube: YouTube) {
+  const clips = clipsIn(fields, raw).slice(0, mostClips)
+  const typed = new Map<string, string>()
+  const found = await Promise.all(
+    clips.map(({ clipId }) =>
+      youtube.clip(clipId).catch((error) => {
+        if (error instanceof AppError && error.code === 'link.clipUnreadable') return undefined
+        throw error
+      }),
+    ),
+  )
+  let values = raw
+  for (const [at, { field, text }] of clips.entries()) {
+    const clip = found[at]
+    if (!clip) continue
+    values = withVideo(fields, values, { field, text }, clip)
+    typed.set(watchUrlAt(clip.videoId, clip.start), text)
+  }
+  return { values, typed }
+}
+
 /** The function the server calls: for a browser tool its check, or else its run. */
 async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>> {
   if (tool.where === 'server') return (await tool.run()).default
@@ -44,6 +74,13 @@ async function serverRun(tool: RunnableTool): Promise<ServerRun<Fields, unknown>
   const { default: run } = await tool.run()
   return async (input, context) => run(input, context)
 }
+
+/** The most links that any tool takes; a longer list is refused when it is read. */
+const mostClips = 50
+
+/** What a tool says of a subject that the operator has blocked. */
+const takenDownCode = (group: RunnableTool['group']) =>
+  group === 'download' ? 'media.takenDown' : 'subject.takenDown'
 
 /** The languages of the site by their tags in lower case. */
 const languageTags = new Map(languages.map(({ tag }) => [tag.toLowerCase(), tag]))
@@ -61,12 +98,18 @@ export async function runTool(
   {
     signal = new AbortController().signal,
     seen,
+    actor,
     visitor = '',
-  }: Partial<Pick<RunContext, 'signal' | 'seen' | 'visitor'>> = {},
+  }: Partial<Pick<RunContext, 'signal' | 'seen' | 'actor' | 'visitor'>> = {},
 ): Promise<unknown> {
   const language =
     languageTags.get(typeof raw.lang === 'string' ? raw.lang.toLowerCase() : '') ?? defaultLocale
-  const { input: parsed, batch } = parseInput(tool.fields, raw, language)
+  const { values, typed } = await withVideosOfClips(tool.fields, raw, youtube)
+  const { input: parsed, batch } = parseInput(tool.fields, values, language)
+  const { fields, group } = tool
+  for (const { field, subject } of askedSubjects(fields, parsed)) {
+    await requireNotTakenDown(subject, takenDownCode(group), field)
+  }
   const about = subjectLanguage(parsed.lang, language)
   const { input, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
     requireAllowed(texts, about, field),
@@ -80,6 +123,10 @@ export async function runTool(
     visitor,
     signal,
     seen,
+    actor,
+  }).catch((error) => {
+    const isTakenDown = error instanceof AppError && error.code === 'subject.takenDown'
+    throw isTakenDown ? new AppError(takenDownCode(group), { reason: error.reason }) : error
   })
   if (!batch) return outcome
   const field = Object.keys(tool.fields).find((name) => Array.isArray(input[name])) ?? ''
@@ -90,11 +137,13 @@ export async function runTool(
     const first = batch[0]?.failure
     throw first ? new AppError(first, { field }) : withField(firstFailure, field)
   }
-  return { items: assemble(batch, outcomes, field) }
+  const entries = batch.map((entry) => ({ ...entry, input: typed.get(entry.input) ?? entry.input }))
+  return { items: assemble(entries, outcomes, field) }
 }
 
 /** The error with its field's name, unless the input did not cause it. */
 function withField(error: AppError, field: string): AppError {
   if (/^(youtube|rate|server)\./.test(error.code)) return error
-  return new AppError(error.code, { field, retryAfter: error.retryAfter, cause: error.cause })
+  const { code, retryAfter, reason, cause } = error
+  return new AppError(code, { field, retryAfter, reason, cause })
 }

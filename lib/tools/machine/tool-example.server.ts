@@ -49,6 +49,28 @@ interface Writing {
   formats: ReturnType<typeof formatsOf>
 }
 
+/** A video as a downloader saves it. */
+const videoFile =
+  (size: string) =>
+  ({ t, video }: Writing): Omit<ToolExample, 'tag'> => ({
+    ...ofVideo(video),
+    lines: [
+      { label: t('example.picture'), text: `${size}, H.264` },
+      { label: t('example.sound'), text: 'AAC' },
+      { label: t('example.plays'), text: t('example.players') },
+    ],
+  })
+
+/** The sound of a video as a downloader saves it. */
+const soundFile = ({ t, video }: Writing): Omit<ToolExample, 'tag'> => ({
+  ...ofVideo(video),
+  lines: [
+    { label: t('example.file'), text: 'MP3' },
+    { label: t('example.sound'), text: 'AAC, M4A · Opus' },
+    { label: t('example.tags'), text: t('example.cover') },
+  ],
+})
+
 const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
   'video-data-viewer': ({ t, formats, video }) => ({
     ...ofVideo(video),
@@ -218,6 +240,12 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
       .map((name) => ({ label: t(`group.${name}`), text: video.suggestions[name] }))
       .filter(({ text }) => text !== ''),
   }),
+  'youtube-shorts-downloader': videoFile('720p'),
+  'youtube-video-downloader': videoFile('1080p'),
+  'youtube-shorts-to-mp4-downloader': videoFile('1080p'),
+  'youtube-to-mp4-downloader': videoFile('1080p'),
+  'youtube-shorts-to-mp3-downloader': soundFile,
+  'youtube-to-mp3-downloader': soundFile,
   'youtube-channel-search': ({ t, formats, video }) => ({
     picture: 'face',
     title: video.channel,

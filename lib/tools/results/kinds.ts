@@ -1,6 +1,7 @@
 import type { CalculatorNames, CalculatorResult } from './calculator'
 import type { ChannelNames, ChannelRow } from './channels'
 import type { ChipsResult } from './chips'
+import type { DownloadOffer } from './download'
 import type { DrawNames, DrawResult } from './draw'
 import type { FactNames, FactsResult } from './facts'
 import type { ImageNames, ImagesResult } from './images'
@@ -16,6 +17,7 @@ import type { TranscriptNames, TranscriptResult } from './transcript'
 export interface NamesByKind {
   calculator: CalculatorNames
   chips: Readonly<Record<string, never>>
+  download: Readonly<Record<string, never>>
   draw: DrawNames
   facts: FactNames
   images: ImageNames
@@ -36,6 +38,7 @@ export type BatchKind = 'channels' | 'chips' | 'table' | 'text'
 export type ResultOf<K extends ResultKind, N> = {
   calculator: N extends CalculatorNames ? CalculatorResult<N> : never
   chips: ChipsResult
+  download: DownloadOffer
   draw: N extends DrawNames ? DrawResult<N> : never
   facts: N extends FactNames ? FactsResult<N> : never
   images: N extends ImageNames ? ImagesResult<N> : never

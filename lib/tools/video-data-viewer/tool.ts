@@ -123,6 +123,11 @@ export default defineTool({
   fields,
   result: 'facts',
   names,
-  sendTo: ['tag-extractor', 'youtube-title-and-description-extractor', 'youtube-thumbnail'],
+  sendTo: [
+    'tag-extractor',
+    'youtube-title-and-description-extractor',
+    'youtube-thumbnail',
+    'youtube-to-mp4-downloader',
+  ],
   run: () => import('./run.server'),
 })

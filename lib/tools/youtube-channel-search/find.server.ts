@@ -70,7 +70,7 @@ export async function findChannels(wanted: Wanted, context: RunContext): Promise
   const { keyword, country, size, online } = wanted
   const { youtube, seen } = context
   const link = /^@|\/|^UC[\w-]{22}$/.test(keyword) ? parseLink(keyword) : null
-  if (link && link.kind !== 'playlist') {
+  if (link?.kind === 'channel' || link?.kind === 'video') {
     const channel = await channelOf(link, youtube)
     return { channels: [fromYouTube(channel, 'name')], searchFailed: false, seenFailed: false }
   }
@@ -85,7 +85,9 @@ export async function findChannels(wanted: Wanted, context: RunContext): Promise
   const isKnown = new Set(index.map(({ id }) => id))
   const added = searched.filter((id) => !isKnown.has(id))
   const channels = await youtube.channels(added.map((value) => ({ by: 'id', value }) as const))
-  const failure = channels.find((channel) => channel instanceof AppError)
+  const failure = channels.find(
+    (channel) => channel instanceof AppError && channel.code !== 'subject.takenDown',
+  )
   return {
     channels: [
       ...index.map(fromIndex),

@@ -21,6 +21,11 @@ export default defineTool({
   fields,
   result: 'images',
   names,
-  sendTo: ['tag-extractor', 'youtube-embed-code-generator', 'video-data-viewer'],
+  sendTo: [
+    'tag-extractor',
+    'youtube-embed-code-generator',
+    'video-data-viewer',
+    'youtube-to-mp4-downloader',
+  ],
   run: () => import('./run.server'),
 })

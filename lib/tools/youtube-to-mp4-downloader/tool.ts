@@ -1,8 +1,15 @@
+import { downloadFields } from '../downloads/fields'
 import { defineTool } from '../machine/define-tool'
 
 export default defineTool({
   slug: 'youtube-to-mp4-downloader',
   group: 'download',
   icon: 'film',
-  where: 'planned',
+  where: 'server',
+  rate: 'heavy',
+  fields: downloadFields,
+  result: 'download',
+  names: {},
+  sendTo: ['youtube-to-mp3-downloader', 'youtube-thumbnail', 'youtube-video-summary-generator'],
+  run: () => import('./run.server'),
 })

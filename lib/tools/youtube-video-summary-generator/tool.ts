@@ -30,6 +30,11 @@ export default defineTool({
   subject: [],
   result: 'transcript',
   names,
-  sendTo: ['description-generator', 'video-data-viewer', 'tag-extractor'],
+  sendTo: [
+    'description-generator',
+    'video-data-viewer',
+    'tag-extractor',
+    'youtube-to-mp4-downloader',
+  ],
   run: () => import('./run.server'),
 })

@@ -1,37 +1,19 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
-import ipaddr from 'ipaddr.js'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { isRealYouTube } from '../../server/env'
-
-type LookupCallback = (
-  error: Error | null,
-  address: string | LookupAddress[],
-  family?: number,
-) => void
-
-/**
- * Resolves a host name and fails if it has a private address: forged DNS answers for YouTube's
- * hosts must not reach the internal network.
- */
-function publicLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    const isPrivate = addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast')
-    const [first] = addresses
-    if (isPrivate || !first) return callback(new Error('the host has no public address'), [])
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
-  })
-}
+import { egressTo } from './egress.server'
+import { publicLookup } from './public-lookup.server'
 
 // The connection uses the very address that was checked, so a second DNS answer cannot differ.
 const agent = new Agent({ connect: { lookup: publicLookup } })
 
 /**
  * `fetch` for upstreams. YouTube's own hosts are only reached at public addresses; other hosts come
- * from the operator's settings and may be anywhere.
+ * from the operator's settings and may be anywhere. YouTube's pages are asked through the operator's
+ * proxy, or from their address.
  */
-export const fetchUpstream = ((url: URL, init?: RequestInit) =>
-  isRealYouTube(url.origin)
-    ? undiciFetch(url, { ...init, dispatcher: agent } as Parameters<typeof undiciFetch>[1])
-    : fetch(url, init)) as (url: URL, init?: RequestInit) => Promise<Response>
+export const fetchUpstream = ((url: URL, init?: RequestInit) => {
+  const dispatcher = egressTo(url) ?? (isRealYouTube(url.origin) ? agent : undefined)
+  return dispatcher
+    ? undiciFetch(url, { ...init, dispatcher } as Parameters<typeof undiciFetch>[1])
+    : fetch(url, init)
+}) as (url: URL, init?: RequestInit) => Promise<Response>

@@ -4,13 +4,18 @@ import type { ChannelLink, Link, VideoLink } from './link'
 import { readPage } from './pages'
 
 export type { Link } from './link'
-export { channelUrl, handleUrl, watchUrl } from './urls'
+export { channelUrl, handleUrl, watchUrl, watchUrlAt } from './urls'
 
 export type LinkResult<T> =
   | { ok: true; value: T }
   | {
       ok: false
-      code: 'input.required' | 'link.notYouTube' | 'link.videoExpected' | 'link.channelExpected'
+      code:
+        | 'input.required'
+        | 'link.notYouTube'
+        | 'link.videoExpected'
+        | 'link.channelExpected'
+        | 'link.clipUnreadable'
     }
 
 /** Longer than any link with text around it; bounds the cost of hostile input. */
@@ -62,18 +67,21 @@ function find<T>(
     .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')
     .split(AROUND_LINKS)
   let isYouTube = false
+  let isClip = false
   for (const word of words) {
     const link = readWord(word)
     if (link === undefined) continue
     isYouTube = true
     const value = link && pick(link)
     if (value) return { ok: true, value }
+    if (link?.kind === 'clip') isClip = true
   }
+  if (isClip) return { ok: false, code: 'link.clipUnreadable' }
   return { ok: false, code: isYouTube ? expected : 'link.notYouTube' }
 }
 
 /**
- * Finds the first video, channel or playlist in `input`: a link, alone or inside text or an embed
+ * Finds the first video, channel, playlist or clip in `input`: a link, alone or inside text or an embed
  * code, or a bare id or `@handle` as the entire input; any 11 letters count as an id. Null if there
  * is none.
  */
@@ -84,8 +92,8 @@ export function parseLink(input: string): Link | null {
 
 /**
  * Finds the first video in `input`.
- * Errors: `input.required` for a blank input, `link.videoExpected` for a YouTube link to something
- * else, `link.notYouTube` for anything else, including more than 8192 characters.
+ * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, whose video only YouTube
+ * knows, `link.videoExpected` for a YouTube link to something else, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseVideoLink(input: string): LinkResult<VideoLink> {
   return find(input, (link) => (link.kind === 'video' ? link : null), 'link.videoExpected')
@@ -94,13 +102,13 @@ export function parseVideoLink(input: string): LinkResult<VideoLink> {
 /**
  * Finds the first channel in `input`. The playlist of a channel's uploads counts as the channel,
  * because its id contains the channel's; for a video, the caller has to look up its channel.
- * Errors: `input.required` for a blank input, `link.channelExpected` for a YouTube link to
- * something else, `link.notYouTube` for anything else, including more than 8192 characters.
+ * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, `link.channelExpected`
+ * for a YouTube link to something else, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseChannelLink(input: string): LinkResult<ChannelLink | VideoLink> {
   return find(
     input,
-    (link) => (link.kind === 'playlist' ? ownerOf(link) : link),
+    (link) => (link.kind === 'playlist' ? ownerOf(link) : link.kind === 'clip' ? null : link),
     'link.channelExpected',
   )
 }

@@ -23,6 +23,8 @@ export type Link =
       value: string
     }
   | { kind: 'playlist'; playlistId: string }
+  /** Some seconds of a video; only YouTube knows of which. */
+  | { kind: 'clip'; clipId: string }
 
 export type VideoLink = Extract<Link, { kind: 'video' }>
 export type ChannelLink = Extract<Link, { kind: 'channel' }>

@@ -5,6 +5,7 @@ import { isReserved } from './reserved'
 
 const PICTURES = /(?:^img\.youtube|\.ytimg)\.com$/
 const HAS_LEGACY_NAMES = /^(?:www\.|m\.)?youtube\.com$/
+const CLIP_ID = /^[\w-]{10,100}$/
 // Words that have the shape of a video id and stand in its place.
 const NO_VIDEO_ID = /^(?:live_stream|videoseries)$/
 
@@ -128,6 +129,8 @@ function readNamed(page: Page): Link | null | undefined {
     case 'vi':
     case 'w':
       return readVideo(page, 'watch', second)
+    case 'clip':
+      return CLIP_ID.test(second) ? { kind: 'clip', clipId: second } : null
     case 'playlist':
     case 'course':
       return readList(page)

@@ -3,6 +3,11 @@ export function watchUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`
 }
 
+/** The URL of a video from a second on. */
+export function watchUrlAt(videoId: string, seconds: number): string {
+  return `${watchUrl(videoId)}&t=${Math.floor(seconds)}`
+}
+
 /** The canonical URL of a channel. */
 export function channelUrl(channelId: string): string {
   return `https://www.youtube.com/channel/${channelId}`

@@ -1,6 +1,8 @@
 /** One page of a long list. `next` is the token of the following page; absent on the last page. */
 export interface Page<T> {
   items: T[]
+  /** Of a playlist, the videos that were deleted or made private: `items` leaves them out. */
+  gone?: GoneItem[]
   next?: string
   /**
    * True when YouTube's paging information is unreadable, so a further page may or may not exist.
@@ -8,6 +10,14 @@ export interface Page<T> {
   broken?: true
   /** Number of items in the entire list, if YouTube provides it; an estimate for searches. */
   total?: number
+}
+
+/** A video of which a playlist has nothing but its place; its title says only that it is gone. */
+export interface GoneItem {
+  videoId: string
+  title: string
+  /** Zero-based. */
+  position?: number
 }
 
 /** One playlist; a channel's uploads are one too. */
@@ -125,6 +135,13 @@ export interface EarningSigns {
   joinButton: boolean
   /** The channel shows products under the video. */
   merchandise: boolean
+}
+
+/** Which part of which video a clip shows; times in seconds. */
+export interface Clip {
+  videoId: string
+  start: number
+  end: number
 }
 
 /** Search options. Times are ISO 8601 instants, codes as in `Region` and BCP 47. */

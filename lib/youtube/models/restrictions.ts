@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../../errors'
 import type { Restriction } from './index'
 
 /** The error to show when nothing but the restriction is known of the video. */
-const restrictionCodes = {
+export const restrictionCodes = {
   private: 'video.private',
   age: 'video.ageRestricted',
   members: 'video.membersOnly',

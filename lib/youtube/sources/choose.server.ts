@@ -3,7 +3,7 @@ import { env } from '../../server/env'
 import type { SourceName } from '../models'
 import { dataApiSource } from './data-api/data-api.server'
 import { keylessSource } from './keyless/keyless.server'
-import { earningSigns, hashtagCounts } from './keyless/pages.server'
+import { clipOf, earningSigns, hashtagCounts } from './keyless/pages.server'
 import { timedTextCaptions, timedTextCues } from './keyless/timed-text.server'
 import type { YouTubeSource } from './source'
 
@@ -33,7 +33,7 @@ function sources(): YouTubeSource[] {
   if (name === 'sample') {
     const origin = env().YOUTUBE_WEB_URL
     const captions = timedTextCaptions(origin)
-    const pages = { hashtag: hashtagCounts, earningSigns }
+    const pages = { hashtag: hashtagCounts, earningSigns, clip: clipOf }
     return [{ ...best, captions, cues: timedTextCues(origin), ...pages }]
   }
   return env().YOUTUBE_SOURCE === 'auto' ? [best, keylessSource] : [best]

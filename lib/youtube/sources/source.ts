@@ -4,6 +4,7 @@ import type { Cue, CuesQuery } from '../models/captions'
 import type {
   CaptionTrack,
   Category,
+  Clip,
   Comment,
   CommentsQuery,
   CommentThread,
@@ -99,4 +100,5 @@ export interface YouTubeSource {
   /** `tag` is without its `#`. */
   hashtag?: Query<{ tag: string }, HashtagCounts>
   earningSigns?: Query<{ videoId: string }, EarningSigns>
+  clip?: Query<{ clipId: string }, Clip>
 }

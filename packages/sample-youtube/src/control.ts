@@ -5,8 +5,8 @@ import { jsonAnswer, type SampleAnswer, type SampleRequest, wordsOf } from './ht
 export interface PlannedFault extends Fault {
   /**
    * The end of the path without its ending (`videos`, `search`, `oembed`, `timedtext`), one of
-   * `feed`, `suggest`, `thumbnail`, `avatar`, `banner`, a path's beginning when it starts with
-   * `/`, or `*` for all.
+   * `feed`, `suggest`, `thumbnail`, `avatar`, `banner`, `mediaInfo`, `stream`, `clip`, a path's
+   * beginning when it starts with `/`, or `*` for all.
    */
   match: string
   /** Only requests whose path or query has this text. */
@@ -21,6 +21,8 @@ export interface LoggedRequest {
   path: string
   /** Repeated parameters are joined by a comma. */
   query: Record<string, string>
+  /** The header, of a request for a part. */
+  range?: string
 }
 
 const webNames: [start: string, name: string][] = [
@@ -30,6 +32,9 @@ const webNames: [start: string, name: string][] = [
   ['/vi_webp/', 'thumbnail'],
   ['/ytc/', 'avatar'],
   ['/banner/', 'banner'],
+  ['/media-info/', 'mediaInfo'],
+  ['/videoplayback/', 'stream'],
+  ['/clip/', 'clip'],
 ]
 
 const logLength = 1000
@@ -62,7 +67,8 @@ export class SampleControl {
     for (const name of new Set(request.query.keys())) {
       if (name !== 'key') query[name] = request.query.getAll(name).join(',')
     }
-    this.#log.push({ method: request.method, path: request.path, query })
+    const range = request.header('range')
+    this.#log.push({ method: request.method, path: request.path, query, ...(range && { range }) })
     if (this.#log.length > logLength) this.#log.shift()
   }
 

@@ -19,6 +19,10 @@ export interface Fault {
   truncate?: boolean
   /** Promise the whole body, send half, and break the connection. */
   reset?: boolean
+  /** Leave out `Content-Length`, so that nobody knows how much is to come. */
+  noLength?: boolean
+  /** Send the body no faster than this. */
+  bytesPerSecond?: number
   /** Answer 302 with this `Location`. */
   redirectTo?: string
 }
@@ -47,6 +51,17 @@ export const namedFaults = {
     reason: 'rateLimitExceeded',
     headers: { 'retry-after': '7' },
   },
+  /** What yt-dlp prints where YouTube takes the asking server for a robot. */
+  botCheck: {
+    status: 403,
+    body: JSON.stringify({
+      error:
+        'ERROR: [youtube] fault_bot_0: Sign in to confirm you’re not a bot. ' +
+        'Use --cookies-from-browser or --cookies for the authentication. See  ' +
+        'https://github.com/yt-dlp/yt-dlp/wiki/FAQ#how-do-i-pass-cookies-to-yt-dlp  ' +
+        'for how to manually pass cookies',
+    }),
+  },
   truncated: { truncate: true },
   reset: { reset: true },
 } satisfies Record<string, Fault>
@@ -64,6 +79,7 @@ export const faultVideoIds: Record<FaultName, string> = {
   quotaExceeded: 'fault_quot0',
   keyInvalid: 'fault_keyx0',
   tooManyRequests: 'fault_429_0',
+  botCheck: 'fault_bot_0',
   truncated: 'fault_half0',
   reset: 'fault_rset0',
 }

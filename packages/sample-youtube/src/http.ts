@@ -11,11 +11,18 @@ export interface SampleRequest {
   origin: string
 }
 
+/** A body that is made while it is sent. */
+export interface SampleStream {
+  length: number
+  /** The bytes from `from` up to, not including, `to`. */
+  read(from: number, to: number): Iterable<Buffer>
+}
+
 /** A whole answer. `Content-Length` is added on sending. */
 export interface SampleAnswer {
   status: number
   headers: Record<string, string>
-  body: string | Buffer
+  body: string | Buffer | SampleStream
 }
 
 /** JSON with the content type that Google's APIs send. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SampleControl } from './control'
 import { answerDataApi, dataApiPath } from './data-api'
 import { answerOfFault, type Fault } from './faults'
-import { jsonAnswer, type SampleAnswer, type SampleRequest } from './http'
+import { jsonAnswer, type SampleAnswer, type SampleRequest, type SampleStream } from './http'
 import { answerWeb } from './web'
 
 /** A running sample YouTube. */
@@ -64,13 +64,13 @@ async function respond(
 ): Promise<void> {
   const request = readRequest(incoming, origin)
   const controlled = control.answer(request, await readBody(incoming))
-  if (controlled) return send(outgoing, controlled)
+  if (controlled) return send(outgoing, controlled, request.method)
   control.record(request)
   const fault = control.takeFault(request)
   if (fault?.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
   if (fault?.hang) return
   const answer = (fault && answerOfFault(fault)) ?? (await ordinaryAnswer(request))
-  send(outgoing, answer, fault)
+  await send(outgoing, answer, request.method, fault)
 }
 
 async function ordinaryAnswer(request: SampleRequest): Promise<SampleAnswer> {
@@ -106,18 +106,66 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(outgoing: ServerResponse, answer: SampleAnswer, fault: Fault = {}): void {
-  const whole = Buffer.from(answer.body)
-  const half = whole.subarray(0, Math.floor(whole.length / 2))
-  const body = fault.truncate ? half : whole
+/** Milliseconds between two parts of a body that is sent slowly. */
+const paceMs = 50
+
+async function send(
+  outgoing: ServerResponse,
+  answer: SampleAnswer,
+  method: string,
+  fault: Fault = {},
+): Promise<void> {
+  const body =
+    typeof answer.body === 'object' && 'read' in answer.body
+      ? answer.body
+      : streamOf(Buffer.from(answer.body))
+  const half = Math.floor(body.length / 2)
   const noBody = answer.status === 304 || answer.status === 204
+  const length = fault.truncate ? half : body.length
   outgoing.writeHead(answer.status, {
-    ...(!noBody && { 'content-length': String(body.length) }),
+    ...(!noBody && !fault.noLength && { 'content-length': String(length) }),
     ...answer.headers,
   })
+  if (!noBody && method !== 'HEAD') {
+    const end = fault.truncate || fault.reset ? half : body.length
+    for (const bytes of body.read(0, end)) {
+      if (!(await write(outgoing, bytes, fault.bytesPerSecond))) return
+    }
+  }
   if (!fault.reset) {
-    outgoing.end(noBody ? undefined : body)
+    outgoing.end()
     return
   }
-  outgoing.write(half, () => setTimeout(() => outgoing.socket?.resetAndDestroy(), 20))
+  outgoing.flushHeaders()
+  setTimeout(() => outgoing.socket?.resetAndDestroy(), 20)
+}
+
+const streamOf = (whole: Buffer): SampleStream => ({
+  length: whole.length,
+  read: (from, to) => [whole.subarray(from, to)],
+})
+
+/** Sends some bytes as fast as they are taken, or as slowly as a fault wants it. Whether the client is
+ * still there. */
+async function write(outgoing: ServerResponse, bytes: Buffer, rate?: number): Promise<boolean> {
+  const step = rate ? Math.max(1, Math.floor((rate * paceMs) / 1000)) : bytes.length
+  for (let at = 0; at < bytes.length; at += step) {
+    const part = bytes.subarray(at, at + step)
+    if (!outgoing.write(part)) await drained(outgoing)
+    if (rate) await new Promise((resolve) => setTimeout(resolve, (part.length / rate) * 1000))
+    if (outgoing.destroyed) return false
+  }
+  return true
+}
+
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      outgoing.off('drain', go).off('close', go)
+      resolve()
+    }
+    outgoing.on('drain', go).on('close', go)
+    // It may have closed before.
+    if (outgoing.destroyed) go()
+  })
 }

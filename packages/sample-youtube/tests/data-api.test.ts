@@ -88,6 +88,30 @@ describe('the Data API', () => {
     expect(live.items?.[0]?.contentDetails?.videoId).toBe(edgeCases.liveNow)
   })
 
+  test('a playlist of five keeps the place of a private one, and says nothing of it', async () => {
+    const id = edgeCases.playlistWithPrivate
+    const { body } = await api(`playlists?part=snippet,contentDetails&id=${id}`)
+    expect(body.items?.[0]?.contentDetails?.itemCount).toBe(5)
+    const list = `playlistItems?part=snippet,contentDetails,status&maxResults=50&playlistId=`
+    const items = (await api(list + id)).body.items ?? []
+    expect(items.map((item) => item.status?.privacyStatus)).toEqual([
+      'public',
+      'public',
+      'private',
+      'public',
+      'public',
+    ])
+    expect(items[2]?.snippet).toMatchObject({ title: 'Private video', thumbnails: {}, position: 2 })
+    expect(items[2]?.snippet).not.toHaveProperty('videoOwnerChannelId')
+    expect(items[2]?.contentDetails).toEqual({ videoId: edgeCases.private })
+    expect(items[1]?.snippet?.videoOwnerChannelId).toBe(catalogueVideo(edgeCases.short).channelId)
+    const feed = await (await at(`/feeds/videos.xml?playlist_id=${id}`)).text()
+    expect(feed.match(/<entry>/g)).toHaveLength(4)
+    const { body: long } = await api(list + edgeCases.longPlaylist)
+    expect([long.items?.length, long.pageInfo?.totalResults]).toEqual([50, 53])
+    expect(long).toHaveProperty('nextPageToken')
+  })
+
   test.each([
     ['rook lift', 'chess'],
     ['滷肉飯', '滷肉'],

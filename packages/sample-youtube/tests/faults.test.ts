@@ -47,6 +47,7 @@ describe('faults', () => {
     ['quotaExceeded', 403],
     ['keyInvalid', 400],
     ['tooManyRequests', 429],
+    ['botCheck', 403],
     ['truncated', 200],
   ] as const)('%s by a special id and by a query', async (name, status) => {
     const byId = await at(`/youtube/v3/videos?part=snippet&key=k&id=${faultVideoIds[name]}`)

@@ -116,6 +116,22 @@ describe('pages', () => {
     expect(playabilityStatus.status).toBe(status)
   })
 
+  test('a clip’s page names its video and seconds, and that of a dead clip names none', async () => {
+    const html = await (await at(`/clip/${edgeCases.clip}`)).text()
+    const times = { startTimeMs: '12000', endTimeMs: '27500' }
+    const player = dataOf(html, 'ytInitialPlayerResponse')
+    expect(player.videoDetails.videoId).toBe(edgeCases.chapters)
+    expect(player.clipConfig).toEqual({ postId: edgeCases.clip, ...times })
+    const data = dataOf(html, 'ytInitialData')
+    expect(data.currentVideoEndpoint.watchEndpoint.videoId).toBe(edgeCases.chapters)
+    expect(JSON.stringify(data)).toContain(
+      `"loopCommand":${JSON.stringify({ loop: true, ...times })}`,
+    )
+    const dead = await (await at(`/clip/${edgeCases.deadClip}`)).text()
+    expect(dataOf(dead, 'ytInitialPlayerResponse').playabilityStatus.status).toBe('ERROR')
+    expect(dead).not.toMatch(/videoId|clipConfig/)
+  })
+
   test('a hashtag has counts only if a video uses it', async () => {
     const countsOf = async (tag: string) => {
       const html = await (await at(`/hashtag/${encodeURIComponent(tag)}?hl=en`)).text()

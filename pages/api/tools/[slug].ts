@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { actorOf } from '@/lib/jobs/jobs.server'
 import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
@@ -22,7 +24,7 @@ const query = z.looseObject({ slug: z.string() })
 async function run(
   slug: string,
   raw: Record<string, unknown>,
-  { client, signal }: { client: string; signal: AbortSignal },
+  { client, signal, request }: { client: string; signal: AbortSignal; request: IncomingMessage },
 ) {
   const tool = findRunnable(slug)
   const startedAt = performance.now()
@@ -32,6 +34,7 @@ async function run(
     const data = await runTool(tool, raw, youtube, {
       signal,
       seen,
+      actor: () => actorOf(request),
       visitor: visitorKey(client),
     })
     await work.end()

@@ -2,7 +2,7 @@ import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import type { LookedUp, LookUp } from '@/lib/look-up/answers'
 import type { ToolList } from '@/lib/tool-list/answers'
 import { tools as registered } from '@/lib/tools/machine/registry'
-import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { dataApiAt, type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, expectFailure } from '../../helpers/tool-calls'
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
@@ -39,6 +39,28 @@ test('a video with its channel and what the tools would find, for two calls and 
   const again = await ask(own.id)
   expect(again.json.meta).toMatchObject({ cached: true })
   expect(await asked()).toHaveLength(2)
+})
+
+test('a clip leads to its video, with the seconds that it shows, for one page more', async () => {
+  const clip = `https://www.youtube.com/clip/${edgeCases.clip}`
+  const other = await startSite({ ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' })
+  const askOther = (query: Record<string, string>) =>
+    call(`${other.origin}/api/look-up?${new URLSearchParams(query)}`)
+  const found = await askOther({ url: clip })
+  expect(found.status).toBe(200)
+  expect(found.json.data).toMatchObject({
+    kind: 'video',
+    video: { id: edgeCases.chapters },
+    clip: { videoId: edgeCases.chapters, start: 12, end: 27.5 },
+  })
+  expect(await asked()).toEqual([edgeCases.clip, 'videos', 'channels'])
+  const dead = `https://www.youtube.com/clip/${edgeCases.deadClip}`
+  const unreadable = { status: 400, code: 'link.clipUnreadable', field: 'link' }
+  expectFailure(await askOther({ link: dead }), unreadable)
+  expectFailure(await askOther({}), { status: 400, code: 'input.required', field: 'link' })
+  await other.stop()
+  // A site that is told to ask the Data API alone reads no pages.
+  expectFailure(await ask(clip), unreadable)
 })
 
 test('a playlist of uploads leads to its channel', async () => {

@@ -39,7 +39,7 @@ export const toolNames = [
 
 /** The pages of the tools that don't run yet. */
 export const plannedTools = toolNames
-  .slice(toolNames.findIndex(([slug]) => slug === 'youtube-comment-picker'))
+  .filter(([slug]) => slug === 'youtube-comment-picker')
   .map(([slug]) => `/tools/${slug}`)
 
 /** Both addresses of the dashboard: the target after login and the entry of the user menu. */

@@ -7,6 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     ...upstreamAt(youtube.origin),
     YOUTUBE_SOURCE: 'sample',
+    DOWNLOADS_ENABLED: '1',
     // All tests share one client address; rate limits have their own tests.
     RATE_LIMIT_SCALE: '200',
   })

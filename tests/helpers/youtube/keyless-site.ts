@@ -1,3 +1,4 @@
+import { freshModules } from '../fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../scripted-server'
 import { upstreamAt } from '../site'
 import { answerInnertube } from './fake-innertube'
@@ -8,7 +9,7 @@ import { respondingWith } from './innertube-shapes'
  * default it has no API key and chooses its source itself.
  */
 export async function freshKeylessSite(server: ScriptedServer, more: Record<string, string> = {}) {
-  jest.resetModules()
+  freshModules()
   const settings = { YOUTUBE_SOURCE: 'auto', YOUTUBE_API_KEY: '', LOG_LEVEL: 'silent', ...more }
   Object.assign(process.env, upstreamAt(server.origin), settings)
   server.calls.length = 0

@@ -1,8 +1,10 @@
 import type { InternalAxiosRequestConfig } from 'axios'
-import { AxiosError } from 'axios'
+import { AxiosError, CanceledError } from 'axios'
 import * as session from '@/lib/accounts/browser-session'
-import { api, http } from '@/lib/browser/account-client'
+import { api, CallFailed, http } from '@/lib/browser/account-client'
 import { tokenKey } from '@/lib/browser/stored-token'
+import { toast } from '@/lib/browser/toast'
+import { dropToken } from '@/lib/browser/token-store'
 
 jest.mock('next/router', () => ({ __esModule: true, default: { pathname: '/login', push() {} } }))
 jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
@@ -71,6 +73,56 @@ test('a login whose profile fails does not end a newer one of another tab', asyn
   })
   await expect(session.logIn(me)).rejects.toMatchObject({ key: 'auth.profileFailed' })
   expect(stored()).toBe(tokenOf('newer'))
+})
+
+/** Answers the profile's call never, like a slow server; resolves once the call is sent. */
+function holdProfile() {
+  return new Promise<InternalAxiosRequestConfig>((sent) => {
+    http.defaults.adapter = (config) => {
+      if (config.url !== '/api/user') {
+        return Promise.resolve({ status: 200, statusText: '', headers: {}, config, data: {} })
+      }
+      sent(config)
+      return new Promise((_, reject) => {
+        config.signal?.addEventListener?.('abort', () => reject(new CanceledError()))
+      })
+    }
+  })
+}
+
+test('a logout cancels the call for the profile, which the server would refuse', async () => {
+  localStorage.setItem(tokenKey, tokenOf('amara'))
+  const profile = holdProfile()
+  const restored = session.restoreSession()
+  const { signal } = await profile
+  expect(signal?.aborted).toBe(false)
+  await session.logOut()
+  expect(signal?.aborted).toBe(true)
+  await restored
+  expect(stored()).toBeNull()
+})
+
+test('a logout in another tab cancels the call for the profile', async () => {
+  localStorage.setItem(tokenKey, tokenOf('amara'))
+  const profile = holdProfile()
+  const restored = session.restoreSession()
+  const { signal } = await profile
+  localStorage.removeItem(tokenKey)
+  await session.restoreSession()
+  expect(signal?.aborted).toBe(true)
+  await restored
+})
+
+test('a call that a logout cancels shows no failure', async () => {
+  localStorage.setItem(tokenKey, tokenOf('amara'))
+  http.defaults.adapter = (config) =>
+    new Promise((_, reject) => {
+      config.signal?.addEventListener?.('abort', () => reject(new CanceledError()))
+    })
+  const overview = api.get('/api/overview')
+  dropToken()
+  await expect(overview).rejects.toBeInstanceOf(CallFailed)
+  expect(toast).not.toHaveBeenCalled()
 })
 
 test('a banned session is noticed when deleting a user, too', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@/lib/i18n/languages'
 import { judgeSubject } from '@/lib/subjects/subjects.server'
+import { shareOf } from '../../helpers/gate'
 
 const folder = path.join(process.cwd(), 'locales')
 
@@ -13,11 +14,12 @@ const textsOf = (tag: string) =>
       Object.values<string>(JSON.parse(readFileSync(path.join(folder, tag, file), 'utf8'))),
     )
 
-test.each(languages.map(({ tag }) => tag))(
+test.each(languages.map(({ tag }, at) => [tag, at] as const))(
   'V05 no text of the site in %s is withheld, and none is rude',
-  (tag) => {
-    const texts = textsOf(tag)
-    expect(texts.length).toBeGreaterThan(1000)
+  (tag, at) => {
+    // In the gate each text in a third of the languages.
+    const texts = shareOf(textsOf(tag), at, 3)
+    expect(texts.length).toBeGreaterThan(500)
     const isFine = (text: string) => {
       const { withheld, clean } = judgeSubject([text], tag)
       return !withheld && clean[0] === text

@@ -6,6 +6,7 @@ import type { TableResult } from '@/lib/tools/results/table'
 import type { TextResult } from '@/lib/tools/results/text'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import { YouTube } from '@/lib/youtube/youtube.server'
+import { shareOf } from '../../helpers/gate'
 import { subjectData } from '../../helpers/subject-data'
 
 /** Tools that take words. */
@@ -77,8 +78,9 @@ test('V01 every tool that writes, and every one with words to score, says which 
   }
 })
 
-describe.each(slugs)('the %s', (slug) => {
-  test.each(subjectData)(
+// Each language with one of them: the judge is the same, and `lists.test.ts` asks it in all.
+describe.each(slugs.map((slug, at) => [slug, at] as const))('the %s', (slug, at) => {
+  test.each(shareOf(subjectData, at, slugs.length))(
     'V01 V02 withholds harmful subjects in %s before it asks YouTube, with help for self-harm first',
     async (lang, { harmful }) => {
       for (const { text, class: name } of harmful) {

@@ -1,3 +1,4 @@
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 
@@ -46,7 +47,7 @@ const answering =
   }
 
 async function site(script: ScriptedServer['script']) {
-  jest.resetModules()
+  freshModules()
   const settings = { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: 'key', LOG_LEVEL: 'silent' }
   Object.assign(process.env, upstreamAt(server.origin), settings)
   server.calls.length = 0

@@ -1,4 +1,5 @@
 import type { EmbedResult } from '@/lib/tools/youtube-embed-code-generator/run'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -49,7 +50,7 @@ afterAll(() => server.close())
 
 /** Runs the tool with fresh modules and empty caches. */
 async function check(url: string, more: object = {}) {
-  jest.resetModules()
+  freshModules()
   server.calls.length = 0
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type SampleYouTube, startSampleYouTube } from 'sample-youtube'
 import { languages } from '@/lib/i18n/languages'
 import type { RunnableTool } from '@/lib/tools/machine/define-tool'
@@ -8,6 +11,7 @@ import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { spreadOf } from '@/lib/youtube/models/spread'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { factsIn, settingsFor } from '@/scripts/example-facts'
+import { freshModules } from '../../helpers/fresh-modules'
 import { fullTest } from '../../helpers/full-test'
 import { shareOf, someLanguages } from '../../helpers/gate'
 
@@ -24,8 +28,11 @@ const before = { ...process.env }
 
 beforeAll(async () => {
   sample = await startSampleYouTube()
-  Object.assign(process.env, settingsFor(sample))
-  jest.resetModules()
+  Object.assign(process.env, settingsFor(sample), {
+    DOWNLOADS_ENABLED: '1',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'examples-')),
+  })
+  freshModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   site = {
     examples: await import('@/lib/tools/machine/examples'),
@@ -65,7 +72,16 @@ function poorIn(value: unknown, at = ''): string[] {
 }
 
 /** The lists of which a result of each kind consists. */
-const mainLists = ['rows', 'items', 'images', 'snippets', 'groups', 'sentences', 'assumptions']
+const mainLists = [
+  'formats',
+  'rows',
+  'items',
+  'images',
+  'snippets',
+  'groups',
+  'sentences',
+  'assumptions',
+]
 
 function emptyIn(result: unknown): string[] {
   const whole = result as Record<string, unknown>
@@ -86,9 +102,9 @@ function runsOf(tool: RunnableTool, tag: string): Record<string, string>[] {
   return list.map(({ url }) => ({ [name]: url }))
 }
 
-// English runs every tool each time; of the others four run each tool once together.
+// English runs every tool each time; the others run each tool once together.
 describe.each(languages.map(({ tag }, at) => ({ tag, at })))('on a page in $tag', ({ tag, at }) => {
-  const some = tag === 'en' ? running : shareOf(running, at, 4)
+  const some = tag === 'en' ? running : shareOf(running, at, languages.length - 1)
   test.each(some.map(({ slug }) => slug))('%s answers each of its examples well', async (slug) => {
     const tool = running.find((one) => one.slug === slug)!
     const runs = runsOf(tool, tag)

@@ -7,6 +7,7 @@ import {
   isAbout,
   scoreHashtag,
 } from '@/lib/tools/youtube-hashtag-generator/score-hashtags'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 describe('hashtags in a text', () => {
@@ -144,7 +145,7 @@ describe('a run', () => {
   })
   afterAll(() => sample.close())
   beforeEach(async () => {
-    jest.resetModules()
+    freshModules()
     await fetch(`${sample.origin}/__faults`, { method: 'DELETE' })
   })
   const run = async (input: Record<string, string>) => {

@@ -21,6 +21,7 @@ import type { RunContext } from '@/lib/tools/machine/define-tool'
 import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { type TableResult, tableRows } from '@/lib/tools/results/table'
 import { nameLabels } from '../../helpers/file-labels'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 const facts = exampleFacts('en')
@@ -293,7 +294,7 @@ test('on the sample, one search a day for each seed; the example shows what come
   const { origin, close } = await startSampleYouTube()
   try {
     Object.assign(process.env, upstreamAt(origin), { YOUTUBE_SOURCE: 'sample' })
-    jest.resetModules()
+    freshModules()
     const { YouTube } = await import('@/lib/youtube/youtube.server')
     const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
     const ask = (raw: object) =>

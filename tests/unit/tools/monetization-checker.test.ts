@@ -8,6 +8,7 @@ import {
   weights,
 } from '@/lib/tools/monetization-checker/verdict'
 import type { ScoredResult } from '@/lib/tools/results/scored'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 const none = { ads: false, joinButton: false, merchandise: false }
@@ -148,7 +149,7 @@ describe('a run', () => {
   })
   afterAll(() => sample.close())
   beforeEach(async () => {
-    jest.resetModules()
+    freshModules()
     await fetch(`${sample.origin}/__faults`, { method: 'DELETE' })
   })
   const run = async (url: string) => {

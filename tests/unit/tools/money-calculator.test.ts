@@ -20,6 +20,7 @@ import {
 } from '@/lib/tools/youtube-money-calculator/rates'
 import { checkSubject, earnings, type MoneyResult } from '@/lib/tools/youtube-money-calculator/run'
 import { shareOfShorts } from '@/lib/tools/youtube-money-calculator/share-of-shorts'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 const now = new Date(2026, 10, 22)
@@ -406,7 +407,7 @@ describe('a link', () => {
   beforeAll(async () => {
     sample = await startSampleYouTube({})
     Object.assign(process.env, upstreamAt(sample.origin), { YOUTUBE_SOURCE: 'sample' })
-    jest.resetModules()
+    freshModules()
   })
   afterAll(() => sample.close())
   const check = async (url: string) => {
@@ -444,7 +445,7 @@ describe('a link', () => {
   test('without the list of Shorts a short video is unknown, unless its link is a Short’s', async () => {
     const fault = { match: 'playlistItems', status: 500, times: 9 }
     await fetch(`${sample.origin}/__faults`, { method: 'POST', body: JSON.stringify(fault) })
-    jest.resetModules()
+    freshModules()
     const of = async (form: string) => (await check(`${form}${edgeCases.short}`)).linked?.shorts
     expect(await of('https://youtu.be/')).toEqual({ name: 'maybeShort', share: [0, 1] })
     expect(await of('https://www.youtube.com/shorts/')).toEqual({ name: 'isShort', share: [1, 1] })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type ImagesResult, imagesText, totalBytes } from '@/lib/tools/results/images'
+import { freshModules } from '../../helpers/fresh-modules'
 import {
   type ScriptedRequest,
   type ScriptedServer,
@@ -80,7 +81,7 @@ function youtubeWith(
 
 /** Loads the tools with fresh modules and empty caches. */
 async function freshSite(script: ScriptedServer['script']) {
-  jest.resetModules()
+  freshModules()
   Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
   server.calls.length = 0
   server.script = script

@@ -4,6 +4,7 @@ import { type About, scoreTag } from '@/lib/tools/tag-generator/score-tags'
 import { type FoundTag, TagPool } from '@/lib/tools/tag-generator/tag-pool'
 import { tagCharacters } from '@/lib/tools/text/tag-budget'
 import { tieTo } from '@/lib/tools/text/topic-tie'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 const aboutOf = async (
@@ -111,7 +112,7 @@ describe('a run', () => {
   })
   afterAll(() => sample.close())
   beforeEach(async () => {
-    jest.resetModules()
+    freshModules()
     await fetch(`${sample.origin}/__log`, { method: 'DELETE' })
     await fetch(`${sample.origin}/__faults`, { method: 'DELETE' })
   })

@@ -1,5 +1,6 @@
 import { compareSnapshots, type TakenSnapshot } from '@/lib/snapshots/snapshots'
 import type { FactsResult } from '@/lib/tools/results/facts'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -42,7 +43,7 @@ async function timed(run: () => Promise<unknown>) {
 }
 
 async function freshRun() {
-  jest.resetModules()
+  freshModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   return (url = known) => runTool(findRunnable('video-data-viewer'), { url }, new YouTube())
@@ -127,7 +128,7 @@ test('every change by the owner appears in the next comparison', async () => {
 test('a failure to read what this site has seen fails no run, and leaves the stored state as it is', async () => {
   const description = '0:00 Plan\n0:20 Boat\n0:40 Storm'
   more = { contentDetails: { duration: 'PT1M' } }
-  jest.resetModules()
+  freshModules()
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   const views = [{ minute: 1, views: 5 }]

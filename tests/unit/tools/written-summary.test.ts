@@ -1,4 +1,5 @@
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 
 let endpoint: ScriptedServer
@@ -24,7 +25,7 @@ const transcript = talk
 
 /** A summary of `transcript` on a site with the fake model; `settings` replaces its settings. */
 async function summary(signal = new AbortController().signal, settings: object = {}) {
-  jest.resetModules()
+  freshModules()
   Object.assign(process.env, {
     LOG_LEVEL: 'silent',
     AI_BASE_URL: `${endpoint.origin}/v1/`,

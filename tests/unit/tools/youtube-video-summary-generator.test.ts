@@ -3,6 +3,7 @@ import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import { findChapters } from '@/lib/tools/text/find-chapters'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
 import type { YouTube } from '@/lib/youtube/youtube.server'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 import { freshKeylessSite } from '../../helpers/youtube/keyless-site'
@@ -16,7 +17,7 @@ let run: (raw: Record<string, unknown>, signal?: AbortSignal) => Promise<Transcr
 beforeAll(async () => {
   sample = await startSampleYouTube({})
   Object.assign(process.env, upstreamAt(sample.origin), { YOUTUBE_SOURCE: 'sample' })
-  jest.resetModules()
+  freshModules()
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   const { YouTube: Visitor } = await import('@/lib/youtube/youtube.server')
   run = async (raw, signal = new AbortController().signal) => {

@@ -1,5 +1,6 @@
 import { readEnv } from '@/lib/server/env'
 import type { ChannelQuery } from '@/lib/youtube/sources/source'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -29,7 +30,7 @@ function withLatency(latency: number): ScriptedServer['script'] {
 }
 
 async function freshSite(script: ScriptedServer['script']) {
-  jest.resetModules()
+  freshModules()
   Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
   server.calls.length = 0
   server.script = script

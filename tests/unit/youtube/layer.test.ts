@@ -1,5 +1,6 @@
 import { edgeCases, startSampleYouTube } from 'sample-youtube'
 import type { YouTube } from '@/lib/youtube/youtube.server'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
@@ -13,7 +14,7 @@ afterAll(() => sample.close())
 
 // A fresh copy of the modules has fresh caches.
 beforeEach(async () => {
-  jest.resetModules()
+  freshModules()
   await fetch(`${sample.origin}/__log`, { method: 'DELETE' })
   youtube = new (await import('@/lib/youtube/youtube.server')).YouTube()
 })

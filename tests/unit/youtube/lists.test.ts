@@ -7,6 +7,7 @@ import {
   videos,
 } from 'sample-youtube'
 import type { YouTube } from '@/lib/youtube/youtube.server'
+import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sample.close())
 
 beforeEach(async () => {
-  jest.resetModules()
+  freshModules()
   await fetch(`${sample.origin}/__log`, { method: 'DELETE' })
   await fetch(`${sample.origin}/__faults`, { method: 'DELETE' })
   youtube = new (await import('@/lib/youtube/youtube.server')).YouTube()

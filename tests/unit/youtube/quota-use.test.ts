@@ -1,5 +1,6 @@
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { passTime, stopClock } from '../../helpers/clock'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 
@@ -16,7 +17,7 @@ type Usage = typeof import('@/lib/youtube/quota/usage.server')
 
 /** A separate site: fresh modules have fresh caches, breakers, keys and counters. */
 async function freshSite(more: Record<string, string> = {}): Promise<Layer & Usage> {
-  jest.resetModules()
+  freshModules()
   Object.assign(process.env, upstreamAt(server.origin), settings, more)
   server.calls.length = 0
   server.script = answerLists

@@ -2,6 +2,7 @@ import { edgeCases, startSampleYouTube, uploadsOf } from 'sample-youtube'
 import type { AppError } from '@/lib/errors'
 import type { RecentUploads } from '@/lib/youtube/models/uploads'
 import { passTime, stopClock } from '../../helpers/clock'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 import { answerInnertube } from '../../helpers/youtube/fake-innertube'
@@ -75,7 +76,7 @@ const answering =
   }
 
 async function freshSite(script: ScriptedServer['script'], more: Record<string, string> = {}) {
-  jest.resetModules()
+  freshModules()
   const settings = { YOUTUBE_SOURCE: 'data-api', YOUTUBE_API_KEY: 'key', LOG_LEVEL: 'silent' }
   Object.assign(process.env, upstreamAt(server.origin), settings, more)
   server.calls.length = 0

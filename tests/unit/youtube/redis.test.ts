@@ -1,6 +1,7 @@
 import { remember } from '@epic-web/remember'
 import type { Redis } from 'ioredis'
 import { type FakeRedis, startFakeRedis } from '../../helpers/fake-redis'
+import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { freePort, upstreamAt } from '../../helpers/site'
 
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 /** One of several instances of a site. */
 async function instance(url = redis.url, more: Record<string, string> = {}) {
-  jest.resetModules()
+  freshModules()
   Object.assign(process.env, upstreamAt(server.origin), {
     YOUTUBE_SOURCE: 'data-api',
     YOUTUBE_API_KEY: 'key',

@@ -1,6 +1,7 @@
 import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import { cuesInJson3, trackFor } from '@/lib/youtube/models/captions'
 import type { YouTube } from '@/lib/youtube/youtube.server'
+import { freshModules } from '../../helpers/fresh-modules'
 import type { ScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 import { answerInnertube, startFakeInnertube } from '../../helpers/youtube/fake-innertube'
@@ -111,7 +112,7 @@ describe('the sample', () => {
   beforeAll(async () => {
     sample = await startSampleYouTube({})
     Object.assign(process.env, upstreamAt(sample.origin), { YOUTUBE_SOURCE: 'sample' })
-    jest.resetModules()
+    freshModules()
     youtube = new (await import('@/lib/youtube/youtube.server')).YouTube()
   })
   afterAll(() => sample.close())

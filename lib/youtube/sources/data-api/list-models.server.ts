@@ -79,21 +79,30 @@ const isGone = ({ snippet, contentDetails }: z.output<typeof playlistItem>) =>
   snippet !== undefined &&
   contentDetails !== undefined
 
-/** Deleted and private videos stay in a playlist without an owner; they are omitted here. */
-export const playlistItemsIn = (json: unknown): Page<PlaylistItem> => ({
-  ...pagingIn(json),
-  items: allIn(json, 'playlistItem', playlistItem)
-    .filter((item) => !isGone(item))
-    .map(({ snippet, contentDetails, videoId = '' }) => ({
-      videoId,
-      title: snippet?.title ?? '',
-      description: snippet?.description,
-      channelId: read.text.parse(snippet?.videoOwnerChannelId) ?? '',
-      channelTitle: snippet?.videoOwnerChannelTitle ?? '',
-      publishedAt: read.instant.parse(contentDetails?.videoPublishedAt),
-      position: snippet?.position,
-    })),
-})
+/** Deleted and private videos stay in a playlist without an owner. */
+export function playlistItemsIn(json: unknown): Page<PlaylistItem> {
+  const all = allIn(json, 'playlistItem', playlistItem)
+  const gone = all.filter(isGone).map(({ snippet, videoId = '' }) => ({
+    videoId,
+    title: snippet?.title ?? '',
+    position: snippet?.position,
+  }))
+  return {
+    ...pagingIn(json),
+    ...(gone.length > 0 && { gone }),
+    items: all
+      .filter((item) => !isGone(item))
+      .map(({ snippet, contentDetails, videoId = '' }) => ({
+        videoId,
+        title: snippet?.title ?? '',
+        description: snippet?.description,
+        channelId: read.text.parse(snippet?.videoOwnerChannelId) ?? '',
+        channelTitle: snippet?.videoOwnerChannelTitle ?? '',
+        publishedAt: read.instant.parse(contentDetails?.videoPublishedAt),
+        position: snippet?.position,
+      })),
+  }
+}
 
 const hit = z.object({
   id: z

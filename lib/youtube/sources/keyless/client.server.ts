@@ -80,8 +80,8 @@ export async function askWeb(
     const left = Math.ceil((pausedUntil - Date.now()) / 1000)
     if (left > 0)
       throw new AppError('youtube.unavailable', { retryAfter: left, cause: 'paused after a 429' })
-    // One circuit breaker for all hashtags.
-    const page = url.pathname.replace(/^\/hashtag\/.*/, '/hashtag')
+    // One circuit breaker for all hashtags, and one for all clips.
+    const page = url.pathname.replace(/^\/(hashtag|clip)\/.*/, '/$1')
     return askUpstream(`web ${page}`, url, { ...request, tool: payers[0]?.tool })
   })
   if (answer.status !== 429) return answer

@@ -4,7 +4,7 @@ import { keylessChannels } from './channels.server'
 import { keylessComments, keylessReplies } from './comments.server'
 import { keylessPlaylistItems, keylessPlaylists } from './lists.server'
 import { channelIdOf } from './names.server'
-import { earningSigns, hashtagCounts } from './pages.server'
+import { clipOf, earningSigns, hashtagCounts } from './pages.server'
 import { keylessSearch } from './search.server'
 import { keylessRecentUploads } from './uploads.server'
 import { keylessCaptions, keylessCues, keylessVideos } from './videos.server'
@@ -33,4 +33,5 @@ export const keylessSource: YouTubeSource = {
   cues: keylessCues,
   hashtag: hashtagCounts,
   earningSigns,
+  clip: clipOf,
 }

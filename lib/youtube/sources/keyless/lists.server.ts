@@ -136,8 +136,12 @@ async function pageOf(
     const [channelId, channelTitle] = [owner?.id ?? '', owner?.title ?? '']
     return { video, item: { videoId, title, channelId, channelTitle, position } }
   })
+  const gone = items.flatMap(({ video, item: { videoId, title, position } }) =>
+    isRemoved(video) ? { videoId, title, position } : [],
+  )
   return {
     next: next && `${Number(before) + videos.length}:${next}`,
+    ...(gone.length > 0 && { gone }),
     items: items.flatMap(({ video, item }) => (isRemoved(video) ? [] : item)),
   }
 }

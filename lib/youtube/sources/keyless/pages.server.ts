@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
-import type { EarningSigns, HashtagCounts } from '../../models/lists'
+import type { Clip, EarningSigns, HashtagCounts } from '../../models/lists'
 import type { Payer } from '../../quota/usage.server'
 import { askWeb } from './client.server'
 import { countIn } from './counts'
@@ -100,4 +100,45 @@ export async function earningSigns(
     joinButton: has(owner, 'membershipButton', 'sponsorButton'),
     merchandise: has(page, 'merchandiseShelfRenderer'),
   }
+}
+
+const milliseconds = z.coerce.number().int().min(0)
+const partSchema = z.object({ startTimeMs: milliseconds, endTimeMs: milliseconds })
+const clipSchema = z.object({ clipConfig: partSchema })
+const playedSchema = z.object({ videoDetails: z.object({ videoId: z.string() }) })
+
+/** What of its video a clip's page shows: as its player is told, or the button that plays it again. */
+function partOf(player: unknown, page: object) {
+  const told = clipSchema.safeParse(player).data?.clipConfig
+  if (told) return told
+  const loops = findAll(page, 'loopCommand').map((loop) => partSchema.safeParse(loop).data)
+  return loops.find((part) => part !== undefined)
+}
+
+/** A page's data, if it has some. */
+function dataIn(html: string, name: string): object {
+  try {
+    return pageData(html, name)
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Which part of which video a clip shows: one page.
+ * @throws AppError `link.clipUnreadable` where the page doesn't say, and other `youtube.*`
+ */
+export async function clipOf(
+  { clipId }: { clipId: string },
+  payers: readonly Payer[],
+): Promise<Clip> {
+  const html = await askPage(`/clip/${encodeURIComponent(clipId)}?hl=en&gl=US`, payers)
+  const player = dataIn(html ?? '', 'ytInitialPlayerResponse')
+  const page = dataIn(html ?? '', 'ytInitialData')
+  const videoId = playedSchema.safeParse(player).data?.videoDetails.videoId ?? shownIn(page)
+  const part = partOf(player, page)
+  if (!videoId || !part || part.endTimeMs <= part.startTimeMs) {
+    throw new AppError('link.clipUnreadable')
+  }
+  return { videoId, start: part.startTimeMs / 1000, end: part.endTimeMs / 1000 }
 }

@@ -35,7 +35,7 @@ const reasons: [RegExp, Restriction][] = [
   [/\b(?:YouTube|Music) Premium\b/i, 'premium'],
   [/\brequires payment\b|\bpurchase\b/i, 'payment'],
   [/\baccount\b.*\b(?:terminated|closed)\b/i, 'channelClosed'],
-  [/\bin your country\b/i, 'region'],
+  [/\b(?:available|blocked)\b.{0,20}\bin your country\b/i, 'region'],
   [/\bcopyright\b/i, 'copyright'],
   [/\bviolat(?:ed|es|ing|ion)\b/i, 'rules'],
   [/\bremoved by the (?:uploader|user)\b/i, 'removed'],
@@ -43,6 +43,10 @@ const reasons: [RegExp, Restriction][] = [
 /** YouTube's text for ids that don't exist, and for some that no longer do. */
 const gone =
   /^(?:this )?video (?:is )?(?:unavailable|does not exist|isn.t available any ?more)\b\W*$/i
+
+/** The restriction that YouTube's words are about, if they are about a known one. */
+export const restrictionOfWords = (text: string): Restriction | undefined =>
+  reasons.find(([pattern]) => pattern.test(text))?.[1]
 
 /** All that YouTube says of a video that cannot be played. */
 const wordsOf = ({ reason, messages, errorScreen }: Playability): string[] => {
@@ -67,8 +71,8 @@ export function restrictionOf(playability: Playability): Restriction | 'gone' | 
   if (open.includes(status)) return undefined
   if (ageChecks.includes(status)) return 'age'
   const words = wordsOf(playability)
-  const known = reasons.find(([pattern]) => pattern.test(words.join(' ')))
-  if (known) return known[1]
+  const known = restrictionOfWords(words.join(' '))
+  if (known) return known
   return status === 'ERROR' && words.length > 0 && words.every((text) => gone.test(text))
     ? 'gone'
     : 'unknown'

@@ -6,6 +6,7 @@ import type {
   SampleCaptionTrack,
   SampleChannel,
   SampleLocalization,
+  SampleMedia,
   SampleVideo,
 } from './types'
 
@@ -92,6 +93,8 @@ export interface VideoInput {
   localizations?: Record<string, SampleLocalization>
   missingPictures?: string[]
   hasWebp?: boolean
+  media?: SampleMedia
+  access?: SampleVideo['access']
   picture?: Cast
 }
 
@@ -162,6 +165,8 @@ function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
     missingPictures:
       input.missingPictures ?? (definition === 'sd' ? ['maxresdefault', 'hq720'] : []),
     hasWebp: input.hasWebp ?? true,
+    media: input.media,
+    access: input.access,
     picture: input.picture,
   }
 }

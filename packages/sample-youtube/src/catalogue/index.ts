@@ -4,12 +4,15 @@ import { eastChannels, eastVideos } from './east'
 import { englishChannels, englishVideos } from './english'
 import { harbourChannels, harbourVideos } from './harbour'
 import { indiaChannels, indiaVideos } from './india'
+import { goneVideos, lanternChannels, lanternVideos } from './lantern'
 import { northChannels, northVideos } from './north'
+import { playlistIds, type SamplePlaylist, writtenPlaylists } from './playlists'
 import { romanceChannels, romanceVideos } from './romance'
 import { topicCatalogue } from './topics'
 import type { SampleChannel, SampleVideo } from './types'
 
 export { commentsOf, videoIdOfComment } from './comments'
+export type { SamplePlaylist } from './playlists'
 export type * from './types'
 
 const writtenChannels: readonly SampleChannel[] = [
@@ -19,6 +22,7 @@ const writtenChannels: readonly SampleChannel[] = [
   ...northChannels,
   ...eastChannels,
   ...indiaChannels,
+  ...lanternChannels,
 ]
 
 const writtenVideos: readonly SampleVideo[] = [
@@ -28,6 +32,7 @@ const writtenVideos: readonly SampleVideo[] = [
   ...northVideos,
   ...eastVideos,
   ...indiaVideos,
+  ...lanternVideos,
 ]
 
 const topics = topicCatalogue(writtenChannels, writtenVideos)
@@ -67,6 +72,11 @@ export function visibleVideo(id: string): SampleVideo | undefined {
 /** Whether the id belongs to a private video. */
 export function isPrivateVideo(id: string): boolean {
   return videosById.get(id)?.privacy === 'private'
+}
+
+/** What YouTube says of a video that was there once; `undefined` for every other id. */
+export function farewellOf(id: string): string | undefined {
+  return Object.hasOwn(goneVideos, id) ? goneVideos[id] : undefined
 }
 
 /** The channel with this `UC…` id. */
@@ -113,6 +123,29 @@ for (const video of publicNewestFirst) {
   const list = publicByChannel.get(video.channelId)
   if (list) list.push(video)
   else publicByChannel.set(video.channelId, [video])
+}
+
+const playlists = new Map(
+  writtenPlaylists(videosById, publicNewestFirst).map((playlist) => [playlist.id, playlist]),
+)
+
+/** The playlist that somebody made with this `PL…` id. */
+export function playlistById(id: string): SamplePlaylist | undefined {
+  return playlists.get(id)
+}
+
+/** A clip: some seconds of a video with an address of its own. */
+export interface SampleClip {
+  videoId: string
+  startMs: number
+  endMs: number
+}
+
+/** The clip with this id. */
+export function clipById(id: string): SampleClip | undefined {
+  return id === edgeCases.clip
+    ? { videoId: 'smpChapter0', startMs: 12_000, endMs: 27_500 }
+    : undefined
 }
 
 function foldHandle(handle: string): string {
@@ -170,7 +203,41 @@ export const edgeCases = {
   paidPlacement: '68mWOM49V8s',
   /** Unlisted; YouTube refused the upload for `copyright`. */
   rejected: 'smpReject_0',
+  /** Three sound tracks: English, and dubs in German and Spanish. 24 seconds, as the next five. */
+  soundTracks: 'smpSounds_0',
+  hdr: 'smpHdrVid_0',
+  /** 360p, and larger formats that YouTube has made of it. */
+  upscaled: 'smpUpscale0',
+  /** More than 360p only as AV1 in MP4. */
+  onlyAv1: 'smpAv1Only0',
+  silent: 'smpSilent_0',
+  /** Formats without any size. */
+  unknownSizes: 'smpNoSizes0',
+  /** 40 seconds, with artist, track and album. */
+  music: 'smpSong___0',
+  /** 48 seconds, three chapters and English captions. */
+  chapters: 'smpChapter0',
+  /** Three hours and a half. */
+  podcast: 'smpPodcast0',
+  /** A broadcast that has ended, of which there are no files yet. */
+  justEnded: 'smpEnding_0',
+  membersOnly: 'smpMembers0',
+  musicPremium: 'smpPremium0',
+  paid: 'smpPaidFor0',
+  drm: 'smpDrmOnly0',
+  /** These three are gone; only `media-info` says why. */
+  removedByOwner: 'smpRemoved0',
+  brokeRules: 'smpRules__0',
+  channelClosed: 'smpClosed_0',
   unknownVideo: 'smpMissing0',
+  /** A playlist of five; the third is private. */
+  playlistWithPrivate: playlistIds.withPrivate,
+  /** A playlist of 53 Shorts. */
+  longPlaylist: playlistIds.long,
+  /** `/clip/…` of `chapters`, from 12 to 27.5 seconds. */
+  clip: 'UgkxLanternPierTheBowlineAndLetGo000',
+  /** A clip whose page says nothing of a video. */
+  deadClip: 'UgkxLanternPierNothingHereAnymore000',
   noBannerChannel: 'UCsmpNoBanner0000000000A',
   hiddenSubscribersChannel: 'UCsmpHiddenSubs00000000g',
   nonLatinHandleChannel: 'UCsmpKoreanHandle000000A',

@@ -45,6 +45,24 @@ export interface SampleBroadcast {
   actualStart?: string
   actualEnd?: string
   concurrentViewers?: number
+  /** It is over, but YouTube has no files of it yet. */
+  isProcessing?: true
+}
+
+/** What is unusual about the picture and sound that can be downloaded. */
+export interface SampleMedia {
+  /** Three sound tracks: the original one in English, and dubs in German and Spanish. */
+  dubbed?: true
+  silent?: true
+  /** Has 1080p in HDR too. */
+  hdr?: true
+  /** Filmed in 360p; what is larger was enlarged by YouTube. */
+  upscaled?: true
+  /** More than 360p is there as AV1 only, in MP4. */
+  onlyAv1?: true
+  /** YouTube doesn't say how large the streams are. */
+  sizesUnknown?: true
+  song?: { artist: string; track: string; album: string }
 }
 
 /** One invented channel. */
@@ -129,6 +147,9 @@ export interface SampleVideo {
   /** Thumbnail names, without ending, that do not exist. */
   missingPictures: string[]
   hasWebp: boolean
+  media?: SampleMedia
+  /** Who else may watch it, where anybody may know of it. */
+  access?: 'members' | 'musicPremium' | 'paid' | 'drm'
   /** What the thumbnail shows, where `casting.ts` has no line about it. */
   picture?: Cast
 }

@@ -1,4 +1,11 @@
-import { channelById, type SampleChannel, type SampleVideo, uploadsOf } from '../catalogue'
+import {
+  channelById,
+  channelOf,
+  playlistById,
+  type SampleChannel,
+  type SampleVideo,
+  uploadsOf,
+} from '../catalogue'
 import type { SampleRequest } from '../http'
 import { missingParameter, notFound } from './errors'
 import { idsOf, listOf, onlyParts, pageOf, partsOf, resource } from './query'
@@ -12,24 +19,33 @@ const playlistFilters: Record<string, (video: SampleVideo) => boolean> = {
   UU: () => true,
 }
 
+interface Playlist {
+  /** Whose it is. */
+  channel: SampleChannel
+  title: string
+  videos: readonly SampleVideo[]
+}
+
 /**
- * The channel and videos of an uploads (`UU`), long videos (`UULF`), Shorts (`UUSH`) or live
+ * A playlist that somebody made (`PL`), or an uploads (`UU`), long videos (`UULF`), Shorts (`UUSH`) or live
  * (`UULV`) list. `undefined` where there is no such list, and for a list with nothing in it:
  * YouTube answers 404 for both.
  */
-export function playlistVideos(
-  id: string,
-): { channel: SampleChannel; videos: SampleVideo[] } | undefined {
+export function playlistVideos(id: string): Playlist | undefined {
+  const made = playlistById(id)
+  const maker = made && channelById(made.channelId)
+  if (made && maker) return { channel: maker, title: made.title, videos: made.videos }
   const prefix = Object.keys(playlistFilters).find(
     (one) => id.startsWith(one) && id.length === one.length + 22,
   )
   const channel = prefix && channelById(`UC${id.slice(prefix.length)}`)
   if (!channel) return undefined
   const videos = uploadsOf(channel.id).filter((video) => playlistFilters[prefix]?.(video))
-  return videos.length > 0 ? { channel, videos } : undefined
+  const title = `Uploads from ${channel.title}`
+  return videos.length > 0 ? { channel, title, videos } : undefined
 }
 
-/** `playlists.list` by `id`: the lists that channels have by themselves, and no others. */
+/** `playlists.list` by `id`. */
 export function listPlaylists({ query }: SampleRequest): Record<string, unknown> {
   const asked = partsOf(query, ['id', 'snippet', 'contentDetails', 'status'])
   const ids = idsOf(query)
@@ -39,12 +55,12 @@ export function listPlaylists({ query }: SampleRequest): Record<string, unknown>
   const items = [...new Set(ids)].flatMap((id) => {
     const found = playlistVideos(id)
     if (!found) return []
-    const { channel, videos } = found
+    const { channel, title, videos } = found
     const whole = {
       snippet: {
         publishedAt: channel.publishedAt,
         channelId: channel.id,
-        title: `Uploads from ${channel.title}`,
+        title,
         description: '',
         channelTitle: channel.title,
       },
@@ -91,21 +107,29 @@ function itemParts(
   position: number,
   origin: string,
 ): Record<string, unknown> {
+  // A private video keeps its place, and nothing else.
+  const isPrivate = video.privacy === 'private'
+  const owner = channelOf(video)
   return {
     snippet: {
       publishedAt: video.publishedAt,
       channelId: channel.id,
-      title: video.title,
-      description: video.description,
-      thumbnails: videoThumbnails(video, origin),
+      title: isPrivate ? 'Private video' : video.title,
+      description: isPrivate ? 'This video is private.' : video.description,
+      thumbnails: isPrivate ? {} : videoThumbnails(video, origin),
       channelTitle: channel.title,
       playlistId,
       position,
       resourceId: { kind: 'youtube#video', videoId: video.id },
-      videoOwnerChannelTitle: channel.title,
-      videoOwnerChannelId: channel.id,
+      ...(!isPrivate && {
+        videoOwnerChannelTitle: owner.title,
+        videoOwnerChannelId: owner.id,
+      }),
     },
-    contentDetails: { videoId: video.id, videoPublishedAt: video.publishedAt },
+    contentDetails: {
+      videoId: video.id,
+      ...(!isPrivate && { videoPublishedAt: video.publishedAt }),
+    },
     status: { privacyStatus: video.privacy },
   }
 }

@@ -85,6 +85,20 @@ const cast: Record<string, Entry> = {
   tvWlAbEqjTg: ['strings', 'sitar', 'brick', '१० मिनट'],
   smpBlocked0: ['strings', 'sitar', 'dusk'],
   '-fnxDdhivG0': ['face', 'sitar', 'mint', 'घबराइए/मत'],
+  smpSounds_0: ['sea', 'bulb', 'night'],
+  smpHdrVid_0: ['sea', 'bell', 'dawn', 'HDR'],
+  smpUpscale0: ['photo', 'bell', 'slate'],
+  smpAv1Only0: ['sea', 'moon', 'slate'],
+  smpSilent_0: ['sea', 'shiningStar', 'dusk'],
+  smpNoSizes0: ['sea', 'loaf', 'day', 'Mine!'],
+  smpSong___0: ['sea', 'garland', 'plum', 'Low Tide'],
+  smpChapter0: ['sea', 'yarn', 'mint', '3 knots'],
+  smpPodcast0: ['face', 'moon', 'dusk', '3½ hours'],
+  smpEnding_0: ['sea', 'bolt', 'night'],
+  smpMembers0: ['sea', 'bulb', 'plum'],
+  smpPremium0: ['sea', 'garland', 'night', 'Low Tide'],
+  smpPaidFor0: ['sea', 'bulb', 'brick', 'The/Keeper'],
+  smpDrmOnly0: ['sea', 'bulb', 'rose'],
 }
 
 const emblems: Record<string, [motif: MotifName, palette: PaletteName]> = {
@@ -107,6 +121,7 @@ const emblems: Record<string, [motif: MotifName, palette: PaletteName]> = {
   UCsmpKoreanHandle000000A: ['planet', 'night'],
   UC7mkriamvn6Iz881732xocQ: ['sprout', 'sun'],
   UCE55VYnd3usOtK_SV3YijdA: ['sitar', 'plum'],
+  UCsmpLanternPier0000000A: ['bulb', 'night'],
 }
 
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]

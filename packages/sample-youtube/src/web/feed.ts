@@ -27,7 +27,9 @@ export function answerFeed(request: SampleRequest): SampleAnswer {
     const page = '<html><title>Error 404 (Not Found)</title><p>The feed was not found.</html>'
     return textAnswer(404, page, 'text/html; charset=utf-8')
   }
-  const videos = (list?.videos ?? uploadsOf(channel.id)).slice(0, feedLength)
+  const videos = (list?.videos ?? uploadsOf(channel.id))
+    .filter(({ privacy }) => privacy !== 'private')
+    .slice(0, feedLength)
   return textAnswer(200, atom(channel, videos, request.origin), 'text/xml; charset=UTF-8')
 }
 

@@ -1,8 +1,10 @@
 import type { SampleAnswer, SampleRequest } from '../http'
+import { answerMediaInfo } from '../media/info'
+import { answerPlayback } from '../media/playback'
 import { answerChannelPicture, answerThumbnail } from '../pictures/answer'
 import { answerFeed } from './feed'
 import { answerOembed } from './oembed'
-import { answerHashtag, answerWatch } from './pages'
+import { answerClip, answerHashtag, answerWatch } from './pages'
 import { answerSuggest } from './suggest'
 import { answerTimedText } from './timedtext'
 
@@ -22,11 +24,14 @@ const folders: [start: string, answer: Answerer][] = [
   ['/vi_webp/', answerThumbnail],
   ['/ytc/', answerChannelPicture],
   ['/banner/', answerChannelPicture],
+  ['/clip/', answerClip],
+  ['/media-info/', answerMediaInfo],
+  ['/videoplayback/', answerPlayback],
 ]
 
 /**
  * All of YouTube's services that need no key: oEmbed, feeds, autocomplete, captions, pages,
- * pictures.
+ * pictures, streams; and what yt-dlp tells of a video.
  * `undefined` for any other path.
  */
 export async function answerWeb(request: SampleRequest): Promise<SampleAnswer | undefined> {

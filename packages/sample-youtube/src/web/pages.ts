@@ -1,5 +1,6 @@
 import {
   channelOf,
+  clipById,
   isPrivateVideo,
   publicVideos,
   type SampleVideo,
@@ -68,6 +69,39 @@ export function answerWatch({ query }: SampleRequest): SampleAnswer {
   })
 }
 
+/**
+ * `/clip/…`: the page of the clip's video, with what of it is shown, on the places where the player and
+ * yt-dlp (`YoutubeClipIE`) read it. A clip that is no more has a page that names no video.
+ */
+export function answerClip({ path }: SampleRequest): SampleAnswer {
+  const postId = decodeLeniently(path.slice('/clip/'.length))
+  const clip = clipById(postId)
+  const video = clip && visibleVideo(clip.videoId)
+  if (!clip || !video) {
+    const status = { status: 'ERROR', reason: 'This clip is not available' }
+    return page('', { ytInitialPlayerResponse: { playabilityStatus: status }, ytInitialData: {} })
+  }
+  // YouTube writes these numbers as texts.
+  const times = { startTimeMs: String(clip.startMs), endTimeMs: String(clip.endMs) }
+  const loop = { commandExecutorCommand: { commands: [{ loopCommand: { loop: true, ...times } }] } }
+  const actionButton = { buttonRenderer: { command: loop } }
+  const openPopupAction = { popup: { notificationActionRenderer: { actionButton } } }
+  const onScrubExit = { commandExecutorCommand: { commands: [{ openPopupAction }] } }
+  const clipSectionRenderer = { contents: [{ clipAttributionRenderer: { onScrubExit } }] }
+  const content = { clipSectionRenderer }
+  return page(video.title, {
+    ytInitialPlayerResponse: {
+      playabilityStatus: { status: 'OK' },
+      videoDetails: { videoId: video.id, title: video.title },
+      clipConfig: { postId, ...times },
+    },
+    ytInitialData: {
+      currentVideoEndpoint: { watchEndpoint: { videoId: video.id } },
+      engagementPanels: [{ engagementPanelSectionListRenderer: { content } }],
+    },
+  })
+}
+
 /** `1.2K`, as YouTube shortens counts: rounded down. */
 function shortened(count: number): string {
   if (count < 1000) return String(count)
@@ -78,17 +112,23 @@ function shortened(count: number): string {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[\s_]/g, '')
 
+let knownTags: ReadonlySet<string> | undefined
+/** The tags of all public videos, folded once: a page of hashtags asks for dozens. */
+const tagsInUse = () =>
+  (knownTags ??= new Set(publicVideos().flatMap(({ tags }) => tags.map(fold))))
+
 /**
  * `/hashtag/…`: how many videos and channels use a hashtag. A word of the catalogue has made-up
  * counts by its letters, any other has none, and its page no numbers.
  */
 export function answerHashtag({ path }: SampleRequest): SampleAnswer {
   const tag = decodeLeniently(path.slice('/hashtag/'.length))
-  const using = publicVideos().filter(({ tags }) => tags.some((one) => fold(one) === fold(tag)))
   const channels = 40 + (hashOf(`channels ${fold(tag)}`) % 9_000)
   const videos = channels * (3 + (hashOf(`videos ${fold(tag)}`) % 40))
   const counts = [`${shortened(videos)} videos`, `${shortened(channels)} channels`]
-  const metadataParts = (using.length > 0 ? counts : []).map((content) => ({ text: { content } }))
+  const metadataParts = (tagsInUse().has(fold(tag)) ? counts : []).map((content) => ({
+    text: { content },
+  }))
   const metadata = { contentMetadataViewModel: { metadataRows: [{ metadataParts }] } }
   const pageHeaderViewModel = {
     title: { dynamicTextViewModel: { text: { content: `#${tag}` } } },

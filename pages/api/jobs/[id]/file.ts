@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { bulkJob } from '@/lib/bulk/bulk-job.server'
 import { bulkFiles } from '@/lib/bulk/files.server'
+import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
 import { jobFile, jobFormats } from '@/lib/jobs/files.server'
@@ -17,6 +19,8 @@ export default route({
     answer: { file: ['text/csv', 'application/json', 'application/zip'] },
     async run({ query, request, client }) {
       const job = await ownJob(request, query.id, query.secret)
+      // A download has files of its own, and its rows are no list of videos.
+      if (job.name !== bulkJob.name) throw new AppError('job.notFound')
       return jobFile(job, query.format, bulkFiles(job), client)
     },
   }),

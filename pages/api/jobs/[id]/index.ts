@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeFiles } from '@/lib/downloads/keep.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobStatus } from '@/lib/jobs/answers'
 import { JobId } from '@/lib/jobs/fields'
@@ -19,13 +20,14 @@ export default route({
   }),
   DELETE: endpoint({
     id: 'cancelJob',
-    does: 'Cancels a job of the caller’s. What it has found stays.',
+    does: 'Cancels a job of the caller’s; what it has found stays. The files of a download that is over are removed.',
     auth: 'anyone',
     query,
     answer: z.null(),
     async run({ query, request }) {
-      const { _id } = await ownJob(request, query.id)
-      await cancelJob(_id)
+      const job = await ownJob(request, query.id)
+      await cancelJob(job._id)
+      if (job.state !== 'queued' && job.state !== 'running') await removeFiles(job)
     },
   }),
 })

@@ -161,6 +161,36 @@ describe('a transcript without a video', () => {
     expect(sentence).toHaveAttribute('aria-current', 'true')
   })
 
+  test('the current line leads to a clip that begins there, on a site that has downloads', () => {
+    const clip = () => screen.queryByRole('link', { name: 'Save a clip from 0:05' })
+    const target: ResultViewProps['tool']['sendTo'][number] = {
+      slug: 'youtube-to-mp4-downloader',
+      icon: 'film',
+      links: 1,
+      linkField: 'url',
+      keyword: 0,
+      keywords: 0,
+    }
+    const video = {
+      ...{ id: 'dQw4w9WgXcQ', title: 'Out at sea', channelId: 'UC', channelTitle: 'Sailors' },
+      ...{ publishedAt: '2024-02-29T10:00:00Z', durationSeconds: 20 },
+    }
+    const given = props({ ...result, video })
+    const without = renderInEnglish(<TranscriptView {...given} />)
+    fireEvent.click(button('0:05'))
+    expect(clip()).toBeNull()
+    without.unmount()
+    renderInEnglish(<TranscriptView {...given} tool={{ ...given.tool, sendTo: [target] }} />)
+    expect(clip()).toBeNull()
+    fireEvent.click(button('0:05'))
+    const { pathname, searchParams } = new URL(clip()?.getAttribute('href') ?? '', 'http://x')
+    expect(pathname).toBe('/tools/youtube-to-mp4-downloader')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      url: `https://www.youtube.com/watch?v=${video.id}`,
+      start: '5',
+    })
+  })
+
   test('without times its lines are numbered, and no subtitles are offered', () => {
     const cues = result.cues.map((cue) => ({ ...cue, start: 0, end: 0 }))
     renderInEnglish(<TranscriptView {...props({ ...result, cues, chapters: [], untimed: true })} />)

@@ -1,4 +1,5 @@
 import type { ScoredResult } from '@/lib/tools/results/scored'
+import { freshModules } from '../../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 
 let endpoint: ScriptedServer
@@ -19,7 +20,7 @@ const says = (titles: unknown) => {
 
 /** The titles of a site with the fake model. */
 async function titles(query: Record<string, string>) {
-  jest.resetModules()
+  freshModules()
   const values = { LOG_LEVEL: 'silent', AI_BASE_URL: `${endpoint.origin}/v1`, AI_MODEL: 'small' }
   Object.assign(process.env, values)
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')

@@ -122,3 +122,48 @@ describe('signs of earning money', () => {
     expect(await youtube.earningSigns(['plainvideo1'])).toEqual([expect.objectContaining({ code })])
   })
 })
+
+describe('clips', () => {
+  const times = { startTimeMs: '12000', endTimeMs: '27500' }
+  const player = { videoDetails: { videoId: 'smpChapter0' }, clipConfig: times }
+  const page = {
+    currentVideoEndpoint: { watchEndpoint: { videoId: 'smpChapter0' } },
+    engagementPanels: [{ onScrubExit: { commands: [{ loopCommand: { loop: true, ...times } }] } }],
+  }
+  const clip = { videoId: 'smpChapter0', start: 12, end: 27.5 }
+  const clipPage = (facts: Record<string, unknown>) => `<html>${script(facts)}</html>`
+
+  test.each([
+    ['as the player is told', { ytInitialPlayerResponse: player, ytInitialData: {} }],
+    ['where the player was refused', { ytInitialData: page }],
+  ])('names its video and its seconds %s', async (_, facts) => {
+    const youtube = await visitorOf(clipPage(facts))
+    expect(await youtube.clip('UgkxLanternPier')).toEqual(clip)
+    expect(await youtube.clip('UgkxLanternPier')).toEqual(clip)
+    expect(server.calls.map(({ path }) => path)).toEqual(['/clip/UgkxLanternPier'])
+  })
+
+  test.each([
+    ['names no video', 200, clipPage({ ytInitialPlayerResponse: {}, ytInitialData: {} })],
+    [
+      'ends before it starts',
+      200,
+      clipPage({
+        ytInitialPlayerResponse: { ...player, clipConfig: { ...times, endTimeMs: '12000' } },
+      }),
+    ],
+    ['is no page at all', 200, 'Nothing'],
+    ['is missing', 404, ''],
+  ])('are unreadable where the page %s', async (_, status, html) => {
+    const youtube = await visitorOf(html, status)
+    await expect(youtube.clip('UgkxLanternPier')).rejects.toMatchObject({
+      code: 'link.clipUnreadable',
+      status: 400,
+    })
+  })
+
+  test('are asked for again when YouTube fails', async () => {
+    const youtube = await visitorOf('', 500)
+    await expect(youtube.clip('UgkxLanternPier')).rejects.toMatchObject({ code: 'youtube.error' })
+  })
+})

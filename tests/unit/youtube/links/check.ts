@@ -3,6 +3,7 @@ import type { Case, Expected } from './cases'
 
 function codeOf(expected: Expected, wanted: 'link.videoExpected' | 'link.channelExpected') {
   if (expected === 'blank') return 'input.required'
+  if (typeof expected !== 'string' && expected.kind === 'clip') return 'link.clipUnreadable'
   return expected === 'foreign' ? 'link.notYouTube' : wanted
 }
 
@@ -25,8 +26,8 @@ export function checkAll(cases: readonly Case[]) {
     )
     const channel = owner(expected)
     expect(parseChannelLink(input)).toStrictEqual(
-      typeof channel === 'string'
-        ? { ok: false, code: codeOf(channel, 'link.channelExpected') }
+      typeof channel === 'string' || channel.kind === 'clip'
+        ? { ok: false, code: codeOf(channel as Expected, 'link.channelExpected') }
         : { ok: true, value: channel },
     )
   })

@@ -74,6 +74,7 @@ function readings(input: string): string {
 function idsOf(link: Link): string[] {
   if (link.kind === 'playlist') return [link.playlistId]
   if (link.kind === 'channel') return [link.value]
+  if (link.kind === 'clip') return [link.clipId]
   return link.playlistId ? [link.videoId, link.playlistId] : [link.videoId]
 }
 

@@ -1,5 +1,15 @@
 import { ALBUM, all, channel, HEX, HITS, PL, playlist, REST, UC } from './made-up'
 
+const CLIP = 'UgmadeUp-clip_of_TubesmithAA'
+
+export const clips = all(
+  { kind: 'clip', clipId: CLIP },
+  `https://www.youtube.com/clip/${CLIP}`,
+  `https://youtube.com/clip/${CLIP}?si=madeUpShare`,
+  `https://m.youtube.com/clip/${CLIP}/`,
+  `Look: https://www.youtube.com/clip/${CLIP}!`,
+)
+
 export const playlists = [
   ...all(
     playlist(PL),

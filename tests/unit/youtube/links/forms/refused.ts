@@ -44,7 +44,6 @@ export const nothingNamed = all(
   // An album, whose playlist only YouTube Music can find.
   'https://music.youtube.com/browse/MPREb_madeUpAlbum',
   'https://music.youtube.com/browse/FEmusic_home',
-  'https://www.youtube.com/clip/UgmadeUp-clip_of_TubesmithAA',
   'https://www.youtube.com/hashtag/tubesmith',
   `https://www.youtube.com/source/${V}/shorts`,
   'https://www.youtube.com/shared?ci=madeUpShare',

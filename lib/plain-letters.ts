@@ -1,4 +1,4 @@
-import { latinByLookAlike } from '../look-alike-letters'
+import { latinByLookAlike } from './look-alike-letters'
 
 /** Marks of Latin, Greek and Cyrillic letters, and those laid over any letter. */
 const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
@@ -42,11 +42,19 @@ function pictured(code: number): string | undefined {
   return start === undefined ? undefined : String.fromCharCode(97 + code - start)
 }
 
+/** A digit of another script: they come in rows of ten from zero. */
+function digit(letter: string): string | undefined {
+  if (!/\p{Nd}/u.test(letter)) return
+  let zero = letter.codePointAt(0)!
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && letter.codePointAt(0)! - zero < 9) zero--
+  return String(letter.codePointAt(0)! - zero)
+}
+
 function plainLetter(letter: string): string {
   const code = letter.codePointAt(0)!
   if (invisible.test(letter)) return ''
   const small = pictured(code) ?? letter.toLowerCase()
-  const known = whole[small]
+  const known = whole[small] ?? digit(small)
   if (known !== undefined) return known
   // Katakana as Hiragana.
   if (code >= 0x30a1 && code <= 0x30f6) return String.fromCharCode(code - 0x60)

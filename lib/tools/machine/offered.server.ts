@@ -1,0 +1,10 @@
+import { downloadsAllowed } from '../../media/switch'
+import type { RunnableTool, Tool } from './define-tool'
+
+/** Whether a tool is a downloader on a site whose operator has downloads switched off. */
+export const isSwitchedOff = ({ group }: Pick<Tool, 'group'>): boolean =>
+  group === 'download' && !downloadsAllowed().on
+
+/** Whether a tool can be run on this site, so that other pages lead to it. */
+export const isOffered = (tool: Tool): tool is RunnableTool =>
+  tool.where !== 'planned' && !isSwitchedOff(tool)

@@ -1,0 +1,61 @@
+import type { DownloadOffer, OfferedFormat } from '../../media/answers'
+import { type Player, players } from '../../media/players'
+
+export type { DownloadOffer } from '../../media/answers'
+export type { Player } from '../../media/players'
+
+/** Formats of a kind. */
+const ofKind = (formats: readonly OfferedFormat[], kind: OfferedFormat['kind']) =>
+  formats.filter((format) => format.kind === kind)
+
+/** What can be saved, by what it is; each in the offer's order, which has the defaults first. */
+export const byKind = ({ formats }: Pick<DownloadOffer, 'formats'>) => ({
+  video: ofKind(formats, 'video'),
+  audio: ofKind(formats, 'audio'),
+  captions: ofKind(formats, 'captions'),
+})
+
+/** Whether a picture opens wherever people open videos, and shows what was filmed. */
+const isPlain = ({ container, vcodec, range, upscaled }: OfferedFormat) =>
+  container === 'mp4' && vcodec === 'h264' && range !== 'hdr' && !upscaled
+
+const sideOf = ({ shortSide = 0, height = 0 }: OfferedFormat) => shortSide || height
+
+/**
+ * The pictures to show at once and those under “more”: at once are those that open everywhere, and the
+ * first of each size that none of them has. Both the largest first.
+ */
+export function shownPictures(formats: readonly OfferedFormat[]): {
+  main: OfferedFormat[]
+  more: OfferedFormat[]
+} {
+  const largestFirst = [...formats].sort((one, other) => sideOf(other) - sideOf(one))
+  const sides = new Map<number, OfferedFormat>()
+  for (const format of largestFirst.filter(isPlain)) {
+    if (!sides.has(sideOf(format))) sides.set(sideOf(format), format)
+  }
+  for (const format of largestFirst) {
+    if (!sides.has(sideOf(format))) sides.set(sideOf(format), format)
+  }
+  const main = new Set(sides.values())
+  return {
+    main: largestFirst.filter((format) => main.has(format)),
+    more: largestFirst.filter((format) => !main.has(format)),
+  }
+}
+
+/** Where a file doesn't open. */
+export const unplayable = ({ plays }: OfferedFormat): Player[] =>
+  players.filter((player) => !plays.includes(player))
+
+/** Bytes at least and at most; undefined where YouTube tells neither. */
+export function bytesOf({ bytes, about }: OfferedFormat): readonly [number, number] | undefined {
+  return bytes === undefined ? about : [bytes, bytes]
+}
+
+/** A format that this server can make. */
+export const canMake = ({ missing }: OfferedFormat): boolean => missing === undefined
+
+/** What is chosen before the visitor chooses: the first one that this server can make. */
+export const firstChoice = (formats: readonly OfferedFormat[]): OfferedFormat | undefined =>
+  formats.find(canMake) ?? formats[0]

@@ -1,0 +1,3 @@
+import { offerRun } from '../downloads/offer-run.server'
+
+export default offerRun('youtube-video-downloader')

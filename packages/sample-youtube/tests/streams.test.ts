@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { edgeCases } from '../src/catalogue'
+import { streamAddress } from '../src/media/addresses'
+import { formatOf, infoOf } from './helpers/media'
+import { at, origin, useSample } from './helpers/sample'
+
+useSample()
+
+const addressOf = async (id: string, format: string) =>
+  formatOf((await infoOf(id)).formats, format).url
+
+const plan = (fault: object) => at('/__faults', { method: 'POST', body: JSON.stringify(fault) })
+
+const part = (url: string, range: string, headers = {}) =>
+  fetch(url, { headers: { range, ...headers } })
+
+describe('a stream', () => {
+  test('is as long as was told, and its parts are those of the whole', async () => {
+    const { formats } = await infoOf(edgeCases.soundTracks)
+    for (const id of ['137', '248', '140-2', '251-2']) {
+      const { filesize = 0, url } = formatOf(formats, id)
+      const answer = await fetch(url)
+      expect(answer.headers.get('content-length')).toBe(String(filesize))
+      const whole = Buffer.from(await answer.arrayBuffer())
+      expect(whole.length).toBe(filesize)
+      const ends = [0, 1, 900, Math.floor(filesize / 3), filesize - 1]
+      for (const from of ends)
+        for (const last of ends.filter((one) => one >= from)) {
+          const some = await part(url, `bytes=${from}-${last}`)
+          expect([some.status, some.headers.get('content-range')]).toEqual([
+            206,
+            `bytes ${from}-${last}/${filesize}`,
+          ])
+          const bytes = Buffer.from(await some.arrayBuffer())
+          expect(bytes.equals(whole.subarray(from, last + 1))).toBe(true)
+        }
+    }
+  })
+
+  test('answers HEAD, ends of ranges, a range past its end, and ranges that nobody understands', async () => {
+    const url = await addressOf(edgeCases.short, '140')
+    const head = await fetch(url, { method: 'HEAD' })
+    const length = Number(head.headers.get('content-length'))
+    expect([head.status, head.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+    expect(head.headers.get('content-type')).toBe('audio/mp4')
+    for (const [range, shown] of [
+      ['bytes=-10', `bytes ${length - 10}-${length - 1}/${length}`],
+      [`bytes=${length - 5}-`, `bytes ${length - 5}-${length - 1}/${length}`],
+      [`bytes=7-${length * 2}`, `bytes 7-${length - 1}/${length}`],
+    ] as const) {
+      const answer = await part(url, range)
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([206, shown])
+      await answer.arrayBuffer()
+    }
+    for (const range of [`bytes=${length}-`, 'bytes=-0']) {
+      const past = await part(url, range)
+      expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${length}`])
+    }
+    for (const range of ['bytes=9-3', 'bytes=0-1,5-9', 'lines=1-2', 'bytes=-']) {
+      const answer = await part(url, range)
+      expect([range, answer.status]).toEqual([range, 200])
+      await answer.arrayBuffer()
+    }
+  })
+
+  test('goes on by If-Range only while it is the same', async () => {
+    const url = await addressOf(edgeCases.short, '140')
+    const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{16}"$/)
+    const same = await part(url, 'bytes=5-9', { 'if-range': etag })
+    const other = await part(url, 'bytes=5-9', { 'if-range': '"another"' })
+    expect([same.status, other.status]).toEqual([206, 200])
+    await other.arrayBuffer()
+  })
+
+  test('is refused at an address that is too old, changed, or another stream’s', async () => {
+    const url = new URL(await addressOf(edgeCases.short, '140'))
+    const old = streamAddress(origin(), edgeCases.short, '140', Date.now() - 7 * 3_600_000)
+    const longer = new URL(url)
+    longer.searchParams.set('expire', String(Number(url.searchParams.get('expire')) + 3600))
+    const other = new URL(url)
+    other.pathname = other.pathname.replace('140', '251')
+    const bare = new URL(url.pathname, origin())
+    for (const address of [old, longer, other, bare]) {
+      expect((await fetch(address)).status).toBe(403)
+    }
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('of three and a half hours is made as it is sent', async () => {
+    const { formats } = await infoOf(edgeCases.podcast)
+    const { filesize = 0, url } = formatOf(formats, '137')
+    expect(filesize).toBeGreaterThan(50e6)
+    const before = process.memoryUsage().rss
+    const end = await part(url, `bytes=${filesize - 1000}-`)
+    expect((await end.arrayBuffer()).byteLength).toBe(1000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(30e6)
+  })
+})
+
+describe('faults of streams', () => {
+  test('one stream is refused, once, and others are not', async () => {
+    const [picture, sound] = [
+      await addressOf(edgeCases.short, '136'),
+      await addressOf(edgeCases.short, '140'),
+    ]
+    await plan({ match: 'stream', contains: `${edgeCases.short}/136`, status: 403, times: 1 })
+    const statuses = []
+    for (const url of [sound, picture, picture]) {
+      const { status } = await fetch(url, { method: 'HEAD' })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([200, 403, 200])
+  })
+
+  test('can end too early, break, or not say how much is to come', async () => {
+    const { filesize = 0, url } = formatOf((await infoOf(edgeCases.short)).formats, '140')
+    await plan({ match: 'stream', truncate: true, times: 1 })
+    expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(Math.floor(filesize / 2))
+    await plan({ match: 'stream', reset: true, times: 1 })
+    const broken = await fetch(url)
+    expect(broken.headers.get('content-length')).toBe(String(filesize))
+    await expect(broken.arrayBuffer()).rejects.toThrow()
+    await plan({ match: 'stream', noLength: true, times: 1 })
+    const unknown = await fetch(url)
+    expect(unknown.headers.get('content-length')).toBeNull()
+    expect((await unknown.arrayBuffer()).byteLength).toBe(filesize)
+  })
+
+  test('comes as slowly as is wanted, and ends when the client goes', async () => {
+    const url = await addressOf(edgeCases.short, '140')
+    await plan({ match: 'stream', bytesPerSecond: 40_000 })
+    const request = get(url)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    let bytes = 0
+    answer.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    answer.on('error', () => {})
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    request.destroy()
+    expect(bytes).toBeGreaterThan(1_000)
+    expect(bytes).toBeLessThan(40_000)
+    // The server is not held up by what nobody takes.
+    await at('/__faults', { method: 'DELETE' })
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('the log has the part that was asked for', async () => {
+    const url = await addressOf(edgeCases.short, '140')
+    await (await part(url, 'bytes=3-4')).arrayBuffer()
+    const log = (await (await at('/__log')).json()) as object[]
+    expect(log.at(-1)).toMatchObject({
+      method: 'GET',
+      path: `/videoplayback/${edgeCases.short}/140`,
+      range: 'bytes=3-4',
+    })
+  })
+})

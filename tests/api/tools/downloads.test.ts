@@ -1,0 +1,314 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
+import { edgeCases, type SampleYouTube, startSampleYouTube } from 'sample-youtube'
+import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
+import type { DownloadListResult, DownloadResult, DownloadRow } from '@/lib/media/answers'
+import { call, databaseName, databaseOf, signUp } from '../../helpers/accounts'
+import { finishedDownload } from '../../helpers/finished-download'
+import { fullTest } from '../../helpers/full-test'
+import { isOver, keyOf, streamOf, until } from '../../helpers/jobs'
+import { memoryOf } from '../../helpers/process-facts'
+import { type Site, startSite, upstreamAt } from '../../helpers/site'
+
+let youtube: SampleYouTube
+/** For every test that needs no settings of its own. */
+let site: Site
+/** Sites of one test. */
+const own: Site[] = []
+
+async function openOwn(settings: Record<string, string> = {}): Promise<Site> {
+  const opened = await startSite({
+    ...upstreamAt(youtube.origin),
+    YOUTUBE_SOURCE: 'sample',
+    DOWNLOADS_ENABLED: '1',
+    ...settings,
+  })
+  own.push(opened)
+  return opened
+}
+
+const slow = (bytesPerSecond: number) =>
+  fetch(`${youtube.origin}/__faults`, {
+    method: 'POST',
+    body: JSON.stringify({ match: 'stream', bytesPerSecond }),
+  })
+
+beforeAll(async () => {
+  youtube = await startSampleYouTube()
+  site = await openOwn()
+  own.pop()
+}, 120_000)
+afterEach(async () => {
+  await fetch(`${youtube.origin}/__faults`, { method: 'DELETE' })
+  await Promise.all(own.splice(0).map((one) => one.stop()))
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  await youtube.close()
+})
+
+const short = `https://www.youtube.com/shorts/${edgeCases.short}`
+const one = {
+  tool: 'youtube-shorts-to-mp4-downloader',
+  url: short,
+  format: 'mp4-720',
+  consent: true,
+}
+const start = (on: Site, body: object = {}, keys: Parameters<typeof call>[3] = {}) =>
+  call(on, 'POST', '/api/downloads', { body: { ...one, ...body }, ...keys })
+
+async function started(on: Site, body: object = {}): Promise<StartedJob> {
+  const answer = await start(on, body)
+  expect([answer.body.error?.code, answer.status]).toEqual([undefined, 202])
+  return answer.body.data
+}
+
+const folderOf = ({ dataDir }: Site, { id }: StartedJob) => path.join(dataDir, 'media', id)
+
+/** Processes that work in a folder of data (Linux). */
+function childrenIn({ dataDir }: Site): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Waits until a job has fetched some bytes. */
+const begun = (on: Site, job: StartedJob) =>
+  until(on, job, ({ state, bytes = 0 }) => state === 'running' && bytes > 0)
+
+const resultOf = ({ result }: JobStatus) => result as unknown as DownloadResult
+
+test('a Short becomes a whole file that a plain link saves, and goes on with a part of it', async () => {
+  const job = await started(site)
+  const { events } = await streamOf(site, job)
+  const last = events.at(-1)!.status
+  expect([last.error, last.state]).toEqual([undefined, 'done'])
+  const shares = events.flatMap(({ status: { share } }) => share ?? [])
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(last.share).toBe(1)
+  expect(new Date(last.keptUntil!).getTime()).toBeGreaterThan(Date.now() + 29 * 60_000)
+
+  const [file] = resultOf(last).files
+  const whole = await fetch(site.origin + file!.href)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect([whole.status, bytes.length]).toEqual([200, file!.bytes])
+  expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename/)
+  expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+  const headers = { Range: 'bytes=1000-', 'If-Range': whole.headers.get('etag')! }
+  const part = await fetch(site.origin + file!.href, { headers })
+  expect(part.status).toBe(206)
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1000))
+  expect(readdirSync(folderOf(site, job))).toEqual(['0'])
+  const secret = new URL(file!.href, site.origin).searchParams.get('secret')!
+  for (const word of [secret, job.secret!]) expect(site.output()).not.toContain(word)
+
+  const saved = path.join(site.dataDir, 'saved.mp4')
+  writeFileSync(saved, bytes)
+  let told = ''
+  try {
+    const asked = ['-v', 'error', '-show_entries', 'stream=codec_name', '-of', 'csv=p=0', saved]
+    told = execFileSync('ffprobe', asked, { encoding: 'utf8' })
+  } catch {
+    console.log('skipped what ffprobe sees: it is missing')
+    return
+  }
+  expect(told.trim().split(/\s+/)).toEqual(['h264', 'aac'])
+}, 120_000)
+
+test('J01 files are unknown to everybody but their owner; a removed one is gone', async () => {
+  const [owner, other] = [await signUp(site), await signUp(site)]
+  const answer = await start(site, {}, { token: owner.token })
+  const job: StartedJob = answer.body.data
+  expect(job.secret).toBeUndefined()
+  const get = (suffix: string, keys: Parameters<typeof call>[3] = {}) =>
+    call(site, 'GET', `/api/downloads/${job.id}/file${suffix}`, keys)
+  let status: JobStatus | undefined
+  for (let tries = 0; tries < 300 && !(status && isOver(status)); tries++) {
+    await sleep(200)
+    status = (await call(site, 'GET', `/api/jobs/${job.id}`, { token: owner.token })).body.data
+  }
+  expect(status?.state).toBe('done')
+  for (const keys of [{}, { token: other.token }, { headers: { 'X-Job-Secret': 'x' } }]) {
+    const { status, body } = await get('?n=0', keys)
+    expect([status, body.error?.code]).toEqual([404, 'job.notFound'])
+  }
+  expect((await get('?n=0&secret=x')).status).toBe(404)
+  // A user's own link needs no header either.
+  const { href } = resultOf(status!).files[0]!
+  expect((await fetch(site.origin + href, { method: 'HEAD' })).status).toBe(200)
+  expect((await call(site, 'DELETE', `/api/jobs/${job.id}`, { token: owner.token })).status).toBe(
+    200,
+  )
+  const gone = await get('?n=0', { token: owner.token })
+  expect([gone.status, gone.body.error?.code]).toEqual([404, 'media.fileGone'])
+  expect(existsSync(folderOf(site, job))).toBe(false)
+}, 120_000)
+
+test('a playlist with a private video gives the other files, one sentence, and one ZIP', async () => {
+  const url = `https://www.youtube.com/playlist?list=${edgeCases.playlistWithPrivate}`
+  const body = { url, format: 'm4a', consent: true }
+  const answer = await call(site, 'POST', '/api/tools/youtube-to-mp3-downloader/bulk', { body })
+  expect(answer.status).toBe(202)
+  const job: StartedJob = answer.body.data
+  const status = await until(site, job, isOver)
+  const result = status.result as unknown as DownloadListResult
+  expect(status.state).toBe('done')
+  const rows: DownloadRow[] = (
+    await call(site, 'GET', `/api/jobs/${job.id}/rows`, { headers: keyOf(job) })
+  ).body.data
+  expect(rows.map(({ state }) => state).sort()).toEqual(['done', 'done', 'done', 'done', 'failed'])
+  const failed = rows.find(({ state }) => state === 'failed')
+  expect(failed).toMatchObject({ error: { code: 'video.private' }, mayRetry: false })
+  expect(result.counts).toMatchObject({ done: 4, failed: 1 })
+  const zip = await fetch(site.origin + result.zip)
+  const bytes = new Uint8Array(await zip.arrayBuffer())
+  expect(zip.headers.get('content-length')).toBe(String(bytes.length))
+  expect(
+    Object.values(unzipSync(bytes))
+      .map(({ length }) => length)
+      .sort(),
+  ).toEqual(rows.flatMap(({ file }) => file?.bytes ?? []).sort())
+  expect(readdirSync(folderOf(site, job))).toHaveLength(4)
+  const retry = await call(site, 'POST', `/api/jobs/${job.id}/retry`, { headers: keyOf(job) })
+  expect(retry.body.error.code).toBe('job.notOver')
+}, 180_000)
+
+test('nothing starts without consent, without leave, or for what is no video', async () => {
+  const refused = async (on: Site, body: object, keys = {}) =>
+    (await start(on, body, keys)).body.error?.code
+  expect(await refused(site, { consent: false })).toBe('media.consentRequired')
+  expect(await refused(site, { url: 'https://example.com/' })).toBe('link.notYouTube')
+  expect(await refused(site, { format: 'best+exec' })).toBe('input.notAChoice')
+  expect(await refused(site, { tool: 'tag-extractor' })).toBe('tool.notFound')
+  const bulk = '/api/tools/youtube-to-mp4-downloader/bulk'
+  const list = { url: short, format: 'mp4-360', consent: true }
+  expect((await call(site, 'POST', bulk, { body: list })).body.error.code).toBe('link.listExpected')
+  const off = await openOwn({ DOWNLOADS_ENABLED: '0' })
+  const answer = await start(off)
+  expect([answer.status, answer.body.error.code]).toEqual([503, 'media.unavailable'])
+  const users = await openOwn({ DOWNLOADS_FOR: 'users' })
+  expect(await refused(users, {})).toBe('media.usersOnly')
+  const { token } = await signUp(users)
+  expect((await start(users, {}, { token })).status).toBe(202)
+}, 120_000)
+
+test('F19 a download that is cancelled has no process and no folder two seconds later', async () => {
+  await slow(50_000)
+  const job = await started(site)
+  await begun(site, job)
+  await call(site, 'DELETE', `/api/jobs/${job.id}`, { headers: keyOf(job) })
+  await sleep(2_000)
+  expect(existsSync(folderOf(site, job))).toBe(false)
+  expect(childrenIn(site)).toEqual([])
+  expect(site.output()).not.toContain(`"job":"${job.id}"`)
+}, 120_000)
+
+test('F23 a site that is told to end leaves no process and no part, and the next one begins anew', async () => {
+  await slow(50_000)
+  const ending = await openOwn({ SHUTDOWN_GRACE_MS: '1000' })
+  const job = await started(ending)
+  await begun(ending, job)
+  const before = Date.now()
+  process.kill(ending.pid, 'SIGTERM')
+  expect(await ending.ended).toBe(0)
+  expect(Date.now() - before).toBeLessThan(3_000)
+  expect(childrenIn(ending)).toEqual([])
+  expect(existsSync(path.join(folderOf(ending, job), 'work'))).toBe(false)
+  await fetch(`${youtube.origin}/__faults`, { method: 'DELETE' })
+  const again = await openOwn({ DATA_DIR: ending.dataDir })
+  expect((await until(again, job, isOver)).state).toBe('done')
+}, 120_000)
+
+test('J06 a download of a killed site goes on after the restart, whatever was left running', async () => {
+  await slow(50_000)
+  const killed = await openOwn()
+  const job = await started(killed)
+  await begun(killed, job)
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.ended
+  await fetch(`${youtube.origin}/__faults`, { method: 'DELETE' })
+  const again = await openOwn({ DATA_DIR: killed.dataDir })
+  const status = await until(again, job, isOver)
+  expect([status.error, status.state]).toEqual([undefined, 'done'])
+  expect(readdirSync(folderOf(again, job))).toEqual(['0'])
+  expect(childrenIn(again)).toEqual([])
+}, 120_000)
+
+test('D27 a stranger who fills the disk is told so, and takes nothing from others', async () => {
+  const small = await openOwn({ DOWNLOAD_DISK_MB: '2', TRUST_PROXY: '1' })
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+  const first = (await start(small, { format: 'mp4-360' }, from('198.51.100.1'))).body.data
+  expect((await until(small, first, isOver)).state).toBe('done')
+  let refusal: JobStatus | undefined
+  for (let tries = 0; tries < 12 && refusal?.state !== 'failed'; tries++) {
+    const job = (await start(small, {}, from('203.0.113.1'))).body.data
+    refusal = await until(small, job, isOver)
+  }
+  expect(refusal?.error).toMatchObject({ code: 'media.siteFull', retryAfter: expect.any(Number) })
+  const { href } = resultOf(await until(small, first, isOver)).files[0]!
+  expect((await fetch(small.origin + href)).status).toBe(200)
+}, 180_000)
+
+test('D10 a reader that never reads is closed; the file stays, and others read on', async () => {
+  const impatient = await openOwn({ RESPONSE_IDLE_MS: '2000' })
+  const client = await databaseOf(impatient)
+  const { link } = await finishedDownload(
+    impatient,
+    client.db(databaseName(impatient)),
+    100_000_000,
+  )
+  await client.close()
+  const { hostname, port, host } = new URL(impatient.origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET ${link} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  socket.pause()
+  const before = Date.now()
+  const other = await fetch(impatient.origin + link)
+  expect((await other.arrayBuffer()).byteLength).toBe(100_000_000)
+  await sleep(4_000)
+  // What is in the buffers arrives, and then the end.
+  let read = 0
+  socket.on('data', (part) => {
+    read += part.length
+  })
+  await new Promise((resolve) => socket.once('close', resolve).once('error', resolve).resume())
+  expect(read).toBeLessThan(100_000_000)
+  expect(Date.now() - before).toBeLessThan(60_000)
+  expect((await fetch(impatient.origin + link, { method: 'HEAD' })).status).toBe(200)
+}, 120_000)
+
+fullTest(
+  'F20 a file of 4 GB takes no more memory than a small one',
+  async () => {
+    const fresh = await openOwn()
+    const client = await databaseOf(fresh)
+    const db = client.db(databaseName(fresh))
+    const [small, large] = [
+      await finishedDownload(fresh, db, 100_000_000),
+      await finishedDownload(fresh, db, 4_000_000_000),
+    ]
+    await client.close()
+    const growth = async (link: string) => {
+      const before = memoryOf(fresh.pid)
+      let peak = before
+      const watch = setInterval(() => {
+        peak = Math.max(peak, memoryOf(fresh.pid))
+      }, 50)
+      for await (const _ of (await fetch(fresh.origin + link)).body!);
+      clearInterval(watch)
+      return peak - before
+    }
+    // The first one loads the route.
+    await growth(small.link)
+    expect(await growth(large.link)).toBeLessThan(100)
+  },
+  180_000,
+)

@@ -1,0 +1,173 @@
+import mongoose from 'mongoose'
+import { listTakedowns, removeTakedown, setTakedown } from '@/lib/admin/takedowns.server'
+import { listAudit } from '@/lib/audit/list.server'
+import { startTakedowns } from '@/lib/takedowns/store.server'
+import { requireNotTakenDown, takenDown } from '@/lib/takedowns/takedowns.server'
+import { Takedown } from '@/models/Takedown'
+import { codeOf, holdAccounts } from '../helpers/hold-accounts'
+
+const on = holdAccounts({ YOUTUBE_SOURCE: 'sample' })
+
+const admin = async () => on.actor((await on.user({ role: 'admin' })).token, 'admin')
+const video = 'dQw4w9WgXcQ'
+const channel = `UC${'a'.repeat(22)}`
+const listed = async () => (await listTakedowns({ page: 1, pageSize: 100 })).data
+
+beforeAll(startTakedowns)
+beforeEach(async () => {
+  const me = await admin()
+  for (const { kind, value } of await listed()) await removeTakedown(me, { kind, value })
+})
+
+/** Waits until the copy may be read again: it is at most a second old. */
+async function nextRead() {
+  const now = performance.now()
+  jest.spyOn(performance, 'now').mockReturnValue(now + 1_100)
+}
+
+describe('what an operator blocks', () => {
+  test('holds at once for videos, channels and words of titles, with the sentence', async () => {
+    const me = await admin()
+    await setTakedown(me, {
+      kind: 'video',
+      value: `https://youtu.be/${video}?t=4`,
+      sentence: 'Claimed.',
+    })
+    await setTakedown(me, { kind: 'channel', value: channel, sentence: 'Not here.' })
+    await setTakedown(me, { kind: 'word', value: 'Lucky Casino', sentence: 'No gambling.' })
+    const reasonOf = async (subject: object) => (await takenDown(subject))?.reason
+    expect(await reasonOf({ videoId: video })).toBe('Claimed.')
+    expect(await reasonOf({ videoId: 'aaaaaaaaaaa', channelId: channel })).toBe('Not here.')
+    expect(await reasonOf({ title: 'My lucky cásino night' })).toBe('No gambling.')
+    expect(await reasonOf({ videoId: 'aaaaaaaaaaa', title: 'A casino' })).toBeUndefined()
+    await expect(
+      requireNotTakenDown({ videoId: video }, 'media.takenDown', 'url'),
+    ).rejects.toMatchObject({
+      code: 'media.takenDown',
+      status: 403,
+      reason: 'Claimed.',
+      field: 'url',
+    })
+    await removeTakedown(me, { kind: 'word', value: 'LUCKY CASINO' })
+    expect(await reasonOf({ title: 'My lucky casino night' })).toBeUndefined()
+    expect((await listed()).map(({ value }) => value)).toEqual([channel, video])
+  })
+
+  test('is told of in the audit log, but not when nothing changes', async () => {
+    const me = await admin()
+    const entry = { kind: 'video', value: video } as const
+    await setTakedown(me, { ...entry, sentence: 'First.' })
+    await setTakedown(me, { ...entry, sentence: 'First.' })
+    await setTakedown(me, { ...entry, sentence: 'Second.' })
+    await removeTakedown(me, entry)
+    await removeTakedown(me, entry)
+    const { rows } = await listAudit({ page: 1, pageSize: 9, actor: String(me.user._id) })
+    const acts = rows.filter(({ action }) => action !== 'user.registered').reverse()
+    expect(acts.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['takedown.set', {}, { blocked: `video:${video}`, sentence: 'First.' }],
+      [
+        'takedown.set',
+        { blocked: `video:${video}`, sentence: 'First.' },
+        { blocked: `video:${video}`, sentence: 'Second.' },
+      ],
+      ['takedown.removed', { blocked: `video:${video}`, sentence: 'Second.' }, {}],
+    ])
+  })
+
+  test('is refused from someone who is no longer an admin', async () => {
+    const me = await on.user({ role: 'admin' })
+    const actor = await on.actor(me.token, 'admin')
+    await mongoose.connection
+      .collection('users')
+      .updateOne({ _id: me._id }, { $set: { role: 'user' } })
+    const act = setTakedown(actor, { kind: 'video', value: video, sentence: 'x' })
+    expect(await codeOf(act)).toBe('auth.forbidden')
+    expect(await listed()).toEqual([])
+  })
+
+  test.each([
+    ['video', 'https://www.youtube.com/@somebody', 'link.videoExpected'],
+    ['video', 'https://example.org/x', 'link.notYouTube'],
+    ['channel', `https://youtu.be/${video}`, 'link.channelExpected'],
+    ['channel', 'not a channel', 'link.notYouTube'],
+    ['word', '🎰', 'input.wordsExpected'],
+    ['word', 'x'.repeat(101), 'input.tooLong'],
+  ] as const)('is no %s named %j: %s', async (kind, value, code) => {
+    expect(await codeOf(setTakedown(await admin(), { kind, value, sentence: 'x' }))).toBe(code)
+  })
+
+  test('can be searched for, and signs of the search stand for themselves', async () => {
+    const me = await admin()
+    await setTakedown(me, { kind: 'word', value: 'casino', sentence: 'No gambling (ever).' })
+    await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
+    const find = async (query: object) =>
+      (await listTakedowns({ page: 1, pageSize: 20, ...query })).data.map(({ value }) => value)
+    expect(await find({ q: 'GAMBLING (' })).toEqual(['casino'])
+    expect(await find({ q: '.*' })).toEqual([])
+    expect(await find({ kind: 'video' })).toEqual([video])
+  })
+})
+
+describe('a change by another process', () => {
+  const insert = async (change: number, more: object = {}) => {
+    const value = { kind: 'video', value: video, sentence: 'Claimed.', removed: false, ...more }
+    const $set = { ...value, change, createdAt: new Date() }
+    await Takedown.collection.updateOne(
+      { _id: `video:${video}` as never },
+      { $set },
+      { upsert: true },
+    )
+  }
+  const newest = async () =>
+    (await Takedown.findOne().sort({ change: -1 }).orFail().lean()).change + 1
+
+  test('holds here within two seconds, as does its end', async () => {
+    await setTakedown(await admin(), { kind: 'word', value: 'x', sentence: 'x' })
+    await insert(await newest())
+    await nextRead()
+    expect((await takenDown({ videoId: video }))?.reason).toBe('Claimed.')
+    await insert(await newest(), { removed: true })
+    jest.restoreAllMocks()
+    await nextRead()
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000)
+    expect(await takenDown({ videoId: video })).toBeUndefined()
+  })
+
+  test('is unknown while the database is away; the last known list holds, and no run waits', async () => {
+    await setTakedown(await admin(), { kind: 'video', value: video, sentence: 'Claimed.' })
+    const find = jest.spyOn(Takedown, 'find').mockImplementation(() => {
+      throw new Error('away')
+    })
+    await nextRead()
+    expect((await takenDown({ videoId: video }))?.reason).toBe('Claimed.')
+    expect(await takenDown({ videoId: 'aaaaaaaaaaa' })).toBeUndefined()
+    expect(find).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a list of 10,000 entries is read once: later runs ask the database for changes only', async () => {
+  const from = ((await Takedown.findOne().sort({ change: -1 }).lean())?.change ?? 0) + 1
+  const entry = { kind: 'word', sentence: 'No.', removed: false, createdAt: new Date() }
+  await Takedown.collection.insertMany(
+    Array.from({ length: 10_000 }, (_, at) => ({
+      ...entry,
+      _id: `word:blocked${at}` as never,
+      value: `blocked${at}`,
+      change: from + at,
+    })),
+  )
+  await startTakedowns()
+  const queries: unknown[] = []
+  mongoose.set('debug', (collection: string, method: string, ...args: unknown[]) => {
+    if (collection === Takedown.collection.name) queries.push([method, args[0]])
+  })
+  for (let run = 0; run < 1_000; run++) {
+    const title = `A title with blocked${run * 10} in it`
+    expect((await takenDown({ videoId: video, title }))?.reason).toBe('No.')
+  }
+  mongoose.set('debug', false)
+  expect(queries.length).toBeLessThan(20)
+  for (const query of queries)
+    expect(query).toEqual(['find', { change: { $gt: from + 10_000 - 1 } }])
+  await Takedown.collection.deleteMany({})
+})

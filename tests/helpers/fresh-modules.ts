@@ -1,0 +1,17 @@
+/** Modules without a state of their own: libraries, and those of the site that are not the server's.
+ * The judge of subjects only keeps what it has compiled. */
+const isStateless = (file: string) =>
+  file.includes('/node_modules/')
+    ? !/\/node_modules\/(?:mongoose|agenda|@agendajs|ioredis)\//.test(file)
+    : /\/(?:locales|lib\/(?!server\/))/.test(file) && !/(?<!subjects)\.server\.ts$/.test(file)
+
+/**
+ * Like `jest.resetModules`: what is imported next has empty caches and reads its settings. Modules
+ * without a state stay loaded, as loading them anew takes most of the time.
+ */
+export function freshModules(): void {
+  for (const [file, loaded] of Object.entries(require.cache)) {
+    if (loaded && isStateless(file)) jest.doMock(file, () => loaded.exports)
+  }
+  jest.resetModules()
+}
