@@ -99,7 +99,7 @@ test(
       await sleep(300)
       const text = `GET /about HTTP/1.1\r\n${host}\r\n`
       const tooMany = rawSocket(site.origin, text)
-      await tooMany.closed(5_000)
+      await tooMany.closed(15_000)
       const { status, headers } = readReply(tooMany.received())
       expect([status, headers['retry-after'], headers.connection]).toEqual([503, '5', 'close'])
       expect(headers['x-content-type-options']).toBe('nosniff')
