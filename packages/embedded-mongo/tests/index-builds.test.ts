@@ -3,7 +3,7 @@ import { failureOf, holdDatabase, planStages } from './helpers/support'
 
 const held = holdDatabase()
 /** An index on so many takes several turns of the database. */
-const count = 15_000
+const count = 8000
 
 describe('an index that is built during writes', () => {
   test('has an entry for every document that was added, changed or removed meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose'
-import { failureOf, holdMongoose, until } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf, until } from './helpers/support'
 
 const held = holdMongoose()
 

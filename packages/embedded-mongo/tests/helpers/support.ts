@@ -1,9 +1,11 @@
 import { deserialize, EJSON, serialize } from 'bson'
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
-import mongoose from 'mongoose'
 import { type Database, startDatabase } from './database'
 
 export const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
+
+/** Whether it is a full run, which does some things at their whole size. */
+export const full = Boolean(process.env.FULL)
 
 export interface Held {
   database: Database
@@ -50,28 +52,6 @@ export function expressionsOf(held: Held, document: Document) {
     const [found] = await collection.aggregate(pipeline, { promoteValues: false }).toArray()
     return typed(found?.result)
   }
-}
-
-export interface HeldMongoose {
-  database: Database
-  connection: mongoose.Connection
-}
-
-/** One database for the calling test file, with Mongoose connected with its defaults. */
-export function holdMongoose(): HeldMongoose {
-  const held = {} as HeldMongoose
-  beforeAll(async () => {
-    held.database = await startDatabase()
-    held.connection = await mongoose
-      .createConnection(held.database.uri, { dbName: held.database.name })
-      .asPromise()
-  }, 60_000)
-  afterAll(async () => {
-    if (held.database?.real) await held.connection?.dropDatabase()
-    await held.connection?.close()
-    await held.database?.stop()
-  }, 60_000)
-  return held
 }
 
 /**
@@ -128,39 +108,4 @@ export async function until(holds: () => Promise<boolean>, milliseconds = 10_000
     if (Date.now() > end) throw new Error(`It did not happen within ${milliseconds} ms.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-export interface Thing {
-  _id: number
-  n?: number
-  other?: number
-  name?: string
-  at?: Date | null
-  stamp?: unknown
-  list?: unknown[]
-  deep?: Record<string, unknown>
-  rows?: { id: number; n: number; done?: boolean; parts?: number[] }[]
-}
-let models = 0
-const anything = { type: mongoose.Schema.Types.Mixed, default: undefined }
-/** A model that accepts nearly anything, with a new collection. */
-export async function newThings(connection: mongoose.Connection, documents: Thing[] = []) {
-  const schema = new mongoose.Schema<Thing>(
-    {
-      _id: Number,
-      n: Number,
-      other: Number,
-      name: String,
-      at: Date,
-      stamp: anything,
-      list: anything,
-      deep: anything,
-      rows: anything,
-    },
-    { versionKey: false },
-  )
-  const Thing = connection.model(`Things${++models}`, schema)
-  await Thing.init()
-  if (documents.length) await Thing.insertMany(documents)
-  return Thing
 }
