@@ -1,7 +1,7 @@
 import { type Document, Long, MongoClient, type ServerDescription, UUID } from 'mongodb'
 import { failureOf, full, holdDatabase, planStages, until } from './helpers/support'
 
-const held = holdDatabase()
+const held = holdDatabase({ own: true })
 
 describe('a client', () => {
   /** What a client with these options learns about the server. */

@@ -1,6 +1,6 @@
 import { Binary, type Document, Long, UUID } from 'bson'
 import { type Db, MongoClient } from 'mongodb'
-import { type Database, startDatabase } from './helpers/database'
+import { type Database, sharedDatabase } from './helpers/database'
 
 let database: Database
 let client: MongoClient
@@ -10,7 +10,7 @@ let last = 0
 const fresh = () => `fresh${++last}`
 
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   client = await new MongoClient(database.uri).connect()
   db = client.db(database.name)
   const things = Array.from({ length: 100 }, (_, i) => ({ _id: i as never, a: i, b: i % 5 }))

@@ -1,13 +1,14 @@
 import { EJSON } from 'bson'
 import type { Collection, Document } from 'mongodb'
 import { Random } from './helpers/random'
-import { failureOf, holdDatabase } from './helpers/support'
+import { failureOf, full, holdDatabase } from './helpers/support'
 
 const held = holdDatabase()
 const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 32))
 const documents = 300
-const questions = 300
-const changes = 60
+/** A full run does many more; each run asks others. */
+const questions = full ? 300 : 100
+const changes = full ? 60 : 30
 
 const text = (value: unknown) => EJSON.stringify(value as Document, { relaxed: false })
 

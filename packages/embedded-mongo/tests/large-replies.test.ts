@@ -2,7 +2,7 @@ import { deserialize } from 'bson'
 import type { Document } from 'mongodb'
 import { failureOf, holdDatabase } from './helpers/support'
 
-const held = holdDatabase()
+const held = holdDatabase({ own: true })
 
 /** Generates documents `{_id: 0}`, `{_id: 1}`, … from one document. */
 const numbered = (count: number): Document[] => [

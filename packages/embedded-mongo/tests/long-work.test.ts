@@ -3,7 +3,7 @@ import { type Collection, MongoClient } from 'mongodb'
 import { count, fill, type Row } from './helpers/many-rows'
 import { embeddedOnly, holdDatabase, planStages } from './helpers/support'
 
-const held = holdDatabase()
+const held = holdDatabase({ own: true })
 
 /** How often another client's `findOne` was answered during some work. */
 async function answersDuring(rows: Collection<Row>, work: () => Promise<unknown>) {

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import { holdMongoose } from './helpers/models'
 import { failureOf, until } from './helpers/support'
 
-const held = holdMongoose()
+const held = holdMongoose({ own: true })
 
 test('the interval of the TTL monitor can be set, as in mongod', async () => {
   const { db } = held.connection

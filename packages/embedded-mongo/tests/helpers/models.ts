@@ -1,16 +1,19 @@
 import mongoose from 'mongoose'
-import { type Database, startDatabase } from './database'
+import { type Database, sharedDatabase, startDatabase } from './database'
 
 export interface HeldMongoose {
   database: Database
   connection: mongoose.Connection
 }
 
-/** One database for the calling test file, with Mongoose connected with its defaults. */
-export function holdMongoose(): HeldMongoose {
+/**
+ * A database for the calling test file, shared or a process of its own, with Mongoose connected with its
+ * defaults.
+ */
+export function holdMongoose({ own = false } = {}): HeldMongoose {
   const held = {} as HeldMongoose
   beforeAll(async () => {
-    held.database = await startDatabase()
+    held.database = await (own ? startDatabase() : sharedDatabase())
     held.connection = await mongoose
       .createConnection(held.database.uri, { dbName: held.database.name })
       .asPromise()

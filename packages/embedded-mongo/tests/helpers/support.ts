@@ -1,6 +1,6 @@
 import { deserialize, EJSON, serialize } from 'bson'
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
-import { type Database, startDatabase } from './database'
+import { type Database, sharedDatabase, startDatabase } from './database'
 
 export const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
 
@@ -17,8 +17,11 @@ export interface Held {
   newName(): string
 }
 
-/** One database for the calling test file, with the plain driver connected to it. */
-export function holdDatabase(): Held {
+/**
+ * A database for the calling test file, shared or a process of its own, with the plain driver connected
+ * to it.
+ */
+export function holdDatabase({ own = false } = {}): Held {
   let count = 0
   const held = {} as Held
   held.newName = () => `c${++count}`
@@ -28,7 +31,7 @@ export function holdDatabase(): Held {
     return collection
   }
   beforeAll(async () => {
-    held.database = await startDatabase()
+    held.database = await (own ? startDatabase() : sharedDatabase())
     held.client = await new MongoClient(held.database.uri).connect()
     held.db = held.client.db(held.database.name)
   }, 60_000)

@@ -8,7 +8,7 @@ import { Engine } from '../../src/engine'
 import { row } from '../helpers/many-rows'
 import { typedValue } from '../helpers/typed-values'
 
-const count = 2000
+const count = 1500
 const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-turns-'))
 let engine: Engine
 /** What the storage has been asked to read or write so far. */
