@@ -20,7 +20,7 @@ function withSizes(zip: Uint8Array, size: number): Uint8Array {
   return copy
 }
 
-/** The sizes of the parts of a ZIP that are unpacked in one turn of the event loop. */
+/** The bytes of a refused ZIP that are unpacked in each turn of the event loop. */
 async function turnsOf(zip: Uint8Array): Promise<number[]> {
   const turns = [0]
   let isOver = false
@@ -39,7 +39,7 @@ async function turnsOf(zip: Uint8Array): Promise<number[]> {
       return part
     },
   })
-  await readZip(watched).catch(() => undefined)
+  await expect(readZip(watched)).rejects.toThrow()
   isOver = true
   jest.restoreAllMocks()
   return turns.filter((size) => size > 0)
@@ -104,7 +104,6 @@ describe('a ZIP is refused', () => {
     const bomb = zipSync({ 'videos.json': new Uint8Array(96 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     for (const zip of [bomb, withSizes(bomb, 1_000), withSizes(bomb, 0xffff_fff0)]) {
-      await expect(readZip(zip)).rejects.toThrow()
       const turns = await turnsOf(zip)
       expect(turns.length).toBeGreaterThan(3)
       // A byte of a ZIP becomes a thousand at most.
