@@ -161,7 +161,10 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   const $unset = Object.fromEntries(
     [...gone, 'winners', 'alternates', 'askAt'].map((one) => [one, 1]),
   )
-  await Draws.updateOne({ _id }, { $set: { deletedAt: new Date(), videos: [], bytes: 0 }, $unset })
+  await Draws.updateOne(
+    { _id },
+    { $set: { deletedAt: new Date(), videos: [], bytes: 0, client: '' }, $unset },
+  )
   await removeList(_id)
   await Job.deleteOne({ _id })
   await JobRows.deleteMany({ job: id })

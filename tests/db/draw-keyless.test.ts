@@ -1,3 +1,4 @@
+/** @jest-environment ./tests/helpers/node-environment.js */
 import { Draw as DrawAnswer } from '@/lib/draws/answers'
 import { answerJob, retryJob, statusOf } from '@/lib/jobs/jobs.server'
 import { rescueJobs } from '@/lib/jobs/run-job.server'
