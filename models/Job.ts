@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
+export const unfinishedStates: readonly JobState[] = ['queued', 'running', 'waiting']
 
 export interface JobRecord {
   /** Random, so that nobody can guess it. */

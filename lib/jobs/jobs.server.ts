@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
-import { Job, type JobRecord, type JobState } from '@/models/Job'
+import { Job, type JobRecord, type JobState, unfinishedStates } from '@/models/Job'
 import { type Actor, authenticate } from '../accounts/actor.server'
 import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
@@ -19,8 +19,11 @@ export const maxJobsOfVisitor = 2
  * a process runs at once, so that there is room for others. */
 export const maxJobsOfAddress = 4
 
-const unfinished = () => trusted({ $in: ['queued', 'running'] as JobState[] })
+const unfinished = () => trusted({ $in: [...unfinishedStates] })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Whether nothing more will come of a job by itself. */
+export const isOver = ({ state }: Pick<JobRecord, 'state'>) => !unfinishedStates.includes(state)
 
 /** The signed-in user who calls, if there is one.
  * @throws AppError `auth.*` for a token that isn't valid any more */
