@@ -1,8 +1,6 @@
 import { type Box, box } from '../pictures/boxes'
 import { hashBars } from './hash-bars'
-
-/** A receipt's picture, in pixels: as high as a post may be. */
-export const receiptSize = { width: 1080, height: 1350 } as const
+import { receiptSize } from './receipt-size'
 
 /** What a receipt says. All texts are ones that the picture's fonts can write. */
 export interface ReceiptWords {
