@@ -22,8 +22,14 @@ async function textsIn(tag: string): Promise<Texts> {
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** The values of the receipt's rows, by the key of their label in `draw.json`. */
-function rowsOf(draw: Draw, texts: Texts, { number, utcMoment }: ReturnType<typeof formatsOf>) {
+/** The key of a label in `draw.json`, its value, and what stands for a value that can't be written. */
+type Row = [label: string, value: string, otherwise?: string]
+
+function rowsOf(
+  draw: Draw,
+  texts: Texts,
+  { number, utcMoment }: ReturnType<typeof formatsOf>,
+): Row[][] {
   const { entries, commitment, frozenAt, beacon, seed, winners, alternates } = draw
   const text = (key: string, values: Record<string, string> = {}) =>
     filled(texts[key] ?? '', values)
@@ -31,7 +37,6 @@ function rowsOf(draw: Draw, texts: Texts, { number, utcMoment }: ReturnType<type
   const read = number(entries.loaded)
   const places = (all: readonly DrawnEntry[]) => all.map(({ place }) => number(place)).join(', ')
   const hasNames = winners.length <= mostNamed && winners.every(({ name }) => name)
-  const named = winners.map(({ place, name }) => ['', `${number(place)}  ${name}`] as const)
   return [
     [
       ['receipt.read', reported ? text('receipt.readOf', { read, reported }) : read],
@@ -50,11 +55,14 @@ function rowsOf(draw: Draw, texts: Texts, { number, utcMoment }: ReturnType<type
     ],
     [
       ...(hasNames
-        ? named.map(([, value], at) => [at === 0 ? 'receipt.winners' : '', value] as const)
-        : [['receipt.winners', places(winners)] as const]),
-      ...(alternates.length > 0 ? [['receipt.alternates', places(alternates)] as const] : []),
+        ? winners.map(({ place, name }, at): Row => {
+            const label = at === 0 ? 'receipt.winners' : ''
+            return [label, `${number(place)}  ${name}`, number(place)]
+          })
+        : [['receipt.winners', places(winners)] satisfies Row]),
+      ...(alternates.length > 0 ? [['receipt.alternates', places(alternates)] satisfies Row] : []),
     ],
-  ] as const
+  ]
 }
 
 /**
@@ -90,7 +98,10 @@ export async function receiptPicture(draw: Draw, tag: string): Promise<Buffer> {
       about: found['=about'] ?? draw.id,
       video: found['=video'],
       groups: rows.map((group) =>
-        group.map(([name]) => [label(name), found[`=${at++}`] ?? '…'] as const),
+        group.map(([name, , otherwise]) => {
+          const value = found[`=${at++}`] ?? otherwise ?? '…'
+          return [label(name), value] as const
+        }),
       ),
       hash: draw.commitment.listHash,
       foot: label('picture'),
