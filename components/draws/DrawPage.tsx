@@ -22,15 +22,15 @@ import { RuleCard } from './RuleCard'
 import { useOwnDraw } from './use-own-draw'
 import { WasInCard } from './WasInCard'
 
-/** The title of a draw: its number and what was drawn over. */
-function useTitle({ id, videos }: Draw): string {
+/** The title of a draw: what was drawn over. */
+function useTitle({ videos }: Draw): string {
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const title = videos[0]?.title ?? ''
   const more = videos.length - 1
   return more > 0
-    ? t('page.titleMany', { id, title, count: more, value: formats.number(more) })
-    : t('page.title', { id, title })
+    ? t('page.titleMany', { title, count: more, value: formats.number(more) })
+    : t('page.title', { title })
 }
 
 function Head({ draw, title, isListKept }: { draw: Draw; title: string; isListKept: boolean }) {
