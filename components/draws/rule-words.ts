@@ -9,18 +9,24 @@ type Formats = ReturnType<typeof useFormats>
 export const quoted = (words: readonly string[], formats: Formats) =>
   formats.list(words.map((word) => `“${word}”`))
 
-/** A rule as sentences, in the order in which its filters look. */
-export function ruleWords(rule: DrawRule, t: Words, formats: Formats): string[] {
+/** A rule as sentences, in the order in which its filters look. Until a draw starts, its cut-off isn't
+ * known: it is the start. */
+export function ruleWords(
+  rule: Omit<DrawRule, 'until' | 'videos'> & { until?: string },
+  t: Words,
+  formats: Formats,
+): string[] {
   const { must, mustNot, mentions, from, until, replies, owner, exclude, winners, alternates } =
     rule
   const counted = (key: string, count: number) =>
     t(key, { count, value: formats.number(count) }) as string
   const drawn = [counted('page.rule.winners', winners)]
   if (alternates > 0) drawn.push(counted('page.rule.alternates', alternates))
-  const times = { from: from && formats.utcMoment(from), until: formats.utcMoment(until) }
+  const times = { from: from && formats.utcMoment(from), until: until && formats.utcMoment(until) }
+  const window = until ? (from ? 'window' : 'until') : from ? 'fromStart' : 'untilStart'
   return [
     t('page.rule.person'),
-    t(from ? 'page.rule.window' : 'page.rule.until', times),
+    t(`page.rule.${window}`, times),
     must.length > 0 && t('page.rule.must', { words: quoted(must, formats) }),
     mustNot.length > 0 && t('page.rule.mustNot', { words: quoted(mustNot, formats) }),
     mentions > 0 && counted('page.rule.mentions', mentions),
