@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { channelById, edgeCases } from 'sample-youtube'
-import { tools } from '../../lib/tools/machine/registry'
 import { results } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo } from '../helpers/e2e/tools'
