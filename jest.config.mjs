@@ -15,7 +15,10 @@ const outside = { '^(mongodb|sample-youtube|undici|zod)$': '<rootDir>/tests/help
 const project = async (displayName, options) => ({
   ...(await withNext({ ...shared, displayName, ...options })()),
   // ES modules only, which Jest's own loader cannot read.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)', '^.+\\.module\\.(css|sass|scss)$'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@noble|@epic-web|p-limit|p-map|yocto-queue)/)',
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
 })
 
 export default async () => ({
