@@ -54,7 +54,7 @@ export function HashesCard({ draw }: { draw: Draw }) {
                 </span>
               }
               done={<span className="sr-only">{t('page.hash.copied')}</span>}
-              className="grid size-11 place-items-center text-ink-2"
+              className="flex size-11 items-center justify-center text-ink-2"
             />
           </li>
         ))}

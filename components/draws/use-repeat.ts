@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Failure } from '@/lib/browser/failure'
 import type { Draw, DrawList } from '@/lib/draws/answers'
 import type { Checked } from '@/lib/draws/check-draw'
-import { callJob } from '@/lib/jobs/follow'
+import { fileOfJob } from '@/lib/jobs/follow'
 
 interface Row extends Checked {
   /** How long it took, in milliseconds. */
@@ -21,11 +21,15 @@ interface Repeat {
 /** Lets the browser draw a frame, so that a row is seen before the next check blocks it. */
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The list, or nothing where it isn't kept any more. */
-async function listOf(id: string): Promise<{ list?: DrawList; failure?: Failure }> {
-  const answer = await callJob<DrawList>(`/api/draws/${id}/entries`, {})
-  if (answer.ok) return { list: answer.data }
-  return answer.failure.code === 'draw.listGone' ? {} : { failure: answer.failure }
+/** The site's list, or nothing where it isn't kept any more. */
+async function listOf(id: string): Promise<{ list?: DrawList; failure?: Repeat['failure'] }> {
+  const [answer, { readDrawList }] = await Promise.all([
+    fileOfJob(`/api/draws/${id}/entries`, { id }),
+    import('@/lib/draws/read-list'),
+  ])
+  if (!answer.ok) return answer.failure.code === 'draw.listGone' ? {} : answer
+  const list = readDrawList(await answer.data.text())
+  return list ? { list } : { failure: { code: 'server.unexpected' } }
 }
 
 /** Repeats a draw in this browser, with the site's list or a saved one. */

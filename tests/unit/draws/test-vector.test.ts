@@ -57,9 +57,9 @@ const python = spawnSync('python3', ['--version']).status === 0 ? test : test.sk
 function printed(of: object): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fair-draw-'))
   try {
-    const files = [of, list].map((data, at) => {
+    const files = [{ success: true, data: of }, list].map((answer, at) => {
       const file = path.join(folder, `${at}.json`)
-      writeFileSync(file, JSON.stringify({ success: true, data }))
+      writeFileSync(file, JSON.stringify(answer))
       return file
     })
     const run = spawnSync('python3', ['-c', blockOf('python'), ...files], { encoding: 'utf8' })
