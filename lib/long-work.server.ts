@@ -5,6 +5,7 @@ import type { JobDefinition, Schedule } from './define-job'
 import { downloadJob } from './downloads/download-job.server'
 import { sweepMedia } from './downloads/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
+import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
 
@@ -17,6 +18,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'accounts.orphans', everyMs: 10 * 60_000, run: removeOrphans },
   { name: 'media.sweep', everyMs: 5_000, run: sweepMedia },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
+  { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

@@ -1,4 +1,6 @@
+import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
+import { ChannelCheck } from './ChannelCheck'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
@@ -35,4 +37,6 @@ export const models = [
   Job,
   JobRows,
   Takedown,
+  ChannelCheck,
+  Allowance,
 ]
