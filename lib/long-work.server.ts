@@ -7,6 +7,7 @@ import { sweepMedia } from './downloads/sweep.server'
 import { drawJob } from './draws/draw-job.server'
 import { sweepDraws } from './draws/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
+import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
 
@@ -20,6 +21,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'media.sweep', everyMs: 5_000, run: sweepMedia },
   { name: 'draws.sweep', everyMs: 10 * 60_000, run: sweepDraws },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
+  { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

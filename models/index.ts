@@ -1,5 +1,7 @@
+import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
 import { Draw, DrawPages } from './Draw'
+import { ChannelCheck } from './ChannelCheck'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
@@ -38,4 +40,6 @@ export const models = [
   Takedown,
   Draw,
   DrawPages,
+  ChannelCheck,
+  Allowance,
 ]

@@ -1,18 +1,36 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { Menu } from '@/components/ui/Menu'
+import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
-import { channelRows, channelsFromFile, channelsOpml } from '@/lib/saved-channels/channel-files'
-import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
+import {
+  channelLinks,
+  channelRows,
+  channelsForNewPipe,
+  channelsOpml,
+} from '@/lib/saved-channels/channel-files'
+import { listFiles, listPrograms } from '@/lib/saved-channels/lists/file-kinds'
+import { ImportReport } from './ImportReport'
 import type { Figures } from './use-channel-figures'
-import { useSavedChannels } from './use-saved-channels'
+import { useListImport } from './use-list-import'
 
 const name = 'saved-channels'
+
+/** The files that an export makes; a name that isn't a program's or a format's is a text. */
+const kinds = ['csv', 'opml', 'json', 'txt'] as const
+const properNames = { csv: 'CSV', opml: 'OPML', json: 'NewPipe', txt: undefined }
+const mediaTypes = {
+  csv: 'text/csv',
+  opml: 'text/x-opml',
+  json: 'application/json',
+  txt: 'text/plain',
+}
 
 /** Export and import of saved channels. */
 export function ChannelFiles({
@@ -23,79 +41,80 @@ export function ChannelFiles({
   figures: Figures
 }) {
   const { t } = useTranslation(['saved', 'common'])
-  const { save } = useSavedChannels()
   const { name: siteName } = useSite()
+  const formats = useFormats()
+  const { state, importFrom, close } = useListImport()
   const id = useId()
-  const [problem, setProblem] = useState<string>()
+  const hint = t('saved.importHint', { programs: formats.list(listPrograms) })
 
-  const exportAs = (extension: 'csv' | 'opml') => {
-    if (extension === 'csv') {
-      saveFile(
-        `${name}.csv`,
-        textFile('text/csv;charset=utf-8', toCsv(channelRows(channels, figures))),
-      )
-    } else {
-      const title = t('common:pair', { name: siteName, value: t('saved.title') })
-      saveFile(`${name}.opml`, textFile('text/x-opml;charset=utf-8', channelsOpml(channels, title)))
-    }
-    void toast('success', t('common:fileSaved', { name: `${name}.${extension}` }))
+  const contents = {
+    csv: () => toCsv(channelRows(channels, figures)),
+    opml: () =>
+      channelsOpml(channels, t('common:pair', { name: siteName, value: t('saved.title') })),
+    json: () => channelsForNewPipe(channels),
+    txt: () => channelLinks(channels),
   }
-
-  const importFrom = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    setProblem(undefined)
-    if (!file) return
-    try {
-      const found = await channelsFromFile(await file.text())
-      if (found.length === 0) return setProblem(t('saved.importUnreadable'))
-      if (found.length > maxSavedChannels)
-        return setProblem(t('saved.importTooMany', { most: maxSavedChannels }))
-      const count = await save(found)
-      void toast('success', count > 0 ? t('saved.imported', { count }) : t('saved.importedNone'))
-    } catch (error) {
-      if (error instanceof RangeError)
-        setProblem(t('saved.importTooMany', { most: maxSavedChannels }))
-    } finally {
-      // Lets the visitor choose the same file again.
-      target.value = ''
-    }
+  const exportAs = (kind: (typeof kinds)[number], { currentTarget }: MouseEvent) => {
+    const menu = currentTarget.closest('details')
+    menu?.querySelector('summary')?.focus()
+    menu?.removeAttribute('open')
+    saveFile(`${name}.${kind}`, textFile(`${mediaTypes[kind]};charset=utf-8`, contents[kind]()))
+    void toast('success', t('common:fileSaved', { name: `${name}.${kind}` }))
   }
 
   return (
-    <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0">
-      {(['csv', 'opml'] as const).map((extension) => (
-        <button
-          key={extension}
-          type="button"
-          disabled={channels.length === 0}
-          onClick={() => exportAs(extension)}
-          className={button.secondary}
+    <>
+      <div className="ms-auto flex items-center gap-2 max-sm:ms-0">
+        {channels.length > 0 && (
+          <Menu
+            atButton
+            className={button.secondary}
+            panelClassName="end-0 top-full mt-1 w-44 p-1.5 max-sm:start-0 max-sm:end-auto"
+            label={
+              <>
+                <Icon name="download" />
+                {t('saved.export')}
+              </>
+            }
+          >
+            {kinds.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                onClick={(event) => exportAs(kind, event)}
+                className="menu-item w-full"
+              >
+                {properNames[kind] ?? t('saved.exportLinks')}
+              </button>
+            ))}
+          </Menu>
+        )}
+        <label
+          title={hint}
+          className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-blue`}
         >
-          <Icon name={extension === 'csv' ? 'download' : 'rss'} />
-          {extension.toUpperCase()}
-        </button>
-      ))}
-      <label
-        title={t('saved.importHint')}
-        className={`${button.secondary} relative focus-within:outline-2 focus-within:outline-blue`}
-      >
-        <Icon name="upload" />
-        {t('saved.import')}
-        <input
-          type="file"
-          accept=".csv,.opml,.xml,text/csv,text/x-opml"
-          aria-label={t('saved.chooseFile')}
-          aria-describedby={id}
-          onChange={importFrom}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
-      </label>
-      <p id={id} className="sr-only">
-        {t('saved.importHint')}
+          <Icon name="upload" />
+          {t('saved.import')}
+          <input
+            type="file"
+            accept={listFiles}
+            disabled={state.status === 'reading'}
+            aria-label={t('saved.chooseFile')}
+            aria-describedby={id}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void importFrom(file)
+              // Lets the visitor choose the same file again.
+              target.value = ''
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+      </div>
+      <p id={id} className="w-full text-xs text-ink-3 sm:text-end">
+        {hint}
       </p>
-      <p role="alert" className="w-full empty:hidden text-xs font-semibold text-accent-text">
-        {problem}
-      </p>
-    </div>
+      <ImportReport state={state} onClose={close} />
+    </>
   )
 }

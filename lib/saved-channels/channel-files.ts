@@ -1,8 +1,6 @@
-// Saved channels as files, and files of channels as lists.
-import { withoutApostrophe } from '../csv'
+// Saved channels as files. What reads them again is in `lists/`.
 import { channelUrl, feedUrl } from '../youtube/links/urls'
 import type { SavedChannel } from './answers'
-import type { ChannelToSave } from './channel-to-save'
 import type { ChannelFigures, Figure } from './figures'
 
 /** A count, an earlier one, and when that was; empty where unknown. */
@@ -43,8 +41,12 @@ export function channelRows(
   ]
 }
 
+/** Characters that XML can't contain, even as references. Source: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
+const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
 const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  text.replace(noXml, '').replace(/[&<>"\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The channels' feeds as OPML 2.0, for feed readers. Source: http://opml.org/spec2.opml */
 export function channelsOpml(channels: readonly SavedChannel[], title: string): string {
@@ -62,54 +64,19 @@ ${outlines.join('\n')}
 `
 }
 
-const inText = /\bUC[\w-]{22}(?![\w-])/
-const longestTitle = 200
+/** One link per line. */
+export const channelLinks = (channels: readonly SavedChannel[]): string =>
+  channels.map(({ channelId }) => `${channelUrl(channelId)}\n`).join('')
 
-function channel(idSource: string, title: string | undefined): ChannelToSave[] {
-  const channelId = inText.exec(idSource)?.[0]
-  if (!channelId) return []
-  return [{ channelId, title: (title?.trim() || channelId).slice(0, longestTitle) }]
-}
+/** YouTube's number among the services of NewPipe. */
+const youTubeService = 0
 
-function fromOpml(text: string): ChannelToSave[] {
-  const document = new DOMParser().parseFromString(text, 'application/xml')
-  return [...document.querySelectorAll('opml outline')].flatMap((outline) => {
-    const where = outline.getAttribute('xmlUrl') ?? outline.getAttribute('htmlUrl') ?? ''
-    return channel(where, outline.getAttribute('title') ?? outline.getAttribute('text') ?? '')
+/** The channels as NewPipe's subscriptions, which FreeTube and Piped read, too. */
+export const channelsForNewPipe = (channels: readonly SavedChannel[]): string =>
+  JSON.stringify({
+    subscriptions: channels.map(({ channelId, title }) => ({
+      service_id: youTubeService,
+      url: channelUrl(channelId),
+      name: title,
+    })),
   })
-}
-
-const isIdCell = (cell = '') =>
-  /^\s*(?:https?:\/\/(?:www\.)?youtube\.com\/\S*)?UC[\w-]{22}\s*$/.test(cell)
-
-/**
- * Whether rows are a table of channels rather than text that contains ids: below a header row, one
- * column has the ids. Takeout's column names are in the account's language.
- */
-function isList([head = [], ...rows]: string[][]): boolean {
-  if (head.length < 2 || head.some((cell) => inText.test(cell))) return false
-  const listed = rows.filter((row) => row.some((cell) => inText.test(cell)))
-  return head.some((_, column) => listed.every((row) => isIdCell(row[column])))
-}
-
-async function fromCsv(text: string): Promise<ChannelToSave[]> {
-  const { csvRows } = await import('./csv-rows')
-  const data = csvRows(text)
-  if (!isList(data)) return []
-  return data.flatMap((row) => {
-    const at = row.findIndex((cell) => inText.test(cell))
-    if (at < 0) return []
-    const link = (cell: string) => /^https?:/i.test(cell) || inText.test(cell)
-    const title = row.slice(at + 1).find((cell) => cell && !link(cell))
-    return channel(row[at] ?? '', title && withoutApostrophe(title))
-  })
-}
-
-/**
- * The distinct channels of a CSV file (ours, or Google Takeout's) or an OPML file; empty if it has
- * none.
- */
-export async function channelsFromFile(text: string): Promise<ChannelToSave[]> {
-  const found = /^\uFEFF?\s*</.test(text) ? fromOpml(text) : await fromCsv(text)
-  return [...new Map(found.map((one) => [one.channelId, one])).values()]
-}

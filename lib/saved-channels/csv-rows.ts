@@ -1,5 +1,37 @@
 import Papa from 'papaparse'
 
-/** The rows of a CSV file, without empty ones; the delimiter is guessed. */
-export const csvRows = (text: string): string[][] =>
-  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
+interface CsvLine {
+  /** Counted from 1; the first one, if a quoted cell goes over several. */
+  line: number
+  cells: string[]
+}
+
+const isFilled = ({ cells }: CsvLine) => cells.some((cell) => cell.trim())
+
+/**
+ * The rows of a CSV file with their lines, without empty ones; the delimiter is guessed. Where a
+ * quote doesn't end, each line is a row: otherwise one would swallow all that follow.
+ * @param text with `\n` as its line breaks
+ */
+export function csvLines(text: string): CsvLine[] {
+  const { data, errors, meta } = Papa.parse<string[]>(text, { newline: '\n' })
+  if (errors.some(({ type }) => type === 'Quotes')) {
+    return text
+      .split('\n')
+      .map((row, at) => {
+        const { delimiter } = meta
+        const { data: parts, errors: wrong } = Papa.parse<string[]>(row, { delimiter })
+        const cells = wrong.some(({ type }) => type === 'Quotes') ? row.split(delimiter) : parts[0]
+        return { line: at + 1, cells: cells ?? [] }
+      })
+      .filter(isFilled)
+  }
+  let line = 1
+  return data
+    .map((cells) => {
+      const row = { line, cells }
+      line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      return row
+    })
+    .filter(isFilled)
+}

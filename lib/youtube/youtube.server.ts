@@ -12,6 +12,7 @@ import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
 import { type Payer, recordUsage } from './quota/usage.server'
 import { canAnswer, sourceName } from './sources/choose.server'
+import { type FeedItem, feedOf } from './sources/keyless/web.server'
 import type { ChannelQuery } from './sources/source'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
 import { WaitBudget } from './wait-budget'
@@ -251,6 +252,18 @@ export class YouTube {
    */
   recentShorts(channelId: string): Promise<ShortsList> {
     return this.#list(facts.lists.recentShorts, { channelId })
+  }
+
+  /**
+   * A channel's newest videos, at most 15, from its feed: no units, exact views, and nothing cached.
+   * Among them may be broadcasts that run or haven't begun.
+   * @throws AppError `playlist.notFound`, `youtube.*`
+   */
+  async feed(channelId: string): Promise<FeedItem[]> {
+    if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
+    await this.payer.work?.begin()
+    this.#usedUpstream = true
+    return (await this.#waitBudget.wait(feedOf(channelId, [this.payer]))).items
   }
 
   /** Why a channel has no list of uploads: YouTube has none both for unknown and for empty channels. */

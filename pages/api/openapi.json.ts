@@ -4,6 +4,7 @@ import { config, route } from '@/lib/http/route.server'
 import audit from './audit'
 import banUser from './ban-user'
 import categories from './categories'
+import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
 import downloadsIdFile from './downloads/[id]/file'
@@ -64,6 +65,7 @@ const routes = {
   '/api/audit': audit,
   '/api/ban-user': banUser,
   '/api/categories': categories,
+  '/api/channel-checks': channelChecks,
   '/api/channel-figures': channelFigures,
   '/api/channel-uploads': channelUploads,
   '/api/downloads': downloads,

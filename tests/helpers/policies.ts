@@ -15,6 +15,7 @@ export const policies: Record<string, RoutePolicy> = {
   'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
   'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
   'categories.ts': { path: '/api/categories?country=US', methods: { GET: 'anyone' } },
+  'channel-checks.ts': { path: '/api/channel-checks', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
   'downloads/[id]/file.ts': {

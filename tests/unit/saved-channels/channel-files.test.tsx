@@ -1,39 +1,19 @@
+import { TextDecoder as NodeDecoder } from 'node:util'
 import { toCsv } from '@/lib/csv'
-import { channelRows, channelsFromFile } from '@/lib/saved-channels/channel-files'
+import type { SavedChannel } from '@/lib/saved-channels/answers'
+import {
+  channelLinks,
+  channelRows,
+  channelsForNewPipe,
+  channelsOpml,
+} from '@/lib/saved-channels/channel-files'
 import type { ChannelFigures } from '@/lib/saved-channels/figures'
+import { readList } from '@/lib/saved-channels/lists/read-list'
+
+// jsdom has none.
+Object.assign(globalThis, { TextDecoder: NodeDecoder })
 
 const id = 'UC7ExHUYQbr0eoasjEClMsNg'
-const page = `https://www.youtube.com/channel/${id}`
-const found = [{ channelId: id, title: 'Hobbin Lane' }]
-
-test.each([
-  [
-    'this site’s CSV',
-    `Channel Id,Channel Url,Channel Title,Handle,Saved At\n${id},${page},Hobbin Lane,@h,x`,
-  ],
-  [
-    'Takeout’s in German',
-    `Kanal-ID,Kanal-URL,Kanaltitel\n${id},http://www.youtube.com/channel/${id},Hobbin Lane`,
-  ],
-  [
-    'OPML',
-    `<?xml version="1.0"?><opml><body><outline title="Hobbin Lane" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}"/></body></opml>`,
-  ],
-])('reads the channels of %s', async (_, text) => {
-  expect(await channelsFromFile(text)).toEqual(found)
-})
-
-test.each([
-  ['a letter', `Dear all,\nhave a look at ${page}, it is fine.\nBye`],
-  ['one line of text', `Look at ${id}, please`],
-  ['JSON', JSON.stringify([{ id, title: 'Hobbin Lane' }], null, 2)],
-  ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
-  ['a web page', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
-  ['nothing', ''],
-])('%s is not a list of channels, whatever ids it contains', async (_, text) => {
-  expect(await channelsFromFile(text)).toEqual([])
-})
-
 test('CSV has what a channel counts and counted, empty where unknown, and can be read again', async () => {
   const saved = { title: 'Hobbin Lane', handle: '@h', thumbnail: null, savedAt: '2026-11-01' }
   const other = id.replace('UC7', 'UC8')
@@ -58,6 +38,28 @@ test('CSV has what a channel counts and counted, empty where unknown, and can be
     ['10', '12', earlier.at, '7', '', ''],
     ['', '', '', '', '', ''],
   ])
-  const again = await channelsFromFile(toCsv(rows))
-  expect(again.map(({ channelId }) => channelId)).toEqual([id, other])
+})
+
+test.each([
+  ['CSV', (channels: SavedChannel[]) => toCsv(channelRows(channels, new Map()))],
+  ['OPML', (channels: SavedChannel[]) => channelsOpml(channels, 'Mine & <yours>')],
+  ['NewPipe', channelsForNewPipe],
+  ['plain links', channelLinks],
+])('what is exported as %s can be imported again, whatever the names', async (kind, write) => {
+  const titles = ['=1+1', 'A & B <script>"\'', 'ગુજરાતી', 'a\u0001b\uD800', ']]>\n,;']
+  const channels = titles.map((title, at) => ({
+    channelId: `UC${String(at).repeat(22)}`,
+    title,
+    handle: at ? '@some.handle' : null,
+    thumbnail: null,
+    savedAt: '2026-11-01T00:00:00.000Z',
+  }))
+  const list = await readList(new Uint8Array(Buffer.from(write(channels))))
+  if (!list.ok) throw new Error(list.why)
+  expect(list.unread).toEqual([])
+  expect(list.rows.map(({ link }) => link.value)).toEqual(
+    channels.map(({ channelId }) => channelId),
+  )
+  if (kind === 'plain links') return
+  expect(list.rows.slice(0, 3).map(({ title }) => title)).toEqual(titles.slice(0, 3))
 })

@@ -55,7 +55,11 @@ function textOf(xml: string, tag: string): string {
 }
 
 /** A feed's entry. Its views are exact, unlike those on YouTube's pages; absent if unreadable. */
-type FeedItem = PlaylistItem & { viewCount?: number }
+export type FeedItem = PlaylistItem & {
+  viewCount?: number
+  /** Whether it is a Short, by where its link leads; absent where that can't be told. */
+  isShort?: boolean
+}
 
 /**
  * A channel's newest videos, at most 15, from its feed: the only exact dates YouTube provides.
@@ -78,6 +82,7 @@ export async function feedOf(channelId: string, payers: readonly Payer[]): Promi
       publishedAt: instant(textOf(entry, 'published')),
       position,
       viewCount: viewsOf(entry),
+      isShort: isShortIn(entry),
     })),
   }
 }
@@ -85,6 +90,11 @@ export async function feedOf(channelId: string, payers: readonly Payer[]): Promi
 function viewsOf(entry: string): number | undefined {
   const digits = /<media:statistics views="(\d{1,15})"/.exec(entry)?.[1]
   return digits === undefined ? undefined : Number(digits)
+}
+
+function isShortIn(entry: string): boolean | undefined {
+  const path = /<link rel="alternate" href="[^"]{0,60}\/(shorts\/|watch\?)/.exec(entry)?.[1]
+  return path === undefined ? undefined : path === 'shorts/'
 }
 
 function instant(text: string): string {

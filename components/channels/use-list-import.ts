@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
+import { largestList } from '@/lib/saved-channels/lists/largest-list'
+import type { UnreadRow } from '@/lib/saved-channels/lists/rows'
+import { useSavedChannels } from './use-saved-channels'
+
+/** Rows of a file that brought no channel, by the reason. */
+export type Left = Record<'unread' | 'notFound' | 'notAsked', readonly UnreadRow[]>
+
+type Import =
+  | { status: 'idle' | 'reading' }
+  | { status: 'failed'; why: 'tooLarge' | 'noChannels' | 'tooMany' }
+  | { status: 'failed'; why: 'broken'; format: string; line?: number }
+  /** `count` of them are new. Undefined if not one channel could be had. */
+  | { status: 'done'; count: number | undefined; left: Left }
+
+/** Reads a file of channels, looks up what only YouTube knows of them, and saves them. */
+export function useListImport() {
+  const { save } = useSavedChannels()
+  const [state, setState] = useState<Import>({ status: 'idle' })
+
+  const importFrom = async (file: File) => {
+    setState({ status: 'reading' })
+    try {
+      // Loaded when a file is chosen, which few visitors do.
+      const { readList } = await import('@/lib/saved-channels/lists/read-list')
+      if (file.size > largestList) return setState({ status: 'failed', why: 'tooLarge' })
+      const read = await readList(new Uint8Array(await file.arrayBuffer()))
+      if (!read.ok) return setState({ status: 'failed', ...read })
+      if (read.rows.length > maxSavedChannels) return setState({ status: 'failed', why: 'tooMany' })
+      const { lookUpRows } = await import('@/lib/saved-channels/lists/look-up-rows')
+      const { channels, ...rest } = await lookUpRows(read.rows, new AbortController().signal)
+      const left = { unread: read.unread, ...rest }
+      const found = channels.map(({ channel }) => channel)
+      const count = found.length > 0 ? await save(found) : undefined
+      setState({ status: 'done', count, left })
+    } catch (error) {
+      // What else goes wrong, a toast has told already.
+      setState(
+        error instanceof RangeError ? { status: 'failed', why: 'tooMany' } : { status: 'idle' },
+      )
+    }
+  }
+  return { state, importFrom, close: () => setState({ status: 'idle' }) }
+}

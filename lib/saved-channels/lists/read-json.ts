@@ -1,0 +1,121 @@
+// Facts about the files: NewPipe's and Piped's `subscriptions` are of `url`, `name` and `service_id`
+// (0 is YouTube); FreeTube's database is NeDB, a JSON object a line, of which the last one with an
+// `_id` counts; Invidious' are IDs; PocketTube's are groups, each an array of IDs; Google Takeout's
+// older ones are resources of the Data API.
+import { BrokenList } from './broken-list'
+import { channelIn, cleanName, type ReadRows, rowText } from './rows'
+
+type Fields = Record<string, unknown>
+/** A row before it is read, and the groups it is in. */
+type Entry = { value: unknown; groups: string[] }
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const linkFields = ['url', 'channelUrl', 'link', 'channelId', 'channel_id', 'authorId', 'id']
+const titleFields = ['name', 'title', 'channelName', 'channelTitle', 'author']
+
+/** YouTube's number among the services of NewPipe. */
+const youTubeService = 0
+
+const textsOf = (fields: Fields, names: readonly string[]) =>
+  names.map((name) => fields[name]).filter((value) => typeof value === 'string')
+
+/** What a resource of the Data API says of the channel subscribed to. */
+function flat(fields: Fields): Fields {
+  const { snippet } = fields
+  if (!isObject(snippet) || !isObject(snippet.resourceId)) return fields
+  return { channelId: snippet.resourceId.channelId, title: snippet.title }
+}
+
+function readEntry({ value, groups }: Entry, read: ReadRows) {
+  const fields = isObject(value) ? flat(value) : {}
+  const texts = typeof value === 'string' ? [value] : textsOf(fields, linkFields)
+  const { service_id: service = youTubeService } = fields
+  const link = service === youTubeService ? texts.map(channelIn).find((one) => one) : undefined
+  const title = textsOf(fields, titleFields).map(cleanName).find(Boolean)
+  const text = rowText(title ?? texts[0] ?? JSON.stringify(value).slice(0, 200))
+  if (link) read.rows.push({ link, groups, text, ...(title && { title }) })
+  else read.unread.push({ text })
+}
+
+const entriesIn = (list: readonly unknown[], groups: string[] = []): Entry[] =>
+  list.map((value) => ({ value, groups }))
+
+/** A FreeTube profile is a group, but the one that has all channels. */
+const profileOf = ({ _id: id, name }: Fields) => {
+  const group = typeof id === 'string' && id !== 'allChannels' ? cleanName(name) : undefined
+  return group ? [group] : []
+}
+
+const hasChannel = (list: readonly unknown[]) =>
+  list.some((one) => typeof one === 'string' && channelIn(one))
+
+const groupsIn = (fields: Fields): Entry[] =>
+  Object.entries(fields).flatMap(([key, list]) => {
+    const group = cleanName(key)
+    const isGroup = Array.isArray(list) && (hasChannel(list) || list.length === 0)
+    return isGroup && group ? entriesIn(list, [group]) : []
+  })
+
+/** Piped's and LibreTube's groups; each names channels of `subscriptions` again. */
+function namedGroups({ groups, channelGroups = groups }: Fields): Entry[] {
+  if (!Array.isArray(channelGroups)) return []
+  return channelGroups.filter(isObject).flatMap((group) => {
+    const name = cleanName(group.groupName ?? group.name)
+    return name && Array.isArray(group.channels) ? entriesIn(group.channels, [name]) : []
+  })
+}
+
+/** The rows of one JSON value; undefined if it is no list of channels. */
+function entriesOf(value: unknown): Entry[] | undefined {
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => (isObject(one) ? entriesOf(one) : undefined))
+    return parts.some((part) => part) ? parts.flatMap((part) => part ?? []) : entriesIn(value)
+  }
+  if (!isObject(value)) return undefined
+  const { subscriptions } = value
+  if (Array.isArray(subscriptions)) {
+    return [...entriesIn(subscriptions, profileOf(value)), ...namedGroups(value)]
+  }
+  const groups = groupsIn(value)
+  return groups.length > 0 ? groups : undefined
+}
+
+/** A NeDB file: the last line of an `_id` counts, and lines of `$$` are the database's own. */
+function readLines(text: string, read: ReadRows): unknown[] {
+  const documents = new Map<unknown, unknown>()
+  for (const [at, line] of text.split('\n').entries()) {
+    if (!line.trim()) continue
+    try {
+      const value: unknown = JSON.parse(line)
+      const { _id: id = at, $$deleted, $$indexCreated } = isObject(value) ? value : {}
+      if ($$deleted) documents.delete(id)
+      else if (!$$indexCreated) documents.set(id, value)
+    } catch {
+      read.unread.push({ line: at + 1, text: rowText(line) })
+    }
+  }
+  return [...documents.values()]
+}
+
+function parsed(text: string, read: ReadRows): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const values = readLines(text, read)
+    if (values.length === 0) throw new BrokenList()
+    return values
+  }
+}
+
+/**
+ * The channels of JSON. Undefined if it is no list of channels.
+ * @throws BrokenList
+ */
+export function readJson(text: string): ReadRows | undefined {
+  const read: ReadRows = { rows: [], unread: [] }
+  const entries = entriesOf(parsed(text, read))
+  for (const entry of entries ?? []) readEntry(entry, read)
+  return read.rows.length > 0 ? read : undefined
+}

@@ -1,0 +1,68 @@
+import { BrokenList } from './broken-list'
+import { fileKinds, type KindName } from './file-kinds'
+import { largestList } from './largest-list'
+import { readJson } from './read-json'
+import { readOpml } from './read-opml'
+import { readTable } from './read-table'
+import type { ListRow, ReadRows, UnreadRow } from './rows'
+
+/** Each is undefined for a file without a list of channels, and throws BrokenList. */
+const readers: Record<
+  KindName,
+  (text: string) => ReadRows | undefined | Promise<ReadRows | undefined>
+> = { opml: readOpml, json: readJson, table: readTable }
+
+function kindOf(text: string): KindName {
+  const [begin] = text.trimStart()
+  return begin === '<' ? 'opml' : begin === '{' || begin === '[' ? 'json' : 'table'
+}
+
+type Read =
+  | { ok: true; rows: ListRow[]; unread: UnreadRow[] }
+  | { ok: false; why: 'tooLarge' | 'noChannels' }
+  | { ok: false; why: 'broken'; format: string; line?: number }
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // Without a mark: of the ASCII letters of UTF-16, every other byte is 0.
+  if (bytes.length > 1 && first !== 0 && second === 0) return 'utf-16le'
+  if (first === 0 && second !== 0) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** The channels of two rows of one link as one: the first name, and the groups of both. */
+function merged(rows: readonly ListRow[]): ListRow[] {
+  const byLink = new Map<string, ListRow>()
+  for (const row of rows) {
+    const key = `${row.link.by}:${row.link.value}`
+    const { title, groups = [] } = byLink.get(key) ?? {}
+    byLink.set(key, {
+      ...row,
+      ...(title && { title }),
+      groups: [...new Set([...groups, ...row.groups])],
+    })
+  }
+  return [...byLink.values()]
+}
+
+/**
+ * The distinct channels of a file in one of {@link fileKinds}, and its rows that name none. Knows
+ * its format by what is in it; UTF-8 or UTF-16.
+ */
+export async function readList(bytes: Uint8Array): Promise<Read> {
+  if (bytes.length > largestList) return { ok: false, why: 'tooLarge' }
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/\r\n?/g, '\n')
+  const kind = kindOf(text.slice(0, 1000))
+  const { name: format } = fileKinds[kind]
+  try {
+    const read = await readers[kind](text)
+    if (!read || read.rows.length === 0) return { ok: false, why: 'noChannels' }
+    return { ok: true, rows: merged(read.rows), unread: read.unread }
+  } catch (error) {
+    if (!(error instanceof BrokenList)) throw error
+    const { line } = error
+    return { ok: false, why: 'broken', format, ...(line && { line }) }
+  }
+}

@@ -1,0 +1,83 @@
+import { BrokenList } from './broken-list'
+import { channelIn, cleanName, type ReadRows, rowText } from './rows'
+
+/** `&` that begins no reference XML knows, as programs that don't escape titles write it. */
+const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi
+/** Characters that XML can't contain. Source: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
+const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+/** @throws BrokenList */
+function parse(text: string): Document {
+  // A declared encoding is that of the bytes, which are letters by now.
+  const xml = text
+    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '')
+    .replace(noXml, '')
+    .replace(bareAmpersand, '&amp;')
+  const entity = /<!ENTITY/i.exec(xml)
+  // A few entities that contain each other grow to gigabytes.
+  if (entity) throw new BrokenList(lineAt(xml, entity.index))
+  const document = new DOMParser().parseFromString(xml, 'application/xml')
+  const [error] = document.getElementsByTagNameNS('*', 'parsererror')
+  if (!error) return document
+  const words = error.textContent ?? ''
+  const line = /line(?: number)? (\d+)/i.exec(words)?.[1] ?? /(?:^|\s)(\d+):\d+/.exec(words)?.[1]
+  throw new BrokenList(line === undefined ? undefined : Number(line))
+}
+
+/** The line of each outline: in XML that is whole, `<` begins nothing but a tag. */
+function linesOfOutlines(text: string): number[] {
+  const masked = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
+    part.replace(/[^\n]/g, ' '),
+  )
+  let line = 1
+  let from = 0
+  return [...masked.matchAll(/<(?:[\w.-]+:)?outline(?=[\s/>])/g)].map(({ index }) => {
+    for (let at = from; at < index; at++) if (masked[at] === '\n') line++
+    from = index
+    return line
+  })
+}
+
+const nameOf = (outline: Element) =>
+  cleanName(outline.getAttribute('title')) ?? cleanName(outline.getAttribute('text'))
+
+const addressesOf = (outline: Element) =>
+  ['xmlUrl', 'htmlUrl', 'url'].flatMap((name) => outline.getAttribute(name) || [])
+
+function folderOf(outline: Element): string | undefined {
+  const parent = outline.parentElement
+  return parent?.localName === 'outline' ? nameOf(parent) : undefined
+}
+
+/**
+ * The outlines of OPML with a channel's address. Undefined if it is XML of another kind.
+ * @throws BrokenList
+ */
+export function readOpml(text: string): ReadRows | undefined {
+  const document = parse(text)
+  if (document.documentElement.localName.toLowerCase() !== 'opml') return undefined
+  const outlines = [...document.getElementsByTagNameNS('*', 'outline')]
+  const lines = linesOfOutlines(text)
+  const read: ReadRows = { rows: [], unread: [] }
+  for (const [at, outline] of outlines.entries()) {
+    const addresses = addressesOf(outline)
+    if (addresses.length === 0 && outline.firstElementChild) continue
+    const link = addresses.map(channelIn).find((found) => found)
+    const title = nameOf(outline)
+    const line = lines[at]
+    const shown = rowText(title ?? addresses[0] ?? outline.outerHTML)
+    const row = { text: shown, ...(line && { line }) }
+    const folder = folderOf(outline)
+    if (!link) read.unread.push(row)
+    else read.rows.push({ ...row, link, groups: folder ? [folder] : [], ...(title && { title }) })
+  }
+  // One folder around everything, as YouTube and Invidious write it, is the list itself.
+  const [first] = read.rows[0]?.groups ?? []
+  if (read.rows.every(({ groups }) => groups[0] === first)) {
+    for (const row of read.rows) row.groups = []
+  }
+  return read
+}

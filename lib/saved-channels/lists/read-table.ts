@@ -1,0 +1,75 @@
+import { withoutApostrophe } from '../../csv'
+import type { ChannelLink } from '../../youtube/links/link'
+import { channelIn, cleanName, type ListRow, type ReadRows, rowText } from './rows'
+
+const bullet = /^\s*(?:[-*•–]|\d{1,4}[.)])\s+/
+const titleHead = /^(?:channel[ _]?)?(?:title|name)$/i
+/** What a cell looks like that is meant as a link. */
+const likeLink = /[@/]|^\s*UC[\w-]{20}/
+
+interface Cell {
+  text: string
+  /** The channels it names, if nothing else is in it. */
+  links: ChannelLink[]
+}
+
+function cellOf(raw: string): Cell {
+  const text = withoutApostrophe(raw.trim())
+  const links: ChannelLink[] = []
+  for (const [word] of text.replace(bullet, '').matchAll(/\S+/g)) {
+    const link = channelIn(word)
+    if (!link) return { text, links: [] }
+    links.push(link)
+  }
+  return { text, links }
+}
+
+const same = (one: ChannelLink, other: ChannelLink) =>
+  one.by === other.by && one.value === other.value
+
+/** The channels of one row. Its ID, address and handle are one; several handles are several. */
+function channelsOf(cells: Cell[]): ChannelLink[] {
+  const links = cells.flatMap((cell) => cell.links)
+  const different = links.filter((link, at) => links.findIndex((one) => same(one, link)) === at)
+  const filled = cells.filter(({ text }) => text)
+  const isList = filled.every((cell) => cell.links.length > 0)
+  const [first] = different
+  if (isList && different.every(({ by }) => by === first?.by)) return different
+  const best = different.find(({ by }) => by === 'id') ?? first
+  return best ? [best] : []
+}
+
+/** The name in a row: where the head says so, or else the next cell behind a link, or one before. */
+function titleOf(cells: Cell[], column: number): string | undefined {
+  if (column >= 0) return cleanName(cells[column]?.text)
+  const at = cells.findIndex(({ links }) => links.length > 0)
+  const isTitle = ({ text, links }: Cell) => text !== '' && links.length === 0
+  return cleanName((cells.slice(at + 1).find(isTitle) ?? cells.slice(0, at).find(isTitle))?.text)
+}
+
+/**
+ * The rows of a CSV file, or of a plain list of links, handles and IDs. Columns count by what is in
+ * them: in Google Takeout their names are in the account's language. Undefined if no row names a
+ * channel.
+ */
+export async function readTable(text: string): Promise<ReadRows | undefined> {
+  const { csvLines } = await import('../csv-rows')
+  const lines = csvLines(text).map(({ line, cells }) => ({ line, cells: cells.map(cellOf) }))
+  const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
+  if (!lines.some(isRow)) return undefined
+  const [first] = lines
+  const head = !isRow(first!) && !first!.cells.some((cell) => likeLink.test(cell.text)) && first
+  const column = head ? head.cells.findIndex((cell) => titleHead.test(cell.text)) : -1
+  const read: ReadRows = { rows: [], unread: [] }
+  for (const { line, cells } of head ? lines.slice(1) : lines) {
+    const row = { line, text: rowText(cells.map((cell) => cell.text).join(', ')) }
+    const links = channelsOf(cells)
+    if (links.length === 0) read.unread.push(row)
+    const title = links.length === 1 ? titleOf(cells, column) : undefined
+    for (const link of links) {
+      const named: ListRow = { ...row, link, groups: [], ...(title && { title }) }
+      read.rows.push(named)
+    }
+  }
+  return read
+}

@@ -1,0 +1,61 @@
+import { parseChannelLink } from '../../youtube/links'
+import type { ChannelLink } from '../../youtube/links/link'
+
+/** A row of a list that names a channel. */
+export interface ListRow {
+  link: ChannelLink
+  /** Absent where the list has no name for it. */
+  title?: string
+  /** The names of the groups it is in. */
+  groups: string[]
+  /** Counted from 1; absent where the file doesn't tell. */
+  line?: number
+  /** The row as it is shown to its owner, shortened. */
+  text: string
+}
+
+/** A row that names no channel. */
+export type UnreadRow = Pick<ListRow, 'line' | 'text'>
+
+export interface ReadRows {
+  rows: ListRow[]
+  unread: UnreadRow[]
+}
+
+const longestTitle = 200
+const longestText = 80
+const longestLink = 2048
+
+/** A text of a foreign file in one line, shortened. */
+function oneLine(text: string, most: number): string {
+  const clean = text
+    .slice(0, most * 4)
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+  return clean.length <= most ? clean : [...clean].slice(0, most).join('').slice(0, most).trim()
+}
+
+/** How a row is named to its owner. */
+export const rowText = (text: string): string => oneLine(text, longestText)
+
+/** A channel's name, or a group's; undefined for none, and for one whose letters are lost. */
+export function cleanName(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.includes('\uFFFD')) return undefined
+  return oneLine(text, longestTitle) || undefined
+}
+
+const idInAddress = /[/=](UC[\w-]{22})(?![\w-])/
+
+/**
+ * The channel that a whole cell or word names: a link of any form, an ID or a handle. An address of
+ * another site counts when it has a channel's ID, as those of Invidious and Piped have.
+ */
+export function channelIn(cell: string): ChannelLink | undefined {
+  const text = cell.trim()
+  if (!text || text.length > longestLink || /\s/.test(text)) return undefined
+  const link = parseChannelLink(text)
+  if (link.ok) return link.value.kind === 'channel' ? link.value : undefined
+  if (link.code !== 'link.notYouTube' || !/^https?:\/\//i.test(text)) return undefined
+  const value = idInAddress.exec(text)?.[1]
+  return value ? { kind: 'channel', by: 'id', value } : undefined
+}

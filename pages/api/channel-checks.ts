@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { errorCode } from '@/lib/accounts/fields'
+import { ChannelId } from '@/lib/accounts/fields.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { ChannelCheck } from '@/lib/saved-channels/checks'
+import { channelChecks } from '@/lib/saved-channels/checks.server'
+import { mostOnDemand } from '@/lib/saved-channels/most-figures'
+import { refreshDue } from '@/lib/saved-channels/refresh.server'
+import { lightRun } from '@/lib/tools/machine/light-run.server'
+import { Provenance } from '@/lib/youtube/provenance'
+
+export { config }
+
+const Ids = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(ChannelId).max(mostOnDemand, errorCode('input.tooMany')))
+
+export default route({
+  GET: endpoint({
+    id: 'channelChecks',
+    does: 'Tells the last uploads of channels, which of them stand out and since when. What was read within a day isn’t read again.',
+    auth: 'anyone',
+    query: z.object({
+      ids: Ids.describe(`Ids of at most ${mostOnDemand} channels, with commas between them.`),
+    }),
+    answer: { data: z.array(ChannelCheck), meta: Provenance },
+    run: ({ query, client }) =>
+      lightRun('channel-checks', client, async (youtube) => {
+        await refreshDue(query.ids, youtube)
+        return channelChecks(query.ids)
+      }),
+  }),
+})

@@ -1,0 +1,273 @@
+import { TextDecoder as NodeDecoder } from 'node:util'
+import { fileKinds, listFiles, listPrograms } from '@/lib/saved-channels/lists/file-kinds'
+import { largestList } from '@/lib/saved-channels/lists/largest-list'
+import { readList } from '@/lib/saved-channels/lists/read-list'
+import { ids, names, samples } from './list-samples'
+
+// jsdom has none.
+Object.assign(globalThis, { TextDecoder: NodeDecoder })
+
+const [id, otherId] = ids as [string, string, string]
+const page = `https://www.youtube.com/channel/${id}`
+const read = (text: string) => readList(new Uint8Array(Buffer.from(text)))
+
+/** The channels of a file that can be read. */
+async function channelsOf(text: string) {
+  const list = await read(text)
+  return list.ok ? list.rows.map(({ link, title }) => [link.value, title]) : list
+}
+
+async function unreadOf(text: string) {
+  const list = await read(text)
+  return list.ok ? list.unread : list
+}
+
+const exports = listPrograms.flatMap((program) =>
+  Object.entries(samples[program]).map(([kind, text]) => [`${program}, ${kind}`, text] as const),
+)
+
+test.each(exports)('reads both channels of the export of %s', async (kind, text) => {
+  const list = await read(text)
+  expect(list).toMatchObject({ ok: true, unread: [] })
+  const named = kind === 'PocketTube, JSON' ? [undefined, undefined] : names
+  expect(await channelsOf(text)).toEqual([
+    [id, named[0]],
+    [otherId, named[1]],
+  ])
+})
+
+test('the file picker offers the files of every format', () => {
+  for (const { files } of Object.values(fileKinds))
+    for (const file of files) expect(listFiles.split(',')).toContain(file)
+})
+
+test.each([
+  ['a CSV without a head', `${id},${page},Hobbin Lane`, [[id, 'Hobbin Lane']]],
+  ['a CSV of name and address', `name,url\nHobbin Lane,${page}`, [[id, 'Hobbin Lane']]],
+  [
+    'a CSV with semicolons',
+    `ID;Titel\n${id};Hobbin Lane\n${otherId};B`,
+    [
+      [id, 'Hobbin Lane'],
+      [otherId, 'B'],
+    ],
+  ],
+  [
+    'a name in the column of that name',
+    `url,note,title\n${page},good,Hobbin Lane`,
+    [[id, 'Hobbin Lane']],
+  ],
+  [
+    'a plain list of links',
+    `${page}\nhttps://youtube.com/@other`,
+    [
+      [id, undefined],
+      ['@other', undefined],
+    ],
+  ],
+  [
+    'a plain list of handles',
+    '@some_one\n@Other',
+    [
+      ['@some_one', undefined],
+      ['@Other', undefined],
+    ],
+  ],
+  [
+    'handles in one line',
+    '@some_one, @Other',
+    [
+      ['@some_one', undefined],
+      ['@Other', undefined],
+    ],
+  ],
+  [
+    'a list with bullets and numbers',
+    `- ${page}\n2. @Other`,
+    [
+      [id, undefined],
+      ['@Other', undefined],
+    ],
+  ],
+  [
+    'IDs alone',
+    `${id}\n${otherId}\n`,
+    [
+      [id, undefined],
+      [otherId, undefined],
+    ],
+  ],
+  [
+    'other hosts of YouTube',
+    `https://m.youtube.com/channel/${id}\nhttps://music.youtube.com/channel/${otherId}?feature=share\nyoutube.com/c/Some\nhttp://www.youtube.com/user/Old`,
+    [
+      [id, undefined],
+      [otherId, undefined],
+      ['Some', undefined],
+      ['Old', undefined],
+    ],
+  ],
+  ['the playlist of a channel’s uploads', `UU${id.slice(2)}`, [[id, undefined]]],
+  ['a channel twice, once named', `${id}\n${id},,Hobbin Lane`, [[id, 'Hobbin Lane']]],
+  ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
+])('reads %s', async (_, text, expected) => {
+  expect(await channelsOf(text)).toEqual(expected)
+})
+
+test.each(['utf-16le', 'utf-16be'])(
+  'reads UTF-16 (%s) with and without its mark',
+  async (encoding) => {
+    const swap = encoding === 'utf-16be'
+    for (const mark of ['\uFEFF', '']) {
+      const bytes = Buffer.from(`${mark}${id},${page},ગુજરાતી`, 'utf16le')
+      const list = await readList(new Uint8Array(swap ? bytes.swap16() : bytes))
+      expect(list).toMatchObject({ ok: true, rows: [{ title: 'ગુજરાતી' }] })
+    }
+  },
+)
+
+test.each([
+  [
+    'CSV',
+    `id,title\n${id},A\n\nhttps://example.org/x,B\n${otherId},C`,
+    [{ line: 4, text: 'https://example.org/x, B' }],
+  ],
+  [
+    'CSV with a cell of two lines',
+    `${id},"A\nB"\nhttps://youtu.be/dQw4w9WgXcQ`,
+    [{ line: 3, text: 'https://youtu.be/dQw4w9WgXcQ' }],
+  ],
+  [
+    'a first row with a typo',
+    `htps:/youtube.com/@a\n${id}`,
+    [{ line: 1, text: 'htps:/youtube.com/@a' }],
+  ],
+  ['a quote that never ends', `${id},"A\nnobody\n${otherId},B`, [{ line: 2, text: 'nobody' }]],
+  [
+    'OPML',
+    `<?xml version="1.0"?>\n<opml><body>\n<!-- <outline\n/> -->\n<outline title="A" xmlUrl="${page}"/>\n<outline title="A blog" xmlUrl="https://example.org/feed"/></body></opml>`,
+    [{ line: 6, text: 'A blog' }],
+  ],
+  [
+    'NewPipe',
+    JSON.stringify({
+      subscriptions: [
+        { service_id: 0, url: page, name: 'A' },
+        { service_id: 1, url: 'https://soundcloud.com/b', name: 'B' },
+      ],
+    }),
+    [{ text: 'B' }],
+  ],
+  [
+    'lines of JSON',
+    `{"_id":"allChannels","subscriptions":[{"id":"${id}"}]}\n{"_id":"x","subscr\n`,
+    [{ line: 2, text: '{"_id":"x","subscr' }],
+  ],
+  ['Invidious', JSON.stringify({ subscriptions: [id, 'nonsense'] }), [{ text: 'nonsense' }]],
+  [
+    'script in a row',
+    `${id}\n<script>alert(1)</script>`,
+    [{ line: 2, text: '<script>alert(1)</script>' }],
+  ],
+])('a row without a channel is named and the others come in: %s', async (_, text, unread) => {
+  expect(await unreadOf(text)).toEqual(unread)
+})
+
+test('F3 a bare & in a title of OPML loses nothing', async () => {
+  const text = `<opml><body>\n<outline title="A" xmlUrl="${page}"/>\n<outline title="Rock & Roll&nbsp;" xmlUrl="https://www.youtube.com/channel/${otherId}"/></body></opml>`
+  expect(await channelsOf(text)).toEqual([
+    [id, 'A'],
+    [otherId, 'Rock & Roll&nbsp;'],
+  ])
+})
+
+test.each([
+  [
+    'cut off',
+    `<?xml version="1.0"?>\n<opml><body>\n<outline title="A" xmlUrl="${page}"/>\n<outline title="B`,
+  ],
+  [
+    'with a tag that nothing closes',
+    `<opml><body>\n<outline title="A" xmlUrl="${page}">\n</body></opml>`,
+  ],
+  [
+    'with entities of its own',
+    `<!DOCTYPE opml [\n<!ENTITY a "aaaa">\n]>\n<opml><body><outline title="&a;" xmlUrl="${page}"/></body></opml>`,
+  ],
+])('F3 OPML %s is said to be broken, with the line', async (_, text) => {
+  const list = await read(text)
+  expect(list).toEqual({ ok: false, why: 'broken', format: 'OPML', line: expect.any(Number) })
+})
+
+test('JSON that breaks off is said to be broken', async () => {
+  expect(await read(samples.NewPipe.JSON!.slice(0, 90))).toEqual({
+    ok: false,
+    why: 'broken',
+    format: 'JSON',
+  })
+})
+
+test('groups are read from folders, profiles and PocketTube, but one folder around all is none', async () => {
+  const groupsOf = async (text: string) => {
+    const list = await read(text)
+    return list.ok ? list.rows.map(({ groups }) => groups) : list
+  }
+  const outline = (one: string) => `<outline xmlUrl="https://www.youtube.com/channel/${one}"/>`
+  const folders = `<opml><body><outline text="Music">${outline(id)}</outline>${outline(otherId)}</body></opml>`
+  expect(await groupsOf(folders)).toEqual([['Music'], []])
+  expect(await groupsOf(JSON.stringify({ Music: [id, otherId], News: [id] }))).toEqual([
+    ['Music', 'News'],
+    ['Music'],
+  ])
+  const profiles = `{"_id":"allChannels","name":"All","subscriptions":[{"id":"${id}"}]}\n{"_id":"k","name":"Cats","subscriptions":[{"id":"${id}"}]}`
+  expect(await groupsOf(profiles)).toEqual([['Cats']])
+  expect(await groupsOf(samples.YouTube.OPML!)).toEqual([[], []])
+})
+
+test('a name is one line without hidden controls, and no longer than is saved', async () => {
+  const [row] = (await channelsOf(
+    JSON.stringify([{ id, name: `a\n\u0000b ${'x'.repeat(500)}` }]),
+  )) as [string, string][]
+  expect(row?.[1]).toMatch(/^a b x+$/)
+  expect(row?.[1]?.length).toBeLessThanOrEqual(200)
+})
+
+test.each([
+  ['a letter', `Dear all,\nhave a look at ${page}, it is fine.\nBye`],
+  ['one line of text', `Look at ${id}, please`],
+  ['other JSON', JSON.stringify({ video: { id: 'dQw4w9WgXcQ', channelId: id } })],
+  ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
+  ['a web page', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
+  ['nothing', ''],
+  ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
+])('%s is not a list of channels, whatever IDs it contains', async (_, text) => {
+  expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })
+})
+
+test('a file past the largest size is refused before it is read', async () => {
+  expect(await readList(new Uint8Array(largestList + 1))).toEqual({ ok: false, why: 'tooLarge' })
+})
+
+test('10,000 damaged files end in channels, or in what is wrong, and never in an exception', async () => {
+  let seed = 1
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  const signs = ['"', '<', '&', '\n', '\0', ',', '{', ']', '\uD800', '=', '😀', '<!--', '<![CDATA[']
+  const texts = exports.map(([, text]) => text)
+  for (let round = 0; round < 10_000; round++) {
+    const text = texts[random(texts.length)]!
+    const at = random(text.length)
+    const change = [
+      () => text.slice(0, at),
+      () => text.slice(0, at) + signs[random(signs.length)] + text.slice(at),
+      () => text.slice(0, at) + text.slice(at + random(40)),
+      () => text.slice(0, at) + text.slice(random(text.length)),
+    ][random(4)]!
+    const list = await read(change())
+    if (list.ok)
+      for (const { link } of list.rows) expect(link.value).toMatch(/^(?:UC[\w-]{22}|@.+|\S+)$/)
+    else expect(['broken', 'noChannels']).toContain(list.why)
+  }
+})
