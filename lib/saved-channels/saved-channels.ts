@@ -1,4 +1,5 @@
 // Saved channels in the browser: one list, stored here while signed out and in the account after.
+import { storedToken } from '../browser/stored-token'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
 import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
@@ -83,7 +84,10 @@ export async function loadSaved(user: string): Promise<void> {
   if (!user) return show({ status: 'ready', channels: readLocal() })
   show({ status: 'loading' })
   try {
-    const { data } = await (await client()).get(path, { quiet: true })
+    const api = await client()
+    // The session may have ended while the client's code came.
+    if (!storedToken()) return
+    const { data } = await api.get(path, { quiet: true })
     if (owner === user) show({ status: 'ready', channels: data })
   } catch {
     if (owner === user) show({ status: 'failed' })

@@ -10,6 +10,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     DOWNLOADS_ENABLED: '1',
     // All tests share one client address; rate limits have their own tests.
     RATE_LIMIT_SCALE: '200',
+    // As on a real site, the first visitor doesn't wait for the lists of subjects.
+    LOAD_PAGES_ON_DEMAND: '',
   })
   process.env.SITE_ORIGIN = site.origin
   process.env.SITE_DATA_DIR = site.dataDir

@@ -35,3 +35,19 @@ test.each([
 test.each(['', 'null', '{', '{}', '[null]', '"x"'])('X17: %j is an empty list', async (text) => {
   expect(await read(text)).toEqual({ status: 'ready', channels: [] })
 })
+
+test('X16: a list that is asked for as its session ends is not asked for without it', async () => {
+  jest.resetModules()
+  localStorage.removeItem('token')
+  const get = jest.fn()
+  jest.doMock('@/lib/browser/account-client', () => ({ api: { get } }))
+  const { loadSaved } = await import('@/lib/saved-channels/saved-channels')
+  await loadSaved('user')
+  expect(get).not.toHaveBeenCalled()
+  localStorage.setItem('token', 'stored')
+  get.mockResolvedValue({ data: [good] })
+  await loadSaved('')
+  await loadSaved('user')
+  expect(get).toHaveBeenCalledTimes(1)
+  localStorage.removeItem('token')
+})
