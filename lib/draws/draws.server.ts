@@ -29,6 +29,13 @@ export async function ownerOf(request: IncomingMessage): Promise<Owner> {
   return secret ? { ownerKey: keyOfSecret(secret) } : {}
 }
 
+/** The same for what anybody may read: a log-in that has ended makes nobody an owner. */
+export const readerOf = (request: IncomingMessage): Promise<Owner> =>
+  ownerOf(request).catch((error) => {
+    if (error instanceof AppError && error.code.startsWith('auth.')) return {}
+    throw error
+  })
+
 const isSame = (one: Owner, other: Owner): boolean =>
   one.owner
     ? other.owner?.equals(one.owner) === true
