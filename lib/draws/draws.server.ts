@@ -166,12 +166,9 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   if (!draw?.drawnAt || draw.deletedAt || !isSame(draw, caller)) throw new AppError('draw.notFound')
   const gone = ['source', 'rule', 'counts', 'commitment', 'secret', 'beacon', 'alone', 'seed']
   const $unset = Object.fromEntries(
-    [...gone, 'winners', 'alternates', 'askAt'].map((one) => [one, 1]),
+    [...gone, 'winners', 'alternates', 'askAt', 'client'].map((one) => [one, 1]),
   )
-  await Draws.updateOne(
-    { _id },
-    { $set: { deletedAt: new Date(), videos: [], bytes: 0, client: '' }, $unset },
-  )
+  await Draws.updateOne({ _id }, { $set: { deletedAt: new Date(), videos: [], bytes: 0 }, $unset })
   await removeList(_id)
   await Job.deleteOne({ _id })
   await JobRows.deleteMany({ job: id })

@@ -59,7 +59,8 @@ test('the window of time ends at the start of the draw at the latest', () => {
 })
 
 test.each([
-  ['@maria_k', '@m…ia_k'],
+  ['@maria_k', '@m…a_k'],
+  ['@tomasz.builds', '@t…ilds'],
   ['@tom', '@t…m'],
   ['@ab', '@a…'],
   ['@x', '@x…'],
