@@ -114,9 +114,10 @@ describe('before a draw', () => {
     await show()
     const plan = within(await screen.findByRole('region', { name: 'Before the draw' }))
     expect(await plan.findByText('1,237 comments reported')).toBeVisible()
-    expect(plan.getByText('calls to YouTube, at least').nextSibling).toHaveTextContent('13')
+    const calls = await plan.findByText('calls to YouTube, at least')
+    expect(calls.nextSibling).toHaveTextContent('13')
     expect(plan.getByText(/units of this site’s day/).nextSibling).toHaveTextContent('13')
-    expect(plan.getByText(/has to contain “lighthouse”.*from before the start/)).toBeVisible()
+    expect(plan.getByText(/from before the start.*has to contain “lighthouse”/)).toBeVisible()
     expect(plan.getByText(/A public beacon decides/)).toBeVisible()
     expect(plan.queryByText(/without an API key/)).toBeNull()
   })
@@ -143,7 +144,7 @@ describe('before a draw', () => {
     answers['GET /api/look-up'] = failing('video.private')
     await show({ url: [{ kind: 'video', videoId: 'private0000' }] as never })
     expect(await screen.findByText(/private/)).toBeVisible()
-    expect(button('Start the draw')).toBeDisabled()
+    await waitFor(() => expect(button('Start the draw')).toBeDisabled())
   })
 
   test('the start sends the rule, keeps the job’s secret, and is a run with its title', async () => {
@@ -252,7 +253,7 @@ describe('while a draw runs', () => {
     expect(ofJob('/answer').map(({ body }) => body)).toEqual([{ goOn: true }])
   })
 
-  test('a lost connection is said, and the job can be canceled', async () => {
+  test('it can be canceled, and then the rule is there again', async () => {
     await started()
     tell({ step: 'readComments', done: 10, total: 100 })
     await press('Cancel the draw')
@@ -288,12 +289,11 @@ describe('after a draw', () => {
     for (const name of ['Copy all', 'CSV', 'JSON', 'Delete this draw']) button(name)
   })
 
-  test('only what was drawn before one’s eyes is revealed; a page opened later shows it', async () => {
+  test('what is drawn before one’s eyes is revealed', async () => {
     await started()
     tell({ step: 'draw', done: 26 })
     done()
     expect(document.querySelector('[data-reveal]')).not.toBeNull()
-    screen.getByRole('region', { name: 'Your draw' })
   })
 
   test('a reloaded page shows the draw of this browser again, without a reveal', async () => {
