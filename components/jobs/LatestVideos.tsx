@@ -6,7 +6,6 @@ import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'
 import { watchUrl } from '@/lib/youtube/links'
 
-const shown = 6
 /** How long after a lost connection they are asked for again, in milliseconds. */
 const againMs = 2_000
 
@@ -17,15 +16,15 @@ interface Latest {
 }
 
 /** The last rows of a job. */
-function useLatestRows({ job, done }: Latest): BulkRow[] {
-  const [rows, setRows] = useState<BulkRow[]>([])
+export function useLatestRows<Row>({ job, done }: Latest, shown: number): Row[] {
+  const [rows, setRows] = useState<Row[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done tells of new rows.
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     let again: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      const answer = await callJob<BulkRow[]>(`/api/jobs/${job.id}/rows`, job, { signal })
+      const answer = await callJob<Row[]>(`/api/jobs/${job.id}/rows`, job, { signal })
       if (!answer.ok) {
         if (answer.failure.code === 'network') again = setTimeout(load, againMs)
       } else if (answer.data.length > 0) setRows(answer.data.slice(-shown))
@@ -37,7 +36,7 @@ function useLatestRows({ job, done }: Latest): BulkRow[] {
       controller.abort()
       clearTimeout(again)
     }
-  }, [job, done])
+  }, [job, done, shown])
   return rows
 }
 
@@ -45,7 +44,7 @@ function useLatestRows({ job, done }: Latest): BulkRow[] {
 export function LatestVideos(latest: Latest) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
-  const rows = useLatestRows(latest)
+  const rows = useLatestRows<BulkRow>(latest, 6)
   if (rows.length === 0) return null
   return (
     <section className="card job-rows">

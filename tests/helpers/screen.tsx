@@ -19,6 +19,7 @@ import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
 import banner from '@/locales/en/tools/youtube-channel-banner-downloader.json'
+import picker from '@/locales/en/tools/youtube-comment-picker.json'
 import embed from '@/locales/en/tools/youtube-embed-code-generator.json'
 import thumbnail from '@/locales/en/tools/youtube-thumbnail.json'
 import transcript from '@/locales/en/transcript.json'
@@ -51,6 +52,7 @@ export function renderInEnglish(screen: ReactNode) {
         'tools/tag-extractor': tags,
         'tools/video-data-viewer': facts,
         'tools/youtube-channel-banner-downloader': banner,
+        'tools/youtube-comment-picker': picker,
         'tools/youtube-embed-code-generator': embed,
         'tools/youtube-thumbnail': thumbnail,
       },

@@ -9,6 +9,7 @@ import type { JobStatus } from '@/lib/jobs/answers'
 import { isOver } from '@/lib/jobs/follow'
 import { Commit } from './Commit'
 import { DrawResult } from './DrawResult'
+import { LatestComments } from './LatestComments'
 import { Question } from './Question'
 import { Reading } from './Reading'
 import { Steps } from './Steps'
@@ -107,6 +108,9 @@ export function DrawJob({ running }: { running: RunningDraw }) {
           step={status.step}
           onDrawNow={() => void answer(true)}
         />
+      )}
+      {status?.state === 'running' && !status.commitment && status.done > 0 && (
+        <LatestComments job={job} done={status.done} />
       )}
       {draw && (
         <DrawResult

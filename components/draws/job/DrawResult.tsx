@@ -76,10 +76,10 @@ export function DrawResult({
       </header>
       <CommitLine draw={draw} />
       <RuleCard draw={draw} />
-      <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-3">
-        {t(secret ? 'job.keptHere' : 'job.keptInAccount')}
+      <div className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-3">
+        <p>{t(secret ? 'job.keptHere' : 'job.keptInAccount')}</p>
         <DeleteDraw id={id} secret={secret} onDeleted={onDeleted} />
-      </p>
+      </div>
     </>
   )
 }
