@@ -21,7 +21,7 @@ export interface DrawRecord {
   owner?: Types.ObjectId
   /** SHA-256 of the secret of somebody who isn't signed in. */
   ownerKey?: string
-  /** Whose room it takes: a client's address as the rate limits count it. */
+  /** Whose room it takes: a client's address as the rate limits count it; empty without a list. */
   client: string
   videoIds: string[]
   /** Empty once its owner has deleted it. */

@@ -29,6 +29,13 @@ export async function ownerOf(request: IncomingMessage): Promise<Owner> {
   return secret ? { ownerKey: keyOfSecret(secret) } : {}
 }
 
+/** The same for what anybody may read: a log-in that has ended makes nobody an owner. */
+export const readerOf = (request: IncomingMessage): Promise<Owner> =>
+  ownerOf(request).catch((error) => {
+    if (error instanceof AppError && error.code.startsWith('auth.')) return {}
+    throw error
+  })
+
 const isSame = (one: Owner, other: Owner): boolean =>
   one.owner
     ? other.owner?.equals(one.owner) === true
@@ -161,7 +168,10 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   const $unset = Object.fromEntries(
     [...gone, 'winners', 'alternates', 'askAt'].map((one) => [one, 1]),
   )
-  await Draws.updateOne({ _id }, { $set: { deletedAt: new Date(), videos: [], bytes: 0 }, $unset })
+  await Draws.updateOne(
+    { _id },
+    { $set: { deletedAt: new Date(), videos: [], bytes: 0, client: '' }, $unset },
+  )
   await removeList(_id)
   await Job.deleteOne({ _id })
   await JobRows.deleteMany({ job: id })
