@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, open, test } from '../helpers/e2e/test'
 
-const video = 'https://www.youtube.com/watch?v=tsmBoatLite'
+const video = 'https://www.youtube.com/watch?v=smpCrowd250'
 
 /** Draws from the sample's comments, as somebody without an account. */
 async function drawn(request: APIRequestContext): Promise<{ id: string; secret: string }> {
