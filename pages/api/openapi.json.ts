@@ -11,6 +11,7 @@ import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
 import drawsIdEntries from './draws/[id]/entries'
 import drawsId from './draws/[id]/index'
+import drawsIdReceiptPng from './draws/[id]/receipt.png'
 import drawsIdWasIn from './draws/[id]/was-in'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
@@ -72,6 +73,7 @@ const routes = {
   '/api/downloads/[id]/file': downloadsIdFile,
   '/api/draws/[id]': drawsId,
   '/api/draws/[id]/entries': drawsIdEntries,
+  '/api/draws/[id]/receipt.png': drawsIdReceiptPng,
   '/api/draws/[id]/was-in': drawsIdWasIn,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,
