@@ -20,6 +20,7 @@ import jobsId from './jobs/[id]/index'
 import jobsIdRetry from './jobs/[id]/retry'
 import jobsIdRows from './jobs/[id]/rows'
 import jobs from './jobs/index'
+import jobsOwn from './jobs/own'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
@@ -76,6 +77,7 @@ const routes = {
   '/api/jobs/[id]/retry': jobsIdRetry,
   '/api/jobs/[id]/rows': jobsIdRows,
   '/api/jobs': jobs,
+  '/api/jobs/own': jobsOwn,
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,

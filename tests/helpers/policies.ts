@@ -23,7 +23,7 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'downloads/index.ts': {
     path: '/api/downloads',
-    methods: { GET: 'user', POST: 'anyone' },
+    methods: { POST: 'anyone' },
     json: ['POST'],
   },
   'extensions.ts': {
@@ -56,12 +56,16 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'anyone', DELETE: 'anyone' },
   },
   'jobs/[id]/retry.ts': { path: `/api/jobs/${'0'.repeat(24)}/retry`, methods: { POST: 'anyone' } },
-  'jobs/[id]/rows.ts': { path: `/api/jobs/${'0'.repeat(24)}/rows`, methods: { GET: 'anyone' } },
+  'jobs/[id]/rows.ts': {
+    path: `/api/jobs/${'0'.repeat(24)}/rows`,
+    methods: { GET: 'anyone', DELETE: 'anyone' },
+  },
   'jobs/index.ts': {
     path: '/api/jobs',
     methods: { GET: 'admin', POST: 'admin' },
     json: ['POST'],
   },
+  'jobs/own.ts': { path: '/api/jobs/own', methods: { GET: 'user' } },
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
   'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
@@ -93,7 +97,11 @@ export const policies: Record<string, RoutePolicy> = {
   'sessions/[id].ts': { path: `/api/sessions/${'0'.repeat(24)}`, methods: { DELETE: 'user' } },
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
-  'snapshots.ts': { path: '/api/snapshots', methods: { POST: 'user' }, json: ['POST'] },
+  'snapshots.ts': {
+    path: '/api/snapshots',
+    methods: { GET: 'user', POST: 'user', DELETE: 'user' },
+    json: ['POST'],
+  },
   'takedowns.ts': {
     path: '/api/takedowns',
     methods: { GET: 'admin', POST: 'admin', DELETE: 'admin' },
