@@ -1,4 +1,5 @@
 import { AuditEntry, AuditValue } from './AuditEntry'
+import { Draw, DrawPages } from './Draw'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
@@ -35,4 +36,6 @@ export const models = [
   Job,
   JobRows,
   Takedown,
+  Draw,
+  DrawPages,
 ]

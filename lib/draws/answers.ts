@@ -54,6 +54,9 @@ export const DrawCounts = z.object({
       'What YouTube says that the videos have, held and deleted ones too; absent if unknown.',
     ),
   after: count.describe('Entries that take part: one a person.'),
+  repliesOut: count
+    .optional()
+    .describe('Replies that the rule leaves out, so that they were not read.'),
   again: count.describe('Further comments of somebody who takes part already.'),
   unnamed: count.describe('Comments whose author YouTube doesn’t name.'),
   removed: z.record(z.enum(filters), count),

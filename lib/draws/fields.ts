@@ -47,3 +47,6 @@ export const StartDraw = z.object({
   reason: z.string().trim().min(1, 'input.required').max(300, 'input.tooLong').optional(),
 })
 export type StartDraw = z.infer<typeof StartDraw>
+
+/** A draw's id; one that cannot be is unknown like any other. */
+export const DrawId = z.string().regex(/^[\da-f]{24}$/, 'draw.notFound')

@@ -8,6 +8,8 @@ export const ruleLimits = {
   alternates: 50,
   words: 10,
   excluded: 200,
+  /** Comments that one draw reads, replies too. */
+  comments: 100_000,
 } as const
 
 const word = z.string().trim().min(1).max(100)

@@ -191,6 +191,22 @@ describe('the Data API', () => {
     expect(Number(found.body.items?.length)).toBeLessThan(threads.length)
   })
 
+  test('gives 1,237 threads on 13 pages, and 40 replies of one of them on a page of their own', async () => {
+    const base = `commentThreads?part=snippet,replies&videoId=${edgeCases.longThread}&maxResults=100`
+    const threads: Json[] = []
+    let pages = 0
+    for (let token: string | undefined = ''; token !== undefined; pages += 1) {
+      const { body } = await api(`${base}${token && `&pageToken=${token}`}`)
+      threads.push(...(body.items ?? []))
+      token = body.nextPageToken
+    }
+    expect([pages, threads.length]).toEqual([13, 1_237])
+    const answered = threads.filter((thread) => Number(thread.snippet?.totalReplyCount) > 0)
+    expect(answered.map((thread) => thread.snippet?.totalReplyCount)).toEqual([40])
+    const all = await api(`comments?part=snippet&parentId=${answered[0]?.id}&maxResults=100`)
+    expect(all.body.items).toHaveLength(40)
+  })
+
   test('names categories, regions and languages in the asked language', async () => {
     const categories = await api('videoCategories?part=snippet&regionCode=DE&hl=de')
     expect(categories.body.items?.find((one) => one.id === '10')?.snippet?.title).toBe('Musik')
