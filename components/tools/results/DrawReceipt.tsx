@@ -2,18 +2,14 @@ import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import { hashBars } from '@/lib/draws/hash-bars'
 import type { DrawResult } from '@/lib/tools/results/draw'
 import { writtenValues } from './written-values'
 
-/** A hash as bars of one to four widths, two bits each. */
 function HashPicture({ hash }: { hash: string }) {
-  const widths = [...hash.slice(0, 18)].flatMap((digit) => {
-    const value = Number.parseInt(digit, 16)
-    return [value >> 2, value & 3].map((bits) => bits + 1)
-  })
   return (
     <div aria-hidden="true" className="hash-bars">
-      {widths.map((width, at) => (
+      {hashBars(hash).map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hash has a fixed order.
         <i key={at} style={{ '--width': width } as CSSProperties} />
       ))}
