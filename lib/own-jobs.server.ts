@@ -4,6 +4,7 @@ import { type BulkInput, bulkJob } from './bulk/bulk-job.server'
 import { type DownloadInput, downloadJob } from './downloads/download-job.server'
 import { filesUntil, hasFiles } from './downloads/keep.server'
 import { filesOf } from './downloads/made-files'
+import { type DrawInput, drawJob, drawTool } from './draws/draw-job.server'
 import { filesOnOffer } from './jobs/file-links'
 import { isOver } from './jobs/jobs.server'
 import type { DownloadListResult, DownloadResult } from './media/answers'
@@ -45,20 +46,14 @@ function bulk(job: JobRecord): Special {
 }
 
 function draw(job: JobRecord): Special {
-  const { videos } = job.input as { videos?: string[] }
-  return {
-    kind: 'draw',
-    tool: 'youtube-comment-picker',
-    of: videos?.[0] ?? '',
-    files: [],
-    formats: [],
-  }
+  const { rule } = job.input as DrawInput
+  return { kind: 'draw', tool: drawTool, of: rule.videos[0] ?? '', files: [], formats: [] }
 }
 
 const kinds: Record<string, (job: JobRecord) => Special> = {
   [downloadJob.name]: download,
   [bulkJob.name]: bulk,
-  draw,
+  [drawJob.name]: draw,
 }
 
 function toOwn(job: JobRecord): OwnJob {
@@ -86,7 +81,7 @@ export async function ownJobs(
     owner,
     name: trusted({ $in: Object.keys(kinds) }),
     expiresAt: trusted({ $gt: new Date() }),
-    $nor: [{ name: 'draw', state: 'done' as const }],
+    $nor: [{ name: drawJob.name, state: 'done' as const }],
   }
   const [jobs, total] = await Promise.all([
     Job.find(filter)

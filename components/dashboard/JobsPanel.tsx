@@ -14,10 +14,10 @@ import { callJob, fileOfJob } from '@/lib/jobs/follow'
 import type { OwnJob } from '@/lib/own-jobs'
 import { runPath } from '@/lib/tools/machine/tool-links'
 import { watchUrl } from '@/lib/youtube/links'
+import { firstItems, More } from './More'
 import { Panel } from './Panel'
 import { PastRow } from './PastRow'
 
-const maxItems = 6
 /** How often jobs that aren't over are asked about, in milliseconds. */
 const askAgainMs = 4_000
 
@@ -135,7 +135,8 @@ function Job({ job, onChanged }: { job: OwnJob; onChanged: () => Promise<void> }
 /** The user's last jobs, to save what they have made, to end or to remove. Nothing for who has none. */
 export function JobsPanel() {
   const { t } = useTranslation('dashboard')
-  const { answer, failed, refresh } = useFetched('/api/jobs/own', { query: { pageSize: maxItems } })
+  const [pageSize, setPageSize] = useState(firstItems)
+  const { answer, failed, refresh } = useFetched('/api/jobs/own', { query: { pageSize } })
   const isAwaited = answer?.data.some(isActive) ?? false
   useEffect(() => {
     if (!isAwaited) return
@@ -159,6 +160,7 @@ export function JobsPanel() {
           <Job key={job.id} job={job} onChanged={refresh} />
         ))}
       </ul>
+      <More listed={answer} onMore={setPageSize} />
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { favorites } from '@/lib/tools/machine/favorites'
 import { runs as keptRuns, runsByDay, type ToolRun } from '@/lib/tools/machine/run-history'
+import { DrawsPanel } from './DrawsPanel'
 import { FirstSteps, type StepsDone } from './FirstSteps'
 import { JobsPanel } from './JobsPanel'
 import { NotificationList } from './NotificationList'
@@ -117,6 +118,7 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
         {isListed && (
           <>
             <JobsPanel />
+            <DrawsPanel />
             <SnapshotsPanel />
             <NotificationsPanel />
           </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -7,10 +8,9 @@ import { api } from '@/lib/browser/account-client'
 import { runPath } from '@/lib/tools/machine/tool-links'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { firstItems, More } from './More'
 import { Panel } from './Panel'
 import { PastRow } from './PastRow'
-
-const maxItems = 6
 
 /** A subject's tool and the address of its page, and its picture. */
 function pageOfSubject(subject: string) {
@@ -27,8 +27,9 @@ function pageOfSubject(subject: string) {
 export function SnapshotsPanel() {
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
+  const [pageSize, setPageSize] = useState(firstItems)
   const { answer, failed, refresh } = useFetched('/api/snapshots', {
-    query: { pageSize: maxItems },
+    query: { pageSize },
   })
   if (failed && !answer) {
     return (
@@ -68,6 +69,7 @@ export function SnapshotsPanel() {
           </PastRow>
         ))}
       </ul>
+      <More listed={answer} onMore={setPageSize} />
       <p className="mt-2 text-xs text-ink-3">{t('snapshots.note')}</p>
     </Panel>
   )

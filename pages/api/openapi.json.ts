@@ -11,6 +11,7 @@ import downloads from './downloads/index'
 import drawsIdEntries from './draws/[id]/entries'
 import drawsId from './draws/[id]/index'
 import drawsIdWasIn from './draws/[id]/was-in'
+import draws from './draws/index'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
 import health from './health'
@@ -69,6 +70,7 @@ const routes = {
   '/api/channel-uploads': channelUploads,
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
+  '/api/draws': draws,
   '/api/draws/[id]': drawsId,
   '/api/draws/[id]/entries': drawsIdEntries,
   '/api/draws/[id]/was-in': drawsIdWasIn,

@@ -3,6 +3,7 @@ import { removeJob } from '@/lib/jobs/rows.server'
 import { ownJobs } from '@/lib/own-jobs.server'
 import { Job, JobRows } from '@/models/Job'
 import { storedDownload } from '../helpers/download-site'
+import { drawRule } from '../helpers/draws'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 holdSiteDatabase()
@@ -53,7 +54,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
     result: { count: 3, csv: '/csv', zip: '/zip' },
     createdAt: inMinutes(-20),
   })
-  const draw = { owner, name: 'draw', input: { videos: [input.video] } }
+  const draw = { owner, name: 'draw', input: { rule: drawRule({ videos: [input.video] }) } }
   const waiting = await storedDownload({ ...draw, state: 'waiting', createdAt: inMinutes(0) })
   await storedDownload({ ...draw, state: 'done' })
   const { data, meta } = await ownJobs(owner, { page: 1, pageSize: 20 })

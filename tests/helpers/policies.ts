@@ -38,6 +38,7 @@ export const policies: Record<string, RoutePolicy> = {
     path: `/api/draws/${'0'.repeat(24)}/was-in?url=@somebody`,
     methods: { GET: 'anyone' },
   },
+  'draws/index.ts': { path: '/api/draws', methods: { GET: 'user' } },
   'extensions.ts': {
     path: '/api/extensions',
     methods: { GET: 'anyone', PUT: 'admin' },

@@ -26,8 +26,14 @@ const download = (more: object) => ({
   ...more,
 })
 const refresh = jest.fn(async () => {})
+let total = 0
+beforeEach(() => {
+  total = 0
+})
 const shown = (...data: object[]) => {
-  jest.mocked(useFetched).mockReturnValue({ answer: { data }, failed: false, refresh } as never)
+  jest
+    .mocked(useFetched)
+    .mockReturnValue({ answer: { data, meta: { total } }, failed: false, refresh } as never)
   return renderInEnglish(<JobsPanel />)
 }
 
@@ -137,4 +143,13 @@ test('jobs that run are asked about again, jobs that are over are not', () => {
   jest.advanceTimersByTime(20_000)
   expect(refresh).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
+})
+
+test('more than the first jobs are shown when they are asked for', async () => {
+  total = 9
+  shown(...Array.from({ length: 6 }, (_, at) => download({ id: String(at).repeat(24) })))
+  await press('Show more')
+  expect(jest.mocked(useFetched)).toHaveBeenLastCalledWith('/api/jobs/own', {
+    query: { pageSize: 26 },
+  })
 })

@@ -33,7 +33,7 @@ function show({
   jest.mocked(useFetched).mockImplementation(
     (path) =>
       ({
-        answer: { data: fetched[path] ?? [], meta: { unread: 0 } },
+        answer: { data: fetched[path] ?? [], meta: { unread: 0, total: 0 } },
         failed: false,
         loading: false,
         refresh: jest.fn(),
@@ -129,4 +129,27 @@ test('what the account has kept a look at leads to what has changed since', () =
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   )
   expect(within(panel).getByRole('button', { name: 'Forget A title' })).toBeTruthy()
+})
+
+test('a draw leads to its permanent page and is deleted only after a question', async () => {
+  const id = 'b'.repeat(24)
+  const draw = { id, drawnAt: '2026-01-01T00:00:00.000Z', entries: 1180, winners: 1 }
+  const videos = [{ id: 'dQw4w9WgXcQ', title: 'A giveaway' }]
+  show({ ageDays: 100, saved: [channel], fetched: { '/api/draws': [{ ...draw, videos }] } })
+  expect(screen.getByRole('link', { name: 'A giveaway' }).getAttribute('href')).toBe(
+    `/tools/youtube-comment-picker/draw/${id}`,
+  )
+  expect(screen.getByText(/^1 winner · 1,180 entries · /)).toBeTruthy()
+  const fetch = jest.fn(async (_path: string, _init?: RequestInit) => ({
+    text: async () => JSON.stringify({ success: true, data: null }),
+  }))
+  global.fetch = fetch as never
+  fireEvent.click(screen.getByRole('button', { name: /^Delete this draw.*A giveaway$/ }))
+  expect(fetch).not.toHaveBeenCalled()
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Delete this draw', hidden: true }))
+  })
+  expect(fetch.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([
+    [`/api/draws/${id}`, 'DELETE'],
+  ])
 })
