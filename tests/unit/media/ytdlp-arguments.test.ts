@@ -93,7 +93,7 @@ function* oddTexts(count: number) {
 }
 
 const dangerous =
-  /^--(?:exec(?!$)|netrc|write-.*link|cookies-from-browser|enable-file-urls|config|batch|alias|postprocessor|external-downloader|ffmpeg|print-to-file)/
+  /^--(?:exec(?!$)|netrc|write-.*link|cookies-from-browser|enable-file-urls|config(?!-locations$)|batch|alias|postprocessor|external-downloader|ffmpeg|print-to-file)/
 
 test('S09: whatever is asked for, the options are the same, and none of them is dangerous', () => {
   const fixed = extractArguments(everything, 'aaaaaaaaaaa').slice(0, -1)
@@ -115,6 +115,9 @@ test('S09: whatever is asked for, the options are the same, and none of them is 
   }
   expect(refused).toBeGreaterThan(2_500)
   for (const option of [...fixed, ...begin]) expect(option).not.toMatch(dangerous)
+  // The only file of settings is the site’s own, which has the proxy and nothing else.
+  expect([...fixed, ...begin].filter((one) => one === '--config-locations')).toHaveLength(2)
+  for (const args of [fixed, begin]) expect(follows(args, '--config-locations')).toBe('yt-dlp.conf')
   expect(follows(begin, '--downloader')).toBe('native')
 })
 

@@ -54,7 +54,16 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) =>
 const steps = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no dialogs that open.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 
 test.each([1, 100])(
   'who has done nothing after %i days sees three steps and no empty card',
