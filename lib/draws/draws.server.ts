@@ -30,6 +30,13 @@ export async function ownerOf(request: IncomingMessage): Promise<Owner> {
   return secret ? { ownerKey: keyOfSecret(secret) } : {}
 }
 
+/** The same for what anybody may read: a log-in that has ended makes nobody an owner. */
+export const readerOf = (request: IncomingMessage): Promise<Owner> =>
+  ownerOf(request).catch((error) => {
+    if (error instanceof AppError && error.code.startsWith('auth.')) return {}
+    throw error
+  })
+
 const isSame = (one: Owner, other: Owner): boolean =>
   one.owner
     ? other.owner?.equals(one.owner) === true
@@ -189,12 +196,9 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   if (!draw?.drawnAt || draw.deletedAt || !isSame(draw, caller)) throw new AppError('draw.notFound')
   const gone = ['source', 'rule', 'counts', 'commitment', 'secret', 'beacon', 'alone', 'seed']
   const $unset = Object.fromEntries(
-    [...gone, 'winners', 'alternates', 'askAt'].map((one) => [one, 1]),
+    [...gone, 'winners', 'alternates', 'askAt', 'client'].map((one) => [one, 1]),
   )
-  await Draws.updateOne(
-    { _id },
-    { $set: { deletedAt: new Date(), videos: [], bytes: 0, client: '' }, $unset },
-  )
+  await Draws.updateOne({ _id }, { $set: { deletedAt: new Date(), videos: [], bytes: 0 }, $unset })
   await removeList(_id)
   await Job.deleteOne({ _id })
   await JobRows.deleteMany({ job: id })

@@ -8,7 +8,6 @@ import { startJob } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
 import { consume, giveBack } from '../server/limits.server'
 import { requireNotTakenDown } from '../takedowns/takedowns.server'
-import { startCounted } from '../tools/machine/run-work.server'
 import { parseChannelLink, parseVideoLink } from '../youtube/links'
 import { sourceName } from '../youtube/youtube.server'
 import { drawJob } from './draw-job.server'
@@ -126,9 +125,7 @@ export async function startDraw(
       beacon: input.beacon === 'on',
       ...(input.reason !== undefined && { reason: input.reason }),
     }
-    return await startCounted(drawJob.name, client, () =>
-      startJob(drawJob, work, { owner: owner.owner, client, keep }),
-    )
+    return await startJob(drawJob, work, { owner: owner.owner, client, keep })
   } catch (error) {
     await giveBack(use)
     throw error

@@ -22,8 +22,8 @@ export async function sweepDraws(): Promise<void> {
     all?.map(({ place, entry }) => ({ place, entry }))
   for (const { _id, winners, alternates } of gone) {
     await DrawPages.deleteMany({ draw: _id })
-    const $set = { bytes: 0, client: '', winners: bare(winners), alternates: bare(alternates) }
-    await Draw.updateOne({ _id }, { $set })
+    const $set = { bytes: 0, winners: bare(winners), alternates: bare(alternates) }
+    await Draw.updateOne({ _id }, { $set, $unset: { client: 1 } })
   }
   const undrawn = await Draw.find({ drawnAt: trusted({ $exists: false }) })
     .select('_id')

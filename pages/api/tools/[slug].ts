@@ -10,7 +10,7 @@ import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
-import { RunWork } from '@/lib/tools/machine/run-work.server'
+import { RunWork, startCounted } from '@/lib/tools/machine/run-work.server'
 import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 import { Provenance } from '@/lib/youtube/provenance'
 import { YouTube } from '@/lib/youtube/youtube.server'
@@ -63,7 +63,8 @@ const draw = endpoint({
   body: StartDraw,
   status: 202,
   answer: StartedJob,
-  run: ({ body, client, request }) => startDraw(body, { client, request }),
+  run: ({ body, client, request }) =>
+    startCounted('draw', client, () => startDraw(body, { client, request })),
 })
 
 export default route({
