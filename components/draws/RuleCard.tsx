@@ -71,7 +71,7 @@ export function RuleCard({ draw }: { draw: Draw }) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const { rule, entries, source, reason } = draw
-  const { reported, incomplete } = entries
+  const { reported, incomplete, repliesOut } = entries
   const notes = [
     reported === undefined
       ? t('page.count.unreported')
@@ -81,6 +81,8 @@ export function RuleCard({ draw }: { draw: Draw }) {
         read: formats.number(incomplete.read),
         of: formats.number(incomplete.of),
       }),
+    repliesOut !== undefined &&
+      t('page.count.repliesOut', { count: repliesOut, value: formats.number(repliesOut) }),
     source === 'keyless' && t('page.count.keyless'),
   ].filter(Boolean)
   return (

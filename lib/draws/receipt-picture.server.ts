@@ -72,7 +72,7 @@ function rowsOf(
  */
 export async function receiptPicture(draw: Draw, tag: string): Promise<Buffer> {
   // The list's end takes the names away.
-  const key = JSON.stringify([draw.id, tag, draw.winners])
+  const key = JSON.stringify([draw.id, tag, draw.winners, draw.videos])
   const known = drawn.get(key)
   if (known) return known
   const [own, english] = await Promise.all([textsIn(tag), textsIn('en')])

@@ -10,6 +10,7 @@ import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
 import drawsIdEntries from './draws/[id]/entries'
 import drawsId from './draws/[id]/index'
+import drawsIdReceiptPng from './draws/[id]/receipt.png'
 import drawsIdWasIn from './draws/[id]/was-in'
 import draws from './draws/index'
 import extensions from './extensions'
@@ -73,6 +74,7 @@ const routes = {
   '/api/draws': draws,
   '/api/draws/[id]': drawsId,
   '/api/draws/[id]/entries': drawsIdEntries,
+  '/api/draws/[id]/receipt.png': drawsIdReceiptPng,
   '/api/draws/[id]/was-in': drawsIdWasIn,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,

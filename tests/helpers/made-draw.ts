@@ -32,7 +32,7 @@ export function madeDraw({ isAlone = false } = {}): { draw: Draw; list: DrawList
     mentions: 0,
     owner: false,
   })
-  const entries = new EntryList(rule)
+  const entries = new EntryList(id, rule)
   for (let number = 0; number < 26; number++) {
     const person = number % 24
     const comment = {
@@ -44,7 +44,7 @@ export function madeDraw({ isAlone = false } = {}): { draw: Draw; list: DrawList
     }
     entries.add(comment, videos[0]!.id, 'UCowner')
   }
-  const frozen = entries.freeze(id)
+  const frozen = entries.freeze()
   const secret = hashOf('not so secret')
   const { round, signature } = publishedRound
   const beacon = isAlone ? null : { round, signature, randomness: randomnessOf(signature) }
@@ -60,9 +60,8 @@ export function madeDraw({ isAlone = false } = {}): { draw: Draw; list: DrawList
   const seed = seedOf(secret, beacon ?? undefined)
   const { read, entries: after, again, unnamed, removed } = entries.counts
   const drawn = drawnPlaces(frozen.hash, seed, after, 4).map((place) => {
-    const { key, entry } = frozen.entries[place - 1]!
-    const { text, videoId } = entry
-    return { place, entry: key, name: '@p…n', text, at: entry.at, video: videoId }
+    const { key, at, videoId } = frozen.entries[place - 1]!
+    return { place, entry: key, name: '@p…n', text: 'The lighthouse', at, video: videoId }
   })
   const names = frozen.entries.map(({ key }) => ({ entry: key, name: '@p…n' }))
   const gone = frozen.removed.map(({ key, filter }) => ({ entry: key, filter }))

@@ -34,6 +34,10 @@ export const policies: Record<string, RoutePolicy> = {
     path: `/api/draws/${'0'.repeat(24)}`,
     methods: { GET: 'anyone', DELETE: 'anyone' },
   },
+  'draws/[id]/receipt.png.ts': {
+    path: `/api/draws/${'0'.repeat(24)}/receipt.png`,
+    methods: { GET: 'anyone' },
+  },
   'draws/[id]/was-in.ts': {
     path: `/api/draws/${'0'.repeat(24)}/was-in?url=@somebody`,
     methods: { GET: 'anyone' },

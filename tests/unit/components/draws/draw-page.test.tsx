@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DrawPage } from '@/components/draws/DrawPage'
 import type { Draw } from '@/lib/draws/answers'
@@ -17,7 +17,17 @@ let answers: Record<string, unknown>
 /** The calls, with the secret that each sent. */
 let calls: [call: string, secret: string | undefined][]
 
+// Checking a signature takes a slow machine seconds.
+configure({ asyncUtilTimeout: 20_000 })
+
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   localStorage.clear()
   calls = []
   answers = { [`GET /api/draws/${draw.id}/entries`]: list }
@@ -187,12 +197,6 @@ test('the browser that keeps the draw’s secret deletes it with that, after ask
     'href',
     'https://www.youtube.com/watch?v=rW4o_KmLh7s&lc=Ugx',
   )
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   await userEvent.click(screen.getByRole('button', { name: 'Delete this draw' }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete this draw' }))
