@@ -3,7 +3,7 @@ import type { Payer } from './youtube/quota/usage.server'
 
 /** What a visitor sees while a job runs. */
 export interface Progress {
-  /** Key of the sentence that says what is happening, under `job.step` in `tool.json`. */
+  /** What is happening: a name for which who shows the job has a sentence. */
   step?: string
   done?: number
   total?: number

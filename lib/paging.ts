@@ -1,5 +1,6 @@
 // Pagination: the query of a page, and the metadata beside its entries.
 import { z } from 'zod'
+import { maxPageSize } from './page-size'
 
 /** Maximum page number. */
 export const maxPage = 10_000
@@ -10,7 +11,7 @@ const positiveInteger = (max: number) => z.coerce.number<number>().int().min(1).
 /** The query of a page. */
 export const Paging = z.object({
   page: positiveInteger(maxPage).default(1),
-  pageSize: positiveInteger(100).default(20),
+  pageSize: positiveInteger(maxPageSize).default(20),
 })
 
 /** A page's metadata: its number, and the total number of entries. */

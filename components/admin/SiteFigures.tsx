@@ -5,6 +5,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { SiteFigures as Figures } from '@/lib/admin/answers'
 import { RunsPlot, SignUpsPlot } from './figures/DayPlots'
+import { MediaPanel } from './figures/MediaPanel'
 import { QuotaPanel } from './figures/QuotaPanel'
 import { ErrorsPanel, ToolsPanel } from './figures/Rankings'
 import { Totals } from './figures/Totals'
@@ -32,6 +33,7 @@ function FiguresView({ figures }: { figures: Figures }) {
         <ToolsPanel tools={tools} />
         <SignUpsPlot days={signUps} />
         <ErrorsPanel errors={errors} />
+        <MediaPanel />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-3 tabular-nums">
         <span>{t('figures.asOf', { time: time(at) })}</span>

@@ -1,23 +1,28 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { Columns } from '@/components/ui/plots/Columns'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
+import { useStoredList } from '@/components/ui/use-stored-list'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
-import { runsByDay, type ToolRun, toolRuns } from '@/lib/tools/machine/run-history'
-import { DownloadsPanel } from './DownloadsPanel'
+import { favorites } from '@/lib/tools/machine/favorites'
+import { runs as keptRuns, runsByDay, type ToolRun } from '@/lib/tools/machine/run-history'
+import { DrawsPanel } from './DrawsPanel'
+import { FirstSteps, type StepsDone } from './FirstSteps'
+import { JobsPanel } from './JobsPanel'
 import { NotificationList } from './NotificationList'
-import { FavoritesPanel, RecentPanel } from './OwnTools'
+import { FavoritesPanel, RunsPanel } from './OwnTools'
 import { Panel } from './Panel'
 import { SavedPanel } from './SavedPanel'
+import { SnapshotsPanel } from './SnapshotsPanel'
 
 const maxItems = 5
 const chartDays = 14
 
-function UsagePanel({ runs }: { runs: ToolRun[] }) {
+function UsagePanel({ runs }: { runs: readonly ToolRun[] }) {
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
   const byDay = runsByDay(runs, chartDays)
@@ -60,14 +65,24 @@ function NotificationsPanel() {
   const { answer, failed, loading, refresh } = useFetched('/api/notifications', {
     query: { pageSize: maxItems },
   })
+  if (loading || answer?.data.length === 0) return null
   return (
     <Panel title={t('notifications.title')} all="/dashboard/notifications">
       {failed && <Failed text={t('overview.failed')} onRetry={refresh} inCard />}
-      {loading && <div className="skeleton h-24" />}
-      {answer?.data.length === 0 && <p className="text-sm text-ink-2">{t('notifications.none')}</p>}
       {answer && <NotificationList notifications={answer.data} />}
     </Panel>
   )
+}
+
+/** How long an account counts as new, in milliseconds. */
+const newMs = 14 * 24 * 3_600_000
+
+/** Whether the first steps are offered: to who has done none of them yet, and as long as the account is
+ * new until all are done. */
+export function offersSteps({ run, save, star }: StepsDone, createdAt: string, now = Date.now()) {
+  if (run && save && star) return false
+  const isNew = now - Date.parse(createdAt) < newMs
+  return isNew || (!run && !star && save === false)
 }
 
 /** The dashboard's start page: what the user can go on with. For admins the site's statistics come
@@ -75,8 +90,12 @@ function NotificationsPanel() {
 export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const { listing } = useSavedChannels()
-  const [runs, setRuns] = useState<ToolRun[]>([])
-  useEffect(() => setRuns(toolRuns()), [])
+  const runs = useStoredList(keptRuns) ?? []
+  const starred = useStoredList(favorites) ?? []
+  const isListed = listing.status !== 'loading'
+  const hasSaved = listing.status === 'ready' ? listing.channels.length > 0 : undefined
+  const done = { run: runs.length > 0, save: hasSaved, star: starred.length > 0 }
+  const steps = listing.status !== 'failed' && offersSteps(done, user.createdAt)
   return (
     <>
       <h1 className="text-xl sm:text-2xl">{t('overview.greeting', { username: user.username })}</h1>
@@ -91,12 +110,19 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
       {siteFigures}
       {/* What this browser knows comes first; what is fetched may take any height under it. */}
       <div className="mt-6 grid gap-4 lg:grid-cols-2">
-        <RecentPanel runs={runs} />
+        {steps && <FirstSteps done={done} />}
+        <RunsPanel runs={runs} />
         <FavoritesPanel />
         {runs.length > 0 && <UsagePanel runs={runs} />}
-        <SavedPanel />
-        <DownloadsPanel />
-        {listing.status !== 'loading' && <NotificationsPanel />}
+        {!(steps && done.save !== true) && <SavedPanel />}
+        {isListed && (
+          <>
+            <JobsPanel />
+            <DrawsPanel />
+            <SnapshotsPanel />
+            <NotificationsPanel />
+          </>
+        )}
       </div>
     </>
   )

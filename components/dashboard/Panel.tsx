@@ -7,12 +7,15 @@ import { useTranslation } from '@/context/use-translation'
 export function Panel({
   title,
   all,
+  action,
   className = '',
   children,
 }: {
   title: string
   /** Path of the page with the full list. */
   all?: string
+  /** A button beside the title. */
+  action?: ReactNode
   className?: string
   children: ReactNode
 }) {
@@ -26,6 +29,7 @@ export function Panel({
             {t('overview.all')}
           </Link>
         )}
+        {action}
       </div>
       {children}
     </section>

@@ -11,14 +11,17 @@ import { callJob } from '@/lib/jobs/follow'
 export function DeleteDraw({
   id,
   secret,
+  title,
   onDeleted,
 }: {
   id: string
   /** Of who has made it without an account. */
   secret?: string
+  /** What it is about, in a list, where the button is its icon alone. */
+  title?: string
   onDeleted: () => void
 }) {
-  const { t } = useTranslation('draw')
+  const { t } = useTranslation(['draw', 'common'])
   const explain = useErrorText()
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -35,9 +38,15 @@ export function DeleteDraw({
   }
   return (
     <>
-      <button type="button" className={button.danger} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={title ? 'icon-button' : button.danger}
+        aria-label={title && t('common:pair', { name: t('page.delete'), value: title })}
+        title={title && t('page.delete')}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="trash-2" className="size-4" />
-        {t('page.delete')}
+        {!title && t('page.delete')}
       </button>
       <Modal title={t('page.delete.ask')} open={isOpen} onClose={() => setOpen(false)}>
         <p className="mt-2 text-sm text-ink-2">{t('page.delete.text')}</p>

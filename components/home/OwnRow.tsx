@@ -7,6 +7,7 @@ import { favorites } from '@/lib/tools/machine/favorites'
 import {
   forgetRun,
   forgetRuns,
+  inputOf,
   repeatableRuns,
   runs,
   type ToolRun,
@@ -14,9 +15,6 @@ import {
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
 const mostRuns = 8
-
-/** The first value of an input, as a name for it where the result had none. */
-const inputOf = ({ query = '' }: ToolRun) => [...new URLSearchParams(query).values()][0] ?? ''
 
 /**
  * The visitor's favorite tools and last runs, which only this browser knows. The row has its height

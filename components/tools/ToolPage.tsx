@@ -9,6 +9,7 @@ import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
+import { DownloadsNotice } from './DownloadsNotice'
 import GuideOnServer from './Guide'
 import { ToolCards as CardsOnServer } from './ToolCards'
 import { ToolRunner } from './ToolRunner'
@@ -32,6 +33,7 @@ export function ToolPage({
   example,
   examples,
   isOff = false,
+  onlyFor,
 }: {
   tool: ToolPageData
   related: ToolLink[]
@@ -39,6 +41,8 @@ export function ToolPage({
   examples?: readonly Example[]
   /** The operator has switched it off. */
   isOff?: boolean
+  /** Who alone may run it, of a downloader. */
+  onlyFor?: 'users' | 'admins'
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'common', 'tool'])
   const runs = tool.where !== 'planned'
@@ -64,7 +68,7 @@ export function ToolPage({
       </div>
       {runs ? (
         <Fragment key={tool.slug}>
-          {isOff && <p className="card mb-4 p-5 text-ink-2">{t('tool:switchedOff')}</p>}
+          {tool.group === 'download' && <DownloadsNotice isOff={isOff} onlyFor={onlyFor} />}
           <ToolRunner tool={tool} example={example} examples={examples} />
           <FromServer className="after-result">
             <Guide slug={tool.slug} factsReadOn={tool.factsReadOn} />

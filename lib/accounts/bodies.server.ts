@@ -31,9 +31,12 @@ export const SaveBody = z.object({
   channels: z.array(SavedChannelFields).min(1).max(maxSavedChannels),
 })
 export const SavedQuery = z.object({ channelId: ChannelId })
-/** A tool and a YouTube id, its snapshot, and what the browser kept before the log-in. */
+/** A tool and a YouTube id. */
+const Subject = z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/)
+export const SnapshotQuery = z.object({ subject: Subject })
+/** The subject, its snapshot, and what the browser kept before the log-in. */
 export const SnapshotBody = z.object({
-  subject: z.string().regex(/^[a-z-]{1,60}:[\w-]{11,40}$/),
+  subject: Subject,
   now: TakenSnapshotFields,
   before: TakenSnapshotFields.optional(),
 })

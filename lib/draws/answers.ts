@@ -164,3 +164,14 @@ export const DrawCost = z.object({
     .describe('Read without a key: times are only told in words, and replies may be missing.'),
 })
 export type DrawCost = z.infer<typeof DrawCost>
+
+/** A draw in its user's list. */
+export const ListedDraw = z.object({
+  id: z.string(),
+  videos: z.array(z.object({ id: z.string(), title: z.string() })),
+  drawnAt: instant,
+  entries: count.describe('How many took part.'),
+  winners: count,
+  listUntil: instant.describe('Until when the list can be read.'),
+})
+export type ListedDraw = z.infer<typeof ListedDraw>

@@ -6,10 +6,11 @@ import { Job, JobRows } from '@/models/Job'
 import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
+import { DataReply } from '../server/reply.server'
 import { requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink } from '../youtube/links'
 import type { YouTube } from '../youtube/youtube.server'
-import { type Draw, type DrawnEntry, maxRemovedShown, type WasIn } from './answers'
+import { type Draw, type DrawnEntry, type ListedDraw, maxRemovedShown, type WasIn } from './answers'
 import { entryKey, shortName } from './entries'
 import { findEntry, pageOf, removeList, type StoredEntry, type StoredRemoved } from './lists.server'
 
@@ -155,6 +156,35 @@ export async function answerOf(draw: DrawRecord, isOwn: boolean): Promise<Draw> 
 export async function readDraw(id: string, caller: Owner): Promise<Draw> {
   const draw = await findDraw(id)
   return answerOf(draw, isSame(draw, caller))
+}
+
+/** One page of a user's finished draws, newest first; deleted ones are not there. */
+export async function listDraws(
+  owner: Types.ObjectId,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  await connect()
+  const filter = { owner, drawnAt: trusted({ $exists: true }), deletedAt: null }
+  const [found, total] = await Promise.all([
+    Draws.find(filter)
+      .sort({ drawnAt: -1, _id: 1 })
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .select('videos drawnAt entries winners.place listUntil')
+      .lean<DrawRecord[]>(),
+    Draws.countDocuments(filter),
+  ])
+  const listed = found.map(
+    ({ _id, videos, drawnAt, entries, winners = [], listUntil }): ListedDraw => ({
+      id: String(_id),
+      videos: videos.map(({ id, title }) => ({ id, title })),
+      drawnAt: drawnAt!.toISOString(),
+      entries,
+      winners: winners.length,
+      listUntil: listUntil.toISOString(),
+    }),
+  )
+  return new DataReply(listed, { page, pageSize, total })
 }
 
 /** Deletes a draw of the caller's; its hash, date and reason stay for the owner's later draws.

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { Types } from 'mongoose'
+import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows, type JobRowsRecord } from '@/models/Job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
@@ -54,6 +54,15 @@ export async function pageOfRows({ _id }: JobRecord, page?: number) {
   const options = { ...asBytes, sort: { page: -1 } } as const
   const found = (await stored().findOne(wanted, options)) as unknown as Packed | null
   return found ? rowsIn<Record<string, unknown>>(await unpackText(found.packed)) : []
+}
+
+/** Removes a list's job that is over, with what it has found.
+ * @throws AppError `job.notOver` */
+export async function removeJob({ _id }: Pick<JobRecord, '_id'>): Promise<void> {
+  const over = trusted({ $in: ['done', 'failed', 'cancelled'] as JobRecord['state'][] })
+  const { deletedCount } = await Job.deleteOne({ _id, state: over })
+  if (deletedCount === 0 && (await Job.exists({ _id }))) throw new AppError('job.notOver')
+  await JobRows.deleteMany({ job: String(_id) })
 }
 
 /** The first job after one that has rows, read from the index alone. */

@@ -95,8 +95,6 @@ export const DownloadOffer = z.object({
   sounds: z.array(SoundTrack),
   chapters: count.describe('How many chapters the file will have.'),
   clipModes: z.array(z.enum(clipModes)),
-  /** At most how many seconds earlier a fast clip may start. */
-  fastStartsEarlier: seconds.optional(),
   maxMinutes: count,
   /** The part that the link or its `start` and `end` ask for, in seconds. */
   clip: z.object({ start: seconds, end: seconds.optional() }).optional(),

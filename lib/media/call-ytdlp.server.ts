@@ -6,9 +6,10 @@ import { log } from '../server/log.server'
 import { type ChildEnd, type ChildRun, runChild } from './child.server'
 import type { Engine } from './engine.server'
 import { failureOf } from './failures'
-import type { YtdlpCall } from './ytdlp-arguments'
+import { proxySettings, type YtdlpCall } from './ytdlp-arguments'
 
 const cookiesFile = 'cookies.txt'
+const settingsFile = 'yt-dlp.conf'
 
 /** The setting leads to nothing: that is the operator's to know, and nothing can be fetched as they wish.
  * @throws AppError */
@@ -27,6 +28,14 @@ async function copyCookies(folder: string): Promise<string | undefined> {
   return cookiesFile
 }
 
+/** Writes the proxy into a file of settings that only this site's user may read. */
+async function writeProxy(folder: string): Promise<string | undefined> {
+  const { EGRESS_PROXY: proxy } = env()
+  if (!proxy) return undefined
+  await writeFile(path.join(folder, settingsFile), proxySettings(proxy), { mode: 0o600 })
+  return settingsFile
+}
+
 type Call = Omit<ChildRun, 'command' | 'args'> & { argumentsOf: (call: YtdlpCall) => string[] }
 
 /**
@@ -39,13 +48,14 @@ export async function callYtdlp(
   { argumentsOf, ...run }: Call,
 ): Promise<ChildEnd> {
   if (!ytdlp) throw new AppError('media.unavailable')
-  const { EGRESS_PROXY: proxy, EGRESS_ADDRESS: address, YTDLP_PLUGIN_DIR } = env()
+  const { EGRESS_ADDRESS: address, YTDLP_PLUGIN_DIR } = env()
   const plugins = YTDLP_PLUGIN_DIR && path.resolve(YTDLP_PLUGIN_DIR)
   if (plugins) await readdir(plugins).catch((cause) => unusable('YTDLP_PLUGIN_DIR', cause))
   const cookies = await copyCookies(run.cwd)
+  const settings = await writeProxy(run.cwd)
   try {
     const { version } = ytdlp
-    const args = argumentsOf({ version, runtime, plugins, cookies, proxy, address })
+    const args = argumentsOf({ version, runtime, plugins, cookies, settings, address })
     return await runChild({ ...run, command: ytdlp.path, args })
   } catch (cause) {
     // It was there a minute ago.
@@ -53,7 +63,9 @@ export async function callYtdlp(
     const isMissing = code === 'ENOENT' || code === 'EACCES'
     throw isMissing ? new AppError('media.unavailable', { cause }) : cause
   } finally {
-    if (cookies) await rm(path.join(run.cwd, cookies), { force: true })
+    for (const file of [cookies, settings]) {
+      if (file) await rm(path.join(run.cwd, file), { force: true })
+    }
   }
 }
 

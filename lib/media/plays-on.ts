@@ -3,33 +3,35 @@ import type { OfferedFormat, players } from './answers'
 type Player = (typeof players)[number]
 type Kind = Pick<OfferedFormat, 'container' | 'vcodec' | 'acodec' | 'range' | 'shortSide'>
 
-const all: Player[] = ['apple', 'android', 'windows', 'tv', 'editors', 'browsers', 'chats']
-const without = (...left: Player[]) => all.filter((player) => !left.includes(player))
+const devices: Player[] = ['apple', 'android', 'windows']
 
 /**
- * On which families of devices and programs a file plays, as they are sold or installed, with nothing
- * added. A family is named only if its makers list the file for all that are in use; one that is not
- * named may still play it. Read in 2026:
+ * On which families of devices and programs a file plays, with nothing added. A family is named only
+ * where a page says so; of one that is not named, nothing is known. The pages, read in 2026:
  *
- * - apple: the technical specifications of iPhone, iPad and Mac list H.264, AAC and MP3 for all, AV1 for
- *   those of late 2023 and newer only, no WebM outside browsers (support.apple.com/specs).
+ * - apple: H.264, AAC and MP3 in Safari, which each of their devices has (caniuse.com/mpeg4, /aac, /mp3).
+ *   VP9 in WebM is there since 17.4 only, AV1 on newer devices only (caniuse.com/webm, /av1).
  * - android: H.264, AAC in MP4 and M4A, MP3, VP9 with Opus in WebM, Opus in Ogg since Android 5, AV1 in
  *   MP4 since Android 10. VP9 in MP4 is not listed, HDR is up to the device
  *   (developer.android.com/media/platform/supported-formats).
- * - windows: H.264, AAC and MP3; AV1 and VP9 need extensions of the store
- *   (learn.microsoft.com/windows/uwp/audio-video-camera/supported-codecs).
- * - tv: H.264 up to 1920 × 1080 with AAC, M4A and MP3 on Samsung's since 2016; VP9 in WebM is listed with
- *   Vorbis only, AV1 since 2020 (developer.samsung.com/smarttv/develop/specifications).
- * - editors: H.264, AAC, M4A and MP3, no WebM
- *   (helpx.adobe.com/premiere-pro/using/supported-file-formats.html).
- * - browsers: H.264, AAC and MP3; VP9 with Opus in WebM, in Safari since 17.4; AV1 in Safari only with
- *   the hardware for it, Opus in Ogg in Safari only since 18.4 (caniuse.com/webm, /av1, /opus).
- * - chats: H.264 with AAC, M4A and MP3 on WhatsApp
- *   (developers.facebook.com/docs/whatsapp/cloud-api/reference/media).
+ * - windows: H.264 and AAC in MP4 and M4A, and MP3; no VP9 or AV1
+ *   (learn.microsoft.com/windows/win32/medfound/supported-media-formats-in-media-foundation).
+ * - tv: H.264 with AAC in MP4 up to 1920 × 1080, on Samsung’s since 2016. With VP9 in WebM only Vorbis is
+ *   listed. Files of sound alone are not on these pages
+ *   (developer.samsung.com/smarttv/develop/specifications/media-specifications, 2016-tv-video-specifications,
+ *   2018-… and 2020-…).
+ * - browsers: H.264, AAC, MP3, and VP9 in WebM, in Safari since 17.4; Firefox takes AAC only in MP4, and
+ *   where the system has it. AV1 and Opus in Ogg are not in every Safari
+ *   (caniuse.com/mpeg4, /aac, /mp3, /webm, /av1, /opus).
+ * - chats: WhatsApp takes MP4, M4A and MP3 (docs.aws.amazon.com/social-messaging/latest/userguide/
+ *   supported-media-types.html), of video only H.264 with AAC (help.vtex.com/en/docs/tutorials/
+ *   supported-media-sending-whatsapp-cloud), each up to 16 MB when a program sends it.
  */
 export function playsOn({ container, vcodec, acodec, range, shortSide }: Kind): Player[] {
-  if (container === 'mp3') return all
-  if (container === 'm4a') return acodec === 'aac' ? all : []
+  if (container === 'mp3' || (container === 'm4a' && acodec === 'aac')) {
+    return [...devices, 'browsers', 'chats']
+  }
+  if (container === 'm4a') return []
   if (container === 'opus') return ['android']
   if (range === 'hdr' || vcodec === 'other') return []
   if (container === 'webm') {
@@ -38,5 +40,6 @@ export function playsOn({ container, vcodec, acodec, range, shortSide }: Kind): 
   if (container !== 'mp4' || (acodec && acodec !== 'aac')) return []
   if (vcodec === 'av1') return ['android']
   if (vcodec !== 'h264') return []
-  return shortSide === undefined || shortSide > 1080 ? without('tv', 'chats') : all
+  const isLarge = shortSide === undefined || shortSide > 1080
+  return isLarge ? [...devices, 'browsers'] : [...devices, 'tv', 'browsers', 'chats']
 }

@@ -15,10 +15,17 @@ export interface YtdlpCall {
   plugins?: string
   /** This call's own copy of the cookies: yt-dlp writes to it. */
   cookies?: string
-  proxy?: string
+  /** A file of settings that nobody else on the machine may read: the address of a proxy may have a
+   * password, and everybody sees a program's arguments. */
+  settings?: string
   /** The address of this machine that requests leave from. */
   address?: string
 }
+
+/** The text of a file of settings with a proxy. The words of such a file are read as a shell reads them
+ * (yt-dlp's README, “Configuration”). */
+export const proxySettings = (proxy: string): string =>
+  `--proxy "${proxy.replace(/["\\]/g, '\\$&')}"\n`
 
 /** What every call begins with: no settings, plugins, programs or downloads but those named here. */
 export function fixedArguments({ version, ...call }: YtdlpCall): string[] {
@@ -34,7 +41,7 @@ export function fixedArguments({ version, ...call }: YtdlpCall): string[] {
       ? ['--js-runtimes', `${call.runtime.name}:${call.runtime.path}`]
       : []),
     ...(call.cookies ? ['--cookies', call.cookies] : []),
-    ...(call.proxy ? ['--proxy', call.proxy] : []),
+    ...(call.settings ? ['--config-locations', call.settings] : []),
     ...(call.address ? ['--source-address', call.address] : []),
   ]
 }

@@ -44,3 +44,12 @@ export const TakenSnapshotFields = z.object({
   source: z.enum(['data-api', 'keyless', 'sample', 'local']).optional(),
   takenAt: z.iso.datetime().max(40),
 })
+
+/** What a user has kept a look at. */
+export const KeptSnapshot = z.object({
+  subject: z.string().describe('A tool’s slug and a YouTube id, such as `video-data-viewer:<id>`.'),
+  title: z.string().describe('At the last look.'),
+  takenAt: z.iso.datetime(),
+  before: z.iso.datetime().optional().describe('When the look before was taken.'),
+})
+export type KeptSnapshot = z.infer<typeof KeptSnapshot>

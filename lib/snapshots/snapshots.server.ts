@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose'
 import { Snapshot, type SnapshotRecord } from '@/models/Snapshot'
+import { DataReply } from '../server/reply.server'
+import type { KeptSnapshot } from './fields'
 import type { SnapshotPair, TakenSnapshot } from './snapshots'
 
 /** Maximum number of videos and channels with a snapshot per user; the oldest are removed. */
@@ -37,6 +39,36 @@ export async function storeSnapshot(
   )
   await forgetOldest(user)
   return before ?? null
+}
+
+/** One page of what a user has kept a look at, newest first. */
+export async function listSnapshots(
+  user: Types.ObjectId,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const [found, total] = await Promise.all([
+    Snapshot.find({ user })
+      .sort({ updatedAt: -1, _id: 1 })
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .select('subject now.title now.takenAt before.takenAt')
+      .lean<SnapshotRecord<TakenSnapshot>[]>(),
+    Snapshot.countDocuments({ user }),
+  ])
+  const kept = found.map(
+    ({ subject, now, before }): KeptSnapshot => ({
+      subject,
+      title: now.title ?? '',
+      takenAt: now.takenAt,
+      ...(before && { before: before.takenAt }),
+    }),
+  )
+  return new DataReply(kept, { page, pageSize, total })
+}
+
+/** Forgets a user's snapshots of a subject; of one that isn't there, too. */
+export async function removeSnapshots(user: Types.ObjectId, subject: string): Promise<void> {
+  await Snapshot.deleteOne({ user, subject })
 }
 
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))

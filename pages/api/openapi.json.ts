@@ -13,6 +13,7 @@ import drawsIdEntries from './draws/[id]/entries'
 import drawsId from './draws/[id]/index'
 import drawsIdReceiptPng from './draws/[id]/receipt.png'
 import drawsIdWasIn from './draws/[id]/was-in'
+import draws from './draws/index'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
 import health from './health'
@@ -26,6 +27,7 @@ import jobsId from './jobs/[id]/index'
 import jobsIdRetry from './jobs/[id]/retry'
 import jobsIdRows from './jobs/[id]/rows'
 import jobs from './jobs/index'
+import jobsOwn from './jobs/own'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
@@ -71,6 +73,7 @@ const routes = {
   '/api/channel-uploads': channelUploads,
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
+  '/api/draws': draws,
   '/api/draws/[id]': drawsId,
   '/api/draws/[id]/entries': drawsIdEntries,
   '/api/draws/[id]/receipt.png': drawsIdReceiptPng,
@@ -88,6 +91,7 @@ const routes = {
   '/api/jobs/[id]/retry': jobsIdRetry,
   '/api/jobs/[id]/rows': jobsIdRows,
   '/api/jobs': jobs,
+  '/api/jobs/own': jobsOwn,
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,

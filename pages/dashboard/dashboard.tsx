@@ -14,4 +14,4 @@ export default function Dashboard() {
 }
 Dashboard.ownShell = true
 
-export const getStaticProps = staticPage(['dashboard', 'admin', 'errors', 'saved'])
+export const getStaticProps = staticPage(['dashboard', 'admin', 'draw', 'errors', 'saved'])

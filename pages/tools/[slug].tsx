@@ -5,7 +5,7 @@ import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { type Example, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
 import { exampleField } from '@/lib/tools/machine/fields'
-import { isSwitchedOff } from '@/lib/tools/machine/offered.server'
+import { isSwitchedOff, onlyFor } from '@/lib/tools/machine/offered.server'
 import { relatedTools, toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
@@ -17,10 +17,11 @@ type Props = PageProps & {
   example?: ToolExample
   examples: Example[]
   isOff?: true
+  onlyFor?: 'users' | 'admins'
 }
 
-export default function Tool({ tool, related, example, examples, isOff }: Props) {
-  const data = { tool, related, example, examples, isOff }
+export default function Tool({ tool, related, example, examples, isOff, onlyFor }: Props) {
+  const data = { tool, related, example, examples, isOff, onlyFor }
   return <ToolPage {...data} />
 }
 
@@ -56,11 +57,13 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const found = captions ? spokenExamples(tag) : wanted ? examplesFor(wanted, tag) : []
   const examples = [...found]
   const isOff = isSwitchedOff(tool)
+  const only = onlyFor(tool)
   return {
     props: {
       ...{ ...props, tool, related, examples },
       ...(example && { example }),
       ...(isOff && { isOff }),
+      ...(only && { onlyFor: only }),
     },
   }
 }

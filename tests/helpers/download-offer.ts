@@ -13,7 +13,7 @@ export const mp4 = (shortSide: number, more: Partial<OfferedFormat> = {}): Offer
   bitrate: 129,
   bytes: shortSide * 100_000,
   converts: false,
-  plays: ['apple', 'android', 'windows', 'tv', 'editors', 'browsers', 'chats'],
+  plays: ['apple', 'android', 'windows', 'tv', 'browsers', 'chats'],
   ...more,
 })
 
@@ -26,7 +26,7 @@ export const mp3: OfferedFormat = {
   source: { acodec: 'aac', bitrate: 129 },
   about: [2_400_000, 2_600_000],
   converts: true,
-  plays: ['apple', 'android', 'windows', 'tv', 'editors', 'browsers', 'chats'],
+  plays: ['apple', 'android', 'windows', 'tv', 'browsers', 'chats'],
 }
 
 /** What can be saved of a video of a hundred seconds. */

@@ -24,7 +24,7 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'downloads/index.ts': {
     path: '/api/downloads',
-    methods: { GET: 'user', POST: 'anyone' },
+    methods: { POST: 'anyone' },
     json: ['POST'],
   },
   'draws/[id]/entries.ts': {
@@ -43,6 +43,7 @@ export const policies: Record<string, RoutePolicy> = {
     path: `/api/draws/${'0'.repeat(24)}/was-in?url=@somebody`,
     methods: { GET: 'anyone' },
   },
+  'draws/index.ts': { path: '/api/draws', methods: { GET: 'user' } },
   'extensions.ts': {
     path: '/api/extensions',
     methods: { GET: 'anyone', PUT: 'admin' },
@@ -78,12 +79,16 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'anyone', DELETE: 'anyone' },
   },
   'jobs/[id]/retry.ts': { path: `/api/jobs/${'0'.repeat(24)}/retry`, methods: { POST: 'anyone' } },
-  'jobs/[id]/rows.ts': { path: `/api/jobs/${'0'.repeat(24)}/rows`, methods: { GET: 'anyone' } },
+  'jobs/[id]/rows.ts': {
+    path: `/api/jobs/${'0'.repeat(24)}/rows`,
+    methods: { GET: 'anyone', DELETE: 'anyone' },
+  },
   'jobs/index.ts': {
     path: '/api/jobs',
     methods: { GET: 'admin', POST: 'admin' },
     json: ['POST'],
   },
+  'jobs/own.ts': { path: '/api/jobs/own', methods: { GET: 'user' } },
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
   'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
@@ -115,7 +120,11 @@ export const policies: Record<string, RoutePolicy> = {
   'sessions/[id].ts': { path: `/api/sessions/${'0'.repeat(24)}`, methods: { DELETE: 'user' } },
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
-  'snapshots.ts': { path: '/api/snapshots', methods: { POST: 'user' }, json: ['POST'] },
+  'snapshots.ts': {
+    path: '/api/snapshots',
+    methods: { GET: 'user', POST: 'user', DELETE: 'user' },
+    json: ['POST'],
+  },
   'takedowns.ts': {
     path: '/api/takedowns',
     methods: { GET: 'admin', POST: 'admin', DELETE: 'admin' },

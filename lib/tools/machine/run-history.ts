@@ -52,15 +52,23 @@ export function recordRun(slug: string, query: string, data: unknown): void {
   runs.write([{ slug, at: Date.now(), ...kept }, ...toolRuns()].slice(0, maxRuns))
 }
 
-/** The last runs that can be repeated, each tool and input once, the newest first. */
-export function repeatableRuns(all: readonly ToolRun[], most: number): ToolRun[] {
+/** The last runs, each tool and input once, the newest first. */
+export function lastRuns(all: readonly ToolRun[]): ToolRun[] {
   const seen = new Map<string, ToolRun>()
   for (const run of all) {
-    const key = `${run.slug}?${run.query}`
-    if (run.query && !seen.has(key)) seen.set(key, run)
+    const key = `${run.slug}?${run.query ?? ''}`
+    if (!seen.has(key)) seen.set(key, run)
   }
-  return [...seen.values()].slice(0, most)
+  return [...seen.values()]
 }
+
+/** The last runs that can be repeated, as {@link lastRuns}. */
+export const repeatableRuns = (all: readonly ToolRun[], most: number): ToolRun[] =>
+  lastRuns(all.filter(({ query }) => query)).slice(0, most)
+
+/** The first value of an input, as a name for it where the result had none. */
+export const inputOf = ({ query = '' }: ToolRun): string =>
+  [...new URLSearchParams(query).values()][0] ?? ''
 
 /** Forgets every run of a tool on the same input, and that its form last held it. */
 export function forgetRun({ slug, query }: ToolRun): void {
@@ -80,13 +88,6 @@ function forgetInputs(isOne: (key: string) => boolean): void {
   } catch {
     // Storage is disabled, so there is nothing to forget.
   }
-}
-
-/** Tools in the order of their last run, each once. */
-export function recentTools(runs: readonly ToolRun[]): ToolRun[] {
-  return [...new Map(runs.toReversed().map((run) => [run.slug, run])).values()].sort(
-    (a, b) => b.at - a.at,
-  )
 }
 
 /** Runs on each of the last days of this device's calendar, the oldest first, today last. */

@@ -1,15 +1,11 @@
-import { z } from 'zod'
-import { OwnDownload } from '@/lib/downloads/answers'
 import { consentNow } from '@/lib/downloads/consent'
 import { OneDownload } from '@/lib/downloads/fields'
-import { ownDownloads } from '@/lib/downloads/own-downloads.server'
 import { startDownload } from '@/lib/downloads/start-download.server'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'
 import { actorOf } from '@/lib/jobs/jobs.server'
 import { requireDownloads } from '@/lib/media/engine.server'
-import { PageMeta, Paging } from '@/lib/paging'
 import { clipIn } from '@/lib/tools/machine/clip-links'
 import { parseVideoLink } from '@/lib/youtube/links'
 import { YouTube } from '@/lib/youtube/youtube.server'
@@ -29,14 +25,6 @@ async function readLink(url: string, tool: string, client: string) {
 }
 
 export default route({
-  GET: endpoint({
-    id: 'listDownloads',
-    does: 'Lists one’s own downloads, newest first, with what can be saved of them.',
-    auth: 'user',
-    query: Paging,
-    answer: { data: z.array(OwnDownload), meta: PageMeta },
-    run: ({ actor, query }) => ownDownloads(actor.user._id, query),
-  }),
   POST: endpoint({
     id: 'startDownload',
     does: 'Starts a job that makes a file of a video that is the caller’s, or licensed to them.',

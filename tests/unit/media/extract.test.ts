@@ -103,16 +103,26 @@ test('S07: yt-dlp has its own home, and none of the site’s secrets', async () 
 
 test('the operator’s proxy, address, plugins and runtime are yt-dlp’s, too', async () => {
   const plugins = newFolder()
-  const { extractMedia, ytdlp } = await withYtdlp(tells(facts), {
-    EGRESS_PROXY: 'socks5://127.0.0.1:1080',
+  const proxy = 'http://me:secret@127.0.0.1:1080'
+  const does = `
+    const file = path.resolve(option('--config-locations'))
+    const mode = (fs.statSync(file).mode & 0o777).toString(8)
+    const title = mode + ' ' + fs.readFileSync(file, 'utf8')
+    console.log(JSON.stringify({ ...${JSON.stringify(facts)}, title }))`
+  const { extractMedia, ytdlp, dataDir } = await withYtdlp(does, {
+    EGRESS_PROXY: proxy,
     EGRESS_ADDRESS: '192.0.2.7',
     YTDLP_PLUGIN_DIR: plugins,
   })
-  await extractMedia(id, { signal })
-  const args = ytdlp.calls()[0]?.args.join(' ')
-  expect(args).toContain('--proxy socks5://127.0.0.1:1080')
+  const { title } = await extractMedia(id, { signal })
+  expect(title).toBe(`600 --proxy "${proxy}"\n`)
+  const [call] = ytdlp.calls()
+  const args = call?.args.join(' ')
   expect(args).toContain('--source-address 192.0.2.7')
   expect(args).toContain(`--plugin-dirs ${plugins}`)
+  // Everybody on the machine sees a program’s arguments.
+  expect(JSON.stringify([call?.args, call?.env])).not.toContain('secret')
+  expect(readdirSync(path.join(dataDir, 'media-work'))).toEqual([])
 })
 
 test('cookies are lent as a copy: after 20 at once that write to theirs, the file is as it was', async () => {

@@ -62,7 +62,7 @@ describe('what is offered of a video with all that YouTube makes', () => {
       language: 'en',
       bytes: 20_736_000 + 1_618_375,
       converts: false,
-      plays: ['apple', 'android', 'windows', 'tv', 'editors', 'browsers', 'chats'],
+      plays: ['apple', 'android', 'windows', 'tv', 'browsers', 'chats'],
     })
   })
 

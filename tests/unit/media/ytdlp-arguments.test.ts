@@ -2,6 +2,7 @@ import {
   extractArguments,
   fetchArguments,
   fixedArguments,
+  proxySettings,
   type YtdlpCall,
 } from '@/lib/media/ytdlp-arguments'
 
@@ -14,7 +15,7 @@ const everything: YtdlpCall = {
   runtime: { name: 'node', path: '/opt/node/bin/node' },
   plugins: '/opt/plugins',
   cookies: '/job/cookies.txt',
-  proxy: 'socks5://127.0.0.1:1080',
+  settings: 'yt-dlp.conf',
   address: '192.0.2.7',
 }
 const stream = { infoFile: 'info.json', names: ['s0_137', 's1_140'], maxBytes: 1_000 }
@@ -41,7 +42,7 @@ test('S07: no settings, plugins, scripts or caches are read but those that the o
   expect(args.indexOf('--no-js-runtimes')).toBeLessThan(args.indexOf('--js-runtimes'))
   expect(follows(args, '--js-runtimes')).toBe('node:/opt/node/bin/node')
   expect(follows(args, '--cookies')).toBe('/job/cookies.txt')
-  expect(follows(args, '--proxy')).toBe('socks5://127.0.0.1:1080')
+  expect(follows(args, '--config-locations')).toBe('yt-dlp.conf')
   expect(follows(args, '--source-address')).toBe('192.0.2.7')
 })
 
@@ -92,7 +93,7 @@ function* oddTexts(count: number) {
 }
 
 const dangerous =
-  /^--(?:exec(?!$)|netrc|write-.*link|cookies-from-browser|enable-file-urls|config|batch|alias|postprocessor|external-downloader|ffmpeg|print-to-file)/
+  /^--(?:exec(?!$)|netrc|write-.*link|cookies-from-browser|enable-file-urls|config(?!-locations$)|batch|alias|postprocessor|external-downloader|ffmpeg|print-to-file)/
 
 test('S09: whatever is asked for, the options are the same, and none of them is dangerous', () => {
   const fixed = extractArguments(everything, 'aaaaaaaaaaa').slice(0, -1)
@@ -114,6 +115,9 @@ test('S09: whatever is asked for, the options are the same, and none of them is 
   }
   expect(refused).toBeGreaterThan(2_500)
   for (const option of [...fixed, ...begin]) expect(option).not.toMatch(dangerous)
+  // The only file of settings is the site’s own, which has the proxy and nothing else.
+  expect([...fixed, ...begin].filter((one) => one === '--config-locations')).toHaveLength(2)
+  for (const args of [fixed, begin]) expect(follows(args, '--config-locations')).toBe('yt-dlp.conf')
   expect(follows(begin, '--downloader')).toBe('native')
 })
 
@@ -145,4 +149,10 @@ test('streams are fetched into the folder, resumed, whole or not at all, and wit
   expect(follows(args, '--max-filesize')).toBe('1000')
   expect(args).toEqual(expect.arrayContaining(['--continue', '--abort-on-unavailable-fragments']))
   expect(args.join(' ')).not.toContain('download-sections')
+})
+
+test('a proxy’s address is one word of a settings file, whatever its password', () => {
+  expect(proxySettings('http://me:a$b"c\\d#e\'f g@127.0.0.1:1')).toBe(
+    `--proxy "http://me:a$b\\"c\\\\d#e'f g@127.0.0.1:1"\n`,
+  )
 })

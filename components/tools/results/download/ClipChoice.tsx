@@ -15,7 +15,7 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
   const words = useDownloadWords()
   const formats = useFormats()
   const id = useId()
-  const { duration, clipModes, clipOnly, fastStartsEarlier, maxMinutes, video } = offer
+  const { duration, clipModes, clipOnly, maxMinutes, video } = offer
   const clip = clipOf(offer, chosen)
   const part = 'field' in clip ? undefined : clip
   const format = chosenFormat(offer, chosen)
@@ -83,15 +83,7 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
                   checked={chosen.mode === mode}
                   onChange={() => onChange({ mode })}
                 />
-                <span>
-                  {mode === 'exact'
-                    ? t('clip.exact')
-                    : fastStartsEarlier === undefined
-                      ? t('clip.fast')
-                      : t('clip.fastUpTo', {
-                          seconds: formats.number(Math.ceil(fastStartsEarlier)),
-                        })}
-                </span>
+                <span>{t(`clip.${mode}`)}</span>
               </label>
             ))}
           </div>

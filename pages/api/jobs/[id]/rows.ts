@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { bulkJob } from '@/lib/bulk/bulk-job.server'
+import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobRowsAnswer } from '@/lib/jobs/answers'
 import { JobId } from '@/lib/jobs/fields'
 import { ownJob } from '@/lib/jobs/jobs.server'
-import { pageOfRows } from '@/lib/jobs/rows.server'
+import { pageOfRows, removeJob } from '@/lib/jobs/rows.server'
 
 export { config }
 
@@ -15,5 +17,18 @@ export default route({
     query: z.object({ id: JobId, page: z.coerce.number().int().min(0).max(10_000).optional() }),
     answer: JobRowsAnswer,
     run: async ({ query, request }) => pageOfRows(await ownJob(request, query.id), query.page),
+  }),
+  DELETE: endpoint({
+    id: 'removeJobRows',
+    does: 'Removes a job of the caller’s that is over and read a list, with all it has found.',
+    auth: 'anyone',
+    query: z.object({ id: JobId }),
+    answer: z.null(),
+    async run({ query, request }) {
+      const job = await ownJob(request, query.id)
+      // The record of a download says what its maker has confirmed, and a draw has a route of its own.
+      if (job.name !== bulkJob.name) throw new AppError('job.notFound')
+      await removeJob(job)
+    },
   }),
 })

@@ -89,7 +89,7 @@ test('a picture that doesn’t open everywhere names itself and where it doesn�
   const av1 = mp4(2160, { id: 'mp4-2160-av1', vcodec: 'av1', plays: [...plays] })
   show(anOffer({ formats: [mp4(1080), av1] }))
   expect(screen.getByText('4K · AV1')).toBeVisible()
-  expect(screen.getByText('Won’t open in iPhone and Mac and video editors')).toBeVisible()
+  expect(screen.getByText('May not open in iPhone and Mac')).toBeVisible()
 })
 
 test('MP3 says what it is made from, and that a higher number would be no better', () => {

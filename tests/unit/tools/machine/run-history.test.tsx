@@ -2,6 +2,8 @@ import { lastInputKey } from '@/lib/tools/machine/last-input'
 import {
   forgetRun,
   forgetRuns,
+  inputOf,
+  lastRuns,
   recordRun,
   repeatableRuns,
   subjectOf,
@@ -34,6 +36,17 @@ test('offers each tool and input once, the newest first', () => {
   for (const query of ['url=a', 'url=b', 'url=a']) recordRun('tag-extractor', query, {})
   expect(repeatableRuns(toolRuns(), 5).map(({ query }) => query)).toEqual(['url=a', 'url=b'])
   expect(repeatableRuns(toolRuns(), 1)).toHaveLength(1)
+})
+
+test('the last runs are each tool and input once, also one whose input was too long to keep', () => {
+  for (const query of ['url=a', '', 'url=a', '']) recordRun('tag-extractor', query, {})
+  recordRun('video-data-viewer', 'url=a', {})
+  expect(lastRuns(toolRuns()).map(({ slug, query }) => [slug, query])).toEqual([
+    ['video-data-viewer', 'url=a'],
+    ['tag-extractor', undefined],
+    ['tag-extractor', 'url=a'],
+  ])
+  expect(lastRuns(toolRuns()).map(inputOf)).toEqual(['a', '', 'a'])
 })
 
 test('a channel’s result has its picture, and a failed link does not hide the next', () => {

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
+import { call } from '@/lib/browser/client'
+import type { Health } from '@/lib/health-answers'
+
+/** Whether a program is missing that downloads need. */
+function useIsMissing(isAsked: boolean): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const controller = new AbortController()
+    call('/api/health', controller.signal).then(
+      (answer) => setMissing(answer.ok && (answer.data as Health).media === 'missing'),
+      // The page was left.
+      () => {},
+    )
+    return () => controller.abort()
+  }, [isAsked])
+  return isMissing
+}
+
+/** Why nothing can be downloaded here, said before a link is looked up. Nothing where it can. */
+export function DownloadsNotice({
+  isOff,
+  onlyFor,
+}: {
+  /** The operator has switched downloads off. */
+  isOff: boolean
+  /** Who alone may download. */
+  onlyFor?: 'users' | 'admins'
+}) {
+  const { t } = useTranslation('tool')
+  const explain = useErrorText()
+  const { user, loading } = useAuth()
+  const isMissing = useIsMissing(!isOff)
+  const mayNot =
+    !loading && (onlyFor === 'admins' ? user?.role !== 'admin' : onlyFor === 'users' && !user)
+  const text =
+    isOff || isMissing
+      ? t('switchedOff')
+      : mayNot && explain({ code: onlyFor === 'admins' ? 'media.adminsOnly' : 'media.usersOnly' })
+  return text ? <p className="card mb-4 p-5 text-ink-2">{text}</p> : null
+}
