@@ -1,5 +1,6 @@
 import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
+import { Draw, DrawPages } from './Draw'
 import { ChannelCheck } from './ChannelCheck'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
@@ -37,6 +38,8 @@ export const models = [
   Job,
   JobRows,
   Takedown,
+  Draw,
+  DrawPages,
   ChannelCheck,
   Allowance,
 ]

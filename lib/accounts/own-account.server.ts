@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { AuditEntry } from '@/models/AuditEntry'
+import { Draw, type DrawRecord } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
@@ -165,10 +166,29 @@ const toExported = (job: JobRecord): z.infer<typeof ExportedAccount>['jobs'][num
   expiresAt: job.expiresAt.toISOString(),
 })
 
+/** A draw as its user's export has it. */
+const toExportedDraw = ({
+  _id,
+  videoIds,
+  frozenAt,
+  drawnAt,
+  deletedAt,
+  reason,
+  client,
+}: DrawRecord): z.infer<typeof ExportedAccount>['draws'][number] => ({
+  id: String(_id),
+  videos: [...videoIds],
+  frozenAt: frozenAt.toISOString(),
+  ...(drawnAt && { drawnAt: drawnAt.toISOString() }),
+  ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
+  ...(reason && { reason }),
+  client,
+})
+
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, snapshots, sessions, jobs, entries] = await Promise.all([
+  const [notifications, channels, snapshots, sessions, jobs, draws, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
     Snapshot.find({ user: user._id })
@@ -176,6 +196,7 @@ export async function exportAccount(actor: Actor) {
       .lean<SnapshotRecord<TakenSnapshot>[]>(),
     listSessions(user._id, session),
     Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
+    Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
     AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
   ])
   // The export contains everything, so it is not sent if the session ended meanwhile.
@@ -187,6 +208,7 @@ export async function exportAccount(actor: Actor) {
     notifications: notifications.map(toNotification),
     sessions,
     jobs: jobs.map(toExported),
+    draws: draws.map(toExportedDraw),
     history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
   }
 }
