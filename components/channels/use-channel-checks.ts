@@ -27,7 +27,10 @@ export function useChannelChecks(ids: readonly string[]): {
   useEffect(() => {
     const attempt = new AbortController()
     const all = wanted ? wanted.split(',') : []
-    const missing = all.filter((id) => !known.has(id))
+    const missing = all.filter((id) => {
+      const { checkedAt, gone } = known.get(id) ?? {}
+      return !checkedAt && !gone
+    })
     setChecks((before) => {
       const next = new Map([...before, ...knownOf(all)])
       for (const id of missing) next.delete(id)

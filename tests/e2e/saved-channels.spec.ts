@@ -4,7 +4,7 @@ import { signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, test } from '../helpers/e2e/test'
 
-const rows = (page: Page) => page.locator('main li')
+const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading') })
 const titles = (page: Page) => rows(page).getByRole('heading')
 const field = (page: Page) => page.getByLabel('Channel link')
 const save = (page: Page) => page.getByRole('button', { name: 'Save channel' })
