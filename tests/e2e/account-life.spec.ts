@@ -80,7 +80,7 @@ for (const code of full ? ['en', 'zh-HANT'] : ['en']) {
       await open(page, at('/saved-channels'))
       await expect(page.getByText(texts['saved.local']!)).toBeVisible()
     })
-    const channel = (await page.locator('main li a').first().textContent()) ?? ''
+    const channel = (await page.locator('main li h2 a').first().textContent()) ?? ''
 
     await test.step('register, and find the channel in the account', async () => {
       await open(page, at('/register'))
