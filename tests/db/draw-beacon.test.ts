@@ -1,7 +1,7 @@
+import { beaconTimes } from '@/lib/draw-jobs/relays.server'
 import { Draw as DrawAnswer } from '@/lib/draws/answers'
 import { quicknet, timeOfRound } from '@/lib/draws/beacon'
 import { seedOf } from '@/lib/draws/fair-draw'
-import { beaconTimes } from '@/lib/draws/relays.server'
 import { answerJob } from '@/lib/jobs/answer.server'
 import { retryJob, statusOf } from '@/lib/jobs/jobs.server'
 import { Draw } from '@/models/Draw'

@@ -1,5 +1,5 @@
-import { deleteDraw, findDraw, readDraw } from '@/lib/draws/draws.server'
-import { sweepDraws } from '@/lib/draws/sweep.server'
+import { deleteDraw, findDraw, readDraw } from '@/lib/draw-jobs/draws.server'
+import { sweepDraws } from '@/lib/draw-jobs/sweep.server'
 import { cancelJob } from '@/lib/jobs/jobs.server'
 import { Draw, DrawPages, type DrawRecord } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
+import { type DrawInput, drawJob } from '@/lib/draw-jobs/draw-job.server'
 import { Draw } from '@/lib/draws/answers'
-import { type DrawInput, drawJob } from '@/lib/draws/draw-job.server'
 import { DrawRule } from '@/lib/draws/rule'
 import { runJob, runTimes } from '@/lib/jobs/run-job.server'
 import { Draw as Draws } from '@/models/Draw'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { startDraw } from '@/lib/draw-jobs/start-draw.server'
 import { StartDraw } from '@/lib/draws/fields'
-import { startDraw } from '@/lib/draws/start-draw.server'
 import { AppError } from '@/lib/errors'
 import { byQuery, config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'

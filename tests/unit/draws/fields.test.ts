@@ -1,6 +1,6 @@
+import { ruleOf } from '@/lib/draw-jobs/start-draw.server'
 import { shortName } from '@/lib/draws/entries'
 import { StartDraw } from '@/lib/draws/fields'
-import { ruleOf } from '@/lib/draws/start-draw.server'
 
 process.env.YOUTUBE_SOURCE = 'sample'
 

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { trusted } from 'mongoose'
 import { Draw } from '@/models/Draw'
 import { Job, jobStates, unfinishedStates } from '@/models/Job'
+import type { StartDraw } from '../draws/fields'
+import { DrawRule } from '../draws/rule'
 import { AppError } from '../errors'
 import type { StartedJob } from '../jobs/answers'
 import { startJob } from '../jobs/jobs.server'
@@ -12,9 +14,7 @@ import { parseChannelLink, parseVideoLink } from '../youtube/links'
 import { sourceName } from '../youtube/youtube.server'
 import { drawJob } from './draw-job.server'
 import { drawsOver, keyOfSecret, ownerOf } from './draws.server'
-import type { StartDraw } from './fields'
 import { requireRoom } from './lists.server'
-import { DrawRule } from './rule'
 
 /** The ids of the videos. @throws AppError `link.*` with the field */
 function videosOf(urls: readonly string[]): string[] {
