@@ -21,8 +21,8 @@ export interface DrawRecord {
   owner?: Types.ObjectId
   /** SHA-256 of the secret of somebody who isn't signed in. */
   ownerKey?: string
-  /** Whose room it takes: a client's address as the rate limits count it. */
-  client: string
+  /** Whose room it takes: a client's address as the rate limits count it; absent without a list. */
+  client?: string
   videoIds: string[]
   /** Empty once its owner has deleted it. */
   videos: { id: string; title: string; channelId: string; channelTitle?: string }[]
@@ -58,9 +58,9 @@ const schema = new Schema<DrawRecord>(
   {
     owner: Schema.Types.ObjectId,
     ownerKey: String,
-    client: { type: String, required: true },
+    client: String,
     videoIds: { type: [String], required: true },
-    videos: { type: mixed as never, required: true },
+    videos: { type: mixed as never, default: undefined },
     source: String,
     rule: mixed,
     counts: mixed,

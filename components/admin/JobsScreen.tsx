@@ -18,7 +18,7 @@ const pageSize = 20
 const lookEveryMs = 5_000
 
 /** Kinds of jobs that have a name in the page's language. */
-const names = ['bulk'] as const
+const names = ['bulk', 'draw'] as const
 const isNamed = (name: string): name is (typeof names)[number] =>
   (names as readonly string[]).includes(name)
 

@@ -1,9 +1,9 @@
 import type { Found } from '@/components/home/recognize'
 import type { IconName } from '@/lib/icons'
+import { beginsWord, matchesWords } from '@/lib/match-words'
 import type { ListedTool } from '@/lib/tool-list/answers'
 import type { ToolRun } from '@/lib/tools/machine/run-history'
 import { runPath, toolPath } from '@/lib/tools/machine/tool-links'
-import { beginsWord, matchesWords } from '@/lib/tools/text/match-words'
 
 /** One line of the palette. */
 export interface Entry {

@@ -91,7 +91,10 @@ export const ExportedAccount = z.object({
         drawnAt: z.iso.datetime().optional(),
         deletedAt: z.iso.datetime().optional(),
         reason: z.string().optional(),
-        client: z.string().describe('The address that it was started from.'),
+        client: z
+          .string()
+          .optional()
+          .describe('The address that it was started from, while its list is kept.'),
       }),
     )
     .describe('Draws from comments, deleted ones too; their pages have the rest.'),

@@ -182,7 +182,7 @@ const toExportedDraw = ({
   ...(drawnAt && { drawnAt: drawnAt.toISOString() }),
   ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
   ...(reason && { reason }),
-  client,
+  ...(client && { client }),
 })
 
 /** Exports everything the site stores about a user. */

@@ -1,4 +1,4 @@
-import { holdsPhrase } from '../tools/text/match-words'
+import { holdsPhrase } from '../match-words'
 import type { Comment } from '../youtube/models/lists'
 import { hashOf, listHash } from './fair-draw'
 import type { DrawRule } from './rule'

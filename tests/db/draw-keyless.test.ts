@@ -1,5 +1,7 @@
+/** @jest-environment ./tests/helpers/node-environment.js */
 import { Draw as DrawAnswer } from '@/lib/draws/answers'
-import { answerJob, retryJob, statusOf } from '@/lib/jobs/jobs.server'
+import { answerJob } from '@/lib/jobs/answer.server'
+import { retryJob, statusOf } from '@/lib/jobs/jobs.server'
 import { rescueJobs } from '@/lib/jobs/run-job.server'
 import { YouTube } from '@/lib/youtube/youtube.server'
 import { Draw } from '@/models/Draw'

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { Types } from 'mongoose'
-import type { Draw } from '@/lib/draws/answers'
-import { type DrawInput, drawJob } from '@/lib/draws/draw-job.server'
+import { type DrawInput, drawJob } from '@/lib/draw-jobs/draw-job.server'
+import { Draw } from '@/lib/draws/answers'
 import { DrawRule } from '@/lib/draws/rule'
-import { runJob } from '@/lib/jobs/run-job.server'
+import { runJob, runTimes } from '@/lib/jobs/run-job.server'
 import { Draw as Draws } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
+import { holdSiteDatabase } from './site-database'
+import {
+  type CommentsServer,
+  type ForeignComment,
+  type ForeignCommented,
+  startCommentsServer,
+} from './youtube/foreign-comments'
 
 export const drawRule = (more: Partial<DrawRule>): DrawRule =>
   DrawRule.parse({
@@ -60,3 +67,52 @@ export const letTimeCome = (id: string, ago = 0) =>
   Draws.updateOne({ _id: id }, { $set: { askAt: new Date(Date.now() - ago - 1) } })
 
 export const resultOf = (job: JobRecord) => job.result as Draw
+
+/** Runs a draw to its end. @returns its result, as its description has it */
+export async function drawn(id: string): Promise<Draw> {
+  const job = await runDraw(id)
+  expect(job).toMatchObject({ state: 'done' })
+  return Draw.parse(resultOf(job))
+}
+
+/** A database and a Data API with comments, for the calling test file; no beacon. */
+export function holdComments() {
+  let server: CommentsServer
+  let videos = 0
+  const usual = { ...runTimes }
+  beforeAll(async () => {
+    server = await startCommentsServer()
+    Object.assign(process.env, {
+      YOUTUBE_SOURCE: 'data-api',
+      YOUTUBE_API_KEY: 'key',
+      YOUTUBE_DATA_API_URL: server.origin,
+      YOUTUBE_DAILY_UNITS: '1000000',
+      YOUTUBE_VISITOR_SHARE: '1',
+      DRAND_URL: 'off',
+    })
+  })
+  holdSiteDatabase()
+  beforeEach(() => {
+    Object.assign(runTimes, { beat: 50 })
+    server.calls.length = 0
+    server.before = undefined
+  })
+  afterEach(() => Object.assign(runTimes, usual))
+  afterAll(() => server.close())
+
+  return {
+    youtube: () => server,
+    /** Adds a video with comments. @returns its id */
+    video(threads: ForeignComment[], more: Partial<ForeignCommented> = {}): string {
+      const id = `draw${String(++videos).padStart(7, '0')}`
+      server.put({ id, threads, ...more })
+      return id
+    },
+    /** Comments of so many people. */
+    many: (count: number, more: (at: number) => Partial<ForeignComment> = () => ({})) =>
+      Array.from(
+        { length: count },
+        (_, at): ForeignComment => ({ id: `${videos}c${at}`, author: `a${at}`, ...more(at) }),
+      ),
+  }
+}

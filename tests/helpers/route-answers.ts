@@ -35,6 +35,20 @@ function partsOf(answer: Answer): Record<string, z.ZodType> | z.ZodType | undefi
 const endpointFor = (one: Endpoint | ByQuery, query: Record<string, string>): Endpoint =>
   !('matches' in one) ? one : one.matches(query) ? one.matched : one.otherwise
 
+/** What stands in the places of a route's parameters, such as `slug`. */
+function pathParameters(file: string, segments: readonly string[]): Record<string, string> {
+  const places = path
+    .relative(folder, file)
+    .replace(/(\/index)?\.ts$/, '')
+    .split(path.sep)
+  return Object.fromEntries(
+    places.flatMap((place, at) => {
+      const [, name] = /^\[(\w+)\]$/.exec(place) ?? []
+      return name ? [[name, segments[at] ?? '']] : []
+    }),
+  )
+}
+
 /** Fails if a successful JSON answer doesn't match its route's description exactly: for a missing
  * field, a wrong type, or an undescribed field. Other answers pass. */
 export async function expectDescribed(
@@ -51,7 +65,8 @@ export async function expectDescribed(
   const { methods } = (await import(file)).default as { methods: Methods }
   const found = methods[method as keyof Methods]
   if (!found) throw new Error(`${pathname} has no ${method}.`)
-  const endpoint = endpointFor(found, Object.fromEntries(searchParams))
+  const query = { ...pathParameters(file, segments), ...Object.fromEntries(searchParams) }
+  const endpoint = endpointFor(found, query)
   const parts = partsOf(endpoint.answer)
   if (!parts) return
   // zod drops unknown fields, so only the described ones are left to compare.

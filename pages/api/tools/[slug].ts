@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { startDraw } from '@/lib/draw-jobs/start-draw.server'
 import { StartDraw } from '@/lib/draws/fields'
-import { startDraw } from '@/lib/draws/start-draw.server'
 import { AppError } from '@/lib/errors'
 import { byQuery, config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'
@@ -10,7 +10,7 @@ import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
-import { RunWork } from '@/lib/tools/machine/run-work.server'
+import { RunWork, startCounted } from '@/lib/tools/machine/run-work.server'
 import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 import { Provenance } from '@/lib/youtube/provenance'
 import { YouTube } from '@/lib/youtube/youtube.server'
@@ -63,7 +63,8 @@ const draw = endpoint({
   body: StartDraw,
   status: 202,
   answer: StartedJob,
-  run: ({ body, client, request }) => startDraw(body, { client, request }),
+  run: ({ body, client, request }) =>
+    startCounted('draw', client, () => startDraw(body, { client, request })),
 })
 
 export default route({

@@ -34,13 +34,13 @@ afterAll(async () => {
 })
 
 let videos = 0
-/** A video with comments of so many people, whose channels are `a0`, `a1` and so on. */
+/** A video with comments of so many people, whose channels are `who0`, `who1` and so on. */
 function video(count: number, more: (at: number) => Partial<ForeignComment> = () => ({})): string {
   const id = `apidraw${String(++videos).padStart(4, '0')}`
   youtube.put({
     id,
     threads: Array.from({ length: count }, (_, at) => {
-      return { id: `${id}-${at}`, author: `a${at}`, text: 'yes', ...more(at) }
+      return { id: `${id}-${at}`, author: `who${at}`, text: 'yes', ...more(at) }
     }),
   })
   return id
@@ -102,7 +102,7 @@ test('a draw waits for its round, and then anybody can read it, with short names
   const own = await get(`/api/draws/${job.id}`, job)
   expect(own.body.data).toMatchObject({
     isOwn: true,
-    winners: [{ fullName: expect.stringMatching(/^@a\d$/) }, {}],
+    winners: [{ fullName: expect.stringMatching(/^@who\d$/) }, {}],
   })
 }, 60_000)
 
@@ -177,7 +177,7 @@ test('only its owner deletes a draw; its hash and date stay in their history', a
   }
   expect((await get(`/api/draws/${first.job.id}`)).status).toBe(200)
   expect((await remove(first.job.id, person)).status).toBe(200)
-  for (const path of ['', '/entries', '/was-in?url=@a1']) {
+  for (const path of ['', '/entries', '/was-in?url=@who1']) {
     const gone = await get(`/api/draws/${first.job.id}${path}`)
     expect([gone.status, gone.body.error.code]).toEqual([404, 'draw.notFound'])
   }
@@ -204,14 +204,14 @@ test('the list is a file whose entries anybody can look up: in, taken out by whi
   expect(answer.headers.get('content-disposition')).toContain(`draw-${job.id}.json`)
   const list = await answer.json()
   expect([list.draw, list.entries.length, list.removed.length]).toEqual([job.id, 3, 1])
-  expect(JSON.stringify(list)).not.toContain(channelOf('a1'))
+  expect(JSON.stringify(list)).not.toContain(channelOf('who1'))
   const wasIn = async (url: string) =>
     (await get(`/api/draws/${job.id}/was-in?url=${encodeURIComponent(url)}`)).body.data
-  const inside = await wasIn('@a1')
+  const inside = await wasIn('@who1')
   expect(inside).toMatchObject({ is: 'in', channel: { title: 'Found' } })
   expect(list.entries[inside.place - 1].entry).toBe(inside.entry)
-  expect(await wasIn('a0')).toMatchObject({ is: 'removed', filter: 'must' })
-  expect(await wasIn(`https://www.youtube.com/channel/${channelOf('a2')}`)).toMatchObject({
+  expect(await wasIn('who0')).toMatchObject({ is: 'removed', filter: 'must' })
+  expect(await wasIn(`https://www.youtube.com/channel/${channelOf('who2')}`)).toMatchObject({
     is: 'in',
   })
   expect(await wasIn('@nobody')).toMatchObject({ is: 'absent' })
@@ -226,7 +226,7 @@ test('after 30 days the list, names and texts are gone; hashes and places stay',
   const { place, entry } = draw.winners[0]!
   expect(body.data.winners).toEqual([{ place, entry }])
   expect(body.data).toMatchObject({ commitment: draw.commitment, seed: draw.seed, removed: [] })
-  for (const path of ['/entries', '/was-in?url=@a1']) {
+  for (const path of ['/entries', '/was-in?url=@who1']) {
     const gone = await get(`/api/draws/${job.id}${path}`)
     expect([gone.status, gone.body.error.code]).toEqual([404, 'draw.listGone'])
   }
@@ -237,7 +237,7 @@ test('draws over a taken-down video are shown to nobody', async () => {
   const { job } = await drawn({ url })
   const sentence = 'The owner has asked for it.'
   await admin.byAdmin('POST', '/api/takedowns', { kind: 'video', value: url, sentence })
-  for (const path of ['', '/entries', '/was-in?url=@a1']) {
+  for (const path of ['', '/entries', '/was-in?url=@who1']) {
     const { status, body } = await get(`/api/draws/${job.id}${path}`)
     expect([status, body.error.code, body.error.reason]).toEqual([
       403,

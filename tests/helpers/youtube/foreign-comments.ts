@@ -27,7 +27,7 @@ export interface ForeignCommented {
 
 type Answer = (response: ServerResponse, url: URL) => void
 
-export const channelOf = (author: string) => `UC${author.padEnd(22, '0')}`
+export const channelOf = (author: string) => `UC${author.padEnd(22, '_')}`
 export const ownerChannel = channelOf('owner')
 
 const pageSizes = { threads: 100, replies: 100, keyless: 20 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { sendList } from '@/lib/draw-jobs/send-list.server'
 import { DrawId } from '@/lib/draws/fields'
-import { sendList } from '@/lib/draws/send-list.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
 export { config }

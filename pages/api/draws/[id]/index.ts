@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { deleteDraw, ownerOf, readDraw, readerOf } from '@/lib/draw-jobs/draws.server'
 import { Draw } from '@/lib/draws/answers'
-import { deleteDraw, ownerOf, readDraw } from '@/lib/draws/draws.server'
 import { DrawId } from '@/lib/draws/fields'
 import { config, endpoint, route } from '@/lib/http/route.server'
 
@@ -15,7 +15,7 @@ export default route({
     auth: 'anyone',
     query,
     answer: Draw,
-    run: async ({ query, request }) => readDraw(query.id, await ownerOf(request)),
+    run: async ({ query, request }) => readDraw(query.id, await readerOf(request)),
   }),
   DELETE: endpoint({
     id: 'deleteDraw',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { wasIn } from '@/lib/draw-jobs/draws.server'
 import { WasIn } from '@/lib/draws/answers'
-import { wasIn } from '@/lib/draws/draws.server'
 import { DrawId } from '@/lib/draws/fields'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { lightRun } from '@/lib/tools/machine/light-run.server'

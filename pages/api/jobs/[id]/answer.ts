@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { answerJob } from '@/lib/jobs/answer.server'
 import { JobId } from '@/lib/jobs/fields'
-import { answerJob, ownJob } from '@/lib/jobs/jobs.server'
+import { ownJob } from '@/lib/jobs/jobs.server'
 
 export { config }
 

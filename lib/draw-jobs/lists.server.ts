@@ -1,10 +1,10 @@
 import { type Types, trusted } from 'mongoose'
 import { Draw, type DrawPageRecord, DrawPages } from '@/models/Draw'
+import { type Entry, type Filter, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { packPage, rowsIn, unpackText } from '../jobs/rows.server'
 import { env } from '../server/env'
 import { withLock } from '../server/lock.server'
-import { type Entry, type Filter, shortName } from './entries'
 
 /** Rows of a stored page. */
 export const pageSize = 1_000

@@ -23,7 +23,7 @@ export async function sweepDraws(): Promise<void> {
   for (const { _id, winners, alternates } of gone) {
     await DrawPages.deleteMany({ draw: _id })
     const $set = { bytes: 0, winners: bare(winners), alternates: bare(alternates) }
-    await Draw.updateOne({ _id }, { $set })
+    await Draw.updateOne({ _id }, { $set, $unset: { client: 1 } })
   }
   const undrawn = await Draw.find({ drawnAt: trusted({ $exists: false }) })
     .select('_id')

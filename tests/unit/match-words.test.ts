@@ -1,4 +1,4 @@
-import { beginsWord, matchesWords } from '@/lib/tools/text/match-words'
+import { beginsWord, matchesWords } from '@/lib/match-words'
 
 test.each([
   ['Thumbnail downloader', 'thumb', true],

@@ -1,6 +1,6 @@
+import { type Chain, chains, isSigned, quicknet, randomnessOf } from '../draws/beacon'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
-import { type Chain, chains, isSigned, quicknet, randomnessOf } from './beacon'
 
 /** Times of the beacon, in milliseconds; tests change them. */
 export const beaconTimes = {

@@ -1,10 +1,10 @@
 import type { JobContext } from '../define-job'
+import { type DrawRow, EntryList } from '../draws/entries'
+import { type DrawRule, ruleLimits } from '../draws/rule'
 import { AppError } from '../errors'
 import type { SourceName } from '../youtube/models'
 import type { Comment, CommentThread, Page } from '../youtube/models/lists'
 import { YouTube } from '../youtube/youtube.server'
-import { type DrawRow, EntryList } from './entries'
-import { type DrawRule, ruleLimits } from './rule'
 
 /** Pages in a row without a new comment after which a list counts as going round. */
 const mostIdlePages = 3

@@ -2,20 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { trusted } from 'mongoose'
 import { Draw } from '@/models/Draw'
 import { Job, jobStates, unfinishedStates } from '@/models/Job'
+import type { StartDraw } from '../draws/fields'
+import { DrawRule } from '../draws/rule'
 import { AppError } from '../errors'
 import type { StartedJob } from '../jobs/answers'
 import { startJob } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
 import { consume, giveBack } from '../server/limits.server'
 import { requireNotTakenDown } from '../takedowns/takedowns.server'
-import { startCounted } from '../tools/machine/run-work.server'
 import { parseChannelLink, parseVideoLink } from '../youtube/links'
 import { sourceName } from '../youtube/youtube.server'
 import { drawJob } from './draw-job.server'
 import { drawsOver, keyOfSecret, ownerOf } from './draws.server'
-import type { StartDraw } from './fields'
 import { requireRoom } from './lists.server'
-import { DrawRule } from './rule'
 
 /** The ids of the videos. @throws AppError `link.*` with the field */
 function videosOf(urls: readonly string[]): string[] {
@@ -126,9 +125,7 @@ export async function startDraw(
       beacon: input.beacon === 'on',
       ...(input.reason !== undefined && { reason: input.reason }),
     }
-    return await startCounted(drawJob.name, client, () =>
-      startJob(drawJob, work, { owner: owner.owner, client, keep }),
-    )
+    return await startJob(drawJob, work, { owner: owner.owner, client, keep })
   } catch (error) {
     await giveBack(use)
     throw error

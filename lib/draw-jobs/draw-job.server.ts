@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { Draw, type DrawnRecord, type DrawRecord } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
 import { Ask, defineJob, type JobContext, Sleep } from '../define-job'
+import type { Commitment, DrawCounts, DrawStep } from '../draws/answers'
+import { roundAfter, timeOfRound } from '../draws/beacon'
+import { commitLine } from '../draws/commit-line'
+import type { DrawRow } from '../draws/entries'
+import { drawnPlaces, randomSeed, secretHash, seedOf } from '../draws/fair-draw'
+import { DrawRule, ruleHash } from '../draws/rule'
 import { AppError } from '../errors'
 import { packedPages, rowsIn, unpackText } from '../jobs/rows.server'
 import { site } from '../server/site.server'
-import type { Commitment, DrawCounts, DrawStep } from './answers'
-import { roundAfter, timeOfRound } from './beacon'
-import { commitLine } from './commit-line'
 import { answerOf } from './draws.server'
-import type { DrawRow } from './entries'
-import { drawnPlaces, randomSeed, secretHash, seedOf } from './fair-draw'
 import {
   listMs,
   packList,
@@ -32,7 +33,6 @@ import {
   type CheckedRound,
   isBeaconThere,
 } from './relays.server'
-import { DrawRule, ruleHash } from './rule'
 
 export const drawTool = 'youtube-comment-picker'
 

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
 import { type DrawnRecord, type DrawRecord, Draw as Draws } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
+import { type Draw, type DrawnEntry, maxRemovedShown, type WasIn } from '../draws/answers'
+import { entryKey, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
 import { requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink } from '../youtube/links'
 import type { YouTube } from '../youtube/youtube.server'
-import { type Draw, type DrawnEntry, maxRemovedShown, type WasIn } from './answers'
-import { entryKey, shortName } from './entries'
 import { findEntry, pageOf, removeList, type StoredEntry, type StoredRemoved } from './lists.server'
 
 /** The most earlier draws that an answer names. */
@@ -28,6 +28,13 @@ export async function ownerOf(request: IncomingMessage): Promise<Owner> {
   const secret = request.headers['x-job-secret']?.toString()
   return secret ? { ownerKey: keyOfSecret(secret) } : {}
 }
+
+/** The same for what anybody may read: a log-in that has ended makes nobody an owner. */
+export const readerOf = (request: IncomingMessage): Promise<Owner> =>
+  ownerOf(request).catch((error) => {
+    if (error instanceof AppError && error.code.startsWith('auth.')) return {}
+    throw error
+  })
 
 const isSame = (one: Owner, other: Owner): boolean =>
   one.owner
@@ -159,7 +166,7 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   if (!draw?.drawnAt || draw.deletedAt || !isSame(draw, caller)) throw new AppError('draw.notFound')
   const gone = ['source', 'rule', 'counts', 'commitment', 'secret', 'beacon', 'alone', 'seed']
   const $unset = Object.fromEntries(
-    [...gone, 'winners', 'alternates', 'askAt'].map((one) => [one, 1]),
+    [...gone, 'winners', 'alternates', 'askAt', 'client'].map((one) => [one, 1]),
   )
   await Draws.updateOne({ _id }, { $set: { deletedAt: new Date(), videos: [], bytes: 0 }, $unset })
   await removeList(_id)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { DrawRecord } from '@/models/Draw'
+import type { DrawList } from '../draws/answers'
 import { inert, StreamReply } from '../server/reply.server'
-import type { DrawList } from './answers'
 import { findDraw, requireList } from './draws.server'
 import { rowsOfList, type StoredEntry, type StoredRemoved } from './lists.server'
 

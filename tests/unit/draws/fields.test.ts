@@ -1,0 +1,73 @@
+import { ruleOf } from '@/lib/draw-jobs/start-draw.server'
+import { shortName } from '@/lib/draws/entries'
+import { StartDraw } from '@/lib/draws/fields'
+
+process.env.YOUTUBE_SOURCE = 'sample'
+
+const now = new Date('2026-11-28T12:00:00Z')
+const started = (body: object) => StartDraw.parse({ url: 'https://youtu.be/aaaaaaaaaaa', ...body })
+const rule = (body: object) => ruleOf(started(body), now)
+
+test('without more than a video, one winner is drawn from everybody but the channel itself, up to now', () => {
+  expect(rule({})).toEqual({
+    videos: ['aaaaaaaaaaa'],
+    winners: 1,
+    alternates: 0,
+    replies: false,
+    must: [],
+    mustNot: [],
+    until: now.toISOString(),
+    exclude: [],
+    mentions: 0,
+    owner: false,
+  })
+})
+
+test('several things may come as a list, a line each, or with commas between', () => {
+  for (const must of [
+    ['one', 'two words'],
+    'one\n two words\n',
+    'one, two words,',
+    'one、two words',
+  ])
+    expect(rule({ must }).must).toEqual(['one', 'two words'])
+  const url = ['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb']
+  expect(rule({ url }).videos).toEqual(['aaaaaaaaaaa', 'bbbbbbbbbbb'])
+  expect(rule({ url: url.join('\n') }).videos).toEqual(['aaaaaaaaaaa', 'bbbbbbbbbbb'])
+  expect(rule({ url: [...url, ...url] }).videos).toHaveLength(2)
+})
+
+test('who is left out is named by handle, with or without @, by link or by id', () => {
+  const id = `UC${'x'.repeat(22)}`
+  const exclude = [
+    '@One',
+    'two',
+    'https://www.youtube.com/@Three',
+    `https://www.youtube.com/channel/${id}`,
+  ]
+  expect(rule({ exclude }).exclude).toEqual(['@one', '@two', '@three', id])
+})
+
+test('the window of time ends at the start of the draw at the latest', () => {
+  const from = '2026-11-01T00:00:00+02:00'
+  expect(rule({ from, to: '2026-11-20T00:00:00Z' })).toMatchObject({
+    from: '2026-10-31T22:00:00.000Z',
+    until: '2026-11-20T00:00:00.000Z',
+  })
+  expect(rule({ to: '2027-01-01T00:00:00Z' }).until).toBe(now.toISOString())
+  expect(() => rule({ from: '2026-12-01T00:00:00Z' })).toThrow('input.futureDate')
+})
+
+test.each([
+  ['@maria_k', '@m…a_k'],
+  ['@tomasz.builds', '@t…ilds'],
+  ['@tom', '@t…m'],
+  ['@ab', '@a…'],
+  ['@x', '@x…'],
+  ['', '…'],
+  ['Jo Ann', 'J…nn'],
+  ['@👩‍🚀👩‍🚀👩‍🚀👩‍🚀', '@👩‍🚀…👩‍🚀'],
+  ['@દીવાદાંડી', '@દી…ડી'],
+])('a short name of %s is %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})
