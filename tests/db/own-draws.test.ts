@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { listDraws } from '@/lib/draws/draws.server'
+import { listDraws } from '@/lib/draw-jobs/draws.server'
 import { Draw, type DrawRecord } from '@/models/Draw'
 import { holdSiteDatabase } from '../helpers/site-database'
 

@@ -41,7 +41,11 @@ export function Steps({ status }: { status: JobStatus }) {
                       count: status.done,
                       value: formats.number(status.done),
                     })
-                  : t(`job.step.${name}.text`)}
+                  : t(
+                      name === 'draw' && status.commitment?.beacon
+                        ? 'job.step.draw.beacon'
+                        : `job.step.${name}.text`,
+                    )}
               </small>
             </span>
             {state === 'done' && <span className="sr-only">{t('job.step.isDone')}</span>}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { readDraw } from '@/lib/draws/draws.server'
+import { readDraw } from '@/lib/draw-jobs/draws.server'
 import { DrawId } from '@/lib/draws/fields'
 import { receiptPicture } from '@/lib/draws/receipt-picture.server'
 import { config, endpoint, route } from '@/lib/http/route.server'

@@ -44,6 +44,8 @@ let calls: { call: string; secret?: string; body?: unknown }[]
 const failing = (code: string, field?: string) => ({ success: false, error: { code, field } })
 
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.close = jest.fn()
   localStorage.clear()
   calls = []
   answers = {
