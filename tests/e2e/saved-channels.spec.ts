@@ -126,7 +126,7 @@ test('a saved channel shows how its last uploads did, how often it uploads and i
   await field(page).fill('@HarbourBellLanguages')
   await save(page).click()
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(/Long videos \(\d+\): median [\d.]+K/)
+  await expect(rows(page)).toContainText(/(Long videos|Shorts) \(\d+\): median [\d.]+K/)
   await expect(rows(page)).toContainText(/Every \d+ days|Every day/)
   await expect(rows(page).locator('time')).toBeVisible()
   await rows(page)
