@@ -1,6 +1,7 @@
 import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
 import { ChannelCheck } from './ChannelCheck'
+import { Digest } from './Digest'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
@@ -39,4 +40,5 @@ export const models = [
   Takedown,
   ChannelCheck,
   Allowance,
+  Digest,
 ]

@@ -11,6 +11,7 @@ import { removeChannel } from '@/lib/saved-channels/saved-channels'
 import { AddChannel } from './AddChannel'
 import { ChannelFiles } from './ChannelFiles'
 import { ChannelRow } from './ChannelRow'
+import { DigestChoices } from './DigestChoices'
 import { useChannelFigures } from './use-channel-figures'
 import { useSavedChannels } from './use-saved-channels'
 
@@ -121,6 +122,15 @@ export function SavedChannels() {
       {listing.status === 'loading' && <ListSkeleton />}
       {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
       {listing.status === 'ready' && <List channels={listing.channels} />}
+      {user && (
+        <section aria-labelledby="digest" className="card mt-4 p-4 sm:p-5">
+          <h2 id="digest" className="text-lg">
+            {t('digest.title')}
+          </h2>
+          <p className="mb-2 text-sm text-ink-2">{t('digest.text')}</p>
+          <DigestChoices withWeek />
+        </section>
+      )}
       {!loading && !user && (
         <p className="card mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm text-ink-2">
           {t('saved.local')}

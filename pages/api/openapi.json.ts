@@ -7,6 +7,9 @@ import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import digest from './digest'
+import digestFeed from './digest/feed'
+import unsubscribe from './digest/unsubscribe'
 import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
 import extensions from './extensions'
@@ -66,6 +69,9 @@ const routes = {
   '/api/channel-uploads': channelUploads,
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
+  '/api/digest': digest,
+  '/api/digest/feed': digestFeed,
+  '/api/digest/unsubscribe': unsubscribe,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,
   '/api/health': health,
