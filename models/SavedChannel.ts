@@ -10,6 +10,9 @@ export interface SavedChannelRecord {
   handle?: string
   thumbnail?: string
   savedAt: Date
+  /** The user's own words. */
+  note?: string
+  groups?: string[]
 }
 
 const schema = new Schema<SavedChannelRecord>({
@@ -19,6 +22,8 @@ const schema = new Schema<SavedChannelRecord>({
   handle: String,
   thumbnail: String,
   savedAt: { type: Date, required: true },
+  note: String,
+  groups: { type: [String], default: undefined },
 })
 
 schema.index({ user: 1, channelId: 1 }, { unique: true, name: 'a_channel_once_a_user' })
@@ -34,10 +39,14 @@ export const toSavedChannel = ({
   handle,
   thumbnail,
   savedAt,
+  note,
+  groups,
 }: SavedChannelRecord) => ({
   channelId,
   title,
   handle: handle ?? null,
   thumbnail: thumbnail ?? null,
   savedAt: savedAt.toISOString(),
+  ...(note && { note }),
+  ...(groups && groups.length > 0 && { groups }),
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'
@@ -6,16 +6,16 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
-import type { ChannelFigures } from '@/lib/saved-channels/figures'
-import { toolPath } from '@/lib/tools/machine/tool-links'
-import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
+import { quietFor, type Row } from '@/lib/saved-channels/rows'
 import { channelUrl, watchUrl } from '@/lib/youtube/links/urls'
 import { daysBetweenUploads } from '@/lib/youtube/models/cadence'
 import { ChannelFigure } from './ChannelFigure'
 import { ChannelPicture } from './ChannelPicture'
+import { OwnWords } from './OwnWords'
+import { useStandOutText } from './StandsOut'
+import { toolWith } from './tool-with'
 import { UploadBars } from './UploadBars'
 import { lookOf } from './use-channel-figures'
-import { useChannelUploads } from './use-channel-uploads'
 
 /** Tools that take a channel. */
 const channelTools = [
@@ -23,9 +23,6 @@ const channelTools = [
   'youtube-channel-logo-downloader',
   'channel-id-finder',
 ]
-
-/** The page of a tool with a link filled in. */
-const toolWith = (slug: string, url: string) => `${toolPath(slug)}?${new URLSearchParams({ url })}`
 
 function Tools({ channel: { channelId, title } }: { channel: SavedChannel }) {
   const { t } = useTranslation('saved')
@@ -62,21 +59,33 @@ function Cadence({ days }: { days: number | undefined }) {
   return count <= 1 ? t('saved.daily') : t('saved.every', { count })
 }
 
-function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
+/** What is new of a channel: what stands out, or its last upload. */
+function News({ row, nowMs }: { row: Row; nowMs: number }) {
   const { t } = useTranslation('saved')
   const formats = useFormats()
+  const textOf = useStandOutText()
+  const { check, standOuts } = row
+  const [standOut] = standOuts
+  const video = standOut ?? (check === 'unknown' ? undefined : check?.uploads[0])
   if (!video) return <p className="text-xs text-ink-3">{t('saved.noUploads')}</p>
   const { id, title, thumbnail, publishedAt } = video
+  const quiet = standOut ? undefined : quietFor(row, nowMs)
+  const { times, than } = standOut ? textOf(standOut) : {}
   return (
     <div className="relative flex min-h-13 min-w-0 items-center gap-3">
       <span className="still w-21 shrink-0 rounded-xs">
         <img src={thumbnail} alt="" width={320} height={180} loading="lazy" />
       </span>
       <div className="min-w-0">
+        {standOut && (
+          <p className="text-xs font-semibold text-accent-text" title={`${times} ${than}`}>
+            {t('saved.standsOut.row', { times })}
+          </p>
+        )}
         <Link
           href={toolWith('video-data-viewer', watchUrl(id))}
           dir="auto"
-          className="line-clamp-2 text-xs font-medium before:absolute before:inset-0 hover:underline"
+          className={`${standOut ? 'line-clamp-1' : 'line-clamp-2'} text-xs font-medium before:absolute before:inset-0 hover:underline`}
         >
           {title || id}
         </Link>
@@ -86,7 +95,7 @@ function LastUpload({ uploads: [video] }: Pick<ChannelUploads, 'uploads'>) {
             title={formats.day(publishedAt)}
             className="block truncate text-2xs text-ink-3"
           >
-            {formats.ago(publishedAt)}
+            {quiet === undefined ? formats.ago(publishedAt) : t('saved.quiet', { count: quiet })}
           </time>
         )}
       </div>
@@ -114,25 +123,25 @@ function Fact({
 
 /** A saved channel: what it is, what it counts, what its last uploads say, and what can be done with it. */
 export function ChannelRow({
-  channel,
-  figures,
+  row,
+  nowMs,
   onRemove,
 }: {
-  channel: SavedChannel
-  /** Undefined while they are on their way. */
-  figures: ChannelFigures | 'unknown' | undefined
+  row: Row
+  /** The time of this visit. */
+  nowMs: number
   onRemove: () => void
 }) {
   const { t } = useTranslation(['saved', 'common'])
   const formats = useFormats()
-  const row = useRef<HTMLLIElement>(null)
-  const state = useChannelUploads(channel.channelId, row)
+  const { channel, figures, check } = row
   const { channelId, title, savedAt } = channel
   const { handle, thumbnail } = lookOf(channel, figures)
-  const uploads = state.status === 'ready' ? state.uploads : undefined
+  const isKnown = check && check !== 'unknown'
+  const uploads = isKnown && check.checkedAt && !check.gone ? check : undefined
   const days = uploads && daysBetweenUploads(uploads.uploads)
   return (
-    <li ref={row} className="channel-row">
+    <li className="channel-row">
       <div className="flex min-w-0 items-center gap-3">
         <ChannelPicture url={thumbnail} className="size-11" />
         <div className="min-w-0">
@@ -162,10 +171,12 @@ export function ChannelRow({
           </Fact>
         ))}
       </div>
-      {state.status === 'failed' && (
-        <p className="channel-facts text-xs text-ink-3">{t('saved.noFacts')}</p>
+      {check && !uploads && (
+        <p className="channel-facts text-xs text-ink-3">
+          {t(isKnown && check.gone ? 'saved.gone' : 'saved.noFacts')}
+        </p>
       )}
-      {state.status === 'waiting' && <div className="channel-facts skeleton" />}
+      {!check && <div className="channel-facts skeleton" />}
       {uploads && (
         <>
           <Fact name={t('saved.column.views')}>
@@ -178,7 +189,7 @@ export function ChannelRow({
             <Cadence days={days} />
           </Fact>
           <Fact name={t('saved.column.last')} className="max-lg:col-span-full">
-            <LastUpload uploads={uploads.uploads} />
+            <News row={row} nowMs={nowMs} />
           </Fact>
         </>
       )}
@@ -193,6 +204,9 @@ export function ChannelRow({
           <Icon name="star" className="size-5 *:fill-current" />
         </button>
         <Tools channel={channel} />
+      </div>
+      <div className="channel-words">
+        <OwnWords channel={channel} />
       </div>
     </li>
   )

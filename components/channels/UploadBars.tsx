@@ -1,23 +1,40 @@
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type Kind, ofKind } from '@/lib/tools/youtube/channel-stats'
-import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
+import type { Spread } from '@/lib/youtube/models/spread'
 
 const [width, height, bars, gap] = [150, 30, 15, 2]
 
+/** A channel's uploads, newest first, and what is usual among them. */
+interface Uploads {
+  uploads: readonly {
+    id: string
+    viewCount?: number
+    isShort?: boolean
+    /** Present where it stands out. */
+    stoodOutAt?: string
+  }[]
+  views: Partial<Record<Kind, Pick<Spread, 'count' | 'median'>>>
+}
+
 /** The kind of which most of a channel's uploads have known views, where there are enough to call views
  * usual. */
-function mainKind({ views: { long, short } }: ChannelUploads): Kind | undefined {
+function mainKind({ views: { long, short } }: Uploads): Kind | undefined {
   if (short && short.count > (long?.count ?? 0)) return 'short'
   return long && 'long'
 }
 
 /** The views of a channel's last uploads of one kind, oldest first, against their median; of all where
  * no kind has enough. */
-export function UploadBars({ uploads }: { uploads: ChannelUploads }) {
+export function UploadBars({
+  uploads,
+  kind = mainKind(uploads),
+}: {
+  uploads: Uploads
+  kind?: Kind
+}) {
   const { t } = useTranslation('saved')
   const formats = useFormats()
-  const kind = mainKind(uploads)
   const views = kind && uploads.views[kind]
   const compared = kind ? ofKind(kind, uploads.uploads) : uploads.uploads
   const shown = compared.slice(0, bars).toReversed()
@@ -35,7 +52,7 @@ export function UploadBars({ uploads }: { uploads: ChannelUploads }) {
   return (
     <div>
       <svg viewBox={`0 0 ${width} ${height}`} className="h-7.5 w-37.5" aria-hidden="true">
-        {shown.map(({ id, viewCount }, at) =>
+        {shown.map(({ id, viewCount, stoodOutAt }, at) =>
           viewCount === undefined ? undefined : (
             <rect
               key={id}
@@ -43,7 +60,7 @@ export function UploadBars({ uploads }: { uploads: ChannelUploads }) {
               y={height - heightOf(viewCount)}
               width={step - gap}
               height={heightOf(viewCount)}
-              fill="var(--grey)"
+              fill={stoodOutAt ? 'var(--accent)' : 'var(--grey)'}
             />
           ),
         )}

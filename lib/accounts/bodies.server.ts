@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { maxSavedChannels } from '../saved-channels/channel-to-save'
 import { TakenSnapshotFields } from '../snapshots/fields'
 import { Email, GivenPassword, Language, Username } from './fields'
-import { ChannelId, Id, LinkToken, NewPassword, SavedChannelFields } from './fields.server'
+import {
+  ChannelId,
+  Id,
+  LinkToken,
+  NewPassword,
+  OwnWordsFields,
+  SavedChannelFields,
+} from './fields.server'
 
 export const RegisterBody = z.object({
   username: Username,
@@ -30,6 +37,8 @@ export const ReadBody = z.object({ ids: z.array(Id).max(100).optional() })
 export const SaveBody = z.object({
   channels: z.array(SavedChannelFields).min(1).max(maxSavedChannels),
 })
+/** Both replace what was there; an empty note and an empty list remove it. */
+export const OwnWordsBody = OwnWordsFields.required().extend({ channelId: ChannelId })
 export const SavedQuery = z.object({ channelId: ChannelId })
 /** A tool and a YouTube id, its snapshot, and what the browser kept before the log-in. */
 export const SnapshotBody = z.object({

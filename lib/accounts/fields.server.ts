@@ -2,6 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import type { ErrorCode } from '../errors'
+import { groupMax, maxGroups, noteMax } from '../saved-channels/channel-to-save'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
 import { errorCode, PasswordOfLength } from './fields'
@@ -68,8 +69,22 @@ export const plainText = (max: number, empty: ErrorCode) =>
 /** YouTube's id of a channel. */
 export const ChannelId = z.string().regex(CHANNEL_ID)
 
+/** What a user writes to a saved channel: one line, and names of groups. */
+export const OwnWordsFields = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(noteMax, errorCode('input.tooLong'))
+    .refine((text) => !control.test(text), errorCode('input.invalid'))
+    .optional(),
+  groups: z
+    .array(lineOfText(groupMax, 'input.invalid').refine((name) => !name.includes(',')))
+    .max(maxGroups, errorCode('input.tooMany'))
+    .optional(),
+})
+
 /** The stored fields of a saved channel. */
-export const SavedChannelFields = z.object({
+export const SavedChannelFields = OwnWordsFields.extend({
   channelId: ChannelId,
   title: z.string().min(1).max(200),
   handle: z.string().max(100).optional(),

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { AuditEntry } from '@/models/AuditEntry'
+import { Digest, type DigestRecord } from '@/models/Digest'
 import { Job, type JobRecord } from '@/models/Job'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
@@ -165,12 +166,20 @@ const toExported = (job: JobRecord): z.infer<typeof ExportedAccount>['jobs'][num
   expiresAt: job.expiresAt.toISOString(),
 })
 
+/** What is kept of the weekly digest; the feed's address is shown with the saved channels. */
+const toExportedDigest = (digest: DigestRecord | null) => ({
+  weekly: digest?.weekly ?? false,
+  hasFeed: digest?.feed !== undefined,
+  sentAt: digest?.sentAt?.toISOString() ?? null,
+})
+
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, snapshots, sessions, jobs, entries] = await Promise.all([
+  const [notifications, channels, digest, snapshots, sessions, jobs, entries] = await Promise.all([
     Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
     SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+    Digest.findOne({ user: user._id }).lean(),
     Snapshot.find({ user: user._id })
       .sort({ updatedAt: -1 })
       .lean<SnapshotRecord<TakenSnapshot>[]>(),
@@ -183,6 +192,7 @@ export async function exportAccount(actor: Actor) {
   return {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
+    digest: toExportedDigest(digest),
     snapshots: snapshots.map(toSnapshot),
     notifications: notifications.map(toNotification),
     sessions,

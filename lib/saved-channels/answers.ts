@@ -7,5 +7,7 @@ export const SavedChannel = z.object({
   handle: z.string().nullable(),
   thumbnail: z.string().nullable(),
   savedAt: z.iso.datetime(),
+  note: z.string().optional().describe('The user’s own words.'),
+  groups: z.array(z.string()).optional().describe('Names that the user has given.'),
 })
 export type SavedChannel = z.infer<typeof SavedChannel>

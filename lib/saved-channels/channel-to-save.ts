@@ -3,8 +3,33 @@ import type { ChannelCard } from '../tools/results/channel-card'
 /** Maximum number of saved channels, in an account and in a browser. */
 export const maxSavedChannels = 500
 
+/** Bounds of what a user writes to a channel. */
+export const noteMax = 500
+export const groupMax = 40
+export const maxGroups = 10
+
+/** What a user has written to a channel. */
+export interface OwnWords {
+  note?: string
+  groups?: string[]
+}
+
+/** The groups that a text names, with commas between them: each once, in its first spelling. */
+export function groupsIn(text: string): string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+  const byForm = new Map<string, string>()
+  for (const name of names) {
+    const form = name.normalize('NFKC').toLowerCase()
+    if (!byForm.has(form)) byForm.set(form, name)
+  }
+  return [...byForm.values()]
+}
+
 /** The saved facts of a channel. */
-export interface ChannelToSave {
+export interface ChannelToSave extends OwnWords {
   /** `UC` and 22 characters. */
   channelId: string
   title: string

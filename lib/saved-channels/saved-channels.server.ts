@@ -2,7 +2,13 @@ import type { Types } from 'mongoose'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { AppError } from '../errors'
 import { withLock } from '../server/lock.server'
-import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
+import {
+  type ChannelToSave,
+  groupsIn,
+  maxGroups,
+  maxSavedChannels,
+  type OwnWords,
+} from './channel-to-save'
 
 /** A user's saved channels, newest first. */
 export async function listSaved(user: Types.ObjectId) {
@@ -14,7 +20,8 @@ export async function listSaved(user: Types.ObjectId) {
 }
 
 /**
- * Saves channels; saved ones stay unchanged.
+ * Saves channels. Saved ones stay unchanged, but for words of the user's that they lack: a list from a
+ * browser brings its notes and groups.
  * @param mayStill checks the caller's rights again once the lock is held
  * @throws AppError `input.tooMany` past {@link maxSavedChannels}, `server.busy`, and what `mayStill`
  * throws
@@ -34,8 +41,8 @@ export async function saveChannels(
 }
 
 async function saveWithinLimit(user: Types.ObjectId, wanted: ChannelToSave[]): Promise<void> {
-  const existing = await SavedChannel.find({ user }).select('channelId').lean()
-  const known = new Set(existing.map(({ channelId }) => channelId))
+  const existing = await SavedChannel.find({ user }).select('channelId note groups').lean()
+  const known = new Map(existing.map((channel) => [channel.channelId, channel]))
   const fresh = wanted.filter(({ channelId }) => !known.has(channelId))
   if (known.size + fresh.length > maxSavedChannels)
     throw new AppError('input.tooMany', { field: 'channels' })
@@ -45,6 +52,34 @@ async function saveWithinLimit(user: Types.ObjectId, wanted: ChannelToSave[]): P
     const made = fresh.map((channel, at) => ({ ...channel, user, savedAt: new Date(now - at) }))
     await SavedChannel.insertMany(made, { ordered: false })
   }
+  const additions = wanted.flatMap(({ channelId, note, groups = [] }) => {
+    const saved = known.get(channelId)
+    if (!saved) return []
+    const all = groupsIn([...(saved.groups ?? []), ...groups].join(',')).slice(0, maxGroups)
+    const $set = {
+      ...(note && !saved.note && { note }),
+      ...(all.length > (saved.groups?.length ?? 0) && { groups: all }),
+    }
+    if (Object.keys($set).length === 0) return []
+    return [{ updateOne: { filter: { _id: saved._id }, update: { $set } } }]
+  })
+  if (additions.length > 0) await SavedChannel.bulkWrite(additions)
+}
+
+/**
+ * Replaces what a user has written to a saved channel.
+ * @throws AppError `channel.notFound` if it isn't saved
+ */
+export async function writeOwnWords(
+  user: Types.ObjectId,
+  channelId: string,
+  { note, groups }: Required<OwnWords>,
+): Promise<void> {
+  const { matchedCount } = await SavedChannel.updateOne(
+    { user, channelId },
+    { $set: { note, groups: groupsIn(groups.join(',')) } },
+  )
+  if (matchedCount === 0) throw new AppError('channel.notFound')
 }
 
 /** Removes a saved channel; does nothing if it isn't saved. */

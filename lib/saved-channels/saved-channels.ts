@@ -1,7 +1,14 @@
 // Saved channels in the browser: one list, stored here while signed out and in the account after.
 import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
-import { type ChannelToSave, maxSavedChannels } from './channel-to-save'
+import {
+  type ChannelToSave,
+  groupMax,
+  maxGroups,
+  maxSavedChannels,
+  noteMax,
+  type OwnWords,
+} from './channel-to-save'
 
 export type Listing =
   | { status: 'loading' | 'failed' }
@@ -43,6 +50,13 @@ export function subscribe(listener: () => void): () => void {
 
 const isTextOrNone = (value: unknown) => value === null || typeof value === 'string'
 
+const isOwnWords = ({ note = '', groups = [] }: Record<string, unknown>) =>
+  typeof note === 'string' &&
+  note.length <= noteMax &&
+  Array.isArray(groups) &&
+  groups.length <= maxGroups &&
+  groups.every((name) => typeof name === 'string' && name !== '' && name.length <= groupMax)
+
 /** Whether a stored value is a channel: another version or another program may have written it. */
 const isSaved = (value: unknown): value is SavedChannel => {
   const channel = (value ?? {}) as Record<keyof SavedChannel, unknown>
@@ -52,6 +66,7 @@ const isSaved = (value: unknown): value is SavedChannel => {
     CHANNEL_ID.test(channelId) &&
     typeof title === 'string' &&
     title !== '' &&
+    isOwnWords(channel) &&
     isTextOrNone(handle) &&
     isTextOrNone(thumbnail) &&
     !Number.isNaN(new Date(String(savedAt)).getTime())
@@ -90,11 +105,20 @@ export async function loadSaved(user: string): Promise<void> {
   }
 }
 
-const toSave = ({ channelId, title, handle, thumbnail }: SavedChannel): ChannelToSave => ({
+export const toSave = ({
+  channelId,
+  title,
+  handle,
+  thumbnail,
+  note,
+  groups,
+}: SavedChannel): ChannelToSave => ({
   channelId,
   title,
   ...(handle && { handle }),
   ...(thumbnail && { thumbnail }),
+  ...(note && { note }),
+  ...(groups && { groups }),
 })
 
 /**
@@ -136,6 +160,23 @@ export async function removeChannel(channelId: string): Promise<void> {
   if (owner !== from) return
   const rest = listing.status === 'ready' ? listing.channels : []
   const channels = rest.filter((channel) => channel.channelId !== channelId)
+  if (owner) show({ status: 'ready', channels })
+  else writeLocal(channels)
+}
+
+/** Replaces what the visitor has written to a channel. @throws CallFailed */
+export async function writeOwnWords(
+  channelId: string,
+  { note, groups }: Required<OwnWords>,
+): Promise<void> {
+  const from = owner
+  if (from) await (await client()).put(path, { body: { channelId, note, groups } })
+  if (owner !== from || listing.status !== 'ready') return
+  const channels = listing.channels.map((channel) => {
+    if (channel.channelId !== channelId) return channel
+    const { note: _note, groups: _groups, ...rest } = channel
+    return { ...rest, ...(note && { note }), ...(groups.length > 0 && { groups }) }
+  })
   if (owner) show({ status: 'ready', channels })
   else writeLocal(channels)
 }

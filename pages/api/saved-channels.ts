@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { recheckActor } from '@/lib/accounts/actor.server'
-import { SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
+import { OwnWordsBody, SaveBody, SavedQuery } from '@/lib/accounts/bodies.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { SavedChannel } from '@/lib/saved-channels/answers'
-import { listSaved, removeSaved, saveChannels } from '@/lib/saved-channels/saved-channels.server'
+import {
+  listSaved,
+  removeSaved,
+  saveChannels,
+  writeOwnWords,
+} from '@/lib/saved-channels/saved-channels.server'
 
 export { config }
 
@@ -25,6 +30,16 @@ export default route({
     answer: z.array(SavedChannel),
     run: ({ actor, body }) =>
       saveChannels(actor.user._id, body.channels, () => recheckActor(actor)),
+  }),
+  PUT: endpoint({
+    id: 'writeToSavedChannel',
+    does: 'Replaces the note and the groups of one saved channel.',
+    auth: 'user',
+    limit: 'write',
+    body: OwnWordsBody,
+    answer: z.null(),
+    run: ({ actor, body: { channelId, ...words } }) =>
+      writeOwnWords(actor.user._id, channelId, words),
   }),
   DELETE: endpoint({
     id: 'removeSavedChannel',

@@ -115,6 +115,7 @@ const keys = [
   'token',
   'toolRuns',
   'savedChannels',
+  'savedChannelsVisit',
   'theme',
   'lastInput:tag-extractor',
   'job.tag-extractor',

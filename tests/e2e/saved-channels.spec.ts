@@ -61,7 +61,7 @@ test('channels are imported from Google Takeout and OPML without duplicates, and
   watch,
 }) => {
   // The sample YouTube doesn't know the channels of these files.
-  watch.expectProblem(/channel-uploads/)
+  watch.expectProblem(/channel-checks/)
   await open(page, '/saved-channels')
   const chooser = page.getByLabel('Choose a file')
   await chooser.setInputFiles(asFile('notes.txt', 'nothing here'))
@@ -101,7 +101,7 @@ test('channels are imported from Google Takeout and OPML without duplicates, and
 })
 
 test('a login merges this browser’s channels without duplicates', async ({ page, watch }) => {
-  watch.expectProblem(/channel-uploads/)
+  watch.expectProblem(/channel-checks/)
   const site = siteUnderTest()
   const { token, email, password } = await signUp(site)
   const kept = await fetch(`${site.origin}/api/saved-channels`, {
@@ -136,10 +136,40 @@ test('a saved channel shows how its last uploads did, how often it uploads and i
   await field(page).fill('@HarbourBellLanguages')
   await save(page).click()
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(/Long videos \(16\): median [\d.]+K/)
+  await expect(rows(page)).toContainText(/Long videos \(\d+\): median [\d.]+K/)
   await expect(rows(page)).toContainText(/Every \d+ days|Every day/)
   await expect(rows(page).locator('time')).toBeVisible()
+  await rows(page)
+    .getByRole('button', { name: /^Note and groups of/ })
+    .click()
+  await expect(page.getByLabel('Note', { exact: true })).toBeFocused()
+  await page.keyboard.type('Ask about the course')
+  await page.getByLabel('Groups').fill('Languages, rivals')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toContainText('Ask about the course')
+  await page.reload()
+  await expect(rows(page)).toContainText('Ask about the course')
+  await page.getByLabel('Group', { exact: true }).selectOption('rivals')
+  await expect(rows(page)).toHaveCount(1)
   await rows(page).getByLabel('Tools for Harbour Bell Languages').click()
   const banner = rows(page).getByRole('link', { name: 'Channel Banner Downloader' })
   await expect(banner).toHaveAttribute('href', /channel-banner-downloader\?url=https/)
+})
+
+test('what stands out since the last visit comes first, and a reload leaves it there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('savedChannelsVisit'))
+      localStorage.setItem('savedChannelsVisit', JSON.stringify({ seen: Date.UTC(2020, 0, 1) }))
+  })
+  await open(page, '/saved-channels')
+  await field(page).fill('@HarbourBellLanguages')
+  await save(page).click()
+  const first = page.getByRole('region', { name: 'Stands out since your last visit' })
+  await expect(first).toContainText(/[\d.]+×/)
+  await expect(first).toContainText(/median of [\d.]+K?, from \d+ other (long videos|Shorts)/)
+  await page.reload()
+  await expect(first).toBeVisible()
+  await expect(page.getByText('You were last here on')).toBeVisible()
 })

@@ -92,8 +92,8 @@ export const policies: Record<string, RoutePolicy> = {
   'robots.ts': { path: '/api/robots', methods: { GET: 'anyone' } },
   'saved-channels.ts': {
     path: '/api/saved-channels',
-    methods: { GET: 'user', POST: 'user', DELETE: 'user' },
-    json: ['POST'],
+    methods: { GET: 'user', POST: 'user', PUT: 'user', DELETE: 'user' },
+    json: ['POST', 'PUT'],
   },
   'send-email.ts': { path: '/api/send-email', methods: { POST: 'admin' }, json: ['POST'] },
   'send-notification.ts': {

@@ -30,6 +30,11 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
   'saved-channels.ts POST': () => ({
     channels: [{ channelId: `UC${'h'.repeat(22)}`, title: 'Held' }],
   }),
+  'saved-channels.ts PUT': () => ({
+    channelId: `UC${'h'.repeat(22)}`,
+    note: 'Held',
+    groups: [],
+  }),
   'send-email.ts POST': ({ target }) => ({
     emails: [target.email],
     subject: 'Held',

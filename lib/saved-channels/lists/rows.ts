@@ -26,13 +26,16 @@ const longestTitle = 200
 const longestText = 80
 const longestLink = 2048
 
-/** A text of a foreign file in one line, shortened. */
-function oneLine(text: string, most: number): string {
+/** A text of a foreign file in one line of at most so many UTF-16 units, without halves of characters. */
+export function oneLine(text: string, most: number): string {
   const clean = text
     .slice(0, most * 4)
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim()
-  return clean.length <= most ? clean : [...clean].slice(0, most).join('').slice(0, most).trim()
+  return clean
+    .slice(0, most)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
 }
 
 /** How a row is named to its owner. */

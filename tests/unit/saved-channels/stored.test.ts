@@ -26,6 +26,10 @@ test.each([
   ['a list for a handle', { handle: [] }],
   ['an object for a picture', { thumbnail: { toString: 1 } }],
   ['a day that is none', { savedAt: 'never' }],
+  ['a number for a note', { note: 7 }],
+  ['a note without end', { note: 'n'.repeat(501) }],
+  ['a text for groups', { groups: 'Cooking' }],
+  ['an object among its groups', { groups: ['Cooking', {}] }],
   ['another id', { channelId: '../user' }],
 ])('X17: a stored channel with %s is left out, and the others stay', async (_, change) => {
   const list = await read([{ ...good, ...change }, good])
@@ -34,4 +38,15 @@ test.each([
 
 test.each(['', 'null', '{', '{}', '[null]', '"x"'])('X17: %j is an empty list', async (text) => {
   expect(await read(text)).toEqual({ status: 'ready', channels: [] })
+})
+
+test('a note and groups are kept in this browser, and removed when they are emptied', async () => {
+  await read([good])
+  const { snapshot, writeOwnWords } = await import('@/lib/saved-channels/saved-channels')
+  const stored = () => JSON.parse(localStorage.getItem('savedChannels') ?? '[]')
+  await writeOwnWords(id, { note: 'Ask about oars', groups: ['Boats'] })
+  const written = [{ ...good, note: 'Ask about oars', groups: ['Boats'] }]
+  expect([snapshot(), stored()]).toEqual([{ status: 'ready', channels: written }, written])
+  await writeOwnWords(id, { note: '', groups: [] })
+  expect(stored()).toEqual([good])
 })
