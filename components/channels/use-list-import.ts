@@ -6,7 +6,8 @@ import {
   maxSavedChannels,
 } from '@/lib/saved-channels/channel-to-save'
 import { largestList } from '@/lib/saved-channels/lists/largest-list'
-import { oneLine, type UnreadRow } from '@/lib/saved-channels/lists/rows'
+import { oneLine } from '@/lib/saved-channels/lists/one-line'
+import type { UnreadRow } from '@/lib/saved-channels/lists/rows'
 import { useSavedChannels } from './use-saved-channels'
 
 /** Rows of a file that brought no channel, by the reason. */

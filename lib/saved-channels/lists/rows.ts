@@ -1,5 +1,6 @@
 import { parseChannelLink } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
+import { oneLine } from './one-line'
 
 /** A row of a list that names a channel. */
 export interface ListRow {
@@ -25,18 +26,6 @@ export interface ReadRows {
 const longestTitle = 200
 const longestText = 80
 const longestLink = 2048
-
-/** A text of a foreign file in one line of at most so many UTF-16 units, without halves of characters. */
-export function oneLine(text: string, most: number): string {
-  const clean = text
-    .slice(0, most * 4)
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .trim()
-  return clean
-    .slice(0, most)
-    .replace(/\p{Surrogate}/gu, '')
-    .trim()
-}
 
 /** How a row is named to its owner. */
 export const rowText = (text: string): string => oneLine(text, longestText)
