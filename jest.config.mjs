@@ -11,11 +11,17 @@ const shared = {
 /** Large and without a state of its own: `node-environment.js` loads it once for all files. */
 const outside = { '^(mongodb|sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js' }
 
+// ES modules only, which Jest's own loader cannot read.
+const esModules = { '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js' }
+
 /** One kind of tests; next/jest gives a promise for its configuration. */
 const project = async (displayName, options) => ({
   ...(await withNext({ ...shared, displayName, ...options })()),
   // ES modules only, which Jest's own loader cannot read.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)', '^.+\\.module\\.(css|sass|scss)$'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@noble|@epic-web|p-limit|p-map|yocto-queue)/)',
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
 })
 
 export default async () => ({
@@ -33,8 +39,7 @@ export default async () => ({
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         ...outside,
-        // ES modules only, which Jest's own loader cannot read.
-        '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js',
+        ...esModules,
       },
     }),
     project('screen', {
@@ -42,7 +47,11 @@ export default async () => ({
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
     }),
-    project('db', { testEnvironment: 'node', testMatch: ['<rootDir>/tests/db/**/*.test.ts'] }),
+    project('db', {
+      testEnvironment: 'node',
+      moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
+      testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
+    }),
     project('api', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
       moduleNameMapper: { ...shared.moduleNameMapper, ...outside },

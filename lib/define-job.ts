@@ -20,6 +20,26 @@ export interface Progress {
 /** A run throws it when its process ends: the job goes back to the queue, and another process goes on. */
 export class Interrupted extends Error {}
 
+/** A run throws it to give its place to others for a while: the job stays `running`, and is run again
+ * at that time. */
+export class Sleep extends Error {
+  /** @param mayWake whether its owner may have it run at once, by `POST /api/jobs/:id/answer` */
+  constructor(
+    readonly until: Date,
+    readonly mayWake: boolean,
+  ) {
+    super('sleeps')
+  }
+}
+
+/** A run throws it to ask its owner whether to go on. It is run again when the answer is yes, and fails
+ * with `job.unanswered` when none comes. */
+export class Ask extends Error {
+  constructor(readonly asks: { read: number; of: number }) {
+    super('asks')
+  }
+}
+
 /** What a job's run may use besides its input. */
 export interface JobContext {
   /** Aborts when the job is cancelled, or when another process has taken it over. */
@@ -30,13 +50,17 @@ export interface JobContext {
   payer: Pick<Payer, 'client'>
   /** What an earlier run of this job has saved with its last page. */
   checkpoint: unknown
+  /** Whether its owner has said yes: to what it asked, or to waking it. */
+  answered: { asks: boolean; sleep: boolean }
+  /** Shows its owner what it commits itself to, before it goes on. */
+  commit: (commitment: Record<string, unknown>) => Promise<void>
   /** Keeps a page of rows, where to go on after it, and what is the result until then. Wait for it
    * before the next page. */
   savePage: (page: {
     number: number
     rows: readonly object[]
     checkpoint: unknown
-    result: unknown
+    result?: unknown
   }) => Promise<void>
 }
 

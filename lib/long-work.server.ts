@@ -5,19 +5,22 @@ import type { JobDefinition, Schedule } from './define-job'
 import { sendDigests } from './digest/send.server'
 import { downloadJob } from './downloads/download-job.server'
 import { sweepMedia } from './downloads/sweep.server'
+import { drawJob } from './draws/draw-job.server'
+import { sweepDraws } from './draws/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
 import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
 
 /** Every kind of long work. */
-export const definitions = [bulkJob, downloadJob] as unknown as readonly JobDefinition[]
+export const definitions = [bulkJob, downloadJob, drawJob] as unknown as readonly JobDefinition[]
 
 /** Everything that is done again and again, by one process of the site at a time. */
 export const schedules: readonly Schedule[] = [
   { name: 'accounts.sweep', everyMs: 5_000, run: () => sweep() },
   { name: 'accounts.orphans', everyMs: 10 * 60_000, run: removeOrphans },
   { name: 'media.sweep', everyMs: 5_000, run: sweepMedia },
+  { name: 'draws.sweep', everyMs: 10 * 60_000, run: sweepDraws },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
   { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
+export const unfinishedStates: readonly JobState[] = ['queued', 'running', 'waiting']
 
 export interface JobRecord {
   /** Random, so that nobody can guess it. */
@@ -42,6 +43,14 @@ export interface JobRecord {
   /** Where a run that was broken off goes on. */
   checkpoint?: unknown
   result?: unknown
+  /** What a waiting one asks its owner; `leaseUntil` is when the question lapses. */
+  asks?: { read: number; of: number }
+  /** Whether its owner may wake it while it sleeps. */
+  mayWake?: boolean
+  /** Which of the two its owner has answered with yes. */
+  answered?: ('asks' | 'sleep')[]
+  /** What a draw has published before it draws. */
+  commitment?: Record<string, unknown>
   error?: { code: string; retryAfter?: number }
   /** How often a process has begun to run it. */
   attempts: number
@@ -79,6 +88,10 @@ const schema = new Schema<JobRecord>(
     list: String,
     checkpoint: Schema.Types.Mixed,
     result: Schema.Types.Mixed,
+    asks: { type: { read: Number, of: Number }, _id: false },
+    mayWake: Boolean,
+    answered: { type: [String], default: undefined },
+    commitment: Schema.Types.Mixed,
     error: { type: { code: String, retryAfter: Number }, _id: false },
     attempts: { type: Number, required: true },
     runner: String,

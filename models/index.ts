@@ -1,5 +1,6 @@
 import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
+import { Draw, DrawPages } from './Draw'
 import { ChannelCheck } from './ChannelCheck'
 import { Digest } from './Digest'
 import { Extension } from './Extension'
@@ -38,6 +39,8 @@ export const models = [
   Job,
   JobRows,
   Takedown,
+  Draw,
+  DrawPages,
   ChannelCheck,
   Allowance,
   Digest,

@@ -18,7 +18,7 @@ const pageSize = 20
 const lookEveryMs = 5_000
 
 /** Kinds of jobs that have a name in the page's language. */
-const names = ['bulk'] as const
+const names = ['bulk', 'draw'] as const
 const isNamed = (name: string): name is (typeof names)[number] =>
   (names as readonly string[]).includes(name)
 
@@ -28,7 +28,7 @@ function JobRow({ job, onAct }: { job: ListedJob; onAct: (action: 'retry' | 'can
   const explain = useErrorText()
   const { name, state, done, total, attempts, error, createdAt } = job
   const numbers = [done, total].filter((one) => one !== undefined).map(formats.number)
-  const canCancel = state === 'queued' || state === 'running'
+  const canCancel = state === 'queued' || state === 'running' || state === 'waiting'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-sm sm:px-5 [&+&]:border-t">
       <div className="min-w-0 grow basis-60">

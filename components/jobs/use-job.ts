@@ -6,7 +6,15 @@ import { callJob, followJob } from '@/lib/jobs/follow'
 const jobId = /^[\da-f]{24}$/
 
 /** A job that this browser has started, and what it works on. */
-export type KeptJob = StartedJob & { title: string }
+export type KeptJob = StartedJob & {
+  title: string
+  /** The ids of the videos that it is about. */
+  videos?: readonly string[]
+}
+
+const areVideos = (value: unknown) =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((id) => typeof id === 'string' && /^[\w-]{11}$/.test(id)))
 
 function read(key: string): KeptJob | undefined {
   try {
@@ -14,7 +22,8 @@ function read(key: string): KeptJob | undefined {
     // The id becomes part of an address that is called in the visitor's name.
     const isJob = typeof kept?.id === 'string' && jobId.test(kept.id)
     const isWritten = /^(?:string|undefined)$/.test(typeof kept?.secret)
-    return isJob && isWritten && typeof kept.title === 'string' ? kept : undefined
+    const isWhole = typeof kept?.title === 'string' && areVideos(kept.videos)
+    return isJob && isWritten && isWhole ? kept : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,14 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
 import { button } from '@/components/ui/button'
@@ -24,6 +33,7 @@ import {
 import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
+import type { ResultKind } from '@/lib/tools/results/kinds'
 import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
@@ -37,13 +47,21 @@ const ExampleResult =
     ? ExampleResultOnServer
     : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
 
-/** This browser's downloads, which only downloaders show. */
-const QueueSlot = lazy(() =>
-  import('@/components/downloads/QueueSlot').then(
-    (loaded) => ({ default: loaded.QueueSlot }),
-    () => ({ default: () => <></> }),
+/** What this browser has started earlier, where no result shows it. */
+const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
+  download: lazy(() =>
+    import('@/components/downloads/QueueSlot').then(
+      (loaded) => ({ default: loaded.QueueSlot }),
+      () => ({ default: () => <></> }),
+    ),
   ),
-)
+  draw: lazy(() =>
+    import('@/components/draws/job/DrawSlot').then(
+      (loaded) => ({ default: loaded.DrawSlot }),
+      () => ({ default: () => <></> }),
+    ),
+  ),
+}
 
 /** Milliseconds without a change after which the address follows the form. */
 const addressPauseMs = 400
@@ -209,6 +227,7 @@ export function ToolRunner({
     list === undefined ? undefined : missing,
   )
   const isIdle = state.status === 'idle'
+  const StartedBefore = startedBefore[tool.result]
 
   const failed = failure && !field && (
     <FailedRun
@@ -280,9 +299,9 @@ export function ToolRunner({
           explain={explain}
         />
       </PagePart>
-      {tool.result === 'download' && !isStarting && !hasResult(state) && (
+      {StartedBefore && !isStarting && !hasResult(state) && (
         <Suspense>
-          <QueueSlot />
+          <StartedBefore />
         </Suspense>
       )}
     </div>
@@ -295,7 +314,7 @@ export function ToolRunner({
   )
 }
 
-/** Whether a result is on the page or on its way; a download's has the queue in it. */
+/** Whether a result is on the page or on its way; it has in it what was started before. */
 const hasResult = (state: RunState) =>
   state.status === 'done' ||
   state.status === 'running' ||

@@ -148,7 +148,8 @@ export async function performRun(
   const here = await runHere(tool, query, language, signal)
   signal.throwIfAborted()
   if (!here.ok) {
-    fail(here.failure)
+    const { byLink } = linkFaults(tool.fields, query)
+    fail(here.failure, new Map([...byLink].map(([link, code]) => [link, { code }])))
     const own = await withOwnHelp(here.failure, query, signal)
     return own && fail(own)
   }

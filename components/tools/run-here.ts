@@ -5,8 +5,8 @@ import type { LookedUp } from '@/lib/look-up/answers'
 import { requireAllowedHere } from '@/lib/subjects/gate.client'
 import { clipsIn, withVideo } from '@/lib/tools/machine/clip-links'
 import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-tool'
-import type { Fields } from '@/lib/tools/machine/fields'
-import { parseInput } from '@/lib/tools/machine/input-schema'
+import { type Fields, maxLinks } from '@/lib/tools/machine/fields'
+import { parseTogether } from '@/lib/tools/machine/input-schema'
 import { judgedInput } from '@/lib/tools/machine/judged-input'
 
 /** A browser tool's run for one input, or why the input is invalid. */
@@ -21,23 +21,34 @@ export type RunHere =
     }
   | { ok: false; failure: Failure }
 
-/** The values with the video of a clip in its place, which only the server can find out; or why it can't
- * be read. */
-async function withVideoOfClip(
+/** A query's values: lists where a field takes several links. */
+const valuesOf = (fields: Fields, query: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries(
+    [...query.keys()].map((name) => {
+      const field = fields[name]
+      return [name, field && maxLinks(field) > 1 ? query.getAll(name) : query.getAll(name).at(-1)]
+    }),
+  )
+
+/** The values with the videos of clips in their place, which only the server can find out; or why one
+ * can't be read. */
+async function withVideosOfClips(
   fields: Fields,
-  values: Record<string, unknown>,
+  asked: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<{ values: Record<string, unknown> } | { failure: Failure }> {
-  const [clip] = clipsIn(fields, values)
-  if (!clip) return { values }
-  const link = new URLSearchParams({ link: clip.text })
-  const found = await call(`/api/look-up?${link}`, signal)
-  if (!found.ok) {
-    const isOfLink = found.failure.field !== undefined
-    return { failure: { ...found.failure, ...(isOfLink && { field: clip.field }) } }
+  let values = asked
+  for (const clip of clipsIn(fields, asked)) {
+    const link = new URLSearchParams({ link: clip.text })
+    const found = await call(`/api/look-up?${link}`, signal)
+    if (!found.ok) {
+      const isOfLink = found.failure.field !== undefined
+      return { failure: { ...found.failure, ...(isOfLink && { field: clip.field }) } }
+    }
+    const part = (found.data as LookedUp<'video'>).clip
+    if (part) values = withVideo(fields, values, clip, part)
   }
-  const part = (found.data as LookedUp<'video'>).clip
-  return { values: part ? withVideo(fields, values, clip, part) : values }
+  return { values }
 }
 
 /** Prepares a browser tool's run, with the same validation as the server. */
@@ -53,11 +64,11 @@ export async function runHere(
     unknown
   >
   try {
-    const read = await withVideoOfClip(fields, Object.fromEntries(query), signal)
+    const read = await withVideosOfClips(fields, valuesOf(fields, query), signal)
     if ('failure' in read) return { ok: false, failure: read.failure }
-    const parsed = parseInput(fields, read.values, language)
-    const own = typeof parsed.input.lang === 'string' ? parsed.input.lang : language
-    const judged = await judgedInput(subject, parsed.input, (texts, field) =>
+    const parsed = parseTogether(fields, read.values, language)
+    const own = typeof parsed.lang === 'string' ? parsed.lang : language
+    const judged = await judgedInput(subject, parsed, (texts, field) =>
       requireAllowedHere(texts, own, field),
     )
     const input = judged.input as Parameters<typeof run>[0]

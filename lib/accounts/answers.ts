@@ -87,6 +87,19 @@ export const ExportedAccount = z.object({
       }),
     )
     .describe('Long work; what a job has found is had from the job.'),
+  draws: z
+    .array(
+      z.object({
+        id: z.string(),
+        videos: z.array(z.string()),
+        frozenAt: z.iso.datetime(),
+        drawnAt: z.iso.datetime().optional(),
+        deletedAt: z.iso.datetime().optional(),
+        reason: z.string().optional(),
+        client: z.string().describe('The address that it was started from.'),
+      }),
+    )
+    .describe('Draws from comments, deleted ones too; their pages have the rest.'),
   history: z.array(
     z.object({ at: z.iso.datetime(), action: z.string(), fields: z.array(z.string()) }),
   ),

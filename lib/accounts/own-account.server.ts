@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { AuditEntry } from '@/models/AuditEntry'
 import { Digest, type DigestRecord } from '@/models/Digest'
+import { Draw, type DrawRecord } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
@@ -173,20 +174,41 @@ const toExportedDigest = (digest: DigestRecord | null) => ({
   sentAt: digest?.sentAt?.toISOString() ?? null,
 })
 
+/** A draw as its user's export has it. */
+const toExportedDraw = ({
+  _id,
+  videoIds,
+  frozenAt,
+  drawnAt,
+  deletedAt,
+  reason,
+  client,
+}: DrawRecord): z.infer<typeof ExportedAccount>['draws'][number] => ({
+  id: String(_id),
+  videos: [...videoIds],
+  frozenAt: frozenAt.toISOString(),
+  ...(drawnAt && { drawnAt: drawnAt.toISOString() }),
+  ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
+  ...(reason && { reason }),
+  client,
+})
+
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, digest, snapshots, sessions, jobs, entries] = await Promise.all([
-    Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
-    SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
-    Digest.findOne({ user: user._id }).lean(),
-    Snapshot.find({ user: user._id })
-      .sort({ updatedAt: -1 })
-      .lean<SnapshotRecord<TakenSnapshot>[]>(),
-    listSessions(user._id, session),
-    Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
-    AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
-  ])
+  const [notifications, channels, digest, snapshots, sessions, jobs, draws, entries] =
+    await Promise.all([
+      Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
+      SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+      Digest.findOne({ user: user._id }).lean(),
+      Snapshot.find({ user: user._id })
+        .sort({ updatedAt: -1 })
+        .lean<SnapshotRecord<TakenSnapshot>[]>(),
+      listSessions(user._id, session),
+      Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
+      Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
+      AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
+    ])
   // The export contains everything, so it is not sent if the session ended meanwhile.
   await recheckActor(actor)
   return {
@@ -197,6 +219,7 @@ export async function exportAccount(actor: Actor) {
     notifications: notifications.map(toNotification),
     sessions,
     jobs: jobs.map(toExported),
+    draws: draws.map(toExportedDraw),
     history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
   }
 }

@@ -2,6 +2,7 @@
 import { type Model, type Types, trusted } from 'mongoose'
 import { AuditValue } from '@/models/AuditEntry'
 import { Digest } from '@/models/Digest'
+import { Draw, DrawPages } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { Picture } from '@/models/Picture'
@@ -32,6 +33,13 @@ async function removeJobsOf(owner: Types.ObjectId): Promise<void> {
   await JobRows.deleteMany({ job: trusted({ $in: jobs.map(({ _id }) => String(_id)) }) })
 }
 
+/** Removes a user's draws with their lists. */
+async function removeDrawsOf(owner: Types.ObjectId): Promise<void> {
+  const draws = await Draw.find({ owner }).select('_id').lean()
+  await Draw.deleteMany({ owner })
+  await DrawPages.deleteMany({ draw: trusted({ $in: draws.map(({ _id }) => _id) }) })
+}
+
 /** All data that is deleted with its user. Audit entries stay, without their values. */
 export const userData: UserData[] = [
   data(Session, 'user'),
@@ -41,6 +49,7 @@ export const userData: UserData[] = [
   data(Digest, 'user'),
   data(Snapshot, 'user'),
   data(Job, 'owner', removeJobsOf),
+  data(Draw, 'owner', removeDrawsOf),
   data(AuditValue, 'target'),
   data(Picture, 'metadata.owner', removePicturesOf),
 ]

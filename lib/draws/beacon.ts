@@ -25,6 +25,9 @@ export const quicknet: Chain = {
   period: 3,
 }
 
+/** The chains that this site knows, by their hash. */
+export const chains: Record<string, Chain> = { [quicknet.hash]: quicknet }
+
 /** A round of a chain; the signature is a compressed point of G1. */
 export interface Round {
   round: number

@@ -15,14 +15,29 @@ export const filters = [
 ] as const
 export type Filter = (typeof filters)[number]
 
-/** Somebody who takes part: the comment that was taken, and the person by channel id. */
+/** What is kept of a comment that was read. Of one that takes nobody into the list, only who wrote it. */
+export interface DrawRow {
+  /** The comment's id. */
+  id: string
+  /** The person; absent where YouTube doesn't name one. */
+  channelId?: string
+  videoId: string
+  /** Which filter took it out. */
+  filter?: Filter
+  name?: string
+  text?: string
+  /** ISO 8601, where the source tells it. */
+  at?: string
+  likes?: number
+}
+
+/** Somebody who takes part, as the list in memory has them: texts stay with the rows. */
 export interface Entry {
-  channelId: string
+  /** Names the person in the published list ({@link entryKey}). */
+  key: string
   name: string
   commentId: string
   videoId: string
-  text: string
-  /** ISO 8601, where the source tells it. */
   at?: string
   likes?: number
 }
@@ -76,78 +91,80 @@ const asInstant = (text: string | undefined) => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
+/** A name as the published list has it: enough to find oneself, too little to be flooded. */
+export function shortName(name: string): string {
+  const [at, bare] = name.startsWith('@') ? ['@', name.slice(1)] : ['', name]
+  const letters = [...new Intl.Segmenter().segment(bare.slice(0, 100))].map(
+    ({ segment }) => segment,
+  )
+  const shown = Math.min(4, Math.floor((letters.length - 1) / 2))
+  return `${at}${letters[0] ?? ''}…${shown > 0 ? letters.slice(-shown).join('') : ''}`
+}
+
 /** The list of a draw, as it grows with each comment: one entry a person, by channel id and never by
  * name. The first comment that passes counts. */
 export class EntryList {
-  readonly #rule: DrawRule
   readonly #entries = new Map<string, Entry>()
-  readonly #removed = new Map<string, Filter>()
+  readonly #removed = new Map<string, { key: string; filter: Filter }>()
   readonly #seen = new Set<string>()
   readonly #counts: EntryCounts
 
-  constructor(rule: DrawRule) {
-    this.#rule = rule
+  constructor(
+    private readonly drawId: string,
+    private readonly rule: DrawRule,
+  ) {
     const removed = Object.fromEntries(filters.map((name) => [name, 0]))
     this.#counts = { read: 0, entries: 0, again: 0, unnamed: 0, removed: removed as never }
   }
 
   /** Takes a comment; one that was read before, on a page that came twice, changes nothing.
-   * @returns whether it is new */
-  add(comment: Comment, videoId: string, ownerId: string | undefined): boolean {
-    if (this.#seen.has(comment.id)) return false
-    this.#seen.add(comment.id)
+   * @returns what to keep of it, if it is new */
+  add(comment: Comment, videoId: string, ownerId: string | undefined): DrawRow | undefined {
+    const { id, authorChannelId: channelId, authorName: name } = comment
+    if (this.#seen.has(id)) return undefined
+    const row: DrawRow = { id, videoId, ...(channelId && { channelId }) }
+    const at = asInstant(comment.publishedAt)
+    const filter =
+      channelId &&
+      filterOf({ ...comment, authorChannelId: channelId, publishedAt: at }, this.rule, ownerId)
+    if (filter) row.filter = filter
+    else if (channelId && !this.#entries.has(channelId)) {
+      const text = comment.text.slice(0, keptText).toWellFormed()
+      Object.assign(row, { name, text, at, likes: comment.likeCount })
+    }
+    this.take(row)
+    return row
+  }
+
+  /** Takes what was kept of a comment, in the order in which it was read. */
+  take({ id, channelId, videoId, filter, name = '', at, likes }: DrawRow): void {
+    this.#seen.add(id)
     const counts = this.#counts
     counts.read += 1
-    const { authorChannelId: channelId } = comment
-    if (!channelId) {
-      counts.unnamed += 1
-      return true
-    }
-    const publishedAt = asInstant(comment.publishedAt)
-    const known = { ...comment, authorChannelId: channelId, publishedAt }
-    const filter = filterOf(known, this.#rule, ownerId)
-    if (filter) {
+    if (!channelId) counts.unnamed += 1
+    else if (filter) {
       counts.removed[filter] += 1
-      if (!this.#entries.has(channelId)) this.#removed.set(channelId, filter)
-      return true
+      if (this.#entries.has(channelId)) return
+      this.#removed.set(channelId, { key: entryKey(this.drawId, channelId), filter })
+    } else if (this.#entries.has(channelId)) counts.again += 1
+    else {
+      this.#removed.delete(channelId)
+      counts.entries += 1
+      const key = entryKey(this.drawId, channelId)
+      this.#entries.set(channelId, { key, name, commentId: id, videoId, at, likes })
     }
-    this.#removed.delete(channelId)
-    if (this.#entries.has(channelId)) {
-      counts.again += 1
-      return true
-    }
-    counts.entries += 1
-    this.#entries.set(channelId, {
-      channelId,
-      name: comment.authorName,
-      commentId: comment.id,
-      videoId,
-      text: comment.text.slice(0, keptText).toWellFormed(),
-      at: publishedAt,
-      likes: comment.likeCount,
-    })
-    return true
   }
 
   get counts(): EntryCounts {
     return this.#counts
   }
 
-  /** How many different people have been read, in the list or not. */
-  get people(): number {
-    return this.#entries.size + this.#removed.size
-  }
-
   /** Those that take part, in the order of their keys, so that the order depends on nothing that anybody
    * could choose; and who was taken out, with the filter. */
-  freeze(drawId: string) {
-    const entries = [...this.#entries.values()]
-      .map((entry) => ({ key: entryKey(drawId, entry.channelId), entry }))
-      .sort((one, other) => (one.key < other.key ? -1 : 1))
-    const removed = [...this.#removed].map(([channelId, filter]) => ({
-      key: entryKey(drawId, channelId),
-      filter,
-    }))
+  freeze() {
+    const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1)
+    const entries = [...this.#entries.values()].sort(byKey)
+    const removed = [...this.#removed.values()].sort(byKey)
     return { entries, removed, hash: listHash(entries.map(({ key }) => key)) }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalRule } from './canonical-rule'
 import { hashOf } from './fair-draw'
 
 /** Most that a field of a rule takes. */
@@ -8,6 +9,8 @@ export const ruleLimits = {
   alternates: 50,
   words: 10,
   excluded: 200,
+  /** Comments that one draw reads, replies too. */
+  comments: 100_000,
 } as const
 
 const word = z.string().trim().min(1).max(100)
@@ -35,12 +38,6 @@ export const DrawRule = z.object({
   owner: z.boolean(),
 })
 export type DrawRule = z.infer<typeof DrawRule>
-
-/** A rule as it is hashed: JSON with its names in alphabetical order and no spaces. */
-export function canonicalRule(rule: DrawRule): string {
-  const names = Object.keys(rule).sort() as (keyof DrawRule)[]
-  return JSON.stringify(Object.fromEntries(names.map((name) => [name, rule[name]])))
-}
 
 /** SHA-256 of a rule, as 64 hexadecimal digits. */
 export const ruleHash = (rule: DrawRule): string => hashOf(canonicalRule(rule))

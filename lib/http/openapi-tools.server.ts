@@ -1,8 +1,8 @@
 import { type Fields, isLinkField, maxLinks } from '../tools/machine/fields'
 import { inputSchema } from '../tools/machine/input-schema'
 import { tools } from '../tools/machine/registry'
-import type { Endpoint } from './endpoint'
-import { envelope, failure, json, reference, schemaOf } from './openapi-operation.server'
+import { type ByQuery, type Endpoint, endpointsOf } from './endpoint'
+import { envelope, failure, json, operation, reference, schemaOf } from './openapi-operation.server'
 
 /** A default as a call would write it; the page's language is none that a call could give. */
 const writtenDefault = (value: unknown) =>
@@ -55,8 +55,12 @@ const responses = {
 /** The route of all tools. */
 export interface ToolRoute {
   GET: Endpoint
-  POST: Endpoint
+  /** Some tools are started as jobs, by an endpoint of their own. */
+  POST: Endpoint | ByQuery
 }
+
+const isJob = (post: ToolRoute['POST'], slug: string): post is ByQuery =>
+  'matches' in post && post.matches({ slug })
 
 /** A path for each available tool, with the fields of its definition as parameters.
  * @param path of the route of all tools, such as `/api/tools/[slug]` */
@@ -65,15 +69,22 @@ export function toolPaths(path: string, { GET, POST }: ToolRoute) {
   return Object.fromEntries(
     runnable.map(({ slug, fields }) => [
       path.replace('[slug]', slug),
-      {
-        get: { operationId: slug, summary: GET.does, parameters: parameters(fields), responses },
-        post: {
-          operationId: `${slug}-post`,
-          summary: POST.does,
-          requestBody: body(fields),
-          responses,
-        },
-      },
+      isJob(POST, slug)
+        ? { post: operation(path.replace('[slug]', slug), POST.matched) }
+        : {
+            get: {
+              operationId: slug,
+              summary: GET.does,
+              parameters: parameters(fields),
+              responses,
+            },
+            post: {
+              operationId: `${slug}-post`,
+              summary: endpointsOf(POST)[0]?.does,
+              requestBody: body(fields),
+              responses,
+            },
+          },
     ]),
   )
 }

@@ -175,6 +175,12 @@ export function route<M extends Methods>(methods: M): Route<M> {
       if (endpoint.status) res.status(endpoint.status)
       await send(reply, req, res)
     } catch (error) {
+      // A method that only some of a route's addresses refuse.
+      const isRefused = error instanceof AppError && error.code === 'route.methodNotAllowed'
+      if (isRefused && !res.hasHeader('Allow')) {
+        const others = allowed.filter((one) => one !== req.method && !/^(GET|HEAD)$/.test(one))
+        res.setHeader('Allow', others.join(', '))
+      }
       if (res.headersSent) res.destroy()
       else sendError(error, req, res)
     }

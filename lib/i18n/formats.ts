@@ -167,6 +167,25 @@ function makeFormats(tag: string) {
     monthName: (instant: Instant) => date(instant, { month: 'short' }),
     /** `March 4, 2026 at 5:00 PM`. */
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
+    /** `March 4, 2026`, everywhere on earth the same. */
+    utcDay: (instant: Instant) => date(instant, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** `March 4, 2026 at 5:00:30 PM UTC`. */
+    utcMoment: (instant: Instant) =>
+      date(instant, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),
+    /** `5:00:30 PM UTC`. */
+    utcTime: (instant: Instant) => date(instant, { timeStyle: 'long', timeZone: 'UTC' }),
+    /** Milliseconds as minutes and seconds: `5 min, 16 sec`. */
+    minutes(ms: number): string {
+      const seconds = Math.round(ms / 1000)
+      const parts = [
+        [Math.floor(seconds / 60), 'minute'],
+        [seconds % 60, 'second'],
+      ] as const
+      const written = parts
+        .filter(([value]) => value > 0)
+        .map(([value, unit]) => number(value, { style: 'unit', unit, unitDisplay: 'short' }))
+      return listFormat(tag, { type: 'unit', style: 'short' }).format(written)
+    },
     /** `Mar 4, 2026`. */
     mediumDay: (instant: Instant) => date(instant, { dateStyle: 'medium' }),
     /** `Mar 4, 2026, 5:00 PM`. */

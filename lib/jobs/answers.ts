@@ -4,7 +4,7 @@ const count = z.int().min(0)
 
 /** A job, as its owner sees it. */
 export const JobStatus = z.object({
-  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
   version: count.describe('Grows with each change; the stream’s event ids.'),
   step: z.string().optional().describe('What is happening now.'),
   done: count,
@@ -22,6 +22,14 @@ export const JobStatus = z.object({
     .optional()
     .describe('How much of all its work is done, where that is known. It only grows.'),
   keptUntil: z.string().optional().describe('Until when its file can be saved, ISO 8601.'),
+  asks: z
+    .object({ read: count, of: count, until: z.iso.datetime() })
+    .optional()
+    .describe('What a waiting job asks its owner: whether to go on with `read` of `of`.'),
+  commitment: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('What a draw has published before it draws.'),
   position: count.optional().describe('Its place in the queue, from 1 on.'),
   result: z.record(z.string(), z.unknown()).optional(),
   error: z.object({ code: z.string(), retryAfter: count.optional() }).optional(),

@@ -5,7 +5,7 @@ import { AppError } from '../errors'
 import { errorBody } from '../server/error-body'
 import { StreamReply } from '../server/reply.server'
 import type { JobStatus } from './answers'
-import { findJob, statusOf } from './jobs.server'
+import { findJob, isOver, statusOf } from './jobs.server'
 
 /** Times of a stream, in milliseconds. */
 const times = {
@@ -29,7 +29,6 @@ const mostStreams = 4
 /** How many streams of a job are open in this process, by its id. */
 const open = new Map<string, number>()
 
-const isOver = ({ state }: Pick<JobRecord, 'state'>) => !['queued', 'running'].includes(state)
 const event = (status: JobStatus) => `id: ${status.version}\ndata: ${JSON.stringify(status)}\n\n`
 
 /** The last event of a reader who may not read on, or whose job is gone: as a failed call's body. */

@@ -53,7 +53,7 @@ export async function fileOfJob(path: string, job: StartedJob): Promise<Outcome<
   }
 }
 
-export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running)$/.test(state)
+export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running|waiting)$/.test(state)
 
 /** The events of one connection: each its id and status, or why there will be no more. */
 async function* eventsIn(body: ReadableStream<Uint8Array>, onWord: () => void) {

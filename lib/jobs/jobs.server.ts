@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
-import { Job, type JobRecord, type JobState } from '@/models/Job'
+import { Job, type JobRecord, type JobState, unfinishedStates } from '@/models/Job'
 import { type Actor, authenticate } from '../accounts/actor.server'
 import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
@@ -19,8 +19,11 @@ export const maxJobsOfVisitor = 2
  * a process runs at once, so that there is room for others. */
 export const maxJobsOfAddress = 4
 
-const unfinished = () => trusted({ $in: ['queued', 'running'] as JobState[] })
+const unfinished = () => trusted({ $in: [...unfinishedStates] })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Whether nothing more will come of a job by itself. */
+export const isOver = ({ state }: Pick<JobRecord, 'state'>) => !unfinishedStates.includes(state)
 
 /** The signed-in user who calls, if there is one.
  * @throws AppError `auth.*` for a token that isn't valid any more */
@@ -88,19 +91,25 @@ async function sameJob(
  * a secret, by which alone the job can be read later.
  * @param client the caller's address, as the rate limits count it
  * @param known the secret of an earlier job, from who isn't signed in
+ * @param keep a secret of theirs that the new job goes on with
  * @throws AppError `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull`
  */
 export async function startJob<Input extends Record<string, unknown>>(
   definition: JobDefinition<string, Input>,
   input: Input,
-  { owner, client, known }: { owner?: Types.ObjectId; client: string; known?: string },
+  {
+    owner,
+    client,
+    known,
+    keep,
+  }: { owner?: Types.ObjectId; client: string; known?: string; keep?: string },
 ): Promise<{ id: string; secret?: string }> {
   await connect()
   const wanted = definition.input.parse(input)
   const list = hashOf(JSON.stringify([definition.name, wanted]))
   const same = await sameJob(list, owner, known)
   if (same) return same
-  const secret = owner ? undefined : randomBytes(24).toString('base64url')
+  const secret = owner ? undefined : (keep ?? randomBytes(24).toString('base64url'))
   const now = new Date()
   const _id = new Types.ObjectId(randomBytes(12))
   const lifetimeMs = definition.lifetimeMs[owner ? 'user' : 'visitor']
@@ -175,6 +184,43 @@ export async function cancelJob(id: Types.ObjectId): Promise<void> {
   )
 }
 
+/**
+ * Takes the owner's answer: a waiting job goes on or is cancelled, a sleeping one that may be woken is.
+ * @throws AppError `job.notAsking`
+ */
+export async function answerJob({ _id, name }: JobRecord, goOn: boolean): Promise<void> {
+  const wake = { leaseUntil: new Date() }
+  const asked = { _id, state: 'waiting' as const }
+  if (!goOn) {
+    if (await Job.exists(asked)) return cancelJob(_id)
+    throw new AppError('job.notAsking')
+  }
+  const { matchedCount } = await Job.updateOne(asked, {
+    $set: { ...wake, state: 'queued' as const },
+    $unset: { asks: 1 },
+    $addToSet: { answered: 'asks' },
+    $inc: { version: 1 },
+  })
+  if (matchedCount === 0) {
+    const woken = await Job.updateOne(
+      { _id, state: 'running', mayWake: true },
+      // A run that is under way keeps its lease, and finds the answer when it runs again.
+      [
+        {
+          $set: {
+            answered: { $setUnion: [{ $ifNull: ['$answered', []] }, ['sleep']] },
+            version: { $add: ['$version', 1] },
+            leaseUntil: { $cond: [{ $gt: ['$runner', null] }, '$leaseUntil', '$$NOW'] },
+          },
+        },
+      ],
+      { updatePipeline: true },
+    )
+    if (woken.matchedCount === 0) throw new AppError('job.notAsking')
+  }
+  await putIntoQueue(name, String(_id))
+}
+
 /** Queues a failed job again; it goes on from its last checkpoint.
  * @param from the states that count as over; a list may be done and still have failures
  * @throws AppError `job.notOver`, `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull` */
@@ -188,7 +234,7 @@ export async function retryJob(
       { _id, state: trusted({ $in: [...from] }) },
       {
         $set: { state: 'queued', attempts: 0, leaseUntil: new Date() },
-        $unset: { error: 1, finishedAt: 1, startedAt: 1, share: 1, keptUntil: 1 },
+        $unset: { asks: 1, error: 1, finishedAt: 1, startedAt: 1, share: 1, keptUntil: 1 },
         $inc: { version: 1 },
       },
     ),
@@ -215,7 +261,7 @@ function paceOf(job: JobRecord): Pick<JobStatus, 'speed' | 'eta'> {
 
 /** What the owner of a job may know of it. */
 export async function statusOf(job: JobRecord): Promise<JobStatus> {
-  const { state, step, done, total, share, keptUntil, result, error } = job
+  const { state, step, done, total, share, keptUntil, result, error, asks, commitment } = job
   const bytes = job.written ?? job.bytes
   const position = state === 'queued' ? await placeInQueue(job) : undefined
   return {
@@ -228,6 +274,11 @@ export async function statusOf(job: JobRecord): Promise<JobStatus> {
     ...(state === 'running' && paceOf(job)),
     ...(share !== undefined && { share }),
     ...(keptUntil && { keptUntil: keptUntil.toISOString() }),
+    ...(state === 'waiting' &&
+      asks && {
+        asks: { read: asks.read, of: asks.of, until: job.leaseUntil.toISOString() },
+      }),
+    ...(commitment && { commitment }),
     ...(position && { position }),
     ...(result !== undefined && { result: result as Record<string, unknown> }),
     ...(error && { error: error as JobStatus['error'] }),

@@ -74,6 +74,13 @@ export async function putIntoQueue(name: string, id: string): Promise<void> {
     .save()
 }
 
+/** Puts an entry into the queue that comes up at a later time: the job's own may be the one that is being
+ * worked off. */
+async function putLater(name: string, id: string, at: Date): Promise<void> {
+  const agenda = await queue()
+  await agenda.create(name, { wakes: id }).unique({ 'data.wakes': id }).schedule(at).save()
+}
+
 interface Work {
   definitions: readonly JobDefinition[]
   schedules: readonly Schedule[]
@@ -98,7 +105,7 @@ async function start({ definitions, schedules }: Work): Promise<void> {
     // A process locks only what it can run: the rest is for others.
     const options = { concurrency, lockLimit: concurrency }
     // An entry is a place for one job of its kind, not for the one it was made for.
-    const next = () => runNextJob(definition)
+    const next = () => runNextJob(definition, (id, at) => putLater(name, id, at))
     agenda.define<{ id: string }>(name, (entry) => withLockRenewed(entry, next), options)
   }
   for (const { name, run } of [...schedules, rescue]) {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
-import { Interrupted, type JobContext, type JobDefinition, type Progress } from '../define-job'
+import {
+  Ask,
+  Interrupted,
+  type JobContext,
+  type JobDefinition,
+  type Progress,
+  Sleep,
+} from '../define-job'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
@@ -15,6 +22,8 @@ export const runTimes = {
   beat: 500,
   /** After this without a beat another process may take over. */
   lease: 8_000,
+  /** How long a question to its owner waits for an answer. */
+  answer: 30 * 60_000,
 }
 
 /** How many processes may die over a job before it counts as failed. */
@@ -128,7 +137,10 @@ class Run {
     this.#news = undefined
     this.#bytes += more
     this.#pages.set(number, bytes)
-    const isOurs = await this.#write({ bytes: this.#bytes, ...news, checkpoint, result }, true)
+    const isOurs = await this.#write(
+      { bytes: this.#bytes, ...news, checkpoint, ...(result !== undefined && { result }) },
+      true,
+    )
     // Whoever removed the job can't have seen this page.
     if (!isOurs && !(await Job.exists({ _id: this.job._id }))) await JobRows.deleteMany({ job })
     this.signal.throwIfAborted()
@@ -138,6 +150,23 @@ class Run {
     await this.#beating
     const over = { ...outcome, held: this.#bytes, finishedAt: new Date() }
     await this.#write({ ...this.#news, ...over }, true)
+  }
+
+  commit: JobContext['commit'] = async (commitment) => {
+    await this.#beating
+    await this.#write({ commitment }, true)
+    this.signal.throwIfAborted()
+  }
+
+  /** Ends this run, and lets no other begin until a time. It counts as no attempt. */
+  async pause(until: Date, set: Partial<JobRecord>): Promise<void> {
+    await this.#beating
+    const $set = { ...this.#news, ...set, leaseUntil: until }
+    await Job.updateOne(this.#mine, {
+      $set,
+      $unset: { runner: 1 },
+      $inc: { version: 1, attempts: -1 },
+    })
   }
 
   /** Gives the job back to the queue. It counts as no attempt: nothing is wrong with it. */
@@ -157,9 +186,30 @@ function failureOf(error: unknown, job: JobRecord): JobRecord['error'] {
   return { code: known.code, retryAfter: known.retryAfter }
 }
 
+/** Puts an entry into the queue for a later time. */
+type PutLater = (id: string, at: Date) => Promise<void>
+
+/** What a run has left its job in that hasn't come to an end. */
+async function breakOff(run: Run, error: unknown, putLater?: PutLater): Promise<void> {
+  const id = String(run.job._id)
+  if (error instanceof Interrupted) await run.release()
+  else if (error instanceof Sleep) {
+    await run.pause(error.until, { mayWake: error.mayWake })
+    await putLater?.(id, error.until)
+  } else if (error instanceof Ask) {
+    const until = new Date(Date.now() + runTimes.answer)
+    await run.pause(until, { state: 'waiting', asks: error.asks })
+  } else await run.end({ state: 'failed', error: failureOf(error, run.job) })
+}
+
 /** Runs a queued job, unless another process does, or it is over. Throws only without a database.
+ * @param putLater has a sleeping job wake in time; without it, the next rescue does
  * @returns whether it was this call's to run */
-export async function runJob(id: string, definition: JobDefinition): Promise<boolean> {
+export async function runJob(
+  id: string,
+  definition: JobDefinition,
+  putLater?: PutLater,
+): Promise<boolean> {
   await connect()
   const runner = randomUUID()
   const job = await claim(id, runner)
@@ -176,6 +226,11 @@ export async function runJob(id: string, definition: JobDefinition): Promise<boo
       progress: run.progress,
       payer: { client: job.client },
       checkpoint: job.checkpoint,
+      answered: {
+        asks: job.answered?.includes('asks') === true,
+        sleep: job.answered?.includes('sleep') === true,
+      },
+      commit: run.commit,
       savePage: run.savePage,
     }
     const result = await definition.run(job.input as never, context, id)
@@ -183,8 +238,7 @@ export async function runJob(id: string, definition: JobDefinition): Promise<boo
   } catch (error) {
     // Cancelled or taken over: there is nothing to tell.
     if (run.signal.aborted) return true
-    if (error instanceof Interrupted) await run.release()
-    else await run.end({ state: 'failed', error: failureOf(error, job) })
+    await breakOff(run, error, putLater)
   } finally {
     clearInterval(beats)
   }
@@ -192,20 +246,29 @@ export async function runJob(id: string, definition: JobDefinition): Promise<boo
 }
 
 /** Runs the job of a kind whose turn it is, if one waits. Throws only without a database. */
-export async function runNextJob(definition: JobDefinition): Promise<void> {
+export async function runNextJob(definition: JobDefinition, putLater?: PutLater): Promise<void> {
   await connect()
   const tried = new Set<string>()
   for (;;) {
     // Another process may have taken it: then the order is a new one.
     const next = (await turnOrder(definition.name)).map(String).find((id) => !tried.has(id))
-    if (next === undefined || (await runJob(next, definition))) return
+    if (next === undefined || (await runJob(next, definition, putLater))) return
     tried.add(next)
   }
 }
 
-/** Queues again what a dead process has left, and what never got into the queue. */
+/** Queues again what a dead process has left, what never got into the queue, and what has slept long
+ * enough; ends what nobody has answered. */
 export async function rescueJobs(put: (name: string, id: string) => Promise<void>): Promise<void> {
   await connect()
+  await Job.updateMany(
+    { state: 'waiting', $expr: trusted({ $lte: ['$leaseUntil', '$$NOW'] }) },
+    {
+      $set: { state: 'failed', error: { code: 'job.unanswered' }, finishedAt: new Date() },
+      $unset: { asks: 1 },
+      $inc: { version: 1 },
+    },
+  )
   const left = await Job.find({
     state: trusted({ $in: ['queued', 'running'] }),
     $expr: trusted({ $lte: ['$leaseUntil', '$$NOW'] }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DrawCost } from '../draws/answers'
 
 const count = z.int().min(0)
 
@@ -33,6 +34,9 @@ const Video = z.object({
     liveStatus: z.enum(['none', 'live', 'upcoming']).optional(),
     viewCount: count.optional(),
   }),
+  draw: DrawCost.optional().describe(
+    'What a draw from its comments takes; absent where their number is unknown.',
+  ),
   clip: z
     .object({ videoId: z.string(), start: z.number().min(0), end: z.number().min(0) })
     .optional()

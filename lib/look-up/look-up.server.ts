@@ -1,3 +1,4 @@
+import { drawCost } from '../draws/cost.server'
 import { AppError } from '../errors'
 import { defaultLocale } from '../i18n/languages'
 import { requireAllowed, subjectLanguage } from '../subjects/gate.server'
@@ -61,6 +62,7 @@ async function lookUpVideo(videoId: string, youtube: YouTube): Promise<LookedUp<
     video: videoCard(video),
     likeCount,
     commentCount,
+    ...(commentCount !== undefined && { draw: drawCost(commentCount) }),
     ...(channel && { channel: channelOf(channel) }),
     known: knownOf(video),
   }

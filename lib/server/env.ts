@@ -6,6 +6,9 @@ import { isGuessable } from './guessable'
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const withDefault = (url: string) => origin.default(url)
 
+/** The hash of drand's chain quicknet, whose key is in `lib/draws/beacon.ts`. */
+const quicknetHash = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
+
 const youtubeApi = 'https://youtube.googleapis.com'
 const youtubeWeb = 'https://www.youtube.com'
 const youtubeSuggest = 'https://suggestqueries-clients6.youtube.com'
@@ -74,6 +77,15 @@ const settings = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(250),
   JOBS_MAX_MB: z.coerce.number().int().min(200).max(1_000_000).default(2_000),
   SEEN_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  DRAWS_MAX_MB: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
+  DRAND_URL: z
+    .string()
+    .default('https://api.drand.sh')
+    .transform((list) => (list === 'off' ? [] : parts(list)))
+    .pipe(z.array(webAddress.transform((url) => url.replace(/\/+$/, ''))).max(8)),
+  DRAND_CHAIN_HASH: z.enum([quicknetHash]).default(quicknetHash),
+  DRAND_LEAD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
+  DRAND_CLOCK: z.iso.datetime().optional(),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z
     .string()

@@ -24,6 +24,8 @@ export const limits = {
   /** Files that are downloaded one by one, and items of downloaded lists. */
   downloads: { points: 10, duration: hour },
   listDownloads: { points: 50, duration: hour },
+  /** Draws from comments. */
+  draws: { points: 30, duration: 24 * hour },
   /** Megabytes of rows that become files of jobs. */
   jobFiles: { points: 600, duration: 10 * minute },
   /** Runs of one tool that ask YouTube, by what a run costs. */

@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode } from '../errors'
 import { batchCache, type CacheOptions } from './cache.server'
 import { tellFresh } from './fresh.server'
-import type { Channel, Video } from './models'
+import type { Channel, SourceName, Video } from './models'
+import type { Comment, CommentThread, Page } from './models/lists'
+import { hasUsualLengths } from './models/longest'
 import type { Payer } from './quota/usage.server'
 import { canAnswer, creditOf, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
 import {
@@ -221,6 +223,39 @@ function listCache<M extends keyof Lists>(
   })
 }
 
+type Comments = { comments: CommentThread; replies: Comment }
+
+/**
+ * A page of comments or of replies, asked for anew each time: who takes part in a draw is told as it is
+ * now, and never from what was kept for a failure.
+ * @throws AppError
+ */
+export async function commentPage<M extends keyof Comments>(
+  method: M,
+  question: Question<M>,
+  payer: Payer,
+): Promise<{ source: SourceName; page: Page<Comments[M]> }> {
+  const [token, from] = pageOf(question)
+  const ask = async () => {
+    const source = sourceFor(method, from)
+    const query = source[method] as Query<Question<M>, Page<Comments[M]>>
+    const { next, items, ...rest } = await query({ ...question, ...token }, [payer])
+    if (!hasUsualLengths(items)) {
+      throw new AppError('youtube.unexpected', { cause: 'a text is too long' })
+    }
+    const page = { ...rest, items, ...(next !== undefined && { next: `${source.name}:${next}` }) }
+    return { source: creditOf(method, source), page }
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    // A later page can only come from the source of the page before it.
+    const isLost = from !== undefined || !(error instanceof AppError)
+    if (isLost || !hasFallbackFor(method, error)) throw error
+    return ask()
+  }
+}
+
 export const lists = {
   playlistItems: listCache('playlistItems', minutes(10)),
   // A channel that has no uploads yet may have some soon.
@@ -231,8 +266,6 @@ export const lists = {
   ),
   // What a channel without Shorts is told is kept as long: most channels stay without.
   recentShorts: listCache('recentShorts', hours(6)),
-  comments: listCache('comments', minutes(10)),
-  replies: listCache('replies', minutes(10)),
   // Searches are the scarcest part of the quota: one a day for the same words.
   search: listCache('search', hours(24)),
   // The chart contains complete videos, so they needn't be requested again.

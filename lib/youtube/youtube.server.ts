@@ -108,19 +108,20 @@ export class YouTube {
     return listOf(known instanceof AppError ? known : known?.value)
   }
 
-  async *#pages<Q, T>(
-    cache: Cache<Q, facts.ListAnswer<list.Page<T>>>,
-    query: Q,
-    first?: string,
-  ): AsyncGenerator<T[]> {
-    let page = first
-    do {
-      const answer = await this.#list(cache, { ...query, page })
-      yield answer.items
-      if (answer.broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
-      // A list that refers back to the same page would never end.
-      page = answer.next === page ? undefined : answer.next
-    } while (page)
+  /** A page of comments or replies, which are never kept. */
+  async #commentPage<M extends 'comments' | 'replies'>(
+    method: M,
+    question: Parameters<typeof facts.commentPage<M>>[1],
+  ) {
+    await this.payer.work?.begin()
+    this.payer.work?.confirm()
+    this.#usedUpstream = true
+    const asking = facts.commentPage(method, question, this.payer)
+    const { source, page } = await this.#waitBudget.wait(asking)
+    this.#oldest = Math.min(this.#oldest, Date.now())
+    this.#sources.add(source)
+    if (page.broken) throw new AppError('youtube.unexpected', { cause: 'no page token' })
+    return page
   }
 
   /**
@@ -275,19 +276,21 @@ export class YouTube {
   }
 
   /**
-   * The comment threads of a video, page by page.
-   * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.*`
+   * One page of a video's comment threads, at most 100, asked for anew each time. Pages may come twice or
+   * lead back to an earlier one: count each comment once, and stop where nothing new comes.
+   * @throws AppError `video.commentsDisabled`, `video.commentsHidden`, `video.notFound`, `youtube.*`
    */
-  comments(query: Omit<list.CommentsQuery, 'page'>): AsyncGenerator<list.CommentThread[]> {
-    return this.#pages(facts.lists.comments, query)
+  comments(query: list.CommentsQuery): Promise<list.Page<list.CommentThread>> {
+    return this.#commentPage('comments', query)
   }
 
   /**
-   * All replies to a comment, page by page; `first` is the thread's `repliesPage`.
+   * One page of the replies to a comment, at most 100, as {@link comments}; the first `page` is the
+   * thread's `repliesPage`, if it has one.
    * @throws AppError `youtube.*`
    */
-  replies(commentId: string, first?: string): AsyncGenerator<list.Comment[]> {
-    return this.#pages(facts.lists.replies, { commentId }, first)
+  replies(commentId: string, page?: string): Promise<list.Page<list.Comment>> {
+    return this.#commentPage('replies', { commentId, page })
   }
 
   /**

@@ -12,12 +12,16 @@ import digestFeed from './digest/feed'
 import unsubscribe from './digest/unsubscribe'
 import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
+import drawsIdEntries from './draws/[id]/entries'
+import drawsId from './draws/[id]/index'
+import drawsIdWasIn from './draws/[id]/was-in'
 import extensions from './extensions'
 import forgotPassword from './forgot-password'
 import health from './health'
 import imageVideoIdName from './image/[videoId]/[name]'
 import image from './image/index'
 import imageZip from './image/zip'
+import jobsIdAnswer from './jobs/[id]/answer'
 import jobsIdEvents from './jobs/[id]/events'
 import jobsIdFile from './jobs/[id]/file'
 import jobsId from './jobs/[id]/index'
@@ -72,12 +76,16 @@ const routes = {
   '/api/digest': digest,
   '/api/digest/feed': digestFeed,
   '/api/digest/unsubscribe': unsubscribe,
+  '/api/draws/[id]': drawsId,
+  '/api/draws/[id]/entries': drawsIdEntries,
+  '/api/draws/[id]/was-in': drawsIdWasIn,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,
   '/api/health': health,
   '/api/image/[videoId]/[name]': imageVideoIdName,
   '/api/image': image,
   '/api/image/zip': imageZip,
+  '/api/jobs/[id]/answer': jobsIdAnswer,
   '/api/jobs/[id]/events': jobsIdEvents,
   '/api/jobs/[id]/file': jobsIdFile,
   '/api/jobs/[id]': jobsId,

@@ -16,7 +16,6 @@ export type Endings = Record<string, readonly string[]>
  * object. Other names come from code about YouTube (pictures, ways to find a channel).
  */
 export const spelled: Partial<Record<ResultKind, readonly string[]>> = {
-  draw: ['rule', 'removed', 'seed'],
   calculator: [
     'headline',
     'period',

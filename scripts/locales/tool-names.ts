@@ -34,7 +34,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   }),
   chips: () => ({}),
   download: () => ({}),
-  draw: ({ rule, removed, seed }) => ({ rule, removed, seed }),
+  draw: () => ({}),
   facts: ({ verdict, group, fact, none, word }) => ({
     verdict,
     group,

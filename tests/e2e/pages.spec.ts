@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { plannedTools, privateRoutes, routes } from '../helpers/e2e/routes'
+import { privateRoutes, routes } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { shareOf } from '../helpers/gate'
 
@@ -105,7 +105,7 @@ const alternatesOf = (address: (code: string) => string): [string, string][] => 
 ]
 
 function expectAddresses(facts: Facts, path: string, address: (code: string) => string) {
-  const isLeftOut = privateRoutes.includes(path) || plannedTools.includes(path)
+  const isLeftOut = privateRoutes.includes(path)
   expect.soft(facts.robots, 'robots').toBe(isLeftOut ? 'noindex' : '')
   expect.soft(facts.alternates, 'hreflang').toEqual(alternatesOf(address))
 }
@@ -190,9 +190,7 @@ test('a page names the same addresses once it is alive, as the documents for cra
   )
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const tools = [...sitemap.matchAll(/<loc>[^<]*(\/tools\/[\w-]+)<\/loc>/g)].map(([, one]) => one)
-  expect(new Set(tools)).toEqual(
-    new Set(routes.filter((path) => /^\/tools\//.test(path) && !plannedTools.includes(path))),
-  )
+  expect(new Set(tools)).toEqual(new Set(routes.filter((path) => /^\/tools\//.test(path))))
   const named = [...sitemap.matchAll(/(?:<loc>|href=")(https?:\/\/[^/"<]+)/g)].map(([, one]) => one)
   expect([...new Set(named)]).toEqual([baseURL])
   await open(page, '/de/chorme-extension')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channelById, edgeCases } from 'sample-youtube'
-import { tools } from '../../lib/tools/machine/registry'
-import { results, toolNames } from '../helpers/e2e/routes'
+import { results } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo } from '../helpers/e2e/tools'
 import { shareOf } from '../helpers/gate'
@@ -57,24 +56,6 @@ test('markup in a link stays text', async ({ page, watch: watched }) => {
     await expect(linkField(page)).toHaveValue(link)
     await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
-  }
-})
-
-test('the page of a planned tool says so and links the running tools', async ({ page }) => {
-  const already = tools
-    .filter(({ where }) => where !== 'planned')
-    .map(({ slug }) => `/tools/${slug}`)
-  for (const slug of running) expect(already).toContain(`/tools/${slug}`)
-  const planned = toolNames.filter(([slug]) => !already.includes(`/tools/${slug}`))
-  for (const [slug, name] of shareOf(planned, 0, 4)) {
-    await open(page, `/tools/${slug}?url=${chair.id}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(main.getByText(translations('en', 'common')['planned.tool']!)).toBeVisible()
-    const links = main.locator('section', { hasText: 'Related tools' }).getByRole('link')
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(hrefs.sort()).toEqual(already.sort())
-    await expect(main.locator('form')).toHaveCount(0)
   }
 })
 

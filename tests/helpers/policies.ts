@@ -37,6 +37,18 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'user', POST: 'anyone' },
     json: ['POST'],
   },
+  'draws/[id]/entries.ts': {
+    path: `/api/draws/${'0'.repeat(24)}/entries`,
+    methods: { GET: 'anyone' },
+  },
+  'draws/[id]/index.ts': {
+    path: `/api/draws/${'0'.repeat(24)}`,
+    methods: { GET: 'anyone', DELETE: 'anyone' },
+  },
+  'draws/[id]/was-in.ts': {
+    path: `/api/draws/${'0'.repeat(24)}/was-in?url=@somebody`,
+    methods: { GET: 'anyone' },
+  },
   'extensions.ts': {
     path: '/api/extensions',
     methods: { GET: 'anyone', PUT: 'admin' },
@@ -54,6 +66,11 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'image/index.ts': { path: '/api/image', methods: { GET: 'anyone' } },
   'image/zip.ts': { path: '/api/image/zip', methods: { GET: 'anyone' } },
+  'jobs/[id]/answer.ts': {
+    path: `/api/jobs/${'0'.repeat(24)}/answer`,
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
   'jobs/[id]/events.ts': {
     path: `/api/jobs/${'0'.repeat(24)}/events`,
     methods: { GET: 'anyone' },

@@ -1,4 +1,8 @@
+import { TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
+
+// Every browser has it, and jsdom doesn't.
+globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder
 
 // A component that logs an error is broken, even if the test doesn't check that part.
 beforeEach(() => {

@@ -93,6 +93,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       LOAD_PAGES_ON_DEMAND: '1',
+      DRAND_URL: 'off',
       ...exampleSite,
       BUILD_FOLDER: folder,
       ...settings,

@@ -5,6 +5,7 @@ import type { Field, LinkKind } from '@/lib/tools/machine/fields'
 import { CategorySelect } from './CategorySelect'
 import { Choices } from './Choices'
 import { DatesInput } from './DatesInput'
+import { MomentInput } from './MomentInput'
 import { RowsInput } from './RowsInput'
 import { SpanInput } from './SpanInput'
 import { TextWithFile } from './TextWithFile'
@@ -52,6 +53,8 @@ export default function MoreInput({
       return <CurrencySelect {...props} touched={touched} />
     case 'dates':
       return <DatesInput {...props} field={field} />
+    case 'moment':
+      return <MomentInput {...props} field={field} />
     case 'rows':
       return <RowsInput {...props} field={field} />
     case 'category':

@@ -187,7 +187,9 @@ export interface BrowserTool<
   // Only a tool's own check answers what its run takes.
   run: () => Promise<
     IsBatch<F> extends true
-      ? 'Leave out max: a browser tool takes one link.'
+      ? [K] extends ['draw']
+        ? BrowserCode<F, never, ResultOf<K, N>>
+        : 'Leave out max: a browser tool takes one link, unless its result is of all of them.'
       : BrowserCode<F, never, ResultOf<K, N>>
   >
   /** Adds what only YouTube knows to the same result; used by the API and by the page. */

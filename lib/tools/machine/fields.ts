@@ -107,6 +107,11 @@ interface DatesField {
   default?: `${number}d`
 }
 
+/** An instant, ISO 8601; a form shows it in the visitor's time zone. Empty means none. */
+interface MomentField {
+  kind: 'moment'
+}
+
 /** Short texts in an order of the visitor's, one per line. */
 interface RowsField {
   kind: 'rows'
@@ -141,6 +146,7 @@ export type Field =
   | TimeField
   | RegionField
   | DatesField
+  | MomentField
   | RowsField
   | CategoryField
 

@@ -6,7 +6,7 @@ import { parseLink } from '../../youtube/links'
 import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
 import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
-import { category, dates, rows } from './more-schemas'
+import { category, dates, moment, rows } from './more-schemas'
 import { type LinkEntry, readLink } from './read-link'
 import { blankAsUndefined, code, single, textOrNumber, trimmed } from './schema-parts'
 
@@ -196,6 +196,8 @@ function fieldSchema(field: Field, pageLanguage: string) {
       return language(field, pageLanguage)
     case 'dates':
       return dates(field)
+    case 'moment':
+      return moment()
     case 'rows':
       return rows(field)
     case 'category':
@@ -275,4 +277,16 @@ export function parseInput(
     if (isBatch) batch = entries
   }
   return { input, batch }
+}
+
+/**
+ * Validates like {@link parseInput}, for a run that answers for all its links together.
+ * @throws AppError also where a single one of several links is invalid
+ */
+export function parseTogether(...asked: Parameters<typeof parseInput>): ParsedInput['input'] {
+  const { input, batch } = parseInput(...asked)
+  const wrong = batch?.find(({ failure }) => failure)?.failure
+  if (!wrong) return input
+  const [field] = Object.entries(asked[0]).find(([, one]) => maxLinks(one) > 1) ?? []
+  throw new AppError(wrong, { field })
 }

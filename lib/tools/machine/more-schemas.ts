@@ -21,6 +21,17 @@ export function dates(field: Extract<Field, { kind: 'dates' }>) {
     })
 }
 
+/** An instant, of any offset from UTC. */
+export const moment = () =>
+  blankAsUndefined
+    .optional()
+    .refine(
+      (text) => text === undefined || z.iso.datetime({ offset: true }).safeParse(text).success,
+      code('input.notADate'),
+    )
+    .transform((text) => (text === undefined ? undefined : new Date(text).toISOString()))
+    .meta({ type: 'string', format: 'date-time' })
+
 /** Short texts, one per line. */
 export function rows({ most, maxLength, optional }: Extract<Field, { kind: 'rows' }>) {
   return blankAsUndefined

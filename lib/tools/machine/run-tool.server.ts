@@ -9,7 +9,7 @@ import { askedSubjects } from './asked-subjects'
 import { clipsIn, withVideo } from './clip-links'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
 import type { Fields } from './fields'
-import { parseInput } from './input-schema'
+import { type ParsedInput, parseInput, parseTogether } from './input-schema'
 import { judgedInput } from './judged-input'
 import type { LinkEntry } from './read-link'
 import { tools } from './registry'
@@ -105,7 +105,10 @@ export async function runTool(
   const language =
     languageTags.get(typeof raw.lang === 'string' ? raw.lang.toLowerCase() : '') ?? defaultLocale
   const { values, typed } = await withVideosOfClips(tool.fields, raw, youtube)
-  const { input: parsed, batch } = parseInput(tool.fields, values, language)
+  const { input: parsed, batch }: ParsedInput =
+    tool.where === 'browser'
+      ? { input: parseTogether(tool.fields, values, language) }
+      : parseInput(tool.fields, values, language)
   const { fields, group } = tool
   for (const { field, subject } of askedSubjects(fields, parsed)) {
     await requireNotTakenDown(subject, takenDownCode(group), field)

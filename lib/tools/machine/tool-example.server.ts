@@ -240,6 +240,14 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
       .map((name) => ({ label: t(`group.${name}`), text: video.suggestions[name] }))
       .filter(({ text }) => text !== ''),
   }),
+  'youtube-comment-picker': ({ t, formats, video }) => ({
+    ...ofVideo(video),
+    figures: [{ value: formats.number(video.comments), label: t('example.comments') }],
+    lines: (['entries', 'decides', 'page'] as const).map((name) => ({
+      label: t(`example.${name}`),
+      text: t(`example.${name}.text`),
+    })),
+  }),
   'youtube-shorts-downloader': videoFile('720p'),
   'youtube-video-downloader': videoFile('1080p'),
   'youtube-shorts-to-mp4-downloader': videoFile('1080p'),

@@ -2,7 +2,7 @@ import type { CalculatorNames, CalculatorResult } from './calculator'
 import type { ChannelNames, ChannelRow } from './channels'
 import type { ChipsResult } from './chips'
 import type { DownloadOffer } from './download'
-import type { DrawNames, DrawResult } from './draw'
+import type { DrawPlan } from './draw'
 import type { FactNames, FactsResult } from './facts'
 import type { ImageNames, ImagesResult } from './images'
 import type { ScoredNames, ScoredResult } from './scored'
@@ -18,7 +18,7 @@ export interface NamesByKind {
   calculator: CalculatorNames
   chips: Readonly<Record<string, never>>
   download: Readonly<Record<string, never>>
-  draw: DrawNames
+  draw: Readonly<Record<string, never>>
   facts: FactNames
   images: ImageNames
   channels: ChannelNames
@@ -39,7 +39,7 @@ export type ResultOf<K extends ResultKind, N> = {
   calculator: N extends CalculatorNames ? CalculatorResult<N> : never
   chips: ChipsResult
   download: DownloadOffer
-  draw: N extends DrawNames ? DrawResult<N> : never
+  draw: DrawPlan
   facts: N extends FactNames ? FactsResult<N> : never
   images: N extends ImageNames ? ImagesResult<N> : never
   channels: N extends ChannelNames ? ChannelRow<N> : never

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { config, endpoint, route } from '@/lib/http/route.server'
+import { StartDraw } from '@/lib/draws/fields'
+import { startDraw } from '@/lib/draws/start-draw.server'
+import { AppError } from '@/lib/errors'
+import { byQuery, config, endpoint, route } from '@/lib/http/route.server'
+import { StartedJob } from '@/lib/jobs/answers'
 import { actorOf } from '@/lib/jobs/jobs.server'
 import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
@@ -48,6 +52,20 @@ async function run(
   }
 }
 
+const DrawSlug = z.literal('youtube-comment-picker')
+
+const draw = endpoint({
+  id: 'startDraw',
+  does: 'Starts a job that draws winners from the comments of videos. Who isn’t signed in sends the secret of an earlier draw, so that all of them belong together.',
+  auth: 'anyone',
+  limit: 'write',
+  bodyLimit: 64 * 1024,
+  body: StartDraw,
+  status: 202,
+  answer: StartedJob,
+  run: ({ body, client, request }) => startDraw(body, { client, request }),
+})
+
 export default route({
   GET: endpoint({
     id: 'runTool',
@@ -55,16 +73,24 @@ export default route({
     auth: 'anyone',
     query,
     answer: answer,
-    run: ({ query: { slug, ...raw }, ...call }) => run(slug, raw, call),
+    async run({ query: { slug, ...raw }, ...call }) {
+      // A draw is no question: it is started by POST.
+      if (DrawSlug.safeParse(slug).success) throw new AppError('route.methodNotAllowed')
+      return run(slug, raw, call)
+    },
   }),
   // The same fields as JSON, for inputs that are too long for a URL.
-  POST: endpoint({
-    id: 'runToolByPost',
-    does: 'Runs a tool on the same fields as JSON, for inputs that are too long for an address.',
-    auth: 'anyone',
-    query,
-    bodyLimit: 1024 * 1024,
-    answer: answer,
-    run: ({ query: { slug }, body, ...call }) => run(slug, body, call),
+  POST: byQuery({
+    matches: ({ slug }) => DrawSlug.safeParse(slug).success,
+    matched: draw,
+    otherwise: endpoint({
+      id: 'runToolByPost',
+      does: 'Runs a tool on the same fields as JSON, for inputs that are too long for an address.',
+      auth: 'anyone',
+      query,
+      bodyLimit: 1024 * 1024,
+      answer: answer,
+      run: ({ query: { slug }, body, ...call }) => run(slug, body, call),
+    }),
   }),
 })

@@ -695,14 +695,6 @@ describe('URLs and methods', () => {
     },
   )
 
-  test.each(['GET', 'POST'])('%s of a planned tool answers 503 tool.planned', async (method) => {
-    const answer = await call(tool('youtube-comment-picker', { url: 'fgnWarm---0' }), {
-      method,
-      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
-    })
-    expectFailure(answer, { status: 503, code: 'tool.planned' })
-  })
-
   test.each([
     '/api',
     '/api/nothing',

@@ -37,11 +37,6 @@ export const toolNames = [
   ['youtube-to-mp3-downloader', 'YouTube to MP3'],
 ] as const
 
-/** The pages of the tools that don't run yet. */
-export const plannedTools = toolNames
-  .filter(([slug]) => slug === 'youtube-comment-picker')
-  .map(([slug]) => `/tools/${slug}`)
-
 /** Both addresses of the dashboard: the target after login and the entry of the user menu. */
 export const dashboardRoutes = ['/dashboard', '/dashboard/dashboard']
 

@@ -1,23 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Draw } from '@/lib/draws/answers'
 import { drawnPlaces, listHash, randomSeed } from '@/lib/draws/fair-draw'
-import {
-  type DrawResult,
-  drawFrom,
-  drawRows,
-  drawText,
-  isRepeatable,
-  shortName,
-} from '@/lib/tools/results/draw'
+import { drawRows, drawText } from '@/lib/tools/results/draw'
 import { nameLabels } from '../../helpers/file-labels'
-
-const entries = [...'abcdefghij'].map((key) => ({ key, name: `@name_of_${key}` }))
-const drawn = drawFrom(entries, 'seed', { winners: 2, alternates: 1 })
-const result: DrawResult = {
-  ...drawn,
-  rules: [],
-  removed: [],
-  seed: { value: 'seed', name: 'given' },
-}
+import { madeDraw } from '../../helpers/made-draw'
 
 test('the hash is SHA-256 of the entries, one a line', () => {
   const expected = createHash('sha256').update('a\nb c').digest('hex')
@@ -56,46 +42,32 @@ test('a random seed has 64 digits and never comes twice', () => {
   expect(randomSeed()).not.toBe(randomSeed())
 })
 
-describe('a draw is repeated in the browser', () => {
-  test('with the same result', () => {
-    expect(isRepeatable(result)).toBe(true)
-  })
+const { draw } = madeDraw()
+const own: Draw = {
+  ...draw,
+  winners: draw.winners.map((one) => ({ ...one, fullName: '=person', comment: 'c/1' })),
+}
+const drawnAs = (name: string, number: number) => `${name} ${number}`
 
-  test.each<[string, Partial<DrawResult>]>([
-    ['another winner', { winners: [...drawn.winners].reverse() }],
-    ['a changed list', { entries: drawn.entries.with(9, { key: 'z', name: 'z' }) }],
-    ['another seed', { seed: { value: 'chosen', name: 'given' } }],
-    ['another hash', { hash: 'f'.repeat(64) }],
-  ])('%s is found out', (_, change) => {
-    expect(isRepeatable({ ...result, ...change })).toBe(false)
-  })
-
-  test('after the list is deleted nobody can tell', () => {
-    expect(isRepeatable({ ...result, entries: undefined })).toBeUndefined()
-  })
+test('the CSV file has those drawn, with full names and comments only where the owner asks', () => {
+  const rows = drawRows(draw, nameLabels, drawnAs)
+  expect(rows.map(([drawn]) => drawn)).toEqual([
+    'drawn',
+    'winner 1',
+    'winner 2',
+    'alternate 1',
+    'alternate 2',
+  ])
+  expect(rows[1]).toEqual(expect.arrayContaining([String(draw.winners[0]!.place), '@p…n', '']))
+  const comment = 'https://www.youtube.com/watch?v=rW4o_KmLh7s&lc=c%2F1'
+  expect(drawRows(own, nameLabels, drawnAs)[1]).toEqual(
+    expect.arrayContaining(['=person', comment]),
+  )
 })
 
-test.each([
-  ['@maria_lira_k', '@m…ra_k'],
-  ['@jeanne', '@j…ne'],
-  ['Ann', 'A…'],
-  ['નમસ્તે દુનિયા', 'ન…નિયા'],
-  ['@', '@'],
-])('%s is shown as %s', (name, short) => {
-  expect(shortName(name)).toBe(short)
-})
-
-test('the CSV file has every entry and what it was drawn as; later only those drawn', () => {
-  const drawnAs = (name: string, number: number) => `${name} ${number}`
-  const rows = drawRows(result, nameLabels, drawnAs)
-  expect(rows).toHaveLength(11)
-  expect(rows[drawn.winners[0]!.place]?.[3]).toBe('winner 1')
-  expect(drawRows({ ...result, entries: undefined }, nameLabels, drawnAs)).toHaveLength(4)
-})
-
-test('the copied receipt has short names, places, hash and seed', () => {
-  const text = drawText(result, (name) => name)
-  expect(text).not.toContain('@name_of')
-  expect(text).toContain(`SHA-256: ${drawn.hash}\nSeed: seed`)
-  expect(text.match(/^winner: .*\/10\)$/gm)).toHaveLength(2)
+test('the copied text has short names, places, the line, the seed and the page', () => {
+  const text = drawText(own, 'https://site.test/draw', drawnAs)
+  expect(text).not.toContain('=person')
+  expect(text).toContain(`winner 1: @p…n (${draw.winners[0]!.place}/${draw.entries.after})`)
+  expect(text).toContain(`${draw.commitment.line}\nSeed: ${draw.seed}\nhttps://site.test/draw`)
 })

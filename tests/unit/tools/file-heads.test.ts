@@ -56,21 +56,7 @@ const rowsOf: Record<Exclude<ResultKind, 'download'>, () => string[][]> = {
       labels,
     ),
   chips: () => chipsRows([], { noTags: '', failed: () => '' }, labels),
-  draw: () =>
-    drawRows(
-      {
-        rules: [],
-        removed: [],
-        count: 0,
-        entries: [],
-        hash: '',
-        seed: { value: '', name: 'given' },
-        winners: [],
-        alternates: [],
-      },
-      labels,
-      () => '',
-    ),
+  draw: () => drawRows({ winners: [], alternates: [] }, labels, () => ''),
   facts: () =>
     factsRows(
       {

@@ -117,8 +117,8 @@ const nextPageOf = (entries: z.output<typeof itemsSchema>) =>
 
 /**
  * A page of the threads under a video, without replies, and with times as YouTube's text.
- * @throws AppError `video.commentsDisabled`, `video.notFound`, `youtube.needsKey` for a search in
- * the comments, `youtube.*`
+ * @throws AppError `video.commentsDisabled`, `video.commentsHidden`, `video.notFound`,
+ * `youtube.needsKey` for a search in the comments, `youtube.*`
  */
 export async function keylessComments(
   { videoId, order = 'time', words, page }: CommentsQuery,
@@ -138,8 +138,10 @@ export async function keylessComments(
   const threads = entries.flatMap((entry) => entry.commentThreadRenderer ?? [])
   if (threads.length === 0 && !isEmpty) {
     const messages = findAll(entries, 'messageRenderer').map((one) => read(messageSchema, one).text)
-    const isOff = messages.some((text) => /turned off/i.test(text))
-    throw new AppError(isOff ? 'video.commentsDisabled' : 'youtube.unexpected')
+    const says = (words: RegExp) => messages.some((text) => words.test(text))
+    // The network of this site, or its DNS, has YouTube in Restricted Mode.
+    if (says(/restricted mode/i)) throw new AppError('video.commentsHidden')
+    throw new AppError(says(/turned off/i) ? 'video.commentsDisabled' : 'youtube.unexpected')
   }
   const entities = entitiesIn(json)
   return { items: threads.map((thread) => toThread(thread, entities)), next: nextPageOf(entries) }

@@ -28,6 +28,9 @@ function wordsFor({ commentLanguage: language }: SampleVideo): CommentWords {
   return commentWords[language] ?? words ?? { openings: ['❤️'], seconds: ['🙌'], replies: ['❤️'] }
 }
 
+/** A video whose replies are all in one thread, more than a page of threads has of it. */
+export const longThread = { videoId: 'I2pcsvZvCDk', replies: 40 }
+
 function written(video: SampleVideo): SampleComment[] {
   const random = seededRandom(`comments of ${video.id}`)
   const words = wordsFor(video)
@@ -51,7 +54,9 @@ function written(video: SampleVideo): SampleComment[] {
   while (count < video.commentTotal) {
     const id = commentId(video.id, count)
     const thread = write(id, textFor(video, words, random))
-    const wanted = random() < 0.25 ? 1 + Math.floor(random() ** 2 * 8) : 0
+    const usual = random() < 0.25 ? 1 + Math.floor(random() ** 2 * 8) : 0
+    const isOneLong = video.id === longThread.videoId
+    const wanted = !isOneLong ? usual : threads.length === 600 ? longThread.replies : 0
     for (let at = 0; at < wanted && count < video.commentTotal; at += 1) {
       const reply = `@${thread.author.name.slice(1)} ${pickFrom(words.replies, random)}`
       thread.replies.push(write(`${id}.${opaqueText(`${id} ${at}`, 22)}`, reply))

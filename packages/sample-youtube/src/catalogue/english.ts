@@ -188,6 +188,7 @@ export const englishVideos = [
       seconds: 131,
       category: 26,
       views: 410_822,
+      comments: 1_277,
     },
     {
       id: 'smpLocaliz0',

@@ -1,5 +1,6 @@
 import { channelIdFor } from '../seed'
 import { chartCatalogue } from './charts'
+import { longThread } from './comments'
 import { eastChannels, eastVideos } from './east'
 import { englishChannels, englishVideos } from './english'
 import { harbourChannels, harbourVideos } from './harbour'
@@ -193,6 +194,8 @@ export const edgeCases = {
   dashId: '-smpMinus_0',
   /** 250 comments with replies and authors who write twice. */
   manyComments: 'smpCrowd250',
+  /** 1,237 comments; one of them has 40 replies. */
+  longThread: longThread.videoId,
   /** English speech recognition without punctuation. */
   automaticCaptions: 'smpAsrText0',
   /** Title and description in five more languages, captions in three. */

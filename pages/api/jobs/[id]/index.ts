@@ -3,7 +3,7 @@ import { removeFiles } from '@/lib/downloads/keep.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobStatus } from '@/lib/jobs/answers'
 import { JobId } from '@/lib/jobs/fields'
-import { cancelJob, ownJob, statusOf } from '@/lib/jobs/jobs.server'
+import { cancelJob, isOver, ownJob, statusOf } from '@/lib/jobs/jobs.server'
 
 export { config }
 
@@ -27,7 +27,7 @@ export default route({
     async run({ query, request }) {
       const job = await ownJob(request, query.id)
       await cancelJob(job._id)
-      if (job.state !== 'queued' && job.state !== 'running') await removeFiles(job)
+      if (isOver(job)) await removeFiles(job)
     },
   }),
 })

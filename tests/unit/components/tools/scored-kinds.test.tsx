@@ -1,11 +1,9 @@
 import { TextEncoder } from 'node:util'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import DrawView from '@/components/tools/results/DrawView'
 import ScoredView from '@/components/tools/results/ScoredView'
 import TranscriptView from '@/components/tools/results/TranscriptView'
 import type { ResultViewProps } from '@/components/tools/results/views'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
-import { drawFrom } from '@/lib/tools/results/draw'
 import type { ScoredItem, ScoredResult } from '@/lib/tools/results/scored'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import { renderInEnglish } from '../../../helpers/screen'
@@ -239,36 +237,5 @@ describe('a transcript without a video', () => {
       .map(({ target }) => (target as Element).closest('.cue-block'))
     observer.disconnect()
     expect([...new Set(changed)]).toEqual([blocks[1]])
-  })
-})
-
-describe('a draw', () => {
-  const entries = ['@maria_lira', '@john_smith'].map((name) => ({ key: name, name }))
-  const result = {
-    ...drawFrom(entries, 's', { winners: 1, alternates: 1 }),
-    rules: [],
-    removed: [],
-    seed: { value: 's', name: 'given' },
-    verify: { field: 'seed', value: 's' },
-  }
-
-  test('shows names in short until one asks for them, and says that it was repeated', async () => {
-    renderInEnglish(<DrawView {...props(result)} />)
-    expect(screen.getByText('Your browser drew again: same result')).toBeInTheDocument()
-    expect(screen.queryByText('@maria_lira')).toBeNull()
-    await click('Full names')
-    expect(screen.getByText('@maria_lira')).toBeInTheDocument()
-  })
-
-  test('a draw that comes out otherwise is denounced', () => {
-    const winners = result.alternates
-    renderInEnglish(<DrawView {...props({ ...result, winners, alternates: result.winners })} />)
-    expect(screen.getByText('Your browser drew again: different result')).toBeInTheDocument()
-  })
-
-  test('the verification link carries the seed', async () => {
-    renderInEnglish(<DrawView {...props(result)} />)
-    await click('Copy verification link')
-    expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/[?&]seed=s$/))
   })
 })

@@ -19,7 +19,7 @@ describe('comments', () => {
     },
   })
   const first = async (next: object): Promise<CommentThread[]> =>
-    (await (await visitor({ next })).comments({ videoId: 'fernvideo01' }).next()).value
+    (await (await visitor({ next })).comments({ videoId: 'fernvideo01' })).items
   const one = async (toolbar: object, replies?: string) =>
     (
       await first(
@@ -86,8 +86,8 @@ describe('comments', () => {
       next: ({ continuation }) =>
         continuation === 'replies-1' ? part(['ben', 'cat'], 'replies-2') : part(['dan']),
     })
-    const pages = []
-    for await (const page of youtube.replies('id-ann', 'keyless:replies-1')) pages.push(page)
+    const first = await youtube.replies('id-ann', 'keyless:replies-1')
+    const pages = [first.items, (await youtube.replies('id-ann', first.next)).items]
     expect(pages.map((page) => page.map(({ id }) => id))).toEqual([
       ['id-ben', 'id-cat'],
       ['id-dan'],
@@ -126,8 +126,16 @@ describe('comments', () => {
     await expect(first(page)).rejects.toMatchObject(unread)
   })
 
+  test.each([
+    'Comments for this video have been hidden by Restricted Mode.',
+    'Restricted Mode has hidden comments for this video.',
+  ])('Y8 what the network hides is neither off nor unreadable: %s', async (text) => {
+    const page = commentPage(undefined, [{ messageRenderer: { text: runs(text) } }])
+    await expect(first(page)).rejects.toMatchObject({ code: 'video.commentsHidden', status: 422 })
+  })
+
   test('unreadable replies are a failure, not an empty list', async () => {
     const youtube = await visitor({ next: { onResponseReceivedEndpoints: [{}] } })
-    await expect(youtube.replies('id-ann', 'replies-1').next()).rejects.toMatchObject(unread)
+    await expect(youtube.replies('id-ann', 'replies-1')).rejects.toMatchObject(unread)
   })
 })

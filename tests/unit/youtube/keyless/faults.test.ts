@@ -35,12 +35,12 @@ const questions: Record<string, (on: YouTube) => Promise<unknown>> = {
   'a handle': (on) => on.channel({ by: 'handle', value: '@kettles' }),
   'a /c/ name': (on) => on.channel({ by: 'custom', value: 'KettleHouse' }),
   'a bare name': (on) => on.channel({ by: 'name', value: 'KettleHouse' }),
-  replies: (on) => on.replies('id-first', 'replies-first').next(),
+  replies: (on) => on.replies('id-first', 'replies-first'),
   'a playlist': (on) =>
     on.playlists(['PLx']).then(([one]) => (one instanceof Error ? Promise.reject(one) : one)),
   'a list': (on) => on.playlistItems({ playlistId: 'PLx' }),
   uploads: (on) => on.uploads(kettles),
-  comments: (on) => on.comments({ videoId: 'plainvideo1' }).next(),
+  comments: (on) => on.comments({ videoId: 'plainvideo1' }),
   'a search': (on) => on.search({ words: 'x' }),
 }
 const all = Object.keys(questions)

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useTranslation } from '@/context/use-translation'
+
+/** Hands the page's address to other apps, where the browser can; elsewhere one copies the link. */
+export function ShareDraw() {
+  const { t } = useTranslation('draw')
+  const [can, setCan] = useState(false)
+  useEffect(() => setCan(typeof navigator.share === 'function'), [])
+  const share = async () => {
+    try {
+      await navigator.share({ title: document.title, url: window.location.href })
+    } catch {
+      // The visitor has closed the dialog.
+    }
+  }
+  return (
+    can && (
+      <button type="button" className={button.secondary} onClick={share}>
+        <Icon name="share-2" className="size-4" />
+        {t('page.share')}
+      </button>
+    )
+  )
+}

@@ -1,0 +1,110 @@
+import type { CSSProperties } from 'react'
+import type { KeptJob } from '@/components/jobs/use-job'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
+import type { JobStatus } from '@/lib/jobs/answers'
+import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+
+/** The bar: how many of the reported comments came, or a moving part where nobody knows how many there
+ * are. What is read is no part of what follows, so the bar goes when the reading ends. */
+function Bar({ done, total, now }: Pick<JobStatus, 'done' | 'total'> & { now: string }) {
+  const share = total ? Math.min(1, done / total) : undefined
+  return (
+    <div
+      role="progressbar"
+      aria-label={now}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+      className="job-bar"
+      style={{ '--share': share ?? 0 } as CSSProperties}
+      data-moves={share === undefined || undefined}
+    />
+  )
+}
+
+/** How many comments were read, beside how many YouTube reports. */
+function Counts({ done, total, eta }: JobStatus) {
+  const { t } = useTranslation(['draw', 'tool'])
+  const formats = useFormats()
+  const value = formats.number(done)
+  const left = eta !== undefined && formats.age(Date.now() + Math.max(eta, 1) * 1000 + 500)
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="from-youtube font-semibold">
+          {total === undefined
+            ? t('draw:job.comments', { count: done, value })
+            : t('draw:job.of', { done: value, total: formats.number(total) })}
+        </span>
+        {left && <span className="text-ink-3">{t('tool:job.left', { time: left })}</span>}
+      </p>
+      <p className="text-sm text-ink-3">
+        {t(total === undefined ? 'draw:page.count.unreported' : 'draw:job.of.text')}
+      </p>
+    </>
+  )
+}
+
+/** A draw on the page's screen, before anybody is drawn. */
+export function Reading({
+  job: { title, videos = [] },
+  status,
+  now,
+  isLost,
+  onCancel,
+}: {
+  job: KeptJob
+  status: JobStatus
+  /** What happens now, in the page's language. */
+  now: string
+  isLost: boolean
+  onCancel: () => void
+}) {
+  const { t } = useTranslation('draw')
+  const formats = useFormats()
+  const [first] = videos
+  const isReading = status.state === 'running' && !status.commitment && !isLost
+  return (
+    <section aria-label={title} className="draw-screen">
+      <div className="flex items-start gap-3">
+        {first && (
+          <img
+            src={thumbnailImageUrl(first, 'mqdefault')}
+            alt=""
+            width={104}
+            height={58}
+            className="w-26 shrink-0 rounded-sm max-sm:w-20"
+          />
+        )}
+        <div className="min-w-0 grow">
+          <h3 dir="auto" className="line-clamp-2 text-base tracking-normal wrap-anywhere">
+            {title}
+          </h3>
+          <p className="text-sm text-ink-3">
+            {[
+              now,
+              videos.length > 1 &&
+                t('job.videos', { count: videos.length, value: formats.number(videos.length) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={button.secondary}
+          aria-label={t('job.cancelDraw')}
+          onClick={onCancel}
+        >
+          <Icon name="x" className="size-4" />
+          <span className="max-sm:hidden">{t('job.cancelDraw')}</span>
+        </button>
+      </div>
+      {isReading && <Bar done={status.done} total={status.total} now={now} />}
+      {(isReading || status.done > 0) && !status.commitment && <Counts {...status} />}
+    </section>
+  )
+}

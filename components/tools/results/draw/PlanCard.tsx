@@ -1,0 +1,109 @@
+import { useCallback, useState } from 'react'
+import { ruleWords } from '@/components/draws/rule-words'
+import type { LookUpState } from '@/components/look-up/use-look-up'
+import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
+import { ruleLimits } from '@/lib/draws/rule'
+import type { DrawPlan } from '@/lib/tools/results/draw'
+import { PlanVideo } from './PlanVideo'
+import { StartForm } from './StartForm'
+
+/** From this many reported comments on, the most that a draw reads is worth a word. */
+const many = 0.8 * ruleLimits.comments
+
+/** What the videos take together; a sum is unknown where one of its parts is. */
+function sumsOf(found: readonly (LookUpState | undefined)[]) {
+  const videos = found.flatMap((state) =>
+    state?.status === 'done' && state.data.kind === 'video' ? [state.data] : [],
+  )
+  const isWhole = videos.length === found.length
+  const sum = (values: (number | undefined)[]) =>
+    isWhole && values.every((value) => value !== undefined)
+      ? values.reduce((all: number, value) => all + (value ?? 0), 0)
+      : undefined
+  return {
+    titles: videos.map(({ video }) => video.title),
+    comments: sum(videos.map(({ commentCount }) => commentCount)),
+    calls: sum(videos.map(({ draw }) => draw?.calls)),
+    units: sum(videos.map(({ draw }) => draw?.units)),
+    keyless: videos.some(({ draw }) => draw?.keyless),
+  }
+}
+
+/** What a draw takes and by which rule, before it is started. */
+export function PlanCard({
+  plan: { videoIds, wanted },
+  isBusy,
+  onStart,
+}: {
+  plan: DrawPlan
+  /** Whether another draw of this browser is still running. */
+  isBusy: boolean
+  onStart: Parameters<typeof StartForm>[0]['onStart']
+}) {
+  const { t } = useTranslation('draw')
+  const formats = useFormats()
+  const [found, setFound] = useState<Readonly<Record<string, LookUpState>>>({})
+  const onFound = useCallback(
+    (id: string, state: LookUpState) => setFound((before) => ({ ...before, [id]: state })),
+    [],
+  )
+  const states = videoIds.map((id) => found[id])
+  const { titles, comments, calls, units, keyless } = sumsOf(states)
+  const isMissing = states.some(
+    (state) => state?.status === 'failed' && /^(video|subject)\./.test(state.failure.code),
+  )
+  const { repliesToo, owner, to, ...rest } = wanted
+  const words = ruleWords(
+    { ...rest, replies: repliesToo, owner: owner === 'in', ...(to && { until: to }) },
+    t,
+    formats,
+  )
+  const figures = (
+    [
+      [comments, 'plan.figure.comments'],
+      [calls, 'plan.figure.calls'],
+      [units || undefined, 'plan.figure.units'],
+    ] as const
+  ).filter(([value]) => value !== undefined)
+  return (
+    <section aria-label={t('plan')} className="card draw-plan">
+      <ul className="plan-videos">
+        {videoIds.map((id) => (
+          <PlanVideo key={id} videoId={id} onFound={onFound} />
+        ))}
+      </ul>
+      {figures.length > 0 && (
+        <dl className="download-figures">
+          {figures.map(([value = 0, label]) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{formats.number(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="grid gap-1 text-sm text-ink-2">
+        {comments !== undefined && <p>{t('plan.reported')}</p>}
+        {keyless && <p className="text-warn">{t('plan.keyless')}</p>}
+        {(comments ?? 0) >= many && (
+          <p className="text-warn">
+            {t('plan.many', { most: formats.number(ruleLimits.comments) })}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-1 text-sm">
+        <h3 className="text-base tracking-normal">{t('plan.rule')}</h3>
+        <p className="text-ink-2 wrap-anywhere">{words.join(' ')}</p>
+        <p className="text-ink-2">{t(wanted.beacon === 'on' ? 'plan.beacon' : 'plan.alone')}</p>
+      </div>
+      <StartForm
+        wanted={wanted}
+        isMissing={isMissing}
+        isBusy={isBusy}
+        onStart={onStart}
+        about={{ title: titles[0] ?? videoIds.join(' '), videos: videoIds }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { drawTool, type RunningDraw } from '@/components/draws/job/use-draw'
+import { button } from '@/components/ui/button'
+import { Field } from '@/components/ui/Field'
+import { Form } from '@/components/ui/Form'
+import { Icon } from '@/components/ui/Icon'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useTranslation } from '@/context/use-translation'
+import type { Failure } from '@/lib/browser/failure'
+import type { StartDraw } from '@/lib/draws/fields'
+
+type About = Parameters<RunningDraw['start']>[1]
+
+/** Starts a draw. A second one over the same video asks for a reason first. */
+export function StartForm({
+  wanted,
+  about,
+  isMissing,
+  isBusy,
+  onStart,
+}: {
+  wanted: StartDraw
+  about: About
+  /** Whether a video can't be read at all. */
+  isMissing: boolean
+  isBusy: boolean
+  onStart: RunningDraw['start']
+}) {
+  const { t } = useTranslation(['draw', `tools/${drawTool}`])
+  const explain = useErrorText()
+  const [failure, setFailure] = useState<Failure>()
+  const [isSending, setSending] = useState(false)
+  const [asksReason, setAsksReason] = useState(false)
+  const [reason, setReason] = useState('')
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const why = reason.trim()
+    if (asksReason && !why) return setFailure({ code: 'input.required', field: 'reason' })
+    setSending(true)
+    const failed = await onStart({ ...wanted, ...(asksReason && { reason: why }) }, about)
+    setSending(false)
+    setFailure(failed)
+    if (failed?.code === 'draw.reasonRequired') setAsksReason(true)
+  }
+  const isOfReason = failure?.field === 'reason'
+  const field = failure?.field
+  const named =
+    field && !isOfReason && field !== 'url' ? `${t(`tools/${drawTool}:field.${field}`)}: ` : ''
+  return (
+    <Form className="grid gap-3" onSubmit={start}>
+      {asksReason && (
+        <Field
+          label={t('draw:plan.reason')}
+          hint={t('draw:plan.reason.hint')}
+          error={isOfReason && failure ? explain(failure) : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              className="input"
+              maxLength={300}
+              required
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {failure && !isOfReason && (
+        <p role="alert" className="text-sm font-semibold text-accent-text">
+          {named + explain(failure)}
+        </p>
+      )}
+      {isBusy && <p className="text-sm text-warn">{t('draw:plan.other')}</p>}
+      <div>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={isSending || isBusy || isMissing}
+        >
+          <Icon name="dices" className="size-5" />
+          {t(isSending ? 'draw:plan.starting' : 'draw:plan.start')}
+        </button>
+      </div>
+    </Form>
+  )
+}

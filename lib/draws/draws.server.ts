@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Types, trusted } from 'mongoose'
+import { type DrawnRecord, type DrawRecord, Draw as Draws } from '@/models/Draw'
+import { Job, JobRows } from '@/models/Job'
+import { AppError } from '../errors'
+import { callerOf } from '../jobs/jobs.server'
+import { connect } from '../server/connect.server'
+import { requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
+import { parseChannelLink } from '../youtube/links'
+import type { YouTube } from '../youtube/youtube.server'
+import { type Draw, type DrawnEntry, maxRemovedShown, type WasIn } from './answers'
+import { entryKey, shortName } from './entries'
+import { findEntry, pageOf, removeList, type StoredEntry, type StoredRemoved } from './lists.server'
+
+/** The most earlier draws that an answer names. */
+const mostEarlier = 50
+
+type Owner = Pick<DrawRecord, 'owner' | 'ownerKey'>
+
+export const keyOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex')
+
+/** Who calls, as the owner of draws. @throws AppError `auth.*` */
+export async function ownerOf(request: IncomingMessage): Promise<Owner> {
+  const owner = await callerOf(request)
+  if (owner) return { owner }
+  const secret = request.headers['x-job-secret']?.toString()
+  return secret ? { ownerKey: keyOfSecret(secret) } : {}
+}
+
+const isSame = (one: Owner, other: Owner): boolean =>
+  one.owner
+    ? other.owner?.equals(one.owner) === true
+    : one.ownerKey !== undefined && one.ownerKey === other.ownerKey
+
+const draws = (owner: Owner) =>
+  owner.owner ? { owner: owner.owner } : { ownerKey: owner.ownerKey ?? '', owner: null }
+
+/** The same owner's draws over any of some videos, deleted ones too. */
+export const drawsOver = (videoIds: readonly string[], owner: Owner) => ({
+  videoIds: trusted({ $in: [...videoIds] }),
+  ...draws(owner),
+})
+
+/** A draw that anybody may see. @throws AppError `draw.notFound`, `draw.notYet`, `subject.takenDown` */
+export async function findDraw(id: string): Promise<DrawRecord> {
+  await connect()
+  const draw = await Draws.findById(new Types.ObjectId(id)).lean<DrawRecord>()
+  if (!draw || draw.deletedAt) throw new AppError('draw.notFound')
+  for (const { id: videoId, channelId, title } of draw.videos)
+    await requireNotTakenDown({ videoId, channelId, title })
+  if (!draw.drawnAt) throw new AppError('draw.notYet')
+  return draw
+}
+
+const hasList = ({ listUntil }: DrawRecord) => listUntil.getTime() > Date.now()
+
+/** @throws AppError `draw.listGone` */
+export function requireList(draw: DrawRecord): void {
+  if (!hasList(draw)) throw new AppError('draw.listGone')
+}
+
+async function shown(
+  { place, entry, name, comment, channelId, ...more }: DrawnRecord,
+  { isOwn, hasDetails }: { isOwn: boolean; hasDetails: boolean },
+): Promise<DrawnEntry> {
+  const isHidden = channelId !== undefined && (await takenDown({ channelId })) !== undefined
+  if (!hasDetails || isHidden) return { place, entry }
+  const { text, at, likes, video } = more
+  return {
+    place,
+    entry,
+    ...(name !== undefined && { name: shortName(name) }),
+    ...(text !== undefined && { text }),
+    ...(at !== undefined && { at }),
+    ...(typeof likes === 'number' && { likes }),
+    ...(video !== undefined && { video }),
+    ...(isOwn && name !== undefined && { fullName: name }),
+    ...(isOwn && comment !== undefined && { comment }),
+  }
+}
+
+async function historyOf(draw: DrawRecord): Promise<Pick<Draw, 'earlier' | 'others'>> {
+  const before = { drawnAt: trusted({ $lt: draw.drawnAt }) }
+  const own = drawsOver(draw.videoIds, draw)
+  const over = { videoIds: trusted({ $in: draw.videoIds }), drawnAt: trusted({ $exists: true }) }
+  const [found, ofOwner, all] = await Promise.all([
+    Draws.find({ ...own, ...before })
+      .sort({ drawnAt: -1 })
+      .limit(mostEarlier)
+      .select('drawnAt listHash entries deletedAt reason')
+      .lean<DrawRecord[]>(),
+    Draws.countDocuments({ ...over, ...own }),
+    Draws.countDocuments(over),
+  ])
+  const earlier = found.map(({ _id, drawnAt, listHash, entries, deletedAt, reason }) => ({
+    id: String(_id),
+    at: drawnAt!.toISOString(),
+    listHash,
+    entries,
+    ...(deletedAt && { deleted: true as const }),
+    ...(reason && { reason }),
+  }))
+  return { earlier, others: Math.max(0, all - ofOwner) }
+}
+
+/** A draw as it is told. */
+export async function answerOf(draw: DrawRecord, isOwn: boolean): Promise<Draw> {
+  const hasDetails = hasList(draw)
+  const { rule, source, counts, commitment, secret = '', seed = '', beacon, alone } = draw
+  const tellAll = (all: DrawnRecord[] = []) =>
+    Promise.all(all.map((one) => shown(one, { isOwn, hasDetails })))
+  const [winners, alternates, history, removed] = await Promise.all([
+    tellAll(draw.winners),
+    tellAll(draw.alternates),
+    historyOf(draw),
+    hasDetails ? pageOf<StoredRemoved>(draw._id, 'removed', 0) : [],
+  ])
+  return {
+    id: String(draw._id),
+    videos: draw.videos.map(({ id, title, channelTitle }) => ({
+      id,
+      title,
+      ...(channelTitle && { channelTitle }),
+    })),
+    rule: rule as unknown as Draw['rule'],
+    source: source ?? 'data-api',
+    entries: counts as unknown as Draw['entries'],
+    commitment: commitment as unknown as Draw['commitment'],
+    frozenAt: draw.frozenAt.toISOString(),
+    drawnAt: draw.drawnAt!.toISOString(),
+    beacon: beacon ?? null,
+    ...(alone && { alone }),
+    secret,
+    seed,
+    winners,
+    alternates,
+    removed: removed.slice(0, maxRemovedShown),
+    ...(draw.reason && { reason: draw.reason }),
+    ...history,
+    listUntil: draw.listUntil.toISOString(),
+    isOwn,
+  }
+}
+
+/** A draw, as whoever calls may know it. @throws AppError as {@link findDraw} */
+export async function readDraw(id: string, caller: Owner): Promise<Draw> {
+  const draw = await findDraw(id)
+  return answerOf(draw, isSame(draw, caller))
+}
+
+/** Deletes a draw of the caller's; its hash, date and reason stay for the owner's later draws.
+ * @throws AppError `draw.notFound` also where it is somebody else's */
+export async function deleteDraw(id: string, caller: Owner): Promise<void> {
+  await connect()
+  const _id = new Types.ObjectId(id)
+  const draw = await Draws.findById(_id).lean<DrawRecord>()
+  if (!draw?.drawnAt || draw.deletedAt || !isSame(draw, caller)) throw new AppError('draw.notFound')
+  const gone = ['source', 'rule', 'counts', 'commitment', 'secret', 'beacon', 'alone', 'seed']
+  const $unset = Object.fromEntries(
+    [...gone, 'winners', 'alternates', 'askAt'].map((one) => [one, 1]),
+  )
+  await Draws.updateOne(
+    { _id },
+    { $set: { deletedAt: new Date(), videos: [], bytes: 0, client: '' }, $unset },
+  )
+  await removeList(_id)
+  await Job.deleteOne({ _id })
+  await JobRows.deleteMany({ job: id })
+}
+
+/** Whether somebody was in a draw. @throws AppError `link.channelExpected`, `channel.*`, `youtube.*`,
+ * `draw.*` */
+export async function wasIn(id: string, url: string, youtube: YouTube): Promise<WasIn> {
+  const draw = await findDraw(id)
+  requireList(draw)
+  const asLink = parseChannelLink(url)
+  // A name without its `@`, as people write it.
+  const link = asLink.ok ? asLink : parseChannelLink(`@${url.trim()}`)
+  if (!link.ok || link.value.kind !== 'channel') {
+    throw new AppError('link.channelExpected', { field: 'url' })
+  }
+  const { id: channelId, title, handle } = await youtube.channel(link.value)
+  const entry = entryKey(id, channelId)
+  const about = { channel: { title, ...(handle && { handle }) }, entry }
+  const found = await findEntry<StoredEntry>(draw._id, 'entries', entry)
+  if (found) return { ...about, is: 'in', place: found.place }
+  const out = await findEntry<StoredRemoved>(draw._id, 'removed', entry)
+  return out ? { ...about, is: 'removed', filter: out.row.filter } : { ...about, is: 'absent' }
+}

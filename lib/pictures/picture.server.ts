@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { Piscina } from 'piscina'
+import { AppError } from '../errors'
+import type { Box } from './boxes'
+
+/** Pictures that may wait for the one that is being drawn; a further one fails with `server.busy`. */
+const maxWaiting = 16
+
+/** The longest text that is looked at, in characters. */
+const longest = 200
+
+let pool: Piscina | undefined
+
+function worker(): Piscina {
+  pool ??= new Piscina({
+    filename: path.resolve('lib/pictures/picture-worker.mjs'),
+    minThreads: 0,
+    maxThreads: 1,
+    // Until then its fonts stay in memory.
+    idleTimeout: 60_000,
+  })
+  return pool
+}
+
+async function run<T>(name: 'writable' | 'draw', job: object): Promise<T> {
+  const workers = worker()
+  if (workers.queueSize >= maxWaiting) throw new AppError('server.busy', { retryAfter: 5 })
+  return workers.run(job, { name })
+}
+
+const unseen =
+  /(?<![\p{Script=Devanagari}\p{Script=Gujarati}])[\u200c\u200d]|(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3/gu
+
+/** A text without emoji, and without what can't be seen but the joiners of Indian scripts. */
+const plain = (text: string) =>
+  [...text.replace(emoji, ' ').replace(unseen, '')]
+    .slice(0, longest)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Texts as a picture can have them, without emoji and cut at 200 characters: nothing in place of one that
+ * has a character without a font, so that no boxes stand for it. Right-to-left scripts have none.
+ * @param lang BCP 47, for characters that languages write differently
+ * @throws AppError `server.busy`
+ */
+export async function writableTexts<Name extends string>(
+  texts: Record<Name, string>,
+  lang: string,
+): Promise<Record<Name, string | undefined>> {
+  const names = Object.keys(texts) as Name[]
+  const cut = names.map((name) => plain(texts[name]))
+  const found = await run<boolean[]>('writable', { texts: cut, lang })
+  const entries = names.map((name, at) => [name, (found[at] && cut[at]) || undefined])
+  return Object.fromEntries(entries) as Record<Name, string | undefined>
+}
+
+/**
+ * Draws boxes as a PNG; letters are outlines, so that a machine without fonts draws the same.
+ * @param drawing with no other texts than `writableTexts` gave
+ * @param lang BCP 47, for characters that languages write differently
+ * @throws AppError `server.busy`
+ */
+export async function drawPicture(
+  drawing: Box,
+  { width, height, lang }: { width: number; height: number; lang: string },
+): Promise<Buffer> {
+  return Buffer.from(await run<Uint8Array>('draw', { drawing, width, height, lang }))
+}

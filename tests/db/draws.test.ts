@@ -1,0 +1,328 @@
+import { Types } from 'mongoose'
+import { Draw as DrawAnswer } from '@/lib/draws/answers'
+import { drawnPlaces, hashOf, listHash, secretHash, seedOf } from '@/lib/draws/fair-draw'
+import { rowsOfList, type StoredEntry, type StoredRemoved } from '@/lib/draws/lists.server'
+import { ruleHash } from '@/lib/draws/rule'
+import { sendList } from '@/lib/draws/send-list.server'
+import { cancelJob, retryJob } from '@/lib/jobs/jobs.server'
+import { runTimes } from '@/lib/jobs/run-job.server'
+import { Draw, DrawPages } from '@/models/Draw'
+import { Job } from '@/models/Job'
+import { jobOf, queuedDraw, resultOf, runDraw } from '../helpers/draws'
+import { holdSiteDatabase } from '../helpers/site-database'
+import {
+  type CommentsServer,
+  channelOf,
+  type ForeignComment,
+  startCommentsServer,
+} from '../helpers/youtube/foreign-comments'
+
+// The queue would run what is started here.
+jest.mock('@/lib/jobs/queue.server', () => ({ putIntoQueue: async () => undefined }))
+
+let youtube: CommentsServer
+beforeAll(async () => {
+  youtube = await startCommentsServer()
+  Object.assign(process.env, {
+    YOUTUBE_SOURCE: 'data-api',
+    YOUTUBE_API_KEY: 'key',
+    YOUTUBE_DATA_API_URL: youtube.origin,
+    YOUTUBE_DAILY_UNITS: '1000000',
+    YOUTUBE_VISITOR_SHARE: '1',
+    DRAND_URL: 'off',
+  })
+})
+holdSiteDatabase()
+
+const usual = { ...runTimes }
+beforeEach(() => {
+  Object.assign(runTimes, { beat: 50 })
+  youtube.calls.length = 0
+  youtube.before = undefined
+})
+afterEach(() => Object.assign(runTimes, usual))
+afterAll(() => youtube.close())
+
+let videos = 0
+/** Adds a video with comments. @returns its id */
+function video(threads: ForeignComment[], more: object = {}): string {
+  const id = `draw${String(++videos).padStart(7, '0')}`
+  youtube.put({ id, threads, ...more })
+  return id
+}
+
+const many = (count: number, more: (at: number) => Partial<ForeignComment> = () => ({})) =>
+  Array.from(
+    { length: count },
+    (_, at): ForeignComment => ({ id: `${videos}c${at}`, author: `a${at}`, ...more(at) }),
+  )
+
+async function drawn(id: string) {
+  const job = await runDraw(id)
+  expect(job).toMatchObject({ state: 'done' })
+  return DrawAnswer.parse(resultOf(job))
+}
+
+async function fileOf(id: string) {
+  let text = ''
+  for await (const chunk of (await sendList(id)).body) text += chunk
+  return JSON.parse(text)
+}
+
+test('1,237 top comments and a thread of 40 replies take 13 calls for the top ones and one for the replies', async () => {
+  const replies = many(40).map((one, at) => ({ ...one, id: `reply${at}`, author: `r${at}` }))
+  const threads = many(1_237)
+  threads[700] = { ...threads[700]!, replies }
+  const id = await queuedDraw({
+    videos: [video(threads)],
+    replies: true,
+    winners: 2,
+    alternates: 2,
+  })
+  const draw = await drawn(id)
+  expect(youtube.count('/commentThreads')).toBe(13)
+  expect(youtube.count('/comments')).toBe(1)
+  expect(draw.entries).toMatchObject({ loaded: 1_277, reported: 1_277, after: 1_277, again: 0 })
+  expect([draw.winners.length, draw.alternates.length]).toEqual([2, 2])
+  expect(await jobOf(id)).toMatchObject({ done: 1_277, total: 1_277 })
+})
+
+test('replies that the rule leaves out are not asked for, and counted', async () => {
+  const [first, second] = many(2)
+  const replies = many(9).map((one, at) => ({ ...one, id: `left${at}` }))
+  const id = await queuedDraw({ videos: [video([{ ...first!, replies }, second!])] })
+  const draw = await drawn(id)
+  expect(youtube.count('/comments')).toBe(0)
+  expect(draw.entries).toMatchObject({ loaded: 2, reported: 11, repliesOut: 9, after: 2 })
+})
+
+test('every filter counts what it takes out, and all counts add up to what was read', async () => {
+  const text = 'The lighthouse @friend'
+  const at = '2026-11-10T00:00:00Z'
+  const one = (author: string, more: Partial<ForeignComment> = {}) => {
+    return { id: `f-${author}-${Math.random()}`, author, text, at, ...more }
+  }
+  const rule = {
+    from: '2026-11-02T00:00:00.000Z',
+    must: ['lighthouse'],
+    mustNot: ['spam'],
+    exclude: [channelOf('bad'), '@worse'],
+    mentions: 1,
+  }
+  const threads = [
+    one('in'),
+    one('in', { name: '@renamed' }),
+    one('late', { at: '2026-11-28T10:00:01Z' }),
+    one('early', { at: '2026-11-01T23:59:59Z' }),
+    one('owner'),
+    one('bad'),
+    one('someone', { name: '@Worse' }),
+    one('spammer', { text: `${text} SPAM` }),
+    one('word', { text: 'a boat @friend' }),
+    one('alone', { text: 'lighthouse' }),
+    { id: 'f-nobody', text, at },
+  ]
+  const id = await queuedDraw({ videos: [video(threads)], ...rule })
+  const { entries, removed, winners } = await drawn(id)
+  expect(entries).toMatchObject({
+    loaded: 11,
+    after: 1,
+    again: 1,
+    unnamed: 1,
+    removed: { late: 1, early: 1, owner: 1, excluded: 2, mustNot: 1, must: 1, mentions: 1 },
+  })
+  const sum = Object.values(entries.removed).reduce((all, count) => all + count, 0)
+  expect(entries.after + entries.again + entries.unnamed + sum).toBe(entries.loaded)
+  expect(removed).toContainEqual({ entry: hashOf(id + channelOf('alone')), filter: 'mentions' })
+  expect(winners).toMatchObject([{ place: 1, entry: hashOf(id + channelOf('in')), text }])
+})
+
+test('comments that arrive during the reading move the pages: each counts once, and late ones not', async () => {
+  const threads = many(250)
+  const id = await queuedDraw({ videos: [video(threads)] })
+  youtube.before = (url) => {
+    if (!url.searchParams.get('pageToken')) return
+    const at = threads.length
+    threads.unshift({ id: `new${at}`, author: `new${at}`, at: '2026-11-28T10:00:05Z' })
+  }
+  const { entries } = await drawn(id)
+  expect(entries).toMatchObject({ loaded: 250, after: 250, removed: { late: 0 } })
+})
+
+test('Y6 pages that lead back to earlier ones end, and its owner decides about what is missing', async () => {
+  const [one, two] = [many(2, (at) => ({ id: `x${at}` })), many(2, (at) => ({ id: `y${at}` }))]
+  const whole = many(50)
+  const videoId = video(whole)
+  youtube.before = (url) => {
+    if (!url.pathname.endsWith('/commentThreads')) return
+    const token = url.searchParams.get('pageToken')
+    const items = (token === 'B' ? two : one).map(({ id }) => ({
+      id,
+      snippet: {
+        topLevelComment: {
+          id,
+          snippet: {
+            textOriginal: 'Hi',
+            authorDisplayName: '@x',
+            authorChannelId: { value: `UC${id}` },
+          },
+        },
+        totalReplyCount: 0,
+      },
+    }))
+    const page = { items, nextPageToken: token === 'B' ? 'A' : 'B' }
+    return (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ kind: 'youtube#commentThreadListResponse', ...page }))
+  }
+  const id = await queuedDraw({ videos: [videoId] })
+  const job = await runDraw(id)
+  expect(youtube.count('/commentThreads')).toBe(5)
+  expect(job).toMatchObject({ state: 'waiting', asks: { read: 4, of: 50 } })
+})
+
+test('HTML in names and comments stays text, and names are shortened', async () => {
+  const name = '@<script>alert(1)</script>'
+  const text = '<img src=x onerror=alert(1)>'
+  const id = await queuedDraw({ videos: [video([{ id: 'html', author: 'html', name, text }])] })
+  const draw = await drawn(id)
+  expect(draw.winners).toMatchObject([{ name: '@<…ipt>', text, fullName: name }])
+  expect((await sendList(id)).headers).toMatchObject({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': expect.stringContaining('attachment'),
+  })
+})
+
+test('anybody can repeat a draw from its list: rule, hashes, seed and winners agree', async () => {
+  const rule = { videos: [video(many(30))], winners: 3, alternates: 2 }
+  const id = await queuedDraw(rule)
+  const draw = await drawn(id)
+  const { commitment, secret, seed } = draw
+  expect(commitment.ruleHash).toBe(ruleHash(draw.rule))
+  expect(commitment.secretHash).toBe(secretHash(secret))
+  expect([draw.beacon, draw.alone, commitment.beacon]).toEqual([null, 'asked', null])
+  expect(seed).toBe(seedOf(secret))
+  const list = await fileOf(id)
+  const keys: string[] = list.entries.map(({ entry }: { entry: string }) => entry)
+  expect(listHash(keys)).toBe(commitment.listHash)
+  const places = drawnPlaces(commitment.listHash, seed, keys.length, 5)
+  expect([...draw.winners, ...draw.alternates].map(({ place }) => place)).toEqual(places)
+  expect(draw.winners.map(({ entry }) => entry)).toEqual(
+    places.slice(0, 3).map((place) => keys[place - 1]),
+  )
+})
+
+describe('what can’t be drawn has its own sentence', () => {
+  const failure = async (id: string) => (await runDraw(id)).error?.code
+  test.each([
+    ['no comments', () => video([]), {}, 'draw.noComments'],
+    ['nobody left', () => video(many(3)), { must: ['nothing'] }, 'draw.noEntries'],
+    ['more winners than people', () => video(many(3)), { winners: 4 }, 'draw.tooFewEntries'],
+    ['comments off', () => video(many(3), { isOff: true }), {}, 'video.commentsDisabled'],
+    ['a private video', () => video(many(3), { privacy: 'private' }), {}, 'video.notFound'],
+    ['far too many', () => video(many(3), { reported: 200_000 }), {}, 'draw.tooManyComments'],
+  ])('%s', async (_, make, rule, code) => {
+    const id = await queuedDraw({ videos: [make()], ...rule })
+    expect(await failure(id)).toBe(code)
+    expect(await Draw.exists({ _id: id })).toBeNull()
+  })
+})
+
+test('a failure of YouTube halfway leaves no draw; run again, it goes on from the last page', async () => {
+  const id = await queuedDraw({ videos: [video(many(500))] })
+  const refuse = () => (response: import('node:http').ServerResponse) =>
+    void response.writeHead(500).end('no')
+  youtube.before = (url) => (url.searchParams.get('pageToken') === '300' ? refuse() : undefined)
+  const job = await runDraw(id)
+  expect(job).toMatchObject({ state: 'failed', error: { code: 'youtube.error' }, done: 300 })
+  expect([job.result, await Draw.exists({ _id: id })]).toEqual([undefined, null])
+  youtube.before = undefined
+  youtube.calls.length = 0
+  await retryJob(job)
+  expect((await drawn(id)).entries).toMatchObject({ loaded: 500, after: 500 })
+  expect(youtube.calls.map((call) => /pageToken=(\d+)/.exec(call)?.[1])).toEqual(['300', '400'])
+})
+
+test('a run whose process was killed is taken over at its last page', async () => {
+  const id = await queuedDraw({ videos: [video(many(300))] })
+  youtube.before = (url) => {
+    // As a kill leaves it: the record belongs to a process that is gone.
+    if (url.searchParams.get('pageToken') === '200')
+      void Job.updateOne({ _id: id }, { runner: 'dead' }).exec()
+  }
+  await runDraw(id).catch(() => undefined)
+  youtube.before = undefined
+  youtube.calls.length = 0
+  expect((await drawn(id)).entries.loaded).toBe(300)
+  expect(youtube.count('/commentThreads')).toBeLessThanOrEqual(2)
+})
+
+test('a cancelled draw sends YouTube nothing after the call that was under way', async () => {
+  const id = await queuedDraw({ videos: [video(many(5_000))] })
+  let isCancelled = false
+  let later = 0
+  youtube.before = (url) => {
+    if (isCancelled) later += 1
+    if (url.searchParams.get('pageToken') !== '300') return
+    return (response) => {
+      void cancelJob(new Types.ObjectId(id)).then(() => {
+        isCancelled = true
+        const page = { kind: 'youtube#commentThreadListResponse', items: [], nextPageToken: '400' }
+        setTimeout(() => response.writeHead(200).end(JSON.stringify(page)), 300)
+      })
+    }
+  }
+  const job = await runDraw(id)
+  expect([job.state, later]).toEqual(['cancelled', 0])
+  expect(await Draw.exists({ _id: id })).toBeNull()
+})
+
+test('D13 an endless list of comments stops at the cap with a sentence', async () => {
+  const videoId = video(many(1), { reported: 5 })
+  let page = 0
+  youtube.before = (url) => {
+    if (!url.pathname.endsWith('/commentThreads')) return
+    page += 1
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      id: `e${page}-${at}`,
+      snippet: {
+        topLevelComment: {
+          id: `e${page}-${at}`,
+          snippet: {
+            textOriginal: 'x',
+            authorDisplayName: '@x',
+            authorChannelId: { value: `UC${page}-${at}` },
+          },
+        },
+        totalReplyCount: 0,
+      },
+    }))
+    const body = { kind: 'youtube#commentThreadListResponse', items, nextPageToken: `p${page}` }
+    return (response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const id = await queuedDraw({ videos: [videoId] })
+  const before = process.memoryUsage().heapUsed
+  const job = await runDraw(id)
+  expect(job.error?.code).toBe('draw.tooManyComments')
+  expect(page).toBe(1_001)
+  global.gc?.()
+  // 100,000 comments of ten thousand characters would be more than a gigabyte.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(400_000_000)
+}, 240_000)
+
+test('a list has its pages in the order of its keys, and who was taken out', async () => {
+  const threads = many(2_300, (at) => ({ text: at % 3 ? 'yes' : 'no' }))
+  const id = await queuedDraw({ videos: [video(threads)], must: ['yes'] })
+  await drawn(id)
+  const _id = (await jobOf(id))._id
+  const keys: string[] = []
+  for await (const rows of rowsOfList<StoredEntry>(_id, 'entries'))
+    keys.push(...rows.map(({ entry }) => entry))
+  expect(keys).toEqual([...keys].sort())
+  let out = 0
+  for await (const rows of rowsOfList<StoredRemoved>(_id, 'removed')) out += rows.length
+  expect([keys.length, out]).toEqual([1_533, 767])
+  expect(await DrawPages.countDocuments({ draw: _id })).toBe(3)
+})
