@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose'
-import { isUnchecked } from '../saved-channels/checks'
 import { channelChecks } from '../saved-channels/checks.server'
-import { type StandOut, standOutsSince } from '../saved-channels/outliers'
+import { isUnchecked, type StandOut, standOutsSince } from '../saved-channels/outliers'
 import { listSaved } from '../saved-channels/saved-channels.server'
 import type { Week } from './answers'
 
