@@ -2,6 +2,7 @@ import { removeOrphans } from './accounts/purge.server'
 import { sweep } from './accounts/sweep.server'
 import { bulkJob } from './bulk/bulk-job.server'
 import type { JobDefinition, Schedule } from './define-job'
+import { sendDigests } from './digest/send.server'
 import { downloadJob } from './downloads/download-job.server'
 import { sweepMedia } from './downloads/sweep.server'
 import { drawJob } from './draw-jobs/draw-job.server'
@@ -22,6 +23,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'draws.sweep', everyMs: 10 * 60_000, run: sweepDraws },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
   { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
+  { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

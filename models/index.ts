@@ -2,6 +2,7 @@ import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
 import { Draw, DrawPages } from './Draw'
 import { ChannelCheck } from './ChannelCheck'
+import { Digest } from './Digest'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
@@ -42,4 +43,5 @@ export const models = [
   DrawPages,
   ChannelCheck,
   Allowance,
+  Digest,
 ]

@@ -6,6 +6,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
 import { AddChannel } from './AddChannel'
+import { DigestChoices } from './DigestChoices'
 import { SavedList } from './SavedList'
 import { useLastVisit } from './use-last-visit'
 import { useSavedChannels } from './use-saved-channels'
@@ -37,6 +38,15 @@ export function SavedChannels() {
       {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
       {listing.status === 'ready' && visit && (
         <SavedList channels={listing.channels} visit={visit} />
+      )}
+      {user && (
+        <section aria-labelledby="digest" className="card mt-4 p-4 sm:p-5">
+          <h2 id="digest" className="text-lg">
+            {t('digest.title')}
+          </h2>
+          <p className="mb-2 text-sm text-ink-2">{t('digest.text')}</p>
+          <DigestChoices withWeek />
+        </section>
       )}
       {!loading && !user && (
         <p className="card mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm text-ink-2">

@@ -25,7 +25,7 @@ export function useStandOutText() {
   const { t } = useTranslation('saved')
   const formats = useFormats()
   return ({ multiple, median, of, isShort }: StandOut) => ({
-    times: formats.multiple(multiple),
+    times: t('saved.standsOut.times', { value: formats.multiple(multiple) }),
     than: t(isShort ? 'saved.standsOut.shorts' : 'saved.standsOut.long', {
       count: of,
       median: formats.count(Math.round(median)),
@@ -119,7 +119,7 @@ export function StandsOut({
           </div>
         </div>
         <div className="min-w-0 sm:max-lg:col-span-full">
-          <p className="text-4xl font-semibold text-accent-text tabular-nums">{times}</p>
+          <p className="text-2xl font-semibold text-accent-text tabular-nums">{times}</p>
           <p className="mb-3 text-sm text-ink-3">{than}</p>
           {check && <UploadBars uploads={check} kind={first.isShort ? 'short' : 'long'} />}
         </div>

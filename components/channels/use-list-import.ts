@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
+import {
+  groupMax,
+  groupsIn,
+  maxGroups,
+  maxSavedChannels,
+} from '@/lib/saved-channels/channel-to-save'
 import { largestList } from '@/lib/saved-channels/lists/largest-list'
+import { oneLine } from '@/lib/saved-channels/lists/one-line'
 import type { UnreadRow } from '@/lib/saved-channels/lists/rows'
 import { useSavedChannels } from './use-saved-channels'
 
@@ -13,6 +19,13 @@ type Import =
   | { status: 'failed'; why: 'broken'; format: string; line?: number }
   /** `count` of them are new. Undefined if not one channel could be had. */
   | { status: 'done'; count: number | undefined; left: Left }
+
+/** Names of groups as they are saved: they have no commas. */
+const savedGroups = (groups: readonly string[]) =>
+  groupsIn(groups.map((group) => oneLine(group.replaceAll(',', ' '), groupMax)).join(',')).slice(
+    0,
+    maxGroups,
+  )
 
 /** Reads a file of channels, looks up what only YouTube knows of them, and saves them. */
 export function useListImport() {
@@ -31,7 +44,10 @@ export function useListImport() {
       const { lookUpRows } = await import('@/lib/saved-channels/lists/look-up-rows')
       const { channels, ...rest } = await lookUpRows(read.rows, new AbortController().signal)
       const left = { unread: read.unread, ...rest }
-      const found = channels.map(({ channel }) => channel)
+      const found = channels.map(({ channel, groups }) => ({
+        ...channel,
+        ...(groups.length > 0 && { groups: savedGroups(groups) }),
+      }))
       const count = found.length > 0 ? await save(found) : undefined
       setState({ status: 'done', count, left })
     } catch (error) {

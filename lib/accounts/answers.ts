@@ -58,6 +58,11 @@ export const NotificationsMeta = PageMeta.extend({ unread: z.number() })
 export const ExportedAccount = z.object({
   profile: Profile,
   savedChannels: z.array(SavedChannel),
+  digest: z.object({
+    weekly: z.boolean(),
+    hasFeed: z.boolean(),
+    sentAt: z.iso.datetime().nullable(),
+  }),
   snapshots: z.array(
     z.object({
       subject: z.string(),

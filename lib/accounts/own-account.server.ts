@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { AuditEntry } from '@/models/AuditEntry'
+import { Digest, type DigestRecord } from '@/models/Digest'
 import { Draw, type DrawRecord } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
 import { Notification, toNotification } from '@/models/Notification'
@@ -166,6 +167,13 @@ const toExported = (job: JobRecord): z.infer<typeof ExportedAccount>['jobs'][num
   expiresAt: job.expiresAt.toISOString(),
 })
 
+/** What is kept of the weekly digest; the feed's address is shown with the saved channels. */
+const toExportedDigest = (digest: DigestRecord | null) => ({
+  weekly: digest?.weekly ?? false,
+  hasFeed: digest?.feed !== undefined,
+  sentAt: digest?.sentAt?.toISOString() ?? null,
+})
+
 /** A draw as its user's export has it. */
 const toExportedDraw = ({
   _id,
@@ -188,22 +196,25 @@ const toExportedDraw = ({
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, snapshots, sessions, jobs, draws, entries] = await Promise.all([
-    Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
-    SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
-    Snapshot.find({ user: user._id })
-      .sort({ updatedAt: -1 })
-      .lean<SnapshotRecord<TakenSnapshot>[]>(),
-    listSessions(user._id, session),
-    Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
-    Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
-    AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
-  ])
+  const [notifications, channels, digest, snapshots, sessions, jobs, draws, entries] =
+    await Promise.all([
+      Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
+      SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+      Digest.findOne({ user: user._id }).lean(),
+      Snapshot.find({ user: user._id })
+        .sort({ updatedAt: -1 })
+        .lean<SnapshotRecord<TakenSnapshot>[]>(),
+      listSessions(user._id, session),
+      Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
+      Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
+      AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
+    ])
   // The export contains everything, so it is not sent if the session ended meanwhile.
   await recheckActor(actor)
   return {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
+    digest: toExportedDigest(digest),
     snapshots: snapshots.map(toSnapshot),
     notifications: notifications.map(toNotification),
     sessions,

@@ -1,6 +1,7 @@
 // Removes deleted users with all their data.
 import { type Model, type Types, trusted } from 'mongoose'
 import { AuditValue } from '@/models/AuditEntry'
+import { Digest } from '@/models/Digest'
 import { Draw, DrawPages } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
@@ -45,6 +46,7 @@ export const userData: UserData[] = [
   data(Token, 'user'),
   data(Notification, 'user'),
   data(SavedChannel, 'user'),
+  data(Digest, 'user'),
   data(Snapshot, 'user'),
   data(Job, 'owner', removeJobsOf),
   data(Draw, 'owner', removeDrawsOf),

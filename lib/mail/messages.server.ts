@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
 import type english from '@/locales/en/mail.json'
 import type { UserRecord } from '@/models/User'
 import { languageTag, localePath } from '../i18n/languages'
@@ -7,16 +8,26 @@ import { log } from '../server/log.server'
 import { publicOrigin, site } from '../server/site.server'
 import { isMailOn, sendMail } from './transport.server'
 
-type Texts = typeof english
+export type Texts = typeof english
 
 /** The user a message goes to, and the language it is in. */
 type Recipient = Pick<UserRecord, 'email' | 'username' | 'language'>
 
+interface MailedLink {
+  label: string
+  address: string
+}
+
 interface Message {
   subject: string
   intro: string
+  /** A list, each with what is said of it and a link. */
+  heading?: string
+  entries?: readonly { title: string; detail: string; address: string }[]
   note?: string
-  button?: { label: string; address: string }
+  button?: MailedLink
+  /** How to get no more of them. */
+  ending?: MailedLink
 }
 
 /** A page of the site in a language; links in mail never come from a request's headers. */
@@ -33,28 +44,50 @@ async function textsIn(language: string): Promise<Texts> {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const filled = (text: string, values: Record<string, string>) =>
+/** A text with its values in place. */
+export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-function asText({ intro, note, button }: Message, footer: string): string {
-  const link = button ? `${button.label}:\n${button.address}\n\n` : ''
-  return `${intro}\n\n${link}${note ? `${note}\n\n` : ''}--\n${footer}\n`
+function asText(message: Message, footer: string): string {
+  const { intro, heading, entries = [], note, button, ending } = message
+  const withLink = (link?: MailedLink) => link && `${link.label}:\n${link.address}`
+  const parts = [
+    intro,
+    heading,
+    ...entries.map(({ title, detail, address }) => `${title}\n${detail}\n${address}`),
+    // A link follows the sentence that is about it.
+    ...(entries.length > 0 || heading
+      ? [note, withLink(button), withLink(ending)]
+      : [withLink(button), note]),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${footer}\n`
 }
 
-function asHtml(
-  { intro, note, button, subject }: Message,
-  footer: string,
-  language: string,
-): string {
+function entriesAsHtml({ heading, entries = [] }: Message): string {
+  const head = heading ? [`<p><b>${escaped(heading)}</b></p>`] : []
+  const list = entries.map(
+    ({ title, detail, address }) =>
+      `<p><a href="${escaped(address)}" style="color:#1d4ed8">${escaped(title)}</a><br>${escaped(detail)}</p>`,
+  )
+  return [...head, ...list].join('\n')
+}
+
+function asHtml(message: Message, footer: string, language: string): string {
+  const { intro, note, button, ending, subject } = message
   const link = button
     ? `<p><a href="${escaped(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b91c1c;color:#ffffff;text-decoration:none">${escaped(button.label)}</a></p>`
+    : ''
+  const stop = ending
+    ? `<p style="font-size:14px"><a href="${escaped(ending.address)}" style="color:#6b7280">${escaped(ending.label)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;color:#1f2937;max-width:36rem;margin:0 auto;padding:24px">
 <p style="white-space:pre-line">${escaped(intro)}</p>
+${entriesAsHtml(message)}
 ${link}
-${note ? `<p>${escaped(note)}</p>` : ''}
+${note ? `<p style="white-space:pre-line">${escaped(note)}</p>` : ''}
+${stop}
 <p style="color:#6b7280;font-size:14px">${escaped(footer)}</p>
 </body></html>
 `
@@ -62,7 +95,12 @@ ${note ? `<p>${escaped(note)}</p>` : ''}
 
 type Compose = (texts: Texts, values: Record<string, string>) => Message
 
-async function deliver(to: Recipient, compose: Compose, date?: Date): Promise<void> {
+/** Composes a message in its recipient's language and sends it. @throws Error when no server takes it */
+export async function deliver(
+  to: Recipient,
+  compose: Compose,
+  more: Pick<SendMailOptions, 'date' | 'headers'> = {},
+): Promise<void> {
   const language = to.language
   const texts = await textsIn(language)
   const { name, origin } = site()
@@ -74,7 +112,7 @@ async function deliver(to: Recipient, compose: Compose, date?: Date): Promise<vo
     subject: message.subject,
     text: asText(message, footer),
     html: asHtml(message, footer, language),
-    ...(date && { date }),
+    ...more,
   })
 }
 
@@ -90,7 +128,7 @@ function send(to: Recipient, compose: Compose) {
 export const sendLetter = (
   to: Recipient,
   { subject, message, date }: { subject: string; message: string; date?: Date },
-): Promise<void> => deliver(to, () => ({ subject, intro: message }), date)
+): Promise<void> => deliver(to, () => ({ subject, intro: message }), date && { date })
 
 /** The page each kind of mailed link leads to. */
 const pages = { verify: '/verify-email', reset: '/reset-password' } as const

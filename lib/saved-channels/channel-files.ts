@@ -48,17 +48,27 @@ const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const escaped = (text: string) =>
   text.replace(noXml, '').replace(/[&<>"\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The channels' feeds as OPML 2.0, for feed readers. Source: http://opml.org/spec2.opml */
+function outline({ channelId, title }: SavedChannel, indent: string): string {
+  const text = escaped(title)
+  return `${indent}<outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"/>`
+}
+
+/** The channels' feeds as OPML 2.0, for feed readers: each group is a folder, which a channel may be in
+ * several of. Source: http://opml.org/spec2.opml */
 export function channelsOpml(channels: readonly SavedChannel[], title: string): string {
-  const outlines = channels.map(({ channelId, title: name }) => {
-    const text = escaped(name)
-    return `    <outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"/>`
+  const groups = new Set(channels.flatMap(({ groups: names = [] }) => names))
+  const folders = [...groups].map((group) => {
+    const text = escaped(group)
+    const members = channels.filter(({ groups: names = [] }) => names.includes(group))
+    const rows = members.map((channel) => outline(channel, '      ')).join('\n')
+    return `    <outline text="${text}" title="${text}">\n${rows}\n    </outline>`
   })
+  const others = channels.filter(({ groups: names = [] }) => names.length === 0)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
   <head><title>${escaped(title)}</title></head>
   <body>
-${outlines.join('\n')}
+${[...folders, ...others.map((channel) => outline(channel, '    '))].join('\n')}
   </body>
 </opml>
 `

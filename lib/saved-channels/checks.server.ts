@@ -6,8 +6,8 @@ import {
 import { connect } from '../server/connect.server'
 import { takenDown } from '../takedowns/takedowns.server'
 import { thumbnailImageUrl } from '../youtube/pictures/addresses'
-import { type ChannelCheck, isUnchecked } from './checks'
-import { type StandOut, standings, standOutsSince, usualViews } from './outliers'
+import type { ChannelCheck } from './checks'
+import { isUnchecked, type StandOut, standings, standOutsSince, usualViews } from './outliers'
 
 /** The stored checks of channels, by id. @throws AppError `server.databaseDown` */
 export async function readChecks(ids: readonly string[]): Promise<Map<string, ChannelCheckRecord>> {

@@ -3,9 +3,6 @@ import { standoutMultiple } from '../tools/youtube/channel-stats'
 import { fewestValues } from '../youtube/models/spread'
 import { recentUploadsMax } from '../youtube/models/uploads'
 
-/** A channel whose uploads were last read longer ago than this is named as not checked. */
-export const checkedWithinMs = 7 * 86_400_000
-
 const count = z.int().min(0)
 
 const CheckedUpload = z.object({
@@ -53,9 +50,3 @@ export const ChannelCheck = z.object({
   views: z.object({ long: Usual.optional(), short: Usual.optional() }),
 })
 export type ChannelCheck = z.infer<typeof ChannelCheck>
-
-/** Whether a channel's uploads were not read this week. */
-export const isUnchecked = (
-  { checkedAt, gone }: Pick<ChannelCheck, 'checkedAt' | 'gone'>,
-  nowMs: number,
-): boolean => !gone && !(nowMs - Date.parse(checkedAt ?? '') <= checkedWithinMs)

@@ -1,20 +1,21 @@
-import { z } from 'zod'
-
 /** A look that comes this soon after the one before belongs to the same sitting: a reload, another tab,
  * a log-in. */
 const sittingMs = 4 * 3_600_000
 
-const Visits = z.object({
-  /** When the list was last on the screen, and when at the end of the sitting before; milliseconds
-   * since the epoch. */
-  seen: z.number(),
-  before: z.number().optional(),
-})
-type Visits = z.infer<typeof Visits>
+/** Milliseconds since the epoch: when the list was last on the screen, and when at the end of the
+ * sitting before. */
+interface Visits {
+  seen: number
+  before?: number
+}
 
+const isTime = (value: unknown): value is number => Number.isFinite(value)
+
+/** What another version or another program may have written counts as no visit. */
 function read(text: string | null): Visits | undefined {
   try {
-    return Visits.safeParse(JSON.parse(text ?? 'null')).data
+    const { seen, before } = (JSON.parse(text ?? 'null') ?? {}) as Record<keyof Visits, unknown>
+    return isTime(seen) ? { seen, ...(isTime(before) && { before }) } : undefined
   } catch {
     return undefined
   }

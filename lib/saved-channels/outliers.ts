@@ -60,3 +60,12 @@ export function standOutsSince(checks: readonly ChannelCheck[], sinceMs: number)
     .filter(({ stoodOutAt }) => Date.parse(stoodOutAt) > sinceMs)
     .sort((one, other) => other.multiple - one.multiple)
 }
+
+/** A channel whose uploads were last read longer ago than this is named as not checked. */
+const checkedWithinMs = 7 * 86_400_000
+
+/** Whether a channel's uploads were not read this week. */
+export const isUnchecked = (
+  { checkedAt, gone }: Pick<ChannelCheck, 'checkedAt' | 'gone'>,
+  nowMs: number,
+): boolean => !gone && !(nowMs - Date.parse(checkedAt ?? '') <= checkedWithinMs)

@@ -154,9 +154,14 @@ async function goneAmong(ids: readonly string[], { youtube, mayTake }: Check) {
 }
 
 async function refresh(ids: readonly string[], check: Check): Promise<void> {
-  for (let at = 0; at < ids.length; at += mostFigures) {
-    const part = ids.slice(at, at + mostFigures)
-    const [before, gone] = await Promise.all([readChecks(part), goneAmong(part, check)])
+  const parts = Array.from({ length: Math.ceil(ids.length / mostFigures) }, (_, at) =>
+    ids.slice(at * mostFigures, (at + 1) * mostFigures),
+  )
+  const gone = new Set<string>()
+  // The counts first: uploads may use up what is left of the allowance.
+  for (const part of parts) for (const id of await goneAmong(part, check)) gone.add(id)
+  for (const part of parts) {
+    const before = await readChecks(part)
     const left = [...part]
     const work = async () => {
       for (let id = left.shift(); id; id = left.shift())

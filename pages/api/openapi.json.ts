@@ -7,6 +7,9 @@ import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import digest from './digest'
+import digestFeed from './digest/feed'
+import unsubscribe from './digest/unsubscribe'
 import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
 import drawsIdEntries from './draws/[id]/entries'
@@ -74,6 +77,9 @@ const routes = {
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
   '/api/draws': draws,
+  '/api/digest': digest,
+  '/api/digest/feed': digestFeed,
+  '/api/digest/unsubscribe': unsubscribe,
   '/api/draws/[id]': drawsId,
   '/api/draws/[id]/entries': drawsIdEntries,
   '/api/draws/[id]/receipt.png': drawsIdReceiptPng,

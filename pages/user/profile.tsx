@@ -13,4 +13,4 @@ export default function ProfilePage() {
 }
 ProfilePage.ownShell = true
 
-export const getStaticProps = staticPage(['account', 'dashboard', 'errors'])
+export const getStaticProps = staticPage(['account', 'saved', 'dashboard', 'errors'])

@@ -49,6 +49,7 @@ beforeAll(async () => {
       return [
         200,
         {
+          kind: 'youtube#channelListResponse',
           items: asked
             .filter((id) => id !== idOf(999))
             .map((id) => ({

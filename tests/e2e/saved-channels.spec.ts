@@ -76,6 +76,7 @@ test('channels are imported from Google Takeout and OPML without duplicates, and
 
   const exported = async (name: string) => {
     const download = page.waitForEvent('download')
+    await page.locator('summary', { hasText: 'Export' }).click()
     await page.getByRole('button', { name, exact: true }).click()
     return readFileSync(await (await download).path(), 'utf8')
   }
@@ -83,6 +84,15 @@ test('channels are imported from Google Takeout and OPML without duplicates, and
   expect(csv).toContain(`${ids[0]},https://www.youtube.com/channel/${ids[0]},"Lakes, rivers"`)
   const xml = await exported('OPML')
   expect(xml).toContain(`channel_id=${ids[2]}`)
+  expect(await exported('Plain links')).toContain(`https://www.youtube.com/channel/${ids[0]}`)
+  // A row that can't be read is named, and the others come in; a broken file says where.
+  await chooser.setInputFiles(asFile('list.txt', `${ids[0]}\nhttps://example.org/x`))
+  await expect(page.getByText('1 row doesn’t name a channel')).toBeVisible()
+  await expect(page.getByText('Line 2: https://example.org/x')).toBeVisible()
+  await chooser.setInputFiles(asFile('broken.opml', opml.slice(0, 150)))
+  await expect(
+    page.getByText(/^This OPML file is damaged at line \d, so nothing was imported/),
+  ).toBeVisible()
   // An exported file can be imported again.
   await page.evaluate(() => localStorage.removeItem('savedChannels'))
   await page.reload()
@@ -126,7 +136,7 @@ test('a saved channel shows how its last uploads did, how often it uploads and i
   await field(page).fill('@HarbourBellLanguages')
   await save(page).click()
   await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(/Long videos \(\d+\): median [\d.]+K/)
+  await expect(rows(page)).toContainText(/(Long videos|Shorts) \(\d+\): median [\d.]+K/)
   await expect(rows(page)).toContainText(/Every \d+ days|Every day/)
   await expect(rows(page).locator('time')).toBeVisible()
   await rows(page)

@@ -18,6 +18,16 @@ export const policies: Record<string, RoutePolicy> = {
   'channel-checks.ts': { path: '/api/channel-checks', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
+  'digest/feed.ts': { path: '/api/digest/feed', methods: { GET: 'anyone' } },
+  'digest/index.ts': {
+    path: '/api/digest',
+    methods: { GET: 'user', PUT: 'user', POST: 'user', DELETE: 'user' },
+    json: ['PUT'],
+  },
+  'digest/unsubscribe.ts': {
+    path: '/api/digest/unsubscribe',
+    methods: { GET: 'anyone', POST: 'anyone' },
+  },
   'downloads/[id]/file.ts': {
     path: `/api/downloads/${'0'.repeat(24)}/file?n=0`,
     methods: { GET: 'anyone' },

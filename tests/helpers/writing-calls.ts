@@ -17,6 +17,7 @@ export interface Cast {
  * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
   'ban-user.ts POST': ({ target }) => ({ userId: target.id, reason: 'Held' }),
+  'digest/index.ts PUT': () => ({ weekly: true }),
   'extensions.ts PUT': ({ actor }) => ({
     key: 'google_analytics',
     status: 'Enabled',

@@ -1,5 +1,6 @@
 import { parseChannelLink } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
+import { oneLine } from './one-line'
 
 /** A row of a list that names a channel. */
 export interface ListRow {
@@ -25,15 +26,6 @@ export interface ReadRows {
 const longestTitle = 200
 const longestText = 80
 const longestLink = 2048
-
-/** A text of a foreign file in one line, shortened. */
-function oneLine(text: string, most: number): string {
-  const clean = text
-    .slice(0, most * 4)
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .trim()
-  return clean.length <= most ? clean : [...clean].slice(0, most).join('').slice(0, most).trim()
-}
 
 /** How a row is named to its owner. */
 export const rowText = (text: string): string => oneLine(text, longestText)

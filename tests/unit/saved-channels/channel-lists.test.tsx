@@ -271,3 +271,10 @@ test('10,000 damaged files end in channels, or in what is wrong, and never in an
     else expect(['broken', 'noChannels']).toContain(list.why)
   }
 })
+
+test('no half of a character is left of a name that is cut or was broken', async () => {
+  for (const name of [`${'a'.repeat(199)}😀`, 'a\uD800b']) {
+    const [row] = (await channelsOf(JSON.stringify([{ id, name }]))) as [string, string][]
+    expect(row?.[1]).toMatch(/^a+b?$/)
+  }
+})

@@ -1,6 +1,11 @@
 import type { ChannelCheck } from '@/lib/saved-channels/checks'
-import { isUnchecked } from '@/lib/saved-channels/checks'
-import { type Judged, standings, standOutsSince, usualViews } from '@/lib/saved-channels/outliers'
+import {
+  isUnchecked,
+  type Judged,
+  standings,
+  standOutsSince,
+  usualViews,
+} from '@/lib/saved-channels/outliers'
 
 const upload = (at: number, viewCount?: number, isShort?: boolean): Judged => ({
   id: `video-${at}`,

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { Digest } from '@/models/Digest'
+import { User, type UserRecord } from '@/models/User'
+import { AppError } from '../errors'
+import { formatsOf } from '../i18n/formats'
+import { languageTag, localePath } from '../i18n/languages'
+import { filled, type Texts } from '../mail/messages.server'
+import { connect } from '../server/connect.server'
+import { StreamReply } from '../server/reply.server'
+import { publicOrigin } from '../server/site.server'
+import { watchUrl } from '../youtube/links'
+import { isKeyOf } from './keys.server'
+import { type Found, standOutsOf } from './week.server'
+
+/** As long as this site keeps a check. */
+const feedDays = 30
+const mostEntries = 50
+
+/** Characters that XML can't contain. Source: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
+const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
+const escaped = (text: string) =>
+  text.replace(noXml, '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function entry(
+  { id, title, channelId, channelTitle, multiple, stoodOutAt }: Found,
+  texts: Texts,
+  tag: string,
+): string {
+  const detail = filled(texts['digest.video'], {
+    channel: channelTitle,
+    multiple: formatsOf(tag).multiple(multiple),
+  })
+  return `<entry>
+<id>urn:youtube:${escaped(channelId)}:${escaped(id)}:stands-out</id>
+<title>${escaped(title || id)}</title>
+<link href="${escaped(watchUrl(id))}"/>
+<updated>${escaped(stoodOutAt)}</updated>
+<author><name>${escaped(channelTitle)}</name></author>
+<summary>${escaped(detail)}</summary>
+</entry>`
+}
+
+/** The owner of a feed's address; nobody if it was ended. */
+async function ownerOf(feed: string, key: string): Promise<UserRecord | null> {
+  if (!isKeyOf('feed', feed, key)) return null
+  await connect()
+  const digest = await Digest.findOne({ feed }).lean()
+  const user = digest && (await User.findById(digest.user).lean<UserRecord>())
+  return user?.listed && user.status === 'active' && !user.deleteAt ? user : null
+}
+
+/**
+ * What stood out in a user's saved channels in the last 30 days, as Atom (RFC 4287).
+ * @throws AppError `route.notFound` for an address that was never made, or was ended
+ */
+export async function digestFeed(feed: string, key: string, nowMs = Date.now()) {
+  const owner = await ownerOf(feed, key)
+  if (!owner) throw new AppError('route.notFound')
+  const { _id: user, language, createdAt } = owner
+  const tag = languageTag(language)
+  const texts = JSON.parse(await readFile(path.join('locales', tag, 'mail.json'), 'utf8')) as Texts
+  const found = (await standOutsOf(user, nowMs - feedDays * 86_400_000))
+    .sort((one, other) => (one.stoodOutAt < other.stoodOutAt ? 1 : -1))
+    .slice(0, mostEntries)
+  const page = `${publicOrigin()}${localePath(language, '/saved-channels')}`
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
+<id>urn:digest:${escaped(feed)}</id>
+<title>${escaped(texts['digest.feedTitle'])}</title>
+<link href="${escaped(page)}"/>
+<updated>${found[0]?.stoodOutAt ?? createdAt.toISOString()}</updated>
+${found.map((one) => entry(one, texts, tag)).join('\n')}
+</feed>
+`
+  const headers = {
+    'Content-Type': 'application/atom+xml; charset=utf-8',
+    'Cache-Control': 'private, max-age=1800',
+    'X-Robots-Tag': 'noindex',
+  }
+  return new StreamReply(headers, Readable.from([xml]))
+}

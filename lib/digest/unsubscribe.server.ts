@@ -1,0 +1,12 @@
+import { Digest } from '@/models/Digest'
+import { AppError } from '../errors'
+import { connect } from '../server/connect.server'
+import { isKeyOf } from './keys.server'
+
+/** Stops a user's weekly messages, also a second time.
+ * @throws AppError `auth.linkInvalid` */
+export async function unsubscribe(user: string, key: string): Promise<void> {
+  if (!isKeyOf('unsubscribe', user, key)) throw new AppError('auth.linkInvalid')
+  await connect()
+  await Digest.updateOne({ user }, { $set: { weekly: false } })
+}
