@@ -27,7 +27,7 @@ export function SavedFiles({
     <a key={file.href} href={file.href} download={file.name} className={style}>
       <Icon name="download" className="size-4.5" />
       <span>{name}</span>
-      <span className="font-medium tabular-nums opacity-85">{formats.fileSize(file.bytes)}</span>
+      <span className="font-medium tabular-nums">{formats.fileSize(file.bytes)}</span>
     </a>
   )
   return (

@@ -5,7 +5,8 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   transform: { '\\.ts$': '<rootDir>/tests/helpers/transform.cjs' },
   // The tests run the built database.
-  globalSetup: '<rootDir>/tests/helpers/build.mjs',
+  globalSetup: '<rootDir>/tests/helpers/set-up.mjs',
+  globalTeardown: '<rootDir>/tests/helpers/tear-down.mjs',
   restoreMocks: true,
   // A busy machine may take seconds to start a database.
   testTimeout: 30_000,

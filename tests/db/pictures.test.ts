@@ -113,9 +113,9 @@ describe('U06 memory', () => {
     ['PNG of 26 million pixels', () => flat(5100).png()],
   ])('a %s that would need too much memory is rejected without decoding', async (_, make) => {
     const bytes = await make().toBuffer()
-    const began = performance.now()
+    const decoded = jest.spyOn(sharp.prototype, 'toBuffer')
     expect(await codeOf(squarePicture(bytes))).toBe('picture.unreadable')
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(decoded).not.toHaveBeenCalled()
   })
 
   test.each([

@@ -9,6 +9,8 @@ export interface Cast {
   banned: { id: string }
   /** A job that waits. */
   job: { id: string }
+  /** Words that tools refuse. */
+  blocked: { kind: 'word'; value: string }
 }
 
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
@@ -44,6 +46,8 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
     subject: 'video-data-viewer:heldHeldHel',
     now: { title: 'Held', description: '', tags: [], counts: {}, takenAt: '2026-01-01T00:00:00Z' },
   }),
+  'takedowns.ts DELETE': ({ blocked }) => blocked,
+  'takedowns.ts POST': ({ blocked }) => ({ ...blocked, sentence: 'Held back' }),
   'unban-user.ts POST': ({ banned }) => ({ userId: banned.id }),
   'undo.ts POST': ({ banned }) => ({ id: banned.id }),
   'update-user.ts PUT': ({ target }) =>

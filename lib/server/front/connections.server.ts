@@ -73,8 +73,9 @@ export function makeConnections({ max, maxPerClient }: { max: number; maxPerClie
 
   function makeRoom(group: Group, newcomer: Socket) {
     if (group.open <= group.max) return
-    const [longest] = group.unused.size > 0 ? group.unused : group.idle
-    if (longest && longest !== newcomer) drop(longest)
+    // The newcomer is the last of the unused ones.
+    const [longest] = group.unused.size > 1 ? group.unused : group.idle
+    if (longest) drop(longest)
     else if (group.open > 2 * group.max) drop(newcomer)
   }
 

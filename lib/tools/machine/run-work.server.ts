@@ -65,7 +65,7 @@ export class RunWork implements Work {
   }
 
   async #refund(): Promise<void> {
-    await Promise.all(this.#consumed.splice(0).map(giveBack))
+    await Promise.all(this.#consumed.splice(0).map((use) => giveBack(use)))
   }
 }
 

@@ -1,6 +1,5 @@
 // The command line: runs the database, and maintains its data.
 import { parseArgs } from 'node:util'
-import { serve } from './cli/serve'
 import { UsageError } from './cli/usage-error'
 
 const help = `embedded-mongo <command>
@@ -45,9 +44,10 @@ async function main() {
     return argument
   }
   const place = () => (values.uri ? { uri: values.uri } : { dir: folder() })
-  // Each command loads only what it needs: `serve` doesn't need the driver.
+  // Each command loads only what it needs: `serve` no driver, the others no engine.
   switch (command) {
     case 'serve': {
+      const { serve } = await import('./cli/serve')
       const { port, child, 'test-commands': testCommands } = values
       return serve({ dir: folder(), port, child, testCommands })
     }

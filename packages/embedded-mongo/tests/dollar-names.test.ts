@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb'
 import mongoose from 'mongoose'
-import { failureOf, holdDatabase, holdMongoose } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf, holdDatabase } from './helpers/support'
 
 describe('names that begin with a dollar sign, as MongoDB 7.0 accepts them', () => {
   const held = holdDatabase()

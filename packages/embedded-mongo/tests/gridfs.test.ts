@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type GridFSBucket, ObjectId } from 'mongodb'
 import mongoose from 'mongoose'
-import { failureOf, holdMongoose } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf } from './helpers/support'
 
 const held = holdMongoose()
 const db = () => held.connection.db!

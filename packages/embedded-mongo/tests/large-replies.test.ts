@@ -1,7 +1,8 @@
+import { deserialize } from 'bson'
 import type { Document } from 'mongodb'
 import { failureOf, holdDatabase } from './helpers/support'
 
-const held = holdDatabase()
+const held = holdDatabase({ own: true })
 
 /** Generates documents `{_id: 0}`, `{_id: 1}`, … from one document. */
 const numbered = (count: number): Document[] => [
@@ -10,13 +11,24 @@ const numbered = (count: number): Document[] => [
 ]
 
 describe('replies fit into a message', () => {
-  // 14 bytes each, and as many for its index in the batch: only the sum is too large.
-  test('a million tiny documents come in batches below 16 MiB', async () => {
-    const one = await held.fresh([{ _id: 0 as never }])
-    const count = 1_000_000
-    const found = await one.aggregate(numbered(count), { batchSize: 2 * count }).toArray()
-    expect(found).toHaveLength(count)
-    expect(found.at(-1)).toEqual({ _id: count - 1 })
+  // 100 bytes each, and 8 for its index in the batch: only the sum is too large.
+  test('160,000 small documents come in batches below 16 MiB', async () => {
+    const text = 'x'.repeat(100 - 14 - 8)
+    const one = await held.fresh([{ _id: 0 as never, text }])
+    const count = 160_000
+    const pipeline = [{ $set: { _id: { $range: [0, count] } } }, { $unwind: '$_id' }]
+    const cursor = one.aggregate(pipeline, { batchSize: 2 * count, raw: true })
+    const sizes: number[] = []
+    let last: Document | undefined
+    while (await cursor.hasNext()) {
+      const batch = cursor.readBufferedDocuments() as unknown as Uint8Array[]
+      sizes.push(batch.length)
+      last = deserialize(batch.at(-1)!)
+    }
+    expect(sizes).toHaveLength(2)
+    expect(sizes[0]! + sizes[1]!).toBe(count)
+    expect(sizes[0]).toBeGreaterThan(150_000)
+    expect(last).toEqual({ _id: count - 1, text })
   }, 60_000)
 
   test('a batch of large documents ends before the one that does not fit', async () => {

@@ -1,5 +1,6 @@
 import { type IndexDefinition, type IndexOptions, Schema } from 'mongoose'
-import { failureOf, holdMongoose, planStages } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf, planStages } from './helpers/support'
 
 const held = holdMongoose()
 const collation = { locale: 'en', strength: 2 } as const

@@ -1,5 +1,5 @@
 import { type HydratedDocument, Schema, Types } from 'mongoose'
-import { holdMongoose } from './helpers/support'
+import { holdMongoose } from './helpers/models'
 
 const held = holdMongoose()
 

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose'
-import { failureOf, holdMongoose, newThings } from './helpers/support'
+import { holdMongoose, newThings } from './helpers/models'
+import { failureOf } from './helpers/support'
 
 const held = holdMongoose()
 const five = [
@@ -113,8 +114,8 @@ test('invalid filters fail with the database’s code', async () => {
   })
 })
 
-describe('10,000 documents', () => {
-  const total = 10_000
+describe('3,000 documents', () => {
+  const total = 3000
   const prepareMany = async () => {
     const Many = held.connection.model(
       `Many${Math.random()}`,
@@ -126,7 +127,10 @@ describe('10,000 documents', () => {
     )
     await Many.init()
     const pad = 'x'.repeat(200)
-    await Many.insertMany(Array.from({ length: total }, (_, _id) => ({ _id, n: total - _id, pad })))
+    // By the driver: Mongoose's own way takes seconds.
+    await Many.collection.insertMany(
+      Array.from({ length: total }, (_, _id) => ({ _id, n: total - _id, pad })) as never,
+    )
     return Many
   }
   let many: Awaited<ReturnType<typeof prepareMany>>
@@ -137,7 +141,7 @@ describe('10,000 documents', () => {
   test.each([undefined, 1, 7, 1000, 20_000])(
     'in batches of %p',
     async (batchSize) => {
-      const limit = batchSize === 1 ? 300 : total
+      const limit = batchSize && batchSize < 10 ? 300 : total
       const query = many.find().sort({ n: 1 }).limit(limit).lean()
       const cursor = query.cursor(batchSize ? { batchSize } : {})
       let seen = 0
@@ -185,16 +189,16 @@ describe('10,000 documents', () => {
 
   test('an aggregation’s cursor', async () => {
     const cursor = many
-      .aggregate<{ _id: number }>([{ $match: { n: { $gt: 5000 } } }, { $sort: { _id: 1 } }])
+      .aggregate<{ _id: number }>([{ $match: { n: { $gt: 1500 } } }, { $sort: { _id: 1 } }])
       .cursor({ batchSize: 333 })
     let next = 0
     for await (const { _id } of cursor) if (_id !== next++) throw new Error(`${_id} at ${next}`)
-    expect(next).toBe(5000)
+    expect(next).toBe(1500)
   }, 60_000)
 
   test('$in over 5,000 values, and counting by an index', async () => {
     const odd = Array.from({ length: 5000 }, (_, i) => i * 2 + 1)
-    expect(await many.countDocuments({ n: { $in: odd } })).toBe(5000)
+    expect(await many.countDocuments({ n: { $in: odd } })).toBe(1500)
     expect(await many.countDocuments({ n: { $gt: 100, $lte: 200 } })).toBe(100)
     expect((await many.distinct('n', { n: { $lt: 4 } })).sort()).toEqual([1, 2, 3])
   }, 60_000)

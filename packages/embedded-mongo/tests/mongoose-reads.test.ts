@@ -1,5 +1,6 @@
 import mongoose, { type PipelineStage, Schema } from 'mongoose'
-import { failureOf, holdMongoose } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf } from './helpers/support'
 
 const held = holdMongoose()
 const { Decimal128, Long, ObjectId, UUID } = mongoose.mongo.BSON
@@ -215,15 +216,15 @@ describe('find', () => {
 })
 
 describe('cursors', () => {
-  const thousands = Array.from({ length: 10_000 }, (_, _id) => ({ _id, n: _id % 7 }))
+  const thousands = Array.from({ length: 2000 }, (_, _id) => ({ _id, n: _id % 7 }))
 
-  test('10,000 documents come in batches, each once and in order', async () => {
+  test('2,000 documents come in batches, each once and in order', async () => {
     const Model = await things(thousands)
-    let next = 0
+    const ids: unknown[] = []
     for await (const { _id } of Model.find().sort('_id').lean().cursor({ batchSize: 333 })) {
-      expect(_id).toBe(next++)
+      ids.push(_id)
     }
-    expect(next).toBe(10_000)
+    expect(ids).toEqual(thousands.map(({ _id }) => _id))
     let sum = 0
     await Model.find({ n: 3 })
       .cursor()
@@ -233,7 +234,7 @@ describe('cursors', () => {
         },
         { batchSize: 100 },
       )
-    expect(sum).toBe(1429)
+    expect(sum).toBe(286)
     const first = await held.connection.db?.command({ find: Model.collection.name })
     expect(first?.cursor.firstBatch).toHaveLength(101)
   }, 60_000)

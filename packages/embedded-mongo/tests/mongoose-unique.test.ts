@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose'
-import { failureOf, holdMongoose } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf } from './helpers/support'
 
 const held = holdMongoose()
 let count = 0

@@ -1,5 +1,6 @@
 import type { UpdateQuery } from 'mongoose'
-import { failureOf, holdMongoose, newThings, type Thing } from './helpers/support'
+import { holdMongoose, newThings, type Thing } from './helpers/models'
+import { failureOf } from './helpers/support'
 
 const held = holdMongoose()
 

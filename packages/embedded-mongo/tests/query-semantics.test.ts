@@ -12,7 +12,7 @@ import {
   UUID,
 } from 'bson'
 import { type Collection, type IndexDirection, MongoClient } from 'mongodb'
-import { type Database, startDatabase } from './helpers/database'
+import { type Database, sharedDatabase } from './helpers/database'
 
 interface Row {
   _id: number
@@ -277,7 +277,7 @@ let client: MongoClient
 const things = (name: string): Collection<Row> => client.db(database.name).collection(name)
 
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   client = await new MongoClient(database.uri).connect()
   for (const [name, rows, , indexes] of catalogues) {
     await things(name).insertMany(rows)

@@ -11,7 +11,7 @@ import {
   UUID,
 } from 'bson'
 import { type Collection, MongoClient, type Sort } from 'mongodb'
-import { type Database, startDatabase } from './helpers/database'
+import { type Database, sharedDatabase } from './helpers/database'
 
 type Id = number | string
 interface Row {
@@ -115,7 +115,7 @@ let client: MongoClient
 const things = (name: string): Collection<Row> => client.db(database.name).collection(name)
 
 beforeAll(async () => {
-  database = await startDatabase()
+  database = await sharedDatabase()
   client = await new MongoClient(database.uri).connect()
   const types = everyType.map(([_id, v], i) => ({ _id, ...(v === undefined ? {} : { v }), i }))
   const mixed = types.toSorted((one, other) => ((one.i * 11) % 35) - ((other.i * 11) % 35))

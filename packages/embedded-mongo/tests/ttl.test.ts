@@ -1,7 +1,8 @@
 import { Schema } from 'mongoose'
-import { failureOf, holdMongoose, until } from './helpers/support'
+import { holdMongoose } from './helpers/models'
+import { failureOf, until } from './helpers/support'
 
-const held = holdMongoose()
+const held = holdMongoose({ own: true })
 
 test('the interval of the TTL monitor can be set, as in mongod', async () => {
   const { db } = held.connection

@@ -1,6 +1,5 @@
 // The command line: runs the server until a signal ends it.
 import { parseArgs } from 'node:util'
-import { startSampleYouTube } from './server'
 
 const help = `sample-youtube [--port N]
 
@@ -22,7 +21,10 @@ async function main(): Promise<void> {
     process.stdout.write(help)
     return
   }
-  const sample = await startSampleYouTube({ port: readPort(values.port) })
+  const port = readPort(values.port)
+  // Loaded late, so that a wrong argument is answered at once.
+  const { startSampleYouTube } = await import('./server.js')
+  const sample = await startSampleYouTube({ port })
   process.stdout.write(`sample YouTube at ${sample.origin}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

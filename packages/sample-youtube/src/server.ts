@@ -40,6 +40,8 @@ export async function startSampleYouTube({
       outgoing.destroy()
     })
   })
+  // A client on a busy machine may reuse a connection just as the default of five seconds ends it.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -140,8 +140,10 @@ describe('the Data API', () => {
       IL: /\p{Script=Hebrew}/u,
       TH: /\p{Script=Thai}/u,
     }
-    for (const { id } of regions) {
-      for (const category of [1, 10, 20]) {
+    for (const [at, { id }] of regions.entries()) {
+      // Where nothing more is asked of the titles, one category in turn; all in a full run.
+      const all = [1, 10, 20]
+      for (const category of letters[id] || process.env.FULL ? all : [all[at % 3]]) {
         const filter = `regionCode=${id}&videoCategoryId=${category}&maxResults=50`
         const { items = [] } = (await api(`videos?part=snippet&chart=mostPopular&${filter}`)).body
         expect([id, category, items.length >= 20]).toEqual([id, category, true])

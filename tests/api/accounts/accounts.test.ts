@@ -210,10 +210,8 @@ describe('accounts', () => {
     ['y'.repeat(900_000), 413, 'input.tooLarge'],
     ['ein langer Satz mit Leerzeichen und 😀 und noch etwas mehr, 64 Zeichen', 201, undefined],
   ])('A28 A29 the password %.20j answers %d', async (password, status, code) => {
-    const began = performance.now()
     const answer = await call(site, 'POST', '/api/register', { body: { ...somebody(), password } })
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
-    if (status !== 201) expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('A27 every byte of a password past 72 bytes counts', async () => {

@@ -89,7 +89,9 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
     },
     ...{ runner: 'held', leaseUntil: later, createdAt: new Date(), expiresAt: later },
   })
-  return { actor, target, banned, job: { id: String(insertedId) } }
+  const blocked = { kind: 'word', value: `held ${actor.id}` } as const
+  await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
+  return { actor, target, banned, job: { id: String(insertedId) }, blocked }
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '@/lib/server/env'
 import { rawSocket, readReply } from '../../helpers/raw-socket'
@@ -95,11 +96,18 @@ test(
   'past its connections the site says so in an answer, and serves again when there is room',
   () =>
     withSite({ MAX_CONNECTIONS: '5', RATE_LIMIT_SCALE: '1000' }, async (site) => {
-      const held = Array.from({ length: 5 }, () => rawSocket(site.origin, slowBody))
-      await sleep(300)
+      const asking = slowBody.replace('Content-Type', 'Expect: 100-continue\r\nContent-Type')
+      const held: ReturnType<typeof rawSocket>[] = []
+      for (let count = 0; count < 5; count++) {
+        const one = rawSocket(site.origin, asking)
+        held.push(one)
+        // From here on it waits for an answer, and idle ones have made room for it.
+        await once(one.socket, 'data')
+        expect(one.received()).toContain('100 Continue')
+      }
       const text = `GET /about HTTP/1.1\r\n${host}\r\n`
       const tooMany = rawSocket(site.origin, text)
-      await tooMany.closed(5_000)
+      await tooMany.closed(15_000)
       const { status, headers } = readReply(tooMany.received())
       expect([status, headers['retry-after'], headers.connection]).toEqual([503, '5', 'close'])
       expect(headers['x-content-type-options']).toBe('nosniff')

@@ -193,12 +193,10 @@ const replaced = [...fields, ...adminFields].flatMap(([method, address, body]) =
 
 test.each(replaced)('N01 N02 %s %s with %s as %j is answered 400', async (...row) => {
   const [method, address, field, value, body] = row
-  const began = performance.now()
   const bearer = adminFields.some((one) => one[1] === address) ? admin : token
   const changed = { ...body, [field]: value }
   const answer = await call(site, method, address, { token: bearer, body: changed })
   expect([answer.status, answer.body.success]).toEqual([400, false])
-  expect(performance.now() - began).toBeLessThan(5000)
 })
 
 test.each(['?id=', '?id=a&id=b', '?id[$ne]=x', `?id=${'0'.repeat(24)}`])(

@@ -371,7 +371,7 @@ describe('S11 the names of downloaded files', () => {
     ["100% 'sure'", "100% 'sure'.jpg"],
     ['picture.JPG', 'picture.jpg'],
     ['picture.png', 'picture.png.jpg'],
-    ['evil\u202egpj.exe', 'evil gpj.exe.jpg'],
+    ['evil\u202egpj.exe', 'evilgpj.exe.jpg'],
     ['con\0trol\x07', 'con trol.jpg'],
     ['C:\\Windows\\x', 'C Windows x.jpg'],
     ['', 'image.jpg'],

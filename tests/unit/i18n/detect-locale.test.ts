@@ -1,5 +1,6 @@
 import { detectLocale } from '@/lib/i18n/detect'
 import { languages, languageTag, localeCodes, localePath } from '@/lib/i18n/languages'
+import { expectLinear } from '../../helpers/linear'
 
 test.each<[header: string | null | undefined, code: string]>([
   [undefined, 'en'],
@@ -69,13 +70,13 @@ test('each of the 15 languages is detected by its own tag', () => {
   expect(localeCodes).toHaveLength(15)
 })
 
-test('D09 a header of 100 KB is parsed quickly', () => {
-  const begin = performance.now()
-  for (const part of ['a', ',', ';q=', 'fr;q=0.1,', ' ', '-', 'zh-']) {
-    expect(localeCodes).toContain(detectLocale(part.repeat(100_000 / part.length)))
-  }
-  expect(performance.now() - begin).toBeLessThan(1000)
-})
+test.each(['a', ',', ';q=', 'fr;q=0.1,', ' ', '-', 'zh-'])(
+  'D09 a header of 100 KB of %j is parsed in linear time',
+  (part) =>
+    expectLinear(100_000, (size) => {
+      expect(localeCodes).toContain(detectLocale(part.repeat(size / part.length)))
+    }),
+)
 
 test('an unknown code has the default tag and no path prefix', () => {
   expect([undefined, 'xx', '__proto__', '../..'].map((code) => languageTag(code))).toEqual(

@@ -231,7 +231,8 @@ describe.each(ways)('fetched %s', (way, chosen) => {
     const from = performance.now()
     controller.abort(reason)
     expect(await fetching).toBe(reason)
-    expect(performance.now() - from).toBeLessThan(2_000)
+    // Otherwise it goes on for 50 s.
+    expect(performance.now() - from).toBeLessThan(20_000)
     expect(pid && existsSync(`/proc/${pid}`)).toBeFalsy()
     expect(readdirSync(folder).filter((name) => !name.includes('.part'))).toEqual([])
   })

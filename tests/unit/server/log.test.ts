@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { withoutAddresses } from '@/lib/server/log.server'
+import { expectLinear } from '../../helpers/linear'
 
 /** What a process that logs this has written. */
 const logged = (code: string): string => {
@@ -62,10 +63,7 @@ test.each([
   expect(() => JSON.parse(expected)).not.toThrow()
 })
 
-test('K03 a long line is processed quickly', () => {
-  const began = performance.now()
-  for (const one of ['a', 'a@', 'a.', '\\', '@a.', '%40', '%40.']) {
-    withoutAddresses(one.repeat(200_000))
-  }
-  expect(performance.now() - began).toBeLessThan(5000)
-})
+test.each(['a', 'a@', 'a.', '\\', '@a.', '%40', '%40.'])(
+  'K03 a long line of %j is processed in linear time',
+  (one) => expectLinear(200_000, (count) => withoutAddresses(one.repeat(count))),
+)

@@ -27,7 +27,9 @@ beforeAll(async () => {
       answerCategories = (status, body) => response.writeHead(status).end(body)
     }
   })
-  Object.assign(process.env, dataApiAt(server.origin), { LOG_LEVEL: 'silent' })
+  // A run that waited for the names would take a minute.
+  const patient = { YOUTUBE_TIMEOUT_MS: '60000' }
+  Object.assign(process.env, dataApiAt(server.origin), patient, { LOG_LEVEL: 'silent' })
 })
 afterAll(() => server.close())
 
@@ -53,7 +55,7 @@ test('does not wait for slow category names, and uses them once they are cached'
   const run = await freshRun()
   const first = await timed(run)
   expect(first.category).toEqual({ name: 'category', kind: 'category', value: '99' })
-  expect(first.took).toBeLessThan(3000)
+  expect(first.took).toBeLessThan(30_000)
   const item = { kind: 'youtube#videoCategory', id: '99', snippet: { title: 'Kettles' } }
   answerCategories(200, JSON.stringify(list('videoCategory', [item])))
   expect((await timed(run)).category).toMatchObject({ title: 'Kettles' })

@@ -175,7 +175,7 @@ export function Options({
         <button type="submit" className={button.primary} disabled={isSending || !format}>
           <Icon name={isBusy ? 'plus' : 'download'} className="size-5" />
           <span>{action}</span>
-          {name && <span className="font-medium opacity-85">{name.join(' ')}</span>}
+          {name && <span className="font-medium">{name.join(' ')}</span>}
         </button>
       </div>
       <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">

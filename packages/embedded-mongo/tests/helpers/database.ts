@@ -17,6 +17,23 @@ export interface Database {
 }
 
 /**
+ * The database that the test files share, each with a name of its own: starting one takes longer than
+ * most files. A file that changes settings, fills memory or counts turns starts its own.
+ */
+export async function sharedDatabase(): Promise<Database> {
+  const uri = process.env.TEST_SHARED_URI
+  if (!uri) return startDatabase()
+  return unowned(uri, false)
+}
+
+/** A database that somebody else starts and stops. */
+function unowned(uri: string, real: boolean): Database {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const nothing = async () => {}
+  return { uri, name, dir: '', real, stop: nothing, kill: nothing }
+}
+
+/**
  * Starts the embedded database on a new folder, or returns the real MongoDB at `TEST_MONGODB_URI`.
  */
 export async function startDatabase(
@@ -30,10 +47,7 @@ export async function startDatabase(
 ): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const real = process.env.TEST_MONGODB_URI
-  if (real) {
-    const nothing = async () => {}
-    return { uri: real, name, dir: '', real: true, stop: nothing, kill: nothing }
-  }
+  if (real) return unowned(real, true)
   const dir = options.dir ?? mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-'))
   const limited = `ulimit -f ${options.fileLimit}; exec "$0" "$@"`
   const { uri, stop, kill } = await start({

@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** So many rows that work on all of them takes the database a while. */
-export const count = 40_000
+export const count = 9000
 export const row = (_id: number): Row => ({ _id, email: `row${_id}@example.org`, n: _id % 1000 })
 
 export async function fill(rows: Collection<Row>, from = 0, to = count): Promise<void> {

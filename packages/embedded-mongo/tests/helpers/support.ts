@@ -1,9 +1,11 @@
 import { deserialize, EJSON, serialize } from 'bson'
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
-import mongoose from 'mongoose'
-import { type Database, startDatabase } from './database'
+import { type Database, sharedDatabase, startDatabase } from './database'
 
 export const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
+
+/** Whether it is a full run, which does some things at their whole size. */
+export const full = Boolean(process.env.FULL)
 
 export interface Held {
   database: Database
@@ -15,8 +17,11 @@ export interface Held {
   newName(): string
 }
 
-/** One database for the calling test file, with the plain driver connected to it. */
-export function holdDatabase(): Held {
+/**
+ * A database for the calling test file, shared or a process of its own, with the plain driver connected
+ * to it.
+ */
+export function holdDatabase({ own = false } = {}): Held {
   let count = 0
   const held = {} as Held
   held.newName = () => `c${++count}`
@@ -26,7 +31,7 @@ export function holdDatabase(): Held {
     return collection
   }
   beforeAll(async () => {
-    held.database = await startDatabase()
+    held.database = await (own ? startDatabase() : sharedDatabase())
     held.client = await new MongoClient(held.database.uri).connect()
     held.db = held.client.db(held.database.name)
   }, 60_000)
@@ -50,28 +55,6 @@ export function expressionsOf(held: Held, document: Document) {
     const [found] = await collection.aggregate(pipeline, { promoteValues: false }).toArray()
     return typed(found?.result)
   }
-}
-
-export interface HeldMongoose {
-  database: Database
-  connection: mongoose.Connection
-}
-
-/** One database for the calling test file, with Mongoose connected with its defaults. */
-export function holdMongoose(): HeldMongoose {
-  const held = {} as HeldMongoose
-  beforeAll(async () => {
-    held.database = await startDatabase()
-    held.connection = await mongoose
-      .createConnection(held.database.uri, { dbName: held.database.name })
-      .asPromise()
-  }, 60_000)
-  afterAll(async () => {
-    if (held.database?.real) await held.connection?.dropDatabase()
-    await held.connection?.close()
-    await held.database?.stop()
-  }, 60_000)
-  return held
 }
 
 /**
@@ -128,39 +111,4 @@ export async function until(holds: () => Promise<boolean>, milliseconds = 10_000
     if (Date.now() > end) throw new Error(`It did not happen within ${milliseconds} ms.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-}
-
-export interface Thing {
-  _id: number
-  n?: number
-  other?: number
-  name?: string
-  at?: Date | null
-  stamp?: unknown
-  list?: unknown[]
-  deep?: Record<string, unknown>
-  rows?: { id: number; n: number; done?: boolean; parts?: number[] }[]
-}
-let models = 0
-const anything = { type: mongoose.Schema.Types.Mixed, default: undefined }
-/** A model that accepts nearly anything, with a new collection. */
-export async function newThings(connection: mongoose.Connection, documents: Thing[] = []) {
-  const schema = new mongoose.Schema<Thing>(
-    {
-      _id: Number,
-      n: Number,
-      other: Number,
-      name: String,
-      at: Date,
-      stamp: anything,
-      list: anything,
-      deep: anything,
-      rows: anything,
-    },
-    { versionKey: false },
-  )
-  const Thing = connection.model(`Things${++models}`, schema)
-  await Thing.init()
-  if (documents.length) await Thing.insertMany(documents)
-  return Thing
 }

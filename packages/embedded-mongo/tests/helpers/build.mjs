@@ -1,1 +1,0 @@
-export { buildPackage as default } from '../../build.mjs'
