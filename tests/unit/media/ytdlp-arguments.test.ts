@@ -98,7 +98,7 @@ test('S09: whatever is asked for, the options are the same, and none of them is 
   const fixed = extractArguments(everything, 'aaaaaaaaaaa').slice(0, -1)
   const begin = fetchArguments(everything, stream)
   let refused = 0
-  const orNone = (make: () => string[]) => {
+  const orNone = (make: () => readonly string[]) => {
     try {
       return make()
     } catch {
