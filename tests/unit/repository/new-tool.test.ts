@@ -56,7 +56,7 @@ function newTool(...args: string[]) {
   const { argv, exitCode } = process
   const said = { log: '', error: '' }
   const spies = (['log', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((line) => {
+    jest.spyOn(console, name).mockImplementation((line?: unknown) => {
       said[name] += `${line}\n`
     }),
   )
