@@ -44,6 +44,7 @@ function readArguments() {
   const option = { type: 'string' } as const
   try {
     return parseArgs({
+      args: process.argv.slice(2),
       allowPositionals: true,
       options: { starter: option, group: option, root: option, help: { type: 'boolean' } },
     })

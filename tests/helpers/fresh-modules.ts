@@ -1,9 +1,10 @@
-/** Modules without a state of their own: libraries, and those of the site that are not the server's.
- * The judge of subjects only keeps what it has compiled. */
+/** Modules without a state of their own: libraries, and those of the site that are not the server's nor
+ * read its settings. The judge of subjects only keeps what it has compiled. */
 const isStateless = (file: string) =>
   file.includes('/node_modules/')
     ? !/\/node_modules\/(?:mongoose|agenda|@agendajs|ioredis)\//.test(file)
-    : /\/(?:locales|lib\/(?!server\/))/.test(file) && !/(?<!subjects)\.server\.ts$/.test(file)
+    : /\/(?:locales|lib\/(?!server\/|media\/switch))/.test(file) &&
+      !/(?<!subjects)\.server\.ts$/.test(file)
 
 /**
  * Like `jest.resetModules`: what is imported next has empty caches and reads its settings. Modules

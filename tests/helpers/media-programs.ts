@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { forget } from '@epic-web/remember'
+import { freshModules } from './fresh-modules'
 
 const made: string[] = []
 afterAll(() => {
@@ -15,15 +16,18 @@ export function newFolder(): string {
   return folder
 }
 
-/** Writes a program in JavaScript. @returns its path */
-export function writeProgram(file: string, script: string): string {
+/** Writes a program of the shell, which starts in a fortieth of Node's time. @returns its path */
+function writeProgram(file: string, script: string): string {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `#!${process.execPath}\n${script}`, { mode: 0o755 })
+  writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   return file
 }
 
-/** A program that only says its version. */
-export const versionOf = (text: string): string => `console.log(${JSON.stringify(text)})`
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Writes a program that only says its version. @returns its path */
+export const writeVersion = (file: string, text: string): string =>
+  writeProgram(file, `printf '%s\\n' ${quoted(text)}`)
 
 /** What a stand-in for yt-dlp was called with. */
 export interface YtdlpRecord {
@@ -42,16 +46,20 @@ export function writeYtdlp(
   { version = '2026.08.19', solver = '0.8.0', does = '' } = {},
 ): { path: string; calls: () => YtdlpRecord[] } {
   const record = `${file}.calls`
+  const [script, libraries] = [`${file}.js`, `mutagen-1.46.0${solver && `, yt_dlp_ejs-${solver}`}`]
   writeProgram(
     file,
+    `case "$1" in
+    --version) printf '%s\\n' ${quoted(version)} ;;
+    --verbose) echo ${quoted(`[debug] Optional libraries: ${libraries}`)} >&2; exit 2 ;;
+    *) exec ${quoted(process.execPath)} ${quoted(script)} "$@" ;;
+    esac`,
+  )
+  writeFileSync(
+    script,
     `const fs = require('node:fs'), path = require('node:path')
     const args = process.argv.slice(2)
     const option = (name) => args[args.indexOf(name) + 1]
-    if (args[0] === '--version') { console.log(${JSON.stringify(version)}); process.exit() }
-    if (args[0] === '--verbose') {
-      console.error('[debug] Optional libraries: mutagen-1.46.0${solver && `, yt_dlp_ejs-${solver}`}')
-      process.exit(2)
-    }
     const call = { args, env: process.env, cwd: process.cwd() }
     fs.appendFileSync(${JSON.stringify(record)}, JSON.stringify(call) + '\\n')
     ${does}`,
@@ -87,7 +95,7 @@ export async function mediaWith(settings: Record<string, string>) {
   }
   Object.assign(process.env, initial, defaults, settings)
   for (const name of ['engine', 'infos']) forget(`tubesmith.media.${name}`)
-  jest.resetModules()
+  freshModules()
   const [engine, extract, fetch, errors] = await Promise.all([
     import('@/lib/media/engine.server'),
     import('@/lib/media/extract.server'),

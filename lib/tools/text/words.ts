@@ -19,14 +19,24 @@ const elided: Record<string, RegExp> = {
   it: /^(?:[cdlmnstv]|un|all|bell|coll|dall|dell|nell|quell|quest|sant|sull)(?=['’]\p{L})/iu,
 }
 
-/** The canonical tag of a language, or `und` (no language) for what is no tag. */
-export function safeTag(language: string): string {
-  if (language.length > longestTag) return 'und'
+function canonicalTag(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'und'
   } catch {
     return 'und'
   }
+}
+
+/** Tags come from visitors and captions; there are a few hundred that mean anything. */
+const mostTags = 500
+const canonical = new Map<string, string>()
+
+/** The canonical tag of a language, or `und` (no language) for what is no tag. */
+export function safeTag(language: string): string {
+  if (language.length > longestTag) return 'und'
+  const tag = canonical.get(language) ?? canonicalTag(language)
+  if (canonical.size < mostTags) canonical.set(language, tag)
+  return tag
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -38,8 +48,7 @@ function segmenterOf(language: string, granularity: Granularity): Intl.Segmenter
   const tag = safeTag(language)
   const key = `${tag} ${granularity}`
   const segmenter = segmenters.get(key) ?? new Intl.Segmenter(tag, { granularity })
-  // Tags come from visitors and captions; there are a few hundred that mean anything.
-  if (segmenters.size < 500) segmenters.set(key, segmenter)
+  if (segmenters.size < mostTags) segmenters.set(key, segmenter)
   return segmenter
 }
 

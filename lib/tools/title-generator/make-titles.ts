@@ -54,11 +54,10 @@ const numbers = { n: [5, 6, 7, 9], seconds: [15, 20, 30, 60] } as const
 
 /** In an order that depends on the seed alone. */
 const shuffled = (patterns: readonly Pattern[], seed: string) =>
-  [...patterns].sort(
-    (one, other) =>
-      hash(seed + one.pattern) - hash(seed + other.pattern) ||
-      (one.pattern < other.pattern ? -1 : 1),
-  )
+  patterns
+    .map((own) => ({ own, place: hash(seed + own.pattern) }))
+    .sort((one, other) => one.place - other.place || (one.own.pattern < other.own.pattern ? -1 : 1))
+    .map(({ own }) => own)
 
 const read = (patterns: readonly string[], fit: TitleIdea['fit']): Pattern[] =>
   patterns.map((text) => {

@@ -260,7 +260,9 @@ async function measure(url: URL): Promise<MeasuredImage | null> {
 
 /** By URL; concurrent requests for one image share its measurement. */
 const measured = new LRUCache<string, { size: MeasuredImage | null }, Work | undefined>({
-  max: 20_000,
+  // By size, as room for `max` entries would be made at once.
+  maxSize: 20_000,
+  sizeCalculation: () => 1,
   ttl: 3_600_000,
   fetchMethod: async (url, _, { context }) => {
     context?.confirm()

@@ -44,7 +44,11 @@ function freshDay(day: string) {
     byTool: new Map<string, Usage>(),
     /** Total usage of all instances, if they share a Redis. */
     shared: { units: 0, searches: 0 },
-    byClient: new LRUCache<string, Record<Bucket, number>>({ max: 50_000 }),
+    // By size, as room for `max` entries would be made at once.
+    byClient: new LRUCache<string, Record<Bucket, number>>({
+      maxSize: 50_000,
+      sizeCalculation: () => 1,
+    }),
   }
 }
 

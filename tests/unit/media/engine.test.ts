@@ -1,12 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  mediaWith,
-  newFolder,
-  versionOf,
-  writeProgram,
-  writeYtdlp,
-} from '@/tests/helpers/media-programs'
+import { mediaWith, newFolder, writeVersion, writeYtdlp } from '@/tests/helpers/media-programs'
 
 const day = 86_400_000
 
@@ -17,8 +11,7 @@ const versionOfDaysAgo = (days: number) =>
 /** A folder of programs that says what each is; `node` is always there, for the programs themselves. */
 function programs(of: Record<string, string> = {}): string {
   const folder = newFolder()
-  for (const [name, says] of Object.entries(of))
-    writeProgram(path.join(folder, name), versionOf(says))
+  for (const [name, says] of Object.entries(of)) writeVersion(path.join(folder, name), says)
   return folder
 }
 
@@ -71,7 +64,7 @@ test.each([
       return `${file}.txt`
     },
   ],
-  ['is another program', (file: string) => writeProgram(`${file}.other`, versionOf('1.2.3'))],
+  ['is another program', (file: string) => writeVersion(`${file}.other`, '1.2.3')],
   ['is a folder', (file: string) => path.dirname(file)],
 ])('F16: a YTDLP_PATH that %s: downloads answer 503, with the sample too', async (_, pathOf) => {
   const folder = programs(complete)
@@ -207,7 +200,7 @@ test.each([
 test('the operator’s runtime is taken by what it is, not by what it is called', async () => {
   const folder = programs(complete)
   writeYtdlp(path.join(folder, 'yt-dlp'), { version: versionOfDaysAgo(1) })
-  const chosen = writeProgram(path.join(newFolder(), 'js'), versionOf('v24.0.1'))
+  const chosen = writeVersion(path.join(newFolder(), 'js'), 'v24.0.1')
   const media = await mediaWith({ ...keyless, PATH: folder, YTDLP_JS_RUNTIME: chosen })
   expect((await media.engine()).runtime).toMatchObject({ name: 'node', path: chosen })
   const gone = await mediaWith({ ...keyless, PATH: folder, YTDLP_JS_RUNTIME: `${chosen}.gone` })

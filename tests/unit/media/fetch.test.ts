@@ -13,6 +13,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaInfo } from '@/lib/media/info'
+import { fullTest } from '@/tests/helpers/full-test'
 import { mediaWith, newFolder, writeYtdlp } from '@/tests/helpers/media-programs'
 import { startScriptedServer } from '@/tests/helpers/scripted-server'
 import { bytesOf, type StreamServer, startStreamServer } from '@/tests/helpers/stream-server'
@@ -97,7 +98,10 @@ test('yt-dlp is there to be tested with', () => {
   expect(ways.length).toBe(real ? 2 : 1)
 })
 
-describe.each(ways)('fetched %s', (_, chosen) => {
+describe.each(ways)('fetched %s', (way, chosen) => {
+  // Each run of yt-dlp takes a second of a core.
+  const testOrFull = way === 'by yt-dlp' ? fullTest : test
+
   test('streams arrive whole, in the order of their ids, and nothing else is left', async () => {
     const { fetch, folder, progress } = await fetcher(chosen())
     const files = await fetch(infoOf({ '137': video, '140-drc': audio }), ['140-drc', '137'])
@@ -128,7 +132,7 @@ describe.each(ways)('fetched %s', (_, chosen) => {
     expect(server.asked).toEqual([])
   })
 
-  test('a part of another stream is never continued', async () => {
+  testOrFull('a part of another stream is never continued', async () => {
     const { fetch, folder } = await fetcher(chosen())
     const [file] = await fetch(infoOf({ '137': video }), ['137'])
     renameSync(file!, `${file}.part`)
@@ -144,7 +148,7 @@ describe.each(ways)('fetched %s', (_, chosen) => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  test('F18: a stream that ends early is continued where it ended', async () => {
+  testOrFull('F18: a stream that ends early is continued where it ended', async () => {
     const { fetch } = await fetcher(chosen())
     server.fault = (__, count) => (count === 1 ? { cutAt: 120_000 } : undefined)
     const [file] = await fetch(infoOf({ '137': video }), ['137'])
@@ -152,7 +156,7 @@ describe.each(ways)('fetched %s', (_, chosen) => {
     expect(server.asked.length).toBeGreaterThan(1)
   })
 
-  test('F18: a stream that ends early each time is no file', async () => {
+  testOrFull('F18: a stream that ends early each time is no file', async () => {
     const { fetch, folder } = await fetcher(chosen())
     server.fault = () => ({ cutAt: 10 })
     const failure = await failureOf(fetch(infoOf({ '137': video }), ['137']))
@@ -160,14 +164,14 @@ describe.each(ways)('fetched %s', (_, chosen) => {
     expect(readdirSync(folder).filter((name) => !name.endsWith('.part'))).toEqual([])
   })
 
-  test('a stream of another length than YouTube told is no file', async () => {
+  testOrFull('a stream of another length than YouTube told is no file', async () => {
     const { fetch, folder } = await fetcher(chosen())
     const info = infoOf({ '137': video }, { filesize: 299_000 })
     expect(await failureOf(fetch(info, ['137']))).toMatchObject({ code: 'media.broken' })
     expect(readdirSync(folder).filter((name) => !name.endsWith('.part'))).toEqual([])
   })
 
-  test.each([
+  testOrFull.each([
     [403, 'media.blocked'],
     [404, 'media.formatGone'],
     [500, 'youtube.error'],
@@ -199,7 +203,7 @@ describe.each(ways)('fetched %s', (_, chosen) => {
     },
   )
 
-  test('S14: more bytes than are allowed are not fetched', async () => {
+  testOrFull('S14: more bytes than are allowed are not fetched', async () => {
     const { fetch, folder } = await fetcher(chosen())
     const info = infoOf({ '137': video, '140': audio })
     const tooBig = { code: 'media.tooBig' }
@@ -233,7 +237,7 @@ describe.each(ways)('fetched %s', (_, chosen) => {
     expect(readdirSync(folder).filter((name) => !name.includes('.part'))).toEqual([])
   })
 
-  test('a stream that brings nothing more is given up', async () => {
+  testOrFull('a stream that brings nothing more is given up', async () => {
     const { fetch, fetchTimes } = await fetcher(chosen())
     Object.assign(fetchTimes, { look: 50, stall: 3_000 })
     server.fault = () => ({ hold: 50_000 })

@@ -144,8 +144,8 @@ test.each<[string, () => void, RegExp]>([
 ])(
   'a release with %s is refused with a sentence, and nothing changes',
   async (_, spoil, sentence) => {
-    publish(program('2026.07.04'))
-    await update()
+    mkdirSync(bin())
+    writeFileSync(bin('yt-dlp'), program('2026.07.04'), { mode: 0o755 })
     publish(good)
     spoil()
     const { code, output } = await update()
@@ -153,7 +153,7 @@ test.each<[string, () => void, RegExp]>([
     expect(output).toMatch(sentence)
     expect(output).toMatch(/^[^\n]+\n$/)
     expect(await versionNow()).toMatchObject({ version: '2026.07.04' })
-    expect(readdirSync(bin())).toHaveLength(2)
+    expect(readdirSync(bin())).toEqual(['yt-dlp'])
   },
 )
 

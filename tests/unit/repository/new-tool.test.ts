@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { checkLocales } from '../../../scripts/check-locales'
+import { fullTest } from '../../helpers/full-test'
+import { full } from '../../helpers/gate'
 
 const repo = process.cwd()
 
@@ -45,8 +47,29 @@ function node(program: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-const newTool = (...args: string[]) =>
+/** `npm run new:tool`, in a process of its own. */
+const newToolByNode = (...args: string[]) =>
   node(require.resolve('tsx/cli'), path.join(repo, 'scripts/new-tool.ts'), '--root', root, ...args)
+
+/** The same program in this process, which spares the start of two. */
+function newTool(...args: string[]) {
+  const { argv, exitCode } = process
+  const said = { log: '', error: '' }
+  const spies = (['log', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((line?: unknown) => {
+      said[name] += `${line}\n`
+    }),
+  )
+  try {
+    process.argv = [...argv.slice(0, 2), '--root', root, ...args]
+    process.exitCode = undefined
+    jest.isolateModules(() => require('../../../scripts/new-tool'))
+    return { status: Number(process.exitCode ?? 0), stdout: said.log, stderr: said.error }
+  } finally {
+    Object.assign(process, { argv, exitCode })
+    for (const spy of spies) spy.mockRestore()
+  }
+}
 
 /** Every file of the copy with what is in it, to see whether anything was written. */
 function everything(): string[] {
@@ -54,7 +77,10 @@ function everything(): string[] {
     .flatMap((folder) => fs.readdirSync(at(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => `${file} ${fs.statSync(file).mtimeMs} ${fs.statSync(file).size}`)
+    .map((file) => {
+      const { mtimeMs, size } = fs.statSync(file)
+      return `${file} ${mtimeMs} ${size}`
+    })
 }
 
 jest.setTimeout(120_000)
@@ -76,7 +102,7 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 describe('a new tool', () => {
   test('is copied from the starter on the server: its files, six steps, and how to remove it', () => {
-    const { status, stdout, stderr } = newTool('subscriber-counter')
+    const { status, stdout, stderr } = newToolByNode('subscriber-counter')
     expect(stderr).toBe('')
     expect(status).toBe(0)
     const [written = '', steps = '', undo = ''] = stdout.split('\n\n')
@@ -128,7 +154,23 @@ describe('a new tool', () => {
     expect(read('lib/tools/machine/registry.ts')).toBe(registry)
   })
 
-  test('compiles, with its test', () => {
+  test('imports nothing that is not there', () => {
+    const folders = ['lib/tools/subscriber-counter', 'lib/tools/link-cleaner', 'tests/unit/tools']
+    const missing = folders.flatMap((folder) =>
+      fs
+        .readdirSync(at(folder))
+        .flatMap((file) =>
+          [...read(`${folder}/${file}`).matchAll(/ (?:from |import\()'([.@]\/?[^']*)'/g)].map(
+            ([, name = '']) =>
+              name.startsWith('@/') ? at(name.slice(2)) : at(path.join(folder, name)),
+          ),
+        )
+        .filter((file) => !['', '.ts', '.tsx'].some((ending) => fs.existsSync(file + ending))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  fullTest('compiles, with its test', () => {
     const own = fs
       .readdirSync(at('lib/tools'))
       .filter((name) => !fs.existsSync(path.join(repo, 'lib/tools', name)))
@@ -175,6 +217,11 @@ describe('a new tool', () => {
   })
 
   test('lacks nothing but the texts of the other languages', () => {
+    // Which texts each page loads takes most of the time, and is nothing of a tool.
+    if (!full) {
+      fs.rmSync(at('pages'), { recursive: true })
+      fs.mkdirSync(at('pages'))
+    }
     const slugs = ['subscriber-counter', 'link-cleaner']
     const found = checkLocales(root).filter(({ file }) =>
       slugs.some((slug) => file.includes(`/${slug}.`) || file.includes(`/${slug}/`)),

@@ -3,7 +3,6 @@ import {
   descriptionPatterns,
   sentencesOf,
   type Tone,
-  variations,
 } from '@/lib/tools/description-generator/patterns'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { fold } from '@/lib/tools/text/words'
@@ -15,10 +14,11 @@ const tones: Tone[] = ['plain', 'warm', 'lively']
 async function aroundTopic(language: string, topic: string): Promise<string[]> {
   const patterns = await descriptionPatterns(language)
   const stops = await stopWords(language)
+  // The next seed has the next opening, so that a tone's first seeds have all of them.
   const openings = tones.flatMap((tone) =>
-    Array.from({ length: variations }, (_, at) =>
-      sentencesOf(patterns, { tone, seed: at + 1, topic, language, stops }),
-    ).map(({ opening }) => opening),
+    patterns.opening[tone].map(
+      (_, at) => sentencesOf(patterns, { tone, seed: at + 1, topic, language, stops }).opening,
+    ),
   )
   return [...new Set(openings)].map((opening) => fold(opening).replace(fold(topic), ''))
 }

@@ -86,12 +86,10 @@ test.each([
 })
 
 test('parses every formatted time, for each second of two hours and samples up to 100 hours', () => {
-  for (let second = 0; second < 7300; second++) {
-    expect([second, parseTime(formatTime(second))]).toEqual([second, second])
-  }
-  for (let second = 7300; second < 360_000; second += 997) {
-    expect([second, parseTime(formatTime(second))]).toEqual([second, second])
-  }
+  const wrong: number[] = []
+  for (let second = 0; second < 360_000; second += second < 7300 ? 1 : 997)
+    if (parseTime(formatTime(second)) !== second) wrong.push(second)
+  expect(wrong).toEqual([])
 })
 
 test.each(['1', '1:', '1h', ' ', '1h2m'])('D09: parses 100 KB of %j in linear time', (part) =>

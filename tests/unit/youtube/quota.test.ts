@@ -1,8 +1,31 @@
 import { pacificDay, quotaResetAfter, secondsToReset } from '@/lib/youtube/quota/quota.server'
+import { fullTest } from '../../helpers/full-test'
 
+const california = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 /** The clock in California at an instant. */
-const clock = (instant: number) =>
-  new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
+const clock = (instant: number) => california.format(instant)
+
+const hourMs = 3_600_000
+const changes = ['2026-03-08', '2026-11-01']
+
+/** What is wrong of the resets after each hour of some days, and the days whose reset is off by at most
+ * the hour by which clocks change. */
+function resetsOf(firstDay: string, days: number) {
+  const begin = Date.parse(`${firstDay}T00:00:00Z`)
+  const odd = new Set<string>()
+  const wrong: string[] = []
+  for (let hour = 0; hour < days * 24; hour++) {
+    const now = begin + hour * hourMs
+    const reset = quotaResetAfter(now)
+    if (reset <= now || reset - now > 24 * hourMs) wrong.push(clock(now))
+    if (!clock(reset).endsWith('00:00:00')) odd.add(clock(now).slice(0, 10))
+  }
+  return { wrong, odd: [...odd] }
+}
 
 describe('quotaResetAfter', () => {
   test.each([
@@ -25,17 +48,18 @@ describe('quotaResetAfter', () => {
     expect(quotaResetAfter(midnight)).toBe(midnight + 86_400_000)
   })
 
-  test('for every hour of a year the reset is at a future midnight, off by at most an hour when clocks change', () => {
-    const begin = Date.parse('2026-01-01T00:00:00Z')
-    const odd: string[] = []
-    for (let hour = 0; hour < 365 * 24; hour++) {
-      const now = begin + hour * 3_600_000
-      const reset = quotaResetAfter(now)
-      expect(reset).toBeGreaterThan(now)
-      expect(reset - now).toBeLessThanOrEqual(86_400_000)
-      if (!clock(reset).endsWith('00:00:00')) odd.push(clock(now).slice(0, 10))
-    }
-    expect([...new Set(odd)]).toEqual(['2026-03-08', '2026-11-01'])
+  const futureMidnight =
+    'the reset is at a future midnight, off by at most an hour when clocks change'
+
+  test(`for every hour around each change of clocks and of the year ${futureMidnight}`, () => {
+    for (const [at, day] of ['2026-03-06', '2026-10-30'].entries())
+      expect(resetsOf(day, 5)).toEqual({ wrong: [], odd: [changes[at]] })
+    for (const day of ['2025-12-30', '2026-06-29'])
+      expect(resetsOf(day, 4)).toEqual({ wrong: [], odd: [] })
+  })
+
+  fullTest(`for every hour of a year ${futureMidnight}`, () => {
+    expect(resetsOf('2026-01-01', 365)).toEqual({ wrong: [], odd: changes })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   parseVideoLink,
   watchUrl,
 } from '@/lib/youtube/links'
+import { full } from '../../../helpers/gate'
 import { expectLinear } from '../../../helpers/linear'
 import * as tables from './cases'
 import { checkAll } from './check'
@@ -50,16 +51,20 @@ describe('S01: hostile inputs', () => {
   })
 
   test("no character before or after a host makes it part of YouTube's", () => {
+    const wrong: string[] = []
     for (let code = 33; code < 0x3100; code++) {
+      // In the gate: Latin, Greek and general punctuation, marks of Chinese, and some of the rest.
+      const isBetween = code >= 0x400 && (code < 0x2000 || code >= 0x2070) && code < 0x3000
+      if (!full && isBetween && code % 16 !== 0) continue
       const character = String.fromCharCode(code)
       if (/[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069]/.test(character)) continue
       const before = parseLink(`https://evil${character}youtube.com/watch?v=${ID}`)
       const after = parseLink(`https://youtube.com${character}evil.test/watch?v=${ID}`)
       // Quotes and brackets separate words of a text, and cannot be in a host.
       const isSeparator = /[<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]/.test(character)
-      expect([character, before !== null]).toStrictEqual([character, isSeparator])
-      expect([character, after]).toStrictEqual([character, null])
+      if ((before !== null) !== isSeparator || after !== null) wrong.push(character)
     }
+    expect(wrong).toEqual([])
   })
 })
 

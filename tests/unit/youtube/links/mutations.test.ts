@@ -1,11 +1,12 @@
 import { type Link, parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+import { full } from '../../../helpers/gate'
 import * as cases from './cases'
 import * as carrying from './forms/embeds-and-carriers'
 import * as lists from './forms/lists-and-channels'
 import * as refused from './forms/refused'
 import * as videos from './forms/videos'
 
-const ROUNDS = 30_000
+const ROUNDS = full ? 30_000 : 5_000
 
 const seeds = Object.values({ ...videos, ...carrying, ...lists, ...refused, ...cases })
   .filter(Array.isArray)
@@ -111,18 +112,22 @@ describe('randomly changed links', () => {
   })
 
   test('every parser returns a link of its kinds or an error, and never throws', () => {
-    const failure = { ok: false, code: expect.stringMatching(/^(?:link|input)\./) }
+    const isFailure = (answer: object) =>
+      Object.keys(answer).sort().join() === 'code,ok' &&
+      /^(?:link|input)\./.test((answer as { code: string }).code)
     const seen = new Set<string>()
+    const wrong: unknown[] = []
     for (const input of mutations()) {
       const video = parseVideoLink(input)
       const channel = parseChannelLink(input)
       if (video.ok) seen.add(`video: ${video.value.kind}`)
-      else expect(video).toEqual(failure)
+      else if (!isFailure(video)) wrong.push([input, video])
       if (channel.ok) seen.add(`channel: ${channel.value.kind}`)
-      else expect(channel).toEqual(failure)
+      else if (!isFailure(channel)) wrong.push([input, channel])
       // `parseLink` finds whatever the specialized parsers find.
-      if (video.ok || channel.ok) expect(parseLink(input)).not.toBeNull()
+      if ((video.ok || channel.ok) && parseLink(input) === null) wrong.push(input)
     }
+    expect(wrong).toEqual([])
     expect([...seen].sort()).toEqual(['channel: channel', 'channel: video', 'video: video'])
   })
 })
