@@ -56,8 +56,8 @@ function newTool(...args: string[]) {
   const { argv, exitCode } = process
   const said = { log: '', error: '' }
   const spies = (['log', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((line?: unknown) => {
-      said[name] += `${line}\n`
+    jest.spyOn(console, name).mockImplementation((...line: unknown[]) => {
+      said[name] += `${line.join(' ')}\n`
     }),
   )
   try {
