@@ -3,7 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
 import { type DrawnRecord, type DrawRecord, Draw as Draws } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
-import { type Draw, type DrawnEntry, type ListedDraw, maxRemovedShown, type WasIn } from '../draws/answers'
+import {
+  type Draw,
+  type DrawnEntry,
+  type ListedDraw,
+  maxRemovedShown,
+  type WasIn,
+} from '../draws/answers'
 import { entryKey, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'

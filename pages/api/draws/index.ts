@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ListedDraw } from '@/lib/draws/answers'
 import { listDraws } from '@/lib/draw-jobs/draws.server'
+import { ListedDraw } from '@/lib/draws/answers'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { PageMeta, Paging } from '@/lib/paging'
 
