@@ -56,7 +56,7 @@ const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
     ),
   ),
   draw: lazy(() =>
-    import('@/components/draws/job/DrawSlot').then(
+    import('@/components/tools/results/draw/job/DrawSlot').then(
       (loaded) => ({ default: loaded.DrawSlot }),
       () => ({ default: () => <></> }),
     ),

@@ -1,4 +1,4 @@
-/** @jest-environment ./tests/helpers/node-environment.js */
+/** @jest-environment <rootDir>/tests/helpers/node-environment.js */
 import { Draw as DrawAnswer } from '@/lib/draws/answers'
 import { answerJob } from '@/lib/jobs/answer.server'
 import { retryJob, statusOf } from '@/lib/jobs/jobs.server'

@@ -1,12 +1,5 @@
 import { useRouter } from 'next/router'
 
-/** Text of this page's address with a field filled in; everything else stays. */
-export function addressWith(field: string, value: string): string {
-  const address = new URL(window.location.href)
-  address.searchParams.set(field, value)
-  return address.href
-}
-
 /** Runs the tool again with a field filled in: the page runs what its address asks for. */
 export function useAgain(): (field: string, value: string) => void {
   const router = useRouter()

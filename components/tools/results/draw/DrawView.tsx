@@ -1,5 +1,5 @@
-import { DrawJob } from '@/components/draws/job/DrawJob'
-import { useDraw } from '@/components/draws/job/use-draw'
+import { DrawJob } from '@/components/tools/results/draw/job/DrawJob'
+import { useDraw } from '@/components/tools/results/draw/job/use-draw'
 import { useTranslation } from '@/context/use-translation'
 import { isOver } from '@/lib/jobs/follow'
 import { recordRun } from '@/lib/tools/machine/run-history'

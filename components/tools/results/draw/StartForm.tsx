@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { drawTool, type RunningDraw } from '@/components/draws/job/use-draw'
+import { drawTool, type RunningDraw } from '@/components/tools/results/draw/job/use-draw'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'

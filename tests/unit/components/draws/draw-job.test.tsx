@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DrawSlot } from '@/components/draws/job/DrawSlot'
 import DrawView from '@/components/tools/results/draw/DrawView'
+import { DrawSlot } from '@/components/tools/results/draw/job/DrawSlot'
 import { ownDraws } from '@/lib/draws/own-draws'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { jobKey } from '@/lib/jobs/job-key'

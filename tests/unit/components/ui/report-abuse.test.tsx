@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { ReportAbuse } from '@/components/tools/results/ReportAbuse'
+import { ReportAbuse } from '@/components/ui/ReportAbuse'
 import { noSite, SiteProvider } from '@/context/SiteContext'
 import { renderInEnglish } from '../../../helpers/screen'
 

@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
+import { Link } from './Link'
 
 /** Leads to the operator, by mail where they have set an address. `about` names what is reported, such as
  * a video's address. */
