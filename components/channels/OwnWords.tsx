@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
@@ -32,7 +33,7 @@ function Fields({ channel, onDone }: { channel: SavedChannel; onDone: () => void
     }
   }
   return (
-    <form
+    <Form
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
@@ -68,7 +69,7 @@ function Fields({ channel, onDone }: { channel: SavedChannel; onDone: () => void
       <p id={id} role="alert" className="col-span-full empty:hidden text-xs text-accent-text">
         {problem}
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -11,7 +11,7 @@ import { shortHash } from '@/lib/draws/short-hash'
 import { ShareDraw } from './ShareDraw'
 
 /** Where the receipt's picture is. */
-const pictureOf = (id: string, lang: string) => `/api/draws/${id}/receipt.png?lang=${lang}`
+const pictureOf = (id: string, lang: string) => `/api/draws/${id}/receipt?lang=${lang}`
 
 /** The draw on a strip of paper, and the same as a picture to save. */
 export function Receipt({ draw }: { draw: Draw }) {

@@ -36,7 +36,7 @@ function Funnel({ draw }: { draw: Draw }) {
   const { entries, rule } = draw
   const steps = stepsOf(draw, (name) =>
     t(`page.count.${name}`, {
-      words: name === 'must' || name === 'mustNot' ? quoted(rule[name], formats) : '',
+      words: name === 'must' || name === 'mustNot' ? quoted(rule[name], t, formats) : '',
     }),
   )
   const bar = (from: number, to: number) => {

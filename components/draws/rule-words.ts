@@ -6,8 +6,8 @@ type Words = ReturnType<typeof useTranslation>['t']
 type Formats = ReturnType<typeof useFormats>
 
 /** Words as a rule quotes them, each in quotation marks. */
-export const quoted = (words: readonly string[], formats: Formats) =>
-  formats.list(words.map((word) => `“${word}”`))
+export const quoted = (words: readonly string[], t: Words, formats: Formats) =>
+  formats.list(words.map((word) => t('page.quoted', { word })))
 
 /** A rule as sentences, in the order in which its filters look. Until a draw starts, its cut-off isn't
  * known: it is the start. */
@@ -27,8 +27,8 @@ export function ruleWords(
   return [
     t('page.rule.person'),
     t(`page.rule.${window}`, times),
-    must.length > 0 && t('page.rule.must', { words: quoted(must, formats) }),
-    mustNot.length > 0 && t('page.rule.mustNot', { words: quoted(mustNot, formats) }),
+    must.length > 0 && t('page.rule.must', { words: quoted(must, t, formats) }),
+    mustNot.length > 0 && t('page.rule.mustNot', { words: quoted(mustNot, t, formats) }),
     mentions > 0 && counted('page.rule.mentions', mentions),
     t(replies ? 'page.rule.replies' : 'page.rule.noReplies'),
     t(owner ? 'page.rule.owner' : 'page.rule.noOwner'),

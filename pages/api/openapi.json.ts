@@ -14,7 +14,7 @@ import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
 import drawsIdEntries from './draws/[id]/entries'
 import drawsId from './draws/[id]/index'
-import drawsIdReceiptPng from './draws/[id]/receipt.png'
+import drawsIdReceipt from './draws/[id]/receipt'
 import drawsIdWasIn from './draws/[id]/was-in'
 import draws from './draws/index'
 import extensions from './extensions'
@@ -82,7 +82,7 @@ const routes = {
   '/api/digest/unsubscribe': unsubscribe,
   '/api/draws/[id]': drawsId,
   '/api/draws/[id]/entries': drawsIdEntries,
-  '/api/draws/[id]/receipt.png': drawsIdReceiptPng,
+  '/api/draws/[id]/receipt': drawsIdReceipt,
   '/api/draws/[id]/was-in': drawsIdWasIn,
   '/api/extensions': extensions,
   '/api/forgot-password': forgotPassword,

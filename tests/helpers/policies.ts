@@ -45,8 +45,8 @@ export const policies: Record<string, RoutePolicy> = {
     path: `/api/draws/${'0'.repeat(24)}`,
     methods: { GET: 'anyone', DELETE: 'anyone' },
   },
-  'draws/[id]/receipt.png.ts': {
-    path: `/api/draws/${'0'.repeat(24)}/receipt.png`,
+  'draws/[id]/receipt.ts': {
+    path: `/api/draws/${'0'.repeat(24)}/receipt`,
     methods: { GET: 'anyone' },
   },
   'draws/[id]/was-in.ts': {

@@ -21,12 +21,17 @@ export function dates(field: Extract<Field, { kind: 'dates' }>) {
     })
 }
 
+/** With seconds, and to the minute. */
+const instants = [undefined, -1 as const].map((precision) =>
+  z.iso.datetime({ offset: true, ...(precision && { precision }) }),
+)
+
 /** An instant, of any offset from UTC. */
 export const moment = () =>
   blankAsUndefined
     .optional()
     .refine(
-      (text) => text === undefined || z.iso.datetime({ offset: true }).safeParse(text).success,
+      (text) => text === undefined || instants.some((one) => one.safeParse(text).success),
       code('input.notADate'),
     )
     .transform((text) => (text === undefined ? undefined : new Date(text).toISOString()))

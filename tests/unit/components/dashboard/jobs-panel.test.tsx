@@ -55,7 +55,7 @@ test.each([
   [{ state: 'queued' }, 'Waiting for its turn'],
   [{ state: 'running', share: 0.5 }, '50% done'],
   [{ state: 'running' }, 'Running'],
-  [{ state: 'done' }, 'The file isn’t here any more'],
+  [{ state: 'done' }, 'The file isn’t here anymore'],
   [{ state: 'running', kind: 'bulk', done: 3, total: 12 }, '25% done'],
   [{ state: 'waiting', kind: 'draw' }, 'Waiting for your answer'],
   [{ state: 'cancelled' }, 'Canceled'],

@@ -71,9 +71,9 @@ test.each([1, 100])(
     show({ ageDays })
     expect(headings()).toEqual(['Three steps to start'])
     expect(steps()).toEqual([
-      'Look into a video or channel',
+      'Check out a video or channel',
       'Save a channel',
-      'Keep a tool at hand',
+      'Keep a tool handy',
     ])
     expect(screen.getByRole('link', { name: 'Paste a link' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('textbox')).toBeTruthy()
@@ -83,7 +83,7 @@ test.each([1, 100])(
 test('a step that is done is ticked, and what came of it stands below', () => {
   recordRun('tag-extractor', 'url=a', { video: { id: 'a', title: 'A chair' } })
   show({})
-  expect(steps()[0]).toBe('Look into a video or channelDone')
+  expect(steps()[0]).toBe('Check out a video or channelDone')
   expect(screen.queryByRole('link', { name: 'Paste a link' })).toBeNull()
   expect(headings()).toContain('Last runs')
 })

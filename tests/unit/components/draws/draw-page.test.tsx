@@ -62,7 +62,7 @@ test('the rule stands in words, and every comment that was read is accounted for
   show({ reason: 'The word was wrong.' })
   const rule = card('The rule, in words')
   expect(
-    rule.getByText(/^One entry a person\. .*has to contain “lighthouse”.*Replies are out\./),
+    rule.getByText(/^One entry per person\. .*has to contain “lighthouse”.*Replies are out\./),
   ).toBeVisible()
   expect(rule.getByText('Why it was drawn again: The word was wrong.')).toBeVisible()
   const numbers = [...document.querySelectorAll('.draw-funnel > div')].map((row) => row.textContent)
@@ -90,7 +90,7 @@ test('a list whose time is over can’t be checked, until somebody brings the fi
   }
   show({}, false)
   expect(screen.queryByRole('link', { name: 'Entry list' })).toBeNull()
-  expect(card('Was I in').getByText(/isn’t kept any more/)).toBeVisible()
+  expect(card('Was I in').getByText(/isn’t kept anymore/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Repeat the draw' }))
   expect(await screen.findByText('Same places, not all could be checked')).toBeVisible()
   expect(notRight()).toHaveLength(2)
