@@ -26,10 +26,10 @@ export function SavedChannels() {
         <div>
           <h1 className="screen-title">{t('saved.title')}</h1>
           <p className="text-sm text-ink-2 tabular-nums">
-            {count > 0 ? t('saved.count', { count }) : t('saved.lead')}
-            {count > 0 &&
-              visit?.lastVisit !== undefined &&
-              ` · ${t('saved.visited', { date: formats.dayOfYear(visit.lastVisit) })}`}
+            <span>{count > 0 ? t('saved.count', { count }) : t('saved.lead')}</span>
+            {count > 0 && visit?.lastVisit !== undefined && (
+              <span>{` · ${t('saved.visited', { date: formats.dayOfYear(visit.lastVisit) })}`}</span>
+            )}
           </p>
         </div>
         <AddChannel />

@@ -64,12 +64,12 @@ function Told({
       )}
       {unchecked.length > 0 && (
         <p>
-          {t('saved.unchecked', { count: unchecked.length })}{' '}
+          <span>{t('saved.unchecked', { count: unchecked.length })}</span>{' '}
           <bdi>
             {formats.list(rest > 0 ? [...names, t('saved.importMore', { count: rest })] : names)}
           </bdi>
-          {'. '}
-          {t('saved.unchecked.why')}{' '}
+          <br />
+          <span>{t('saved.unchecked.why')}</span>{' '}
           <button type="button" onClick={onRetry} className={button.plain}>
             {t('saved.retry')}
           </button>

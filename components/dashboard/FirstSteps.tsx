@@ -26,7 +26,7 @@ function Step({
     <li className="first-step" data-done={isDone || undefined}>
       <h3>
         {isDone && <Icon name="check" className="size-4 shrink-0" />}
-        {t(`steps.${name}`)}
+        <span>{t(`steps.${name}`)}</span>
         {isDone && <span className="sr-only">{t('steps.done')}</span>}
       </h3>
       {isDone === false && (

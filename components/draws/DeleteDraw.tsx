@@ -46,7 +46,7 @@ export function DeleteDraw({
         onClick={() => setOpen(true)}
       >
         <Icon name="trash-2" className="size-4" />
-        {!title && t('page.delete')}
+        {!title && <span>{t('page.delete')}</span>}
       </button>
       <Modal title={t('page.delete.ask')} open={isOpen} onClose={() => setOpen(false)}>
         <p className="mt-2 text-sm text-ink-2">{t('page.delete.text')}</p>

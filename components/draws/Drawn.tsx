@@ -87,8 +87,12 @@ export function Drawn({ draw }: { draw: Draw }) {
           alternates={alternates.map(({ place }) => place)}
         />
         <p className="sr-only">
-          {winners.length > 0 && t('page.places.winners', { places: places(winners) })}{' '}
-          {alternates.length > 0 && t('page.places.alternates', { places: places(alternates) })}
+          {winners.length > 0 && (
+            <span>{t('page.places.winners', { places: places(winners) })}</span>
+          )}{' '}
+          {alternates.length > 0 && (
+            <span>{t('page.places.alternates', { places: places(alternates) })}</span>
+          )}
         </p>
       </div>
       <div className="drawn-others">

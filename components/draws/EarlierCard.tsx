@@ -26,10 +26,12 @@ export function EarlierCard({ draw }: { draw: Draw }) {
           <li key={id}>
             <span className="font-semibold">{formats.utcMoment(at)}</span>
             <span className="wrap-anywhere">
-              {deleted
-                ? t('page.earlier.deleted', { hash: shortHash(listHash) })
-                : t('page.earlier.entries', { count: entries, value: formats.number(entries) })}
-              {reason && ` ${t('page.earlier.reason', { reason })}`}
+              <span>
+                {deleted
+                  ? t('page.earlier.deleted', { hash: shortHash(listHash) })
+                  : t('page.earlier.entries', { count: entries, value: formats.number(entries) })}
+              </span>
+              {reason && <span>{` ${t('page.earlier.reason', { reason })}`}</span>}
             </span>
             {deleted ? (
               <span className="text-xs text-ink-3">{t('page.earlier.noPage')}</span>

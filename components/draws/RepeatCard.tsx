@@ -36,11 +36,11 @@ export function RepeatCard({ draw }: { draw: Draw }) {
               <span className="sr-only">{t(`page.is.${is}`)}</span>
             </span>
             <span>
-              {t(`page.check.${name}`)}
+              <span>{t(`page.check.${name}`)}</span>
               {why && (
                 <span className="block text-xs text-ink-2">
-                  {is === 'unknown' && `${t('page.is.unknown')}. `}
-                  {t(`page.why.${why}`)}
+                  {is === 'unknown' && <span>{`${t('page.is.unknown')}. `}</span>}
+                  <span>{t(`page.why.${why}`)}</span>
                 </span>
               )}
             </span>

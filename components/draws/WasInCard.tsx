@@ -19,7 +19,8 @@ function Answer({ answer, draw }: { answer: WasIn; draw: Draw }) {
   const formats = useFormats()
   const { channel, is, filter, place } = answer
   const name = channel.handle ?? channel.title
-  const words = filter === 'must' || filter === 'mustNot' ? quoted(draw.rule[filter], t, formats) : ''
+  const words =
+    filter === 'must' || filter === 'mustNot' ? quoted(draw.rule[filter], t, formats) : ''
   return (
     <li className="border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ruleLimits } from './rule'
 
+// Zod compiles code by default, which the page's policy forbids.
+z.config({ jitless: true })
+
 const longText = 2_000
 
 /** One text or several; a text has one thing a line, or several with commas between. */

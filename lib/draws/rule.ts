@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { canonicalRule } from './canonical-rule'
 import { hashOf } from './fair-draw'
 
+// Zod compiles code by default, which the page's policy forbids.
+z.config({ jitless: true })
+
 /** Most that a field of a rule takes. */
 export const ruleLimits = {
   videos: 10,

@@ -17,7 +17,7 @@ export interface OwnWords {
 /** The groups that a text names, with commas between them: each once, in its first spelling. */
 export function groupsIn(text: string): string[] {
   const names = text
-    .split(',')
+    .split(/[,，、]/)
     .map((name) => name.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
   const byForm = new Map<string, string>()

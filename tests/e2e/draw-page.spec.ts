@@ -51,7 +51,7 @@ test('an outsider repeats a draw, looks somebody up, and checks the saved list a
   await expect(page.getByText('Checked against mine.json')).toBeVisible()
   await expect(rows.locator('[data-is="wrong"]')).toHaveCount(0)
   await field.setInputFiles(file(changed))
-  await expect(page.getByRole('alert')).toContainText('isn’t an entry list')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('isn’t an entry list')
   await field.setInputFiles(file(JSON.stringify({ ...JSON.parse(list), entries: [] })))
   await expect(page.getByText('Doesn’t match')).toBeVisible()
 

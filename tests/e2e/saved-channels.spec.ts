@@ -61,7 +61,7 @@ test('channels are imported from Google Takeout and OPML without duplicates, and
   watch,
 }) => {
   // The sample YouTube doesn't know the channels of these files.
-  watch.expectProblem(/channel-checks/)
+  watch.expectProblem(/channel-checks|channel-id-finder/)
   await open(page, '/saved-channels')
   const chooser = page.getByLabel('Choose a file')
   await chooser.setInputFiles(asFile('notes.txt', 'nothing here'))

@@ -26,7 +26,11 @@ function Part({ part }: { part: DeepHealth['engine'][number] }) {
       </p>
       {command && (
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
-          <code dir="ltr" translate="no" className="min-w-0 rounded-xs bg-sunken px-2 py-1 text-xs wrap-anywhere">
+          <code
+            dir="ltr"
+            translate="no"
+            className="min-w-0 rounded-xs bg-sunken px-2 py-1 text-xs wrap-anywhere"
+          >
             {command}
           </code>
           <CopyButton text={command} className={button.quiet} />

@@ -41,7 +41,7 @@ export function PlanVideo({
           {state.status === 'failed' && (
             <span className="text-accent-text">{explain(state.failure)}</span>
           )}
-          {state.status === 'loading' && t('plan.reading')}
+          {state.status === 'loading' && <span>{t('plan.reading')}</span>}
           {data && (
             <span className="from-youtube">
               {count === undefined
