@@ -101,7 +101,8 @@ async function uploadsOf(
   try {
     return await fromList(id, youtube)
   } catch (error) {
-    if (isAskersOwn(error)) throw error
+    const isAway = error instanceof AppError && error.code === 'youtube.unreachable'
+    if (isAway || isAskersOwn(error)) throw error
     return undefined
   }
 }

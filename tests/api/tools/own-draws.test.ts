@@ -1,5 +1,5 @@
 import type { Draw } from '@/lib/draws/answers'
-import type { StartedJob } from '@/lib/jobs/answers'
+import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
 import { clockBefore, startRelay } from '../../helpers/drand-relay'
@@ -53,7 +53,7 @@ const failed = async (answer: ReturnType<typeof send>) => {
 }
 const notFound = [404, 'job.notFound']
 
-async function statusWhen(id: string, who: Who, isMet: (status: { state: string }) => boolean) {
+async function statusWhen(id: string, who: Who, isMet: (status: JobStatus) => boolean) {
   for (let tries = 0; tries < 300; tries++) {
     const { data } = (await get(`/api/jobs/${id}`, who)).body
     if (isMet(data)) return data
@@ -71,7 +71,7 @@ async function start(body: object, who: Who = {}): Promise<StartedJob> {
 async function drawn(body: object, who: Who = {}): Promise<{ job: StartedJob; draw: Draw }> {
   const job = await start(body, who)
   const owner = who.token ? who : { secret: job.secret }
-  const status = await statusWhen(job.id, owner, (one) => isOver(one as never))
+  const status = await statusWhen(job.id, owner, isOver)
   expect(status).toMatchObject({ state: 'done' })
   return { job, draw: status.result }
 }
@@ -150,7 +150,7 @@ test('a draw stands in its user’s list of jobs while it is at work, and then i
     const answer = `/api/jobs/${id}/answer`
     expect(await failed(send('POST', answer, other, { goOn: true }))).toEqual(notFound)
     expect((await send('POST', answer, person, { goOn: true })).status).toBe(200)
-    expect(await statusWhen(id, person, (one) => isOver(one as never))).toMatchObject({
+    expect(await statusWhen(id, person, isOver)).toMatchObject({
       state: 'done',
       result: { alone: 'skipped', beacon: null },
     })
@@ -165,29 +165,27 @@ test('a draw stands in its user’s list of jobs while it is at work, and then i
 
 test('only its owner removes a list that was read, with its rows', async () => {
   const ids = [video(), video()]
-  const json = { 'content-type': 'application/json' }
-  youtube.before = ({ pathname }) => {
-    const resource = pathname.split('/').at(-1)
-    if (resource !== 'playlists' && resource !== 'playlistItems') return undefined
-    const items =
-      resource === 'playlists'
-        ? [{ kind: 'youtube#playlist', id: 'PLowndraws0001', snippet: { title: 'List' } }]
-        : ids.map((videoId, position) => ({
-            kind: 'youtube#playlistItem',
-            id: videoId,
-            snippet: { title: videoId, position, resourceId: { videoId } },
-            contentDetails: { videoId },
-          }))
-    const pageInfo = { totalResults: items.length }
-    const text = JSON.stringify({ kind: `youtube#${resource}Response`, items, pageInfo })
-    return (response) => void response.writeHead(200, json).end(text)
-  }
+  const items = ids.map((videoId, position) => ({
+    kind: 'youtube#playlistItem',
+    id: `item-${videoId}`,
+    snippet: { title: videoId, position, resourceId: { kind: 'youtube#video', videoId } },
+    contentDetails: { videoId, videoPublishedAt: '2026-10-01T00:00:00Z' },
+  }))
+  const pageInfo = { totalResults: 2, resultsPerPage: 50 }
+  const page = { kind: 'youtube#playlistItemListResponse', pageInfo, items }
+  youtube.before = ({ pathname }) =>
+    pathname.endsWith('/playlistItems')
+      ? (response) =>
+          void response
+            .writeHead(200, { 'content-type': 'application/json' })
+            .end(JSON.stringify(page))
+      : undefined
   try {
     expect(await failed(get('/api/jobs/own'))).toEqual([401, 'auth.required'])
     const [person, other] = [await admin.user(), await admin.user()]
     const url = 'https://www.youtube.com/playlist?list=PLowndraws0001'
     const { id } = (await startBulk(admin.site, { url }, { token: person.token })).body.data
-    expect(await statusWhen(id, person, (one) => isOver(one as never))).toMatchObject({
+    expect(await statusWhen(id, person, isOver)).toMatchObject({
       state: 'done',
       done: 2,
     })
@@ -257,6 +255,10 @@ test('a rival’s draws over a video change nothing on its owner’s page but a 
   const { others, ...after } = (await get(path)).body.data
   expect(others).toBeGreaterThanOrEqual(2)
   expect({ ...after, others: 0 }).toEqual(before)
+  const page = await fetch(`${admin.site.origin}/tools/youtube-comment-picker/draw/${job.id}`)
+  const html = await page.text()
+  expect(html).toContain(before.commitment.listHash)
+  expect(html).not.toContain(reason)
 }, 60_000)
 
 test('nothing that a draw publishes deletes it', async () => {
@@ -265,6 +267,7 @@ test('nothing that a draw publishes deletes it', async () => {
   const path = `/api/draws/${own.job.id}`
   const hashed = await admin.db.collection('draws').findOne({ secret })
   const guesses = ['', secret, seed, commitment.secretHash, hashed?.ownerKey, 'null', 'undefined']
+  expect(guesses).not.toContain(undefined)
   for (const guess of guesses)
     expect(await failed(send('DELETE', path, { secret: guess }))).toEqual([404, 'draw.notFound'])
   const inQuery = send('DELETE', `${path}?secret=${own.job.secret}`)
@@ -297,7 +300,9 @@ test('a channel named as a script is text in JSON, and markup neither in the lis
       200,
       'nosniff',
     ])
-    if (type === 'text/html') expect(text).not.toContain(name)
-    else expect(['application/json', 'image/png']).toContain(type)
+    if (type === 'text/html') {
+      expect(text).toContain('&lt;script&gt;alert(1)')
+      expect(text).not.toContain('<script>alert(1)')
+    } else expect(['application/json', 'image/png']).toContain(type)
   }
 }, 60_000)

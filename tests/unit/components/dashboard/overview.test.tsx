@@ -70,11 +70,7 @@ test.each([1, 100])(
   (ageDays) => {
     show({ ageDays })
     expect(headings()).toEqual(['Three steps to start'])
-    expect(steps()).toEqual([
-      'Check out a video or channel',
-      'Save a channel',
-      'Keep a tool handy',
-    ])
+    expect(steps()).toEqual(['Check out a video or channel', 'Save a channel', 'Keep a tool handy'])
     expect(screen.getByRole('link', { name: 'Paste a link' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('textbox')).toBeTruthy()
   },
