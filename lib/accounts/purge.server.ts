@@ -36,8 +36,9 @@ async function removeJobsOf(owner: Types.ObjectId): Promise<void> {
 /** Removes a user's draws with their lists. */
 async function removeDrawsOf(owner: Types.ObjectId): Promise<void> {
   const draws = await Draw.find({ owner }).select('_id').lean()
-  await Draw.deleteMany({ owner })
+  // The pages first: without their draw nobody would find them.
   await DrawPages.deleteMany({ draw: trusted({ $in: draws.map(({ _id }) => _id) }) })
+  await Draw.deleteMany({ owner })
 }
 
 /** All data that is deleted with its user. Audit entries stay, without their values. */

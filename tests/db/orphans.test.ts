@@ -7,6 +7,8 @@ import { saveChannels } from '@/lib/saved-channels/saved-channels.server'
 import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { models } from '@/models'
 import { AuditValue } from '@/models/AuditEntry'
+import { Digest } from '@/models/Digest'
+import { Draw, DrawPages } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { Session } from '@/models/Session'
@@ -63,6 +65,26 @@ async function fill(owner: Types.ObjectId) {
     packed: Buffer.from('rows'),
     expiresAt: later,
   })
+  await Digest.create({ _id: new Types.ObjectId(), user: owner })
+  const draw = await Draw.create({
+    _id: new Types.ObjectId(),
+    owner,
+    videoIds: ['rW4o_KmLh7s'],
+    listHash: '0'.repeat(64),
+    entries: 1,
+    frozenAt: at,
+    listUntil: later,
+    bytes: 1,
+  })
+  await DrawPages.create({
+    _id: `${draw._id}:entries:0`,
+    draw: draw._id,
+    kind: 'entries',
+    page: 0,
+    first: '0',
+    packed: Buffer.from('rows'),
+    expiresAt: later,
+  })
   await Session.create({
     _id: new Types.ObjectId(),
     user: owner,
@@ -87,8 +109,9 @@ test('R14 every record of a user is removed with them', () => {
       .map(([path]) => `${model.modelName} ${path}`),
   )
   const removed = userData.map(({ model, path }) => `${model.modelName} ${path}`)
-  // The audit log's entries stay, as ids.
-  expect(named.filter((one) => !one.startsWith('AuditEntry ')).sort()).toEqual(removed.sort())
+  // The audit log's entries stay, as ids; pages of draws go with their draws.
+  const owned = named.filter((one) => !one.startsWith('AuditEntry ') && one !== 'DrawPages draw')
+  expect(owned.sort()).toEqual(removed.sort())
 })
 
 test('R14 the sweep removes records written after their user’s deletion, and no others', async () => {
@@ -104,6 +127,7 @@ test('R14 the sweep removes records written after their user’s deletion, and n
   const chunks = await mongoose.connection.db?.collection('uploads.chunks').countDocuments()
   expect(chunks).toBe(1)
   expect(await JobRows.countDocuments()).toBe(1)
+  expect(await DrawPages.countDocuments()).toBe(1)
   expect(await AuditValue.countDocuments({ target: there._id })).toBeGreaterThan(0)
 })
 

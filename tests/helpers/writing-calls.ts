@@ -13,6 +13,9 @@ export interface Cast {
   blocked: { kind: 'word'; value: string }
 }
 
+/** The channel that the actor has saved. */
+export const savedId = `UC${'k'.repeat(22)}`
+
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
  * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
@@ -34,7 +37,7 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
     channels: [{ channelId: `UC${'h'.repeat(22)}`, title: 'Held' }],
   }),
   'saved-channels.ts PUT': () => ({
-    channelId: `UC${'h'.repeat(22)}`,
+    channelId: savedId,
     note: 'Held',
     groups: [],
   }),

@@ -5,7 +5,7 @@ import { AdminSite } from '../../helpers/admin-site'
 import { full } from '../../helpers/gate'
 import { HeldCall } from '../../helpers/held-call'
 import { policies } from '../../helpers/policies'
-import { bodies, type Cast } from '../../helpers/writing-calls'
+import { bodies, type Cast, savedId } from '../../helpers/writing-calls'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -74,6 +74,9 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
     recipientUserId: actor.id,
     message: 'Unread',
     type: 'notification',
+  })
+  await on.as(actor.token)('POST', '/api/saved-channels', {
+    channels: [{ channelId: savedId, title: 'Kept' }],
   })
   const later = new Date(Date.now() + 3_600_000)
   // Of no kind that the site runs, and held by somebody else: only the call changes it.
