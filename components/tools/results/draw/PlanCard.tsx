@@ -93,7 +93,7 @@ export function PlanCard({
         )}
       </div>
       <div className="grid gap-1 text-sm">
-        <h3 className="text-base tracking-normal">{t('plan.rule')}</h3>
+        <h2 className="text-base tracking-normal">{t('plan.rule')}</h2>
         <p className="text-ink-2 wrap-anywhere">{words.join(' ')}</p>
         <p className="text-ink-2">{t(wanted.beacon === 'on' ? 'plan.beacon' : 'plan.alone')}</p>
       </div>
