@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** A connection below HTTP: text is sent unchanged. */
@@ -71,4 +72,27 @@ export async function exchange(
   const connection = rawSocket(origin, text)
   await connection.closed(timeoutMs)
   return readReply(connection.received())
+}
+
+const heldCall = [
+  'POST /api/login HTTP/1.1',
+  'Host: 127.0.0.1',
+  'Expect: 100-continue',
+  'Content-Type: application/json',
+  'Content-Length: 100',
+  '',
+  '{',
+].join('\r\n')
+
+/** Opens connections one after the other, each with a call that waits for the rest of its body. */
+export async function openHeldCalls(origin: string, count: number): Promise<RawSocket[]> {
+  const held: RawSocket[] = []
+  while (held.length < count) {
+    const one = rawSocket(origin, heldCall)
+    held.push(one)
+    // From here on it waits for an answer, and idle ones have made room for it.
+    await once(one.socket, 'data')
+    if (!one.received().includes('100 Continue')) throw new Error(`Not held: ${one.received()}`)
+  }
+  return held
 }

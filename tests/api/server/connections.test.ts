@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rawSocket } from '../../helpers/raw-socket'
+import { openHeldCalls, rawSocket } from '../../helpers/raw-socket'
 import { type Site, startSite } from '../../helpers/site'
 
 const text = 'GET /robots.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
@@ -91,13 +91,7 @@ test(
   'D18 an address whose connections all wait for answers gets 503; others are served',
   () =>
     withSite({ MAX_CONNECTIONS_PER_ADDRESS: '5' }, async (site) => {
-      const slow =
-        'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
-      const held = Array.from({ length: 5 }, () =>
-        rawSocket(site.origin, slow.replace('Host: a', 'Host: 127.0.0.1')),
-      )
-      // Long enough for a busy machine to start all five.
-      await sleep(1_000)
+      const held = await openHeldCalls(site.origin, 5)
       const same = new Visitor(site, '127.0.0.1')
       const other = new Visitor(site, '127.0.0.2')
       expect([await same.ask(), await other.ask()]).toEqual([503, 200])

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '@/lib/server/env'
-import { rawSocket, readReply } from '../../helpers/raw-socket'
+import { openHeldCalls, rawSocket, readReply } from '../../helpers/raw-socket'
 import { startScriptedServer } from '../../helpers/scripted-server'
 import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call } from '../../helpers/tool-calls'
@@ -96,15 +95,7 @@ test(
   'past its connections the site says so in an answer, and serves again when there is room',
   () =>
     withSite({ MAX_CONNECTIONS: '5', RATE_LIMIT_SCALE: '1000' }, async (site) => {
-      const asking = slowBody.replace('Content-Type', 'Expect: 100-continue\r\nContent-Type')
-      const held: ReturnType<typeof rawSocket>[] = []
-      for (let count = 0; count < 5; count++) {
-        const one = rawSocket(site.origin, asking)
-        held.push(one)
-        // From here on it waits for an answer, and idle ones have made room for it.
-        await once(one.socket, 'data')
-        expect(one.received()).toContain('100 Continue')
-      }
+      const held = await openHeldCalls(site.origin, 5)
       const text = `GET /about HTTP/1.1\r\n${host}\r\n`
       const tooMany = rawSocket(site.origin, text)
       await tooMany.closed(15_000)
