@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api, type CallArguments } from '@/lib/browser/account-client'
+import { api, type CallArguments, hasSessionEnded } from '@/lib/browser/account-client'
 import type { AnswerOf, PathWith } from '@/lib/browser/routes'
 
 /**
@@ -17,6 +17,7 @@ export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallAr
 
   const refresh = useCallback(async () => {
     running.current?.abort()
+    if (hasSessionEnded()) return
     const attempt = new AbortController()
     running.current = attempt
     const { signal } = attempt

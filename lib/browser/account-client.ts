@@ -59,6 +59,9 @@ export function showsUser(id: string | undefined): void {
   shownUser = id
 }
 
+/** Whether the session of the user whom this tab shows has just ended; its page is about to go. */
+export const hasSessionEnded = () => shownUser !== undefined && !storedToken()
+
 /** The id of the user whose session is stored; undefined without one. */
 export function storedUser(): string | undefined {
   const token = storedToken()

@@ -50,6 +50,7 @@ export function PlanCard({
   )
   const states = videoIds.map((id) => found[id])
   const { titles, comments, calls, units, keyless } = sumsOf(states)
+  const isReading = states.some((state) => !state || state.status === 'loading')
   const isMissing = states.some(
     (state) => state?.status === 'failed' && /^(video|subject)\./.test(state.failure.code),
   )
@@ -63,9 +64,9 @@ export function PlanCard({
     [
       [comments, 'plan.figure.comments'],
       [calls, 'plan.figure.calls'],
-      [units || undefined, 'plan.figure.units'],
+      [units, 'plan.figure.units'],
     ] as const
-  ).filter(([value]) => value !== undefined)
+  ).filter(([value]) => value !== undefined || isReading)
   return (
     <section aria-label={t('plan')} className="card draw-plan">
       <ul className="plan-videos">
@@ -75,16 +76,16 @@ export function PlanCard({
       </ul>
       {figures.length > 0 && (
         <dl className="download-figures">
-          {figures.map(([value = 0, label]) => (
+          {figures.map(([value, label]) => (
             <div key={label}>
               <dt>{t(label)}</dt>
-              <dd>{formats.number(value)}</dd>
+              <dd>{value === undefined ? '…' : formats.number(value)}</dd>
             </div>
           ))}
         </dl>
       )}
       <div className="grid gap-1 text-sm text-ink-2">
-        {comments !== undefined && <p>{t('plan.reported')}</p>}
+        {(comments !== undefined || isReading) && <p>{t('plan.reported')}</p>}
         {keyless && <p className="text-warn">{t('plan.keyless')}</p>}
         {(comments ?? 0) >= many && (
           <p className="text-warn">

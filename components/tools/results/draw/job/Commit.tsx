@@ -44,9 +44,9 @@ export function Commit({
   return (
     <section aria-label={t('draw:page.line')} className="card draw-commit">
       <div>
-        <h3 className="text-lg tracking-normal">
+        <h2 className="text-lg tracking-normal">
           {t(beacon ? 'draw:job.post' : 'draw:job.aloneLine')}
-        </h3>
+        </h2>
         <p className="mt-1 text-sm text-ink-2">
           {t(beacon ? 'draw:job.post.text' : 'draw:page.line.aloneText')}
         </p>

@@ -16,10 +16,10 @@ export function LatestComments(latest: { job: StartedJob; done: number }) {
   if (last.length === 0) return null
   return (
     <section className="card latest-comments">
-      <h3 className="card-head text-lg tracking-normal">
+      <h2 className="card-head text-lg tracking-normal">
         {t('job.latest')}
         <span className="text-xs font-normal text-ink-3">{t('job.latest.short')}</span>
-      </h3>
+      </h2>
       <ul>
         {last.map(({ id, name = '', text }) => (
           <li key={id}>

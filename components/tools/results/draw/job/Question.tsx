@@ -20,9 +20,9 @@ export function Question({
   const counts = { read: formats.number(read), of: formats.number(of) }
   return (
     <section aria-labelledby={id} className="card draw-question">
-      <h3 id={id} className="text-lg tracking-normal">
+      <h2 id={id} className="text-lg tracking-normal">
         {t('job.question', counts)}
-      </h3>
+      </h2>
       <p className="text-sm text-ink-2">{t('job.question.text')}</p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={button.accent} onClick={() => onAnswer(true)}>

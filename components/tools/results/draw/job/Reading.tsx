@@ -80,9 +80,9 @@ export function Reading({
           />
         )}
         <div className="min-w-0 grow">
-          <h3 dir="auto" className="line-clamp-2 text-base tracking-normal wrap-anywhere">
+          <h2 dir="auto" className="line-clamp-2 text-base tracking-normal wrap-anywhere">
             {title}
-          </h3>
+          </h2>
           <p className="text-sm text-ink-3">
             {[
               now,
