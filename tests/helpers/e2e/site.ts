@@ -8,7 +8,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ...upstreamAt(youtube.origin),
     YOUTUBE_SOURCE: 'sample',
     DOWNLOADS_ENABLED: '1',
-    // All tests share one client address; rate limits have their own tests.
+    // Each test has an address of its own; rate limits have their own tests.
+    TRUST_PROXY: '1',
     RATE_LIMIT_SCALE: '200',
     // As on a real site, the first visitor doesn't wait for the lists of subjects.
     LOAD_PAGES_ON_DEMAND: '',

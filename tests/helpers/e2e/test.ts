@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
@@ -9,6 +10,12 @@ export interface Watch {
   allowOrigin: (origin: string) => void
   /** Addresses of all requests to foreign origins, including allowed ones. */
   foreign: string[]
+}
+
+/** A private address, the same for the same test. */
+function addressOf(testId: string): string {
+  const [a, b, c] = createHash('sha256').update(testId).digest()
+  return `10.${a}.${b}.${c}`
 }
 
 /** Collects every error and every foreign request of all pages of a context. */
@@ -47,6 +54,9 @@ async function watchContext(context: BrowserContext, origin: string, problems: s
 export const test = base.extend<{ watch: Watch }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
+  // An address each: jobs of tests that run beside one another would count as one visitor's.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-Forwarded-For': addressOf(testId) }),
   // Long enough for a slow machine, and shorter than the test's timeout, to name the failed step.
   actionTimeout: 10_000,
   watch: [
