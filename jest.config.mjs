@@ -49,11 +49,13 @@ export default async () => ({
     }),
     project('db', {
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/try-again.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
       testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
     }),
     project('api', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/tests/helpers/try-again.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, ...outside },
       testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/helpers/api-site/set-up.ts',

@@ -1,5 +1,9 @@
 import { TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A busy machine may take seconds over a screen.
+configure({ asyncUtilTimeout: 20_000 })
 
 // Every browser has it, and jsdom doesn't.
 globalThis.TextEncoder ??= TextEncoder as typeof globalThis.TextEncoder

@@ -64,7 +64,7 @@ export function PlanCard({
     [
       [comments, 'plan.figure.comments'],
       [calls, 'plan.figure.calls'],
-      [units, 'plan.figure.units'],
+      [units || undefined, 'plan.figure.units'],
     ] as const
   ).filter(([value]) => value !== undefined || isReading)
   return (

@@ -129,7 +129,7 @@ describe('before a draw', () => {
     answers['GET /api/look-up'] = { success: true, data: { ...video, draw }, meta: {} }
     await show({ url: [{ kind: 'video', videoId: 'keyless0000' }] as never, beacon: 'off' })
     expect(await screen.findByText(/a window of time can’t be checked/)).toBeVisible()
-    expect(screen.queryByText(/units of this site’s day/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/units of this site’s day/)).toBeNull())
     expect(screen.getByText(/This site’s secret decides alone/)).toBeVisible()
   })
 
@@ -138,7 +138,7 @@ describe('before a draw', () => {
     answers['GET /api/look-up'] = { success: true, data, meta: {} }
     await show({ url: [{ kind: 'video', videoId: 'unknown0000' }] as never })
     expect(await screen.findByText(/doesn’t say how many comments/)).toBeVisible()
-    expect(screen.queryByText('comments reported')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('comments reported')).toBeNull())
     expect(button('Start the draw')).toBeEnabled()
   })
 

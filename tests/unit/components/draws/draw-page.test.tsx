@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DrawPage } from '@/components/draws/DrawPage'
 import type { Draw } from '@/lib/draws/answers'
@@ -16,9 +16,6 @@ const { draw, list } = madeDraw()
 let answers: Record<string, unknown>
 /** The calls, with the secret that each sent. */
 let calls: [call: string, secret: string | undefined][]
-
-// Checking a signature takes a slow machine seconds.
-configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
   // jsdom has no dialogs.
