@@ -10,9 +10,9 @@ import { toolPath } from '@/lib/tools/machine/tool-links'
 const sections: Record<string, { answer?: number; tools: readonly string[] }> = {
   s1: { answer: 16089387, tools: ['trending-videos', 'youtube-channel-search'] },
   s2: { answer: 16090438, tools: ['keyword-research'] },
-  s3: { answer: 57407, tools: ['title-generator'] },
-  s4: { answer: 72431, tools: ['youtube-thumbnail'] },
-  s5: { answer: 6390658, tools: ['description-generator', 'youtube-hashtag-generator'] },
+  s3: { answer: 57407, tools: ['title-generator', 'description-generator'] },
+  s4: { answer: 2801973, tools: ['youtube-thumbnail'] },
+  s5: { answer: 6390658, tools: ['youtube-hashtag-generator'] },
   s6: { answer: 146402, tools: ['tag-generator', 'tag-extractor'] },
   s7: { answer: 9884579, tools: ['youtube-video-summary-generator'] },
   s8: { answer: 6373554, tools: [] },
@@ -27,7 +27,11 @@ function Further({ section }: { section: string }) {
   return (
     <p className="further-links">
       {answer && (
-        <a href={`https://support.google.com/youtube/answer/${answer}`} rel="noopener">
+        <a
+          href={`https://support.google.com/youtube/answer/${answer}`}
+          rel="noopener"
+          className="source-link"
+        >
           {t('source', { topic: t(`${section}.title`) })}
         </a>
       )}

@@ -16,7 +16,7 @@ const End =
 export function Footer() {
   return (
     <footer className="mt-12 border-t border-line">
-      <div className="page-width grid gap-4 py-5">
+      <div className="page-width grid gap-4 py-4">
         <div className="footer-columns">
           <FromServer className="contents">
             <Links />
