@@ -1,4 +1,4 @@
-import type { ServiceKey } from './extensions/services'
+import type { ServiceKey } from './services'
 
 /** Whose site this is: what its operator has set. A build knows nothing of it; each page gets it as a
  * prop when it is rendered. */

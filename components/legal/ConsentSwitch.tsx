@@ -17,7 +17,7 @@ export function ConsentSwitch() {
       const { loadThirdParties } = await import('@/lib/extensions/third-parties')
       return loadThirdParties()
     }
-    const { deleteLeft } = await import('@/lib/extensions/services')
+    const { deleteLeft } = await import('@/lib/services')
     deleteLeft()
     window.location.reload()
   }

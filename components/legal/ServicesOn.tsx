@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { services } from '@/lib/extensions/services'
+import { services } from '@/lib/services'
 
 /** The services of other companies that are on, each with what it receives and leaves here. */
 export function ServicesOn() {

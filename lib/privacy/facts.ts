@@ -6,6 +6,8 @@ export type Lasts =
   | 'untilCleared'
   | 'untilDeleted'
   | 'withAccount'
+  | 'untilUnsubscribed'
+  | 'untilWeDelete'
   | 'always'
   | 'operator'
 

@@ -1,6 +1,6 @@
 // Which third-party services are on, as the app last read it. The app and the server in front of it
 // share a process but load their own copies of a module, so the value is kept on `globalThis`.
-import type { ServiceKey } from '../extensions/services'
+import type { ServiceKey } from '../services'
 
 const key = Symbol.for('tubesmith.switched-on')
 const shared = globalThis as { [key]?: readonly ServiceKey[] }

@@ -1,6 +1,5 @@
-import type { ExtensionEntry } from './answers'
-
-export type ServiceKey = ExtensionEntry['key']
+/** Services of others that an admin can switch on. */
+export type ServiceKey = 'tawk_to' | 'google_analytics' | 'adsense'
 
 /** A service of another company that an admin can switch on, as the legal texts name it. */
 export interface Service {
