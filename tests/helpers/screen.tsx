@@ -11,7 +11,9 @@ import download from '@/locales/en/download.json'
 import draw from '@/locales/en/draw.json'
 import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
+import legal from '@/locales/en/legal.json'
 import plots from '@/locales/en/plots.json'
+import privacy from '@/locales/en/privacy.json'
 import saved from '@/locales/en/saved.json'
 import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
@@ -43,7 +45,9 @@ export function renderInEnglish(screen: ReactNode) {
         draw,
         errors,
         home,
+        legal,
         plots,
+        privacy,
         saved,
         scored,
         table,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { CookieBanner } from '@/components/layout/CookieBanner'
+import { noSite, SiteProvider } from '@/context/SiteContext'
 import { renderInEnglish } from '../../../helpers/screen'
 
 const mockLibrary = { loads: 0, fails: false, set: jest.fn() }
@@ -37,4 +38,26 @@ test('goes away where the answer cannot be stored', async () => {
   renderInEnglish(<CookieBanner />)
   fireEvent.click(answer())
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
+})
+
+test('has one button where there is nothing to decline', () => {
+  renderInEnglish(<CookieBanner />)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('where a service of others is on, declining is stored too, and loads nothing', async () => {
+  mockLibrary.fails = false
+  mockLibrary.set.mockClear()
+  mockThirdParties.mockClear()
+  renderInEnglish(
+    <SiteProvider value={{ ...noSite, services: ['tawk_to'] }}>
+      <CookieBanner />
+    </SiteProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
+  const attributes = { expires: 150, sameSite: 'lax', secure: false }
+  expect(mockLibrary.set).toHaveBeenCalledWith('mySiteCookieConsent', 'false', attributes)
+  expect(mockThirdParties).not.toHaveBeenCalled()
+  expect(document.documentElement.dataset.consented).toBe('')
 })
