@@ -20,6 +20,13 @@ export const auditActions = [
   'job.cancelled',
   'takedown.set',
   'takedown.removed',
+  'review.published',
+  'review.hidden',
+  'review.restored',
+  'review.answered',
+  'review.answerRemoved',
+  'report.closed',
+  'report.reopened',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -85,6 +85,7 @@ export const ModeratedReview = Review.omit({ username: true, profileImage: true 
   state: z.enum(reviewStates),
   shown: z.boolean().describe('False also while its writer is banned or deleted.'),
   reason: z.string().optional().describe('Why it was hidden.'),
+  version: z.number().describe('Of the text; a decision about it names it.'),
   openReports: z.number(),
   reports: z.array(ReportWords).describe('The newest 20.'),
   before: z

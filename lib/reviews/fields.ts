@@ -20,11 +20,12 @@ export const ToolSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 /** Control characters but line breaks and tabs, and those that turn the direction of text around. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const seen = /[\p{L}\p{N}\p{S}\p{P}]/u
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** What leads away from this site: an address with a scheme, `www.`, or a name with a well-known ending.
  * Such texts are refused: no review needs one, and advertising does. */
 const link =
-  /(?:https?|ftp):\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|io|co|me|xyz|top|site|online|shop|link|click|ly|gg|app|dev)\b(?!\.\w)/iu
+  /\b[a-z][a-z+.-]{1,20}:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|io|xyz|gg|ly)\b/iu
 
 const words = (min: number, max: number, tooShort: 'input.required' | 'review.tooShort') =>
   z
@@ -35,7 +36,7 @@ const words = (min: number, max: number, tooShort: 'input.required' | 'review.to
       errorCode('input.tooLong'),
     )
     .refine((text) => !forbidden.test(text), errorCode('review.notPlain'))
-    .refine((text) => seen.test(text) && countCharacters(text) >= min, errorCode(tooShort))
+    .refine((text) => seen.test(text) && countCharacters(text.replace(invisible, '')) >= min, errorCode(tooShort))
 
 /** A review's text, as many characters as {@link reviewLength} says. */
 export const ReviewComment = words(reviewLength.min, reviewLength.max, 'review.tooShort').refine(
@@ -52,22 +53,33 @@ export const ReviewBody = z.object({
   comment: ReviewComment,
   lang: Language.default('en').describe('The language of the page it is written on.'),
 })
+/** Of a browser, made by it at random and kept by it. */
+export const BrowserKey = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .optional()
+  .describe('22 to 64 random letters and digits of a browser. Required from who isn’t signed in.')
+
 /** Both replace what was there. */
 export const ChangedReviewBody = z.object({ rating: ReviewRating, comment: ReviewComment })
-export const ReportBody = z.object({ reason: ReportReason })
-export const AnswerBody = z.object({ text: words(1, maxReviewWords.answer, 'input.required') })
+export const ReportBody = z.object({ reason: ReportReason, key: BrowserKey })
+/** The text that a moderator has read: of another version nothing is done. */
+const version = z.int().min(1).optional().describe('The version that was read.')
+
+export const AnswerBody = z.object({
+  text: words(1, maxReviewWords.answer, 'input.required'),
+  version,
+})
 export const ModerateBody = z
   .object({
     action: z.enum(moderations, 'input.notAChoice'),
     reason: ReportReason.optional().describe('Required to hide; its writer reads it.'),
+    version,
   })
   .refine(({ action, reason }) => action !== 'hide' || reason !== undefined, {
     path: ['reason'],
     error: 'input.required',
   })
-
-/** Of a browser, made by it at random and kept by it. */
-export const BrowserKey = z.string().regex(/^[\w-]{22,64}$/)
 
 export const ReactionBody = z
   .object({
@@ -76,13 +88,13 @@ export const ReactionBody = z
       .enum(['like', 'none', 'report'], 'input.notAChoice')
       .describe('`none` takes a like back.'),
     reason: ReportReason.optional().describe('Required for a report.'),
-    key: BrowserKey.optional().describe('Required from who isn’t signed in.'),
+    key: BrowserKey,
   })
   .refine(({ reaction, reason }) => reaction !== 'report' || reason !== undefined, {
     path: ['reason'],
     error: 'input.required',
   })
-export const ReactionsQuery = z.object({ tool: ToolSlug, key: BrowserKey.optional() })
+export const ReactionsQuery = z.object({ tool: ToolSlug, key: BrowserKey })
 
 export const ReviewsQuery = z.object({
   ...Paging.shape,
