@@ -25,6 +25,7 @@ export const auditActions = [
   'review.restored',
   'review.answered',
   'review.answerRemoved',
+  'review.exported',
   'report.closed',
   'report.reopened',
 ] as const

@@ -8,7 +8,8 @@ import { recount } from './summary.server'
 type Standing = Pick<UserRecord, 'status' | 'deleteAt'>
 
 /** Whether nobody should read what a user has written. */
-const isGone = (user: Standing | null) => !user || user.status === 'banned' || Boolean(user.deleteAt)
+const isGone = (user: Standing | null) =>
+  !user || user.status === 'banned' || Boolean(user.deleteAt)
 
 /**
  * Hides a user's reviews while they are banned or deleted, and shows them again afterwards; the tools'

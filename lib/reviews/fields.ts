@@ -36,7 +36,10 @@ const words = (min: number, max: number, tooShort: 'input.required' | 'review.to
       errorCode('input.tooLong'),
     )
     .refine((text) => !forbidden.test(text), errorCode('review.notPlain'))
-    .refine((text) => seen.test(text) && countCharacters(text.replace(invisible, '')) >= min, errorCode(tooShort))
+    .refine(
+      (text) => seen.test(text) && countCharacters(text.replace(invisible, '')) >= min,
+      errorCode(tooShort),
+    )
 
 /** A review's text, as many characters as {@link reviewLength} says. */
 export const ReviewComment = words(reviewLength.min, reviewLength.max, 'review.tooShort').refine(
