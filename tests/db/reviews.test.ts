@@ -143,10 +143,10 @@ describe('the average', () => {
 test('a review of somebody who is banned while they write it isn’t shown', async () => {
   const tool = 'keyword-research'
   const { actor, _id } = await writer()
-  const create = jest.spyOn(Review, 'create').mockImplementationOnce(async (...made) => {
+  const create = jest.spyOn(Review, 'create').mockImplementationOnce((async (made: object) => {
     await User.updateOne({ _id }, { $set: { status: 'banned' } })
-    return new Review(made[0]).save()
-  })
+    return new Review(made).save()
+  }) as never)
   await writeReview(actor, text(tool), client)
   create.mockRestore()
   expect(await Review.findOne({ user: _id }).lean()).toMatchObject({ writerGone: true })
