@@ -8,6 +8,8 @@ import { sweepMedia } from './downloads/sweep.server'
 import { drawJob } from './draw-jobs/draw-job.server'
 import { sweepDraws } from './draw-jobs/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
+import { renewToolPages } from './ratings/renew.server'
+import { followWriters } from './ratings/writers.server'
 import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
@@ -23,6 +25,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'draws.sweep', everyMs: 10 * 60_000, run: sweepDraws },
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
   { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
+  { name: 'reviews.renewPages', everyMs: 5_000, run: () => renewToolPages() },
+  { name: 'reviews.followWriters', everyMs: 3_600_000, run: followWriters },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },

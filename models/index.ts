@@ -8,6 +8,10 @@ import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
+import { Rating } from './Rating'
+import { Reaction } from './Reaction'
+import { Report } from './Report'
+import { Review } from './Review'
 import { SavedChannel } from './SavedChannel'
 import { SeenChannel } from './SeenChannel'
 import { SeenChart } from './SeenChart'
@@ -44,4 +48,8 @@ export const models = [
   ChannelCheck,
   Allowance,
   Digest,
+  Review,
+  Rating,
+  Report,
+  Reaction,
 ]

@@ -1,6 +1,7 @@
 // What the account routes answer.
 import { z } from 'zod'
 import { PageMeta } from '../paging'
+import { ExportedOpinions } from '../ratings/answers'
 import { SavedChannel } from '../saved-channels/answers'
 import { TakenSnapshotFields } from '../snapshots/fields'
 
@@ -103,6 +104,7 @@ export const ExportedAccount = z.object({
       }),
     )
     .describe('Draws from comments, deleted ones too; their pages have the rest.'),
+  ...ExportedOpinions.shape,
   history: z.array(
     z.object({ at: z.iso.datetime(), action: z.string(), fields: z.array(z.string()) }),
   ),

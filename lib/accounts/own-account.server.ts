@@ -13,6 +13,7 @@ import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
+import { exportOpinions } from '../ratings/export.server'
 import { consume, forgive, giveBack } from '../server/limits.server'
 import { requestContext } from '../server/request-context.server'
 import type { TakenSnapshot } from '../snapshots/snapshots'
@@ -196,7 +197,7 @@ const toExportedDraw = ({
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, digest, snapshots, sessions, jobs, draws, entries] =
+  const [notifications, channels, digest, snapshots, sessions, jobs, draws, opinions, entries] =
     await Promise.all([
       Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
       SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
@@ -207,6 +208,7 @@ export async function exportAccount(actor: Actor) {
       listSessions(user._id, session),
       Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
       Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
+      exportOpinions(user._id),
       AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
     ])
   // The export contains everything, so it is not sent if the session ended meanwhile.
@@ -220,6 +222,7 @@ export async function exportAccount(actor: Actor) {
     sessions,
     jobs: jobs.map(toExported),
     draws: draws.map(toExportedDraw),
+    ...opinions,
     history: entries.map(({ at, action, fields }) => ({ at: at.toISOString(), action, fields })),
   }
 }

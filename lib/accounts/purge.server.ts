@@ -6,11 +6,15 @@ import { Draw, DrawPages } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
 import { Picture } from '@/models/Picture'
+import { Reaction } from '@/models/Reaction'
+import { Report } from '@/models/Report'
+import { Review } from '@/models/Review'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
 import { Snapshot } from '@/models/Snapshot'
 import { Token } from '@/models/Token'
 import { User, type UserRecord } from '@/models/User'
+import { removeReportsOf, removeReviewsOf } from '../ratings/writers.server'
 import { removePicture, removePicturesOf } from './pictures.server'
 
 interface UserData {
@@ -51,6 +55,9 @@ export const userData: UserData[] = [
   data(Snapshot, 'user'),
   data(Job, 'owner', removeJobsOf),
   data(Draw, 'owner', removeDrawsOf),
+  data(Review, 'user', removeReviewsOf),
+  data(Report, 'user', removeReportsOf),
+  data(Reaction, 'user'),
   data(AuditValue, 'target'),
   data(Picture, 'metadata.owner', removePicturesOf),
 ]

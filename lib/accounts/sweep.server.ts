@@ -1,6 +1,7 @@
 import { type Types, trusted } from 'mongoose'
 import { User } from '@/models/User'
 import { record } from '../audit/record.server'
+import { followWriter } from '../ratings/writers.server'
 import { connect } from '../server/connect.server'
 import { purge } from './purge.server'
 import { closeBannedSessions } from './sessions.server'
@@ -16,6 +17,7 @@ async function endBan(id: Types.ObjectId, now: Date): Promise<void> {
     { $unset: { ban: 1 }, $set: { status: 'active' } },
   )
   if (modifiedCount === 0) return
+  await followWriter(id)
   await record({ actor: id, action: 'user.banEnded', target: id })
 }
 

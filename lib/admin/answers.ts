@@ -80,6 +80,9 @@ export const SiteFigures = z.object({
     .object({
       unconfirmed: z.number().describe('Active accounts whose address is not confirmed.'),
       bansEnding: z.number().describe('Bans that end by themselves within seven days.'),
+      reviews: z.number().describe('Reviews that wait for a moderator.'),
+      reportedReviews: z.number(),
+      toolReports: z.number().describe('Reports of tools that nobody has looked at.'),
     })
     .describe('What an admin may want to look at.'),
   disk: z.object({ dataDirBytes: z.number() }),

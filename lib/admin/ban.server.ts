@@ -5,6 +5,7 @@ import { Id, plainText } from '../accounts/fields.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
+import { followWriter } from '../ratings/writers.server'
 import { asAdmin, asAdminAgainst, findUser, undoFor } from './guard.server'
 import { maxLengths } from './lengths'
 
@@ -48,6 +49,7 @@ export function banUser(actor: Actor, { userId, reason, until }: z.output<typeof
       { returnDocument: 'after' },
     ).lean<UserRecord>()
     if (!after) throw new AppError('user.changedMeanwhile')
+    await followWriter(before._id)
     await record({
       actor: actor.user._id,
       action: 'user.banned',
@@ -74,6 +76,7 @@ export function unbanUser(actor: Actor, userId: string) {
       { returnDocument: 'after' },
     ).lean<UserRecord>()
     if (!after) throw new AppError('user.changedMeanwhile')
+    await followWriter(before._id)
     await record({
       actor: actor.user._id,
       action: 'user.unbanned',

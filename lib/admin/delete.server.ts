@@ -2,6 +2,7 @@ import { User } from '@/models/User'
 import type { Actor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
+import { followWriter } from '../ratings/writers.server'
 import { asAdminAgainst, requireRecentPassword, undoFor, undoTime } from './guard.server'
 
 /**
@@ -30,6 +31,7 @@ export function deleteUser(actor: Actor, id: string) {
       },
     )
     if (matchedCount === 0) throw new AppError('user.changedMeanwhile')
+    await followWriter(_id)
     await record({
       actor: actor.user._id,
       action: 'user.deleted',

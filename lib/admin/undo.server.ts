@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/actor.server'
 import type { AuditAction } from '../audit/actions'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
+import { followWriter } from '../ratings/writers.server'
 import type { WhileHeld } from '../server/lock.server'
 import { asAdmin, findUser, undoTime } from './guard.server'
 
@@ -45,6 +46,7 @@ async function undoLast(actor: Actor, id: string, inTurn: WhileHeld) {
 }
 
 async function done({ user }: Actor, target: UserRecord, action: AuditAction) {
+  await followWriter(target._id)
   await record({ actor: user._id, action, target: target._id })
   return toListedUser(target)
 }

@@ -20,6 +20,14 @@ export const auditActions = [
   'job.cancelled',
   'takedown.set',
   'takedown.removed',
+  'review.published',
+  'review.hidden',
+  'review.restored',
+  'review.answered',
+  'review.answerRemoved',
+  'review.exported',
+  'report.closed',
+  'report.reopened',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -105,7 +105,10 @@ async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
     // that the file is incomplete.
     return pipeline(reply.body, res).catch(() => res.destroy())
   }
-  if (reply instanceof BareReply) return res.json(reply.json)
+  if (reply instanceof BareReply) {
+    for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value)
+    return res.json(reply.json)
+  }
   if (reply instanceof DataReply) {
     return res.json({ success: true, data: reply.data, meta: reply.meta })
   }

@@ -69,6 +69,7 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   REVIEWS_ORIGIN: origin.optional(),
+  MODERATION: z.enum(['after', 'before']).default('after'),
   SHUTDOWN_GRACE_MS: milliseconds.default(10_000),
   KEEP_ALIVE_MS: milliseconds.default(65_000),
   REQUEST_TIMEOUT_MS: milliseconds.default(30_000),

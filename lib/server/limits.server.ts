@@ -36,6 +36,11 @@ export const limits = {
   /** Heavy runs of all clients together: twenty-five clients at their limit. A client's first runs
    * do not count, so that a few clients cannot use it up for the others. */
   heavyTools: { points: 200, duration: minute },
+  /** New reviews, and changes of them. */
+  reviews: { points: 6, duration: hour },
+  reviewChanges: { points: 20, duration: hour },
+  /** Reports of reviews and tools. */
+  reports: { points: 20, duration: 24 * hour },
   write: { points: 60, duration: minute },
   /** Bulk work of admins: 200 users at once, and the next 200 soon after. */
   admin: { points: 600, duration: minute },

@@ -25,5 +25,8 @@ export class DataReply<Data = unknown, Meta = unknown> {
 
 /** An answer that is the JSON itself, where a standard fixes its shape. */
 export class BareReply<Json = unknown> {
-  constructor(readonly json: Json) {}
+  constructor(
+    readonly json: Json,
+    readonly headers: Record<string, string> = {},
+  ) {}
 }

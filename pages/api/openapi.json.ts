@@ -1,6 +1,8 @@
 import { documentEndpoint } from '@/lib/http/document.server'
 import { openApi } from '@/lib/http/openapi.server'
 import { config, route } from '@/lib/http/route.server'
+import adminReviews from './admin/reviews'
+import adminToolReports from './admin/tool-reports'
 import audit from './audit'
 import banUser from './ban-user'
 import categories from './categories'
@@ -40,8 +42,16 @@ import outbox from './outbox'
 import overview from './overview'
 import password from './password'
 import profile from './profile'
+import reactions from './reactions'
 import register from './register'
 import resetPassword from './reset-password'
+import reviewsIdAnswer from './reviews/[id]/answer'
+import reviewsId from './reviews/[id]/index'
+import reviewsIdModerate from './reviews/[id]/moderate'
+import reviewsIdReport from './reviews/[id]/report'
+import reviews from './reviews/index'
+import reviewsOwn from './reviews/own'
+import reviewsSummary from './reviews/summary'
 import robots from './robots'
 import savedChannels from './saved-channels'
 import sendEmail from './send-email'
@@ -68,6 +78,8 @@ export { config }
 
 /** Every route of the API but this one, by its path. A test holds the list against the folder. */
 const routes = {
+  '/api/admin/reviews': adminReviews,
+  '/api/admin/tool-reports': adminToolReports,
   '/api/audit': audit,
   '/api/ban-user': banUser,
   '/api/categories': categories,
@@ -109,6 +121,14 @@ const routes = {
   '/api/profile': profile,
   '/api/register': register,
   '/api/reset-password': resetPassword,
+  '/api/reactions': reactions,
+  '/api/reviews': reviews,
+  '/api/reviews/[id]': reviewsId,
+  '/api/reviews/[id]/answer': reviewsIdAnswer,
+  '/api/reviews/[id]/moderate': reviewsIdModerate,
+  '/api/reviews/[id]/report': reviewsIdReport,
+  '/api/reviews/own': reviewsOwn,
+  '/api/reviews/summary': reviewsSummary,
   '/api/robots': robots,
   '/api/saved-channels': savedChannels,
   '/api/send-email': sendEmail,

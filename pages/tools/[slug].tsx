@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
 import { languageTag, localeCodes } from '@/lib/i18n/languages'
 import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
+import { type PageReviews, reviewsForPage } from '@/lib/reviews/page.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { type Example, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
 import { exampleField } from '@/lib/tools/machine/fields'
@@ -18,6 +19,7 @@ type Props = PageProps & {
   examples: Example[]
   isOff?: true
   onlyFor?: 'users' | 'admins'
+  reviews: PageReviews
 }
 
 export default function Tool({ tool, related, example, examples, isOff, onlyFor }: Props) {
@@ -46,10 +48,11 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     kind === 'table' ? 'table' : [],
     kind === 'transcript' ? 'transcript' : [],
   ]
-  const [props, related, example] = await Promise.all([
+  const [props, related, example, reviews] = await Promise.all([
     pageProps(locale, namespaces),
     toolLinks(locale, relatedTools(tool.slug)),
     toolExampleIn(locale, tool.slug),
+    reviewsForPage(tool.slug),
   ])
   const { kind: wanted, captions } =
     tool.where === 'planned' ? { captions: undefined } : exampleField(tool.fields)
@@ -60,7 +63,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const only = onlyFor(tool)
   return {
     props: {
-      ...{ ...props, tool, related, examples },
+      ...{ ...props, tool, related, examples, reviews },
       ...(example && { example }),
       ...(isOff && { isOff }),
       ...(only && { onlyFor: only }),

@@ -24,6 +24,7 @@ import { movePictures, storeFavorites } from './favorites'
 import { banOf, type Cast, pastActs, pastMessages } from './history'
 import { storeJobs } from './jobs'
 import { dayMs, hourMs, lifeDays } from './random'
+import { storeReviews } from './reviews'
 import { storeSeries } from './series'
 import { storeUsage } from './usage'
 
@@ -65,6 +66,7 @@ async function live(now: number): Promise<void> {
   await Promise.all([
     Notification.insertMany(pastMessages(cast)),
     Session.insertMany(sessionsOf(users, now)),
+    storeReviews([...accounts, ...users], now),
     env().YOUTUBE_SOURCE === 'sample' && storeFavorites(creator._id, now),
     env().YOUTUBE_SOURCE === 'sample' && storePast(now),
     env().YOUTUBE_SOURCE === 'sample' && storeJobs(users, now),

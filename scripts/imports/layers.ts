@@ -2,7 +2,7 @@
 import type { Import } from './read'
 
 /** Values and plain functions of models, which may run in browsers. */
-const sharedValues = 'models/user-values.ts'
+const sharedValues = /^models\/[a-z]+-values\.ts$/
 
 const isServerCode = (file: string) => /\.server\.|-worker\.mjs$/.test(file)
 const layerOf = (file: string) => file.split('/')[0]!
@@ -41,8 +41,8 @@ function adviceOn(one: Import): string | undefined {
   const [layer, target] = [layerOf(from), layerOf(to)]
   const rule = layers[layer]!
   const isForBrowsers =
-    from === sharedValues || !(['pages', 'models'].includes(layer) || isServerCode(from))
-  const isShared = to === sharedValues && (layer === 'components' || layer === 'lib')
+    sharedValues.test(from) || !(['pages', 'models'].includes(layer) || isServerCode(from))
+  const isShared = sharedValues.test(to) && (layer === 'components' || layer === 'lib')
   if (target !== layer && !rule.of.includes(target) && !isShared) return rule.advice
   // Types are gone before a browser loads anything; components need none of a server's.
   if (!isForBrowsers || (how === 'types' && ['lib', 'models'].includes(layer))) return undefined

@@ -12,6 +12,12 @@ export interface RoutePolicy {
 
 export const policies: Record<string, RoutePolicy> = {
   '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
+  'admin/reviews.ts': { path: '/api/admin/reviews', methods: { GET: 'admin' } },
+  'admin/tool-reports.ts': {
+    path: '/api/admin/tool-reports',
+    methods: { GET: 'admin', POST: 'admin' },
+    json: ['POST'],
+  },
   'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
   'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
   'categories.ts': { path: '/api/categories?country=US', methods: { GET: 'anyone' } },
@@ -113,8 +119,43 @@ export const policies: Record<string, RoutePolicy> = {
   'overview.ts': { path: '/api/overview', methods: { GET: 'admin' } },
   'password.ts': { path: '/api/password', methods: { PUT: 'user' }, json: ['PUT'] },
   'profile.ts': { path: '/api/profile', methods: { PUT: 'user' }, form: ['PUT'] },
+  'reactions.ts': {
+    path: '/api/reactions?tool=tag-extractor',
+    methods: { GET: 'anyone', POST: 'anyone' },
+    json: ['POST'],
+  },
   'register.ts': { path: '/api/register', methods: { POST: 'anyone' }, json: ['POST'] },
   'reset-password.ts': { path: '/api/reset-password', methods: { POST: 'anyone' }, json: ['POST'] },
+  'reviews/[id]/answer.ts': {
+    path: `/api/reviews/${'0'.repeat(24)}/answer`,
+    methods: { POST: 'admin', DELETE: 'admin' },
+    json: ['POST'],
+  },
+  'reviews/[id]/index.ts': {
+    path: `/api/reviews/${'0'.repeat(24)}`,
+    methods: { PATCH: 'user', DELETE: 'user' },
+    json: ['PATCH'],
+  },
+  'reviews/[id]/moderate.ts': {
+    path: `/api/reviews/${'0'.repeat(24)}/moderate`,
+    methods: { POST: 'admin' },
+    json: ['POST'],
+  },
+  'reviews/[id]/report.ts': {
+    path: `/api/reviews/${'0'.repeat(24)}/report`,
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
+  'reviews/index.ts': {
+    path: '/api/reviews?tool=tag-extractor',
+    methods: { GET: 'anyone', POST: 'user' },
+    json: ['POST'],
+  },
+  'reviews/own.ts': { path: '/api/reviews/own', methods: { GET: 'user' } },
+  'reviews/summary.ts': {
+    path: '/api/reviews/summary?tool=tag-extractor',
+    methods: { GET: 'anyone' },
+  },
   'robots.ts': { path: '/api/robots', methods: { GET: 'anyone' } },
   'saved-channels.ts': {
     path: '/api/saved-channels',

@@ -1,0 +1,140 @@
+// What the routes of reviews and reactions take. The browser's forms check with the same schemas.
+import { z } from 'zod'
+import {
+  type AdminReviewSort,
+  adminReviewSorts,
+  maxReviewWords,
+  moderations,
+  reviewLength,
+  reviewOrders,
+  reviewStates,
+  starNumbers,
+} from '@/models/review-values'
+import { errorCode, Language } from '../accounts/fields'
+import { countCharacters } from '../characters'
+import { Paging } from '../paging'
+
+/** A slug by its form; routes also look whether there is such a tool. */
+export const ToolSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+/** Control characters but line breaks and tabs, and those that turn the direction of text around. */
+const forbidden = /[^\P{Cc}\t\n\r]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const seen = /[\p{L}\p{N}\p{S}\p{P}]/u
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/** What leads away from this site: an address with a scheme, `www.`, or a name with a well-known ending.
+ * Such texts are refused: no review needs one, and advertising does. */
+const link =
+  /\b[a-z][a-z+.-]{1,20}:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|io|xyz|gg|ly)\b/iu
+
+const words = (min: number, max: number, tooShort: 'input.required' | 'review.tooShort') =>
+  z
+    .string(errorCode(tooShort))
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine(
+      (text) => text.length <= 2 * max && countCharacters(text) <= max,
+      errorCode('input.tooLong'),
+    )
+    .refine((text) => !forbidden.test(text), errorCode('review.notPlain'))
+    .refine(
+      (text) => seen.test(text) && countCharacters(text.replace(invisible, '')) >= min,
+      errorCode(tooShort),
+    )
+
+/** A review's text, as many characters as {@link reviewLength} says. */
+export const ReviewComment = words(reviewLength.min, reviewLength.max, 'review.tooShort').refine(
+  (text) => !link.test(text),
+  errorCode('review.link'),
+)
+export const ReviewRating = z.literal([...starNumbers], errorCode('review.starsRequired'))
+/** Why something is reported or hidden. */
+export const ReportReason = words(1, maxReviewWords.reason, 'input.required')
+
+export const ReviewBody = z.object({
+  tool: ToolSlug,
+  rating: ReviewRating,
+  comment: ReviewComment,
+  lang: Language.default('en').describe('The language of the page it is written on.'),
+})
+/** Of a browser, made by it at random and kept by it. */
+export const BrowserKey = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .optional()
+  .describe('22 to 64 random letters and digits of a browser. Required from who isn’t signed in.')
+
+/** Both replace what was there. */
+export const ChangedReviewBody = z.object({ rating: ReviewRating, comment: ReviewComment })
+export const ReportBody = z.object({ reason: ReportReason, key: BrowserKey })
+/** The text that a moderator has read: of another version nothing is done. */
+const version = z.int().min(1).optional().describe('The version that was read.')
+
+export const AnswerBody = z.object({
+  text: words(1, maxReviewWords.answer, 'input.required'),
+  version,
+})
+export const ModerateBody = z
+  .object({
+    action: z.enum(moderations, 'input.notAChoice'),
+    reason: ReportReason.optional().describe('Required to hide; its writer reads it.'),
+    version,
+  })
+  .refine(({ action, reason }) => action !== 'hide' || reason !== undefined, {
+    path: ['reason'],
+    error: 'input.required',
+  })
+
+export const ReactionBody = z
+  .object({
+    tool: ToolSlug,
+    reaction: z
+      .enum(['like', 'none', 'report'], 'input.notAChoice')
+      .describe('`none` takes a like back.'),
+    reason: ReportReason.optional().describe('Required for a report.'),
+    key: BrowserKey,
+  })
+  .refine(({ reaction, reason }) => reaction !== 'report' || reason !== undefined, {
+    path: ['reason'],
+    error: 'input.required',
+  })
+export const ReactionsQuery = z.object({ tool: ToolSlug, key: BrowserKey })
+
+export const ReviewsQuery = z.object({
+  ...Paging.shape,
+  tool: ToolSlug,
+  lang: Language.optional().describe('Reviews in this language come before others.'),
+  sort: z.enum(reviewOrders).default('-createdAt'),
+})
+export const SummaryQuery = z.object({ tool: ToolSlug })
+export const OwnReviewsQuery = z.object({
+  tool: ToolSlug.optional().describe('Only that of one tool.'),
+})
+
+const sorts = (Object.keys(adminReviewSorts) as AdminReviewSort[]).flatMap(
+  (name) => [name, `-${name}`] as [AdminReviewSort, `-${AdminReviewSort}`],
+)
+
+export const ModeratedReviewsQuery = z.object({
+  ...Paging.shape,
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Beginnings of words of the text or of the writer’s name.'),
+  tool: ToolSlug.optional(),
+  state: z.enum(reviewStates).optional(),
+  stars: z.coerce.number<number>().int().min(1).max(5).optional(),
+  reported: z.literal('true').optional().describe('Only those with open reports.'),
+  sort: z.enum(sorts).default('-createdAt'),
+  format: z.enum(['json', 'csv']).default('json').describe('As CSV, all that match, on no page.'),
+})
+
+export const ToolReportsQuery = z.object({
+  ...Paging.shape,
+  tool: ToolSlug.optional(),
+  open: z.enum(['true', 'false']).optional(),
+})
+export const ToolReportBody = z.object({
+  id: z.string().regex(/^[0-9a-f]{24}$/),
+  action: z.enum(['close', 'reopen'], 'input.notAChoice'),
+})

@@ -1,0 +1,93 @@
+// The moderators' list of reviews.
+import { trusted } from 'mongoose'
+import type { z } from 'zod'
+import { Review, type ReviewRecord } from '@/models/Review'
+import { type AdminReviewSort, adminReviewSorts } from '@/models/review-values'
+import { User } from '@/models/User'
+import { usersFilter } from '../admin/list.server'
+import { DataReply } from '../server/reply.server'
+import { comparedWords } from '../takedowns/word-tree'
+import type { ModeratedReviewsQuery } from './fields'
+import { withReports } from './moderated-review.server'
+
+/** Timeout of a query of the list, in milliseconds. */
+const timeoutMs = 5_000
+/** Above this number of matches, the total is a lower bound. */
+const maxCounted = 1_000
+/** The most writers that a search looks for by their names. */
+const maxWriters = 200
+/** The most words of a search; more find no other reviews, but cost more. */
+const maxWords = 8
+
+type Query = z.output<typeof ModeratedReviewsQuery>
+export type WantedReviews = Pick<Query, 'q' | 'tool' | 'state' | 'stars' | 'reported'>
+
+const beginsWith = (word: string) => new RegExp(`^${word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)
+
+/** Reviews whose text has words that begin as those of the search, or whose writer is found by it. */
+async function searchOf(q: string): Promise<object | undefined> {
+  const words = [...new Set(comparedWords(q))].slice(0, maxWords)
+  const writers = await User.find(usersFilter({ q })).select('_id').limit(maxWriters).lean()
+  const places = [
+    ...(words.length > 0 ? [{ $and: words.map((word) => ({ words: beginsWith(word) })) }] : []),
+    ...(writers.length > 0 ? [{ user: trusted({ $in: writers.map(({ _id }) => _id) }) }] : []),
+  ]
+  // What has no words and nobody's name finds nothing.
+  return places.length > 0 ? { $or: places } : undefined
+}
+
+/** The filter of the list; undefined where a search can find nothing. */
+export async function reviewsFilter(wanted: WantedReviews): Promise<object | undefined> {
+  const { q = '', tool, state, stars, reported } = wanted
+  const search = q.trim() ? await searchOf(q) : {}
+  return (
+    search && {
+      ...(tool && { tool }),
+      ...(state && { state }),
+      ...(stars && { rating: stars }),
+      ...(reported && { openReports: trusted({ $gt: 0 }) }),
+      ...search,
+    }
+  )
+}
+
+/** `field` or `-field` as MongoDB's sort; `_id` keeps pages from overlapping. */
+export function reviewsSort(sort: AdminReviewSort | `-${AdminReviewSort}`): Record<string, 1 | -1> {
+  const direction = sort.startsWith('-') ? -1 : 1
+  const path = adminReviewSorts[sort.replace('-', '') as AdminReviewSort]
+  return { [path]: direction, createdAt: direction, _id: direction }
+}
+
+/** Counts, at most up to a limit. */
+const count = (filter: object) =>
+  Review.countDocuments(filter, { limit: maxCounted + 1 }).maxTimeMS(timeoutMs)
+
+const bounded = (total: number) =>
+  total > maxCounted ? { total: maxCounted, totalIsMinimum: true } : { total }
+
+/** How many reviews wait for a moderator, and how many have open reports; each at most 1,001. */
+export async function reviewsToRead(): Promise<{ waiting: number; reported: number }> {
+  const [waiting, reported] = await Promise.all([
+    count({ state: 'waiting' }),
+    count({ openReports: trusted({ $gt: 0 }) }),
+  ])
+  return { waiting, reported }
+}
+
+/** One page of the moderators' list. */
+export async function listModerated(query: Query) {
+  const { page, pageSize, sort } = query
+  const [filter, toRead] = await Promise.all([reviewsFilter(query), reviewsToRead()])
+  if (!filter) return new DataReply([], { page, pageSize, total: 0, ...toRead })
+  const [total, reviews] = await Promise.all([
+    count(filter),
+    Review.find(filter)
+      .sort(reviewsSort(sort))
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .maxTimeMS(timeoutMs)
+      .lean<ReviewRecord[]>(),
+  ])
+  const meta = { page, pageSize, ...bounded(total), ...toRead }
+  return new DataReply(await withReports(reviews), meta)
+}

@@ -1,0 +1,31 @@
+import { Notification } from '@/models/Notification'
+import type { ReviewRecord } from '@/models/Review'
+import { User, type UserRecord } from '@/models/User'
+import { languageTag, localePath } from '../i18n/languages'
+import { filled } from '../mail/messages.server'
+import { readTranslations } from '../page-props.server'
+import { site } from '../server/site.server'
+
+/** Tells a review's writer, in their language, that it was hidden and whom to ask, or that the site has
+ * answered it. */
+export async function tellWriter(
+  { user, tool }: Pick<ReviewRecord, 'user' | 'tool'>,
+  kind: 'hidden' | 'answered',
+  words: string,
+): Promise<void> {
+  const writer = await User.findById(user).select('language').lean<Pick<UserRecord, 'language'>>()
+  if (!writer) return
+  const tag = languageTag(writer.language)
+  const [mail, { name = tool }] = await Promise.all([
+    readTranslations(tag, 'mail'),
+    readTranslations(tag, `tools/${tool}`),
+  ])
+  const { email, origin } = site()
+  const contact = email ?? `${origin}${localePath(writer.language, '/contact')}`
+  await Notification.create({
+    user,
+    type: 'notification',
+    message: filled(mail[`review.${kind}`] ?? '', { tool: name, words, contact }),
+    createdAt: new Date(),
+  })
+}

@@ -1,0 +1,76 @@
+// Who likes or reports something: an account, or else a browser by a key that it has made.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Types } from 'mongoose'
+import { AppError } from '../errors'
+import { actorOf } from '../jobs/jobs.server'
+import { connect } from '../server/connect.server'
+import { addressKey } from '../server/limits.server'
+
+/** What the browsers of one address may do without an account, for each subject and day (UTC). */
+const placesOfAddress = 3
+
+export interface Visitor {
+  by: string
+  user?: Types.ObjectId
+  /** The same person's browser, when they are signed in. */
+  key?: string
+}
+
+const byKey = (key: string) => `key:${createHash('sha256').update(key).digest('base64url')}`
+
+/** Who calls; undefined for a browser without account and key.
+ * @throws AppError `auth.*` for a token that isn't valid any more */
+export async function visitorOf(
+  request: IncomingMessage,
+  key: string | undefined,
+): Promise<Visitor | undefined> {
+  await connect()
+  const user = (await actorOf(request))?.user._id
+  if (user) return { by: `user:${user}`, user, ...(key && { key: byKey(key) }) }
+  return key ? { by: byKey(key) } : undefined
+}
+
+/** @throws AppError `reaction.keyRequired`, and as {@link visitorOf} */
+export async function requireVisitor(
+  request: IncomingMessage,
+  key: string | undefined,
+): Promise<Visitor> {
+  const visitor = await visitorOf(request, key)
+  if (!visitor) throw new AppError('reaction.keyRequired')
+  return visitor
+}
+
+const dayMs = 86_400_000
+const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
+
+/**
+ * Makes a record in one of the few places that an address has, or without a place for an account: a
+ * unique index sees to it that no two records share a place, however many calls there are at once.
+ * @param subject what the places are of
+ * @param isThere whether the visitor has such a record already
+ * @throws AppError `rate.exceeded` when all places are taken
+ */
+export async function inPlace(
+  { user }: Visitor,
+  { subject, client, now }: { subject: string; client: string; now: number },
+  create: (place: { place?: string }) => Promise<unknown>,
+  isThere: () => Promise<boolean>,
+): Promise<void> {
+  const day = Math.floor(now / dayMs)
+  const address = addressKey(`place:${day}:${subject}:${client}`)
+  const places = user
+    ? [{}]
+    : Array.from({ length: placesOfAddress }, (_, at) => ({ place: `${address}:${at}` }))
+  for (const place of places) {
+    try {
+      await create(place)
+      return
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      if (await isThere()) return
+    }
+  }
+  const retryAfter = Math.max(1, Math.ceil(((day + 1) * dayMs - now) / 1000))
+  throw new AppError('rate.exceeded', { retryAfter, limit: placesOfAddress })
+}
