@@ -20,6 +20,9 @@ export const auditActions = [
   'job.cancelled',
   'takedown.set',
   'takedown.removed',
+  'message.deleted',
+  'message.restored',
+  'message.exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

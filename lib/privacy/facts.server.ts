@@ -2,6 +2,7 @@ import { lifetime as sessionSeconds } from '../accounts/claims'
 import { linkMinutes } from '../accounts/links.server'
 import { consentCookie, consentDays } from '../browser/consent'
 import { storageKeys, toolKeys } from '../browser/storage-keys'
+import { messageDays } from '../contact/lifetimes'
 import { listMs } from '../draw-jobs/lists.server'
 import { languageCookie, languageDays } from '../i18n/languages'
 import { jobLifetimesMs, longestKeptMs } from '../job-lifetimes'
@@ -53,6 +54,7 @@ export const keptModels: Record<string, readonly string[]> = {
   notification: ['Notification'],
   snapshot: ['Snapshot'],
   history: ['AuditEntry', 'AuditValue'],
+  message: ['Message'],
   job: ['Job', 'JobRows'],
   drawList: ['DrawPages'],
   draw: ['Draw'],
@@ -72,6 +74,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'notification', lasts: 'withAccount' },
     { id: 'snapshot', lasts: 'withAccount' },
     { id: 'history', lasts: 'always' },
+    { id: 'message', lasts: days(messageDays) },
     { id: 'job', lasts: span(longest([...Object.values(bulk), ...Object.values(draw)])) },
     ...(downloads
       ? ([
