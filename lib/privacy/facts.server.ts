@@ -2,6 +2,7 @@ import { lifetime as sessionSeconds } from '../accounts/claims'
 import { linkMinutes } from '../accounts/links.server'
 import { consentCookie, consentDays } from '../browser/consent'
 import { storageKeys, toolKeys } from '../browser/storage-keys'
+import { messageDays } from '../contact/lifetimes'
 import { listMs } from '../draw-jobs/lists.server'
 import { languageCookie, languageDays } from '../i18n/languages'
 import { jobLifetimesMs, longestKeptMs } from '../job-lifetimes'
@@ -58,6 +59,7 @@ export const keptModels: Record<string, readonly string[]> = {
   message: ['Message'],
   subscriber: ['Subscriber', 'Delivery'],
   history: ['AuditEntry', 'AuditValue'],
+  message: ['Message'],
   job: ['Job', 'JobRows'],
   drawList: ['DrawPages'],
   draw: ['Draw'],
@@ -82,6 +84,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'message', lasts: 'untilWeDelete' },
     { id: 'subscriber', lasts: 'untilUnsubscribed' },
     { id: 'history', lasts: 'always' },
+    { id: 'message', lasts: days(messageDays) },
     { id: 'job', lasts: span(longest([...Object.values(bulk), ...Object.values(draw)])) },
     ...(downloads
       ? ([
