@@ -28,6 +28,9 @@ export const auditActions = [
   'review.exported',
   'report.closed',
   'report.reopened',
+  'message.deleted',
+  'message.restored',
+  'message.exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

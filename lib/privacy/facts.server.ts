@@ -2,6 +2,7 @@ import { lifetime as sessionSeconds } from '../accounts/claims'
 import { linkMinutes } from '../accounts/links.server'
 import { consentCookie, consentDays } from '../browser/consent'
 import { storageKeys, toolKeys } from '../browser/storage-keys'
+import { messageDays } from '../contact/lifetimes'
 import { listMs } from '../draw-jobs/lists.server'
 import { languageCookie, languageDays } from '../i18n/languages'
 import { jobLifetimesMs, longestKeptMs } from '../job-lifetimes'
@@ -56,6 +57,7 @@ export const keptModels: Record<string, readonly string[]> = {
   like: ['Reaction'],
   report: ['Report'],
   history: ['AuditEntry', 'AuditValue'],
+  message: ['Message'],
   job: ['Job', 'JobRows'],
   drawList: ['DrawPages'],
   draw: ['Draw'],
@@ -78,6 +80,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'like', lasts: 'untilDeleted' },
     { id: 'report', lasts: 'always' },
     { id: 'history', lasts: 'always' },
+    { id: 'message', lasts: days(messageDays) },
     { id: 'job', lasts: span(longest([...Object.values(bulk), ...Object.values(draw)])) },
     ...(downloads
       ? ([

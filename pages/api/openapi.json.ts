@@ -9,6 +9,7 @@ import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import contact from './contact'
 import digest from './digest'
 import digestFeed from './digest/feed'
 import unsubscribe from './digest/unsubscribe'
@@ -36,6 +37,7 @@ import jobsOwn from './jobs/own'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
+import messages from './messages'
 import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
@@ -89,6 +91,7 @@ const routes = {
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
   '/api/draws': draws,
+  '/api/contact': contact,
   '/api/digest': digest,
   '/api/digest/feed': digestFeed,
   '/api/digest/unsubscribe': unsubscribe,
@@ -113,6 +116,7 @@ const routes = {
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,
+  '/api/messages': messages,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,
