@@ -9,6 +9,7 @@ export const storageKeys = {
   snapshots: 'snapshots',
   downloads: 'downloads',
   draws: 'draws',
+  visitor: 'visitorKey',
 } as const
 
 /** Beginnings of keys that end in a tool's slug. */

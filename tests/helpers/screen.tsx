@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import account from '@/locales/en/account.json'
 import admin from '@/locales/en/admin.json'
+import adminReviews from '@/locales/en/admin-reviews.json'
 import chart from '@/locales/en/chart.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
@@ -12,6 +13,7 @@ import draw from '@/locales/en/draw.json'
 import errors from '@/locales/en/errors.json'
 import home from '@/locales/en/home.json'
 import plots from '@/locales/en/plots.json'
+import reviews from '@/locales/en/reviews.json'
 import saved from '@/locales/en/saved.json'
 import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
@@ -44,6 +46,8 @@ export function renderInEnglish(screen: ReactNode) {
         errors,
         home,
         plots,
+        reviews,
+        'admin-reviews': adminReviews,
         saved,
         scored,
         table,
