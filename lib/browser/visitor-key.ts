@@ -6,7 +6,8 @@ const bytes = 18
 /** This browser's key; undefined before it has one, and where nothing can be kept. */
 export function visitorKey(): string | undefined {
   try {
-    return localStorage.getItem(storageKeys.visitor) ?? undefined
+    const found = localStorage.getItem(storageKeys.visitor)
+    return found && /^[\w-]{22,64}$/.test(found) ? found : undefined
   } catch {
     return undefined
   }
@@ -15,7 +16,7 @@ export function visitorKey(): string | undefined {
 /** The same, made where there is none yet. */
 export function ownVisitorKey(): string | undefined {
   const found = visitorKey()
-  if (found && /^[\w-]{22,64}$/.test(found)) return found
+  if (found) return found
   const random = crypto.getRandomValues(new Uint8Array(bytes))
   const key = btoa(String.fromCharCode(...random))
     .replaceAll('+', '-')
