@@ -33,7 +33,8 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
       }),
     )
     const field = failures[0]?.field
-    const control = field && form.elements.namedItem(field)
+    const named = field && form.elements.namedItem(field)
+    const control = named instanceof RadioNodeList ? named[0] : named
     if (control instanceof HTMLElement) control.focus()
   }
 

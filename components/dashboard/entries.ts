@@ -35,6 +35,7 @@ export const entries: readonly Entry[] = [overview, saved, notifications, profil
 /** Entries for admins. The outbox exists only in the demo. */
 export const adminEntries: readonly Entry[] = [
   users,
+  { href: '/dashboard/reviews', text: 'admin.reviews', icon: 'message-square' },
   { href: '/dashboard/takedowns', text: 'admin.takedowns', icon: 'ban' },
   { href: '/dashboard/messages', text: 'admin.messages', icon: 'mail', counts: 'unreadMessages' },
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },

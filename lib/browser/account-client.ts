@@ -198,6 +198,10 @@ interface Client {
     path: P,
     ...call: CallArguments<P, 'PUT'>
   ): Promise<AnswerOf<P, 'PUT'>>
+  patch<P extends PathWith<'PATCH'>>(
+    path: P,
+    ...call: CallArguments<P, 'PATCH'>
+  ): Promise<AnswerOf<P, 'PATCH'>>
   /** The query selects one of two endpoints. */
   delete<P extends PathWith<'DELETE'>, C extends CallOf<P, 'DELETE'>>(
     path: P,
@@ -210,5 +214,6 @@ export const api = {
   getText: (path, call) => send('get', path, { ...call, responseType: 'text' }),
   post: (path, call) => send('post', path, call),
   put: (path, call) => send('put', path, call),
+  patch: (path, call) => send('patch', path, call),
   delete: (path, call) => send('delete', path, call),
 } as Record<keyof Client, (path: string, call?: CallInput) => Promise<unknown>> as unknown as Client

@@ -10,6 +10,7 @@ export const storageKeys = {
   downloads: 'downloads',
   draws: 'draws',
   reactions: 'reactionKey',
+  visitor: 'visitorKey',
 } as const
 
 /** Beginnings of keys that end in a tool's slug. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import account from '@/locales/en/account.json'
 import admin from '@/locales/en/admin.json'
+import adminReviews from '@/locales/en/admin-reviews.json'
 import chart from '@/locales/en/chart.json'
 import common from '@/locales/en/common.json'
 import dashboard from '@/locales/en/dashboard.json'
@@ -14,6 +15,7 @@ import home from '@/locales/en/home.json'
 import legal from '@/locales/en/legal.json'
 import plots from '@/locales/en/plots.json'
 import privacy from '@/locales/en/privacy.json'
+import reviews from '@/locales/en/reviews.json'
 import saved from '@/locales/en/saved.json'
 import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
@@ -48,6 +50,8 @@ export function renderInEnglish(screen: ReactNode) {
         legal,
         plots,
         privacy,
+        reviews,
+        'admin-reviews': adminReviews,
         saved,
         scored,
         table,

@@ -7,6 +7,9 @@ import type { SiteFigures } from '@/lib/admin/answers'
 const rows = [
   ['unconfirmed', 'mail', '/dashboard/users?status=active'],
   ['bansEnding', 'ban', '/dashboard/users?status=banned'],
+  ['reviews', 'message-square', '/dashboard/reviews?state=waiting'],
+  ['reportedReviews', 'flag', '/dashboard/reviews?reported=true'],
+  ['toolReports', 'flag', '/dashboard/reviews'],
 ] as const
 
 /** What an admin may want to look at, each with the list where it is. */
