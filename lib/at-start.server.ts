@@ -5,6 +5,7 @@ import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
 import { termsNote } from './media/switch'
+import { usePlans } from './plans/plans.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
@@ -29,6 +30,7 @@ export async function atStart(): Promise<void> {
     prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
   await keepTellingServer()
   await startTakedowns()
+  usePlans()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()

@@ -8,6 +8,7 @@ import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
+import { Plans } from './Plans'
 import { SavedChannel } from './SavedChannel'
 import { SeenChannel } from './SeenChannel'
 import { SeenChart } from './SeenChart'
@@ -44,4 +45,5 @@ export const models = [
   ChannelCheck,
   Allowance,
   Digest,
+  Plans,
 ]

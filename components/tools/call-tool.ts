@@ -10,7 +10,7 @@ import { impliedCode, staysOutOfAddress } from '@/lib/tools/machine/fields'
  * the same result. What stays out of addresses is sent as JSON.
  */
 export function callTool(
-  { slug, fields, result }: Pick<RunnablePageData, 'slug' | 'fields' | 'result'>,
+  { slug, fields }: Pick<RunnablePageData, 'slug' | 'fields'>,
   query: URLSearchParams,
   language: string,
   signal: AbortSignal,
@@ -22,15 +22,15 @@ export function callTool(
     if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
   }
   const path = `/api/tools/${slug}`
-  // Who may download is the operator's choice; all other runs are anybody's.
-  const token = result === 'download' ? storedToken() : null
+  // A run counts against the limits of whoever is signed in.
+  const token = storedToken()
   if (!staysOutOfAddress(fields, asked))
     return call(`${path}${String(asked) && `?${asked}`}`, signal, undefined, token)
   const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
   const body = lists.flatMap(([name, texts]) =>
     texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
   )
-  return call(path, signal, Object.fromEntries(body))
+  return call(path, signal, Object.fromEntries(body), token)
 }
 
 /** From this many seconds on, a failure says when to try again. */

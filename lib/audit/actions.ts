@@ -20,6 +20,7 @@ export const auditActions = [
   'job.cancelled',
   'takedown.set',
   'takedown.removed',
+  'plans.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

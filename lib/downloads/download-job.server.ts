@@ -13,6 +13,8 @@ import {
   downloadTools,
 } from '../media/answers'
 import { endLeftovers } from '../media/child.server'
+import { maxListItems } from '../plans/limits'
+import { countedFor } from '../plans/plans.server'
 import { env } from '../server/env'
 import { addLastWork } from '../server/last-work'
 import { giveBack, type LimitName, takeUpTo } from '../server/limits.server'
@@ -27,9 +29,6 @@ import { mayRetry } from './may-retry'
 import { FileTeller, progressOfList, progressOfOne } from './progress'
 import { keptUntil, longestKeptMs } from './retention'
 import { Room } from './room.server'
-
-/** The most items of a list that one job downloads. */
-export const maxListItems = 50
 
 /** How long a file's record outlives the longest life of its files, in milliseconds: it may wait in the
  * queue and be made for a while first. */
@@ -159,7 +158,9 @@ async function readList({ input, job, signal }: Run): Promise<ListCheckpoint> {
     page = next === page ? undefined : next
   } while (page !== undefined && rows.length < 2 * maxListItems)
   const wanted = Math.min(rows.length, maxListItems)
-  const { taken, retryAfter } = await takeUpTo('listDownloads', job.client, wanted)
+  const { key, limits } = await countedFor(job)
+  const most = limits.listFiles
+  const { taken, retryAfter } = await takeUpTo('listDownloads', key, wanted, most)
   const over = rows.slice(taken).map((row, at): DownloadRow => {
     const isPastEnd = taken + at >= maxListItems
     const error = isPastEnd ? { code: 'input.tooMany' } : { code: 'rate.exceeded', retryAfter }

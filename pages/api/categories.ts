@@ -27,8 +27,8 @@ export default route({
         .describe('One of the site’s languages, BCP 47.'),
     }),
     answer: { data: Categories, meta: Provenance },
-    run: ({ query: { country: region, language }, client }) =>
-      lightRun('categories', client, async (youtube) => {
+    run: ({ query: { country: region, language }, client, request }) =>
+      lightRun('categories', { client, request }, async (youtube) => {
         const found = await youtube.categories({ region, language })
         return found.flatMap(({ id, title }) => (title ? [{ id, title }] : []))
       }),

@@ -25,8 +25,8 @@ export default route({
       ids: Ids.describe(`Ids of at most ${mostOnDemand} channels, with commas between them.`),
     }),
     answer: { data: z.array(ChannelCheck), meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('channel-checks', client, async (youtube) => {
+    run: ({ query, client, request }) =>
+      lightRun('channel-checks', { client, request }, async (youtube) => {
         await refreshDue(query.ids, youtube)
         return channelChecks(query.ids)
       }),

@@ -25,7 +25,7 @@ export default route({
       ids: Ids.describe(`Ids of at most ${mostFigures} channels, with commas between them.`),
     }),
     answer: { data: z.array(ChannelFigures), meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('channel-figures', client, (youtube) => channelFigures(query.ids, youtube, seen)),
+    run: ({ query, client, request }) =>
+      lightRun('channel-figures', { client, request }, (youtube) => channelFigures(query.ids, youtube, seen)),
   }),
 })

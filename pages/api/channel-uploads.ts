@@ -15,7 +15,7 @@ export default route({
     auth: 'anyone',
     query: z.object({ id: ChannelId.describe('The channel’s id, which begins with `UC`.') }),
     answer: { data: ChannelUploads, meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('channel-uploads', client, (youtube) => channelUploads(query.id, youtube)),
+    run: ({ query, client, request }) =>
+      lightRun('channel-uploads', { client, request }, (youtube) => channelUploads(query.id, youtube)),
   }),
 })

@@ -23,8 +23,8 @@ export default route({
       })
       .refine(({ link, url }) => link || url, { path: ['link'], message: 'input.required' }),
     answer: { data: LookUp, meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('look-up', client, (youtube) =>
+    run: ({ query, client, request }) =>
+      lightRun('look-up', { client, request }, (youtube) =>
         lookUp(query.link ?? query.url ?? '', query.lang ?? '', youtube),
       ),
   }),

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { DataReply } from '../../server/reply.server'
 import type { Provenance } from '../../youtube/provenance'
+import { countedRequest } from './counted-request.server'
 import { YouTube } from '../../youtube/youtube.server'
 import { RunWork } from './run-work.server'
 
@@ -10,10 +12,10 @@ import { RunWork } from './run-work.server'
  */
 export async function lightRun<Data>(
   slug: string,
-  client: string,
+  { client, request }: { client: string; request: IncomingMessage },
   ask: (youtube: YouTube) => Promise<Data>,
 ): Promise<DataReply<Data, Provenance>> {
-  const work = new RunWork({ slug, rate: 'light' }, client)
+  const work = new RunWork({ slug, rate: 'light' }, client, () => countedRequest(request, client))
   const youtube = new YouTube({ tool: slug, client, work })
   try {
     const data = await ask(youtube)

@@ -23,7 +23,7 @@ export default route({
         .describe('A link to a channel, or a handle.'),
     }),
     answer: { data: WasIn, meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('was-in', client, (youtube) => wasIn(query.id, query.url, youtube)),
+    run: ({ query, client, request }) =>
+      lightRun('was-in', { client, request }, (youtube) => wasIn(query.id, query.url, youtube)),
   }),
 })
