@@ -11,6 +11,7 @@ import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
 import { prepareSubjects } from './subjects/subjects.server'
 import { startTakedowns } from './takedowns/store.server'
+import { keepAnswers } from './youtube/answering/note.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
@@ -31,6 +32,7 @@ export async function atStart(): Promise<void> {
   await keepTellingServer()
   await startTakedowns()
   usePlans()
+  keepAnswers()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()

@@ -11,6 +11,7 @@ import { removeLostRows } from './jobs/rows.server'
 import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
+import { watchYouTube } from './youtube/answering/alarm.server'
 
 /** Every kind of long work. */
 export const definitions = [bulkJob, downloadJob, drawJob] as unknown as readonly JobDefinition[]
@@ -24,6 +25,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
   { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
+  { name: 'youtube.watch', everyMs: 60_000, run: () => watchYouTube() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

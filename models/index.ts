@@ -19,6 +19,8 @@ import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
 import { User } from './User'
+import { YouTubeAlarm } from './YouTubeAlarm'
+import { YouTubeMinute } from './YouTubeMinute'
 
 /** Every model, to make their indexes. */
 export const models = [
@@ -46,4 +48,6 @@ export const models = [
   Allowance,
   Digest,
   Plans,
+  YouTubeMinute,
+  YouTubeAlarm,
 ]
