@@ -10,16 +10,15 @@ import { mediaParts, mediaState } from './media/engine.server'
 import { downloadsAllowed } from './media/switch'
 import { isDatabaseUp } from './server/connect.server'
 import { failingSources, youtubeAnswers } from './youtube/answering/figures.server'
-import { sourceName } from './youtube/youtube.server'
+import { presentSource, sourceName } from './youtube/youtube.server'
 
 /** The status of each part of this site. Never contacts YouTube.
  * @throws AppError `server.databaseDown`, with the same data, when the database does not answer */
 export async function health(): Promise<Health> {
   const media = await mediaState()
   const isUp = await isDatabaseUp()
-  const source = sourceName()
-  const isFailing = isUp && (await failingSources()).has(source)
-  const youtube = isFailing ? 'failing' : source
+  const failing = isUp ? await failingSources() : undefined
+  const youtube = failing?.has(presentSource() ?? '') ? 'failing' : sourceName()
   const parts = { mail: isMailOn() ? 'ok' : 'off', media, youtube } as const
   if (!isUp) {
     const data = { status: 'down', db: 'down', ...parts }

@@ -18,7 +18,7 @@ import type { ChannelQuery } from './sources/source'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
 import { WaitBudget } from './wait-budget'
 
-export { sourceName } from './sources/choose.server'
+export { presentSource, sourceName } from './sources/choose.server'
 export { missingChannel, publicVideo, visibleVideo } from './usable.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>

@@ -84,6 +84,7 @@ export async function youtubeAnswers(now = Date.now()): Promise<SourceAnswers[]>
   )
 }
 
+// What visitors are told is asked for with every page of a tool.
 let known: { at: number; failing: Promise<ReadonlySet<string>> } | undefined
 
 /** The sources that fail, at most a few seconds old. Never throws: without a database none does. */

@@ -76,6 +76,10 @@ export function creditOf(method: keyof YouTubeSource, { name }: YouTubeSource): 
   return isBest && preferred !== 'notConfigured' ? preferred : name
 }
 
+/** The source that answers most of what is asked at present; undefined without one. */
+export const presentSource = (): SourceName | undefined =>
+  sourceName() === 'notConfigured' ? undefined : sourceFor('videos').name
+
 /** Whether another source can take over after the best one's key was found used up or rejected. */
 export function hasFallbackFor(method: keyof YouTubeSource, { code }: AppError): boolean {
   if (code !== 'youtube.quotaExhausted' && code !== 'youtube.keyRejected') return false
