@@ -41,6 +41,7 @@ export const icons = [
   'puzzle',
   'rotate-ccw',
   'rss',
+  'scale',
   'scroll-text',
   'search',
   'share-2',

@@ -27,6 +27,7 @@ export const entries: readonly Entry[] = [overview, saved, notifications, profil
 /** Entries for admins. The outbox exists only in the demo. */
 export const adminEntries: readonly Entry[] = [
   users,
+  { href: '/dashboard/plans', text: 'admin.plans', icon: 'scale' },
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
   { href: '/dashboard/jobs', text: 'admin.jobs', icon: 'history' },
   { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },

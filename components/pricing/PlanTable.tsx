@@ -22,8 +22,7 @@ export function PlanTable({
   const { number, fileSize, minutes, list } = useFormats()
   const tools = useToolLinks()
   const plans = shownPlans(packages)
-  const nameOf = (plan: PlanId) =>
-    plan === 'operator' ? packages.offer.name : t(`plan.${plan}`)
+  const nameOf = (plan: PlanId) => (plan === 'operator' ? packages.offer.name : t(`plan.${plan}`))
   const heavy = heavyTools.map((slug) => tools.find((one) => one.slug === slug)?.name ?? slug)
   const isOwn = (plan: PlanId) => (plan === own ? true : undefined)
   const { everyone } = packages
@@ -36,61 +35,59 @@ export function PlanTable({
   ] as const
   return (
     <>
-    <section className="card mt-4 overflow-clip">
-      <table className="plan-table">
-        <caption className="sr-only">{t('table.caption')}</caption>
-        <thead>
-          <tr>
-            <td className="max-sm:hidden">{t('table.caption')}</td>
-            {plans.map((plan) => (
-              <th key={plan} scope="col" data-own={isOwn(plan)}>
-                <bdi>{nameOf(plan)}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {shownGroups(packages).map(({ name, keys }) => (
-          <tbody key={name}>
-            <tr className="plan-group">
-              <th colSpan={plans.length + 1} scope="rowgroup">
-                {t(`group.${name}`)}
-              </th>
-            </tr>
-            {keys.map((key) => (
-              <tr key={key}>
-                <th scope="row">
-                  {t(`limit.${key}`)}
-                  {noted.includes(key) && (
-                    <small>{t(`note.${key}`)}</small>
-                  )}
+      <section className="card mt-4 overflow-clip">
+        <table className="plan-table">
+          <caption className="sr-only">{t('table.caption')}</caption>
+          <thead>
+            <tr>
+              <td className="max-sm:hidden">{t('table.caption')}</td>
+              {plans.map((plan) => (
+                <th key={plan} scope="col" data-own={isOwn(plan)}>
+                  <bdi>{nameOf(plan)}</bdi>
                 </th>
-                {plans.map((plan) => (
-                  <td key={plan} data-own={isOwn(plan)}>
-                    {number(packages[plan][key])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        {everyone.downloads && (
-          <tbody>
-            <tr className="plan-group">
-              <th colSpan={plans.length + 1} scope="rowgroup">
-                {t('group.everyone')}
-              </th>
+              ))}
             </tr>
-            {alike.map(([key, value]) => (
-              <tr key={key}>
-                <th scope="row">{t(`everyone.${key}`)}</th>
-                <td colSpan={plans.length}>{value}</td>
+          </thead>
+          {shownGroups(packages).map(({ name, keys }) => (
+            <tbody key={name}>
+              <tr className="plan-group">
+                <th colSpan={plans.length + 1} scope="rowgroup">
+                  {t(`group.${name}`)}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        )}
-      </table>
-    </section>
-    <p className="mt-2 text-xs text-ink-3">{t('table.heavy', { tools: list(heavy) })}</p>
+              {keys.map((key) => (
+                <tr key={key}>
+                  <th scope="row">
+                    {t(`limit.${key}`)}
+                    {noted.includes(key) && <small>{t(`note.${key}`)}</small>}
+                  </th>
+                  {plans.map((plan) => (
+                    <td key={plan} data-own={isOwn(plan)}>
+                      {number(packages[plan][key])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          {everyone.downloads && (
+            <tbody>
+              <tr className="plan-group">
+                <th colSpan={plans.length + 1} scope="rowgroup">
+                  {t('group.everyone')}
+                </th>
+              </tr>
+              {alike.map(([key, value]) => (
+                <tr key={key}>
+                  <th scope="row">{t(`everyone.${key}`)}</th>
+                  <td colSpan={plans.length}>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </section>
+      <p className="mt-2 text-xs text-ink-3">{t('table.heavy', { tools: list(heavy) })}</p>
     </>
   )
 }

@@ -41,11 +41,7 @@ function Meter({ use, at }: { use: Use; at: string }) {
 }
 
 /** How much of each limit the user has used, and when it starts anew. */
-export default function YourUse({
-  packages,
-}: {
-  packages: Packages
-}) {
+export default function YourUse({ packages }: { packages: Packages }) {
   const { t } = useTranslation('pricing')
   const { time } = useFormats()
   const { answer, failed, refresh } = useFetched('/api/packages/use')

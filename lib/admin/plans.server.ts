@@ -2,39 +2,16 @@ import { z } from 'zod'
 import { Plans } from '@/models/Plans'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import type { Actor } from '../accounts/actor.server'
-import { lineOfText } from '../accounts/fields.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
-import { Offer, type Packages, PlanSettings } from '../plans/answers'
+import { type Packages, PlanSettings } from '../plans/answers'
+import type { PlansBody } from '../plans/body'
 import { type AccountPlan, accountPlans, limitKeys, planIds } from '../plans/limits'
 import { builtIn, packages, readPlans } from '../plans/plans.server'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
 import { renewPages } from '../server/renew-pages.server'
 import { asAdmin, findUser } from './guard.server'
-
-/** Longest name of a plan, and longest link, in characters. */
-const [nameMax, linkMax] = [30, 500]
-
-const isLink = (text: string) =>
-  z.email().safeParse(text).success || z.url({ protocol: /^https$/ }).safeParse(text).success
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
-export const PlansBody = PlanSettings.extend({
-  version: z.int().min(0),
-  offer: Offer.extend({
-    name: lineOfText(nameMax, 'input.required'),
-    currency: z
-      .string()
-      .refine((code) => currencies.has(code), 'input.notAChoice')
-      .optional(),
-    link: z.string().trim().max(linkMax, 'input.tooLong').refine(isLink, 'link.notAnAddress').optional(),
-  }).refine(({ monthly, yearly, currency }) => (monthly ?? yearly) === undefined || currency, {
-    path: ['currency'],
-    message: 'input.required',
-  }),
-})
 
 export const UserPlanBody = z.object({ plan: z.enum(accountPlans) })
 

@@ -37,11 +37,7 @@ function withPlace<T>(start: () => Promise<T>): Promise<T> {
 type Whose = Pick<JobRecord, 'owner' | 'client'>
 
 /** Counts what a start costs, and gives it back where it fails. */
-async function paidFor<T>(
-  input: DownloadInput,
-  whose: Whose,
-  start: () => Promise<T>,
-): Promise<T> {
+async function paidFor<T>(input: DownloadInput, whose: Whose, start: () => Promise<T>): Promise<T> {
   const name = limitOf(input)
   const { key, limits } = await countedFor(whose)
   const most = name === 'downloads' ? limits.downloads : limits.listFiles

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { type LimitKey, limitKeys, mostOf, planIds } from './limits'
 
 const whole = (most: number) =>
-  z
-    .int('input.notANumber')
-    .min(1, 'input.outOfRange')
-    .max(most, 'input.outOfRange')
+  z.int('input.notANumber').min(1, 'input.outOfRange').max(most, 'input.outOfRange')
 
 /** The limits of a plan. */
 export const PlanLimits = z.object(

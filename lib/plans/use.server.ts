@@ -26,7 +26,10 @@ export async function planUse(
   const { plan, limits, key } = await countedFor({ client, owner })
   const fullest = async (name: LimitName, slugs: readonly string[]) => {
     const all = await Promise.all(slugs.map((slug) => usedOf(name, `${slug}:${key}`)))
-    return all.reduce((most, one) => ((one?.count ?? 0) > (most?.count ?? 0) ? one : most), undefined)
+    return all.reduce(
+      (most, one) => ((one?.count ?? 0) > (most?.count ?? 0) ? one : most),
+      undefined,
+    )
   }
   const [light, heavy, ...others] = await Promise.all([
     fullest('lightTool', tools.light),

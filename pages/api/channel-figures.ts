@@ -26,6 +26,8 @@ export default route({
     }),
     answer: { data: z.array(ChannelFigures), meta: Provenance },
     run: ({ query, client, request }) =>
-      lightRun('channel-figures', { client, request }, (youtube) => channelFigures(query.ids, youtube, seen)),
+      lightRun('channel-figures', { client, request }, (youtube) =>
+        channelFigures(query.ids, youtube, seen),
+      ),
   }),
 })

@@ -16,6 +16,8 @@ export default route({
     query: z.object({ id: ChannelId.describe('The channel’s id, which begins with `UC`.') }),
     answer: { data: ChannelUploads, meta: Provenance },
     run: ({ query, client, request }) =>
-      lightRun('channel-uploads', { client, request }, (youtube) => channelUploads(query.id, youtube)),
+      lightRun('channel-uploads', { client, request }, (youtube) =>
+        channelUploads(query.id, youtube),
+      ),
   }),
 })

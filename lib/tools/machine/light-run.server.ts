@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { DataReply } from '../../server/reply.server'
 import type { Provenance } from '../../youtube/provenance'
-import { countedRequest } from './counted-request.server'
 import { YouTube } from '../../youtube/youtube.server'
+import { countedRequest } from './counted-request.server'
 import { RunWork } from './run-work.server'
 
 /**

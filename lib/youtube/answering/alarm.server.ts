@@ -1,6 +1,6 @@
 import { YouTubeAlarm } from '@/models/YouTubeAlarm'
-import { isMailOn } from '../../mail/transport.server'
 import { tellOperator } from '../../mail/operator.server'
+import { isMailOn } from '../../mail/transport.server'
 import { env } from '../../server/env'
 import { youtubeAnswers } from './figures.server'
 

@@ -41,8 +41,7 @@ function failingSince(minutes: Minutes, now: number): number | undefined {
 
 function figuresOf(source: string, minutes: Minutes, now: number): SourceAnswers {
   const last = minutes.reduce<YouTubeMinuteRecord | undefined>(
-    (latest, one) =>
-      timeOf(one.lastFailedAt) > timeOf(latest?.lastFailedAt) ? one : latest,
+    (latest, one) => (timeOf(one.lastFailedAt) > timeOf(latest?.lastFailedAt) ? one : latest),
     undefined,
   )
   const since = failingSince(minutes, now)

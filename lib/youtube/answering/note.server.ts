@@ -72,8 +72,7 @@ function note(source: string, method: string, failure: AppError | undefined): vo
     one.lastFailedAt = at
     one.code = failure.code
     // Other causes may hold an address with a key.
-    one.cause =
-      typeof failure.cause === 'string' ? failure.cause.slice(0, longestCause) : undefined
+    one.cause = typeof failure.cause === 'string' ? failure.cause.slice(0, longestCause) : undefined
   } else {
     one.ok += 1
     one.lastOkAt = at
@@ -85,7 +84,11 @@ function note(source: string, method: string, failure: AppError | undefined): vo
 }
 
 /** Counts whether YouTube answers a call. */
-export async function watched<T>(source: string, method: string, call: () => Promise<T>): Promise<T> {
+export async function watched<T>(
+  source: string,
+  method: string,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
     const answer = await call()
     note(source, method, hiddenOutage(answer))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { PlansBody, setPlans } from '@/lib/admin/plans.server'
+import { setPlans } from '@/lib/admin/plans.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { Packages } from '@/lib/plans/answers'
+import { PlansBody } from '@/lib/plans/body'
 import { packages } from '@/lib/plans/plans.server'
 
 export { config }
