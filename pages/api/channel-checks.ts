@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { errorCode } from '@/lib/accounts/fields'
 import { ChannelId } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -26,7 +27,7 @@ export default route({
     }),
     answer: { data: z.array(ChannelCheck), meta: Provenance },
     run: ({ query, client, request }) =>
-      lightRun('channel-checks', { client, request }, async (youtube) => {
+      lightRun('channel-checks', countedRequest(request, client), async (youtube) => {
         await refreshDue(query.ids, youtube)
         return channelChecks(query.ids)
       }),

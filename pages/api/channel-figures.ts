@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { errorCode } from '@/lib/accounts/fields'
 import { ChannelId } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -26,7 +27,7 @@ export default route({
     }),
     answer: { data: z.array(ChannelFigures), meta: Provenance },
     run: ({ query, client, request }) =>
-      lightRun('channel-figures', { client, request }, (youtube) =>
+      lightRun('channel-figures', countedRequest(request, client), (youtube) =>
         channelFigures(query.ids, youtube, seen),
       ),
   }),

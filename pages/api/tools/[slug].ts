@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { startDraw } from '@/lib/draw-jobs/start-draw.server'
 import { StartDraw } from '@/lib/draws/fields'
 import { AppError } from '@/lib/errors'
@@ -8,7 +9,6 @@ import { StartedJob } from '@/lib/jobs/answers'
 import { actorOf, callerOf } from '@/lib/jobs/jobs.server'
 import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
-import { countedRequest } from '@/lib/tools/machine/counted-request.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 import { RunWork, startCounted } from '@/lib/tools/machine/run-work.server'
@@ -33,7 +33,7 @@ async function run(
 ) {
   const tool = findRunnable(slug)
   const startedAt = performance.now()
-  const work = new RunWork(tool, client, () => countedRequest(request, client))
+  const work = new RunWork(tool, client, countedRequest(request, client).counted)
   const youtube = new YouTube({ tool: slug, client, work })
   try {
     const data = await runTool(tool, raw, youtube, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { wasIn } from '@/lib/draw-jobs/draws.server'
 import { WasIn } from '@/lib/draws/answers'
 import { DrawId } from '@/lib/draws/fields'
@@ -24,6 +25,8 @@ export default route({
     }),
     answer: { data: WasIn, meta: Provenance },
     run: ({ query, client, request }) =>
-      lightRun('was-in', { client, request }, (youtube) => wasIn(query.id, query.url, youtube)),
+      lightRun('was-in', countedRequest(request, client), (youtube) =>
+        wasIn(query.id, query.url, youtube),
+      ),
   }),
 })
