@@ -5,11 +5,13 @@ import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
 import { termsNote } from './media/switch'
+import { usePlans } from './plans/plans.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
 import { prepareSubjects } from './subjects/subjects.server'
 import { startTakedowns } from './takedowns/store.server'
+import { keepAnswers } from './youtube/answering/note.server'
 
 /** Runs before the server's first request. Never throws: without a database the site still answers,
  * and reports it. */
@@ -29,6 +31,8 @@ export async function atStart(): Promise<void> {
     prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
   await keepTellingServer()
   await startTakedowns()
+  usePlans()
+  keepAnswers()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()
   startCollecting()

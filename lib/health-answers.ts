@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SiteFigures } from './admin/answers'
+import { SourceAnswers } from './youtube/answering/answers'
 
 /** The status of each part of the site. */
 export const Health = z.object({
@@ -9,7 +10,9 @@ export const Health = z.object({
   media: z
     .enum(['ok', 'off', 'missing', 'warning'])
     .describe('Whether downloads work; `missing` is a program that they need.'),
-  youtube: SiteFigures.shape.youtube.shape.source,
+  youtube: z
+    .enum([...SiteFigures.shape.youtube.shape.source.options, 'failing'])
+    .describe('Where facts come from; `failing` when YouTube hasn’t answered for ten minutes.'),
 })
 export type Health = z.infer<typeof Health>
 
@@ -31,6 +34,7 @@ export const DeepHealth = Health.extend({
     database: z.string(),
   }),
   quota: SiteFigures.shape.youtube.omit({ source: true, resetAt: true }),
+  answers: z.array(SourceAnswers).describe('How YouTube answered in the last hour.'),
   disk: SiteFigures.shape.disk,
   engine: z.array(MediaPart).describe('What downloads need; empty while they are off.'),
 })

@@ -9,18 +9,26 @@ import { isMailOn } from './mail/transport.server'
 import { mediaParts, mediaState } from './media/engine.server'
 import { downloadsAllowed } from './media/switch'
 import { isDatabaseUp } from './server/connect.server'
-import { sourceName } from './youtube/youtube.server'
+import { failingSources, youtubeAnswers } from './youtube/answering/figures.server'
+import { presentSource, sourceName } from './youtube/youtube.server'
 
 /** The status of each part of this site. Never contacts YouTube.
  * @throws AppError `server.databaseDown`, with the same data, when the database does not answer */
 export async function health(): Promise<Health> {
   const media = await mediaState()
-  const parts = { mail: isMailOn() ? 'ok' : 'off', media, youtube: sourceName() } as const
-  if (!(await isDatabaseUp())) {
+  const isUp = await isDatabaseUp()
+  const failing = isUp ? await failingSources() : undefined
+  const youtube = failing?.has(presentSource() ?? '') ? 'failing' : sourceName()
+  const parts = { mail: isMailOn() ? 'ok' : 'off', media, youtube } as const
+  if (!isUp) {
     const data = { status: 'down', db: 'down', ...parts }
     throw new AppError('server.databaseDown', { retryAfter: 5, data })
   }
-  const missing = parts.mail === 'off' || parts.youtube === 'notConfigured' || media === 'missing'
+  const missing =
+    parts.mail === 'off' ||
+    youtube === 'notConfigured' ||
+    youtube === 'failing' ||
+    media === 'missing'
   return { status: missing ? 'degraded' : 'ok', db: 'ok', ...parts }
 }
 
@@ -39,5 +47,6 @@ export async function deepHealth(): Promise<DeepHealth> {
   }
   const { units, searches } = youtube
   const engine = downloadsAllowed().on ? await mediaParts() : []
-  return { ...status, versions, quota: { units, searches }, disk, engine }
+  const answers = await youtubeAnswers()
+  return { ...status, versions, quota: { units, searches }, answers, disk, engine }
 }

@@ -43,6 +43,7 @@ export const icons = [
   'puzzle',
   'rotate-ccw',
   'rss',
+  'scale',
   'scroll-text',
   'search',
   'share-2',

@@ -15,6 +15,7 @@ import { followWriters } from './ratings/writers.server'
 import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
+import { watchYouTube } from './youtube/answering/alarm.server'
 
 /** Every kind of long work. */
 export const definitions = [bulkJob, downloadJob, drawJob] as unknown as readonly JobDefinition[]
@@ -32,6 +33,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
   { name: 'contact.mail', everyMs: 5_000, run: () => mailMessages() },
   { name: 'contact.sweep', everyMs: 10_000, run: () => sweepMessages() },
+  { name: 'youtube.watch', everyMs: 60_000, run: () => watchYouTube() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

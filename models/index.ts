@@ -13,6 +13,7 @@ import { Rating } from './Rating'
 import { Reaction } from './Reaction'
 import { Report } from './Report'
 import { Review } from './Review'
+import { Plans } from './Plans'
 import { SavedChannel } from './SavedChannel'
 import { SeenChannel } from './SeenChannel'
 import { SeenChart } from './SeenChart'
@@ -23,6 +24,8 @@ import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
 import { User } from './User'
+import { YouTubeAlarm } from './YouTubeAlarm'
+import { YouTubeMinute } from './YouTubeMinute'
 
 /** Every model, to make their indexes. */
 export const models = [
@@ -54,4 +57,7 @@ export const models = [
   Rating,
   Report,
   Reaction,
+  Plans,
+  YouTubeMinute,
+  YouTubeAlarm,
 ]

@@ -1,58 +1,77 @@
-import type { ReactNode } from 'react'
-import { ArticlePage } from '@/components/layout/ArticlePage'
-import { button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/Icon'
-import { Link } from '@/components/ui/Link'
+import type { GetStaticProps } from 'next'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PlanCards } from '@/components/pricing/PlanCards'
+import { PlanTable } from '@/components/pricing/PlanTable'
+import { Seo } from '@/components/seo/Seo'
+import { useAuth } from '@/context/AuthContext'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { staticPage } from '@/lib/page-props.server'
+import { type PageProps, pageProps } from '@/lib/page-props.server'
+import type { Packages } from '@/lib/plans/answers'
+import { packages } from '@/lib/plans/plans.server'
+import { tools } from '@/lib/tools/machine/registry'
 
-const points = ['point1', 'point2', 'point3', 'point4']
+type Props = PageProps & { packages: Packages; heavyTools: string[] }
 
-function Plan({ plan, children }: { plan: 'free' | 'self'; children: ReactNode }) {
-  const { t } = useTranslation('pricing')
+const nothing = () => ({ default: () => <></> })
+// Only who is signed in needs it, and what fetches it.
+const YourUse = lazy(() => import('@/components/pricing/YourUse').catch(nothing))
+
+function Note({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="card flex flex-col p-6">
-      <h2 className="text-lg">{t(`${plan}.name`)}</h2>
-      <p className="mt-1 text-xl font-[680]">{t(`${plan}.price`)}</p>
-      <p className="mt-2 text-sm text-ink-2">{t(`${plan}.text`)}</p>
-      <ul className="mt-4 grid gap-2 text-sm">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-5 text-ok" />
-            {t(`${plan}.${point}`)}
-          </li>
-        ))}
-      </ul>
-      {/* Both plans' ways on stand on one line. */}
-      <div className="mt-auto flex flex-wrap gap-2 pt-6">{children}</div>
+    <section id={id} className="border-t-2 border-ink pt-3">
+      <h2 className="text-base">{title}</h2>
+      <p className="mt-1 text-sm text-ink-2">{children}</p>
     </section>
   )
 }
 
-export default function Pricing() {
-  const { t } = useTranslation('common')
+export default function Pricing({ packages, heavyTools }: Props) {
+  const { t } = useTranslation('pricing')
+  const { user, loading } = useAuth()
   const { source } = useSite()
+  const { offer } = packages
+  const own = user ? (user.plan === 'operator' && offer.isOffered ? 'operator' : 'free') : undefined
+  const place = <div className="use-place" />
   return (
-    <ArticlePage namespace="pricing">
-      <div className="mt-8 grid gap-4 sm:grid-cols-2">
-        <Plan plan="free">
-          <Link href="/#tools" className={button.accent}>
-            {t('nav.tools')}
-            <Icon name="arrow-right" className="size-4" />
-          </Link>
-        </Plan>
-        <Plan plan="self">
+    <div className="page-width py-8 md:py-12">
+      <Seo title={t('title')} description={t('description')} />
+      <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('heading')}</h1>
+      <p className="mt-2 text-lg text-ink-2">{t('lead')}</p>
+      {user ? (
+        <Suspense fallback={<div className="use-place" data-known />}>
+          <YourUse packages={packages} />
+        </Suspense>
+      ) : (
+        loading && place
+      )}
+      <PlanCards packages={packages} own={own} />
+      <h2 className="mt-10 text-xl">{t('table.title')}</h2>
+      <PlanTable packages={packages} own={own} heavyTools={heavyTools} />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Note title={t('free.title')}>{t('free.text')}</Note>
+        <Note title={t('why.title')}>{t('why.text')}</Note>
+        <Note id="cards" title={t('cards.title')}>
+          {offer.isOffered ? t('cards.offered', { name: offer.name }) : t('cards.none')}
+        </Note>
+        <Note title={t('self.title')}>
+          {t('self.text')}{' '}
           {source && (
-            <a href={source.url} rel="noopener" className={button.secondary}>
+            <a href={source.url} rel="noopener" className="underline underline-offset-3">
               {source.name}
-              <Icon name="external-link" className="size-4" />
             </a>
           )}
-        </Plan>
+        </Note>
       </div>
-    </ArticlePage>
+    </div>
   )
 }
 
-export const getStaticProps = staticPage(['pricing'])
+export const getStaticProps: GetStaticProps<Props> = async ({ locale }) => {
+  const [props, plans] = await Promise.all([pageProps(locale, ['pricing']), packages()])
+  const heavyTools = tools.flatMap((tool) =>
+    tool.where !== 'planned' && tool.rate === 'heavy' ? [tool.slug] : [],
+  )
+  // Props are JSON: what isn't set is left out.
+  return { props: { ...props, packages: JSON.parse(JSON.stringify(plans)), heavyTools } }
+}

@@ -10,6 +10,7 @@ import { QuotaPanel } from './figures/QuotaPanel'
 import { ErrorsPanel, ToolsPanel } from './figures/Rankings'
 import { Totals } from './figures/Totals'
 import { WaitingPanel } from './figures/WaitingPanel'
+import { YouTubePanel } from './figures/YouTubePanel'
 
 const periods = ['14', '30', '90'] as const
 
@@ -34,6 +35,7 @@ function FiguresView({ figures }: { figures: Figures }) {
         <SignUpsPlot days={signUps} />
         <ErrorsPanel errors={errors} />
         <MediaPanel />
+        <YouTubePanel />
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-3 tabular-nums">
         <span>{t('figures.asOf', { time: time(at) })}</span>

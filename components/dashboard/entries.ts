@@ -38,6 +38,7 @@ export const adminEntries: readonly Entry[] = [
   { href: '/dashboard/reviews', text: 'admin.reviews', icon: 'message-square' },
   { href: '/dashboard/takedowns', text: 'admin.takedowns', icon: 'ban' },
   { href: '/dashboard/messages', text: 'admin.messages', icon: 'mail', counts: 'unreadMessages' },
+  { href: '/dashboard/plans', text: 'admin.plans', icon: 'scale' },
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
   { href: '/dashboard/jobs', text: 'admin.jobs', icon: 'history' },
   { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },

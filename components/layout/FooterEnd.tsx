@@ -1,5 +1,6 @@
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
+import { Link } from '../ui/Link'
 import { PaymentIcons } from './PaymentIcons'
 
 /** The footer's last lines: ways to pay, the operator's address, and whose names are whose. */
@@ -11,6 +12,12 @@ export default function FooterEnd() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 max-sm:border-t-0 max-sm:pt-0">
         <PaymentIcons label={t('payment.label')} />
         <p className="text-xs text-ink-3">{t('payment.secure')}</p>
+        <Link
+          href="/pricing#cards"
+          className="inline-flex min-h-11 items-center text-xs text-ink-2 underline underline-offset-3 sm:min-h-0"
+        >
+          {t('payment.why')}
+        </Link>
       </div>
       <div className="flex flex-wrap gap-x-4 text-xs text-ink-3 md:me-44">
         {address && (

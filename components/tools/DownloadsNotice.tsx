@@ -2,21 +2,22 @@ import { useEffect, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { call } from '@/lib/browser/client'
-import type { Health } from '@/lib/health-answers'
 
 /** Whether a program is missing that downloads need. */
 function useIsMissing(isAsked: boolean): boolean {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     if (!isAsked) return
-    const controller = new AbortController()
-    call('/api/health', controller.signal).then(
-      (answer) => setMissing(answer.ok && (answer.data as Health).media === 'missing'),
-      // The page was left.
-      () => {},
-    )
-    return () => controller.abort()
+    let isHere = true
+    import('./site-health')
+      .then(({ siteHealth }) => siteHealth())
+      .then((health) => {
+        if (isHere) setMissing(health?.media === 'missing')
+      })
+      .catch(() => {})
+    return () => {
+      isHere = false
+    }
   }, [isAsked])
   return isMissing
 }

@@ -10,7 +10,9 @@ import type { RunFailedProps } from './use-tool-run'
 export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
   const { t } = useTranslation(['tool', 'common'])
   const tools = useToolLinks()
-  const { code, help, wait, limit, next, starts } = failure
+  const { code, help, wait, next, starts } = failure
+  // Of a run of a tool, the limit is told as a number.
+  const limit = code === 'rate.exceeded' ? failure.limit : undefined
   if (code === 'subject.withheld') {
     return (
       <section data-outcome className="card my-4 p-4 sm:p-5">
@@ -30,6 +32,13 @@ export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
         {limit && <span className="share-bar mt-2 [--fill:var(--amber)] [--share:1]" />}
         {starts && <p className="mt-1.5 text-sm text-ink-2">{t('startsAt', { time: starts })}</p>}
         {wait && <p className="mt-1.5 text-sm text-ink-2">{t('retry', { time: wait })}</p>}
+        {code.startsWith('rate.') && (
+          <p className="mt-1.5 text-sm">
+            <Link href="/pricing" className="text-ink-2 underline underline-offset-3">
+              {t('limits')}
+            </Link>
+          </p>
+        )}
       </div>
       {next && (
         <div className="flex flex-wrap gap-2">

@@ -13,6 +13,7 @@ import { DownloadsNotice } from './DownloadsNotice'
 import GuideOnServer from './Guide'
 import { ToolCards as CardsOnServer } from './ToolCards'
 import { ToolRunner } from './ToolRunner'
+import { YouTubeNotice } from './YouTubeNotice'
 
 const nothing = () => ({ default: () => <></> })
 
@@ -69,6 +70,7 @@ export function ToolPage({
       {runs ? (
         <Fragment key={tool.slug}>
           {tool.group === 'download' && <DownloadsNotice isOff={isOff} onlyFor={onlyFor} />}
+          {(tool.where === 'server' || tool.checked) && !isOff && <YouTubeNotice />}
           <ToolRunner tool={tool} example={example} examples={examples} />
           <FromServer className="after-result">
             <Guide slug={tool.slug} factsReadOn={tool.factsReadOn} />

@@ -10,7 +10,7 @@ import { impliedCode, staysOutOfAddress } from '@/lib/tools/machine/fields'
  * the same result. What stays out of addresses is sent as JSON.
  */
 export function callTool(
-  { slug, fields, result }: Pick<RunnablePageData, 'slug' | 'fields' | 'result'>,
+  { slug, fields }: Pick<RunnablePageData, 'slug' | 'fields'>,
   query: URLSearchParams,
   language: string,
   signal: AbortSignal,
@@ -22,26 +22,27 @@ export function callTool(
     if (field.default === 'page' && implied && !asked.get(name)) asked.set(name, implied)
   }
   const path = `/api/tools/${slug}`
-  // Who may download is the operator's choice; all other runs are anybody's.
-  const token = result === 'download' ? storedToken() : null
+  // A run counts against the limits of whoever is signed in.
+  const token = storedToken()
   if (!staysOutOfAddress(fields, asked))
     return call(`${path}${String(asked) && `?${asked}`}`, signal, undefined, token)
   const lists = Object.keys(fields).map((name) => [name, asked.getAll(name)] as const)
   const body = lists.flatMap(([name, texts]) =>
     texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]]] : [],
   )
-  return call(path, signal, Object.fromEntries(body))
+  return call(path, signal, Object.fromEntries(body), token)
 }
 
 /** From this many seconds on, a failure says when to try again. */
 const leastWait = 60
 
-/** When to try again after a failure, in the page's language (“in 3 minutes”). */
-export function waitAfter({ retryAfter = 0 }: Failure): string | undefined {
-  if (retryAfter < leastWait) return undefined
+/** When to try again after a failure, in the page's language (“in 3 minutes”). Of a limit of runs it is
+ * told by the second: its windows are minutes. */
+export function waitAfter({ retryAfter = 0, code }: Failure): string | undefined {
+  if (retryAfter < leastWait && (code !== 'rate.exceeded' || retryAfter < 1)) return undefined
   const { ago } = formatsOf(document.documentElement.lang)
   const now = Date.now()
   // Whole minutes or hours, rounded up: a try before the time fails again.
-  const unit = retryAfter < 3600 ? 60 : 3600
+  const unit = retryAfter < leastWait ? 1 : retryAfter < 3600 ? 60 : 3600
   return ago(now + Math.ceil(retryAfter / unit) * unit * 1000, now)
 }

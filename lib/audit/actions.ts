@@ -31,6 +31,7 @@ export const auditActions = [
   'message.deleted',
   'message.restored',
   'message.exported',
+  'plans.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -14,6 +14,8 @@ import {
   downloadTools,
 } from '../media/answers'
 import { endLeftovers } from '../media/child.server'
+import { maxListItems } from '../plans/limits'
+import { countedFor } from '../plans/plans.server'
 import { env } from '../server/env'
 import { addLastWork } from '../server/last-work'
 import { giveBack, type LimitName, takeUpTo } from '../server/limits.server'
@@ -28,9 +30,6 @@ import { mayRetry } from './may-retry'
 import { FileTeller, progressOfList, progressOfOne } from './progress'
 import { keptUntil } from './retention'
 import { Room } from './room.server'
-
-/** The most items of a list that one job downloads. */
-export const maxListItems = 50
 
 /** Milliseconds for the last write of a run that the site's end broke off. */
 const givenBackMs = 100
@@ -156,7 +155,9 @@ async function readList({ input, job, signal }: Run): Promise<ListCheckpoint> {
     page = next === page ? undefined : next
   } while (page !== undefined && rows.length < 2 * maxListItems)
   const wanted = Math.min(rows.length, maxListItems)
-  const { taken, retryAfter } = await takeUpTo('listDownloads', job.client, wanted)
+  const { key, limits } = await countedFor(job)
+  const most = limits.listFiles
+  const { taken, retryAfter } = await takeUpTo('listDownloads', key, wanted, most)
   const over = rows.slice(taken).map((row, at): DownloadRow => {
     const isPastEnd = taken + at >= maxListItems
     const error = isPastEnd ? { code: 'input.tooMany' } : { code: 'rate.exceeded', retryAfter }

@@ -3,6 +3,7 @@ import { Job, type JobRecord, type JobState } from '@/models/Job'
 import { AppError } from '../errors'
 import { retryJob, startJob } from '../jobs/jobs.server'
 import type { DownloadRow } from '../media/answers'
+import { countedFor } from '../plans/plans.server'
 import { connect } from '../server/connect.server'
 import { env } from '../server/env'
 import { consume, giveBack, takeUpTo } from '../server/limits.server'
@@ -33,14 +34,14 @@ function withPlace<T>(start: () => Promise<T>): Promise<T> {
   })
 }
 
+type Whose = Pick<JobRecord, 'owner' | 'client'>
+
 /** Counts what a start costs, and gives it back where it fails. */
-async function paidFor<T>(
-  input: DownloadInput,
-  client: string,
-  start: () => Promise<T>,
-): Promise<T> {
+async function paidFor<T>(input: DownloadInput, whose: Whose, start: () => Promise<T>): Promise<T> {
   const name = limitOf(input)
-  const use = await consume(name, client)
+  const { key, limits } = await countedFor(whose)
+  const most = name === 'downloads' ? limits.downloads : limits.listFiles
+  const use = await consume(name, key, 1, most)
   // Items of a list are counted when it is known how many they are.
   if (input.list !== undefined) {
     await giveBack(use)
@@ -60,11 +61,11 @@ async function paidFor<T>(
  */
 export async function startDownload(
   input: DownloadInput,
-  { owner, client }: { owner?: Types.ObjectId; client: string },
+  whose: { owner?: Types.ObjectId; client: string },
 ): Promise<{ id: string; secret?: string }> {
   await connect()
-  return startCounted(downloadJob.name, client, () =>
-    paidFor(input, client, () => withPlace(() => startJob(downloadJob, input, { owner, client }))),
+  return startCounted(downloadJob.name, whose, () =>
+    paidFor(input, whose, () => withPlace(() => startJob(downloadJob, input, whose))),
   )
 }
 
@@ -77,14 +78,14 @@ const goesAgain = (row: DownloadRow) =>
 /** Puts the rows of a list that may go again in front of its next run.
  * @throws AppError `job.notOver` where there are none, `rate.exceeded` */
 async function retryList(job: JobRecord): Promise<void> {
-  const { client } = job
   const rows = rowsOf(job)
   if (!isOver(job)) throw new AppError('job.notOver')
   // A list that couldn't be read has no rows: it is read again.
   if (rows.length === 0) return withPlace(() => retryJob(job))
   const wanted = rows.filter(goesAgain).length
   if (wanted === 0) throw new AppError('job.notOver')
-  const { taken, retryAfter } = await takeUpTo('listDownloads', client, wanted)
+  const { key, limits } = await countedFor(job)
+  const { taken, retryAfter } = await takeUpTo('listDownloads', key, wanted, limits.listFiles)
   if (taken === 0) throw new AppError('rate.exceeded', { retryAfter })
   let left = taken
   const next = rows.map((row): DownloadRow => {
@@ -98,7 +99,7 @@ async function retryList(job: JobRecord): Promise<void> {
       await retryJob(job, ['done', 'failed'])
     })
   } catch (error) {
-    await giveBack({ name: 'listDownloads', client, until: Number.POSITIVE_INFINITY }, taken)
+    await giveBack({ name: 'listDownloads', client: key, until: Number.POSITIVE_INFINITY }, taken)
     throw error
   }
 }
@@ -111,9 +112,9 @@ async function retryList(job: JobRecord): Promise<void> {
  */
 export async function retryDownload(job: JobRecord): Promise<void> {
   const input = job.input as DownloadInput
-  await startCounted(downloadJob.name, job.client, async () => {
+  await startCounted(downloadJob.name, job, async () => {
     if (input.list !== undefined) return retryList(job)
     if (job.error && !mayRetry(job.error.code)) throw new AppError(job.error.code as never)
-    return paidFor(input, job.client, () => withPlace(() => retryJob(job)))
+    return paidFor(input, job, () => withPlace(() => retryJob(job)))
   })
 }

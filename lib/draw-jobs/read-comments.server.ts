@@ -1,7 +1,8 @@
 import type { JobContext } from '../define-job'
 import { type DrawRow, EntryList } from '../draws/entries'
-import { type DrawRule, ruleLimits } from '../draws/rule'
+import type { DrawRule } from '../draws/rule'
 import { AppError } from '../errors'
+import { countedFor } from '../plans/plans.server'
 import type { SourceName } from '../youtube/models'
 import type { Comment, CommentThread, Page } from '../youtube/models/lists'
 import { YouTube } from '../youtube/youtube.server'
@@ -47,7 +48,7 @@ export interface ReadingPoint {
 }
 
 /** Reads the videos. @throws AppError `video.*`, `youtube.*`, `subject.takenDown`, `draw.tooManyComments` */
-async function begin(rule: DrawRule, youtube: YouTube): Promise<ReadingPoint> {
+async function begin(rule: DrawRule, youtube: YouTube, most: number): Promise<ReadingPoint> {
   const videos: DrawVideo[] = []
   for (const id of rule.videos) {
     const { title, channelId, channelTitle, commentCount } = await youtube.video(id)
@@ -55,8 +56,8 @@ async function begin(rule: DrawRule, youtube: YouTube): Promise<ReadingPoint> {
   }
   const reported = reportedBy(videos)
   // What is reported has held and deleted comments, too; far more can't be read anyway.
-  if (reported !== undefined && reported > 1.2 * ruleLimits.comments) {
-    throw new AppError('draw.tooManyComments')
+  if (reported !== undefined && reported > 1.2 * most) {
+    throw new AppError('draw.tooManyComments', { limit: most })
   }
   return {
     videos,
@@ -89,6 +90,8 @@ export class CommentReader {
     tool: string,
     /** Whether the rule asks for times, which only some sources tell. */
     private readonly needsTimes: boolean,
+    /** The most comments that it reads. */
+    private readonly most: number,
   ) {
     // Each call has a time limit of its own.
     this.#youtube = readerOf(tool, context)
@@ -111,8 +114,10 @@ export class CommentReader {
     const known = context.checkpoint as ReadingPoint | undefined
     const list = new EntryList(id, rule)
     if (known) for await (const page of rows(known.number)) for (const row of page) list.take(row)
-    const point = known ?? (await begin(rule, readerOf(tool, context)))
-    return new CommentReader(list, point, rule, context, tool, needsTimes)
+    const { client = '', owner } = context.payer
+    const { drawComments: most } = (await countedFor({ client, owner })).limits
+    const point = known ?? (await begin(rule, readerOf(tool, context), most))
+    return new CommentReader(list, point, rule, context, tool, needsTimes, most)
   }
 
   /** Reads to the end, one call at a time; each is kept before the next.
@@ -123,7 +128,9 @@ export class CommentReader {
     while (point.at < point.videos.length) {
       context.signal.throwIfAborted()
       const rows = point.pending.length > 0 ? await this.#replies() : await this.#threads()
-      if (this.list.counts.read > ruleLimits.comments) throw new AppError('draw.tooManyComments')
+      if (this.list.counts.read > this.most) {
+        throw new AppError('draw.tooManyComments', { limit: this.most })
+      }
       point.number += 1
       this.#tell()
       // As a copy without undefined values, which the database would keep as null.

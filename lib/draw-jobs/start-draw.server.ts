@@ -7,6 +7,7 @@ import { DrawRule } from '../draws/rule'
 import { AppError } from '../errors'
 import type { StartedJob } from '../jobs/answers'
 import { startJob } from '../jobs/jobs.server'
+import { countedFor } from '../plans/plans.server'
 import { connect } from '../server/connect.server'
 import { consume, giveBack } from '../server/limits.server'
 import { requireNotTakenDown } from '../takedowns/takedowns.server'
@@ -117,7 +118,8 @@ export async function startDraw(
   }
   await requireRoom(client, 0)
   const keep = await knownSecret(request, owner)
-  const use = await consume('draws', client)
+  const { key, limits } = await countedFor({ client, owner: owner.owner })
+  const use = await consume('draws', key, 1, limits.draws)
   try {
     const work = {
       rule,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOf } from '../plans/limits'
 import { canonicalRule } from './canonical-rule'
 import { hashOf } from './fair-draw'
 
@@ -13,7 +14,7 @@ export const ruleLimits = {
   words: 10,
   excluded: 200,
   /** Comments that one draw reads, replies too. */
-  comments: 100_000,
+  comments: mostOf.drawComments,
 } as const
 
 const word = z.string().trim().min(1).max(100)

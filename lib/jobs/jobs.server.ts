@@ -5,19 +5,17 @@ import { Job, type JobRecord, type JobState, unfinishedStates } from '@/models/J
 import { type Actor, authenticate } from '../accounts/actor.server'
 import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
+import { mostOf } from '../plans/limits'
+import { countedFor } from '../plans/plans.server'
 import { connect } from '../server/connect.server'
 import type { JobStatus } from './answers'
 import { putIntoQueue } from './queue.server'
 import { makeRoom, roomStep, whileAlone } from './room.server'
 import { placeInQueue } from './turn-order.server'
 
-/** How many jobs of one user, or of one address's visitors without an account, may wait or run at a
- * time. */
-export const maxJobsOfVisitor = 2
-
-/** How many of one address, whoever is signed in there: one person may have many accounts. Fewer than
- * a process runs at once, so that there is room for others. */
-export const maxJobsOfAddress = 4
+/** How many jobs of one address may wait or run at a time, whoever is signed in there: one person may
+ * have many accounts. Fewer than a process runs at once, so that there is room for others. */
+export const maxJobsOfAddress = mostOf.jobs
 
 const unfinished = () => trusted({ $in: [...unfinishedStates] })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -51,13 +49,14 @@ async function withRoom<T>(
   jobs: number,
   add: () => Promise<T>,
 ): Promise<T> {
+  const { limits } = await countedFor({ owner, client })
   const count = (whose: object) => Job.countDocuments({ ...whose, state: unfinished() })
   const addOne = async () => {
     const [ofVisitor, ofAddress] = await Promise.all([
       count(owner ? { owner } : { client, owner: null }),
       count({ client }),
     ])
-    if (ofVisitor >= maxJobsOfVisitor) throw new AppError('job.tooMany')
+    if (ofVisitor >= limits.jobs) throw new AppError('job.tooMany', { limit: limits.jobs })
     if (ofAddress >= maxJobsOfAddress) throw new AppError('job.tooManyOfAddress')
     await makeRoom({ owner, client }, { bytes: jobs * roomStep, jobs })
     return add()

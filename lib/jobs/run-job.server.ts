@@ -224,7 +224,7 @@ export async function runJob(
     const context = {
       signal: run.signal,
       progress: run.progress,
-      payer: { client: job.client },
+      payer: { client: job.client, owner: job.owner },
       checkpoint: job.checkpoint,
       answered: {
         asks: job.answered?.includes('asks') === true,

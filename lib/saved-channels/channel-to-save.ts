@@ -1,7 +1,8 @@
+import { mostOf } from '../plans/limits'
 import type { ChannelCard } from '../tools/results/channel-card'
 
 /** Maximum number of saved channels, in an account and in a browser. */
-export const maxSavedChannels = 500
+export const maxSavedChannels = mostOf.savedChannels
 
 /** Bounds of what a user writes to a channel. */
 export const noteMax = 500

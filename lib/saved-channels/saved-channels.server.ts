@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { AppError } from '../errors'
+import { countedFor } from '../plans/plans.server'
 import { withLock } from '../server/lock.server'
 import {
   type ChannelToSave,
@@ -23,7 +24,7 @@ export async function listSaved(user: Types.ObjectId) {
  * Saves channels. Saved ones stay unchanged, but for words of the user's that they lack: a list from a
  * browser brings its notes and groups.
  * @param mayStill checks the caller's rights again once the lock is held
- * @throws AppError `input.tooMany` past {@link maxSavedChannels}, `server.busy`, and what `mayStill`
+ * @throws AppError `input.tooMany` past the limit of the user's plan, `server.busy`, and what `mayStill`
  * throws
  */
 export async function saveChannels(
@@ -44,8 +45,11 @@ async function saveWithinLimit(user: Types.ObjectId, wanted: ChannelToSave[]): P
   const existing = await SavedChannel.find({ user }).select('channelId note groups').lean()
   const known = new Map(existing.map((channel) => [channel.channelId, channel]))
   const fresh = wanted.filter(({ channelId }) => !known.has(channelId))
-  if (known.size + fresh.length > maxSavedChannels)
-    throw new AppError('input.tooMany', { field: 'channels' })
+  if (fresh.length > 0) {
+    const most = (await countedFor({ client: '', owner: user })).limits.savedChannels
+    if (known.size + fresh.length > most)
+      throw new AppError('input.tooMany', { field: 'channels', limit: most })
+  }
   const now = Date.now()
   if (fresh.length > 0) {
     // Earlier in the list is newer, which is the order on the page.

@@ -129,25 +129,36 @@ export interface Use {
 }
 
 /** Counts one use without refusing any.
- * @param points how much it counts for */
-export async function count(name: LimitName, client: string, points = 1): Promise<Use> {
+ * @param points how much it counts for
+ * @param most the limit of whoever it is, where it isn't the built-in one */
+export async function count(
+  name: LimitName,
+  client: string,
+  points = 1,
+  most?: number,
+): Promise<Use> {
   const counting = await limiter(name)
   const result = await counting.consume(client, points).catch((refusal) => {
     if (refusal instanceof RateLimiterRes) return refusal
     throw refusal
   })
   const { consumedPoints, msBeforeNext } = result
-  const over = Math.max(0, consumedPoints - counting.points)
+  const over = Math.max(0, consumedPoints - (most ?? counting.points))
   return { name, client, count: consumedPoints, over, until: Date.now() + msBeforeNext }
 }
 
 /** Counts one use.
- * @param points how much it counts for
+ * @param points and `most` as of {@link count}
  * @throws AppError `rate.exceeded` with the seconds to wait and the limit */
-export async function consume(name: LimitName, client: string, points = 1): Promise<Use> {
-  const use = await count(name, client, points)
+export async function consume(
+  name: LimitName,
+  client: string,
+  points = 1,
+  most?: number,
+): Promise<Use> {
+  const use = await count(name, client, points, most)
   if (use.over === 0) return use
-  const limit = use.count - use.over
+  const limit = most ?? use.count - use.over
   throw new AppError('rate.exceeded', { retryAfter: secondsUntilOver(use), limit })
 }
 
@@ -168,14 +179,26 @@ export async function giveBack(
   if (consumedPoints < 0) await counting.penalty(client, -consumedPoints)
 }
 
+/** What is used in the current window; undefined for nothing. */
+export async function usedOf(
+  name: LimitName,
+  client: string,
+): Promise<Pick<Use, 'count' | 'until'> | undefined> {
+  const found = await (await limiter(name)).get(client)
+  if (!found || found.consumedPoints <= 0) return undefined
+  return { count: found.consumedPoints, until: Date.now() + found.msBeforeNext }
+}
+
 /** Counts as many of some uses as the limit allows.
+ * @param most as of {@link count}
  * @returns how many, and the seconds until there may be more */
 export async function takeUpTo(
   name: LimitName,
   client: string,
   wanted: number,
+  most?: number,
 ): Promise<{ taken: number; retryAfter: number }> {
-  const use = await count(name, client, wanted)
+  const use = await count(name, client, wanted, most)
   const taken = Math.max(0, wanted - use.over)
   await giveBack(use, wanted - taken)
   return { taken, retryAfter: secondsUntilOver(use) }

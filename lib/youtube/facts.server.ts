@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../errors'
+import { watched } from './answering/note.server'
 import { batchCache, type CacheOptions } from './cache.server'
 import { tellFresh } from './fresh.server'
 import type { Channel, SourceName, Video } from './models'
@@ -137,10 +138,12 @@ export const suggestions = batchCache<SuggestQuery, string[]>({
   key: ({ words, language, country }) => JSON.stringify([words, language, country]),
   async load([query], payers) {
     const { words, ...where } = query!
-    const values = [await suggest(words, where, payers[0]?.tool)]
-    const source = sourceName()
+    const named = sourceName()
     // No source has these but the search box itself.
-    return { source: source === 'notConfigured' ? 'keyless' : source, values }
+    const source = named === 'notConfigured' ? 'keyless' : named
+    const asked = source === 'sample' ? source : 'keyless'
+    const ask = () => suggest(words, where, payers[0]?.tool)
+    return { source, values: [await watched(asked, 'suggestions', ask)] }
   },
   max: 5_000,
   maxSize: 4_000_000,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors'
 import { env } from '../server/env'
 import { type Subject, takenDown } from '../takedowns/takedowns.server'
+import { watched } from './answering/note.server'
 import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
 import type { Channel, SourceName, Video } from './models'
@@ -17,7 +18,7 @@ import type { ChannelQuery } from './sources/source'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
 import { WaitBudget } from './wait-budget'
 
-export { sourceName } from './sources/choose.server'
+export { presentSource, sourceName } from './sources/choose.server'
 export { missingChannel, publicVideo, visibleVideo } from './usable.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>
@@ -263,7 +264,9 @@ export class YouTube {
     if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
     await this.payer.work?.begin()
     this.#usedUpstream = true
-    return (await this.#waitBudget.wait(feedOf(channelId, [this.payer]))).items
+    const source = sourceName() === 'sample' ? 'sample' : 'keyless'
+    const asking = watched(source, 'feed', () => feedOf(channelId, [this.payer]))
+    return (await this.#waitBudget.wait(asking)).items
   }
 
   /** Why a channel has no list of uploads: YouTube has none both for unknown and for empty channels. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { defaultLocale, languages } from '@/lib/i18n/languages'
 import { lightRun } from '@/lib/tools/machine/light-run.server'
@@ -27,8 +28,8 @@ export default route({
         .describe('One of the site’s languages, BCP 47.'),
     }),
     answer: { data: Categories, meta: Provenance },
-    run: ({ query: { country: region, language }, client }) =>
-      lightRun('categories', client, async (youtube) => {
+    run: ({ query: { country: region, language }, client, request }) =>
+      lightRun('categories', countedRequest(request, client), async (youtube) => {
         const found = await youtube.categories({ region, language })
         return found.flatMap(({ id, title }) => (title ? [{ id, title }] : []))
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { errorCode } from '@/lib/accounts/fields'
 import { ChannelId } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -25,8 +26,8 @@ export default route({
       ids: Ids.describe(`Ids of at most ${mostOnDemand} channels, with commas between them.`),
     }),
     answer: { data: z.array(ChannelCheck), meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('channel-checks', client, async (youtube) => {
+    run: ({ query, client, request }) =>
+      lightRun('channel-checks', countedRequest(request, client), async (youtube) => {
         await refreshDue(query.ids, youtube)
         return channelChecks(query.ids)
       }),

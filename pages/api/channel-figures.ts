@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { errorCode } from '@/lib/accounts/fields'
 import { ChannelId } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -25,7 +26,9 @@ export default route({
       ids: Ids.describe(`Ids of at most ${mostFigures} channels, with commas between them.`),
     }),
     answer: { data: z.array(ChannelFigures), meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('channel-figures', client, (youtube) => channelFigures(query.ids, youtube, seen)),
+    run: ({ query, client, request }) =>
+      lightRun('channel-figures', countedRequest(request, client), (youtube) =>
+        channelFigures(query.ids, youtube, seen),
+      ),
   }),
 })

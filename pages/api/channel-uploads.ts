@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { ChannelId } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { lightRun } from '@/lib/tools/machine/light-run.server'
@@ -15,7 +16,9 @@ export default route({
     auth: 'anyone',
     query: z.object({ id: ChannelId.describe('The channel’s id, which begins with `UC`.') }),
     answer: { data: ChannelUploads, meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('channel-uploads', client, (youtube) => channelUploads(query.id, youtube)),
+    run: ({ query, client, request }) =>
+      lightRun('channel-uploads', countedRequest(request, client), (youtube) =>
+        channelUploads(query.id, youtube),
+      ),
   }),
 })

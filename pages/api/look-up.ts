@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { longestTag } from '@/lib/i18n/languages'
 import { LookUp } from '@/lib/look-up/answers'
@@ -23,8 +24,8 @@ export default route({
       })
       .refine(({ link, url }) => link || url, { path: ['link'], message: 'input.required' }),
     answer: { data: LookUp, meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('look-up', client, (youtube) =>
+    run: ({ query, client, request }) =>
+      lightRun('look-up', countedRequest(request, client), (youtube) =>
         lookUp(query.link ?? query.url ?? '', query.lang ?? '', youtube),
       ),
   }),

@@ -42,6 +42,8 @@ import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
 import overview from './overview'
+import packages from './packages/index'
+import packagesUse from './packages/use'
 import password from './password'
 import profile from './profile'
 import reactions from './reactions'
@@ -72,7 +74,8 @@ import updateUser from './update-user'
 import uploadsName from './uploads/[name]'
 import userExport from './user/export'
 import user from './user/index'
-import usersId from './users/[id]'
+import usersId from './users/[id]/index'
+import usersIdPlan from './users/[id]/plan'
 import users from './users/index'
 import verifyEmail from './verify-email'
 
@@ -121,6 +124,8 @@ const routes = {
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,
   '/api/overview': overview,
+  '/api/packages': packages,
+  '/api/packages/use': packagesUse,
   '/api/password': password,
   '/api/profile': profile,
   '/api/register': register,
@@ -152,6 +157,7 @@ const routes = {
   '/api/user/export': userExport,
   '/api/user': user,
   '/api/users/[id]': usersId,
+  '/api/users/[id]/plan': usersIdPlan,
   '/api/users': users,
   '/api/verify-email': verifyEmail,
 }

@@ -11,4 +11,4 @@ export default function Audit() {
 }
 Audit.ownShell = true
 
-export const getStaticProps = staticPage(['admin', 'dashboard', 'errors'])
+export const getStaticProps = staticPage(['admin', 'dashboard', 'errors', 'admin-plans', 'pricing'])

@@ -11,4 +11,11 @@ export default function User() {
 }
 User.ownShell = true
 
-export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors', 'pricing'])
+export const getStaticProps = staticPage([
+  'admin',
+  'dashboard',
+  'account',
+  'errors',
+  'pricing',
+  'admin-plans',
+])

@@ -4,9 +4,10 @@ import { Types } from 'mongoose'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '@/lib/define-job'
 import { AppError } from '@/lib/errors'
-import { cancelJob, maxJobsOfVisitor, retryJob, startJob } from '@/lib/jobs/jobs.server'
+import { cancelJob, retryJob, startJob } from '@/lib/jobs/jobs.server'
 import { packedPages, packPage, removeLostRows, rowsIn, unpackText } from '@/lib/jobs/rows.server'
 import { rescueJobs, runJob, runTimes } from '@/lib/jobs/run-job.server'
+import { builtIn } from '@/lib/plans/plans.server'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
 import { holdSiteDatabase } from '../helpers/site-database'
 
@@ -274,12 +275,12 @@ describe('the number of a visitor’s jobs', () => {
       const starts = Array.from({ length: 50 }, () => startJob(work, {}, { client: '::1', ...who }))
       const outcomes = await Promise.allSettled(starts)
       const refused = outcomes.filter(({ status }) => status === 'rejected')
-      expect(refused).toHaveLength(50 - maxJobsOfVisitor)
+      expect(refused).toHaveLength(50 - builtIn().visitor.jobs)
       for (const one of refused)
         expect(one).toMatchObject({
           reason: { code: expect.stringMatching(/^(job\.tooMany|server\.busy)$/) },
         })
-      expect(await Job.countDocuments({ state: 'queued' })).toBe(maxJobsOfVisitor)
+      expect(await Job.countDocuments({ state: 'queued' })).toBe(builtIn().visitor.jobs)
     },
     60_000,
   )
@@ -292,7 +293,7 @@ describe('the number of a visitor’s jobs', () => {
     await Promise.allSettled(
       jobs.flatMap((job) => [retryJob(job), startJob(work, {}, { client: '::1' })]),
     )
-    expect(await Job.countDocuments({ state: 'queued' })).toBe(maxJobsOfVisitor)
+    expect(await Job.countDocuments({ state: 'queued' })).toBe(builtIn().visitor.jobs)
   }, 60_000)
 })
 

@@ -123,6 +123,12 @@ export const policies: Record<string, RoutePolicy> = {
   'openapi.json.ts': { path: '/api/openapi.json', methods: { GET: 'anyone' } },
   'outbox.ts': { path: '/api/outbox', methods: { GET: 'admin' } },
   'overview.ts': { path: '/api/overview', methods: { GET: 'admin' } },
+  'packages/index.ts': {
+    path: '/api/packages',
+    methods: { GET: 'anyone', PUT: 'admin' },
+    json: ['PUT'],
+  },
+  'packages/use.ts': { path: '/api/packages/use', methods: { GET: 'user' } },
   'password.ts': { path: '/api/password', methods: { PUT: 'user' }, json: ['PUT'] },
   'profile.ts': { path: '/api/profile', methods: { PUT: 'user' }, form: ['PUT'] },
   'reactions.ts': {
@@ -208,7 +214,12 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'user', DELETE: 'user' },
     json: ['DELETE'],
   },
-  'users/[id].ts': { path: `/api/users/${'0'.repeat(24)}`, methods: { GET: 'admin' } },
+  'users/[id]/index.ts': { path: `/api/users/${'0'.repeat(24)}`, methods: { GET: 'admin' } },
+  'users/[id]/plan.ts': {
+    path: `/api/users/${'0'.repeat(24)}/plan`,
+    methods: { PUT: 'admin' },
+    json: ['PUT'],
+  },
   'users/index.ts': { path: '/api/users', methods: { GET: 'admin' } },
   'verify-email.ts': { path: '/api/verify-email', methods: { POST: 'anyone' }, json: ['POST'] },
 }

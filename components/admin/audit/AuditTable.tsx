@@ -36,6 +36,13 @@ const fieldLabels: Readonly<Record<string, string>> = {
   config: '',
   blocked: '',
   sentence: 'takedown.sentence',
+  plan: 'user.plan',
+  isOffered: 'admin-plans:offer.isOffered',
+  name: 'admin-plans:offer.name',
+  currency: 'admin-plans:offer.currency',
+  monthly: 'admin-plans:offer.monthly',
+  yearly: 'admin-plans:offer.yearly',
+  link: 'admin-plans:offer.link',
 }
 
 const orderOf = (field: string) => Object.keys(fieldLabels).indexOf(field)
@@ -55,6 +62,7 @@ function useValueText() {
       return t(`takedown.${kind}`, { value: value.join(':') })
     },
     status: (status) => t(status === 'Enabled' ? 'extensions.enabled' : 'extensions.disabled'),
+    isOffered: (isOn) => t(isOn === 'true' ? 'extensions.enabled' : 'extensions.disabled'),
     config: (json) => formats.list(Object.values(JSON.parse(json))) || t('audit.empty'),
   }
   return (field: string, values: NonNullable<AuditRow['before']>): string => {
@@ -64,9 +72,25 @@ function useValueText() {
   }
 }
 
+/** Returns a function that names a field; empty for one shown without a label. */
+function useFieldName() {
+  const { t } = useTranslation(['admin', 'admin-plans', 'pricing'])
+  return (field: string): string => {
+    // The limits of plans, as `free:draws`.
+    const [plan, limit] = field.split(':')
+    if (limit) {
+      const of = plan === 'operator' ? t('admin-plans:offer.title') : t(`pricing:plan.${plan}`)
+      return `${of} · ${t(`pricing:limit.${limit}`)}`
+    }
+    const label = fieldLabels[field] ?? field
+    return label && t(label)
+  }
+}
+
 /** What changed, field by field. Values deleted together with their user are shown as erased. */
 function Changes({ fields, before, after }: AuditRow) {
   const { t } = useTranslation('admin')
+  const nameOf = useFieldName()
   const valueText = useValueText()
   const valuesOf = (field: string): string[] => {
     if (!before && !after) return [t('audit.erased')]
@@ -90,13 +114,13 @@ function Changes({ fields, before, after }: AuditRow) {
   return (
     <ul className="flex flex-wrap gap-x-3">
       {shown.map((field) => {
-        const name = fieldLabels[field] ?? field
+        const name = nameOf(field)
         const values = [...new Set(valuesOf(field))]
         return (
           <li key={field} className="min-w-0 wrap-anywhere">
             {name && (
               <span className="text-xs text-ink-3">
-                {values.length > 0 ? t('common:pair', { name: t(name), value: '' }) : t(name)}
+                {values.length > 0 ? t('common:pair', { name, value: '' }) : name}
               </span>
             )}
             {values.map((text, index) => (

@@ -14,6 +14,7 @@ import { AuditTable } from '../audit/AuditTable'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
+import { UserPlan } from './UserPlan'
 
 function Section({
   title,
@@ -32,11 +33,10 @@ function Section({
   )
 }
 
-function UserSections({ user }: { user: ShownUser }) {
-  const { t } = useTranslation(['admin', 'pricing', 'common'])
+function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
   const formats = useFormats()
   const { ban, sessions, savedChannels, audit } = user
-  const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
   return (
     <>
@@ -50,7 +50,7 @@ function UserSections({ user }: { user: ShownUser }) {
           <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
           <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
           <p>{t('common:pair', { name: t('user.language'), value: language })}</p>
-          <p>{t('common:pair', { name: t('user.plan'), value: plan })}</p>
+          <UserPlan key={user.plan} user={user} onChanged={onChanged} />
         </Section>
         {ban && (
           <Section title={t('user.ban')}>
@@ -150,7 +150,7 @@ export function UserScreen() {
             </div>
             <UserActions user={user} onUpdated={() => void refresh()} />
           </div>
-          <UserSections user={user} />
+          <UserSections user={user} onChanged={() => void refresh()} />
         </>
       )}
       <AdminDialogs onUpdated={() => void refresh()} onReload={() => void refresh()} />

@@ -1,4 +1,6 @@
+import type { Types } from 'mongoose'
 import { AppError } from '../../errors'
+import { type Counted, countedFor } from '../../plans/plans.server'
 import { networkOf } from '../../server/client-address.server'
 import { consume, count, giveBack, secondsUntilOver, type Use } from '../../server/limits.server'
 import type { Work } from '../../youtube/quota/usage.server'
@@ -15,14 +17,21 @@ export class RunWork implements Work {
   readonly #slug: string
   readonly #rate: RunnableTool['rate']
   readonly #client: string
+  readonly #counted: () => Promise<Counted>
   readonly #consumed: Use[] = []
   #started?: Promise<void>
   #asked = false
 
-  constructor({ slug, rate }: Pick<RunnableTool, 'slug' | 'rate'>, client: string) {
+  /** @param counted whose limits these are; asked only for a run that counts. A visitor's unless told */
+  constructor(
+    { slug, rate }: Pick<RunnableTool, 'slug' | 'rate'>,
+    client: string,
+    counted = () => countedFor({ client }),
+  ) {
     this.#slug = slug
     this.#rate = rate
     this.#client = client
+    this.#counted = counted
   }
 
   begin(): Promise<void> {
@@ -52,10 +61,13 @@ export class RunWork implements Work {
   }
 
   async #consume(): Promise<void> {
-    const own = await consume(`${this.#rate}Tool`, `${this.#slug}:${this.#client}`)
+    const { plan, key, limits } = await this.#counted()
+    const most = limits[`${this.#rate}Runs`]
+    const own = await consume(`${this.#rate}Tool`, `${this.#slug}:${key}`, 1, most)
     this.#consumed.push(own)
     if (this.#rate === 'light') return
-    const network = networkOf(this.#client)
+    // Who has the operator's plan is counted wherever they are.
+    const network = plan !== 'operator' && networkOf(this.#client)
     if (network) this.#consumed.push(await consume('heavyToolNetwork', `${this.#slug}:${network}`))
     if (own.count <= guaranteedRuns) return
     const shared = await count('heavyTools', 'all')
@@ -72,14 +84,16 @@ export class RunWork implements Work {
 /**
  * Starts long work, which counts as a heavy run of its own; free when the site fails to start it.
  * @param name the job's
+ * @param whose the caller's address, and the user who is signed in
  * @throws AppError `rate.*`, `server.busy`, and whatever `start` throws
  */
 export async function startCounted<T>(
   name: string,
-  client: string,
+  whose: { client: string; owner?: Types.ObjectId },
   start: () => Promise<T>,
 ): Promise<T> {
-  const work = new RunWork({ slug: `job-${name}`, rate: 'heavy' }, client)
+  const counted = () => countedFor(whose)
+  const work = new RunWork({ slug: `job-${name}`, rate: 'heavy' }, whose.client, counted)
   await work.begin()
   work.confirm()
   try {

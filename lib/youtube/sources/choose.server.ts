@@ -1,11 +1,12 @@
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
+import { watched } from '../answering/note.server'
 import type { SourceName } from '../models'
 import { dataApiSource } from './data-api/data-api.server'
 import { keylessSource } from './keyless/keyless.server'
 import { clipOf, earningSigns, hashtagCounts } from './keyless/pages.server'
 import { timedTextCaptions, timedTextCues } from './keyless/timed-text.server'
-import type { YouTubeSource } from './source'
+import type { Query, YouTubeSource } from './source'
 
 /** The name of the preferred source, for health checks and pages. */
 export function sourceName(): Exclude<SourceName, 'local'> | 'notConfigured' {
@@ -56,7 +57,12 @@ export function sourceFor<Method extends keyof YouTubeSource>(method: Method, na
     all.find((source) => !source.isExhausted?.(method)) ??
     all[0]
   if (!chosen) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
-  return chosen as YouTubeSource & Required<Pick<YouTubeSource, Method>>
+  const ask = chosen[method] as Query<unknown, unknown>
+  // Whether YouTube answers is told by real calls.
+  const counted: Query<unknown, unknown> = (question, payers) =>
+    watched(chosen.name, method, () => ask(question, payers))
+  const source = { ...chosen, [method]: typeof ask === 'function' ? counted : ask }
+  return source as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
 /**
@@ -69,6 +75,10 @@ export function creditOf(method: keyof YouTubeSource, { name }: YouTubeSource): 
   const isBest = sourcesWith(method)[0]?.name === name
   return isBest && preferred !== 'notConfigured' ? preferred : name
 }
+
+/** The source that answers most of what is asked at present; undefined without one. */
+export const presentSource = (): SourceName | undefined =>
+  sourceName() === 'notConfigured' ? undefined : sourceFor('videos').name
 
 /** Whether another source can take over after the best one's key was found used up or rejected. */
 export function hasFallbackFor(method: keyof YouTubeSource, { code }: AppError): boolean {

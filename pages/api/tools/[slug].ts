@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { startDraw } from '@/lib/draw-jobs/start-draw.server'
 import { StartDraw } from '@/lib/draws/fields'
 import { AppError } from '@/lib/errors'
 import { byQuery, config, endpoint, route } from '@/lib/http/route.server'
 import { StartedJob } from '@/lib/jobs/answers'
-import { actorOf } from '@/lib/jobs/jobs.server'
+import { actorOf, callerOf } from '@/lib/jobs/jobs.server'
 import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
@@ -32,7 +33,7 @@ async function run(
 ) {
   const tool = findRunnable(slug)
   const startedAt = performance.now()
-  const work = new RunWork(tool, client)
+  const work = new RunWork(tool, client, countedRequest(request, client).counted)
   const youtube = new YouTube({ tool: slug, client, work })
   try {
     const data = await runTool(tool, raw, youtube, {
@@ -63,8 +64,10 @@ const draw = endpoint({
   body: StartDraw,
   status: 202,
   answer: StartedJob,
-  run: ({ body, client, request }) =>
-    startCounted('draw', client, () => startDraw(body, { client, request })),
+  async run({ body, client, request }) {
+    const owner = await callerOf(request)
+    return startCounted('draw', { client, owner }, () => startDraw(body, { client, request }))
+  },
 })
 
 export default route({

@@ -42,6 +42,8 @@ test('only admins see versions, quota and disk use', async () => {
         database: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       },
       quota: { units: left, searches: left },
+      // Nobody has run a tool yet.
+      answers: [],
       disk: { dataDirBytes: expect.any(Number) },
       // Downloads are off here, so they need nothing.
       engine: [],

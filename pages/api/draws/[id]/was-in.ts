@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedRequest } from '@/lib/accounts/counted-request.server'
 import { wasIn } from '@/lib/draw-jobs/draws.server'
 import { WasIn } from '@/lib/draws/answers'
 import { DrawId } from '@/lib/draws/fields'
@@ -23,7 +24,9 @@ export default route({
         .describe('A link to a channel, or a handle.'),
     }),
     answer: { data: WasIn, meta: Provenance },
-    run: ({ query, client }) =>
-      lightRun('was-in', client, (youtube) => wasIn(query.id, query.url, youtube)),
+    run: ({ query, client, request }) =>
+      lightRun('was-in', countedRequest(request, client), (youtube) =>
+        wasIn(query.id, query.url, youtube),
+      ),
   }),
 })

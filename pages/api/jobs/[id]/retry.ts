@@ -19,7 +19,7 @@ export default route({
     async run({ query, request, client }) {
       const job = await ownJob(request, query.id)
       if (job.name === downloadJob.name) await retryDownload(job)
-      else await startCounted(job.name, client, () => retryJob(job))
+      else await startCounted(job.name, { client, owner: job.owner }, () => retryJob(job))
     },
   }),
 })

@@ -9,6 +9,7 @@ import { StartedJob } from '@/lib/jobs/answers'
 import { actorOf, callerOf, startJob } from '@/lib/jobs/jobs.server'
 import { downloadTools } from '@/lib/media/answers'
 import { requireDownloads } from '@/lib/media/engine.server'
+import { countedFor } from '@/lib/plans/plans.server'
 import { requireNotTakenDown } from '@/lib/takedowns/takedowns.server'
 import { subjectOf } from '@/lib/tools/machine/asked-subjects'
 import { isBulkTool, maxBulkVideos } from '@/lib/tools/machine/bulk-tools'
@@ -30,7 +31,8 @@ const onList = endpoint({
       .int('input.notANumber')
       .min(1, 'input.outOfRange')
       .max(maxBulkVideos, 'input.outOfRange')
-      .default(maxBulkVideos),
+      .optional()
+      .describe('Videos at most; as many as the caller’s plan allows unless told.'),
   }),
   status: 202,
   answer: StartedJob,
@@ -39,8 +41,12 @@ const onList = endpoint({
     await requireNotTakenDown(subjectOf(listLink(body.url)), undefined, 'url')
     const owner = await callerOf(request)
     const known = request.headers['x-job-secret']?.toString()
-    return startCounted(bulkJob.name, client, () =>
-      startJob(bulkJob, { tool: slug, ...body }, { owner, client, known }),
+    const { listVideos } = (await countedFor({ client, owner })).limits
+    const { url, max = listVideos } = body
+    if (max > listVideos)
+      throw new AppError('input.outOfRange', { field: 'max', limit: listVideos })
+    return startCounted(bulkJob.name, { client, owner }, () =>
+      startJob(bulkJob, { tool: slug, url, max }, { owner, client, known }),
     )
   },
 })

@@ -1,0 +1,18 @@
+import { call } from '@/lib/browser/client'
+import type { Health } from '@/lib/health-answers'
+
+/** How long an answer counts, in milliseconds: parts of one page share it. */
+const freshMs = 30_000
+
+let asked: { at: number; answer: Promise<Health | undefined> } | undefined
+
+/** How the parts of this site are; undefined where that isn't known. Never rejects. */
+export function siteHealth(): Promise<Health | undefined> {
+  if (!asked || Date.now() - asked.at > freshMs) {
+    const answer = call('/api/health', new AbortController().signal).then((one) =>
+      one.ok ? (one.data as Health) : undefined,
+    )
+    asked = { at: Date.now(), answer }
+  }
+  return asked.answer
+}

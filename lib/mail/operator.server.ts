@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { publicOrigin, site } from '../server/site.server'
+import { deliver, filled } from './messages.server'
+
+/** The sentence of an error code, in English; the code itself where there is none. */
+async function inWords(code: string): Promise<string> {
+  const file = path.join('locales', 'en', 'errors.json')
+  const texts = JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
+  return texts[code] ?? code
+}
+
+/** What a source of YouTube's facts is called in mail. */
+const sourceNames: Record<string, string> = {
+  'data-api': 'YouTube Data API',
+  keyless: 'youtube.com',
+}
+
+/**
+ * Mails the operator whether a source of YouTube's facts fails, in English.
+ * @param to their address
+ * @param since when it began, ISO 8601
+ * @param code the last failure's, and what YouTube answered
+ * @throws Error when no server takes it
+ */
+export async function tellOperator(
+  to: string,
+  kind: 'youtubeDown' | 'youtubeUp',
+  { source, since, code, cause }: { source: string; since: string; code: string; cause: string },
+): Promise<void> {
+  const error = await inWords(code)
+  const name = sourceNames[source] ?? source
+  const values = { source: name, since, error, cause, site: site().name }
+  await deliver({ email: to, username: site().name, language: 'en' }, (texts) => ({
+    subject: filled(texts[`${kind}.subject`], values),
+    intro: filled(texts[`${kind}.intro`], values),
+    ...(kind === 'youtubeDown' && { note: [error, cause].filter(Boolean).join('\n') }),
+    button: {
+      label: texts['youtube.button'],
+      address: `${publicOrigin()}/dashboard/dashboard`,
+    },
+  }))
+}
