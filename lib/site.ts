@@ -1,3 +1,5 @@
+import type { ServiceKey } from './extensions/services'
+
 /** Whose site this is: what its operator has set. A build knows nothing of it; each page gets it as a
  * prop when it is rendered. */
 export interface Site {
@@ -11,6 +13,8 @@ export interface Site {
   source?: Profile
   /** The operator's pages elsewhere, with the source code. */
   profiles: Profile[]
+  /** The services of other companies that are on; absent if none is. */
+  services?: ServiceKey[]
 }
 
 export interface Profile {

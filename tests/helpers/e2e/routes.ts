@@ -69,6 +69,7 @@ export const routes = [
   '/privacy',
   '/ccpa',
   '/gdpr',
+  '/accessibility',
   ...privateRoutes,
 ]
 
