@@ -88,6 +88,8 @@ export const statusByCode = {
   'user.ownAddress': 403,
   'user.lastAdmin': 409,
   'user.changedMeanwhile': 409,
+  'content.changedMeanwhile': 409,
+  'content.versionGone': 404,
   'undo.over': 409,
   'ban.reasonRequired': 400,
   'notification.empty': 400,

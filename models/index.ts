@@ -17,6 +17,7 @@ import { Snapshot } from './Snapshot'
 import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
+import { ToolText } from './ToolText'
 import { User } from './User'
 
 /** Every model, to make their indexes. */
@@ -44,4 +45,5 @@ export const models = [
   ChannelCheck,
   Allowance,
   Digest,
+  ToolText,
 ]

@@ -20,6 +20,8 @@ export const auditActions = [
   'job.cancelled',
   'takedown.set',
   'takedown.removed',
+  'content.changed',
+  'content.restored',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

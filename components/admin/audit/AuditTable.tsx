@@ -35,6 +35,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   config: '',
   blocked: '',
   sentence: 'takedown.sentence',
+  content: '',
+  version: 'content.version',
 }
 
 const orderOf = (field: string) => Object.keys(fieldLabels).indexOf(field)
