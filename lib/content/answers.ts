@@ -65,3 +65,13 @@ export const ContentHistory = z.object({
   builtIn: PageWords,
 })
 export type ContentHistory = z.infer<typeof ContentHistory>
+
+/** What of a page an admin wrote; the built-in rest is in the page's translations. */
+export interface WrittenContent {
+  title: string
+  description: string
+  image?: string
+  /** The guide as HTML. */
+  guide?: string
+  questions?: Faq[]
+}

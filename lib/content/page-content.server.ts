@@ -4,19 +4,9 @@ import { log } from '../server/log.server'
 import { forgetPages } from '../server/shared-page-store'
 import { sharePath } from '../share-picture'
 import { toolPath } from '../tools/machine/tool-links'
-import type { Faq, PageWords } from './answers'
+import type { PageWords, WrittenContent } from './answers'
 import { builtInWords } from './built-in.server'
 import { renderGuide } from './guide.server'
-
-/** What of a page an admin wrote; the built-in rest is in the page's translations. */
-export interface WrittenContent {
-  title: string
-  description: string
-  image?: string
-  /** The guide as HTML. */
-  guide?: string
-  questions?: Faq[]
-}
 
 interface Source {
   words: (page: { tool: string; locale: string }) => Promise<PageWords | undefined>

@@ -1,6 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
-import { languageTag, localeCodes } from '@/lib/i18n/languages'
+import type { WrittenContent } from '@/lib/content/answers'
+import { pageContent } from '@/lib/content/page-content.server'
+import { defaultLocale, languageTag, localeCodes } from '@/lib/i18n/languages'
 import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import { type Example, examplesFor, spokenExamples } from '@/lib/tools/machine/examples'
@@ -18,10 +20,13 @@ type Props = PageProps & {
   examples: Example[]
   isOff?: true
   onlyFor?: 'users' | 'admins'
+  written?: WrittenContent
+  isUnchecked?: true
 }
 
-export default function Tool({ tool, related, example, examples, isOff, onlyFor }: Props) {
-  const data = { tool, related, example, examples, isOff, onlyFor }
+export default function Tool({ tool, related, example, examples, ...rest }: Props) {
+  const { isOff, onlyFor, written, isUnchecked } = rest
+  const data = { tool, related, example, examples, isOff, onlyFor, written, isUnchecked }
   return <ToolPage {...data} />
 }
 
@@ -38,6 +43,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const namespaces = [
     `tools/${tool.slug}`,
     'tool',
+    'content',
     'errors',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
     kind === 'download' ? 'download' : [],
@@ -46,10 +52,11 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     kind === 'table' ? 'table' : [],
     kind === 'transcript' ? 'transcript' : [],
   ]
-  const [props, related, example] = await Promise.all([
+  const [props, related, example, content] = await Promise.all([
     pageProps(locale, namespaces),
     toolLinks(locale, relatedTools(tool.slug)),
     toolExampleIn(locale, tool.slug),
+    pageContent(tool.slug, locale ?? defaultLocale),
   ])
   const { kind: wanted, captions } =
     tool.where === 'planned' ? { captions: undefined } : exampleField(tool.fields)
@@ -60,7 +67,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const only = onlyFor(tool)
   return {
     props: {
-      ...{ ...props, tool, related, examples },
+      ...{ ...props, tool, related, examples, ...content },
       ...(example && { example }),
       ...(isOff && { isOff }),
       ...(only && { onlyFor: only }),
