@@ -6,6 +6,7 @@ import { Draw, DrawPages } from './Draw'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Lock } from './Lock'
+import { Message } from './Message'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
@@ -26,6 +27,7 @@ export const models = [
   Session,
   Token,
   Notification,
+  Message,
   SavedChannel,
   Snapshot,
   Picture,

@@ -22,7 +22,10 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** One's own profile, without the envelope. */
-export const OwnProfile = Profile.extend({ unreadNotifications: z.number() })
+export const OwnProfile = Profile.extend({
+  unreadNotifications: z.number(),
+  unreadMessages: z.number().optional().describe('Of the contact form; only admins are told.'),
+})
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const ChangedProfile = Profile.extend({

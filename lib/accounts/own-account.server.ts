@@ -10,6 +10,7 @@ import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
 import { toProfile, User, type UserRecord } from '@/models/User'
 import { record } from '../audit/record.server'
+import { countUnread } from '../contact/inbox.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
@@ -29,8 +30,15 @@ import { listSessions, openSession } from './sessions.server'
 
 /** A user's own profile, as the spec's `GET /api/user` gives it. */
 export async function ownProfile({ user }: Actor): Promise<OwnProfile> {
-  const unreadNotifications = await Notification.countDocuments({ user: user._id, readAt: null })
-  return { ...toProfile(user), unreadNotifications }
+  const [unreadNotifications, unreadMessages] = await Promise.all([
+    Notification.countDocuments({ user: user._id, readAt: null }),
+    user.role === 'admin' ? countUnread() : undefined,
+  ])
+  return {
+    ...toProfile(user),
+    unreadNotifications,
+    ...(unreadMessages !== undefined && { unreadMessages }),
+  }
 }
 
 export interface ProfileChange {

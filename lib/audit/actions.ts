@@ -22,6 +22,9 @@ export const auditActions = [
   'takedown.removed',
   'content.changed',
   'content.restored',
+  'message.deleted',
+  'message.restored',
+  'message.exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -99,7 +99,7 @@ type Compose = (texts: Texts, values: Record<string, string>) => Message
 export async function deliver(
   to: Recipient,
   compose: Compose,
-  more: Pick<SendMailOptions, 'date' | 'headers'> = {},
+  more: Pick<SendMailOptions, 'date' | 'headers' | 'replyTo'> = {},
 ): Promise<void> {
   const language = to.language
   const texts = await textsIn(language)

@@ -2,6 +2,7 @@ import { lifetime as sessionSeconds } from '../accounts/claims'
 import { linkMinutes } from '../accounts/links.server'
 import { consentCookie, consentDays } from '../browser/consent'
 import { storageKeys, toolKeys } from '../browser/storage-keys'
+import { messageDays } from '../contact/lifetimes'
 import { listMs } from '../draw-jobs/lists.server'
 import { languageCookie, languageDays } from '../i18n/languages'
 import { jobLifetimesMs, longestKeptMs } from '../job-lifetimes'
@@ -53,12 +54,14 @@ export const keptModels: Record<string, readonly string[]> = {
   notification: ['Notification'],
   snapshot: ['Snapshot'],
   history: ['AuditEntry', 'AuditValue'],
+  message: ['Message'],
   job: ['Job', 'JobRows'],
   drawList: ['DrawPages'],
   draw: ['Draw'],
   seen: ['SeenSubject', 'SeenChannel', 'ChannelCheck'],
   chart: ['SeenChart'],
   count: ['ToolCount'],
+  pageText: ['ToolText'],
 }
 
 function kept({ downloads }: { downloads: boolean }): Kept[] {
@@ -72,6 +75,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'notification', lasts: 'withAccount' },
     { id: 'snapshot', lasts: 'withAccount' },
     { id: 'history', lasts: 'always' },
+    { id: 'message', lasts: days(messageDays) },
     { id: 'job', lasts: span(longest([...Object.values(bulk), ...Object.values(draw)])) },
     ...(downloads
       ? ([
@@ -84,6 +88,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'seen', lasts: days(keptDays) },
     { id: 'chart', lasts: days(chartDays) },
     { id: 'count', lasts: days(retentionDays) },
+    { id: 'pageText', lasts: 'always' },
     { id: 'limit', lasts: span(longest(seconds) * 1000) },
     { id: 'cache', lasts: span(longestLifetimeMs + fallbackMs) },
     { id: 'log', lasts: 'operator' },

@@ -42,6 +42,8 @@ export const limits = {
   mail: { points: 60, duration: minute },
   register: { points: 5, duration: hour },
   forgot: { points: 5, duration: hour },
+  /** Messages to the operator. */
+  contact: { points: 5, duration: hour },
   link: { points: 20, duration: hour },
   upload: { points: 20, duration: hour },
   export: { points: 10, duration: hour },

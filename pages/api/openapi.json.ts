@@ -11,6 +11,7 @@ import content from './content/index'
 import contentHistory from './content/history'
 import contentList from './content/list'
 import contentPreview from './content/preview'
+import contact from './contact'
 import digest from './digest'
 import digestFeed from './digest/feed'
 import unsubscribe from './digest/unsubscribe'
@@ -38,6 +39,7 @@ import jobsOwn from './jobs/own'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
+import messages from './messages'
 import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
@@ -85,6 +87,7 @@ const routes = {
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
   '/api/draws': draws,
+  '/api/contact': contact,
   '/api/digest': digest,
   '/api/digest/feed': digestFeed,
   '/api/digest/unsubscribe': unsubscribe,
@@ -109,6 +112,7 @@ const routes = {
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,
+  '/api/messages': messages,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,

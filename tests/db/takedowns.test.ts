@@ -11,7 +11,8 @@ const on = holdAccounts({ YOUTUBE_SOURCE: 'sample' })
 const admin = async () => on.actor((await on.user({ role: 'admin' })).token, 'admin')
 const video = 'dQw4w9WgXcQ'
 const channel = `UC${'a'.repeat(22)}`
-const listed = async () => (await listTakedowns({ page: 1, pageSize: 100 })).data
+const all = { page: 1, pageSize: 100, sort: '-createdAt', format: 'json' } as const
+const listed = async () => (await listTakedowns(all)).data
 
 beforeAll(startTakedowns)
 beforeEach(async () => {
@@ -101,7 +102,7 @@ describe('what an operator blocks', () => {
     await setTakedown(me, { kind: 'word', value: 'casino', sentence: 'No gambling (ever).' })
     await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
     const find = async (query: object) =>
-      (await listTakedowns({ page: 1, pageSize: 20, ...query })).data.map(({ value }) => value)
+      (await listTakedowns({ ...all, ...query })).data.map(({ value }) => value)
     expect(await find({ q: 'GAMBLING (' })).toEqual(['casino'])
     expect(await find({ q: '.*' })).toEqual([])
     expect(await find({ kind: 'video' })).toEqual([video])

@@ -34,6 +34,7 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { POST: 'admin' },
     json: ['POST'],
   },
+  'contact.ts': { path: '/api/contact', methods: { POST: 'anyone' }, json: ['POST'] },
   'digest/feed.ts': { path: '/api/digest/feed', methods: { GET: 'anyone' } },
   'digest/index.ts': {
     path: '/api/digest',
@@ -118,6 +119,11 @@ export const policies: Record<string, RoutePolicy> = {
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
   'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
+  'messages.ts': {
+    path: '/api/messages',
+    methods: { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
+    json: ['PUT', 'DELETE'],
+  },
   'notifications/index.ts': { path: '/api/notifications', methods: { GET: 'user' } },
   'notifications/read.ts': {
     path: '/api/notifications/read',

@@ -11,7 +11,7 @@ export interface FilterField {
   label: string
   /** What can be chosen; a filter's “any” is added. */
   options: readonly Option[]
-  /** The order's field stands on phones only: elsewhere the table's heads have it. */
+  /** The order, which has no “any”. */
   isOrder?: boolean
 }
 
@@ -62,7 +62,6 @@ export function Filters({
         <FilterSelect
           key={name}
           label={label}
-          {...(isOrder && { className: 'md:hidden' })}
           value={String(query[name])}
           options={
             isOrder

@@ -13,7 +13,7 @@ import type { UsersQuery } from './users-query'
 
 type Sort = UsersQuery['sort']
 
-/** Heads of columns with one order each; the names' column has two. */
+/** Heads of the columns beside the names; orders without a head are in the menu. */
 const columns = [
   { field: 'role', text: 'column.role', look: 'w-32 max-lg:hidden' },
   { field: undefined, text: 'column.status', look: 'w-38 max-md:hidden' },
@@ -25,22 +25,10 @@ function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('admin')
   return (
     <>
-      <th
-        scope="col"
-        aria-sort={directionOf(sort, 'username') ?? directionOf(sort, 'email')}
-        className="max-md:hidden"
-      >
-        <span className="flex gap-3">
-          <SortButton field="username" sort={sort} onSort={onSort}>
-            {t('column.name')}
-          </SortButton>
-          <SortButton field="email" sort={sort} onSort={onSort}>
-            {t('column.email')}
-          </SortButton>
-        </span>
-      </th>
-      <th scope="col" className="md:hidden">
-        {t('column.user')}
+      <th scope="col" aria-sort={directionOf(sort, 'username')}>
+        <SortButton field="username" sort={sort} onSort={onSort}>
+          {t('column.user')}
+        </SortButton>
       </th>
       {columns.map(({ field, look, text }) => (
         <th key={text} scope="col" aria-sort={field && directionOf(sort, field)} className={look}>
