@@ -1,5 +1,7 @@
 import { completeUsers } from './accounts/complete-users.server'
 import { makeDemoAccounts } from './accounts/demo-accounts.server'
+import { lastEdits, writtenWords } from './content/content.server'
+import { readContentFrom } from './content/page-content.server'
 import { isDemo } from './demo'
 import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
@@ -29,6 +31,7 @@ export async function atStart(): Promise<void> {
   const isOnDemand = Boolean(process.env.LOAD_PAGES_ON_DEMAND)
   if (!isOnDemand)
     prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
+  readContentFrom({ words: writtenWords, edits: lastEdits })
   await keepTellingServer()
   await startTakedowns()
   usePlans()

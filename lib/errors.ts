@@ -91,6 +91,8 @@ export const statusByCode = {
   'user.changedMeanwhile': 409,
   'plans.changedMeanwhile': 409,
   'plans.notOffered': 409,
+  'content.changedMeanwhile': 409,
+  'content.versionGone': 404,
   'undo.over': 409,
   'ban.reasonRequired': 400,
   'notification.empty': 400,

@@ -1,3 +1,4 @@
+import { knownEdits } from './content/page-content.server'
 import { defaultLocale, languages, localePath } from './i18n/languages'
 import { publicOrigin } from './server/site.server'
 import { isOffered } from './tools/machine/offered.server'
@@ -35,12 +36,21 @@ function alternates(path: string): string {
   )
 }
 
-/** A sitemap (sitemaps.org) of every page in every language, each with its other languages. */
-export function sitemap(): string {
+/** A sitemap (sitemaps.org) of every page in every language, each with its other languages, and with the
+ * time of an admin's last change to its text. */
+export async function sitemap(): Promise<string> {
+  const edits = await knownEdits()
   const running = tools.filter(isOffered)
   const paths = [...pages, ...running.map(({ slug }) => toolPath(slug))]
+  const changed = (path: string) => {
+    const at = edits.get(path)
+    return at ? `<lastmod>${at.toISOString()}</lastmod>` : ''
+  }
   const urls = paths.flatMap((path) =>
-    languages.map(({ code }) => `<url><loc>${address(code, path)}</loc>${alternates(path)}</url>`),
+    languages.map(
+      ({ code }) =>
+        `<url><loc>${address(code, path)}</loc>${changed(localePath(code, path))}${alternates(path)}</url>`,
+    ),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -23,6 +23,7 @@ import { Snapshot } from './Snapshot'
 import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
+import { ToolText } from './ToolText'
 import { User } from './User'
 import { YouTubeAlarm } from './YouTubeAlarm'
 import { YouTubeMinute } from './YouTubeMinute'
@@ -60,4 +61,5 @@ export const models = [
   Plans,
   YouTubeMinute,
   YouTubeAlarm,
+  ToolText,
 ]

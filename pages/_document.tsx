@@ -10,12 +10,15 @@ import { OrganizationData } from '@/components/seo/OrganizationData'
 import { QuestionsData } from '@/components/seo/QuestionsData'
 import { UsedTexts } from '@/context/used-texts'
 import { consentCookie } from '@/lib/browser/consent'
+import type { WrittenContent } from '@/lib/content/answers'
+import { questionsIn } from '@/lib/content/questions'
+import { formatsOf } from '@/lib/i18n/formats'
 import { languageTag } from '@/lib/i18n/languages'
 import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 
-type Props = Partial<PageProps> & { tool?: ToolPageData }
+type Props = Partial<PageProps> & { tool?: ToolPageData; written?: WrittenContent }
 
 /** The pages with the most texts: their HTML has those that the browser needs to take the page over. */
 const pagesInPart = ['/', '/tools/[slug]']
@@ -26,9 +29,13 @@ export default function Document({
   usedTexts,
 }: DocumentProps & { usedTexts: ReadonlySet<string> }) {
   const tag = languageTag(locale)
-  const { site, tool, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const { site, tool, written, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
   const store = _nextI18Next?.initialI18nStore[tag]
   const texts = store?.[`tools/${tool?.slug}`]
+  const day = tool && 'factsReadOn' in tool ? tool.factsReadOn : undefined
+  const faqs =
+    written?.questions ??
+    (texts && questionsIn(texts as Record<string, string>, day && formatsOf(tag).calendarDay(day)))
   const runs = tool && tool.where !== 'planned' ? tool : undefined
   /** What the address of the page can ask for. */
   const asked = runs
@@ -42,7 +49,9 @@ export default function Document({
   // `NextScript`, which is rendered after this, writes the data into the page.
   if (pagesInPart.includes(__NEXT_DATA__.page)) {
     const { props } = __NEXT_DATA__
-    __NEXT_DATA__.props = { ...props, pageProps: usedPart(props.pageProps, usedTexts) }
+    // The guide stands in the HTML, which the browser keeps.
+    const kept = written && { written: { ...written, guide: undefined, questions: undefined } }
+    __NEXT_DATA__.props = { ...props, pageProps: { ...usedPart(props.pageProps, usedTexts), ...kept } }
   }
   return (
     <Html lang={tag}>
@@ -73,7 +82,7 @@ export default function Document({
         <Main />
         <NextScript />
         {site && <OrganizationData site={site} />}
-        {texts && <QuestionsData texts={texts as Record<string, string>} />}
+        {faqs && <QuestionsData faqs={faqs} />}
       </body>
     </Html>
   )

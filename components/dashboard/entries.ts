@@ -36,6 +36,7 @@ export const entries: readonly Entry[] = [overview, saved, notifications, profil
 export const adminEntries: readonly Entry[] = [
   users,
   { href: '/dashboard/reviews', text: 'admin.reviews', icon: 'message-square' },
+  { href: '/dashboard/content', text: 'admin.content', icon: 'file-pen-line' },
   { href: '/dashboard/takedowns', text: 'admin.takedowns', icon: 'ban' },
   { href: '/dashboard/messages', text: 'admin.messages', icon: 'mail', counts: 'unreadMessages' },
   { href: '/dashboard/plans', text: 'admin.plans', icon: 'scale' },
@@ -55,6 +56,7 @@ export const barEntries = (isAdmin: boolean): readonly Entry[] =>
 const belongsTo: Readonly<Record<string, string>> = {
   '/dashboard': '/dashboard/dashboard',
   '/dashboard/user': '/dashboard/users',
+  '/dashboard/text': '/dashboard/content',
 }
 
 /** The entry that is highlighted on a page. */

@@ -9,11 +9,14 @@ import { sharePath, shareSize } from '@/lib/share-picture'
 export function Seo({
   title,
   description,
+  image,
   index = true,
   translated = true,
 }: {
   title: string
   description: string
+  /** Address of the picture beside links to the page; the site's own without one. */
+  image?: string
   /** False keeps a page out of search engines. */
   index?: boolean
   /** False leaves out the links to its other languages. */
@@ -34,9 +37,9 @@ export function Seo({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
-      <meta property="og:image" content={origin + sharePath} />
-      <meta property="og:image:width" content={String(shareSize.width)} />
-      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image" content={image?.startsWith('https:') ? image : origin + (image ?? sharePath)} />
+      {!image && <meta property="og:image:width" content={String(shareSize.width)} />}
+      {!image && <meta property="og:image:height" content={String(shareSize.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
       {!index && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={address(locale)} />}

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import type { WrittenContent } from '@/lib/content/answers'
 
 /** The numbers of a tool's texts as far as they go: `step1`, `step2` … */
 function useNumbers(namespace: string, prefix: string): number[] {
@@ -15,40 +16,56 @@ function useNumbers(namespace: string, prefix: string): number[] {
 export default function Guide({
   slug,
   factsReadOn,
+  written,
+  isUnchecked = false,
 }: {
   slug: string
   /** ISO 8601 day. */
   factsReadOn?: string
+  /** What an admin wrote over the built-in guide and questions. */
+  written?: Pick<WrittenContent, 'guide' | 'questions'>
+  /** An admin's text could not be looked for. */
+  isUnchecked?: boolean
 }) {
   const namespace = `tools/${slug}`
-  const { t } = useTranslation([namespace, 'tool'])
+  const { t } = useTranslation([namespace, 'tool', 'content'])
   const formats = useFormats()
   const values = factsReadOn ? { day: formats.calendarDay(factsReadOn) } : {}
   const steps = useNumbers(namespace, 'step')
-  const questions = useNumbers(namespace, 'question')
+  const builtIn = useNumbers(namespace, 'question').map((number) => ({
+    question: t(`question${number}`),
+    answer: t(`answer${number}`, values),
+  }))
+  const questions = written?.questions ?? builtIn
   return (
     <>
       <section id="how" className="mt-8">
         <h2 className="sr-only">{t('tool:howTo')}</h2>
-        <ol className="steps">
-          {steps.map((number) => (
-            <li key={number}>
-              <span>{number}</span>
-              {t(`step${number}`)}
-            </li>
-          ))}
-        </ol>
+        {isUnchecked && <p className="mb-3 text-sm text-ink-3">{t('content:unchecked')}</p>}
+        {written?.guide ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by `renderMarkdown`.
+          <div className="markdown" dangerouslySetInnerHTML={{ __html: written.guide }} />
+        ) : (
+          <ol className="steps">
+            {steps.map((number) => (
+              <li key={number}>
+                <span>{number}</span>
+                {t(`step${number}`)}
+              </li>
+            ))}
+          </ol>
+        )}
       </section>
-      <section className="mt-10">
+      <section className="mt-10" hidden={questions.length === 0}>
         <h2 className="text-xl">{t('tool:questions')}</h2>
         <div className="questions">
-          {questions.map((number) => (
-            <details key={number} className="group">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group">
               <summary className="question">
-                {t(`question${number}`)}
+                {question}
                 <Icon name="plus" className="size-4 group-open:rotate-45" />
               </summary>
-              <p className="pb-4 text-ink-2">{t(`answer${number}`, values)}</p>
+              <p className="pb-4 text-ink-2 whitespace-pre-line">{answer}</p>
             </details>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
+import type { WrittenContent } from '@/lib/content/answers'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
@@ -35,6 +36,8 @@ export function ToolPage({
   examples,
   isOff = false,
   onlyFor,
+  written,
+  isUnchecked = false,
 }: {
   tool: ToolPageData
   related: ToolLink[]
@@ -44,14 +47,19 @@ export function ToolPage({
   isOff?: boolean
   /** Who alone may run it, of a downloader. */
   onlyFor?: 'users' | 'admins'
+  /** What an admin wrote over the built-in text. */
+  written?: WrittenContent
+  /** An admin's text could not be looked for. */
+  isUnchecked?: boolean
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'common', 'tool'])
   const runs = tool.where !== 'planned'
   return (
     <div className="page-width tool-page">
       <Seo
-        title={t('title')}
-        description={t('description')}
+        title={written?.title ?? t('title')}
+        description={written?.description ?? t('description')}
+        image={written?.image}
         index={runs && !isOff}
         translated={!isOff}
       />
@@ -73,7 +81,12 @@ export function ToolPage({
           {(tool.where === 'server' || tool.checked) && !isOff && <YouTubeNotice />}
           <ToolRunner tool={tool} example={example} examples={examples} />
           <FromServer className="after-result">
-            <Guide slug={tool.slug} factsReadOn={tool.factsReadOn} />
+            <Guide
+              slug={tool.slug}
+              factsReadOn={tool.factsReadOn}
+              written={written}
+              isUnchecked={isUnchecked}
+            />
           </FromServer>
         </Fragment>
       ) : (

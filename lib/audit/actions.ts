@@ -28,6 +28,8 @@ export const auditActions = [
   'review.exported',
   'report.closed',
   'report.reopened',
+  'content.changed',
+  'content.restored',
   'message.deleted',
   'message.restored',
   'message.exported',

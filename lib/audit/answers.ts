@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const Person = z.object({
+export const Person = z.object({
   id: z.string(),
   username: z.string().nullable().describe('Null once they are deleted.'),
 })

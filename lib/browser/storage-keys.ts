@@ -13,8 +13,8 @@ export const storageKeys = {
   visitor: 'visitorKey',
 } as const
 
-/** Beginnings of keys that end in a tool's slug. */
-export const toolKeys = { input: 'lastInput:', job: 'job.' } as const
+/** Beginnings of keys that end in a tool's slug, maybe with a language. */
+export const toolKeys = { input: 'lastInput:', job: 'job.', pageText: 'pageText:' } as const
 
 type Values<T> = T[keyof T]
 

@@ -21,13 +21,20 @@ function pack(text: string): Document {
   return { plain, packed: gzipSync(plain), etag: `W/"${hash}"` }
 }
 
-/** An endpoint for a document that is the same for all callers and doesn't change while the site
- * runs. It is created and compressed at the first call. */
+/** An endpoint for a document that is the same for all callers. It is created and compressed at the first
+ * call; one that changes while the site runs is created again when it is older than `freshMs`, in
+ * milliseconds. */
 export function documentEndpoint(
-  { id, does, type }: { id: string; does: string; type: string },
-  make: () => string,
+  {
+    id,
+    does,
+    type,
+    freshMs = Number.POSITIVE_INFINITY,
+  }: { id: string; does: string; type: string; freshMs?: number },
+  make: () => string | Promise<string>,
 ) {
   let made: Document | undefined
+  let madeAt = 0
   return endpoint({
     id,
     does,
@@ -35,8 +42,11 @@ export function documentEndpoint(
     limit: 'document',
     query: z.object({}),
     answer: { file: type },
-    run({ request }) {
-      made ??= pack(make())
+    async run({ request }) {
+      if (!made || performance.now() - madeAt > freshMs) {
+        madeAt = performance.now()
+        made = pack(await make())
+      }
       const { plain, packed, etag } = made
       const headers = {
         'Content-Type': type,

@@ -66,6 +66,7 @@ export const keptModels: Record<string, readonly string[]> = {
   seen: ['SeenSubject', 'SeenChannel', 'ChannelCheck'],
   chart: ['SeenChart'],
   count: ['ToolCount'],
+  pageText: ['ToolText'],
 }
 
 function kept({ downloads }: { downloads: boolean }): Kept[] {
@@ -97,6 +98,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'seen', lasts: days(keptDays) },
     { id: 'chart', lasts: days(chartDays) },
     { id: 'count', lasts: days(retentionDays) },
+    { id: 'pageText', lasts: 'always' },
     { id: 'limit', lasts: span(longest(seconds) * 1000) },
     { id: 'cache', lasts: span(longestLifetimeMs + fallbackMs) },
     { id: 'log', lasts: 'operator' },

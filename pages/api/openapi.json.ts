@@ -9,6 +9,10 @@ import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import content from './content/index'
+import contentHistory from './content/history'
+import contentList from './content/list'
+import contentPreview from './content/preview'
 import contact from './contact'
 import digest from './digest'
 import digestFeed from './digest/feed'
@@ -91,6 +95,10 @@ const routes = {
   '/api/channel-checks': channelChecks,
   '/api/channel-figures': channelFigures,
   '/api/channel-uploads': channelUploads,
+  '/api/content': content,
+  '/api/content/history': contentHistory,
+  '/api/content/list': contentList,
+  '/api/content/preview': contentPreview,
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
   '/api/draws': draws,

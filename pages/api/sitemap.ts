@@ -7,7 +7,12 @@ export { config }
 // Served as /sitemap.xml, see lib/server/front/http-server.server.ts.
 export default route({
   GET: documentEndpoint(
-    { id: 'sitemap', does: 'Lists the site’s pages for search engines.', type: 'application/xml' },
+    {
+      id: 'sitemap',
+      does: 'Lists the site’s pages for search engines.',
+      type: 'application/xml',
+      freshMs: 2_000,
+    },
     sitemap,
   ),
 })

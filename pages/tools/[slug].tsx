@@ -1,6 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ToolPage } from '@/components/tools/ToolPage'
-import { languageTag, localeCodes } from '@/lib/i18n/languages'
+import type { WrittenContent } from '@/lib/content/answers'
+import { pageContent } from '@/lib/content/page-content.server'
+import { defaultLocale, languageTag, localeCodes } from '@/lib/i18n/languages'
 import { type PageProps, pageProps, toolExampleIn, toolLinks } from '@/lib/page-props.server'
 import { type PageReviews, reviewsForPage } from '@/lib/reviews/page.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
@@ -20,10 +22,13 @@ type Props = PageProps & {
   isOff?: true
   onlyFor?: 'users' | 'admins'
   reviews: PageReviews
+  written?: WrittenContent
+  isUnchecked?: true
 }
 
-export default function Tool({ tool, related, example, examples, isOff, onlyFor }: Props) {
-  const data = { tool, related, example, examples, isOff, onlyFor }
+export default function Tool({ tool, related, example, examples, ...rest }: Props) {
+  const { isOff, onlyFor, written, isUnchecked } = rest
+  const data = { tool, related, example, examples, isOff, onlyFor, written, isUnchecked }
   return <ToolPage {...data} />
 }
 
@@ -40,6 +45,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const namespaces = [
     `tools/${tool.slug}`,
     'tool',
+    'content',
     'errors',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
     kind === 'download' ? 'download' : [],
@@ -53,6 +59,8 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     toolLinks(locale, relatedTools(tool.slug)),
     toolExampleIn(locale, tool.slug),
     reviewsForPage(tool.slug),
+  const [props, related, example, content] = await Promise.all([
+    pageContent(tool.slug, locale ?? defaultLocale),
   ])
   const { kind: wanted, captions } =
     tool.where === 'planned' ? { captions: undefined } : exampleField(tool.fields)
@@ -64,6 +72,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   return {
     props: {
       ...{ ...props, tool, related, examples, reviews },
+      ...{ ...props, tool, related, examples, ...content },
       ...(example && { example }),
       ...(isOff && { isOff }),
       ...(only && { onlyFor: only }),

@@ -24,6 +24,22 @@ export const policies: Record<string, RoutePolicy> = {
   'channel-checks.ts': { path: '/api/channel-checks', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
+  'content/history.ts': {
+    path: '/api/content/history?tool=tag-extractor&locale=gu',
+    methods: { GET: 'admin', POST: 'admin' },
+    json: ['POST'],
+  },
+  'content/index.ts': {
+    path: '/api/content?tool=tag-extractor&locale=gu',
+    methods: { GET: 'anyone', PUT: 'admin' },
+    json: ['PUT'],
+  },
+  'content/list.ts': { path: '/api/content/list', methods: { GET: 'admin' } },
+  'content/preview.ts': {
+    path: '/api/content/preview',
+    methods: { POST: 'admin' },
+    json: ['POST'],
+  },
   'contact.ts': { path: '/api/contact', methods: { POST: 'anyone' }, json: ['POST'] },
   'digest/feed.ts': { path: '/api/digest/feed', methods: { GET: 'anyone' } },
   'digest/index.ts': {

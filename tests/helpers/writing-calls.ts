@@ -13,6 +13,15 @@ export interface Cast {
   message: { id: string }
   /** Words that tools refuse. */
   blocked: { kind: 'word'; value: string }
+  /** A page with a text of an admin. */
+  edited: { tool: string; locale: string; version: number }
+}
+
+/** Words for a tool's page. */
+export const heldWords = {
+  content: 'Held',
+  meta: { title: 'Held', description: 'Held back', image: '/share.png' },
+  faqs: [],
 }
 
 /** The channel that the actor has saved. */
@@ -22,6 +31,9 @@ export const savedId = `UC${'k'.repeat(22)}`
  * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
   'ban-user.ts POST': ({ target }) => ({ userId: target.id, reason: 'Held' }),
+  'content/history.ts POST': ({ edited }) => ({ ...edited, to: 0 }),
+  'content/index.ts PUT': ({ edited }) => ({ ...edited, ...heldWords }),
+  'content/preview.ts POST': () => ({ content: 'Held' }),
   'digest/index.ts PUT': () => ({ weekly: true }),
   'extensions.ts PUT': ({ actor }) => ({
     key: 'google_analytics',

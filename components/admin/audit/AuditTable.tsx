@@ -43,6 +43,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   monthly: 'admin-plans:offer.monthly',
   yearly: 'admin-plans:offer.yearly',
   link: 'admin-plans:offer.link',
+  content: '',
+  version: 'content.version',
 }
 
 const orderOf = (field: string) => Object.keys(fieldLabels).indexOf(field)

@@ -5,7 +5,7 @@ import { AdminSite } from '../../helpers/admin-site'
 import { full } from '../../helpers/gate'
 import { HeldCall } from '../../helpers/held-call'
 import { policies } from '../../helpers/policies'
-import { bodies, type Cast, savedId } from '../../helpers/writing-calls'
+import { bodies, type Cast, heldWords, savedId } from '../../helpers/writing-calls'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -68,6 +68,16 @@ async function newOthers(): Promise<Pick<Cast, 'target' | 'banned'>> {
 /** Those of the calls that change nothing. */
 let unchanged: ReturnType<typeof newOthers> | undefined
 
+/** A page whose text an admin has just written. */
+async function editedPage(): Promise<Cast['edited']> {
+  const page = { tool: 'tag-extractor', locale: 'gu' }
+  const { body } = await on.anyone('GET', `/api/content?${new URLSearchParams(page)}`)
+  const { version } = body.data
+  const written = { ...page, version, ...heldWords, content: `Written over ${version}` }
+  const answer = await on.byAdmin('PUT', '/api/content', written)
+  return { ...page, version: answer.body.data.version }
+}
+
 async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cast> {
   const [actor, { target, banned }] = [await actorWho(who), await others]
   await on.byAdmin('POST', '/api/send-notification', {
@@ -100,6 +110,8 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
   await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
   const message = { id: String(written.insertedId) }
   return { actor, target, banned, job: { id: String(insertedId) }, message, blocked }
+  const edited = await editedPage()
+  return { actor, target, banned, job: { id: String(insertedId) }, blocked, edited }
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length

@@ -49,6 +49,8 @@ export const privateRoutes = [
   '/dashboard/notifications',
   '/dashboard/users',
   '/dashboard/user',
+  '/dashboard/content',
+  '/dashboard/text',
   '/dashboard/takedowns',
   '/dashboard/messages',
   '/dashboard/audit',

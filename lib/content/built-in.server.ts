@@ -1,0 +1,33 @@
+import { formatsOf } from '../i18n/formats'
+import { languageTag } from '../i18n/languages'
+import { asMarkdown } from '../markdown/markdown.server'
+import { readTranslations } from '../page-props.server'
+import { sharePath } from '../share-picture'
+import { tools } from '../tools/machine/registry'
+import type { PageWords } from './answers'
+import { questionsIn } from './questions'
+
+/** The day on which a tool's facts were read, as a language writes it. */
+function dayOf(slug: string, tag: string): string | undefined {
+  const tool = tools.find((one) => one.slug === slug)
+  const day = tool && 'factsReadOn' in tool ? tool.factsReadOn : undefined
+  return day && formatsOf(tag).calendarDay(day)
+}
+
+/** What a tool's page says in a language (its URL code) unless an admin wrote over it. */
+export async function builtInWords(slug: string, locale: string): Promise<PageWords> {
+  const tag = languageTag(locale)
+  const texts = await readTranslations(tag, `tools/${slug}`)
+  const steps: string[] = []
+  for (let number = 1; texts[`step${number}`]; number++)
+    steps.push(`${number}. ${asMarkdown(texts[`step${number}`] ?? '')}`)
+  return {
+    content: steps.join('\n'),
+    meta: {
+      title: texts.title ?? '',
+      description: texts.description ?? '',
+      image: sharePath,
+    },
+    faqs: questionsIn(texts, dayOf(slug, tag)),
+  }
+}

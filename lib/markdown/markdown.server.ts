@@ -1,0 +1,86 @@
+import { Marked, type Tokens } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+interface Look {
+  /** The level of the text's highest headings on its page, 1 to 6. */
+  topHeading: number
+  /** The site's address: links to elsewhere are marked. */
+  origin: string
+}
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;',
+  )
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // HTML is shown as it was typed.
+    html: ({ text }) => escaped(text),
+    // A picture from elsewhere would tell its host who reads the page.
+    image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(text || href)}</a>`,
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+})
+
+/** Moves headings so that the highest of a text stands at a level of its page. */
+function placeHeadings(tokens: ReturnType<typeof marked.lexer>, topHeading: number): void {
+  const headings: Tokens.Heading[] = []
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'heading') headings.push(token as Tokens.Heading)
+  })
+  const highest = Math.min(...headings.map(({ depth }) => depth))
+  for (const heading of headings)
+    heading.depth = Math.min(6, heading.depth - highest + topHeading)
+}
+
+/** A page, a mail address, or a place on a page. */
+const linkable = /^(?:https?:|mailto:|\/(?!\/)|[#?])/i
+
+/** Whether a link leads to another site. */
+function leadsAway(href: string, origin: string): boolean {
+  if (!URL.canParse(href, origin)) return true
+  const url = new URL(href, origin)
+  return /^https?:$/.test(url.protocol) && url.origin !== origin
+}
+
+/**
+ * A text in Markdown (GFM) as HTML that is safe to show: what is HTML in it stays text, and pictures
+ * become links. Links lead to pages and mail addresses alone.
+ * @throws RangeError for a text nested too deeply to be read
+ */
+export function renderMarkdown(text: string, { topHeading, origin }: Look): string {
+  const tokens = marked.lexer(text)
+  placeHeadings(tokens, topHeading)
+  return sanitizeHtml(marked.parser(tokens), {
+    allowedTags: [
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
+      ...['strong', 'em', 'del', 'code', 'pre', 'a'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'title', 'rel'],
+      ol: ['start'],
+      th: ['align'],
+      td: ['align'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, { href = '', title }) => ({
+        tagName,
+        attribs: {
+          ...(linkable.test(href) && { href }),
+          ...(title && { title }),
+          ...(leadsAway(href, origin) && { rel: 'nofollow ugc noopener' }),
+        },
+      }),
+    },
+  })
+}
+
+/** A line of plain text in Markdown that renders as itself. */
+export const asMarkdown = (line: string): string =>
+  line.replace(/[\\`*_[\]<>&~|]/g, '\\$&').replace(/^(\s*\d*)([#+\-=.)])/, '$1\\$2')
