@@ -68,6 +68,7 @@ const run: ServerRun<typeof fields, Result> = async (
   { youtube, visitor, signal },
 ) => {
   if (!url && transcript === undefined) throw new AppError('input.linkOrText', { field: 'url' })
+  if (transcript === undefined) youtube.requireCaptions()
   const { work } = youtube.payer
   if (transcript !== undefined && transcript.length > longText) {
     await work?.begin()

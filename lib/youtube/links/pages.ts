@@ -261,6 +261,7 @@ export function readPage(address: Address, isNested = false): Link | null {
   }
   const link = readPath(page)
   // Pages that ran in one document had the whole address in the fragment: `/tv#/watch?v=ID`.
-  const inside = !link && !isNested && /^!?(\/(?!\/).*)$/.exec(page.fragment)?.[1]
-  return inside ? readPage({ host: address.host, page: inside }, true) : link
+  if (link || isNested) return link
+  const inside = /^!?(\/(?!\/).*)$/.exec(page.fragment)?.[1]
+  return inside ? readPage({ host: address.host, page: inside }, true) : null
 }
