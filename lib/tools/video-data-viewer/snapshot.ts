@@ -29,7 +29,9 @@ function stableFacts({ allowedIn, unknownFacts = [], place }: Video, groups: Gro
   ]
   return [
     // YouTube's processing of the file is not a change by the owner; `reach` has two names below.
-    ...facts.filter(({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem' && name !== 'reach'),
+    ...facts.filter(
+      ({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem' && name !== 'reach',
+    ),
     ...unknown.map((name): Fact => ({ name, kind: 'unknown', value: '' })),
     ...unset.flatMap(([applies, name]): Fact[] =>
       applies ? [{ name, kind: 'none', value: '' }] : [],

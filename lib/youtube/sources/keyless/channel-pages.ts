@@ -18,13 +18,7 @@ const thumbnails = z.object({ thumbnails: pictures }).optional()
 /** Facts of a channel's page; where they are depends on the kind of channel. */
 export type ChannelPage = Pick<
   Channel,
-  | 'title'
-  | 'description'
-  | 'handle'
-  | 'avatarUrl'
-  | 'bannerUrl'
-  | 'subscriberCount'
-  | 'videoCount'
+  'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount' | 'videoCount'
 > & { unknownFacts: UnknownChannelFact[] }
 
 const metadataSchema = z.object({
@@ -177,7 +171,10 @@ export function channelPageIn(id: string, json: object): ChannelPage {
 }
 
 function pageIn(id: string, json: object): ChannelPage {
-  const { metadata, header, contents, microformat, responseContext } = json as Record<string, unknown>
+  const { metadata, header, contents, microformat, responseContext } = json as Record<
+    string,
+    unknown
+  >
   const [own] = findAll(metadata, 'channelMetadataRenderer')
   if (own !== undefined) return ordinary(id, own, header)
   const [gate] = findAll(contents, 'channelAgeGateRenderer')
