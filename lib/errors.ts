@@ -68,6 +68,7 @@ export const statusByCode = {
   'youtube.timeout': 504,
   'youtube.quotaExhausted': 503,
   'youtube.needsKey': 503,
+  'youtube.needsKeyless': 503,
   'youtube.keyRejected': 503,
   'youtube.unavailable': 503,
   'youtube.notConfigured': 503,

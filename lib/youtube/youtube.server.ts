@@ -12,7 +12,7 @@ import type { ShortsList } from './models/shorts'
 import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
 import { type Payer, recordUsage } from './quota/usage.server'
-import { canAnswer, sourceName } from './sources/choose.server'
+import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
 import { type FeedItem, feedOf } from './sources/keyless/web.server'
 import type { ChannelQuery } from './sources/source'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
@@ -327,6 +327,11 @@ export class YouTube {
   /** The caption tracks of a video. @throws AppError `video.notFound`, `youtube.*` */
   captions(videoId: string): Promise<list.CaptionTrack[]> {
     return this.#list(facts.lists.captions, { videoId })
+  }
+
+  /** Fails before anything is spent when no source has captions. @throws AppError as `captions` */
+  requireCaptions(): void {
+    sourceFor('captions')
   }
 
   /**

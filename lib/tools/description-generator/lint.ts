@@ -21,6 +21,7 @@ const chapterNotes = {
   order: 'note.chapters.order',
   short: 'note.chapters.short',
   untitled: 'note.chapters.untitled',
+  form: 'note.chapters.form',
   hours: 'note.chapters.hours',
 } as const satisfies Partial<Record<string, Note['key']>>
 

@@ -50,6 +50,7 @@ export const names = {
     'chapters.order',
     'chapters.short',
     'chapters.untitled',
+    'chapters.form',
     'chapters.hours',
     'chapters.untimed',
     'linkHttps',

@@ -3,8 +3,9 @@
 // so does a bar between two addresses. A host label has at most 63 characters: encoding a longer
 // one in another script would take quadratic time. A host of more labels than anybody uses is none:
 // in “www.www.www…” each of them begins an address.
+// The last label is of one script, because words without spaces go on right behind it.
 const pattern =
-  /(?:https?:\/\/|www\.)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63}){1,12}(?!\.?[\p{L}\p{N}_-])(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
+  /(?:https?:\/\/|www\.)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,11}\.(?:[\p{sc=Latin}\p{Nd}_-]{1,63}(?!\.?[\p{sc=Latin}\p{Nd}_-])|(?:(?!\p{sc=Latin})[\p{L}\p{M}\p{N}_-]){1,63}(?!\.?[\p{L}\p{N}_-]))(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 

@@ -1,16 +1,23 @@
 import { parseTime } from './parse-time'
+import { plainTime } from './typed-numbers'
 
-const clock = /(?<![\p{L}\p{N}:])\d{1,3}(?::\d{2}){1,2}(?![\p{N}:])/gu
+// Editing programs add milliseconds or, after a third colon, the frame.
+const clock =
+  /(?<![\p{L}\p{N}:.])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?![\p{N}:])/gu
+/** What stands between the two times of a range. */
+const between = /^\s*(?:[-–—~〜～→➔➜>]|-->?|to)\s*$/u
 
 /** Allowed before the time at the start of a line: marks, emoji, brackets, a list number. */
-const prefix = /^[^\p{L}\p{N}]*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u
+const prefix = /^(?:[^\p{L}\p{N}]|\p{Extended_Pictographic})*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u
 /** Allowed after the time at the end of a line. */
 const suffix = /^[^\p{L}\p{N}]*$/u
+/** Words before a time in the line's middle: `Chapter 1: 0:00 Intro`. */
+const heading = /^\S[^\n]{0,40}[:：|–—-]\s*[([]?$/u
 
 // Separators between a time and its title. The lookbehind lets a match start only at the first
 // separator of a sequence; without it, a long sequence inside a line takes quadratic time.
-const separatorBefore = /^[\s\-–—:|.)\]】）」•·]+/u
-const separatorAfter = /(?<![\s\-–—:|([【（「•·])[\s\-–—:|([【（「•·]+$/u
+const separatorBefore = /^[\s\-–—:：|.,;)\]】）」•·~〜～→➔➜>»=]+/u
+const separatorAfter = /(?<![\s\-–—:：|([【（「•·~〜～→➔➜])[\s\-–—:：|([【（「•·~〜～→➔➜]+$/u
 
 // Source of the rules: https://support.google.com/youtube/answer/9884579
 
@@ -32,24 +39,49 @@ export interface TimedLine extends FoundChapter {
   lineNumber: number
   /** The time as written. */
   time: string
-  /** Whether the line begins with the time; otherwise it ends with it. */
+  /** Whether the line begins with the time; otherwise it ends with it, or has it behind a heading. */
   begins: boolean
+  /** Whether the time is in a form that YouTube isn't known to take. */
+  odd: boolean
 }
 
-function readLine(line: string, lineNumber: number): TimedLine[] {
-  const times = [...line.matchAll(clock)]
-  const [first, last] = [times[0], times.at(-1)]
+function readLine(written: string, lineNumber: number): TimedLine[] {
+  const line = plainTime(written)
+  const times = [...line.matchAll(clock)].map((match) => ({
+    time: match[1]!,
+    from: match.index,
+    to: match.index + match[0].length,
+    odd: match[0] !== match[1],
+  }))
+  // A range counts as its first time.
+  const starts = times.flatMap((one, at) => {
+    const before = times[at - 1]
+    if (before && between.test(line.slice(before.to, one.from))) return []
+    const next = times[at + 1]
+    const isRange = next !== undefined && between.test(line.slice(one.to, next.from))
+    return isRange ? [{ ...one, to: next.to, odd: true }] : [one]
+  })
+  const [first, last] = [starts[0], starts.at(-1)]
   if (!first || !last) return []
-  const begins = prefix.test(line.slice(0, first.index))
-  const after = line.slice(last.index + last[0].length)
-  if (!begins && !suffix.test(after)) return []
-  const [time] = begins ? first : last
-  const start = parseTime(time)
+  const before = line.slice(0, first.from)
+  const begins = prefix.test(before)
+  const isMiddle = !begins && !suffix.test(line.slice(last.to))
+  if (isMiddle && !heading.test(before)) return []
+  const chosen = begins || isMiddle ? first : last
+  const start = parseTime(chosen.time)
   if (start === undefined) return []
-  const title = begins
-    ? line.slice(first.index + first[0].length).replace(separatorBefore, '')
-    : line.slice(0, last.index)
-  return [{ start, title: title.replace(separatorAfter, '').trim(), time, lineNumber, begins }]
+  const after = line.slice(chosen.to).replace(separatorBefore, '')
+  const title = begins ? after : isMiddle ? before + after : line.slice(0, chosen.from)
+  return [
+    {
+      start,
+      title: title.replace(separatorAfter, '').trim(),
+      time: chosen.time,
+      lineNumber,
+      begins,
+      odd: chosen.odd || isMiddle || line !== written,
+    },
+  ]
 }
 
 const isZero = ({ start }: TimedLine) => start === 0
@@ -101,7 +133,8 @@ export function chapterLines(description: string, durationSeconds: number) {
  * apart.
  *
  * A line counts when it begins with a time, perhaps after marks or a list number; a line that ends
- * with a time counts too when only such a line has 0:00. A time past the end of the video does not
+ * with a time, or has it behind a heading (`Chapter 1: 0:00`), counts too when only such a line has
+ * 0:00. Of a range, the first time counts. A time past the end of the video does not
  * count. The list begins at the first 0:00, or with the timed lines directly above it. It ends
  * before a time that does not ascend and is set apart: more lines below the previous time than the
  * list's second time is below its first. A time that does not ascend and is not set apart is a

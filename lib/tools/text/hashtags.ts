@@ -21,11 +21,11 @@ function smallName(text: string): string | undefined {
   return Object.hasOwn(smallNames, name) ? smallNames[name]! + number : undefined
 }
 
-const capitalized = (text: string) => {
+const capitalized = (text: string, language: string) => {
   // A word with capitals of its own (iPhone, eBay) keeps its first letter.
   if (/^\p{Ll}.*\p{Lu}/u.test(text)) return text
   const [first = '', ...rest] = text
-  return first.toUpperCase() + rest.join('')
+  return first.toLocaleUpperCase(language) + rest.join('')
 }
 
 /**
@@ -46,7 +46,7 @@ export function toHashtag(phrase: string, language: string): string | undefined 
   const cased = words.map((word) => {
     if (words.length < 2) return word
     const isTyped = hasEastern.test(phrase) && isAlone(word)
-    return smallName(word) ?? (isTyped ? word : capitalized(word))
+    return smallName(word) ?? (isTyped ? word : capitalized(word, language))
   })
   const text = (words.some(hasCapital) ? cased : words).join('')
   return /\p{L}/u.test(text) ? `#${text}` : undefined

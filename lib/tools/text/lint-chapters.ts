@@ -14,12 +14,21 @@ import {
  * - `short`: the chapter has less than ten seconds
  * - `pastEnd`: the time is not before the video’s end
  * - `untitled`: nothing but the time is on the line
+ * - `form`: the time has other digits or colons, fractions, an end, or words before it
  * - `hours`: an hour or more, written in minutes (75:00 for 1:15:00)
  *
- * YouTube’s help names the first four; they stop all chapters. About the other three it is silent:
+ * YouTube’s help names the first four; they stop all chapters. About the other four it is silent:
  * they are our advice.
  */
-export type ChapterFault = 'start' | 'few' | 'order' | 'short' | 'pastEnd' | 'untitled' | 'hours'
+export type ChapterFault =
+  | 'start'
+  | 'few'
+  | 'order'
+  | 'short'
+  | 'pastEnd'
+  | 'untitled'
+  | 'form'
+  | 'hours'
 
 export interface FaultyChapter {
   fault: ChapterFault
@@ -28,7 +37,7 @@ export interface FaultyChapter {
 }
 
 function faultsOfLine(lines: TimedLine[], index: number, end: number): ChapterFault[] {
-  const { start, title, time } = lines[index]!
+  const { start, title, time, odd } = lines[index]!
   const before = lines[index - 1]?.start
   const isAscending = before === undefined || start > before
   const next = lines[index + 1]?.start ?? end
@@ -39,6 +48,7 @@ function faultsOfLine(lines: TimedLine[], index: number, end: number): ChapterFa
     // A next chapter before this one is that one's fault, not a short chapter.
     ...(next > start && next - start < minChapterSeconds ? (['short'] as const) : []),
     ...(title === '' ? (['untitled'] as const) : []),
+    ...(odd ? (['form'] as const) : []),
     ...(rest.length === 1 && Number(minutes) >= 60 ? (['hours'] as const) : []),
   ]
 }

@@ -1,9 +1,11 @@
+import { plainTime } from './typed-numbers'
+
 /**
  * Parses a time in a video into whole seconds: `83`, `1:23`, `1:02:03`, `1h2m3s`, `90s`.
- * Returns undefined for anything else, minutes or seconds above 59 after a colon included.
+ * Digits and colons may be those of any script. Returns undefined for anything else, minutes or seconds above 59 after a colon included.
  */
 export function parseTime(text: string): number | undefined {
-  const trimmed = text.trim()
+  const trimmed = plainTime(text).trim()
   const clock = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{2})$/.exec(trimmed)
   if (clock) {
     const [, hours, minutes, seconds] = clock.map(Number)

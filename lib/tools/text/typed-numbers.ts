@@ -19,6 +19,12 @@ function decimalOf(tag: string): '.' | ',' {
   return exactly(tag, 0.5).includes(',') ? ',' : '.'
 }
 
+/** A time with the digits and colons of any script as ASCII, and without marks of direction. */
+export const plainTime = (text: string) =>
+  asciiDigits(
+    text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''),
+  ).replace(/(?<=\d)[：﹕︓∶꞉](?=\d)/g, ':')
+
 /** The parts of a number: groups of three digits, or after the first of two as in India. */
 const notation = (decimal: '.' | ',', group: '.' | ',') =>
   new RegExp(

@@ -32,7 +32,9 @@ const regions = (name: Name, value: string[] | undefined) =>
 
 /** The facts shown as unknown when YouTube did not return what every video has. */
 const unknownFactNames: Record<string, Partial<Record<UnknownFact, Name>>> = {
+  numbers: { viewCount: 'views', likeCount: 'likes', commentCount: 'comments' },
   content: {
+    duration: 'duration',
     description: 'description',
     tags: 'tags',
     categoryId: 'category',
@@ -47,6 +49,7 @@ const unknownFactNames: Record<string, Partial<Record<UnknownFact, Name>>> = {
     madeForKids: 'madeForKids',
     ageRestricted: 'ageRestricted',
     publicStats: 'publicStats',
+    reach: 'reach',
   },
 }
 
@@ -59,7 +62,7 @@ const unknownFacts = (group: string, { unknownFacts = [] }: Video): Fact[] =>
 /** Who can see it. A private video has no result at all. */
 const visibilityOf = ({ privacy }: Video) => (privacy === 'private' ? undefined : privacy)
 
-/** A count, or that its owner hides it; no fact when the source could not know. */
+/** A count, or that its owner hides it; an unknown one gets its line from `unknownFacts`. */
 const count = (name: Names['none'][number], value: number | undefined, isUnknown = false) =>
   value === undefined && !isUnknown
     ? fact(name, { kind: 'none', value: name })

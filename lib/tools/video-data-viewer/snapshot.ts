@@ -4,7 +4,7 @@ import type { Fact, Groups } from './groups'
 
 type Name = Fact['name']
 
-/** Facts that the page leaves out when YouTube did not return them. */
+/** Facts that the snapshot names for what YouTube did not return. */
 const omittedFacts: Partial<Record<UnknownFact, Name[]>> = {
   reach: ['allowedIn', 'blockedIn'],
   likeCount: ['likes'],
@@ -28,8 +28,10 @@ function stableFacts({ allowedIn, unknownFacts = [], place }: Video, groups: Gro
     [place?.at === null, 'recordedAt'],
   ]
   return [
-    // YouTube's processing of the file is not a change by the owner.
-    ...facts.filter(({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem'),
+    // YouTube's processing of the file is not a change by the owner; `reach` has two names below.
+    ...facts.filter(
+      ({ name }) => name !== 'uploadStatus' && name !== 'uploadProblem' && name !== 'reach',
+    ),
     ...unknown.map((name): Fact => ({ name, kind: 'unknown', value: '' })),
     ...unset.flatMap(([applies, name]): Fact[] =>
       applies ? [{ name, kind: 'none', value: '' }] : [],

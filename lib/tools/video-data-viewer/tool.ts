@@ -80,6 +80,7 @@ export const names = {
     'ageRestricted',
     'ratings',
     'publicStats',
+    'reach',
     'allowedIn',
     'blockedIn',
     'channelTitle',

@@ -1,3 +1,4 @@
+import type { Video } from '../../youtube/models'
 import { imageUrl } from '../../youtube/pictures/addresses'
 import { probeThumbnail, thumbnailUrl } from '../../youtube/pictures/pictures.server'
 import { type Thumbnail, thumbnails } from '../../youtube/pictures/thumbnails'
@@ -6,6 +7,7 @@ import type { ServerRun } from '../machine/define-tool'
 import type { ImagesResult } from '../results/images'
 import { videoCard } from '../results/video-card'
 import { allPictures, missingPictures, pictureOf } from '../youtube/probe-picture.server'
+import { isTooLongForShort } from '../youtube/shorts'
 import type { fields, names } from './tool'
 
 type Result = ImagesResult<typeof names>
@@ -41,15 +43,21 @@ function markDuplicates(found: readonly FoundStill[]): Picture[] {
   })
 }
 
+const mayBeShort = ({ liveStatus, durationSeconds, publishedAt }: Video) =>
+  liveStatus === 'none' && !isTooLongForShort(durationSeconds, publishedAt)
+
 /**
  * Every existing still of a video, in both formats. A still that cannot be probed is neither found
  * nor missing. Only a current or upcoming broadcast has live stills; for other videos they are
- * neither probed nor reported as missing.
+ * neither probed nor reported as missing. The same holds for the upright still, which only Shorts have:
+ * what could be one is probed, and the still is missing only of a link to a Short.
  */
 const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   const video = await youtube.video(url.videoId)
   const candidates = thumbnails.filter(
-    ({ group }) => group !== 'live' || video.liveStatus !== 'none',
+    ({ group }) =>
+      (group !== 'live' || video.liveStatus !== 'none') &&
+      (group !== 'upright' || mayBeShort(video)),
   )
   const probes = candidates.flatMap((still) =>
     formats.map((format) => find(video.id, still, format, youtube.payer)),
@@ -59,7 +67,11 @@ const run: ServerRun<typeof fields, Result> = async ({ url }, { youtube }) => {
   return {
     video: videoCard(video),
     images: markDuplicates(found.flatMap((one) => pictureOf(one) ?? [])),
-    ...missingPictures(candidates.map(({ name }, at) => ({ name, outcomes: outcomesOf(at) }))),
+    ...missingPictures(
+      candidates
+        .map(({ name }, at) => ({ name, outcomes: outcomesOf(at) }))
+        .filter(({ name }) => name !== 'oar2' || url.form === 'short'),
+    ),
   }
 }
 

@@ -7,8 +7,8 @@ export const fields = {
 } as const satisfies Fields
 
 export const names = {
-  name: ['maxresdefault', 'hq720', 'sddefault', 'hqdefault', 'mqdefault', 'default', '0'],
-  group: ['frame1', 'frame2', 'frame3', 'live'],
+  name: ['maxresdefault', 'hq720', 'sddefault', 'hqdefault', 'mqdefault', 'default', '0', 'oar2'],
+  group: ['frame1', 'frame2', 'frame3', 'upright', 'live'],
   built: ['sized'],
 } as const satisfies ImageNames
 

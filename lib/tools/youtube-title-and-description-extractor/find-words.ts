@@ -1,12 +1,28 @@
 import { withoutAddresses } from '../machine/addresses'
 import { uniqueFolded } from '../text/words'
 
-// Not hashtags: `&#39;` is an HTML entity, `page#part` a fragment of an address.
+// Not hashtags: `&#39;` is an HTML entity, `page#part` a fragment of an address, `#️⃣` a key's emoji.
+// Joiners are inside a word only.
 const hashtag =
-  /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{M}\p{N}_·]*[\p{L}][\p{L}\p{M}\p{N}_·\u200c\u200d]*)/gu
+  /(?<![\p{L}\p{N}_&/#])[#＃](?![\ufe0f\u20e3])([\p{L}\p{M}\p{N}_·]*[\p{L}](?:[\u200c\u200d]*[\p{L}\p{M}\p{N}_·])*)/gu
 
-const email =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?![\p{L}\p{N}@])/giu
+// Where no spaces are written, words stand right beside an address, so each of its parts is of one
+// script: `お問い合わせinfo@example.comまで`.
+const scripts = [
+  '\\p{sc=Latin}',
+  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー々',
+  ...['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Devanagari', 'Gujarati', 'Bengali', 'Gurmukhi'].map(
+    (name) => `\\p{sc=${name}}`,
+  ),
+  ...['Tamil', 'Telugu', 'Thai', 'Hangul', 'Armenian', 'Georgian'].map((name) => `\\p{sc=${name}}`),
+]
+const anyOf = (make: (letters: string) => string) => `(?:${scripts.map(make).join('|')})`
+const email = new RegExp(
+  anyOf((s) => `(?<![${s}\\p{M}\\p{Nd}._%+@-])[${s}\\p{Nd}][${s}\\p{M}\\p{Nd}._%+-]{0,63}`) +
+    `@(?:${anyOf((s) => `[${s}\\p{Nd}](?:[${s}\\p{M}\\p{Nd}-]{0,61}[${s}\\p{M}\\p{Nd}])?`)}\\.)+` +
+    `${anyOf((s) => `[${s}][${s}\\p{M}]{1,23}(?![${s}\\p{M}\\p{Nd}])`)}(?!@)`,
+  'giu',
+)
 
 /** The hashtags of a text with their `#`, each once. */
 export function findHashtags(text: string): string[] {

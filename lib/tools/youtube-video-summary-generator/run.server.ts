@@ -7,6 +7,7 @@ import {
   subjectLanguage,
 } from '../../subjects/gate.server'
 import type { Video } from '../../youtube/models'
+import type { YouTube } from '../../youtube/youtube.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { TranscriptResult } from '../results/transcript'
 import { videoCard } from '../results/video-card'
@@ -62,17 +63,22 @@ async function allowedVideo(asked: Promise<Video>, language: string): Promise<Vi
   }
 }
 
+/** Counts a long text as work; without a text, captions are needed, and nothing is spent where no source
+ * has them. */
+async function prepare(transcript: string | undefined, youtube: YouTube): Promise<void> {
+  if (transcript === undefined) return youtube.requireCaptions()
+  if (transcript.length <= longText) return
+  await youtube.payer.work?.begin()
+  youtube.payer.work?.confirm()
+}
+
 /** A summary of a video's captions, or of a pasted transcript; a link beside it names its video. */
 const run: ServerRun<typeof fields, Result> = async (
   { url, transcript, lang },
   { youtube, visitor, signal },
 ) => {
   if (!url && transcript === undefined) throw new AppError('input.linkOrText', { field: 'url' })
-  const { work } = youtube.payer
-  if (transcript !== undefined && transcript.length > longText) {
-    await work?.begin()
-    work?.confirm()
-  }
+  await prepare(transcript, youtube)
   const pasted =
     transcript === undefined
       ? undefined

@@ -1,3 +1,5 @@
+import { carriedBy, decodeWhole } from './carriers'
+
 /** A YouTube URL, split after the host. */
 export interface Address {
   /** In lower case; `app` for the URL schemes of YouTube's apps, which have no host. */
@@ -9,8 +11,10 @@ export interface Address {
 // The host is compared as typed. A URL parser would first repair it (backslashes, full-width dots,
 // tabs, `https:host`), and repaired look-alikes must be refused. No `u` flag: with it, `i` would
 // let non-ASCII characters match ASCII ones.
+// The countries' own names of YouTube, before and after 2012. A list, because `youtube.co` and
+// `youtube.cm` wait for typing errors.
 const HOST =
-  /^(?:(?:https?:)?\/\/)?((?:(?:www|m|music|studio|consent|gdata|img)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com)|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)(?![^/?#])/i
+  /^(?:(?:https?:)?\/\/)?((?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|au|br|ca|cz|de|es|fr|hk|ie|il|in|it|jp|kr|mx|nl|nz|pl|pt|ru|se|tw|uk)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?:at|be|ca|ch|de|es|fr|it|jp|nl|pl|pt|ru|se|com\.(?:au|br|mx|tr|tw)|co\.(?:in|jp|kr|uk)))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)(?::(?:80|443))?(?![^/?#])/i
 // A link attached to text, as in `Video:https://…` or `看https://…`. URL characters before it mean
 // that it is part of another URL.
 const GLUED = /^[^/?#@%&\\]*?[^\w+.\-/?#@%&\\](https?:\/\/.*)$/i
@@ -37,10 +41,18 @@ function readApp(text: string): Address | null {
   return readHost(rest) ?? (/^[^/?#]*[.:]/.test(rest) ? null : { host: 'app', page: `/${rest}` })
 }
 
-/** Reads one word of a text as a YouTube URL. Null for anything else. */
-export function readAddress(word: string): Address | null {
+function readOne(word: string): Address | null {
   if (UNSAFE.test(word) || isWrapped(word)) return null
   return readHost(word) ?? readApp(word) ?? readHost(GLUED.exec(word)?.[1] ?? '')
+}
+
+/** Reads one word of a text as a YouTube URL, or as one that leads to it. Null for anything else. */
+export function readAddress(word: string): Address | null {
+  const text = decodeWhole(word)
+  const address = readOne(text)
+  if (address || UNSAFE.test(text)) return address
+  const carried = carriedBy(text)
+  return carried && !UNSAFE.test(carried) ? readHost(carried) : null
 }
 
 /** Reads a URL nested in another one: an absolute one, or a path on the same host. */

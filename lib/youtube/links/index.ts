@@ -27,6 +27,8 @@ const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/g
 // `\s` is not used because it contains an invisible character. `。` and full-width ASCII are
 // excluded because they can disguise a host.
 const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/u
+// Bulletin boards' code for a player.
+const BOARD_CODE = /^\[(?:youtube|yt)\]\s*([\w-]{11})\s*\[\/(?:youtube|yt)\]$/i
 const AFTER_LINKS = /[。！，：；？（）…]/
 const TRAILING = '.,;:!?'
 
@@ -54,7 +56,7 @@ function find<T>(
   if (input.length > MAX_LENGTH) return { ok: false, code: 'link.notYouTube' }
   const text = input.replace(INVISIBLE, (_, name?: string) => name ?? ' ').trim()
   if (!text) return { ok: false, code: 'input.required' }
-  const bare = readBare(text)
+  const bare = readBare(BOARD_CODE.exec(text)?.[1] ?? text)
   if (bare) {
     const value = pick(bare)
     return value ? { ok: true, value } : { ok: false, code: expected }

@@ -1,6 +1,7 @@
+import { carriedIn } from './carriers'
 import { type Address, readNested } from './hosts'
 import { leadingVideoId, readChannel, readPlaylist } from './ids'
-import type { Link, VideoLink } from './link'
+import type { ChannelLink, Link, VideoLink } from './link'
 import { isReserved } from './reserved'
 
 const PICTURES = /(?:^img\.youtube|\.ytimg)\.com$/
@@ -20,6 +21,9 @@ interface Page {
   first: string
   params: URLSearchParams
   hash: URLSearchParams
+  /** Query and fragment as typed. */
+  query: string
+  fragment: string
 }
 
 function decode(part: string): string {
@@ -38,49 +42,77 @@ function parsePage({ host, page }: Address): Page {
     parts,
     first: (parts[0] ?? '').toLowerCase(),
     params: new URLSearchParams(query),
-    hash: new URLSearchParams(hash),
+    hash: new URLSearchParams(hash.replace(/^!/, '')),
+    query,
+    fragment: hash,
   }
 }
 
-function seconds(value: string | null): number {
+function seconds(value: string): number {
   const [, hours = 0, minutes = 0, rest = 0] =
-    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(value ?? '') ?? []
+    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(value) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
 }
 
-function firstOf<T>(texts: string[], read: (text: string) => T | null | undefined): T | null {
+function firstOf<T>(
+  texts: readonly (string | null)[],
+  read: (text: string) => T | null | undefined,
+): T | null {
   for (const text of texts) {
-    const value = read(text)
+    const value = text && read(text)
     if (value) return value
   }
   return null
 }
 
-function readList({ params }: Page) {
-  return firstOf(params.getAll('list'), readPlaylist)
+function readList({ params }: Page, ...names: string[]) {
+  return firstOf(
+    ['list', ...names].flatMap((name) => params.getAll(name)),
+    readPlaylist,
+  )
 }
 
 function readVideo(page: Page, form: VideoLink['form'], ...candidates: string[]): VideoLink | null {
-  const videoId = firstOf(candidates, (text) =>
-    NO_VIDEO_ID.test(text) ? null : leadingVideoId(text),
-  )
-  if (!videoId) return null
+  const named = candidates.find((text) => !NO_VIDEO_ID.test(text) && leadingVideoId(text))
+  if (!named) return null
   const { params, hash } = page
-  const playlistId = readList(page)?.playlistId
-  const start = seconds(params.get('t')) || seconds(params.get('start')) || seconds(hash.get('t'))
+  // People go on behind the id with a second `?` or a first `&`: `youtu.be/ID&t=20`.
+  const behind = new URLSearchParams(named.slice(11).replace(/[?#]/g, '&'))
+  const playlistId = (readList(page) ?? firstOf(behind.getAll('list'), readPlaylist))?.playlistId
+  const start = firstOf(
+    [...['t', 'start'].map((name) => params.get(name) ?? behind.get(name)), hash.get('t')],
+    seconds,
+  )
   return {
     kind: 'video',
-    videoId,
+    videoId: named.slice(0, 11),
     form,
     ...(playlistId && { playlistId }),
     ...(start && { start }),
   }
 }
 
+/** The texts that may be a video's ID, in the order in which they count. */
+function namedVideos({ params, hash }: Page): string[] {
+  return [
+    ...['v', 'vi', 'video_id', 'video_ids', 'V'].flatMap((name) => params.getAll(name)),
+    ...hash.getAll('v'),
+  ]
+}
+
 /** Reads the video named by a query parameter. */
 function readVideoParameter(page: Page, ...more: string[]): VideoLink | null {
-  const named = ['v', 'vi', 'video_id'].flatMap((name) => page.params.getAll(name))
-  return readVideo(page, 'watch', ...named, ...more)
+  return readVideo(page, 'watch', ...namedVideos(page), ...more)
+}
+
+/**
+ * A channel, or the video that its address names beside it: in a parameter, or in the fragment as
+ * channels' pages of 2010 had it (`#p/u/1/ID`).
+ */
+function readBeside(page: Page, channel: ChannelLink | null): Link | null {
+  if (!channel) return null
+  const shown = /^[pg]\/(?:[\w-]{1,40}\/){1,5}([\w-]{11}(?:[?&].*)?)$/.exec(page.fragment)?.[1]
+  return readVideoParameter(page, ...(shown ? [shown] : [])) ?? channel
 }
 
 function readPicture(page: Page): Link | null {
@@ -89,29 +121,41 @@ function readPicture(page: Page): Link | null {
   return /^(?:pl_c|s_p)$/.test(page.first) ? readPlaylist(second) : null
 }
 
-/** The URL that a page forwards to, from its query parameter; such pages name nothing else. */
-function nestedUrlOf({ host, first, params }: Page): string | null | undefined {
-  if (host === 'consent.youtube.com') return params.get('continue')
+/** The parameters in which a page has the URL that it forwards to; such pages name nothing else. */
+function forwardsIn({ host, first }: Page): string[] | undefined {
+  if (host === 'consent.youtube.com') return ['continue']
   switch (first) {
     case 'attribution_link':
-      return params.get('u')
+      return ['u']
     case 'oembed':
-      return params.get('url')
+      return ['url']
     case 'redirect':
-      return params.get('q')
+      return ['q']
     case 'signin':
-      return params.get('next')
+      return ['next']
     case 'supported_browsers':
     case 'verify_age':
-      return params.get('next_url')
+      return ['next_url']
   }
   return undefined
+}
+
+function readFeed(page: Page): Link | null {
+  const { parts, params } = page
+  const [, second, third, fourth = ''] = parts
+  // Old pages still link to the API that was shut down in 2015.
+  if (second === 'api' && third === 'videos') return readVideo(page, 'watch', fourth)
+  return (
+    readChannel('id', params.get('channel_id') ?? '') ??
+    firstOf(params.getAll('playlist_id'), readPlaylist) ??
+    readChannel('user', params.get('user') ?? '')
+  )
 }
 
 /** Reads pages whose first path segment identifies them. Undefined for all others. */
 function readNamed(page: Page): Link | null | undefined {
   const { parts, params } = page
-  const [, second = '', third = '', fourth = ''] = parts
+  const [, second = '', third = ''] = parts
   switch (page.first) {
     case 'watch':
     case 'watch_popup':
@@ -124,18 +168,34 @@ function readNamed(page: Page): Link | null | undefined {
     case 'v':
     case 'e':
       if (second === 'live_stream') return readChannel('id', params.get('channel') ?? '')
-      if (!second || NO_VIDEO_ID.test(second)) return readList(page)
-      return readVideo(page, 'embed', second)
+      if (NO_VIDEO_ID.test(second)) return readList(page)
+      return (
+        readVideo(
+          page,
+          'embed',
+          second,
+          /^[ev]$/.test(second) ? third : '',
+          ...namedVideos(page),
+        ) ?? (second ? null : readList(page))
+      )
     case 'vi':
     case 'w':
+    case 'video':
       return readVideo(page, 'watch', second)
     case 'clip':
       return CLIP_ID.test(second) ? { kind: 'clip', clipId: second } : null
     case 'playlist':
     case 'course':
-      return readList(page)
     case 'view_play_list':
-      return firstOf(params.getAll('p'), readPlaylist)
+      return readList(page, 'p')
+    case 'watch_videos':
+      return readVideoParameter(page)
+    case 'podcast':
+      return readPlaylist(second) ?? readVideo(page, 'watch', second)
+    case 'subscription_center':
+      return readChannel('user', params.get('add_user') ?? '')
+    case 'subscribe_embed':
+      return readChannel('id', params.get('channelid') ?? '')
     case 'p':
       return readPlaylist(second)
     case 'browse':
@@ -143,15 +203,13 @@ function readNamed(page: Page): Link | null | undefined {
         readChannel('id', second) ?? (/^(?:VL|MPSP)/.test(second) ? readPlaylist(second) : null)
       )
     case 'channel':
-      return readChannel('id', second)
+      return readBeside(page, readChannel('id', second))
     case 'feeds':
-      // Old pages still link to the API that was shut down in 2015.
-      if (second === 'api' && third === 'videos') return readVideo(page, 'watch', fourth)
-      return readChannel('id', params.get('channel_id') ?? '')
+      return readFeed(page)
     case 'user':
-      return readChannel('user', second)
+      return readBeside(page, readChannel('user', second))
     case 'c':
-      return readChannel('custom', second)
+      return readBeside(page, readChannel('custom', second))
     case 'results':
     case 'search':
       return null
@@ -163,33 +221,47 @@ function readStudio(page: Page): Link | null {
   const [, second = ''] = page.parts
   if (page.first === 'video') return readVideo(page, 'watch', second)
   if (page.first === 'playlist') return readPlaylist(second)
-  return page.first === 'channel' ? readChannel('id', second) : readVideoParameter(page)
+  return page.first === 'channel'
+    ? readBeside(page, readChannel('id', second))
+    : readVideoParameter(page)
 }
 
-/** Reads what a YouTube URL points to; null if it is not a video, channel or playlist. */
-export function readPage(address: Address, isNested = false): Link | null {
-  const page = parsePage(address)
+function readPath(page: Page): Link | null {
   const { host, parts, first } = page
-  const nested = nestedUrlOf(page)
-  if (nested !== undefined) {
-    // Only one level of nesting is followed, which bounds the cost.
-    const target = nested && !isNested ? readNested(nested, host) : null
-    return target && readPage(target, true)
-  }
   if (PICTURES.test(host)) return readPicture(page)
   if (host === 'studio.youtube.com') return readStudio(page)
-  const [name = ''] = parts
+  const [name = '', second] = parts
   // This shortener isn't YouTube's. Its path is the video id, and it has no other pages.
   if (host.endsWith('y2u.be')) return readVideo(page, 'watch', name)
   const named = readNamed(page)
   if (named !== undefined) return named
   const isShortened = host.endsWith('youtu.be') || (host === 'app' && parts.length === 1)
+  const legacy =
+    HAS_LEGACY_NAMES.test(host) && !isReserved(first) ? readChannel('name', name) : null
   return (
     (isShortened ? readVideo(page, 'watch', name) : null) ??
-    readChannel('handle', name) ??
-    readChannel('id', name) ??
+    readBeside(page, readChannel('handle', name) ?? readChannel('id', name)) ??
     // Many pages name their video in a parameter: `/details?v=`, `/live_chat?v=`, `/?v=`.
-    (parts.length <= 1 || isReserved(first) ? readVideoParameter(page) : null) ??
-    (HAS_LEGACY_NAMES.test(host) && !isReserved(first) ? readChannel('name', name) : null)
+    (parts.length <= 1 || isReserved(first) || (legacy && second === 'watch')
+      ? readVideoParameter(page)
+      : null) ??
+    readBeside(page, legacy)
   )
+}
+
+/** Reads what a YouTube URL points to; null if it is not a video, channel or playlist. */
+export function readPage(address: Address, isNested = false): Link | null {
+  const page = parsePage(address)
+  const forwards = forwardsIn(page)
+  if (forwards) {
+    // Only one level of nesting is followed, which bounds the cost.
+    const nested = isNested ? null : carriedIn(page.query, forwards)
+    const target = nested && readNested(nested, address.host)
+    return target && readPage(target, true)
+  }
+  const link = readPath(page)
+  // Pages that ran in one document had the whole address in the fragment: `/tv#/watch?v=ID`.
+  if (link || isNested) return link
+  const inside = /^!?(\/(?!\/).*)$/.exec(page.fragment)?.[1]
+  return inside ? readPage({ host: address.host, page: inside }, true) : null
 }

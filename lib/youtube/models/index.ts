@@ -59,6 +59,7 @@ export type UnknownFact =
   | 'embeddable'
   | 'ageRestricted'
   | 'madeForKids'
+  | 'duration'
   | 'viewCount'
   | 'likeCount'
   | 'commentCount'
@@ -92,7 +93,7 @@ export interface Video {
   /** ISO 8601 instant, or only the date if the source has no time; empty if it has neither. */
   publishedAt: string
   tags?: string[]
-  /** Whole seconds; 0 for a stream that has not ended, and when the source doesn't provide it. */
+  /** Whole seconds; 0 for a stream that has not ended, and when `duration` is unknown. */
   durationSeconds: number
   /** `live` and `upcoming` as in YouTube's `liveBroadcastContent`; `none` for an ordinary video. */
   liveStatus?: 'none' | 'live' | 'upcoming'

@@ -87,6 +87,7 @@ export interface SearchHit {
   id: string
   title: string
   description?: string
+  /** Empty, as is its title, when the source doesn't provide it: keyless for Shorts. */
   channelId: string
   channelTitle: string
   publishedAt?: string

@@ -17,6 +17,7 @@ type Size = readonly [width: number, height: number]
 export type ThumbnailName =
   | MainName
   | '0'
+  | 'oar2'
   | `${keyof typeof frameSizes}${1 | 2 | 3}`
   | `${MainName}_live`
 
@@ -29,14 +30,14 @@ export interface Thumbnail {
    * Stills of one group show the same image in several sizes. The video's own thumbnail has no
    * group.
    */
-  group?: 'frame1' | 'frame2' | 'frame3' | 'live'
+  group?: 'frame1' | 'frame2' | 'frame3' | 'upright' | 'live'
 }
 
 const entries = Object.entries(main) as [MainName, Size][]
 
 /**
  * Every still that YouTube may have: the thumbnail, `0` as another name of `hqdefault`, frames of
- * the video's quarters, and live frames of a broadcast.
+ * the video's quarters, the upright picture of a Short, and live frames of a broadcast.
  */
 export const thumbnails: readonly Thumbnail[] = [
   ...entries.map(([name, size]) => ({ name, size })),
@@ -50,6 +51,7 @@ export const thumbnails: readonly Thumbnail[] = [
       }),
     ),
   ),
+  { name: 'oar2', size: [1080, 1920], group: 'upright' },
   ...entries.map(([name, size]): Thumbnail => ({ name: `${name}_live`, size, group: 'live' })),
 ]
 

@@ -46,8 +46,8 @@ const sourcesWith = (method: keyof YouTubeSource) =>
 /**
  * Chooses the best source that supports a kind of query and is available. If all are unavailable it
  * returns the best, whose error explains why. A source called `name` takes precedence.
- * @throws AppError `youtube.notConfigured` when there is no source, `youtube.needsKey` when none
- * supports it
+ * @throws AppError `youtube.notConfigured` when there is no source, `youtube.needsKey` or
+ * `youtube.needsKeyless` when none supports it
  */
 export function sourceFor<Method extends keyof YouTubeSource>(method: Method, name?: string) {
   if (sourceName() === 'notConfigured') throw new AppError('youtube.notConfigured')
@@ -63,6 +63,11 @@ export function sourceFor<Method extends keyof YouTubeSource>(method: Method, na
     watched(chosen.name, method, () => ask(question, payers))
   const source = { ...chosen, [method]: typeof ask === 'function' ? counted : ask }
   return source as YouTubeSource & Required<Pick<YouTubeSource, Method>>
+  if (!chosen) {
+    const missing = sourceName() === 'data-api' ? 'youtube.needsKeyless' : 'youtube.needsKey'
+    throw new AppError(missing, { cause: `no source for ${method}` })
+  }
+  return chosen as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
 /**

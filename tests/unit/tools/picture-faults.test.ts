@@ -68,6 +68,7 @@ function youtubeWith(
       const videos = ids.map((id) => ({
         id,
         snippet: { title: 'A video', liveBroadcastContent: liveStates[id] ?? 'none' },
+        contentDetails: { duration: id.startsWith('short') ? 'PT30S' : 'PT1H' },
       }))
       return list('video', videos)
     }

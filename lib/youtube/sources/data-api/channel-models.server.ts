@@ -80,6 +80,8 @@ function toChannel(item: z.output<typeof channelSchema>, sent: Sent): Channel {
   }
   const unknownFacts: [boolean, NonNullable<Channel['unknownFacts']>[number]][] = [
     [channel.subscriberCount === undefined && !isHidden, 'subscriberCount'],
+    [channel.viewCount === undefined, 'viewCount'],
+    [channel.videoCount === undefined, 'videoCount'],
     [channel.avatarUrl === undefined && (!snippet || hasPicture(sent.snippet)), 'avatarUrl'],
     [banner === undefined, 'bannerUrl'],
   ]

@@ -130,6 +130,10 @@ function unknownFactsOf(
   if (!video.categoryId && (!snippet || read.hasField(sent.snippet, 'categoryId'))) {
     unknownFacts.push('categoryId')
   }
+  const duration = contentDetails?.duration
+  if (parseDuration(duration ?? '') === undefined) unknownFacts.push('duration')
+  // No owner can hide the views.
+  if (video.viewCount === undefined) unknownFacts.push('viewCount')
   // A count that the owner hides is absent; a count that is present but unreadable is unknown.
   for (const name of ['likeCount', 'commentCount'] as const) {
     const isBroken = !statistics || read.hasField(sent.statistics, name)
@@ -154,7 +158,7 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     channelTitle: snippet?.channelTitle ?? '',
     publishedAt: snippet?.publishedAt ?? '',
     tags: hasNoTags ? [] : snippet?.tags,
-    durationSeconds: parseDuration(contentDetails?.duration ?? ''),
+    durationSeconds: parseDuration(contentDetails?.duration ?? '') ?? 0,
     liveStatus: snippet?.liveBroadcastContent,
     privacy: status?.privacyStatus,
     embeddable: status?.embeddable,

@@ -18,7 +18,7 @@ const thumbnails = z.object({ thumbnails: pictures }).optional()
 /** Facts of a channel's page; where they are depends on the kind of channel. */
 export type ChannelPage = Pick<
   Channel,
-  'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount'
+  'title' | 'description' | 'handle' | 'avatarUrl' | 'bannerUrl' | 'subscriberCount' | 'videoCount'
 > & { unknownFacts: UnknownChannelFact[] }
 
 const metadataSchema = z.object({
@@ -62,7 +62,7 @@ const missing = <T extends object>(facts: T, names: (keyof T & UnknownChannelFac
  */
 function headOf(
   header: unknown,
-): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'unknownFacts'> {
+): Pick<ChannelPage, 'bannerUrl' | 'subscriberCount' | 'videoCount' | 'unknownFacts'> {
   const head = findAll(header, 'pageHeaderViewModel')[0]
   const topic = findAll(header, 'topicChannelDetailsRenderer')[0]
   const rows = findAll(head, 'metadataParts').flatMap((parts) => read(rowSchema, parts))
@@ -79,8 +79,10 @@ function headOf(
     bannerUrl: head !== undefined && banner === undefined,
     subscriberCount: head !== undefined && shown === undefined,
   }
+  const videos = rows.map(({ text }) => text?.content).find((text) => text?.match(/\bvideos?$/i))
   return {
     ...facts,
+    videoCount: countIn(videos),
     unknownFacts: unknownFacts.filter((name) => !isKnownAbsent[name as keyof typeof isKnownAbsent]),
   }
 }
@@ -136,6 +138,28 @@ function topic(id: string, details: unknown): ChannelPage {
   }
 }
 
+const servedSchema = z.object({ key: z.literal('browse_id'), value: z.string() })
+const destinationSchema = z.object({
+  pageTitle: z.string(),
+  content: z.object({ pageHeaderViewModel: z.unknown() }),
+})
+
+/** A page such as Live or Gaming, which YouTube made of a channel: it only says its name. */
+function destination(id: string, header: unknown, context: unknown): ChannelPage {
+  const served = findAll(context, 'params')
+    .flatMap((params) => (Array.isArray(params) ? params : []))
+    .flatMap((one) => servedSchema.safeParse(one).data?.value ?? [])
+  checkChannel(id, served[0] ?? '')
+  const { pageTitle, content } = read(destinationSchema, header)
+  const image = findAll(content, 'contentPreviewImageViewModel')[0]
+  return {
+    title: pageTitle,
+    description: '',
+    avatarUrl: findAll(image, 'sources').map((sources) => read(pictures, sources))[0],
+    unknownFacts: ['description', 'bannerUrl', 'subscriberCount'],
+  }
+}
+
 /**
  * Reads a channel from a `/browse` response of InnerTube.
  * @throws AppError `youtube.unexpected` for an unknown kind of page or another channel
@@ -147,7 +171,10 @@ export function channelPageIn(id: string, json: object): ChannelPage {
 }
 
 function pageIn(id: string, json: object): ChannelPage {
-  const { metadata, header, contents, microformat } = json as Record<string, unknown>
+  const { metadata, header, contents, microformat, responseContext } = json as Record<
+    string,
+    unknown
+  >
   const [own] = findAll(metadata, 'channelMetadataRenderer')
   if (own !== undefined) return ordinary(id, own, header)
   const [gate] = findAll(contents, 'channelAgeGateRenderer')
@@ -157,5 +184,7 @@ function pageIn(id: string, json: object): ChannelPage {
     return game(id, tabbed, findAll(microformat, 'microformatDataRenderer')[0])
   const [details] = findAll(header, 'topicChannelDetailsRenderer')
   if (details !== undefined) return topic(id, details)
+  const [page] = findAll(header, 'pageHeaderRenderer')
+  if (page !== undefined) return destination(id, page, responseContext)
   throw new AppError('youtube.unexpected', { cause: 'no channel part' })
 }

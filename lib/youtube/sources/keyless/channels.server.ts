@@ -89,17 +89,20 @@ async function channelOf(
   if (!json) return undefined
   const reason = refusalIn(json)
   if (reason !== undefined) return closedChannel(id, reason)
-  const { unknownFacts, subscriberCount, ...page } = channelPageIn(id, json)
+  const { unknownFacts, subscriberCount, videoCount, ...page } = channelPageIn(id, json)
   const more = await aboutFacts((json as { header?: unknown }).header, payers)
   const subscribers = more.subscriberCount ?? subscriberCount
+  // Where the panel fails, the page's header has the number too, rounded down.
+  const videos = more.facts.videoCount ?? videoCount
+  const found = { subscriberCount: subscribers, videoCount: videos }
   const all: UnknownChannelFact[] = [...unknownFacts, ...more.unknownFacts].filter(
-    (name) => name !== 'subscriberCount' || subscribers === undefined,
+    (name) => !(name in found) || found[name as keyof typeof found] === undefined,
   )
   return {
     id,
     ...page,
     ...more.facts,
-    subscriberCount: subscribers,
+    ...found,
     ...(all.length > 0 && { unknownFacts: all }),
   }
 }

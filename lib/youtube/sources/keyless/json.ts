@@ -15,13 +15,18 @@ export function read<T>(schema: z.ZodType<T>, json: unknown): T {
  * Every value of a key anywhere in a response, in document order; matches inside a match are
  * skipped.
  */
-export function findAll(json: unknown, key: string): unknown[] {
-  const found: unknown[] = []
+export const findAll = (json: unknown, key: string): unknown[] =>
+  findAny(json, [key]).map(([, value]) => value)
+
+/** As `findAll`, of several keys; each value with its key. */
+export function findAny(json: unknown, keys: readonly string[]): [key: string, value: unknown][] {
+  const found: [string, unknown][] = []
   const stack: unknown[] = [json]
   while (stack.length > 0) {
     const value = stack.pop()
     if (typeof value !== 'object' || value === null) continue
-    if (Object.hasOwn(value, key)) found.push((value as Record<string, unknown>)[key])
+    const key = keys.find((key) => Object.hasOwn(value, key))
+    if (key !== undefined) found.push([key, (value as Record<string, unknown>)[key]])
     else {
       const inside = Object.values(value)
       for (let at = inside.length - 1; at >= 0; at--) stack.push(inside[at])

@@ -70,7 +70,7 @@ const shownIn = (page: object): string | undefined =>
 
 /**
  * The signs on a video's page that its channel earns money. A page whose player was refused, as by a
- * robot check, still has all but the advertisements.
+ * robot check or for an age limit, still has all but the advertisements.
  * @throws AppError `video.notFound`, `youtube.unexpected` for a page that isn't known to be this
  * video's, and other `youtube.*`
  */
@@ -89,12 +89,14 @@ export async function earningSigns(
   if ((played ?? shownIn(page)) !== videoId) {
     throw new AppError('youtube.unexpected', { cause: 'not this video' })
   }
+  const isPlayed = player && played && restrictionOf(player.playabilityStatus) === undefined
   const [owner] = findAll(page, 'videoOwnerRenderer')
   if (owner === undefined) throw new AppError('youtube.unexpected', { cause: 'no owner' })
   const has = (within: unknown, ...keys: string[]) =>
     keys.some((key) => findAll(within, key).length > 0)
   return {
-    ...(played !== undefined && {
+    // A player that may not play, as for its viewers' age, has no advertisements either way.
+    ...(isPlayed && {
       ads: Boolean(player?.adPlacements?.length || player?.playerAds?.length),
     }),
     joinButton: has(owner, 'membershipButton', 'sponsorButton'),

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors'
 import type { Page, SearchHit, SearchQuery } from '../../models/lists'
 import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
-import { digits, findAll, nextIn, ownerText, plainText, read } from './json'
+import { digits, findAll, findAny, nextIn, ownerText, plainText, read } from './json'
 
 // InnerTube writes an empty text as an empty object.
 const empty = z.strictObject({}).transform(() => '')
@@ -23,6 +23,26 @@ const channelSchema = z.object({
   title: plainText,
   descriptionSnippet: plainText.optional(),
 })
+
+// Shorts stand on shelves among the results, without their channel.
+const shortSchema = z.object({
+  onTap: z.object({
+    innertubeCommand: z.object({ reelWatchEndpoint: z.object({ videoId: z.string() }) }),
+  }),
+  overlayMetadata: z.object({ primaryText: z.object({ content: z.string() }) }),
+})
+
+function toShortHit(json: unknown): SearchHit {
+  const { onTap, overlayMetadata } = read(shortSchema, json)
+  return {
+    kind: 'video',
+    id: onTap.innertubeCommand.reelWatchEndpoint.videoId,
+    title: overlayMetadata.primaryText.content,
+    channelId: '',
+    channelTitle: '',
+    liveStatus: 'none',
+  }
+}
 
 function toVideoHit(json: unknown): SearchHit {
   const video = read(videoSchema, json)
@@ -61,6 +81,14 @@ function saysNoResults(list: unknown, isFirst: boolean): boolean {
   return entries.length > 0 && entries.every((entry) => marker in entry)
 }
 
+/** The videos among results, in their order; each once. */
+function videoHitsIn(list: unknown): SearchHit[] {
+  const hits = findAny(list, ['videoRenderer', 'shortsLockupViewModel']).map(([key, json]) =>
+    key === 'videoRenderer' ? toVideoHit(json) : toShortHit(json),
+  )
+  return [...new Map(hits.toReversed().map((hit) => [hit.id, hit])).values()].toReversed()
+}
+
 /** Whether the search page supports a query: only words, videos or channels, and long videos. */
 function isSupported({ kind = 'video', order = 'relevance', duration, ...query }: SearchQuery) {
   const { publishedAfter, publishedBefore, categoryId, channelId } = query
@@ -95,12 +123,13 @@ export async function keylessSearch(
     { payers, language, region },
   )
   const list = findAll(json, page ? 'onResponseReceivedCommands' : 'primaryContents')[0]
-  const found = findAll(list, kind === 'video' ? 'videoRenderer' : 'channelRenderer')
+  const found =
+    kind === 'video' ? videoHitsIn(list) : findAll(list, 'channelRenderer').map(toChannelHit)
   if (found.length === 0 && !saysNoResults(list, !page)) {
     throw new AppError('youtube.unexpected', { cause: 'no results' })
   }
   return {
-    items: found.map(kind === 'video' ? toVideoHit : toChannelHit),
+    items: found,
     next: nextIn(list),
     total: read(totalSchema, json ?? {}).estimatedResults,
   }

@@ -21,6 +21,9 @@ const categoryIds: Record<string, string> = {
   Education: '27',
   'Science & Technology': '28',
   'Nonprofits & Activism': '29',
+  Movies: '30',
+  Shows: '43',
+  Trailers: '44',
 }
 
 /** The parts of InnerTube's `/player` response that we read. */
@@ -115,8 +118,11 @@ function privacyOf(
 /** Facts that player pages usually have; their absence only means that they are unknown. */
 const usuallyKnown = [
   ...(['viewCount', 'likeCount', 'privacy', 'embeddable'] as const),
-  ...(['ageRestricted', 'hasCaptions'] as const),
+  ...(['ageRestricted', 'hasCaptions', 'categoryId'] as const),
 ] satisfies UnknownFact[]
+
+/** Facts that no player page has. */
+const neverTold = ['commentCount', 'madeForKids', 'licence'] as const satisfies UnknownFact[]
 
 /** Converts a player page to a video; facts it lacks are absent or listed as unknown. */
 export function toVideo(player: Player, details: NonNullable<Player['videoDetails']>): Video {
@@ -151,6 +157,6 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
   const missing = usuallyKnown.filter((name) => video[name] === undefined)
   return {
     ...video,
-    unknownFacts: ['commentCount', ...missing, ...(allowed ? [] : ['reach' as const])],
+    unknownFacts: [...neverTold, ...missing, ...(allowed ? [] : ['reach' as const])],
   }
 }

@@ -84,7 +84,9 @@ test('data-api with a key: no other source, so a /c/ name cannot be found', asyn
   await expect(youtube.channel({ by: 'custom', value: 'KettleHouse' })).rejects.toMatchObject({
     code: 'channel.nameNotFindable',
   })
-  await expect(youtube.captions('plainvideo1')).rejects.toMatchObject({ code: 'youtube.needsKey' })
+  const refusal = { code: 'youtube.needsKeyless', status: 503 }
+  await expect(youtube.captions('plainvideo1')).rejects.toMatchObject(refusal)
+  expect(() => youtube.requireCaptions()).toThrow(expect.objectContaining(refusal))
   expect([requestCounts(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
 })
 

@@ -36,7 +36,7 @@ describe('videos', () => {
       likeCount: 4321,
       categoryId: '26',
       hasCaptions: true,
-      unknownFacts: ['commentCount'],
+      unknownFacts: ['commentCount', 'madeForKids', 'licence'],
     })
     expect(youtube.provenance()).toMatchObject({ source: 'keyless', cached: false })
     expect(requestedPaths()).toEqual(['player'])
@@ -51,7 +51,7 @@ describe('videos', () => {
       embeddable: false,
       allowedIn: ['KR', 'JP'],
       hasCaptions: false,
-      unknownFacts: ['commentCount', 'likeCount'],
+      unknownFacts: ['commentCount', 'madeForKids', 'licence', 'likeCount'],
     })
     for (const name of ['likeCount', 'commentCount', 'madeForKids', 'licence', 'raw'] as const) {
       expect(video[name]).toBeUndefined()

@@ -67,6 +67,32 @@ describe('searches', () => {
     await expect(found(page, query)).rejects.toMatchObject(unread)
   })
 
+  test('Shorts on a shelf are results in their place, without their channel; each video once', async () => {
+    const short = (videoId: string) => ({
+      shortsLockupViewModel: {
+        entityId: `shorts-shelf-item-${videoId}`,
+        onTap: { innertubeCommand: { reelWatchEndpoint: { videoId } } },
+        overlayMetadata: {
+          primaryText: { content: 'Leaf in a minute' },
+          secondaryText: { content: '2.9m views' },
+        },
+      },
+    })
+    const owner = runs('Fern', toChannel(fern))
+    const items = await found(
+      searchPage(
+        hit('leafvideo01', owner),
+        { gridShelfViewModel: { contents: [short('shortleaf01'), short('leafvideo02')] } },
+        hit('leafvideo02', owner),
+      ),
+    )
+    expect(items.map(({ id }) => id)).toEqual(['leafvideo01', 'shortleaf01', 'leafvideo02'])
+    expect(items[1]).toEqual({
+      ...{ kind: 'video', id: 'shortleaf01', title: 'Leaf in a minute' },
+      ...{ channelId: '', channelTitle: '', liveStatus: 'none' },
+    })
+  })
+
   test('an unreadable total is unknown and does not affect the results', async () => {
     const page = searchPage(hit('leafvideo01', runs('Fern', toChannel(fern))))
     const youtube = await visitor({ search: { ...page, estimatedResults: 'about 7' } })

@@ -186,7 +186,7 @@ describe('why a video cannot be watched', () => {
         publishedAt: '',
       })
       expect(video.categoryId).toBeUndefined()
-      for (const fact of ['likeCount', 'privacy', 'reach']) {
+      for (const fact of ['likeCount', 'privacy', 'categoryId', 'licence', 'reach']) {
         expect(video.unknownFacts).toContain(fact)
       }
       expect(await new YouTube().captions(id)).toEqual([
@@ -236,14 +236,21 @@ describe('a restricted video whose facts YouTube provides', () => {
       title: 'Dew on a gate',
       restriction: 'members',
       unknownFacts: [
-        ...['commentCount', 'viewCount', 'privacy', 'embeddable', 'ageRestricted'],
+        ...[
+          'commentCount',
+          'madeForKids',
+          'licence',
+          'viewCount',
+          'privacy',
+          'embeddable',
+          'ageRestricted',
+        ],
         ...['hasCaptions', 'reach'],
       ],
     })
     const { keys, facts } = await viewerResult(forMembers)
     expect(keys).toEqual(['membersOnly'])
-    expect(facts.has('views')).toBe(false)
-    for (const name of ['privacy', 'embeddable', 'captions', 'ageRestricted']) {
+    for (const name of ['views', 'likes', 'privacy', 'embeddable', 'captions', 'ageRestricted']) {
       expect([undefined, 'unknown']).toContain(facts.get(name)?.kind)
     }
     const { YouTube } = await siteShowing(forMembers)
@@ -269,7 +276,15 @@ describe('facts that a player page lacks', () => {
     expect(microformat).toBeDefined()
     expect(video).toMatchObject({
       publishedAt: '',
-      unknownFacts: ['commentCount', 'likeCount', 'privacy', 'reach'],
+      unknownFacts: [
+        'commentCount',
+        'madeForKids',
+        'licence',
+        'likeCount',
+        'privacy',
+        'categoryId',
+        'reach',
+      ],
     })
     expect(video.privacy).toBeUndefined()
     expect((await viewerResult(player)).keys).toEqual(['embeddable'])
@@ -294,7 +309,7 @@ describe('facts that a player page lacks', () => {
 
   test('a missing view count is not a hidden one', async () => {
     const player = playerOf(id, { details: { viewCount: undefined as never } })
-    expect((await viewerResult(player)).facts.has('views')).toBe(false)
+    expect((await viewerResult(player)).facts.get('views')?.kind).toBe('unknown')
   })
 
   test('a missing description, unlike an empty one, makes the response unreadable', async () => {

@@ -315,7 +315,6 @@ export const otherPages: Case[] = [
   'https://www.youtube.com/watch?v=dQw4w9WgXcQx',
   'https://www.youtube.com/watch?v=dQw4w9%20XcQ',
   'https://www.youtube.com/watch?v=dQw4w9WgXc.',
-  `https://www.youtube.com/watch?V=${ID}`,
   `https://www.youtube.com/watch?x=v=${ID}`,
   'https://youtu.be/dQw4w9WgXc',
   'https://youtu.be/GoogleDevelopers',
@@ -361,7 +360,6 @@ export const otherPages: Case[] = [
   `https://www.youtube.com/attribution_link?u=//evil.test/watch?v=${ID}`,
   `https://www.youtube.com/attribution_link?u=/attribution_link?u=/watch?v=${ID}`,
   'https://www.youtube.com/attribution_link',
-  `https://www.youtube.com#/watch?v=${ID}`,
 ].map((input) => [input, 'other'] as const)
 
 export const blanks: Case[] = [
@@ -458,9 +456,9 @@ export const hostile: Case[] = [
   `https://www.youtube.com..${page}`,
   `https://.youtube.com${page}`,
   `https://youtube.com:22${page}`,
-  `https://youtube.com:443${page}`,
+  `https://youtube.com:8080${page}`,
+  `https://youtube.com:4430${page}`,
   `https://youtube.com:${page}`,
-  `youtube.com:80${page}`,
   // YouTube inside another URL.
   'https://evil.test/?v=youtube.com',
   `https://evil.test/?v=youtube.com${page}`,
@@ -469,8 +467,21 @@ export const hostile: Case[] = [
   `https://evil.test#https://www.youtube.com${page}`,
   `https://evil.test/https://www.youtube.com${page}`,
   `https://evil.test/youtube.com${page}`,
-  `https://www.google.com/url?q=https://www.youtube.com${page}`,
   `evil.test/?u=youtu.be/${ID}`,
+  // Other sites' redirects, and what looks like them.
+  `https://www.google.com/url?q=https://evil.test${page}`,
+  `https://www.google.com.evil.test/url?q=https://www.youtube.com${page}`,
+  `https://evilgoogle.com/url?q=https://www.youtube.com${page}`,
+  `https://www.google.com@evil.test/url?q=https://www.youtube.com${page}`,
+  `https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutube.com.evil.test%2Fwatch%3Fv%3D${ID}`,
+  `https://l.facebook.com/l.php?u=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%3A%2F%2Fyoutu.be%2F${ID}`,
+  `https://web.archive.org/web/2016/http://evil.test/youtube.com${page}`,
+  `https://web.archive.org.evil.test/web/2016/http://www.youtube.com${page}`,
+  `intent://evil.test${page}#Intent;scheme=https;end`,
+  `android-app://test.evil/https/www.youtube.com${page}`,
+  `https%3A%2F%2Fevil.test%2F?u=https://youtu.be/${ID}`,
+  `https%3A%2F%2Fwww.youtube.com%40evil.test%2Fwatch%3Fv%3D${ID}`,
+  `https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${ID}%250d%250aHost`,
   // Schemes.
   `ftp://www.youtube.com${page}`,
   `file://www.youtube.com${page}`,
@@ -478,7 +489,6 @@ export const hostile: Case[] = [
   `file:www.youtube.com${page}`,
   `gopher://www.youtube.com${page}`,
   `ws://www.youtube.com${page}`,
-  `intent://www.youtube.com${page}#Intent;scheme=https;end`,
   `javascript:alert('https://www.youtube.com${page}')`,
   `JavaScript: alert("https://www.youtube.com${page}")`,
   `javascript://www.youtube.com${page}`,

@@ -1,11 +1,12 @@
 import type { Case } from './cases'
 import { checkAll } from './check'
+import * as around from './forms/beside-and-around'
 import * as carrying from './forms/embeds-and-carriers'
 import * as lists from './forms/lists-and-channels'
 import * as refused from './forms/refused'
 import * as videos from './forms/videos'
 
-const tables: Record<string, Case[]> = { ...videos, ...carrying, ...lists, ...refused }
+const tables: Record<string, Case[]> = { ...videos, ...carrying, ...lists, ...refused, ...around }
 
 describe.each(Object.entries(tables))('%s', (_, table) => checkAll(table))
 

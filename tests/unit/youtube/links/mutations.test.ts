@@ -1,6 +1,7 @@
 import { type Link, parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
 import { full } from '../../../helpers/gate'
 import * as cases from './cases'
+import * as around from './forms/beside-and-around'
 import * as carrying from './forms/embeds-and-carriers'
 import * as lists from './forms/lists-and-channels'
 import * as refused from './forms/refused'
@@ -8,7 +9,7 @@ import * as videos from './forms/videos'
 
 const ROUNDS = full ? 30_000 : 5_000
 
-const seeds = Object.values({ ...videos, ...carrying, ...lists, ...refused, ...cases })
+const seeds = Object.values({ ...videos, ...carrying, ...lists, ...refused, ...around, ...cases })
   .filter(Array.isArray)
   .flat()
   .map(([input]) => input as string)
@@ -80,7 +81,7 @@ function idsOf(link: Link): string[] {
 }
 
 const hosts =
-  /^(?:(?:(?:www|m|music|studio|consent|gdata|img)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com)|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)$/
+  /^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:www\.)?google\.(?:com|cz|co\.uk)|lm?\.facebook\.com|l\.instagram\.com|eur01\.safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today))$/
 
 /** The host a browser would open, for an input that is a single URL. */
 function browserHost(input: string): string | undefined {

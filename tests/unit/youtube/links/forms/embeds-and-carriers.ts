@@ -183,7 +183,6 @@ export const carriers = [
     `http://www.youtube.com/attribution_link?u=%2Fwatch%3Fv%3D${V}%26feature%3Dshare&a=JdfC0C9V6ZI`,
     `https://www.youtube.com/attribution_link?a=JdfC0C9V6ZI&u=%2Fwatch%3Fv%3D${V}%26feature%3Dshare`,
     `http://www.youtube.com/attribution_link?u=/watch?v=${V}&feature=share&a=9QlmP1yvjcllp0h3l0NwuA`,
-    `http://www.youtube.com/attribution_link?u=/watch?v=${V}&feature=share&list=UU${UC.slice(2)}&a=Lj`,
     `http://www.youtube.com/attribution_link?a=fF1CWYwxCQ4&u=/watch?v=${V}&feature=em-uploademail`,
     `http://www.youtube.com/attribution_link?a=fF1CWYwxCQ4&feature=em-uploademail&u=/watch?v=${V}`,
     `https://m.youtube.com/attribution_link?u=${encoded(watch)}`,

@@ -91,7 +91,6 @@ export const shortened = [
     `https://youtu.be/${V})hello`,
     `http://youtu.be/${V}?feature=youtube_gdata_player`,
     `http://youtu.be/${V}&feature=channel`,
-    `https://youtu.be/${V}&t=20`,
     `https://youtu.be/${V}/`,
     `https://youtu.be/watch?v=${V}`,
     `http://y2u.be/${V}`,

@@ -1,0 +1,64 @@
+// Other sites' addresses that lead to one they carry in a parameter, as people copy them from
+// search results, posts and mails. The address is read as typed, like YouTube's own.
+const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
+  [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/(?:url|imgres)\?/, ['q', 'url', 'imgrefurl']],
+  [/^translate\.google\.(?:com?\.)?[a-z]{2,3}\/translate\?/, ['u']],
+  [/^(?:l|lm|www|m)\.facebook\.com\/(?:l\.php|flx\/warn\/?)\?/, ['u']],
+  [/^l\.(?:instagram|threads|messenger|wl)\.(?:com|net|co)\/?\?/, ['u']],
+  [/^(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com\/[^?#]*\?/, ['url']],
+  [/^(?:www\.)?linkedin\.com\/(?:safety\/go|redir\/redirect)\/?\?/, ['url']],
+  [/^(?:m\.)?vk\.com\/away(?:\.php)?\?/, ['to']],
+  [/^duckduckgo\.com\/l\/\?/, ['uddg']],
+  [/^out\.reddit\.com\/[^?#]*\?/, ['url']],
+  [/^steamcommunity\.com\/linkfilter\/\?/, ['url', 'u']],
+  [/^(?:slack-redir\.net\/link|t\.umblr\.com\/redirect)\?/, ['url', 'z']],
+]
+// Archives carry it in their path, after a time or a code.
+const ARCHIVES =
+  /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
+// Apps of Android and iOS put the address behind their own name.
+const APPS =
+  /^(?:intent:\/\/|android-app:\/\/com\.google\.android\.(?:apps\.)?youtube(?:\.[a-z]+)?\/https?\/|ios-app:\/\/\d{1,12}\/(?:vnd\.youtube|youtube|https?)\/)/i
+
+/** Undoes up to three encodings of an address that was encoded as a whole. */
+export function decodeWhole(word: string): string {
+  let text = word
+  for (let round = 0; round < 3 && /^[^/?#]*%(?:25)*2f/i.test(text); round++) {
+    try {
+      text = decodeURIComponent(text)
+    } catch {
+      return word
+    }
+  }
+  return text
+}
+
+/**
+ * The value of the first of `names` that `query` has. An address that was put there without being
+ * encoded goes on behind the next `&`.
+ */
+export function carriedIn(query: string, names: readonly string[]): string | null {
+  const pairs = query.split('&')
+  for (const name of names) {
+    const at = pairs.findIndex((pair) => pair.startsWith(`${name}=`))
+    if (at < 0) continue
+    const value = new URLSearchParams(pairs[at]).get(name)
+    if (!value) continue
+    return pairs[at]!.includes('?') ? [value, ...pairs.slice(at + 1)].join('&') : value
+  }
+  return null
+}
+
+/** The address that one of another site's, of an archive or of an app carries; null for any other. */
+export function carriedBy(word: string): string | null {
+  const app = APPS.exec(word)?.[0]
+  if (app) return word.slice(app.length)
+  const address = word.replace(/^(?:https?:)?\/\//i, '')
+  const archive = ARCHIVES.exec(address)?.[0]
+  if (archive) return decodeWhole(address.slice(archive.length))
+  const query = address.indexOf('?') + 1
+  if (!query) return null
+  const page = address.slice(0, query).toLowerCase()
+  const names = REDIRECTS.find(([from]) => from.test(page))?.[1]
+  return names ? carriedIn(address.slice(query).split('#', 1)[0]!, names) : null
+}

@@ -1,0 +1,79 @@
+import { notesOfChapters } from '@/lib/tools/description-generator/lint'
+import { findChapters } from '@/lib/tools/text/find-chapters'
+import { parseTime } from '@/lib/tools/text/parse-time'
+
+const list = (...lines: string[]) => lines.join('\n')
+
+describe('chapters whose times are written in another way are read, and the linter says so', () => {
+  const plain = [
+    { start: 0, title: 'Intro' },
+    { start: 60, title: 'Setup' },
+    { start: 135, title: 'End' },
+  ]
+  test.each([
+    ['milliseconds', list('00:00:00.000 Intro', '00:01:00.500 Setup', '00:02:15,250 End')],
+    ['frames', list('00:00:00:04 Intro', '00:01:00:12 Setup', '00:02:15;24 End')],
+    ['ranges', list('00:00 - 01:00 Intro', '01:00 – 02:15 Setup', '02:15 – 05:00 End')],
+    [
+      'ranges in brackets',
+      list('[00:00 → 01:00] Intro', '[01:00 → 02:15] Setup', '[02:15 → 5:00] End'),
+    ],
+    [
+      'ranges at the end',
+      list('Intro 00:00 - 01:00', 'Setup 01:00 - 02:15', 'End (02:15 - 05:00)'),
+    ],
+    ['full-width digits and colons', list('０：００ Intro', '１：００ Setup', '２：１５ End')],
+    ['a full-width colon', list('0：00 Intro', '1：00 Setup', '2：15 End')],
+    ['Arabic digits', list('٠:٠٠ Intro', '١:٠٠ Setup', '٢:١٥ End')],
+    ['Hindi digits', list('०:०० Intro', '१:०० Setup', '२:१५ End')],
+    [
+      'marks of direction',
+      list('\u200f0:00\u200e Intro', '\u200f1:00\u200e Setup', '\u200f2:15\u200e End'),
+    ],
+  ])('%s', (_, text) => {
+    expect(findChapters(text, 0)).toEqual({ chapters: plain })
+    expect(notesOfChapters(text)).toEqual([
+      { key: 'note.chapters.form', values: { lines: '1, 2, 3' } },
+    ])
+  })
+
+  test('a time behind a heading counts where only such a line has 0:00', () => {
+    const text = list('Chapter 1: 0:00 Intro', 'Chapter 2: 1:00 Setup', 'Chapter 3: 2:15 End')
+    expect(findChapters(text, 0).chapters).toEqual([
+      { start: 0, title: 'Chapter 1: Intro' },
+      { start: 60, title: 'Chapter 2: Setup' },
+      { start: 135, title: 'Chapter 3: End' },
+    ])
+    expect(notesOfChapters(text).map(({ key }) => key)).toEqual(['note.chapters.form'])
+    const mixed = list('0:00 Intro', '1:00 Setup', 'Note: 1:30 is loud', '2:15 End')
+    expect(findChapters(mixed, 0).chapters).toEqual(plain)
+  })
+
+  test.each([
+    ['a sign', list('ℹ️ 0:00 Intro', '▶️ 1:00 Setup', '1️⃣ 2:15 End')],
+    ['a tilde', list('0:00 ~ Intro', '1:00 〜 Setup', '2:15 → End')],
+  ])('%s beside the time is no part of the title, and no fault', (_, text) => {
+    expect(findChapters(text, 0)).toEqual({ chapters: plain })
+    expect(notesOfChapters(text)).toEqual([])
+  })
+
+  test('a ratio, a decimal number and a time in a sentence stay in the title', () => {
+    const text = list('0:00 The 16:9 screen', '1:00 Version 2.50', '2:15 From 9:30 to noon')
+    expect(findChapters(text, 0).chapters.map(({ title }) => title)).toEqual([
+      'The 16:9 screen',
+      'Version 2.50',
+      'From 9:30 to noon',
+    ])
+  })
+})
+
+test.each([
+  ['१:२३', 83],
+  ['1：23', 83],
+  ['٠١:٣٠', 90],
+  ['\u200e1:23\u200f', 83],
+  ['１ｈ', undefined],
+  ['1:2३:04', 4984],
+])('the time field reads %j as %p', (typed, seconds) => {
+  expect(parseTime(typed)).toBe(seconds)
+})

@@ -1,0 +1,72 @@
+import { findAddresses } from '@/lib/tools/machine/addresses'
+import { toHashtag } from '@/lib/tools/text/hashtags'
+import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
+import {
+  countHashtags,
+  findEmails,
+  findHashtags,
+} from '@/lib/tools/youtube-title-and-description-extractor/find-words'
+import { expectLinear } from '../../../helpers/linear'
+
+test.each([
+  ['合作邮箱abc@example.com', ['abc@example.com']],
+  ['お問い合わせinfo@example.comまで', ['info@example.com']],
+  ['ติดต่องานabc@example.com', ['abc@example.com']],
+  ['संपर्कabc@example.com', ['abc@example.com']],
+  ['Почтаabc@example.comпишите', ['abc@example.com']],
+  ['비즈니스abc.d+e@mail.example.co.kr으로', ['abc.d+e@mail.example.co.kr']],
+  ['Пишите: иван@пример.рф!', ['иван@пример.рф']],
+  ['联系 用户@例子.中国', ['用户@例子.中国']],
+  ['jörg@müller.de, a.b@example.com.', ['jörg@müller.de', 'a.b@example.com']],
+  ['संपर्क: नाम@उदाहरण.भारत', ['नाम@उदाहरण.भारत']],
+  ['иван.ivanov@example.com', []],
+  ['a@b and @handle and a@b.c@d.com', []],
+])('mail addresses of %j', (text, found) => {
+  expect(findEmails(text)).toEqual(found)
+})
+
+test.each([
+  ['詳細はhttps://example.comをご覧ください', 'https://example.com'],
+  ['请看www.example.com.cn谢谢', 'www.example.com.cn'],
+  ['Сайтhttps://example.comздесь', 'https://example.com'],
+  ['ดูที่https://example.comนะ', 'https://example.com'],
+  ['https://日本語-abc.jpです', 'https://日本語-abc.jp'],
+  ['https://пример.рф/путь', 'https://пример.рф/путь'],
+  ['https://example.com:8080/a?b=1', 'https://example.com:8080/a?b=1'],
+])('the address in %j', (text, found) => {
+  expect(findAddresses(text).map(({ address }) => address)).toEqual([found])
+})
+
+test('the parameters of today that only track', () => {
+  const names =
+    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id si'
+  const query = names.split(' ').map((name) => `${name}=1`)
+  const [link] = findLinks(`https://example.com/?id=7&${query.join('&')}&page=2`)
+  expect(link?.tracking).toEqual(names.split(' '))
+})
+
+test.each([
+  ['#️⃣ハッシュタグ', []],
+  ['#love #love\u200d', ['#love']],
+  ['#क्\u200dष', ['#क्\u200dष']],
+  ['#tea, #お茶。', ['#tea', '#お茶']],
+])('hashtags of %j', (text, found) => {
+  expect(findHashtags(text)).toEqual(found)
+  expect(countHashtags(text)).toBe(text.match(/#(?!️)/g)?.length ?? 0)
+})
+
+test.each([
+  ['istanbul gezi', 'tr', '#İstanbulGezi'],
+  ['istanbul gezi', 'en', '#IstanbulGezi'],
+])('%j in %s is %s', (phrase, language, hashtag) => {
+  expect(toHashtag(phrase, language)).toBe(hashtag)
+})
+
+test.each(['abc', 'अब', '漢', 'a.', 'a@b.', '#a\u200d'])('100 KB of %j take linear time', (part) =>
+  expectLinear(100_000, (size) => {
+    const text = part.repeat(size / part.length)
+    findEmails(text)
+    findHashtags(text)
+    findAddresses(`https://${text}`)
+  }),
+)
