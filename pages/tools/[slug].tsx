@@ -54,12 +54,11 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     kind === 'table' ? 'table' : [],
     kind === 'transcript' ? 'transcript' : [],
   ]
-  const [props, related, example, reviews] = await Promise.all([
+  const [props, related, example, reviews, content] = await Promise.all([
     pageProps(locale, namespaces),
     toolLinks(locale, relatedTools(tool.slug)),
     toolExampleIn(locale, tool.slug),
     reviewsForPage(tool.slug),
-  const [props, related, example, content] = await Promise.all([
     pageContent(tool.slug, locale ?? defaultLocale),
   ])
   const { kind: wanted, captions } =
@@ -71,8 +70,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const only = onlyFor(tool)
   return {
     props: {
-      ...{ ...props, tool, related, examples, reviews },
-      ...{ ...props, tool, related, examples, ...content },
+      ...{ ...props, tool, related, examples, reviews, ...content },
       ...(example && { example }),
       ...(isOff && { isOff }),
       ...(only && { onlyFor: only }),

@@ -56,18 +56,16 @@ export function sourceFor<Method extends keyof YouTubeSource>(method: Method, na
     all.find((source) => source.name === name) ??
     all.find((source) => !source.isExhausted?.(method)) ??
     all[0]
-  if (!chosen) throw new AppError('youtube.needsKey', { cause: `no source for ${method}` })
+  if (!chosen) {
+    const missing = sourceName() === 'data-api' ? 'youtube.needsKeyless' : 'youtube.needsKey'
+    throw new AppError(missing, { cause: `no source for ${method}` })
+  }
   const ask = chosen[method] as Query<unknown, unknown>
   // Whether YouTube answers is told by real calls.
   const counted: Query<unknown, unknown> = (question, payers) =>
     watched(chosen.name, method, () => ask(question, payers))
   const source = { ...chosen, [method]: typeof ask === 'function' ? counted : ask }
   return source as YouTubeSource & Required<Pick<YouTubeSource, Method>>
-  if (!chosen) {
-    const missing = sourceName() === 'data-api' ? 'youtube.needsKeyless' : 'youtube.needsKey'
-    throw new AppError(missing, { cause: `no source for ${method}` })
-  }
-  return chosen as YouTubeSource & Required<Pick<YouTubeSource, Method>>
 }
 
 /**

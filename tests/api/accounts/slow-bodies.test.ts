@@ -109,9 +109,8 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
   const blocked = { kind: 'word', value: `held ${actor.id}` } as const
   await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
   const message = { id: String(written.insertedId) }
-  return { actor, target, banned, job: { id: String(insertedId) }, message, blocked }
   const edited = await editedPage()
-  return { actor, target, banned, job: { id: String(insertedId) }, blocked, edited }
+  return { actor, target, banned, job: { id: String(insertedId) }, message, blocked, edited }
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length
