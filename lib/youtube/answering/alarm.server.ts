@@ -3,6 +3,7 @@ import { tellOperator } from '../../mail/operator.server'
 import { isMailOn } from '../../mail/transport.server'
 import { env } from '../../server/env'
 import { youtubeAnswers } from './figures.server'
+import { answersClock } from './note.server'
 
 /**
  * Turns what the operator was told of a source, for one of all callers at once.
@@ -26,7 +27,7 @@ async function claim(source: string, isTold: boolean): Promise<boolean> {
  * answers again. What couldn't be sent is sent by the next look. Without `SITE_EMAIL` or mail it does
  * nothing.
  */
-export async function watchYouTube(now = Date.now()): Promise<void> {
+export async function watchYouTube(now = answersClock.now()): Promise<void> {
   const { SITE_EMAIL: to } = env()
   if (!to || !isMailOn()) return
   for (const { source, ok, lastError, failingSince } of await youtubeAnswers(now)) {

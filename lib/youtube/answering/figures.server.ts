@@ -3,7 +3,7 @@ import { YouTubeMinute, type YouTubeMinuteRecord } from '@/models/YouTubeMinute'
 import { connect } from '../../server/connect.server'
 import type { SourceAnswers } from './answers'
 import type { CallKind } from './kinds'
-import { keptMs, writeAnswers } from './note.server'
+import { answersClock, keptMs, writeAnswers } from './note.server'
 
 /** How long a source has to fail, in milliseconds, and how often, until it counts as failing. */
 const failingMs = 10 * 60_000
@@ -65,7 +65,7 @@ function figuresOf(source: string, minutes: Minutes, now: number): SourceAnswers
 
 /** How YouTube answered in the last hour, by source: over all processes, a few seconds late for others
  * than this one. */
-export async function youtubeAnswers(now = Date.now()): Promise<SourceAnswers[]> {
+export async function youtubeAnswers(now = answersClock.now()): Promise<SourceAnswers[]> {
   await writeAnswers()
   await connect()
   // Ids begin with the minute.
@@ -87,7 +87,7 @@ export async function youtubeAnswers(now = Date.now()): Promise<SourceAnswers[]>
 let known: { at: number; failing: Promise<ReadonlySet<string>> } | undefined
 
 /** The sources that fail, at most a few seconds old. Never throws: without a database none does. */
-export function failingSources(now = Date.now()): Promise<ReadonlySet<string>> {
+export function failingSources(now = answersClock.now()): Promise<ReadonlySet<string>> {
   if (!known || Math.abs(now - known.at) >= freshMs) {
     const failing = youtubeAnswers(now).then(
       (all) => new Set(all.filter((one) => one.failingSince).map(({ source }) => source)),

@@ -7,6 +7,8 @@ import { log } from '../../server/log.server'
 import { kindOfMethod } from './kinds'
 
 const minuteMs = 60_000
+/** The time by which answers are counted, in milliseconds since 1970; tests set it. */
+export const answersClock = { now: (): number => Date.now() }
 /** How long minutes are kept, in milliseconds. */
 export const keptMs = 60 * minuteMs
 /** Milliseconds that counts wait, to be written together. */
@@ -62,7 +64,7 @@ function hiddenOutage(answer: unknown): AppError | undefined {
 
 function note(source: string, method: string, failure: AppError | undefined): void {
   const kind = kindOfMethod[method] ?? 'pages'
-  const at = new Date()
+  const at = new Date(answersClock.now())
   const minute = at.toISOString().slice(0, 16)
   const key = `${minute} ${source} ${kind}`
   const one = state.waiting.get(key) ?? { source, kind, atMs: at.getTime(), ok: 0, failed: 0 }
@@ -109,7 +111,7 @@ export async function writeAnswers(): Promise<void> {
   if (!state.isKept) return
   const all = [...state.waiting]
   state.waiting.clear()
-  const now = Date.now()
+  const now = answersClock.now()
   await Promise.all(
     all.map(async ([_id, one]) => {
       const { atMs, ok, failed, lastOkAt, firstFailedAt, lastFailedAt, code, cause } = one
