@@ -12,7 +12,7 @@ import { tools } from '../tools/machine/registry'
 import { toolPath } from '../tools/machine/tool-links'
 import type { ContentHistory, PageWords, ToolContent } from './answers'
 import { builtInWords } from './built-in.server'
-import { contentLengths as most, isImageAddress } from './lengths'
+import { isImageAddress, contentLengths as most } from './lengths'
 
 const slugs: string[] = tools.map(({ slug }) => slug)
 
@@ -61,7 +61,13 @@ export const toWords = ({ content, meta, faqs }: PageWords): ToolWords => ({
   questions: faqs,
 })
 
-export const fromWords = ({ title, description, image, text, questions }: ToolWords): PageWords => ({
+export const fromWords = ({
+  title,
+  description,
+  image,
+  text,
+  questions,
+}: ToolWords): PageWords => ({
   content: text,
   meta: { title, description, image: image ?? sharePath },
   faqs: questions.map(({ question, answer }) => ({ question, answer })),
