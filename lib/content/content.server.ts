@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose'
 import { z } from 'zod'
 import { ToolText, type ToolTextRecord, type ToolWords } from '@/models/ToolText'
 import { User } from '@/models/User'
@@ -123,7 +124,9 @@ export async function readContent(page: Page): Promise<ToolContent> {
 /** The authors of texts, by id. */
 export async function authorsOf(ids: readonly unknown[]): Promise<(id: unknown) => Person> {
   const all = [...new Set(ids.map(String))]
-  const users = await User.find().where('_id').in(all).select('username').lean()
+  const users = await User.find({ _id: trusted({ $in: all }) })
+    .select('username')
+    .lean()
   const names = new Map(users.map(({ _id, username }) => [String(_id), username]))
   return (id) => ({ id: String(id), username: names.get(String(id)) ?? null })
 }

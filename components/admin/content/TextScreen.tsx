@@ -76,7 +76,7 @@ function Editor({
   const saved = history.versions[0]?.words ?? history.builtIn
   const words = draft?.words ?? saved
   const isDirty = draft !== undefined
-  const isConflict = draft !== undefined && draft.version !== history.version
+  const isConflict = !pending && draft !== undefined && draft.version !== history.version
 
   const change = (next: PageWords) => {
     const version = draft?.version ?? history.version
