@@ -22,7 +22,7 @@ export const ContentQuery = z.object({
   tool: z.enum(slugs),
   locale: z.enum(localeCodes).describe('The language’s code in addresses, such as `gu`.'),
 })
-export type Page = z.output<typeof ContentQuery>
+type Page = z.output<typeof ContentQuery>
 
 const named = ContentQuery.extend({
   version: z.number().int().min(0).describe('The version that the change is made to.'),

@@ -1,7 +1,7 @@
 import type { PageWords } from './answers'
 
 /** A line of two versions: in both, or in one of them. */
-export interface DiffLine {
+interface DiffLine {
   kind: 'same' | 'removed' | 'added'
   text: string
 }

@@ -176,7 +176,7 @@ function Loaded({ page, children }: { page: Page; children: ReactNode }) {
 /** The text of the tool's page that the address names, to be written. */
 export function TextScreen() {
   const { t } = useTranslation('admin-content')
-  const { query } = useRouter()
+  const { query, isReady } = useRouter()
   const page = { tool: String(query.tool ?? ''), locale: String(query.locale ?? '') }
   const name = usePageName()(page)
   const { answer, failed, refresh } = useFetched('/api/content/history', { query: page })
@@ -193,7 +193,7 @@ export function TextScreen() {
           {t('texts.title')}
         </Link>
       </p>
-      {!isKnown && query.tool !== undefined && (
+      {!isKnown && isReady && (
         <>
           <h1 className="screen-title mb-4">{t('text.title')}</h1>
           <Empty icon="search" title={t('text.gone')} />

@@ -3,7 +3,7 @@ import { toolKeys } from '@/lib/browser/storage-keys'
 import type { PageWords } from '@/lib/content/answers'
 
 /** A text that is being written, and the version it began from. */
-export interface TextDraft {
+interface TextDraft {
   version: number
   words: PageWords
 }
