@@ -88,14 +88,25 @@ export async function pageContent(
   return words ? { written: toWritten(words, await builtInWords(tool, locale)) } : {}
 }
 
+/** A saved guide was rendered once, but maybe with more room for its nesting than a page has. */
+function shownGuide(content: string): string | undefined {
+  try {
+    return renderGuide(content)
+  } catch (err) {
+    log.error({ err }, 'a guide cannot be shown: its page has the built-in one')
+    return undefined
+  }
+}
+
 /** What differs from the built-in text. */
 function toWritten({ content, meta, faqs }: PageWords, builtIn: PageWords): WrittenContent {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const { title, description, image } = meta
+  const guide = content === builtIn.content ? undefined : shownGuide(content)
   return {
     ...{ title, description },
     ...(image !== sharePath && { image }),
-    ...(content !== builtIn.content && { guide: renderGuide(content) }),
+    ...(guide !== undefined && { guide }),
     ...(!isSame(faqs, builtIn.faqs) && { questions: faqs }),
   }
 }
