@@ -51,7 +51,10 @@ export default function Document({
     const { props } = __NEXT_DATA__
     // The guide stands in the HTML, which the browser keeps.
     const kept = written && { written: { ...written, guide: undefined, questions: undefined } }
-    __NEXT_DATA__.props = { ...props, pageProps: { ...usedPart(props.pageProps, usedTexts), ...kept } }
+    __NEXT_DATA__.props = {
+      ...props,
+      pageProps: { ...usedPart(props.pageProps, usedTexts), ...kept },
+    }
   }
   return (
     <Html lang={tag}>

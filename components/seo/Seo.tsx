@@ -37,7 +37,10 @@ export function Seo({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
-      <meta property="og:image" content={image?.startsWith('https:') ? image : origin + (image ?? sharePath)} />
+      <meta
+        property="og:image"
+        content={image?.startsWith('https:') ? image : origin + (image ?? sharePath)}
+      />
       {!image && <meta property="og:image:width" content={String(shareSize.width)} />}
       {!image && <meta property="og:image:height" content={String(shareSize.height)} />}
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Person } from '../audit/answers'
 
-export const Faq = z.object({
+const Faq = z.object({
   question: z.string(),
   answer: z.string().describe('Plain text.'),
 })
@@ -50,13 +50,12 @@ export const ContentRow = z.object({
 export type ContentRow = z.infer<typeof ContentRow>
 
 /** A saved version of a page's text. Where it went back to the built-in text, `words` is missing. */
-export const ContentVersion = z.object({
+const ContentVersion = z.object({
   version: z.number(),
   at: z.iso.datetime(),
   by: Person,
   words: PageWords.optional(),
 })
-export type ContentVersion = z.infer<typeof ContentVersion>
 
 /** The kept versions, newest first, and the text that is built in. */
 export const ContentHistory = z.object({

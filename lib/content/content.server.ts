@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose'
 import { z } from 'zod'
 import { ToolText, type ToolTextRecord, type ToolWords } from '@/models/ToolText'
 import { User } from '@/models/User'
@@ -12,7 +13,7 @@ import { tools } from '../tools/machine/registry'
 import { toolPath } from '../tools/machine/tool-links'
 import type { ContentHistory, PageWords, ToolContent } from './answers'
 import { builtInWords } from './built-in.server'
-import { contentLengths as most, isImageAddress } from './lengths'
+import { isImageAddress, contentLengths as most } from './lengths'
 
 const slugs: string[] = tools.map(({ slug }) => slug)
 
@@ -21,7 +22,7 @@ export const ContentQuery = z.object({
   tool: z.enum(slugs),
   locale: z.enum(localeCodes).describe('The language’s code in addresses, such as `gu`.'),
 })
-export type Page = z.output<typeof ContentQuery>
+type Page = z.output<typeof ContentQuery>
 
 const named = ContentQuery.extend({
   version: z.number().int().min(0).describe('The version that the change is made to.'),
@@ -61,7 +62,13 @@ export const toWords = ({ content, meta, faqs }: PageWords): ToolWords => ({
   questions: faqs,
 })
 
-export const fromWords = ({ title, description, image, text, questions }: ToolWords): PageWords => ({
+export const fromWords = ({
+  title,
+  description,
+  image,
+  text,
+  questions,
+}: ToolWords): PageWords => ({
   content: text,
   meta: { title, description, image: image ?? sharePath },
   faqs: questions.map(({ question, answer }) => ({ question, answer })),
@@ -117,7 +124,9 @@ export async function readContent(page: Page): Promise<ToolContent> {
 /** The authors of texts, by id. */
 export async function authorsOf(ids: readonly unknown[]): Promise<(id: unknown) => Person> {
   const all = [...new Set(ids.map(String))]
-  const users = await User.find().where('_id').in(all).select('username').lean()
+  const users = await User.find({ _id: trusted({ $in: all }) })
+    .select('username')
+    .lean()
   const names = new Map(users.map(({ _id, username }) => [String(_id), username]))
   return (id) => ({ id: String(id), username: names.get(String(id)) ?? null })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { remember } from '@epic-web/remember'
 import { log } from '../server/log.server'
 import { forgetPages } from '../server/shared-page-store'
@@ -33,8 +32,14 @@ export function readContentFrom(source: Source): void {
   state.source = source
 }
 
+/** Holds no process open. */
+const sleep = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = sleep(timeoutMs, undefined, { ref: false }).then(() => {
+  const late = sleep(timeoutMs).then(() => {
     throw new Error('The database is slow.')
   })
   return Promise.race([work, late])
@@ -46,7 +51,7 @@ async function followDatabase({ edits }: Source, err: unknown): Promise<void> {
   state.isAway = true
   log.warn({ err }, 'texts of pages cannot be read: pages have their built-in ones')
   for (;;) {
-    await sleep(retryMs, undefined, { ref: false })
+    await sleep(retryMs)
     try {
       await inTime(edits())
       break
@@ -83,14 +88,25 @@ export async function pageContent(
   return words ? { written: toWritten(words, await builtInWords(tool, locale)) } : {}
 }
 
+/** A saved guide was rendered once, but maybe with more room for its nesting than a page has. */
+function shownGuide(content: string): string | undefined {
+  try {
+    return renderGuide(content)
+  } catch (err) {
+    log.error({ err }, 'a guide cannot be shown: its page has the built-in one')
+    return undefined
+  }
+}
+
 /** What differs from the built-in text. */
 function toWritten({ content, meta, faqs }: PageWords, builtIn: PageWords): WrittenContent {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const { title, description, image } = meta
+  const guide = content === builtIn.content ? undefined : shownGuide(content)
   return {
     ...{ title, description },
     ...(image !== sharePath && { image }),
-    ...(content !== builtIn.content && { guide: renderGuide(content) }),
+    ...(guide !== undefined && { guide }),
     ...(!isSame(faqs, builtIn.faqs) && { questions: faqs }),
   }
 }

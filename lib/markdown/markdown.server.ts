@@ -32,8 +32,7 @@ function placeHeadings(tokens: ReturnType<typeof marked.lexer>, topHeading: numb
     if (token.type === 'heading') headings.push(token as Tokens.Heading)
   })
   const highest = Math.min(...headings.map(({ depth }) => depth))
-  for (const heading of headings)
-    heading.depth = Math.min(6, heading.depth - highest + topHeading)
+  for (const heading of headings) heading.depth = Math.min(6, heading.depth - highest + topHeading)
 }
 
 /** A page, a mail address, or a place on a page. */

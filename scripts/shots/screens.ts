@@ -78,7 +78,12 @@ function pageScreens(page: string, userId: string): Screen[] {
   const refused = failing.includes(page) ? { refused: [address] } : {}
   if (isDashboard(address)) {
     const forAll = page === '/dashboard/dashboard' || page === '/dashboard/notifications'
-    const query = page === '/dashboard/user' ? `?id=${userId}` : ''
+    const query =
+      page === '/dashboard/user'
+        ? `?id=${userId}`
+        : page === '/dashboard/text'
+          ? '?tool=tag-extractor&locale=en'
+          : ''
     const admin = { name: `${name}-admin`, path: address + query, as: 'admin', ...refused } as const
     return forAll ? [{ name, path: address, as: 'user' }, admin] : [admin]
   }

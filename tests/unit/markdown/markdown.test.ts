@@ -96,16 +96,19 @@ test.each(injections)('%j is inert', (text) => {
   expect(shown.filter((tag) => !harmless.test(tag))).toEqual([])
 })
 
-test.each(['*a* _b_ `c` [d](e) <f> &amp; ~~g~~ a|b \\ **', '1. x', '# x', '- x', 'snake_case_word'])(
-  'the plain line %j survives as Markdown',
-  (line) => {
-    const text = html(`1. ${asMarkdown(line)}`)
-      .replace(/<[^>]*>/g, '')
-      .replace(/&lt;/g, '<')
-      .replace(/&gt;/g, '>')
-      .replace(/&quot;/g, '"')
-      .replace(/&amp;/g, '&')
-      .trim()
-    expect(text).toBe(line)
-  },
-)
+test.each([
+  '*a* _b_ `c` [d](e) <f> &amp; ~~g~~ a|b \\ **',
+  '1. x',
+  '# x',
+  '- x',
+  'snake_case_word',
+])('the plain line %j survives as Markdown', (line) => {
+  const text = html(`1. ${asMarkdown(line)}`)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim()
+  expect(text).toBe(line)
+})

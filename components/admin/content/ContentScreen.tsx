@@ -1,0 +1,240 @@
+import { useRouter } from 'next/router'
+import { directionOf, SortButton } from '@/components/dashboard/SortButton'
+import { Link } from '@/components/ui/Link'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
+import { maxUsers } from '@/lib/admin/lengths'
+import { api } from '@/lib/browser/account-client'
+import type { ContentRow } from '@/lib/content/answers'
+import { contentStates } from '@/lib/content/list-shape'
+import { languages } from '@/lib/i18n/languages'
+import { Filters } from '../list/Filters'
+import { ListScreen } from '../list/ListScreen'
+import { useListQuery } from '../list/list-query'
+import { type RowAction, RowMenu } from '../list/RowMenu'
+import { SelectionBar } from '../list/SelectionBar'
+import { SelectTable } from '../list/SelectTable'
+import { useActOnMany } from '../list/use-act-on-many'
+import { useSelection } from '../list/use-selection'
+import { contentTexts, textHref } from './content-list'
+import { usePageName } from './use-page-name'
+
+const pageSize = 25
+const idOf = ({ tool, locale }: ContentRow) => `${tool}/${locale}`
+
+function State({ isBuiltIn }: ContentRow) {
+  const { t } = useTranslation('admin-content')
+  return isBuiltIn ? (
+    <span className="text-ink-3">{t('state.builtIn')}</span>
+  ) : (
+    <span className="badge">{t('state.edited')}</span>
+  )
+}
+
+/** When and by whom a text was last changed; nothing where it never was. */
+function Changed({ editedAt, by }: ContentRow) {
+  const { t } = useTranslation(['admin-content', 'admin'])
+  const formats = useFormats()
+  if (!editedAt) return null
+  const time = formats.ago(editedAt)
+  return (
+    <time dateTime={editedAt} title={formats.shortMoment(editedAt)}>
+      {by ? t('changedBy', { time, name: by.username ?? t('admin:audit.gone') }) : time}
+    </time>
+  )
+}
+
+/** The texts of all tools' pages in all languages. */
+export function ContentScreen() {
+  const { t } = useTranslation(['admin-content', 'admin', 'common'])
+  const router = useRouter()
+  const formats = useFormats()
+  const pageName = usePageName()
+  const { query, call, callForAll, change, clear, href } = useListQuery(contentTexts)
+  const fetched = useFetched('/api/content/list', { query: { ...call, pageSize } })
+  const selection = useSelection(idOf)
+  const { answer, refresh } = fetched
+  const nameOf = (row: ContentRow) => {
+    const { tool = row.tool, language = row.locale } = pageName(row)
+    return t('common:withNote', { text: tool, note: language })
+  }
+  const reloaded = () => {
+    selection.clear()
+    void refresh()
+  }
+  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+
+  const edited = selection.rows.filter(({ isBuiltIn }) => !isBuiltIn)
+  const restore = ({ tool, locale }: ContentRow, version: number, to: number) =>
+    api.post('/api/content/history', { body: { tool, locale, version, to }, quiet: true })
+  const backToBuiltIn = (rows: readonly ContentRow[]) =>
+    void act({
+      rows,
+      name: t('builtIn.done'),
+      call: (row) => restore(row, row.version, 0),
+      undo: (row) => restore(row, row.version + 1, row.version),
+    })
+  const actionsOf = (row: ContentRow): RowAction[] => [
+    {
+      key: 'edit',
+      text: t('edit'),
+      icon: 'pencil',
+      onClick: () => void router.push(textHref(row.tool, row.locale)),
+    },
+    ...(row.isBuiltIn
+      ? []
+      : ([
+          {
+            key: 'builtIn',
+            text: t('builtIn.action'),
+            icon: 'rotate-ccw',
+            onClick: () => backToBuiltIn([row]),
+          },
+        ] as const)),
+  ]
+  return (
+    <ListScreen
+      title={t('texts.title')}
+      note={
+        answer &&
+        t('texts.total', {
+          count: answer.meta.total,
+          number: formats.number(answer.meta.total),
+        })
+      }
+      description={t('texts.description')}
+      csv={{
+        name: 'texts.csv',
+        load: () => api.getText('/api/content/list', { query: { ...callForAll, format: 'csv' } }),
+      }}
+      filters={
+        <Filters
+          search={t('texts.search')}
+          maxSearch={contentTexts.maxSearch}
+          fields={[
+            {
+              name: 'locale',
+              label: t('language'),
+              options: languages.map(({ code, name }) => [code, name]),
+            },
+            {
+              name: 'state',
+              label: t('state'),
+              options: contentStates.map((state) => [state, t(`state.${state}`)]),
+            },
+            {
+              name: 'sort',
+              label: t('admin:users.sort'),
+              options: contentTexts.orders.map((order) => [order, t(`sort.${order}`)]),
+              isOrder: true,
+            },
+          ]}
+          query={query}
+          onChange={change}
+          onClear={clear}
+        />
+      }
+      above={
+        <>
+          <SelectionBar
+            count={selection.rows.length}
+            most={maxUsers}
+            actions={[
+              {
+                key: 'builtIn',
+                text: t('builtIn.action'),
+                icon: 'rotate-ccw',
+                disabled: busy || edited.length === 0,
+                onClick: () => backToBuiltIn(edited),
+              },
+            ]}
+            onClear={selection.clear}
+          />
+          {after}
+        </>
+      }
+      fetched={fetched}
+      failedText={t('texts.failed')}
+      none={{ icon: 'search', title: t('texts.none') }}
+      page={query.page}
+      pageSize={pageSize}
+      href={href}
+    >
+      {(rows) => (
+        <SelectTable
+          rows={rows}
+          idOf={idOf}
+          selection={selection}
+          selectText={(row) => t('texts.select', { page: nameOf(row) })}
+          heads={
+            <>
+              <th scope="col" aria-sort={query.sort === 'tool' ? 'ascending' : undefined}>
+                {query.sort === 'tool' ? (
+                  t('column.page')
+                ) : (
+                  <button
+                    type="button"
+                    className="sort-button"
+                    onClick={() => change({ sort: 'tool' })}
+                  >
+                    {t('column.page')}
+                  </button>
+                )}
+              </th>
+              <th scope="col" className="w-32 max-md:hidden">
+                {t('state')}
+              </th>
+              <th
+                scope="col"
+                aria-sort={directionOf(query.sort, 'editedAt')}
+                className="w-64 max-lg:hidden"
+              >
+                <SortButton
+                  field="editedAt"
+                  sort={query.sort}
+                  newestFirst
+                  onSort={(sort) => change({ sort: sort === '-editedAt' ? sort : 'tool' })}
+                >
+                  {t('column.changed')}
+                </SortButton>
+              </th>
+            </>
+          }
+          actions={(row) => (
+            <RowMenu name={t('texts.actionsFor', { page: nameOf(row) })} actions={actionsOf(row)} />
+          )}
+        >
+          {(row) => (
+            <>
+              <td>
+                <Link
+                  href={textHref(row.tool, row.locale)}
+                  className="block truncate font-semibold hover:underline max-md:-my-3 max-md:py-3"
+                >
+                  {pageName(row).tool}
+                  <span className="font-normal text-ink-3">
+                    {' · '}
+                    <bdi>{pageName(row).language}</bdi>
+                  </span>
+                </Link>
+                <p className="flex flex-wrap gap-x-2 text-xs text-ink-3 lg:hidden">
+                  <span className="md:hidden">
+                    <State {...row} />
+                  </span>
+                  <Changed {...row} />
+                </p>
+              </td>
+              <td className="max-md:hidden">
+                <State {...row} />
+              </td>
+              <td className="text-ink-2 max-lg:hidden">
+                <Changed {...row} />
+              </td>
+            </>
+          )}
+        </SelectTable>
+      )}
+    </ListScreen>
+  )
+}

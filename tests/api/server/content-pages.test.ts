@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import english from '@/locales/en/content.json'
+import tool from '@/locales/en/tools/tag-extractor.json'
+import { AdminSite } from '../../helpers/admin-site'
+import { type Site, startSite } from '../../helpers/site'
+
+const page = '/gu/tools/tag-extractor'
+const html = async (site: Site, path = page) => (await fetch(site.origin + path)).text()
+
+/** Writes a title over the page's. */
+async function write(on: AdminSite, title: string): Promise<void> {
+  const name = { tool: 'tag-extractor', locale: 'gu' }
+  const { body } = await on.anyone('GET', `/api/content?${new URLSearchParams(name)}`)
+  const { version, content, meta, faqs } = body.data
+  const saved = { ...name, version, content, faqs, meta: { ...meta, title } }
+  expect((await on.byAdmin('PUT', '/api/content', saved)).status).toBe(200)
+}
+
+test('a saved text is on the pages of every process with the same data folder within seconds, and survives a restart', async () => {
+  const on = await AdminSite.start()
+  const start = () =>
+    startSite({
+      YOUTUBE_SOURCE: 'sample',
+      DATA_DIR: on.site.dataDir,
+      ...(on.site.mongodbUri && { MONGODB_URI: on.site.mongodbUri }),
+    })
+  let other = await start()
+  try {
+    for (const title of ['First title', 'Second title']) {
+      // Both processes keep the page as it was.
+      for (const site of [on.site, other]) expect(await html(site)).not.toContain(title)
+      await write(on, title)
+      expect(await html(on.site)).toContain(`<title>${title} | `)
+      let shown = ''
+      for (let tries = 0; tries < 30 && !shown.includes(title); tries++) {
+        await sleep(100)
+        shown = await html(other)
+      }
+      expect(shown).toContain(`<title>${title} | `)
+    }
+    await other.stop()
+    other = await start()
+    expect(await html(other)).toContain('<title>Second title | ')
+    expect(await html(other, '/tools/tag-extractor')).toContain(`<title>${tool.title} | `)
+  } finally {
+    await other.stop()
+    await on.stop()
+  }
+}, 120_000)
+
+test('F01 without its database a tool’s page reads whole with its built-in text, and says that it is unchecked', async () => {
+  const site = await startSite({
+    MONGODB_URI: 'mongodb://127.0.0.1:9/tubesmith',
+    YOUTUBE_SOURCE: 'sample',
+  })
+  try {
+    const shown = await html(site, '/tools/tag-extractor')
+    for (const text of [tool.title, tool.step1, tool.question1, tool.answer3, english.unchecked])
+      expect(shown).toContain(text.replaceAll('&', '&amp;'))
+    const map = await html(site, '/sitemap.xml')
+    expect(map).toContain('/tools/tag-extractor<')
+    expect(map).not.toContain('<lastmod>')
+  } finally {
+    await site.stop()
+  }
+})
