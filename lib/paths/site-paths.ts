@@ -12,6 +12,8 @@ const account = /^\/(?:user|login|register|forgot-password|reset-password|verify
 const screens = [
   'audit',
   'dashboard',
+  'messages',
+  'takedowns',
   'extensions',
   'jobs',
   'notifications',

@@ -80,6 +80,12 @@ test.each([
   expect((await inbox()).meta.total).toBe(0)
 })
 
+test('what is refused for a mistake in it counts for nothing', async () => {
+  const client = newClient()
+  for (let tries = 0; tries < 8; tries++) await write({ email: 'kai' }, client)
+  expect((await write({}, client)).status).toBe(202)
+})
+
 test('a megabyte is refused before it is read', async () => {
   expect((await write({ message: 'x'.repeat(1_000_000) })).status).toBe(413)
 })
