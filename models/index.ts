@@ -5,6 +5,7 @@ import { Digest } from './Digest'
 import { Draw, DrawPages } from './Draw'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
+import { Delivery, Letter } from './Letter'
 import { Lock } from './Lock'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
@@ -14,6 +15,7 @@ import { SeenChart } from './SeenChart'
 import { SeenSubject } from './SeenSubject'
 import { Session } from './Session'
 import { Snapshot } from './Snapshot'
+import { Subscriber } from './Subscriber'
 import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
@@ -44,4 +46,7 @@ export const models = [
   ChannelCheck,
   Allowance,
   Digest,
+  Subscriber,
+  Letter,
+  Delivery,
 ]

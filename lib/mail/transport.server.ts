@@ -71,3 +71,12 @@ export async function sendMail(message: SendMailOptions & { subject: string }): 
   transporter ??= createTransport(smtpOptions(SMTP_URL))
   await transporter.sendMail(complete)
 }
+
+/** Nodemailer's errors of a connection that took no message. */
+const beforeMessage = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'])
+
+/** Whether a message was certainly not taken. After anything else it may have been. */
+export function wasRefused(error: unknown): boolean {
+  const { code = '', responseCode } = error as { code?: string; responseCode?: number }
+  return beforeMessage.has(code) || typeof responseCode === 'number'
+}
