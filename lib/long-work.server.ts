@@ -8,6 +8,7 @@ import { sweepMedia } from './downloads/sweep.server'
 import { drawJob } from './draw-jobs/draw-job.server'
 import { sweepDraws } from './draw-jobs/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
+import { sendReminders } from './newsletter/remind.server'
 import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
@@ -24,6 +25,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'jobs.lostRows', everyMs: 10 * 60_000, run: removeLostRows },
   { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
+  { name: 'newsletter.remind', everyMs: 5 * 60_000, run: () => sendReminders() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

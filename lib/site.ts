@@ -9,6 +9,8 @@ export interface Site {
   address?: string
   /** Where the site's source code is. */
   source?: Profile
+  /** Whether it sends mail, without which it has no newsletter. */
+  hasMail?: boolean
   /** The operator's pages elsewhere, with the source code. */
   profiles: Profile[]
 }

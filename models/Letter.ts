@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
 
-export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const
+const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const
 export type LetterState = (typeof letterStates)[number]
 
 export interface LetterText {
@@ -49,9 +49,9 @@ letter.index({ createdAt: -1 }, { name: 'newest_letters' })
 /** Letters to the newsletter's subscribers. */
 export const Letter = defineModel<LetterRecord>('Letter', letter)
 
+const deliveryStates = ['trying', 'sent', 'refused', 'doubtful', 'left'] as const
 /** `trying` is written before a message is sent: what stays so after a crash is `doubtful`. `left` is
  * what an admin has decided not to send again. */
-export const deliveryStates = ['trying', 'sent', 'refused', 'doubtful', 'left'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 export interface DeliveryRecord {

@@ -1,12 +1,13 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
 
+const states = ['asked', 'subscribed', 'ended'] as const
 /** `asked` until the mailed link is used; `ended` once somebody has unsubscribed. */
-export const subscriberStates = ['asked', 'subscribed', 'ended'] as const
-export type SubscriberState = (typeof subscriberStates)[number]
+export type SubscriberState = (typeof states)[number]
 
+const endings = ['page', 'program'] as const
 /** How a subscription ended: by the button of a mail's page, or by a mail program's own. */
-export const endings = ['page', 'program'] as const
+export type Ending = (typeof endings)[number]
 
 export interface SubscriberRecord {
   _id: Types.ObjectId
@@ -26,7 +27,7 @@ export interface SubscriberRecord {
   tokens: string[]
   confirmedAt?: Date
   endedAt?: Date
-  endedBy?: (typeof endings)[number]
+  endedBy?: Ending
   /** What an undo brings back. */
   endedFrom?: Exclude<SubscriberState, 'ended'>
   /** When it is erased; a confirmed one stays. */
@@ -38,7 +39,7 @@ const schema = new Schema<SubscriberRecord>({
   mailbox: { type: String, required: true },
   language: { type: String, required: true },
   page: { type: String, default: '' },
-  state: { type: String, enum: subscriberStates, required: true },
+  state: { type: String, enum: states, required: true },
   askedAt: { type: Date, required: true },
   mailedAt: { type: Date, required: true },
   remindedAt: Date,
@@ -46,7 +47,7 @@ const schema = new Schema<SubscriberRecord>({
   confirmedAt: Date,
   endedAt: Date,
   endedBy: { type: String, enum: endings },
-  endedFrom: { type: String, enum: subscriberStates },
+  endedFrom: { type: String, enum: states },
   expiresAt: Date,
 })
 

@@ -1,7 +1,6 @@
 import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { Newsletter } from './Newsletter'
 
 const pages = [
   ['/', 'common:nav.home'],
@@ -41,7 +40,7 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
   )
 }
 
-/** The pages, legal texts and profiles that the footer leads to, and the newsletter. */
+/** The pages, legal texts and profiles that the footer leads to. */
 export default function FooterLinks() {
   const { t } = useTranslation('footer')
   const { profiles } = useSite()
@@ -63,7 +62,6 @@ export default function FooterLinks() {
           </ul>
         </section>
       )}
-      <Newsletter />
     </>
   )
 }

@@ -20,6 +20,13 @@ export const auditActions = [
   'job.cancelled',
   'takedown.set',
   'takedown.removed',
+  'subscriber.exported',
+  'subscriber.removed',
+  'letter.sent',
+  'letter.sentAgain',
+  'letter.left',
+  'letter.stopped',
+  'letter.removed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

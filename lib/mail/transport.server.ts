@@ -72,11 +72,23 @@ export async function sendMail(message: SendMailOptions & { subject: string }): 
   await transporter.sendMail(complete)
 }
 
-/** Nodemailer's errors of a connection that took no message. */
-const beforeMessage = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'])
+/** Nodemailer's errors of a server that took no message, not even in part. */
+const beforeMessage = new Set(['EDNS', 'EAUTH', 'ETLS'])
+
+interface MailError {
+  code?: string
+  responseCode?: number
+  syscall?: string
+}
+
+/** Whether no server could be reached, or none that lets this site in. */
+export function isServerAway(error: unknown): boolean {
+  const { code = '', syscall } = error as MailError
+  return beforeMessage.has(code) || syscall === 'connect'
+}
 
 /** Whether a message was certainly not taken. After anything else it may have been. */
 export function wasRefused(error: unknown): boolean {
-  const { code = '', responseCode } = error as { code?: string; responseCode?: number }
-  return beforeMessage.has(code) || typeof responseCode === 'number'
+  const { code, responseCode } = error as MailError
+  return isServerAway(error) || code === 'EENVELOPE' || typeof responseCode === 'number'
 }

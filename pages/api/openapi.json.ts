@@ -34,6 +34,17 @@ import jobsOwn from './jobs/own'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
+import newsletterConfirm from './newsletter/confirm'
+import newsletter from './newsletter/index'
+import letterId from './newsletter/letters/[id]/index'
+import letterSend from './newsletter/letters/[id]/send'
+import letterTroubles from './newsletter/letters/[id]/troubles'
+import letters from './newsletter/letters/index'
+import letterPreview from './newsletter/letters/preview'
+import letterTest from './newsletter/letters/test'
+import subscribers from './newsletter/subscribers'
+import newsletterUndo from './newsletter/undo'
+import newsletterUnsubscribe from './newsletter/unsubscribe'
 import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
@@ -101,6 +112,17 @@ const routes = {
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,
+  '/api/newsletter': newsletter,
+  '/api/newsletter/confirm': newsletterConfirm,
+  '/api/newsletter/letters': letters,
+  '/api/newsletter/letters/[id]': letterId,
+  '/api/newsletter/letters/[id]/send': letterSend,
+  '/api/newsletter/letters/[id]/troubles': letterTroubles,
+  '/api/newsletter/letters/preview': letterPreview,
+  '/api/newsletter/letters/test': letterTest,
+  '/api/newsletter/subscribers': subscribers,
+  '/api/newsletter/undo': newsletterUndo,
+  '/api/newsletter/unsubscribe': newsletterUnsubscribe,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,
