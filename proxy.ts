@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { detectLocale } from '@/lib/i18n/detect'
-import { defaultLocale, localeCodes } from '@/lib/i18n/languages'
+import { defaultLocale, languageCookie, localeCodes } from '@/lib/i18n/languages'
 
 export const config = { matcher: '/' }
 
@@ -9,7 +9,7 @@ export const config = { matcher: '/' }
  * browser's languages. Only `/` itself; a shared link always opens in the language it names.
  */
 export function proxy(request: NextRequest) {
-  const remembered = request.cookies.get('NEXT_LOCALE')?.value
+  const remembered = request.cookies.get(languageCookie)?.value
   const locale =
     remembered && localeCodes.includes(remembered)
       ? remembered

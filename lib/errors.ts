@@ -94,6 +94,7 @@ export const statusByCode = {
   'mail.empty': 400,
   'mail.notAUser': 400,
   'mail.failed': 502,
+  'message.notFound': 404,
   'input.notAnEmail': 400,
   'input.emailTooLong': 400,
   'input.notAUsername': 400,

@@ -1,6 +1,8 @@
 import { removeOrphans } from './accounts/purge.server'
 import { sweep } from './accounts/sweep.server'
 import { bulkJob } from './bulk/bulk-job.server'
+import { sweepMessages } from './contact/inbox.server'
+import { mailMessages } from './contact/mail.server'
 import type { JobDefinition, Schedule } from './define-job'
 import { sendDigests } from './digest/send.server'
 import { downloadJob } from './downloads/download-job.server'
@@ -26,6 +28,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'savedChannels.refresh', everyMs: 5 * 60_000, run: () => refreshSaved() },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
   { name: 'newsletter.remind', everyMs: 5 * 60_000, run: () => sendReminders() },
+  { name: 'contact.mail', everyMs: 5_000, run: () => mailMessages() },
+  { name: 'contact.sweep', everyMs: 10_000, run: () => sweepMessages() },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

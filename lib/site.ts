@@ -1,3 +1,5 @@
+import type { ServiceKey } from './extensions/services'
+
 /** Whose site this is: what its operator has set. A build knows nothing of it; each page gets it as a
  * prop when it is rendered. */
 export interface Site {
@@ -13,6 +15,8 @@ export interface Site {
   hasMail?: boolean
   /** The operator's pages elsewhere, with the source code. */
   profiles: Profile[]
+  /** The services of other companies that are on; absent if none is. */
+  services?: ServiceKey[]
 }
 
 export interface Profile {

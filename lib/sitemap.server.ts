@@ -22,6 +22,7 @@ const pages = [
   '/privacy',
   '/ccpa',
   '/gdpr',
+  '/accessibility',
 ]
 
 const address = (code: string, path: string) => publicOrigin() + localePath(code, path)

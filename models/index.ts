@@ -7,6 +7,7 @@ import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
 import { Delivery, Letter } from './Letter'
 import { Lock } from './Lock'
+import { Message } from './Message'
 import { Notification } from './Notification'
 import { Picture } from './Picture'
 import { SavedChannel } from './SavedChannel'
@@ -27,6 +28,7 @@ export const models = [
   Session,
   Token,
   Notification,
+  Message,
   SavedChannel,
   Snapshot,
   Picture,

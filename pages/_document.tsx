@@ -6,10 +6,10 @@ import NextDocument, {
   Main,
   NextScript,
 } from 'next/document'
-import { consentCookie } from '@/components/layout/CookieBanner'
 import { OrganizationData } from '@/components/seo/OrganizationData'
 import { QuestionsData } from '@/components/seo/QuestionsData'
 import { UsedTexts } from '@/context/used-texts'
+import { consentCookie } from '@/lib/browser/consent'
 import { languageTag } from '@/lib/i18n/languages'
 import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'

@@ -27,7 +27,7 @@
   }
   window.addEventListener('theme', ({ detail }) => use(detail))
   use(stored('theme'))
-  if (document.cookie.includes(`${consent}=true`)) root.dataset.consented = ''
+  if (['true', 'false'].some((one) => document.cookie.includes(`${consent}=${one}`))) root.dataset.consented = ''
   if (stored('token')) root.dataset.session = ''
 
   // The browser would put what was typed into the address, or leave the page. The sentence stands at the

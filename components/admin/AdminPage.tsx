@@ -5,14 +5,17 @@ import { useTranslation } from '@/context/use-translation'
 
 /** A dashboard page for admins. This check is only for display; the API checks the role itself. */
 export function AdminPage({
+  namespace = 'admin',
   screen,
   children,
 }: {
-  /** Prefix of its title and description in `admin.json`. */
-  screen: 'users' | 'user' | 'audit' | 'extensions' | 'outbox' | 'jobs'
+  /** Where its texts are. */
+  namespace?: string
+  /** Prefix of its title and description there. */
+  screen: string
   children: ReactNode
 }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(namespace)
   const explain = useErrorText()
   return (
     <DashboardLayout title={t(`${screen}.title`)} description={t(`${screen}.description`)}>

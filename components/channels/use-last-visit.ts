@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { storageKeys } from '@/lib/browser/storage-keys'
 import { look } from '@/lib/saved-channels/last-visit'
 
-const key = 'savedChannelsVisit'
+const key = storageKeys.visit
 
 /** When this browser last had the list on its screen, and now: milliseconds since the epoch. Undefined
  * until the storage was read; a first visit, and one without storage, has no last one. */

@@ -5,7 +5,7 @@ import { Menu } from '@/components/ui/Menu'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { useAccount } from '../auth/use-account'
-import { adminEntries, barEntries, entries } from './entries'
+import { adminEntries, barEntries, entries, waitingAt } from './entries'
 
 /** The menu of a phone: four entries at the bottom, and a button for the others. */
 export function BottomBar({ current, user }: { current: string; user: Me | null }) {
@@ -16,7 +16,6 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
   const others = [...entries, ...(isAdmin ? adminEntries : [])].filter(
     ({ href }) => !shown.some((one) => one.href === href),
   )
-  const unread = user?.unreadNotifications ?? 0
   return (
     <nav
       aria-label={t('dashboard.menu')}
@@ -24,20 +23,20 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
       // An admin's entries are others.
       data-starting={!user || undefined}
     >
-      {shown.map(({ href, text, icon }) => (
+      {shown.map((entry) => (
         <Link
-          key={href}
-          href={href}
+          key={entry.href}
+          href={entry.href}
           className="bar-entry"
-          aria-current={href === current ? 'page' : undefined}
+          aria-current={entry.href === current ? 'page' : undefined}
         >
           <span className="relative">
-            <Icon name={icon} className="size-5.25" />
-            {icon === 'bell' && unread > 0 && (
+            <Icon name={entry.icon} className="size-5.25" />
+            {waitingAt(entry, user) > 0 && (
               <span className="absolute -end-1 -top-0.5 size-2.5 rounded-full border-2 border-surface bg-accent" />
             )}
           </span>
-          <span className="line-clamp-2 max-w-full hyphens-auto">{t(text)}</span>
+          <span className="line-clamp-2 max-w-full hyphens-auto">{t(entry.text)}</span>
         </Link>
       ))}
       <Menu
@@ -51,15 +50,20 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
           </>
         }
       >
-        {others.map(({ href, text, icon }) => (
+        {others.map((entry) => (
           <Link
-            key={href}
-            href={href}
+            key={entry.href}
+            href={entry.href}
             className="menu-item"
-            aria-current={href === current ? 'page' : undefined}
+            aria-current={entry.href === current ? 'page' : undefined}
           >
-            <Icon name={icon} />
-            {t(text)}
+            <Icon name={entry.icon} />
+            <span className="min-w-0 grow">{t(entry.text)}</span>
+            {waitingAt(entry, user) > 0 && (
+              <span className="rounded-xs bg-sunken px-1.5 text-2xs font-semibold tabular-nums">
+                {waitingAt(entry, user)}
+              </span>
+            )}
           </Link>
         ))}
         <Link href="/" className="menu-item">

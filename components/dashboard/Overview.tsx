@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { Failed } from '@/components/ui/Failed'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Columns } from '@/components/ui/plots/Columns'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -86,7 +87,7 @@ export function offersSteps({ run, save, star }: StepsDone, createdAt: string, n
 }
 
 /** The dashboard's start page: what the user can go on with. For admins the site's statistics come
- * first. */
+ * first, and the rest is folded. */
 export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNode }) {
   const { t } = useTranslation('dashboard')
   const { listing } = useSavedChannels()
@@ -96,6 +97,24 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
   const hasSaved = listing.status === 'ready' ? listing.channels.length > 0 : undefined
   const done = { run: runs.length > 0, save: hasSaved, star: starred.length > 0 }
   const steps = listing.status !== 'failed' && offersSteps(done, user.createdAt)
+  // What this browser knows comes first; what is fetched may take any height under it.
+  const own = (
+    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      {steps && <FirstSteps done={done} />}
+      <RunsPanel runs={runs} />
+      <FavoritesPanel />
+      {runs.length > 0 && <UsagePanel runs={runs} />}
+      {!(steps && done.save !== true) && <SavedPanel />}
+      {isListed && (
+        <>
+          <JobsPanel />
+          <DrawsPanel />
+          <SnapshotsPanel />
+          <NotificationsPanel />
+        </>
+      )}
+    </div>
+  )
   return (
     <>
       <h1 className="text-xl sm:text-2xl">{t('overview.greeting', { username: user.username })}</h1>
@@ -107,23 +126,20 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
           </Link>
         </p>
       )}
-      {siteFigures}
-      {/* What this browser knows comes first; what is fetched may take any height under it. */}
-      <div className="mt-6 grid gap-4 lg:grid-cols-2">
-        {steps && <FirstSteps done={done} />}
-        <RunsPanel runs={runs} />
-        <FavoritesPanel />
-        {runs.length > 0 && <UsagePanel runs={runs} />}
-        {!(steps && done.save !== true) && <SavedPanel />}
-        {isListed && (
-          <>
-            <JobsPanel />
-            <DrawsPanel />
-            <SnapshotsPanel />
-            <NotificationsPanel />
-          </>
-        )}
-      </div>
+      {siteFigures ? (
+        <>
+          {siteFigures}
+          <details className="group mt-8">
+            <summary className="flex min-h-11 list-none items-center gap-2 border-t border-line pt-4 text-base font-semibold">
+              {t('overview.own')}
+              <Icon name="chevron-down" className="size-4 text-ink-3 group-open:rotate-180" />
+            </summary>
+            {own}
+          </details>
+        </>
+      ) : (
+        own
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Menu } from '@/components/ui/Menu'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { useAccount } from '../auth/use-account'
-import { adminEntries, type Entry, entries } from './entries'
+import { adminEntries, type Entry, entries, waitingAt } from './entries'
 
 function Entries({
   list,
@@ -18,23 +18,29 @@ function Entries({
   user: Me | null
 }) {
   const { t } = useTranslation('dashboard')
-  const unread = user?.unreadNotifications ?? 0
-  return list.map(({ href, text, icon }) => (
-    <Link
-      key={href}
-      href={href}
-      className="side-entry"
-      aria-current={href === current ? 'page' : undefined}
-    >
-      <Icon name={icon} className="size-4.25" />
-      <span className="min-w-0 grow">{t(text)}</span>
-      {icon === 'bell' && unread > 0 && (
-        <span className="-me-1 rounded-xs bg-sunken px-1.5 text-2xs font-semibold tabular-nums">
-          {unread}
-        </span>
-      )}
-    </Link>
-  ))
+  return list.map((entry) => {
+    const { href, text, icon } = entry
+    const count = waitingAt(entry, user)
+    return (
+      <Link
+        key={href}
+        href={href}
+        className="side-entry"
+        aria-current={href === current ? 'page' : undefined}
+      >
+        <Icon name={icon} className="size-4.25" />
+        <span className="min-w-0 grow">{t(text)}</span>
+        {count > 0 && (
+          <span
+            title={t('notifications.unread', { count })}
+            className="-me-1 rounded-xs bg-sunken px-1.5 text-2xs font-semibold tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+      </Link>
+    )
+  })
 }
 
 /** The menu beside the dashboard's screens, where there is room for one. */

@@ -1,3 +1,4 @@
+import type { Me } from '@/lib/accounts/browser-session'
 import type { IconName } from '@/lib/icons'
 
 /** An entry of the dashboard's menu: its page, its text in `dashboard.json` and its icon. */
@@ -5,7 +6,13 @@ export interface Entry {
   href: string
   text: string
   icon: IconName
+  /** What of the user says how much waits there. */
+  counts?: 'unreadNotifications' | 'unreadMessages'
 }
+
+/** How much waits at an entry. */
+export const waitingAt = ({ counts }: Entry, user: Me | null): number =>
+  (counts && user?.[counts]) || 0
 
 const overview: Entry = {
   href: '/dashboard/dashboard',
@@ -17,6 +24,7 @@ const notifications: Entry = {
   href: '/dashboard/notifications',
   text: 'nav.notifications',
   icon: 'bell',
+  counts: 'unreadNotifications',
 }
 const profile: Entry = { href: '/user/profile', text: 'nav.profile', icon: 'user' }
 const users: Entry = { href: '/dashboard/users', text: 'admin.users', icon: 'users' }
@@ -27,6 +35,9 @@ export const entries: readonly Entry[] = [overview, saved, notifications, profil
 /** Entries for admins. The outbox exists only in the demo. */
 export const adminEntries: readonly Entry[] = [
   users,
+  { href: '/dashboard/takedowns', text: 'admin.takedowns', icon: 'ban' },
+  { href: '/dashboard/messages', text: 'admin.messages', icon: 'mail', counts: 'unreadMessages' },
+  { href: '/dashboard/newsletter', text: 'admin.newsletter', icon: 'rss' },
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
   { href: '/dashboard/jobs', text: 'admin.jobs', icon: 'history' },
   { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },

@@ -3,6 +3,7 @@ import { useLookUp } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
+import { ReportAbuse } from '@/components/ui/ReportAbuse'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
@@ -166,6 +167,9 @@ export function ListOffer({
           {t('list.start')}
         </button>
       </div>
+      <p className="px-4 pb-4 text-xs text-ink-3 sm:px-5">
+        <ReportAbuse about={readable} />
+      </p>
     </Form>
   )
 }

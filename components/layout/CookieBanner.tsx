@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-
-/** The cookie of the answer. The page's first script looks for it too (_document.tsx). */
-export const consentCookie = 'mySiteCookieConsent'
-
-/** Days for which the answer holds. */
-const expires = 150
+import { prepareConsent, storeConsent, storedConsent } from '@/lib/browser/consent'
 
 /** Loads the third-party services that the operator has enabled; called once cookies are accepted. */
 const loadThirdParties = () =>
@@ -16,38 +12,39 @@ const loadThirdParties = () =>
     () => undefined,
   )
 
-const loadLibrary = () => import('react-cookie-consent')
-
-/** Stores the consent. Where that fails it holds for this page, and the next one asks again. */
-const store = () =>
-  loadLibrary()
-    .then(({ Cookies }) => {
-      const secure = window.location.protocol === 'https:'
-      Cookies.set(consentCookie, 'true', { expires, sameSite: 'lax', secure })
-    })
-    .catch(() => undefined)
-
 /** The cookie banner. It is in the prerendered page, so that nothing is painted late; the style sheet
  * hides it from whoever has answered. Most visitors don't answer on their first page, so the library
- * is loaded when the pointer or the focus comes to the button. */
+ * is loaded when the pointer or the focus comes to a button. Where a service of others is on, there is
+ * something to decline. */
 export function CookieBanner() {
   const { t } = useTranslation('common')
+  const { services = [] } = useSite()
   const [isOpen, setOpen] = useState(true)
 
   useEffect(() => {
-    if (!document.cookie.includes(`${consentCookie}=true`)) return
+    const accepted = storedConsent()
+    if (accepted === undefined) return
     setOpen(false)
-    loadThirdParties()
+    if (accepted) loadThirdParties()
   }, [])
 
   if (!isOpen) return null
-  const prepare = () => void loadLibrary().catch(() => undefined)
-  const accept = async () => {
-    await store()
+  const answer = async (accepts: boolean) => {
+    await storeConsent(accepts)
     setOpen(false)
-    document.documentElement.dataset.consented = ''
-    loadThirdParties()
+    if (accepts) loadThirdParties()
   }
+  const choice = (key: string, accepts: boolean) => (
+    <button
+      type="button"
+      className={button.secondary}
+      onPointerEnter={prepareConsent}
+      onFocus={prepareConsent}
+      onClick={() => answer(accepts)}
+    >
+      {t(key)}
+    </button>
+  )
   return (
     <section aria-label={t('cookie.label')} className="cookie-banner" data-nosnippet>
       <p className="text-ink-2">
@@ -57,15 +54,10 @@ export function CookieBanner() {
           {t('cookie.more')}
         </Link>
       </p>
-      <button
-        type="button"
-        className={button.secondary}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={accept}
-      >
-        {t('cookie.accept')}
-      </button>
+      <div className="cookie-choices">
+        {choice('cookie.accept', true)}
+        {services.length > 0 && choice('cookie.decline', false)}
+      </div>
     </section>
   )
 }

@@ -17,15 +17,15 @@ const End =
 export function Footer() {
   return (
     <footer className="mt-12 border-t border-line">
-      <div className="page-width grid gap-6 py-9">
+      <div className="page-width grid gap-4 py-5">
         <div className="footer-columns">
           <FromServer className="contents">
             <Links />
           </FromServer>
           <Newsletter />
         </div>
-        <div className="relative grid gap-4">
-          <FromServer className="grid gap-6">
+        <div className="relative grid gap-3">
+          <FromServer className="grid gap-2">
             <End />
           </FromServer>
           <ThemeSwitch />

@@ -8,11 +8,11 @@ export default function FooterEnd() {
   const { name, address } = useSite()
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 max-sm:border-t-0 max-sm:pt-0">
         <PaymentIcons label={t('payment.label')} />
         <p className="text-xs text-ink-3">{t('payment.secure')}</p>
       </div>
-      <div className="grid gap-1 text-xs text-ink-3">
+      <div className="flex flex-wrap gap-x-4 text-xs text-ink-3 md:me-44">
         {address && (
           <address aria-label={t('address.label')} className="not-italic" lang="en">
             {address}

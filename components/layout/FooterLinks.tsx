@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
@@ -18,25 +20,42 @@ const legal = [
   ['/ccpa', 'link.ccpa'],
   ['/gdpr', 'link.gdpr'],
   ['/refund', 'link.refund'],
+  ['/accessibility', 'link.accessibility'],
 ] as const
 
 type FooterLinks = readonly (readonly [href: string, key: string])[]
 
+/** A group of links: open beside the others, and on a phone folded below them. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <section className="max-sm:hidden">
+        <h2>{title}</h2>
+        <ul>{children}</ul>
+      </section>
+      <details className="sm:hidden">
+        <summary>
+          {title}
+          <Icon name="chevron-down" className="size-4" />
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </>
+  )
+}
+
 function LinkList({ title, links }: { title: string; links: FooterLinks }) {
   const { t } = useTranslation(['footer', 'common'])
   return (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(([href, key]) => (
-          <li key={href}>
-            <Link href={href} className="quiet-link">
-              {t(key)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Group title={title}>
+      {links.map(([href, key]) => (
+        <li key={href}>
+          <Link href={href} className="quiet-link">
+            {t(key)}
+          </Link>
+        </li>
+      ))}
+    </Group>
   )
 }
 
@@ -49,18 +68,15 @@ export default function FooterLinks() {
       <LinkList title={t('pages')} links={pages} />
       <LinkList title={t('legal')} links={legal} />
       {profiles.length > 0 && (
-        <section>
-          <h2>{t('social.label')}</h2>
-          <ul>
-            {profiles.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="quiet-link">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Group title={t('social.label')}>
+          {profiles.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener" className="quiet-link">
+                {name}
+              </a>
+            </li>
+          ))}
+        </Group>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { languages, localePath } from '@/lib/i18n/languages'
+import { languageCookie, languageDays, languages, localePath } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 
 /** Stores the language for a year, so that `/` opens in it next time. */
 function storeLanguage(code: string) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
-  document.cookie = `NEXT_LOCALE=${code}; path=/; max-age=31536000; SameSite=Lax${secure}`
+  document.cookie = `${languageCookie}=${code}; path=/; max-age=${languageDays * 86_400}; SameSite=Lax${secure}`
 }
 
 /** The 15 languages as links to the current page. A link does a full page load. */

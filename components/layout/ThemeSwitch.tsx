@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
+import { storageKeys } from '@/lib/browser/storage-keys'
 
 const themes = ['system', 'light', 'dark'] as const
 
@@ -7,7 +8,7 @@ const themes = ['system', 'light', 'dark'] as const
 function choose(theme: string) {
   window.dispatchEvent(new CustomEvent('theme', { detail: theme }))
   try {
-    localStorage.setItem('theme', theme)
+    localStorage.setItem(storageKeys.theme, theme)
   } catch {
     // No storage: it holds until the page is left.
   }

@@ -22,7 +22,10 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** One's own profile, without the envelope. */
-export const OwnProfile = Profile.extend({ unreadNotifications: z.number() })
+export const OwnProfile = Profile.extend({
+  unreadNotifications: z.number(),
+  unreadMessages: z.number().optional().describe('Of the contact form; only admins are told.'),
+})
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const ChangedProfile = Profile.extend({
@@ -63,6 +66,17 @@ export const ExportedAccount = z.object({
     hasFeed: z.boolean(),
     sentAt: z.iso.datetime().nullable(),
   }),
+  newsletter: z
+    .object({
+      state: z.enum(['asked', 'subscribed', 'ended']),
+      language: z.string(),
+      page: z.string(),
+      askedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime().nullable(),
+      endedAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe('Of one’s confirmed address; null without a subscription.'),
   snapshots: z.array(
     z.object({
       subject: z.string(),

@@ -5,6 +5,7 @@ import { AuditEntry } from '@/models/AuditEntry'
 import { Digest, type DigestRecord } from '@/models/Digest'
 import { Draw, type DrawRecord } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
+import { Message, unread } from '@/models/Message'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
@@ -29,8 +30,15 @@ import { listSessions, openSession } from './sessions.server'
 
 /** A user's own profile, as the spec's `GET /api/user` gives it. */
 export async function ownProfile({ user }: Actor): Promise<OwnProfile> {
-  const unreadNotifications = await Notification.countDocuments({ user: user._id, readAt: null })
-  return { ...toProfile(user), unreadNotifications }
+  const [unreadNotifications, unreadMessages] = await Promise.all([
+    Notification.countDocuments({ user: user._id, readAt: null }),
+    user.role === 'admin' ? Message.countDocuments(unread) : undefined,
+  ])
+  return {
+    ...toProfile(user),
+    unreadNotifications,
+    ...(unreadMessages !== undefined && { unreadMessages }),
+  }
 }
 
 export interface ProfileChange {
@@ -196,11 +204,13 @@ const toExportedDraw = ({
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, digest, snapshots, sessions, jobs, draws, entries] =
+  const [notifications, channels, digest, subscriber, snapshots, sessions, jobs, draws, entries] =
     await Promise.all([
       Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
       SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
       Digest.findOne({ user: user._id }).lean(),
+      // Only of a confirmed address: another may be a stranger's.
+      user.emailVerified ? Subscriber.findOne({ email: user.email }).lean() : null,
       Snapshot.find({ user: user._id })
         .sort({ updatedAt: -1 })
         .lean<SnapshotRecord<TakenSnapshot>[]>(),
@@ -215,6 +225,14 @@ export async function exportAccount(actor: Actor) {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
     digest: toExportedDigest(digest),
+    newsletter: subscriber && {
+      state: subscriber.state,
+      language: subscriber.language,
+      page: subscriber.page,
+      askedAt: subscriber.askedAt.toISOString(),
+      confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
+      endedAt: subscriber.endedAt?.toISOString() ?? null,
+    },
     snapshots: snapshots.map(toSnapshot),
     notifications: notifications.map(toNotification),
     sessions,

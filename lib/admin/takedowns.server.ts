@@ -1,18 +1,20 @@
+import { Readable } from 'node:stream'
 import { trusted } from 'mongoose'
 import { z } from 'zod'
 import { Takedown, type TakedownKind, type TakedownRecord } from '@/models/Takedown'
 import type { Actor } from '../accounts/actor.server'
 import { lineOfText } from '../accounts/fields.server'
 import { record } from '../audit/record.server'
+import { toCsv } from '../csv'
 import { AppError } from '../errors'
 import { Paging } from '../paging'
 import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
-import { DataReply } from '../server/reply.server'
+import { DataReply, StreamReply } from '../server/reply.server'
 import { type TakedownEntry, takedownKinds } from '../takedowns/answers'
 import { renewTakedowns } from '../takedowns/takedowns.server'
 import { comparedWords } from '../takedowns/word-tree'
-import { parseChannelLink, parseVideoLink } from '../youtube/links'
+import { parseChannelLink, parseLink, parseVideoLink } from '../youtube/links'
 import { YouTube } from '../youtube/youtube.server'
 import { asAdmin } from './guard.server'
 import { maxLengths } from './lengths'
@@ -23,8 +25,14 @@ const Value = lineOfText(2048, 'input.required')
 export const TakedownsQuery = z.object({
   ...Paging.shape,
   kind: Kind.optional(),
-  q: z.string().max(200).optional().describe('A part of the value or the sentence.'),
+  q: z.string().max(200).optional().describe('A part of the value or the sentence, or a link.'),
+  sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
+  format: z
+    .enum(['json', 'csv'])
+    .default('json')
+    .describe('As CSV, all entries that match, on no page.'),
 })
+type Query = z.output<typeof TakedownsQuery>
 /** Names an entry: an id or link, or words. */
 export const TakedownName = z.object({ kind: Kind, value: Value })
 export const TakedownBody = TakedownName.extend({
@@ -36,24 +44,63 @@ const toEntry = ({ kind, value, sentence, createdAt }: TakedownRecord): Takedown
   createdAt: createdAt.toISOString(),
 })
 
-/** One page of what is blocked, newest first. */
-export async function listTakedowns({ page, pageSize, kind, q }: z.output<typeof TakedownsQuery>) {
-  await connect()
-  const part = q && trusted({ $regex: q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), $options: 'i' })
-  const filter = {
+/** The id that a link names. A handle names none without asking YouTube. */
+function idIn(text: string): string | undefined {
+  const link = parseLink(text)
+  if (link?.kind === 'video') return link.videoId
+  if (link?.kind === 'channel' && link.by === 'id') return link.value
+  return undefined
+}
+
+function filterOf({ kind, q }: Pick<Query, 'kind' | 'q'>) {
+  const words = q?.trim()
+  const part =
+    words && trusted({ $regex: words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), $options: 'i' })
+  const id = words && idIn(words)
+  return {
     removed: false,
     ...(kind && { kind }),
-    ...(part && { $or: [{ value: part }, { sentence: part }] }),
+    ...(part && { $or: [{ value: part }, { sentence: part }, ...(id ? [{ value: id }] : [])] }),
   }
+}
+
+const sortOf = (sort: Query['sort']) =>
+  ({ createdAt: sort === 'createdAt' ? 1 : -1, _id: 1 }) as const
+
+/** One page of what is blocked. */
+export async function listTakedowns(query: Query) {
+  const { page, pageSize, sort } = query
+  await connect()
+  const filter = filterOf(query)
   const [entries, total] = await Promise.all([
     Takedown.find(filter)
-      .sort({ createdAt: -1, _id: 1 })
+      .sort(sortOf(sort))
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .lean<TakedownRecord[]>(),
     Takedown.countDocuments(filter),
   ])
   return new DataReply(entries.map(toEntry), { page, pageSize, total })
+}
+
+async function* csvParts(query: Query) {
+  await connect()
+  yield toCsv([['kind', 'value', 'sentence', 'createdAt']])
+  const entries = Takedown.find(filterOf(query)).sort(sortOf(query.sort)).lean<TakedownRecord[]>()
+  for await (const entry of entries.cursor() as AsyncIterable<TakedownRecord>) {
+    const { kind, value, sentence, createdAt } = toEntry(entry)
+    // Only the first part keeps the byte order mark.
+    yield toCsv([[kind, value, sentence, createdAt]]).slice(1)
+  }
+}
+
+/** All that a query of the list finds, as CSV. */
+export function takedownsCsv(query: Query): StreamReply {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="takedowns.csv"',
+  }
+  return new StreamReply(headers, Readable.from(csvParts(query)))
 }
 
 /**

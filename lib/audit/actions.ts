@@ -27,6 +27,9 @@ export const auditActions = [
   'letter.left',
   'letter.stopped',
   'letter.removed',
+  'message.deleted',
+  'message.restored',
+  'message.exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

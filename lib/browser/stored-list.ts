@@ -1,3 +1,5 @@
+import type { StorageKey } from './storage-keys'
+
 /** A list in this browser's storage, for `useSyncExternalStore`. */
 export interface StoredList<T> {
   /** The list; empty if it can't be read. The same array as long as it is the same list. */
@@ -13,7 +15,10 @@ const none: readonly never[] = []
  * A list under a key of this browser's storage. Storage is optional: where it is full or disabled,
  * nothing is kept, and nothing fails.
  */
-export function storedList<T>(key: string, isItem: (value: unknown) => value is T): StoredList<T> {
+export function storedList<T>(
+  key: StorageKey,
+  isItem: (value: unknown) => value is T,
+): StoredList<T> {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let list: readonly T[] = none

@@ -1,5 +1,7 @@
+import { storageKeys } from './storage-keys'
+
 /** Key of the session token in local storage. */
-export const tokenKey = 'token'
+export const tokenKey = storageKeys.token
 
 /** The stored session token; null without one or when storage is disabled. */
 export function storedToken(): string | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
+import { jobLifetimesMs } from '../job-lifetimes'
 import { linksOf } from '../jobs/file-links'
 import { takenDown } from '../takedowns/takedowns.server'
 import { bulkTools, maxBulkVideos } from '../tools/machine/bulk-tools'
@@ -146,6 +147,6 @@ export const bulkJob = defineJob({
   input: BulkInput,
   // More than an address may have: its jobs don't keep all others waiting.
   concurrency: 6,
-  lifetimeMs: { user: 24 * 3_600_000, visitor: 3 * 3_600_000 },
+  lifetimeMs: jobLifetimesMs.bulk,
   run,
 })

@@ -4,6 +4,7 @@ import { Job, type JobRecord } from '@/models/Job'
 import { playlistOf } from '../bulk/bulk-job.server'
 import { defineJob, Interrupted, type JobContext } from '../define-job'
 import { AppError, type ErrorCode } from '../errors'
+import { jobLifetimesMs } from '../job-lifetimes'
 import {
   Clip,
   DownloadChoice,
@@ -25,15 +26,11 @@ import { type ListCheckpoint, numberOf } from './made-files'
 import { type Bench, type MadeItem, makeItem } from './make-item.server'
 import { mayRetry } from './may-retry'
 import { FileTeller, progressOfList, progressOfOne } from './progress'
-import { keptUntil, longestKeptMs } from './retention'
+import { keptUntil } from './retention'
 import { Room } from './room.server'
 
 /** The most items of a list that one job downloads. */
 export const maxListItems = 50
-
-/** How long a file's record outlives the longest life of its files, in milliseconds: it may wait in the
- * queue and be made for a while first. */
-const spareMs = 6 * 3_600_000
 
 /** Milliseconds for the last write of a run that the site's end broke off. */
 const givenBackMs = 100
@@ -297,6 +294,6 @@ export const downloadJob = defineJob({
   get concurrency() {
     return env().MAX_DOWNLOADS
   },
-  lifetimeMs: { user: longestKeptMs + spareMs, visitor: longestKeptMs + spareMs },
+  lifetimeMs: jobLifetimesMs.download,
   run,
 })

@@ -1,3 +1,4 @@
+import { storageKeys } from '../browser/storage-keys'
 import { storedList } from '../browser/stored-list'
 import type { StartedJob } from '../jobs/answers'
 import type { Clip, DownloadOffer, OfferedFormat } from '../media/answers'
@@ -45,7 +46,7 @@ function isDownload(value: unknown): value is OwnDownload {
   )
 }
 
-export const ownDownloadsKey = 'downloads'
+export const ownDownloadsKey = storageKeys.downloads
 
 /** Most downloads that a browser remembers; the oldest ones go. */
 const mostKept = 60

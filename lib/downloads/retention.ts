@@ -1,5 +1,4 @@
-/** How long a finished file may be there in all, in milliseconds. */
-export const longestKeptMs = 24 * 3_600_000
+import { longestKeptMs } from '../job-lifetimes'
 
 /**
  * Until when files are kept: so many milliseconds from the last thing that happened to them, which is

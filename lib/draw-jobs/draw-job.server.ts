@@ -10,6 +10,7 @@ import type { DrawRow } from '../draws/entries'
 import { drawnPlaces, randomSeed, secretHash, seedOf } from '../draws/fair-draw'
 import { DrawRule, ruleHash } from '../draws/rule'
 import { AppError } from '../errors'
+import { jobLifetimesMs } from '../job-lifetimes'
 import { packedPages, rowsIn, unpackText } from '../jobs/rows.server'
 import { site } from '../server/site.server'
 import { answerOf } from './draws.server'
@@ -261,7 +262,6 @@ export const drawJob = defineJob({
   name: 'draw',
   input: DrawInput,
   concurrency: 4,
-  // A day's quota may be used up halfway: the next day it goes on.
-  lifetimeMs: { user: 48 * 3_600_000, visitor: 48 * 3_600_000 },
+  lifetimeMs: jobLifetimesMs.draw,
   run,
 })

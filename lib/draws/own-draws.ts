@@ -1,3 +1,4 @@
+import { storageKeys } from '../browser/storage-keys'
 import { storedList } from '../browser/stored-list'
 
 /** A draw that this browser has made without an account: what its job was started with opens it, and may
@@ -17,7 +18,7 @@ const isOwnDraw = (value: unknown): value is OwnDraw => {
 /** Most that a browser remembers; the oldest ones go. */
 const mostKept = 60
 
-export const ownDraws = storedList('draws', isOwnDraw)
+export const ownDraws = storedList(storageKeys.draws, isOwnDraw)
 
 /** Remembers a draw, once its job has told its id. */
 export function keepOwnDraw(draw: OwnDraw): void {

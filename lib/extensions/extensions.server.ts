@@ -6,7 +6,8 @@ import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
-import { setSwitchedOn } from '../server/switched-on'
+import { forgetAllPages } from '../server/shared-page-store'
+import { setSwitchedOn, switchedOn } from '../server/switched-on'
 import type { ExtensionEntry } from './answers'
 
 /** The settings of each service. A value becomes part of an address on the service's host, so it may
@@ -53,10 +54,15 @@ export async function listExtensions(): Promise<ExtensionEntry[]> {
  * have changed that. */
 const refreshMs = 15_000
 
-/** Tells the HTTP server which services its policy lets in: none while the database is away. */
+/** Tells the HTTP server which services its policy lets in, and its pages which ones they name: none
+ * while the database is away. */
 async function tellServer(): Promise<void> {
   const entries = await listExtensions().catch(() => [])
-  setSwitchedOn(entries.filter(({ status }) => status === 'Enabled').map(({ key }) => key))
+  const on = entries.filter(({ status }) => status === 'Enabled').map(({ key }) => key)
+  const isNew = on.join() !== switchedOn().join()
+  setSwitchedOn(on)
+  // Their cookie notice asks about the services, and the legal texts name them.
+  if (isNew) forgetAllPages()
 }
 
 /** Tells the server now and every {@link refreshMs}. */

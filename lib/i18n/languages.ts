@@ -1,6 +1,10 @@
 import languages from './languages.json'
 
-/** The spec's language codes, as they stand in URLs and in `NEXT_LOCALE`. */
+/** The cookie of the chosen language, and the days for which it holds. */
+export const languageCookie = 'NEXT_LOCALE'
+export const languageDays = 365
+
+/** The spec's language codes, as they stand in URLs and in the cookie. */
 export const localeCodes = languages.map((language) => language.code)
 
 export const defaultLocale = 'en'

@@ -18,6 +18,7 @@ export const SubscribersQuery = z.object({
   q: z.string().max(200).optional().describe('A part of the address.'),
   state: z.enum(subscriberStates).optional(),
   language: Language.optional(),
+  sort: z.enum(['-askedAt', 'askedAt']).default('-askedAt'),
   format: z
     .enum(['json', 'csv'])
     .default('json')
@@ -55,7 +56,7 @@ const toEntry = (one: SubscriberRecord): SubscriberEntry => ({
   ...(one.expiresAt && { expiresAt: one.expiresAt.toISOString() }),
 })
 
-const newestFirst = { askedAt: -1, _id: 1 } as const
+const orderOf = ({ sort }: Query) => ({ askedAt: sort === 'askedAt' ? 1 : -1, _id: 1 }) as const
 
 /** One page of subscribers, newest first. */
 export async function listSubscribers(query: Query) {
@@ -63,7 +64,7 @@ export async function listSubscribers(query: Query) {
   const { page, pageSize } = query
   const [found, total] = await Promise.all([
     Subscriber.find(filterOf(query))
-      .sort(newestFirst)
+      .sort(orderOf(query))
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .lean<SubscriberRecord[]>(),
@@ -100,7 +101,7 @@ async function* parts(actor: Actor, query: Query) {
   })
   yield toCsv([[...columns]])
   let rows: string[][] = []
-  const found = Subscriber.find(filterOf(query)).sort(newestFirst).lean<SubscriberRecord[]>()
+  const found = Subscriber.find(filterOf(query)).sort(orderOf(query)).lean<SubscriberRecord[]>()
   for await (const one of found.cursor({ batchSize: batch }) as AsyncIterable<SubscriberRecord>) {
     const entry = toEntry(one)
     if (rows.push(columns.map((name) => entry[name] ?? '')) < batch) continue

@@ -1,4 +1,5 @@
 // Saved channels in the browser: one list, stored here while signed out and in the account after.
+import { storageKeys } from '../browser/storage-keys'
 import { storedToken } from '../browser/stored-token'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
@@ -18,7 +19,7 @@ export type Listing =
 /** Imports axios, so it is only loaded for signed-in users. */
 const client = async () => (await import('../browser/account-client')).api
 
-const key = 'savedChannels'
+const key = storageKeys.channels
 const path = '/api/saved-channels'
 
 let listing: Listing = { status: 'loading' }

@@ -17,7 +17,7 @@ import {
 
 const dayMs = 86_400_000
 /** Days that charts are kept: places are this site's own, so the 30 days of raw facts don't hold. */
-const chartDays = 90
+export const chartDays = 90
 /** Earlier titles that are kept of a subject. */
 const maxTitles = 5
 

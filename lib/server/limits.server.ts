@@ -42,6 +42,8 @@ export const limits = {
   mail: { points: 60, duration: minute },
   register: { points: 5, duration: hour },
   forgot: { points: 5, duration: hour },
+  /** Messages to the operator. */
+  contact: { points: 5, duration: hour },
   link: { points: 20, duration: hour },
   /** Addresses that one client, and all clients together, may have a confirmation mailed to. Beyond it
    * the answer is the same, and no mail goes out. */

@@ -1,5 +1,6 @@
 import type { Profile, Site } from '../site'
 import { type Env, env } from './env'
+import { switchedOn } from './switched-on'
 
 /** Names of pages elsewhere, by host. Another page is named by its host. */
 const names: Record<string, string> = {
@@ -35,6 +36,7 @@ export const listensAt = ({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string =>
 export function site(): Site {
   const { SITE_NAME, SITE_EMAIL, SITE_ADDRESS, SITE_GITHUB, SITE_SOCIAL } = env()
   const origin = publicOrigin()
+  const services = switchedOn()
   const source = SITE_GITHUB ? profile(SITE_GITHUB) : undefined
   return {
     origin,
@@ -42,6 +44,7 @@ export function site(): Site {
     ...(SITE_EMAIL && { email: SITE_EMAIL }),
     ...(SITE_ADDRESS && { address: SITE_ADDRESS }),
     ...(source && { source }),
+    ...(services.length > 0 && { services: [...services] }),
     profiles: [...(source ? [source] : []), ...SITE_SOCIAL.map(profile)],
   }
 }

@@ -1,3 +1,4 @@
+import { storageKeys } from '../browser/storage-keys'
 import { type Fact, plainValue, type Snapshot } from '../tools/results/facts'
 
 /** A snapshot and when its facts were fetched, ISO 8601. */
@@ -131,7 +132,7 @@ function readKept(text: string | null): Kept[] {
 /** Maximum number of videos and channels with a snapshot per device; the oldest are removed. */
 export const maxSnapshots = 40
 
-const storageKey = 'snapshots'
+const storageKey = storageKeys.snapshots
 
 /** A new snapshot of a video or channel, and the previous one. */
 export interface SnapshotPair {

@@ -52,8 +52,10 @@ export interface CacheOptions<Q, T> {
   onFresh?: (query: Q, value: T) => void
 }
 
+/** The longest lifetime that a value may have, in milliseconds. */
+export const longestLifetimeMs = 86_400_000
 /** Milliseconds that an expired value is kept as a fallback for upstream failures. */
-const fallbackMs = 86_400_000
+export const fallbackMs = 86_400_000
 /** Queries that arrive within this many milliseconds are sent together. */
 const batchWindowMs = 3
 
@@ -104,7 +106,7 @@ export function batchCache<Q, T>(options: CacheOptions<Q, T>) {
   let timer: NodeJS.Timeout | undefined
 
   const lifetimeOf = ({ value }: Cached<T>) =>
-    typeof lifetime === 'number' ? lifetime : lifetime(value)
+    Math.min(longestLifetimeMs, typeof lifetime === 'number' ? lifetime : lifetime(value))
   const isFresh = (entry: Cached<T>) => Date.now() - entry.fetchedAt < lifetimeOf(entry)
   const sharedKey = (key: string) => `${name}:${key}`
 

@@ -7,6 +7,7 @@ import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
 import channelUploads from './channel-uploads'
+import contact from './contact'
 import digest from './digest'
 import digestFeed from './digest/feed'
 import unsubscribe from './digest/unsubscribe'
@@ -34,6 +35,7 @@ import jobsOwn from './jobs/own'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
+import messages from './messages'
 import newsletterConfirm from './newsletter/confirm'
 import newsletter from './newsletter/index'
 import letterId from './newsletter/letters/[id]/index'
@@ -88,6 +90,7 @@ const routes = {
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
   '/api/draws': draws,
+  '/api/contact': contact,
   '/api/digest': digest,
   '/api/digest/feed': digestFeed,
   '/api/digest/unsubscribe': unsubscribe,
@@ -112,6 +115,7 @@ const routes = {
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,
+  '/api/messages': messages,
   '/api/newsletter': newsletter,
   '/api/newsletter/confirm': newsletterConfirm,
   '/api/newsletter/letters': letters,

@@ -6,6 +6,7 @@ import {
   TakedownBody,
   TakedownName,
   TakedownsQuery,
+  takedownsCsv,
 } from '@/lib/admin/takedowns.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { PageMeta } from '@/lib/paging'
@@ -16,11 +17,11 @@ export { config }
 export default route({
   GET: endpoint({
     id: 'listTakedowns',
-    does: 'Lists the videos, channels and words that tools refuse, newest first.',
+    does: 'Lists the videos, channels and words that tools refuse, in pages; as CSV all that match.',
     auth: 'admin',
     query: TakedownsQuery,
-    answer: { data: z.array(TakedownEntry), meta: PageMeta },
-    run: ({ query }) => listTakedowns(query),
+    answer: { data: z.array(TakedownEntry), meta: PageMeta, file: 'text/csv' },
+    run: ({ query }) => (query.format === 'csv' ? takedownsCsv(query) : listTakedowns(query)),
   }),
   POST: endpoint({
     id: 'setTakedown',

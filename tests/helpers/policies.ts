@@ -18,6 +18,7 @@ export const policies: Record<string, RoutePolicy> = {
   'channel-checks.ts': { path: '/api/channel-checks', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
   'channel-uploads.ts': { path: '/api/channel-uploads', methods: { GET: 'anyone' } },
+  'contact.ts': { path: '/api/contact', methods: { POST: 'anyone' }, json: ['POST'] },
   'digest/feed.ts': { path: '/api/digest/feed', methods: { GET: 'anyone' } },
   'digest/index.ts': {
     path: '/api/digest',
@@ -102,6 +103,10 @@ export const policies: Record<string, RoutePolicy> = {
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
   'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
+  'messages.ts': {
+    path: '/api/messages',
+    methods: { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
+    json: ['PUT', 'DELETE'],
   'newsletter/confirm.ts': {
     path: '/api/newsletter/confirm',
     methods: { GET: 'anyone', POST: 'anyone' },

@@ -9,12 +9,16 @@ export interface Cast {
   banned: { id: string }
   /** A job that waits. */
   job: { id: string }
+  /** A message of the contact form. */
+  message: { id: string }
   /** Words that tools refuse. */
   blocked: { kind: 'word'; value: string }
 }
 
 /** The channel that the actor has saved. */
 export const savedId = `UC${'k'.repeat(22)}`
+
+const heldLetter = { language: 'en', subject: 'Held', text: 'Held back' }
 
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
  * actor. The test of slow bodies fails if a call with a body is missing here. */
@@ -27,6 +31,14 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
     config: { measurementId: `G-${actor.id.slice(-10).toUpperCase()}` },
   }),
   'jobs/index.ts POST': ({ job }) => ({ id: job.id, action: 'cancel' }),
+  'messages.ts DELETE': ({ message }) => message,
+  'messages.ts PUT': ({ message }) => ({ ...message, state: 'archived' }),
+  'newsletter/letters/[id]/index.ts PUT': () => ({ texts: [heldLetter] }),
+  'newsletter/letters/[id]/troubles.ts POST': () => ({ again: false }),
+  'newsletter/letters/index.ts POST': () => ({ texts: [heldLetter] }),
+  'newsletter/letters/preview.ts POST': () => heldLetter,
+  'newsletter/letters/test.ts POST': () => heldLetter,
+  'newsletter/subscribers.ts DELETE': ({ job }) => ({ ids: [job.id] }),
   'notifications/read.ts POST': () => ({}),
   'password.ts PUT': ({ actor }) => ({
     currentPassword: actor.password,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { UserPicture } from '@/components/dashboard/UserPicture'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
@@ -87,12 +88,12 @@ function Changes({ fields, before, after }: AuditRow) {
   }
   const shown = fields.filter(isShown).sort((one, other) => orderOf(one) - orderOf(other))
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+    <ul className="flex flex-wrap gap-x-3">
       {shown.map((field) => {
         const name = fieldLabels[field] ?? field
         const values = [...new Set(valuesOf(field))]
         return (
-          <li key={field} className="wrap-anywhere">
+          <li key={field} className="min-w-0 wrap-anywhere">
             {name && (
               <span className="text-xs text-ink-3">
                 {values.length > 0 ? t('common:pair', { name: t(name), value: '' }) : t(name)}
@@ -111,7 +112,19 @@ function Changes({ fields, before, after }: AuditRow) {
   )
 }
 
-/** Entries of the audit log, newest first. */
+/** Entries one after the other that are of the same day, as the visitor's clock has it. */
+function daysOf(rows: readonly AuditRow[], dayOf: (at: string) => string) {
+  const days: { day: string; rows: AuditRow[] }[] = []
+  for (const row of rows) {
+    const day = dayOf(row.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, rows: [row] })
+  }
+  return days
+}
+
+/** Entries of the audit log, newest first, by day. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
@@ -119,37 +132,46 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
     const [subject, verb] = action.split('.')
     return t(`act.${subject}.${verb}`)
   }
-  return (
-    <ul className="text-sm">
-      {rows.map((row) => (
-        <li
-          key={row.id}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-line px-4 py-3 sm:px-5 md:grid-cols-[12rem_1fr_1.4fr] [&+&]:border-t"
-        >
-          <time dateTime={row.at} className="text-ink-3 tabular-nums">
-            {formats.shortMoment(row.at)}
-          </time>
-          <div className="min-w-0">
-            <p className="font-semibold">{actionOf(row.action)}</p>
-            <p className="text-ink-2">
-              <span className="sr-only">
-                {t('common:pair', { name: t('audit.who'), value: '' })}
+  return daysOf(rows, formats.day).map(({ day, rows: ofDay }) => (
+    <section key={day} className="border-line text-sm [&+&]:border-t">
+      <h3 className="px-4 pt-3.5 pb-1 text-xs font-medium text-ink-3 sm:px-5">{day}</h3>
+      <ul className="pb-1.5">
+        {ofDay.map((row) => (
+          <li
+            key={row.id}
+            className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-sunken sm:px-5 md:grid-cols-[3.75rem_minmax(0,3fr)_minmax(0,3fr)_minmax(0,5fr)]"
+          >
+            <time dateTime={row.at} className="text-xs text-ink-3 tabular-nums">
+              {formats.time(row.at)}
+            </time>
+            <p className="flex min-w-0 items-center gap-2 text-ink-2">
+              <UserPicture
+                user={{ username: row.actor.username ?? '', profileImage: null }}
+                className="size-6 text-2xs max-md:hidden"
+              />
+              <span className="min-w-0 truncate">
+                <span className="sr-only">
+                  {t('common:pair', { name: t('audit.who'), value: '' })}
+                </span>
+                <PersonLink {...row.actor} />
+                {row.target.id !== row.actor.id && (
+                  <>
+                    <span aria-hidden="true">{' → '}</span>
+                    <span className="sr-only">
+                      {t('common:pair', { name: t('audit.whom'), value: '' })}
+                    </span>
+                    <PersonLink {...row.target} />
+                  </>
+                )}
               </span>
-              <PersonLink {...row.actor} />
-              {row.target.id !== row.actor.id && (
-                <>
-                  <span aria-hidden="true">{' → '}</span>
-                  <span className="sr-only">
-                    {t('common:pair', { name: t('audit.whom'), value: '' })}
-                  </span>
-                  <PersonLink {...row.target} />
-                </>
-              )}
             </p>
-          </div>
-          <Changes {...row} />
-        </li>
-      ))}
-    </ul>
-  )
+            <p className="min-w-0 font-semibold max-md:col-start-2">{actionOf(row.action)}</p>
+            <div className="max-md:col-start-2">
+              <Changes {...row} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -1,4 +1,3 @@
-import pMap from 'p-map'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
@@ -15,6 +14,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { failureOf, sameUser } from '@/lib/browser/account-client'
+import { forEach } from '../list/for-each'
 import type { DialogProps, Result } from './types'
 
 interface Problem {
@@ -39,28 +39,6 @@ interface ActionDialogProps extends DialogProps {
   onFailed: () => void
   /** The fields; they get the text of what is wrong with them. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
-}
-
-/** How many calls of one act run at the same time. */
-const concurrency = 4
-
-/** Does the same for many, a few at a time and all by the same account, and gives the results in their
- * order.
- * @param onDone told how many are done, after each */
-export function forEach<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-  onDone: (count: number) => void,
-): Promise<R[]> {
-  let done = 0
-  const checkUser = sameUser()
-  const workAndCount = async (item: T) => {
-    checkUser()
-    const result = await work(item)
-    onDone(++done)
-    return result
-  }
-  return pMap(items, workAndCount, { concurrency })
 }
 
 /** An act made of one call for each user. A failure for one of them stops none of the others. */

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { button } from '@/components/ui/button'
-import { useErrorText } from '@/components/ui/use-error-text'
-import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { forEach } from './ActionDialog'
+import { BulkResults } from '../list/BulkResults'
+import { forEach } from '../list/for-each'
+import { UndoBars } from '../list/UndoBars'
 import type { Result } from './types'
 
 /** What an act leaves to be undone, until when (milliseconds since the epoch). */
@@ -31,42 +29,6 @@ export function offerOf(results: readonly Result[], name = ''): UndoOffer | unde
   }
 }
 
-function Countdown({ offer, onUndo }: { offer: UndoOffer; onUndo: () => void }) {
-  const { t } = useTranslation('admin')
-  const formats = useFormats()
-  const [now, setNow] = useState(() => Date.now())
-  const taken = useRef(false)
-  const take = () => {
-    // A second click may come before the bar is gone.
-    if (taken.current) return
-    taken.current = true
-    onUndo()
-  }
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.ceil((offer.until - now) / 1000)
-  if (seconds <= 0) return null
-  return (
-    <div className="undo-bar flex w-full max-w-lg shrink-0 items-center gap-4 rounded-md bg-ink px-4 py-2.5 text-sm text-paper">
-      <span className="min-w-0 grow truncate">
-        {t('common:pair', { name: offer.name, value: formats.list(offer.usernames) })}
-      </span>
-      <span className="shrink-0 tabular-nums" aria-hidden="true">
-        {t('undo.left', { seconds })}
-      </span>
-      <button
-        type="button"
-        onClick={take}
-        className="min-h-8 shrink-0 font-semibold text-paper underline underline-offset-4"
-      >
-        {t('undo.action')}
-      </button>
-    </div>
-  )
-}
-
 /** What an act leaves: the way back from it, and what became of each of several users. */
 export function AfterActions({
   results,
@@ -85,7 +47,6 @@ export function AfterActions({
   onUndone: () => void
 }) {
   const { t } = useTranslation('admin')
-  const explain = useErrorText()
   const undo = async (offer: UndoOffer) => {
     onUndo(offer)
     const call = (id: string) =>
@@ -100,40 +61,23 @@ export function AfterActions({
   }
   return (
     <>
-      <div role="status">
-        {results && (
-          <section className="card mt-4 p-5">
-            <div className="flex items-center justify-between gap-3">
-              <h2 className="text-base">{t('bulk.results')}</h2>
-              <button type="button" className={button.plain} onClick={onClose}>
-                {t('bulk.close')}
-              </button>
-            </div>
-            <ul className="mt-2 max-h-72 overflow-y-auto text-sm">
-              {results.map(({ user, failure }) => (
-                <li
-                  key={user._id}
-                  className="flex flex-wrap justify-between gap-x-4 border-line py-1.5 [&+&]:border-t"
-                >
-                  <bdi className="font-semibold">{user.username}</bdi>
-                  <span className={failure ? 'text-accent-text' : 'text-ok'}>
-                    {failure ? explain(failure) : t('bulk.ok')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-      <div className="undo-bars pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-h-[50vh] flex-col items-center gap-2 overflow-y-auto *:pointer-events-auto">
-        {offers.map((offer) => (
-          <Countdown
-            key={`${offer.ids[0]} ${offer.until}`}
-            offer={offer}
-            onUndo={() => void undo(offer)}
-          />
-        ))}
-      </div>
+      <BulkResults
+        results={results?.map(({ user, failure }) => ({
+          key: user._id,
+          name: user.username,
+          failure,
+        }))}
+        onClose={onClose}
+      />
+      <UndoBars
+        bars={offers.map((offer) => ({
+          key: `${offer.ids[0]} ${offer.until}`,
+          until: offer.until,
+          name: offer.name,
+          names: offer.usernames,
+          onUndo: () => void undo(offer),
+        }))}
+      />
     </>
   )
 }

@@ -5,13 +5,15 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
 import type { ListedUser } from '@/lib/admin/listed-user'
+import { SelectTable } from '../list/SelectTable'
+import type { Selection } from '../list/use-selection'
 import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
 import type { UsersQuery } from './users-query'
 
 type Sort = UsersQuery['sort']
 
-/** Heads of columns with one order each; the names' column has two. */
+/** Heads of the columns beside the names; orders without a head are in the menu. */
 const columns = [
   { field: 'role', text: 'column.role', look: 'w-32 max-lg:hidden' },
   { field: undefined, text: 'column.status', look: 'w-38 max-md:hidden' },
@@ -23,22 +25,10 @@ function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('admin')
   return (
     <>
-      <th
-        scope="col"
-        aria-sort={directionOf(sort, 'username') ?? directionOf(sort, 'email')}
-        className="max-md:hidden"
-      >
-        <span className="flex gap-3">
-          <SortButton field="username" sort={sort} onSort={onSort}>
-            {t('column.name')}
-          </SortButton>
-          <SortButton field="email" sort={sort} onSort={onSort}>
-            {t('column.email')}
-          </SortButton>
-        </span>
-      </th>
-      <th scope="col" className="md:hidden">
-        {t('column.user')}
+      <th scope="col" aria-sort={directionOf(sort, 'username')}>
+        <SortButton field="username" sort={sort} onSort={onSort}>
+          {t('column.user')}
+        </SortButton>
       </th>
       {columns.map(({ field, look, text }) => (
         <th key={text} scope="col" aria-sort={field && directionOf(sort, field)} className={look}>
@@ -58,111 +48,78 @@ function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
 /** A page of users. On phones, the status, and a role other than user, are below the address. */
 export function UserTable({
   users,
-  selected,
+  selection,
   sort,
   onSort,
-  onSelect,
   onUpdated,
 }: {
   users: readonly ListedUser[]
-  selected: ReadonlyMap<string, ListedUser>
+  selection: Selection<ListedUser>
   sort: Sort
   onSort: (sort: Sort) => void
-  onSelect: (users: readonly ListedUser[], on: boolean) => void
   onUpdated: (user: ListedUser) => void
 }) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
   const { user: currentUser } = useAuth()
-  const all = users.every(({ _id }) => selected.has(_id))
   return (
-    <div className="card">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col" className="w-13">
-              <label className="check-area">
-                <input
-                  type="checkbox"
-                  checked={all && users.length > 0}
-                  aria-label={t('users.selectPage')}
-                  onChange={(event) => onSelect(users, event.target.checked)}
-                  className="check"
-                />
-              </label>
-            </th>
-            <Heads sort={sort} onSort={onSort} />
-            <th scope="col" className="w-16">
-              <span className="sr-only">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user._id} data-selected={selected.has(user._id) || undefined}>
-              <td>
-                <label className="check-area">
-                  <input
-                    type="checkbox"
-                    checked={selected.has(user._id)}
-                    aria-label={t('users.select', { username: user.username })}
-                    onChange={(event) => onSelect([user], event.target.checked)}
-                    className="check"
-                  />
-                </label>
-              </td>
-              <td>
-                <div className="flex min-w-0 items-center gap-3">
-                  <UserPicture user={user} className="size-8.5 md:max-lg:hidden" />
-                  <div className="min-w-0 grow">
-                    <p className="flex min-w-0 items-center gap-2">
-                      <Link
-                        href={`/dashboard/user?id=${user._id}`}
-                        className="truncate font-semibold hover:underline max-md:-my-3 max-md:py-3"
-                      >
-                        <bdi>{user.username}</bdi>
-                      </Link>
-                      {user._id === currentUser?._id && (
-                        <span className="badge py-0">{t('users.you')}</span>
-                      )}
-                    </p>
-                    <p className="truncate text-xs text-ink-3" title={user.email}>
-                      {user.email}
-                    </p>
-                    <p className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
-                      <StatusBadge user={user} />
-                      {user.role !== 'user' && <RoleBadge role={user.role} />}
-                    </p>
-                  </div>
-                </div>
-              </td>
-              <td className="max-lg:hidden">
-                {user.role === 'user' ? t('role.user') : <RoleBadge role={user.role} />}
-              </td>
-              <td className="max-md:hidden">
-                <StatusBadge user={user} />
-              </td>
-              <td className="text-ink-2 max-lg:hidden">
-                {user.lastSeenAt ? (
-                  <time dateTime={user.lastSeenAt} title={formats.shortMoment(user.lastSeenAt)}>
-                    {formats.ago(user.lastSeenAt)}
-                  </time>
-                ) : (
-                  <span className="text-ink-3">{t('users.neverSeen')}</span>
-                )}
-              </td>
-              <td className="text-ink-2 max-xl:hidden">
-                <time dateTime={user.createdAt} title={formats.day(user.createdAt)}>
-                  {formats.mediumDay(user.createdAt)}
-                </time>
-              </td>
-              <td>
-                <UserActions user={user} onUpdated={onUpdated} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SelectTable
+      rows={users}
+      idOf={({ _id }) => _id}
+      selection={selection}
+      selectText={({ username }) => t('users.select', { username })}
+      heads={<Heads sort={sort} onSort={onSort} />}
+      actions={(user) => <UserActions user={user} onUpdated={onUpdated} />}
+    >
+      {(user) => (
+        <>
+          <td>
+            <div className="flex min-w-0 items-center gap-3">
+              <UserPicture user={user} className="size-8.5 md:max-lg:hidden" />
+              <div className="min-w-0 grow">
+                <p className="flex min-w-0 items-center gap-2">
+                  <Link
+                    href={`/dashboard/user?id=${user._id}`}
+                    className="truncate font-semibold hover:underline max-md:-my-3 max-md:py-3"
+                  >
+                    <bdi>{user.username}</bdi>
+                  </Link>
+                  {user._id === currentUser?._id && (
+                    <span className="badge py-0">{t('users.you')}</span>
+                  )}
+                </p>
+                <p className="truncate text-xs text-ink-3" title={user.email}>
+                  {user.email}
+                </p>
+                <p className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
+                  <StatusBadge user={user} />
+                  {user.role !== 'user' && <RoleBadge role={user.role} />}
+                </p>
+              </div>
+            </div>
+          </td>
+          <td className="max-lg:hidden">
+            {user.role === 'user' ? t('role.user') : <RoleBadge role={user.role} />}
+          </td>
+          <td className="max-md:hidden">
+            <StatusBadge user={user} />
+          </td>
+          <td className="text-ink-2 max-lg:hidden">
+            {user.lastSeenAt ? (
+              <time dateTime={user.lastSeenAt} title={formats.shortMoment(user.lastSeenAt)}>
+                {formats.ago(user.lastSeenAt)}
+              </time>
+            ) : (
+              <span className="text-ink-3">{t('users.neverSeen')}</span>
+            )}
+          </td>
+          <td className="text-ink-2 max-xl:hidden">
+            <time dateTime={user.createdAt} title={formats.day(user.createdAt)}>
+              {formats.mediumDay(user.createdAt)}
+            </time>
+          </td>
+        </>
+      )}
+    </SelectTable>
   )
 }

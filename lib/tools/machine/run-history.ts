@@ -1,3 +1,4 @@
+import { storageKeys } from '../../browser/storage-keys'
 import { storedList } from '../../browser/stored-list'
 import { thumbnailImageUrl } from '../../youtube/pictures/addresses'
 import { isLastInputKey, lastInputKey } from './last-input'
@@ -30,7 +31,7 @@ const isRun = (value: unknown): value is ToolRun => {
   )
 }
 
-export const runs = storedList('toolRuns', isRun)
+export const runs = storedList(storageKeys.runs, isRun)
 
 /** The runs stored in this browser, newest first. */
 export const toolRuns = (): ToolRun[] => [...runs.read()]

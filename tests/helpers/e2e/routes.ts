@@ -49,6 +49,8 @@ export const privateRoutes = [
   '/dashboard/notifications',
   '/dashboard/users',
   '/dashboard/user',
+  '/dashboard/takedowns',
+  '/dashboard/messages',
   '/dashboard/audit',
   '/dashboard/extensions',
   '/dashboard/jobs',
@@ -69,6 +71,7 @@ export const routes = [
   '/privacy',
   '/ccpa',
   '/gdpr',
+  '/accessibility',
   ...privateRoutes,
 ]
 

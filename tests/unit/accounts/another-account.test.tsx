@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { forEach } from '@/components/admin/dialogs/ActionDialog'
+import { forEach } from '@/components/admin/list/for-each'
 import { useSavedChannels } from '@/components/channels/use-saved-channels'
 import { DashboardLayout } from '@/components/dashboard/DashboardLayout'
 import { Notifications } from '@/components/dashboard/Notifications'

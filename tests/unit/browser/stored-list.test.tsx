@@ -1,7 +1,7 @@
 import { storedList } from '@/lib/browser/stored-list'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const list = storedList('words', isText)
+const list = storedList('favoriteTools', isText)
 
 beforeEach(() => localStorage.clear())
 
@@ -15,7 +15,7 @@ test('keeps a list, and is the same array until it changes', () => {
 test('an empty list leaves nothing in the storage', () => {
   list.write(['a'])
   list.write([])
-  expect(localStorage.getItem('words')).toBeNull()
+  expect(localStorage.getItem('favoriteTools')).toBeNull()
 })
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   '[[[]]]',
   '{"__proto__":{"polluted":1}}',
 ])('X17: nothing is read from %p', (stored) => {
-  localStorage.setItem('words', stored)
+  localStorage.setItem('favoriteTools', stored)
   expect(list.read()).toEqual([])
   expect('polluted' in {}).toBe(false)
 })
 
 test('of a list, only what is known is read', () => {
-  localStorage.setItem('words', '[1,"a"]')
+  localStorage.setItem('favoriteTools', '[1,"a"]')
   expect(list.read()).toEqual(['a'])
 })
 
@@ -46,7 +46,7 @@ test('calls back on changes here and in other tabs, until stopped', () => {
   const listener = jest.fn()
   const stop = list.subscribe(listener)
   list.write(['a'])
-  window.dispatchEvent(new StorageEvent('storage', { key: 'words' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'favoriteTools' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
   expect(listener).toHaveBeenCalledTimes(2)
   stop()

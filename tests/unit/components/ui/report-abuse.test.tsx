@@ -20,6 +20,8 @@ test('abuse is reported to the operator’s address, with what it is about', () 
   )
 })
 
-test('without an address the contact page is where it is reported', () => {
-  expect(hrefWith({})).toBe('/contact')
+test('without an address the contact page is where it is reported, with what it is about', () => {
+  expect(hrefWith({})).toBe(
+    `/contact?subject=${encodeURIComponent('Abuse: https://youtu.be/x?a=1&b=2')}`,
+  )
 })

@@ -10,6 +10,7 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { ReportAbuse } from '@/components/ui/ReportAbuse'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Draw } from '@/lib/draws/answers'
@@ -78,6 +79,7 @@ export function DrawResult({
       <RuleCard draw={draw} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-3">
         <p>{t(secret ? 'job.keptHere' : 'job.keptInAccount')}</p>
+        <ReportAbuse about={page()} />
         <DeleteDraw id={id} secret={secret} onDeleted={onDeleted} />
       </div>
     </>

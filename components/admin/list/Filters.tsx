@@ -1,0 +1,79 @@
+import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
+import { SearchField } from '@/components/dashboard/SearchField'
+import { useTranslation } from '@/context/use-translation'
+
+type Option = readonly [value: string, text: string]
+
+/** A field beside the search: a filter, or with `isOrder` the order, which is never a chip. */
+export interface FilterField {
+  /** Its name in the list's query. */
+  name: string
+  label: string
+  /** What can be chosen; a filter's “any” is added. */
+  options: readonly Option[]
+  /** The order, which has no “any”. */
+  isOrder?: boolean
+}
+
+/** Search, filters and order of a list. What is set is a chip below, which takes it away. */
+export function Filters({
+  search,
+  maxSearch,
+  fields,
+  query,
+  onChange,
+  onClear,
+}: {
+  /** The name of the search. */
+  search: string
+  maxSearch: number
+  fields: readonly FilterField[]
+  /** Of `useListQuery`, as `query`, `change` and `clear`. */
+  query: Readonly<Record<string, unknown>> & { q: string }
+  // biome-ignore lint/suspicious/noExplicitAny: the names and values are those of the list's own fields.
+  onChange: (changes: any) => void
+  onClear: () => void
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const named = (name: string, value: string) => t('common:pair', { name, value })
+  const set = [
+    ...(query.q ? [{ key: 'q', text: query.q, onRemove: () => onChange({ q: '' }) }] : []),
+    ...fields.flatMap(({ name, label, options, isOrder }) => {
+      const chosen = options.find(([value]) => value === query[name])
+      if (isOrder || !chosen) return []
+      const onRemove = () => onChange({ [name]: '' })
+      return [{ key: name, text: named(label, chosen[1]), onRemove }]
+    }),
+  ]
+  return (
+    <ListFilters
+      search={
+        <SearchField
+          label={search}
+          maxLength={maxSearch}
+          value={query.q}
+          onChange={(q) => onChange({ q })}
+        />
+      }
+      set={set}
+      onClear={onClear}
+    >
+      {fields.map(({ name, label, options, isOrder }) => (
+        <FilterSelect
+          key={name}
+          label={label}
+          value={String(query[name])}
+          options={
+            isOrder
+              ? options
+              : [
+                  ['', named(label, t('users.any'))],
+                  ...options.map(([value, text]) => [value, named(label, text)] as const),
+                ]
+          }
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+    </ListFilters>
+  )
+}

@@ -1,0 +1,11 @@
+const orders = ['-createdAt', 'createdAt'] as const
+export const messageStates = ['unread', 'read', 'archived'] as const
+
+/** What the address of the inbox can say. */
+export const messagesList = {
+  path: '/dashboard/messages',
+  orders,
+  defaultOrder: orders[0],
+  filters: { state: messageStates },
+  maxSearch: 200,
+}

@@ -1,0 +1,234 @@
+import { useState } from 'react'
+import { directionOf, SortButton } from '@/components/dashboard/SortButton'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
+import { maxUsers } from '@/lib/admin/lengths'
+import { api } from '@/lib/browser/account-client'
+import { type TakedownEntry, takedownKinds } from '@/lib/takedowns/answers'
+import { channelUrl, watchUrl } from '@/lib/youtube/links'
+import { Filters } from '../list/Filters'
+import { ListScreen } from '../list/ListScreen'
+import { useListQuery } from '../list/list-query'
+import { RowMenu } from '../list/RowMenu'
+import { SelectionBar } from '../list/SelectionBar'
+import { SelectTable } from '../list/SelectTable'
+import { useActOnMany } from '../list/use-act-on-many'
+import { useSelection } from '../list/use-selection'
+import { TakedownForm } from './TakedownForm'
+import { takedownsList } from './takedowns-list'
+
+const pageSize = 20
+const idOf = ({ kind, value }: TakedownEntry) => `${kind}:${value}`
+
+/** What is blocked, as a link to YouTube where it is one. */
+function Blocked({ kind, value }: TakedownEntry) {
+  if (kind === 'word')
+    return (
+      <span dir="auto" className="truncate font-semibold">
+        {value}
+      </span>
+    )
+  return (
+    <a
+      href={kind === 'video' ? watchUrl(value) : channelUrl(value)}
+      target="_blank"
+      rel="noreferrer"
+      dir="ltr"
+      className="inline-flex min-w-0 items-center gap-1.5 font-semibold hover:underline max-md:-my-3 max-md:py-3"
+    >
+      <span className="truncate">{value}</span>
+      <Icon name="external-link" className="size-3.5 shrink-0 text-ink-3" />
+    </a>
+  )
+}
+
+/** What this site refuses: videos, channels and words, each with the operator's sentence. */
+export function TakedownsScreen() {
+  const { t } = useTranslation(['admin-takedowns', 'admin'])
+  const formats = useFormats()
+  const { query, call, callForAll, change, clear, href } = useListQuery(takedownsList)
+  const fetched = useFetched('/api/takedowns', { query: { ...call, pageSize } })
+  const selection = useSelection(idOf)
+  /** What the open form is about; `{}` is something new. */
+  const [form, setForm] = useState<{ entry?: TakedownEntry }>()
+  const { answer, refresh } = fetched
+  const nameOf = ({ kind, value }: TakedownEntry) => t(`admin:takedown.${kind}`, { value })
+  const reloaded = () => {
+    selection.clear()
+    void refresh()
+  }
+  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+
+  const unblock = (rows: readonly TakedownEntry[]) =>
+    void act({
+      rows,
+      name: t('remove.done'),
+      call: ({ kind, value }) =>
+        api.delete('/api/takedowns', { body: { kind, value }, quiet: true }),
+      undo: ({ kind, value, sentence }) =>
+        api.post('/api/takedowns', { body: { kind, value, sentence }, quiet: true }),
+    })
+  const isFiltered = Boolean(query.q || query.kind)
+  return (
+    <>
+      <ListScreen
+        title={t('takedowns.title')}
+        note={
+          answer &&
+          t('takedowns.total', {
+            count: answer.meta.total,
+            number: formats.number(answer.meta.total),
+          })
+        }
+        description={t('takedowns.description')}
+        actions={
+          <button type="button" className={button.secondary} onClick={() => setForm({})}>
+            <Icon name="plus" />
+            <span className="max-sm:sr-only">{t('add.open')}</span>
+          </button>
+        }
+        csv={{
+          name: 'takedowns.csv',
+          load: () => api.getText('/api/takedowns', { query: { ...callForAll, format: 'csv' } }),
+        }}
+        filters={
+          <Filters
+            search={t('takedowns.search')}
+            maxSearch={takedownsList.maxSearch}
+            fields={[
+              {
+                name: 'kind',
+                label: t('takedowns.kind'),
+                options: takedownKinds.map((kind) => [kind, t(`kind.${kind}`)]),
+              },
+              {
+                name: 'sort',
+                label: t('admin:users.sort'),
+                options: takedownsList.orders.map((order) => [order, t(`admin:sort.${order}`)]),
+                isOrder: true,
+              },
+            ]}
+            query={query}
+            onChange={change}
+            onClear={clear}
+          />
+        }
+        above={
+          <>
+            <SelectionBar
+              count={selection.rows.length}
+              most={maxUsers}
+              actions={[
+                {
+                  key: 'remove',
+                  text: t('remove.action'),
+                  icon: 'rotate-ccw',
+                  disabled: busy,
+                  onClick: () => unblock(selection.rows),
+                },
+              ]}
+              onClear={selection.clear}
+            />
+            {after}
+          </>
+        }
+        fetched={fetched}
+        failedText={t('takedowns.failed')}
+        none={{
+          icon: isFiltered ? 'search' : 'ban',
+          title: t(isFiltered ? 'takedowns.noneFound' : 'takedowns.none'),
+        }}
+        page={query.page}
+        pageSize={pageSize}
+        href={href}
+      >
+        {(rows) => (
+          <SelectTable
+            rows={rows}
+            idOf={idOf}
+            selection={selection}
+            selectText={(row) => t('takedowns.select', { value: nameOf(row) })}
+            heads={
+              <>
+                <th scope="col">{t('column.what')}</th>
+                <th scope="col" className="max-md:hidden">
+                  {t('admin:takedown.sentence')}
+                </th>
+                <th
+                  scope="col"
+                  aria-sort={directionOf(query.sort, 'createdAt')}
+                  className="w-36 max-lg:hidden"
+                >
+                  <SortButton
+                    field="createdAt"
+                    sort={query.sort}
+                    newestFirst
+                    onSort={(sort) => change({ sort })}
+                  >
+                    {t('column.since')}
+                  </SortButton>
+                </th>
+              </>
+            }
+            actions={(row) => (
+              <RowMenu
+                name={t('takedowns.actionsFor', { value: nameOf(row) })}
+                actions={[
+                  {
+                    key: 'edit',
+                    text: t('edit.title'),
+                    icon: 'pencil',
+                    onClick: () => setForm({ entry: row }),
+                  },
+                  {
+                    key: 'remove',
+                    text: t('remove.action'),
+                    icon: 'rotate-ccw',
+                    onClick: () => unblock([row]),
+                  },
+                ]}
+              />
+            )}
+          >
+            {(row) => (
+              <>
+                <td>
+                  <p className="flex min-w-0 items-center gap-2.5">
+                    <span className="badge shrink-0">{t(`kind.${row.kind}`)}</span>
+                    <Blocked {...row} />
+                  </p>
+                  <p dir="auto" className="truncate text-xs text-ink-3 md:hidden">
+                    {row.sentence}
+                  </p>
+                </td>
+                <td className="text-ink-2 max-md:hidden">
+                  <span dir="auto" className="line-clamp-2 wrap-anywhere" title={row.sentence}>
+                    {row.sentence}
+                  </span>
+                </td>
+                <td className="text-ink-2 max-lg:hidden">
+                  <time dateTime={row.createdAt} title={formats.day(row.createdAt)}>
+                    {formats.mediumDay(row.createdAt)}
+                  </time>
+                </td>
+              </>
+            )}
+          </SelectTable>
+        )}
+      </ListScreen>
+      {form && (
+        <TakedownForm
+          {...form}
+          onClose={() => setForm(undefined)}
+          onDone={() => {
+            setForm(undefined)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

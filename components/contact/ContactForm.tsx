@@ -1,0 +1,125 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef, useState } from 'react'
+import { FormProblem } from '@/components/auth/FormProblem'
+import { useSubmit } from '@/components/auth/use-submit'
+import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import { useAuth } from '@/context/AuthContext'
+import { useTranslation } from '@/context/use-translation'
+import { api } from '@/lib/browser/account-client'
+import { ContactFields, contactLengths } from '@/lib/contact/fields'
+import { messageDays } from '@/lib/contact/lifetimes'
+
+const fields = ['name', 'email', 'subject', 'message']
+
+/** Fills fields that are still empty: with who is signed in, and with what a link here is about. */
+function usePrefilled(form: { readonly current: HTMLFormElement | null }, isShown: boolean) {
+  const { user } = useAuth()
+  const { query } = useRouter()
+  const subject = typeof query.subject === 'string' ? query.subject : ''
+  const { username: name = '', email = '' } = user ?? {}
+  useEffect(() => {
+    if (!isShown) return
+    const values = { name, email, subject: subject.slice(0, contactLengths.subject) }
+    for (const [field, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(field)
+      if (control instanceof HTMLInputElement && !control.value) control.value = value
+    }
+  }, [form, isShown, name, email, subject])
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { t } = useTranslation('contact')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <span className="icon-tile text-ok">
+        <Icon name="check" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {t('form.sent')}
+      </h2>
+      <p className="text-sm text-ink-2 wrap-anywhere">{t('form.sentText', { email })}</p>
+      <button type="button" className={`${button.secondary} mt-1`} onClick={onAnother}>
+        {t('form.another')}
+      </button>
+    </div>
+  )
+}
+
+/** The form to write to the operator. What was written stays until it has arrived. */
+export function ContactForm() {
+  const { t } = useTranslation('contact')
+  const [sentBy, setSentBy] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  usePrefilled(form, sentBy === '')
+  const { pending, submit, errorOf, problem } = useSubmit(async (values) => {
+    const { name = '', email = '', subject = '', message = '', homepage = '' } = values
+    const body = { name, email, subject, message, ...(homepage && { homepage }) }
+    await api.post('/api/contact', { body, quiet: true })
+    setSentBy(email.trim())
+  }, ContactFields)
+
+  if (sentBy) return <Sent email={sentBy} onAnother={() => setSentBy('')} />
+  return (
+    <Form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-lg">{t('form.title')}</h2>
+      <FormProblem text={problem(fields)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={t('form.name')}
+          error={errorOf('name')}
+          maxLength={contactLengths.name}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('form.email')}
+          hint={t('form.emailHint')}
+          error={errorOf('email')}
+          autoComplete="email"
+        />
+      </div>
+      <TextField
+        name="subject"
+        label={t('form.subject')}
+        error={errorOf('subject')}
+        maxLength={contactLengths.subject}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextArea
+        name="message"
+        label={t('form.message')}
+        error={errorOf('message')}
+        rows={7}
+        maxLength={contactLengths.message}
+        dir="auto"
+      />
+      {/* Programs that fill in every field give themselves away. */}
+      <label className="sr-only" aria-hidden="true">
+        {t('form.leaveEmpty')}
+        <input name="homepage" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button type="submit" disabled={pending} className={button.primary}>
+          {t('form.action')}
+        </button>
+        <p className="text-sm text-ink-3">
+          {t('form.note', { days: messageDays })}{' '}
+          <Link href="/privacy" className="quiet-link">
+            {t('form.privacy')}
+          </Link>
+        </p>
+      </div>
+    </Form>
+  )
+}

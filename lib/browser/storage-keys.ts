@@ -1,0 +1,20 @@
+/** Every key of this browser's storage that the site writes. The privacy page lists them. */
+export const storageKeys = {
+  token: 'token',
+  theme: 'theme',
+  runs: 'toolRuns',
+  favorites: 'favoriteTools',
+  channels: 'savedChannels',
+  visit: 'savedChannelsVisit',
+  snapshots: 'snapshots',
+  downloads: 'downloads',
+  draws: 'draws',
+} as const
+
+/** Beginnings of keys that end in a tool's slug. */
+export const toolKeys = { input: 'lastInput:', job: 'job.' } as const
+
+type Values<T> = T[keyof T]
+
+/** A key that a list may have in this browser's storage. */
+export type StorageKey = Values<typeof storageKeys>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Message } from '@/models/Message'
+import { Email } from '../accounts/fields'
+import { lineOfText, plainText } from '../accounts/fields.server'
+import { isMailOn } from '../mail/transport.server'
+import { connect } from '../server/connect.server'
+import { site } from '../server/site.server'
+import { contactLengths } from './fields'
+
+export const ContactBody = z.object({
+  name: lineOfText(contactLengths.name, 'input.required'),
+  email: Email,
+  subject: lineOfText(contactLengths.subject, 'input.required'),
+  message: plainText(contactLengths.message, 'input.required'),
+  homepage: z.unknown().optional().describe('Leave it out: people don’t see this field.'),
+})
+
+/** Whether messages are mailed to the operator, too. */
+export const isMailed = (): boolean => isMailOn() && site().email !== undefined
+
+/**
+ * Keeps a message for the admins; a schedule mails it. What fills the field that people don't see is
+ * dropped, with the same answer.
+ * @throws AppError `server.databaseDown`
+ */
+export async function receiveMessage({
+  homepage,
+  ...message
+}: z.output<typeof ContactBody>): Promise<null> {
+  if (homepage) return null
+  await connect()
+  const now = new Date()
+  await Message.create({
+    ...message,
+    state: 'unread',
+    createdAt: now,
+    mailTries: 0,
+    ...(isMailed() && { mailAt: now }),
+  })
+  return null
+}
