@@ -54,6 +54,7 @@ export const barEntries = (isAdmin: boolean): readonly Entry[] =>
 const belongsTo: Readonly<Record<string, string>> = {
   '/dashboard': '/dashboard/dashboard',
   '/dashboard/user': '/dashboard/users',
+  '/dashboard/letters': '/dashboard/newsletter',
 }
 
 /** The entry that is highlighted on a page. */

@@ -107,6 +107,7 @@ export const policies: Record<string, RoutePolicy> = {
     path: '/api/messages',
     methods: { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
     json: ['PUT', 'DELETE'],
+  },
   'newsletter/confirm.ts': {
     path: '/api/newsletter/confirm',
     methods: { GET: 'anyone', POST: 'anyone' },
