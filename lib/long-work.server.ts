@@ -12,6 +12,7 @@ import { sweepDraws } from './draw-jobs/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
 import { renewToolPages } from './ratings/renew.server'
 import { followWriters } from './ratings/writers.server'
+import { sendReminders } from './newsletter/remind.server'
 import { refreshSaved } from './saved-channels/refresh.server'
 import { removeBeyondRoom } from './series/room.server'
 import { removeOldPoints } from './series/store.server'
@@ -31,6 +32,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'reviews.renewPages', everyMs: 5_000, run: () => renewToolPages() },
   { name: 'reviews.followWriters', everyMs: 3_600_000, run: followWriters },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
+  { name: 'newsletter.remind', everyMs: 5 * 60_000, run: () => sendReminders() },
   { name: 'contact.mail', everyMs: 5_000, run: () => mailMessages() },
   { name: 'contact.sweep', everyMs: 10_000, run: () => sweepMessages() },
   { name: 'youtube.watch', everyMs: 60_000, run: () => watchYouTube() },

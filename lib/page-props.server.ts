@@ -4,6 +4,7 @@ import type { GetStaticProps } from 'next'
 import type { SSRConfig } from 'next-i18next/pages'
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { languageTag } from './i18n/languages'
+import { isMailOn } from './mail/transport.server'
 import { site } from './server/site.server'
 import type { Site } from './site'
 import type { Tool } from './tools/machine/define-tool'
@@ -73,7 +74,8 @@ export async function pageProps(
     serverSideTranslations(tag, ['common', 'footer', ...namespaces.flat()]),
     toolLinks(locale, tools),
   ])
-  return { ...translations, site: site(), tools: cards ? links : links.map(entry) }
+  const whose = { ...site(), hasMail: isMailOn() }
+  return { ...translations, site: whose, tools: cards ? links : links.map(entry) }
 }
 
 /** `getStaticProps` of a page that only needs translations. */

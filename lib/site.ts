@@ -11,6 +11,8 @@ export interface Site {
   address?: string
   /** Where the site's source code is. */
   source?: Profile
+  /** Whether it sends mail, without which it has no newsletter. */
+  hasMail?: boolean
   /** The operator's pages elsewhere, with the source code. */
   profiles: Profile[]
   /** The services of other companies that are on; absent if none is. */

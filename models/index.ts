@@ -5,6 +5,7 @@ import { Digest } from './Digest'
 import { Draw, DrawPages } from './Draw'
 import { Extension } from './Extension'
 import { Job, JobRows } from './Job'
+import { Delivery, Letter } from './Letter'
 import { Lock } from './Lock'
 import { Message } from './Message'
 import { Notification } from './Notification'
@@ -20,6 +21,7 @@ import { SeenChart } from './SeenChart'
 import { SeenSubject } from './SeenSubject'
 import { Session } from './Session'
 import { Snapshot } from './Snapshot'
+import { Subscriber } from './Subscriber'
 import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
@@ -62,4 +64,7 @@ export const models = [
   YouTubeMinute,
   YouTubeAlarm,
   ToolText,
+  Subscriber,
+  Letter,
+  Delivery,
 ]

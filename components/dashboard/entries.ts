@@ -40,6 +40,7 @@ export const adminEntries: readonly Entry[] = [
   { href: '/dashboard/takedowns', text: 'admin.takedowns', icon: 'ban' },
   { href: '/dashboard/messages', text: 'admin.messages', icon: 'mail', counts: 'unreadMessages' },
   { href: '/dashboard/plans', text: 'admin.plans', icon: 'scale' },
+  { href: '/dashboard/newsletter', text: 'admin.newsletter', icon: 'rss' },
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
   { href: '/dashboard/jobs', text: 'admin.jobs', icon: 'history' },
   { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },
@@ -57,6 +58,7 @@ const belongsTo: Readonly<Record<string, string>> = {
   '/dashboard': '/dashboard/dashboard',
   '/dashboard/user': '/dashboard/users',
   '/dashboard/text': '/dashboard/content',
+  '/dashboard/letters': '/dashboard/newsletter',
 }
 
 /** The entry that is highlighted on a page. */

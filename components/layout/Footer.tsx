@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { FromServer } from '@/components/ui/FromServer'
 import EndOnServer from './FooterEnd'
 import LinksOnServer from './FooterLinks'
+import { Newsletter } from './Newsletter'
 import { ThemeSwitch } from './ThemeSwitch'
 
 const nothing = () => ({ default: () => <></> })
@@ -21,6 +22,7 @@ export function Footer() {
           <FromServer className="contents">
             <Links />
           </FromServer>
+          <Newsletter />
         </div>
         <div className="relative grid gap-3">
           <FromServer className="grid gap-2">

@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { Newsletter } from './Newsletter'
 
 const pages = [
   ['/', 'common:nav.home'],
@@ -60,7 +59,7 @@ function LinkList({ title, links }: { title: string; links: FooterLinks }) {
   )
 }
 
-/** The pages, legal texts and profiles that the footer leads to, and the newsletter. */
+/** The pages, legal texts and profiles that the footer leads to. */
 export default function FooterLinks() {
   const { t } = useTranslation('footer')
   const { profiles } = useSite()
@@ -79,7 +78,6 @@ export default function FooterLinks() {
           ))}
         </Group>
       )}
-      <Newsletter />
     </>
   )
 }

@@ -1,14 +1,51 @@
-import { useId } from 'react'
+import { useRouter } from 'next/router'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 
-/** The newsletter's form. There is none yet, which it says before anybody types an address. */
+type Outcome = 'sent' | 'invalid' | 'failed'
+
+async function ask(email: string, language: string | undefined): Promise<Outcome> {
+  try {
+    const { call } = await import('@/lib/browser/client')
+    const signal = new AbortController().signal
+    const answer = await call('/api/newsletter', signal, { email, language })
+    if (answer.ok) return 'sent'
+    return answer.failure.code.startsWith('input.') ? 'invalid' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The newsletter's form. Where the site sends no mail, it says so before anybody types an address. */
 export function Newsletter() {
-  const { t } = useTranslation(['footer', 'common'])
+  const { t } = useTranslation('footer')
+  const { locale } = useRouter()
+  const { hasMail = false } = useSite()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [pending, setPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const note = hasMail ? outcome && t(`newsletter.${outcome}`) : t('newsletter.off')
+  const isWrong = outcome === 'invalid'
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email') ?? '').trim()
+    setPending(true)
+    const next = email ? await ask(email, locale) : 'invalid'
+    setPending(false)
+    setOutcome(next)
+    if (next === 'sent') form.reset()
+    else input.current?.focus()
+  }
+
   return (
-    <Form aria-describedby={`${id}-note`} className="grid max-w-sm content-start gap-2">
+    <Form onSubmit={submit} className="grid max-w-sm content-start gap-2">
       <h2 className="text-sm font-semibold">{t('newsletter.title')}</h2>
       <p className="text-sm text-ink-2">{t('newsletter.text')}</p>
       <label htmlFor={id} className="sr-only">
@@ -17,17 +54,26 @@ export function Newsletter() {
       <div className="flex flex-wrap gap-2">
         <input
           id={id}
+          ref={input}
+          name="email"
           type="email"
-          disabled
+          autoComplete="email"
+          disabled={!hasMail}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-note`}
           placeholder={t('newsletter.label')}
           className="input min-h-10 w-0 grow"
         />
-        <button type="submit" disabled className={button.secondary}>
+        <button type="submit" disabled={!hasMail || pending} className={button.secondary}>
           {t('newsletter.action')}
         </button>
       </div>
-      <p id={`${id}-note`} className="text-sm text-ink-2">
-        {t('common:planned.newsletter')}
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={`text-sm empty:hidden ${isWrong || outcome === 'failed' ? 'text-bad' : 'text-ink-2'}`}
+      >
+        {note}
       </p>
     </Form>
   )

@@ -67,6 +67,17 @@ export const ExportedAccount = z.object({
     hasFeed: z.boolean(),
     sentAt: z.iso.datetime().nullable(),
   }),
+  newsletter: z
+    .object({
+      state: z.enum(['asked', 'subscribed', 'ended']),
+      language: z.string(),
+      page: z.string(),
+      askedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime().nullable(),
+      endedAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe('Of one’s confirmed address; null without a subscription.'),
   snapshots: z.array(
     z.object({
       subject: z.string(),

@@ -9,6 +9,7 @@ import { Message, unread } from '@/models/Message'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
+import { Subscriber } from '@/models/Subscriber'
 import { toProfile, User, type UserRecord } from '@/models/User'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
@@ -206,10 +207,13 @@ const toExportedDraw = ({
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
   const [notifications, channels, digest, snapshots, sessions, jobs, draws, opinions, entries] =
+  const [notifications, channels, digest, subscriber, snapshots, sessions, jobs, draws, entries] =
     await Promise.all([
       Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
       SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
       Digest.findOne({ user: user._id }).lean(),
+      // Only of a confirmed address: another may be a stranger's.
+      user.emailVerified ? Subscriber.findOne({ email: user.email }).lean() : null,
       Snapshot.find({ user: user._id })
         .sort({ updatedAt: -1 })
         .lean<SnapshotRecord<TakenSnapshot>[]>(),
@@ -225,6 +229,14 @@ export async function exportAccount(actor: Actor) {
     profile: toProfile(user),
     savedChannels: channels.map(toSavedChannel),
     digest: toExportedDigest(digest),
+    newsletter: subscriber && {
+      state: subscriber.state,
+      language: subscriber.language,
+      page: subscriber.page,
+      askedAt: subscriber.askedAt.toISOString(),
+      confirmedAt: subscriber.confirmedAt?.toISOString() ?? null,
+      endedAt: subscriber.endedAt?.toISOString() ?? null,
+    },
     snapshots: snapshots.map(toSnapshot),
     notifications: notifications.map(toNotification),
     sessions,

@@ -12,6 +12,7 @@ import { Review } from '@/models/Review'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
 import { Snapshot } from '@/models/Snapshot'
+import { Subscriber } from '@/models/Subscriber'
 import { Token } from '@/models/Token'
 import { User, type UserRecord } from '@/models/User'
 import { removeReportsOf, removeReviewsOf } from '../ratings/writers.server'
@@ -91,6 +92,8 @@ export async function purge(_id: Types.ObjectId): Promise<void> {
   const user = await User.findById(_id).lean<UserRecord>()
   await removeUserData(_id)
   await removePicture(user?.profileImage)
+  // Only of a confirmed address: another may be a stranger's.
+  if (user?.emailVerified) await Subscriber.deleteOne({ email: user.email })
   await User.deleteOne({ _id, deleteAt: irrevocable })
   await removeUserData(_id)
 }

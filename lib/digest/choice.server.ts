@@ -4,7 +4,7 @@ import type { UserRecord } from '@/models/User'
 import { isMailOn } from '../mail/transport.server'
 import { publicOrigin } from '../server/site.server'
 import type { DigestChoice } from './answers'
-import { keyOf } from './keys.server'
+import { keyOf } from '../mail/link-keys.server'
 import { weekMs, weekOf } from './week.server'
 
 type Owner = Pick<UserRecord, '_id' | 'emailVerified'>

@@ -11,7 +11,7 @@ import { connect } from '../server/connect.server'
 import { StreamReply } from '../server/reply.server'
 import { publicOrigin } from '../server/site.server'
 import { watchUrl } from '../youtube/links'
-import { isKeyOf } from './keys.server'
+import { isKeyOf } from '../mail/link-keys.server'
 import { type Found, standOutsOf } from './week.server'
 
 /** As long as this site keeps a check. */

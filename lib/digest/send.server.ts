@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import { Digest, type DigestRecord } from '@/models/Digest'
 import { User, type UserRecord } from '@/models/User'
-import { isMailOn } from '../mail/transport.server'
+import { isMailOn, wasRefused } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
 import { mailDigest } from './mail.server'
@@ -11,15 +11,6 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Messages of one run of the schedule. */
 const mostPerRun = 100
-
-/** Nodemailer's errors of a connection that took no message. */
-const beforeMessage = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'])
-
-/** Whether a message was certainly not taken. After anything else it may have been. */
-function wasRefused(error: unknown): boolean {
-  const { code = '', responseCode } = error as { code?: string; responseCode?: number }
-  return beforeMessage.has(code) || typeof responseCode === 'number'
-}
 
 /** Moves what is due; of two processes one succeeds. */
 async function claim({ _id, nextAt }: DigestRecord, next: Date): Promise<boolean> {

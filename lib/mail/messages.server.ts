@@ -10,8 +10,8 @@ import { isMailOn, sendMail } from './transport.server'
 
 export type Texts = typeof english
 
-/** The user a message goes to, and the language it is in. */
-type Recipient = Pick<UserRecord, 'email' | 'username' | 'language'>
+/** Who a message goes to, and the language it is in; a subscriber has no name. */
+type Recipient = Pick<UserRecord, 'email' | 'language'> & { username?: string }
 
 interface MailedLink {
   label: string
@@ -48,6 +48,13 @@ const escaped = (text: string) =>
 export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
+/** Escaped text, in which web addresses are links. */
+const withLinks = (text: string) =>
+  escaped(text).replace(
+    /https?:\/\/[^\s<>]*[^\s<>.,:;!?)\]’”]/g,
+    (url) => `<a href="${url}" style="color:#1d4ed8">${url}</a>`,
+  )
+
 function asText(message: Message, footer: string): string {
   const { intro, heading, entries = [], note, button, ending } = message
   const withLink = (link?: MailedLink) => link && `${link.label}:\n${link.address}`
@@ -83,7 +90,7 @@ function asHtml(message: Message, footer: string, language: string): string {
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;color:#1f2937;max-width:36rem;margin:0 auto;padding:24px">
-<p style="white-space:pre-line">${escaped(intro)}</p>
+<p style="white-space:pre-line">${withLinks(intro)}</p>
 ${entriesAsHtml(message)}
 ${link}
 ${note ? `<p style="white-space:pre-line">${escaped(note)}</p>` : ''}
@@ -93,7 +100,21 @@ ${stop}
 `
 }
 
-type Compose = (texts: Texts, values: Record<string, string>) => Message
+export type Compose = (texts: Texts, values: Record<string, string>) => Message
+
+/** A message as its recipient gets it. */
+export async function composed({ language, username = '' }: Recipient, compose: Compose) {
+  const texts = await textsIn(language)
+  const { name, origin } = site()
+  const values = { username, site: name, origin }
+  const message = compose(texts, values)
+  const footer = filled(texts['frame.footer'], values)
+  return {
+    subject: message.subject,
+    text: asText(message, footer),
+    html: asHtml(message, footer, language),
+  }
+}
 
 /** Composes a message in its recipient's language and sends it. @throws Error when no server takes it */
 export async function deliver(
@@ -101,20 +122,16 @@ export async function deliver(
   compose: Compose,
   more: Pick<SendMailOptions, 'date' | 'headers' | 'replyTo'> = {},
 ): Promise<void> {
-  const language = to.language
-  const texts = await textsIn(language)
-  const { name, origin } = site()
-  const values = { username: to.username, site: name, origin }
-  const message = compose(texts, values)
-  const footer = filled(texts['frame.footer'], values)
-  await sendMail({
-    to: { name: to.username, address: to.email },
-    subject: message.subject,
-    text: asText(message, footer),
-    html: asHtml(message, footer, language),
-    ...more,
-  })
+  const message = await composed(to, compose)
+  await sendMail({ to: { name: to.username ?? '', address: to.email }, ...message, ...more })
 }
+
+/** The headers by which a mail program stops further messages with one press.
+ * Source: https://www.rfc-editor.org/rfc/rfc8058 */
+export const oneClickStop = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Composes and sends in the background, where mail is on: the caller neither waits for the mail nor
  * learns whether it was sent. */

@@ -71,3 +71,24 @@ export async function sendMail(message: SendMailOptions & { subject: string }): 
   transporter ??= createTransport(smtpOptions(SMTP_URL))
   await transporter.sendMail(complete)
 }
+
+/** Nodemailer's errors of a server that took no message, not even in part. */
+const beforeMessage = new Set(['EDNS', 'EAUTH', 'ETLS'])
+
+interface MailError {
+  code?: string
+  responseCode?: number
+  syscall?: string
+}
+
+/** Whether no server could be reached, or none that lets this site in. */
+export function isServerAway(error: unknown): boolean {
+  const { code = '', syscall } = error as MailError
+  return beforeMessage.has(code) || syscall === 'connect'
+}
+
+/** Whether a message was certainly not taken. After anything else it may have been. */
+export function wasRefused(error: unknown): boolean {
+  const { code, responseCode } = error as MailError
+  return isServerAway(error) || code === 'EENVELOPE' || typeof responseCode === 'number'
+}

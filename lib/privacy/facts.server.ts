@@ -60,6 +60,7 @@ export const keptModels: Record<string, readonly string[]> = {
   subscriber: ['Subscriber', 'Delivery'],
   history: ['AuditEntry', 'AuditValue'],
   message: ['Message'],
+  subscriber: ['Subscriber', 'Letter', 'Delivery'],
   job: ['Job', 'JobRows'],
   drawList: ['DrawPages'],
   draw: ['Draw'],
@@ -86,6 +87,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'subscriber', lasts: 'untilUnsubscribed' },
     { id: 'history', lasts: 'always' },
     { id: 'message', lasts: days(messageDays) },
+    { id: 'subscriber', lasts: 'untilDeleted' },
     { id: 'job', lasts: span(longest([...Object.values(bulk), ...Object.values(draw)])) },
     ...(downloads
       ? ([

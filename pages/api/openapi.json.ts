@@ -42,6 +42,17 @@ import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
 import messages from './messages'
+import newsletterConfirm from './newsletter/confirm'
+import newsletter from './newsletter/index'
+import letterId from './newsletter/letters/[id]/index'
+import letterSend from './newsletter/letters/[id]/send'
+import letterTroubles from './newsletter/letters/[id]/troubles'
+import letters from './newsletter/letters/index'
+import letterPreview from './newsletter/letters/preview'
+import letterTest from './newsletter/letters/test'
+import subscribers from './newsletter/subscribers'
+import newsletterUndo from './newsletter/undo'
+import newsletterUnsubscribe from './newsletter/unsubscribe'
 import notifications from './notifications/index'
 import notificationsRead from './notifications/read'
 import outbox from './outbox'
@@ -128,6 +139,17 @@ const routes = {
   '/api/logout': logout,
   '/api/look-up': lookUp,
   '/api/messages': messages,
+  '/api/newsletter': newsletter,
+  '/api/newsletter/confirm': newsletterConfirm,
+  '/api/newsletter/letters': letters,
+  '/api/newsletter/letters/[id]': letterId,
+  '/api/newsletter/letters/[id]/send': letterSend,
+  '/api/newsletter/letters/[id]/troubles': letterTroubles,
+  '/api/newsletter/letters/preview': letterPreview,
+  '/api/newsletter/letters/test': letterTest,
+  '/api/newsletter/subscribers': subscribers,
+  '/api/newsletter/undo': newsletterUndo,
+  '/api/newsletter/unsubscribe': newsletterUnsubscribe,
   '/api/notifications': notifications,
   '/api/notifications/read': notificationsRead,
   '/api/outbox': outbox,

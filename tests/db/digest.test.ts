@@ -1,7 +1,7 @@
 import { purge } from '@/lib/accounts/purge.server'
 import { chooseWeekly, digestChoice, endFeed, makeFeed } from '@/lib/digest/choice.server'
 import { digestFeed } from '@/lib/digest/feed.server'
-import { keyOf } from '@/lib/digest/keys.server'
+import { keyOf } from '@/lib/mail/link-keys.server'
 import { mailDigest } from '@/lib/digest/mail.server'
 import { sendDigests } from '@/lib/digest/send.server'
 import { unsubscribe } from '@/lib/digest/unsubscribe.server'

@@ -130,6 +130,54 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
     json: ['PUT', 'DELETE'],
   },
+  'newsletter/confirm.ts': {
+    path: '/api/newsletter/confirm',
+    methods: { GET: 'anyone', POST: 'anyone' },
+  },
+  'newsletter/index.ts': {
+    path: '/api/newsletter',
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
+  'newsletter/letters/[id]/index.ts': {
+    path: `/api/newsletter/letters/${'0'.repeat(24)}`,
+    methods: { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
+    json: ['PUT'],
+  },
+  'newsletter/letters/[id]/send.ts': {
+    path: `/api/newsletter/letters/${'0'.repeat(24)}/send`,
+    methods: { POST: 'admin', DELETE: 'admin' },
+  },
+  'newsletter/letters/[id]/troubles.ts': {
+    path: `/api/newsletter/letters/${'0'.repeat(24)}/troubles`,
+    methods: { GET: 'admin', POST: 'admin' },
+    json: ['POST'],
+  },
+  'newsletter/letters/index.ts': {
+    path: '/api/newsletter/letters',
+    methods: { GET: 'admin', POST: 'admin' },
+    json: ['POST'],
+  },
+  'newsletter/letters/preview.ts': {
+    path: '/api/newsletter/letters/preview',
+    methods: { POST: 'admin' },
+    json: ['POST'],
+  },
+  'newsletter/letters/test.ts': {
+    path: '/api/newsletter/letters/test',
+    methods: { POST: 'admin' },
+    json: ['POST'],
+  },
+  'newsletter/subscribers.ts': {
+    path: '/api/newsletter/subscribers',
+    methods: { GET: 'admin', DELETE: 'admin' },
+    json: ['DELETE'],
+  },
+  'newsletter/undo.ts': { path: '/api/newsletter/undo', methods: { POST: 'anyone' } },
+  'newsletter/unsubscribe.ts': {
+    path: '/api/newsletter/unsubscribe',
+    methods: { GET: 'anyone', POST: 'anyone' },
+  },
   'notifications/index.ts': { path: '/api/notifications', methods: { GET: 'user' } },
   'notifications/read.ts': {
     path: '/api/notifications/read',

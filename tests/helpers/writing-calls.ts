@@ -27,6 +27,8 @@ export const heldWords = {
 /** The channel that the actor has saved. */
 export const savedId = `UC${'k'.repeat(22)}`
 
+const heldLetter = { language: 'en', subject: 'Held', text: 'Held back' }
+
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
  * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
@@ -43,6 +45,12 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
   'jobs/index.ts POST': ({ job }) => ({ id: job.id, action: 'cancel' }),
   'messages.ts DELETE': ({ message }) => message,
   'messages.ts PUT': ({ message }) => ({ ...message, state: 'archived' }),
+  'newsletter/letters/[id]/index.ts PUT': () => ({ texts: [heldLetter] }),
+  'newsletter/letters/[id]/troubles.ts POST': () => ({ again: false }),
+  'newsletter/letters/index.ts POST': () => ({ texts: [heldLetter] }),
+  'newsletter/letters/preview.ts POST': () => heldLetter,
+  'newsletter/letters/test.ts POST': () => heldLetter,
+  'newsletter/subscribers.ts DELETE': ({ job }) => ({ ids: [job.id] }),
   'notifications/read.ts POST': () => ({}),
   'password.ts PUT': ({ actor }) => ({
     currentPassword: actor.password,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Collection, ObjectId } from 'mongodb'
-import { keyOf } from '@/lib/digest/keys.server'
+import { keyOf } from '@/lib/mail/link-keys.server'
 import { AdminSite } from '../../helpers/admin-site'
 
 /** The site's, so that this process signs the links of messages as it does. */

@@ -62,7 +62,7 @@ test('a form is a Form, which puts nothing that was typed into an address', () =
     'components/look-up/LookUpBox.tsx',
     'components/ui/Form.tsx',
     // The page of a mail's link, which has no script.
-    'lib/digest/unsubscribe-page.server.ts',
+    'lib/mail/link-page.server.ts',
   ])
 })
 

@@ -1,0 +1,222 @@
+import { useState } from 'react'
+import { button } from '@/components/ui/button'
+import { Field } from '@/components/ui/Field'
+import { Form } from '@/components/ui/Form'
+import { Modal } from '@/components/ui/Modal'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useTranslation } from '@/context/use-translation'
+import { api, failureOf } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { languages } from '@/lib/i18n/languages'
+import { type LetterEntry, type LetterText, letterLengths } from '@/lib/newsletter/answers'
+import { Ask } from './Ask'
+import type { Work } from './LetterScreen'
+import { languageName } from './SubscribersScreen'
+
+const empty = (language: LetterText['language']): LetterText => ({
+  language,
+  subject: '',
+  text: '',
+})
+
+/** A letter that was never sent, in one language or several. */
+export function LetterEditor({
+  letter,
+  onSaved,
+  run,
+}: {
+  letter?: LetterEntry
+  onSaved: (letter: LetterEntry) => void
+  run: (work: Work) => void
+}) {
+  const { t } = useTranslation(['admin-newsletter', 'admin', 'common'])
+  const explain = useErrorText()
+  const [texts, setTexts] = useState<readonly LetterText[]>(letter?.texts ?? [empty('en')])
+  const [shown, setShown] = useState<LetterText['language']>(texts[0]?.language ?? 'en')
+  const [isSaved, setSaved] = useState(letter !== undefined)
+  const [busy, setBusy] = useState(false)
+  const [preview, setPreview] = useState<{ subject: string; text: string }>()
+  const [isAsking, setAsking] = useState(false)
+  const current = texts.find(({ language }) => language === shown) ?? texts[0] ?? empty('en')
+  const rest = languages.filter(({ code }) => !texts.some(({ language }) => language === code))
+
+  const change = (next: Partial<LetterText>) => {
+    setSaved(false)
+    setTexts((before) => before.map((one) => (one === current ? { ...one, ...next } : one)))
+  }
+  const add = (code: string) => {
+    const language = code as LetterText['language']
+    setSaved(false)
+    setTexts((before) => [...before, empty(language)])
+    setShown(language)
+  }
+  const removeShown = () => {
+    const others = texts.filter((one) => one !== current)
+    setSaved(false)
+    setTexts(others)
+    setShown(others[0]?.language ?? 'en')
+  }
+  const doing = async (work: Work) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      void toast('error', explain(failureOf(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = () =>
+    doing(async () => {
+      const body = { texts: [...texts] }
+      const { data } = letter
+        ? await api.put('/api/newsletter/letters/[id]', {
+            query: { id: letter.id },
+            body,
+            quiet: true,
+          })
+        : await api.post('/api/newsletter/letters', { body, quiet: true })
+      void toast('success', t('letter.saved'))
+      setSaved(true)
+      onSaved(data)
+    })
+  const showPreview = () =>
+    doing(async () => {
+      const answer = await api.post('/api/newsletter/letters/preview', {
+        body: current,
+        quiet: true,
+      })
+      setPreview(answer.data)
+    })
+  const test = () =>
+    doing(async () => {
+      await api.post('/api/newsletter/letters/test', { body: current, quiet: true })
+      void toast('success', t('letter.testSent'))
+    })
+  const send = ({ id }: LetterEntry) =>
+    run(() => api.post('/api/newsletter/letters/[id]/send', { query: { id }, quiet: true }))
+
+  return (
+    <>
+      <Form
+        className="card grid gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void save()
+        }}
+      >
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={t('letter.languages')}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={current.language}
+                onChange={(event) => setShown(event.target.value as LetterText['language'])}
+              >
+                {texts.map(({ language }) => (
+                  <option key={language} value={language}>
+                    {languageName(language)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {rest.length > 0 && (
+            <Field label={t('letter.addLanguage')}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="input"
+                  value=""
+                  onChange={(event) => event.target.value && add(event.target.value)}
+                >
+                  <option value="">…</option>
+                  {rest.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          {texts.length > 1 && (
+            <button type="button" className={button.plain} onClick={removeShown}>
+              {t('letter.removeLanguage', { language: languageName(current.language) })}
+            </button>
+          )}
+        </div>
+        <TextField
+          label={t('letter.subject')}
+          value={current.subject}
+          maxLength={letterLengths.subject}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+        <TextArea
+          label={t('letter.text')}
+          hint={t('letter.textHint')}
+          value={current.text}
+          maxLength={letterLengths.text}
+          rows={12}
+          dir="auto"
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" disabled={busy || isSaved} className={button.secondary}>
+            {t('letter.save')}
+          </button>
+          <button type="button" disabled={busy} className={button.plain} onClick={showPreview}>
+            {t('letter.preview')}
+          </button>
+          <button type="button" disabled={busy} className={button.plain} onClick={test}>
+            {t('letter.test')}
+          </button>
+          <span className="grow" />
+          {letter && (
+            <button
+              type="button"
+              disabled={busy || !isSaved}
+              className={button.primary}
+              onClick={() => setAsking(true)}
+            >
+              {t('letter.send')}
+            </button>
+          )}
+        </div>
+      </Form>
+      {preview && (
+        <Modal title={preview.subject} open onClose={() => setPreview(undefined)}>
+          <p
+            dir="auto"
+            className="my-4 max-h-[60vh] overflow-y-auto rounded-sm bg-sunken px-3.5 py-3 text-sm whitespace-pre-wrap wrap-anywhere"
+          >
+            {preview.text}
+          </p>
+          <div className="flex justify-end">
+            <button
+              type="button"
+              className={`${button.secondary} min-h-12`}
+              onClick={() => setPreview(undefined)}
+            >
+              {t('common:close')}
+            </button>
+          </div>
+        </Modal>
+      )}
+      {isAsking && letter && (
+        <Ask
+          title={t('letter.sendTitle', { count: letter.readers })}
+          text={t('letter.sendText')}
+          action={t('letter.send')}
+          onClose={() => setAsking(false)}
+          onYes={() => send(letter)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+import { useState } from 'react'
+import { directionOf, SortButton } from '@/components/dashboard/SortButton'
+import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
+import { useSite } from '@/context/SiteContext'
+import { useTranslation } from '@/context/use-translation'
+import { api } from '@/lib/browser/account-client'
+import { languages } from '@/lib/i18n/languages'
+import { maxSubscribers, type SubscriberEntry, subscriberStates } from '@/lib/newsletter/answers'
+import { Filters } from '../list/Filters'
+import { ListScreen } from '../list/ListScreen'
+import { useListQuery } from '../list/list-query'
+import { RowMenu } from '../list/RowMenu'
+import { SelectionBar } from '../list/SelectionBar'
+import { SelectTable } from '../list/SelectTable'
+import { useActOnMany } from '../list/use-act-on-many'
+import { useSelection } from '../list/use-selection'
+import { Ask } from './Ask'
+import { subscribersList } from './subscribers-list'
+
+const pageSize = 20
+const idOf = ({ id }: SubscriberEntry) => id
+const nameOf = ({ email }: SubscriberEntry) => email
+/** A language by its own name. */
+export const languageName = (code: string) =>
+  languages.find((one) => one.code === code)?.name ?? code
+
+/** Who has asked for the newsletter, when and how. */
+export function SubscribersScreen() {
+  const { t } = useTranslation(['admin-newsletter', 'admin'])
+  const formats = useFormats()
+  const { hasMail } = useSite()
+  const { query, call, callForAll, change, clear, href } = useListQuery(subscribersList)
+  const fetched = useFetched('/api/newsletter/subscribers', { query: { ...call, pageSize } })
+  const selection = useSelection(idOf)
+  const [leaving, setLeaving] = useState<readonly SubscriberEntry[]>([])
+  const { answer, refresh } = fetched
+  const onActed = () => {
+    selection.clear()
+    void refresh()
+  }
+  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed })
+  const remove = (rows: readonly SubscriberEntry[]) =>
+    void act({
+      rows,
+      name: t('remove.done'),
+      call: ({ id }) =>
+        api.delete('/api/newsletter/subscribers', { body: { ids: [id] }, quiet: true }),
+    })
+
+  /** What happened last, and when. */
+  const lastOf = ({ state, askedAt, confirmedAt, endedAt, endedBy }: SubscriberEntry) => {
+    const when = formats.shortMoment(endedAt ?? confirmedAt ?? askedAt)
+    if (state === 'ended') return t(`when.ended${endedBy ?? 'page'}`, { when })
+    return t(state === 'subscribed' ? 'when.confirmed' : 'when.asked', { when })
+  }
+  const howOf = ({ page }: SubscriberEntry) => (page ? t('how.page', { page }) : t('how.unknown'))
+  const isFiltered = Boolean(query.q || query.state || query.language)
+  return (
+    <>
+      <ListScreen
+        title={t('newsletter.title')}
+        note={
+          answer &&
+          t('newsletter.total', {
+            count: answer.meta.total,
+            number: formats.number(answer.meta.total),
+          })
+        }
+        description={t(hasMail ? 'newsletter.description' : 'newsletter.off')}
+        actions={
+          <Link href="/dashboard/letters" className={button.secondary}>
+            <Icon name="mail" />
+            <span className="max-sm:sr-only">{t('letters.title')}</span>
+          </Link>
+        }
+        csv={{
+          name: 'subscribers.csv',
+          load: () =>
+            api.getText('/api/newsletter/subscribers', { query: { ...callForAll, format: 'csv' } }),
+        }}
+        filters={
+          <Filters
+            search={t('newsletter.search')}
+            maxSearch={subscribersList.maxSearch}
+            fields={[
+              {
+                name: 'state',
+                label: t('column.state'),
+                options: subscriberStates.map((state) => [state, t(`state.${state}`)]),
+              },
+              {
+                name: 'language',
+                label: t('column.language'),
+                options: languages.map(({ code, name }) => [code, name]),
+              },
+            ]}
+            query={query}
+            onChange={change}
+            onClear={clear}
+          />
+        }
+        above={
+          <>
+            <SelectionBar
+              count={selection.rows.length}
+              most={maxSubscribers}
+              actions={[
+                {
+                  key: 'remove',
+                  text: t('remove.action'),
+                  icon: 'trash-2',
+                  isDanger: true,
+                  disabled: busy,
+                  onClick: () => setLeaving(selection.rows),
+                },
+              ]}
+              onClear={selection.clear}
+            />
+            {after}
+          </>
+        }
+        fetched={fetched}
+        failedText={t('newsletter.failed')}
+        none={{
+          icon: isFiltered ? 'search' : 'mail',
+          title: t(isFiltered ? 'newsletter.noneFound' : 'newsletter.none'),
+        }}
+        page={query.page}
+        pageSize={pageSize}
+        href={href}
+      >
+        {(rows) => (
+          <SelectTable
+            rows={rows}
+            idOf={idOf}
+            selection={selection}
+            selectText={({ email }) => t('newsletter.select', { email })}
+            heads={
+              <>
+                <th scope="col">{t('column.email')}</th>
+                <th scope="col" className="w-36 max-md:hidden">
+                  {t('column.state')}
+                </th>
+                <th scope="col" className="w-32 max-lg:hidden">
+                  {t('column.language')}
+                </th>
+                <th scope="col" className="max-lg:hidden">
+                  {t('column.how')}
+                </th>
+                <th
+                  scope="col"
+                  aria-sort={directionOf(query.sort, 'askedAt')}
+                  className="w-36 max-md:hidden"
+                >
+                  <SortButton
+                    field="askedAt"
+                    sort={query.sort}
+                    newestFirst
+                    onSort={(sort) => change({ sort })}
+                  >
+                    {t('column.asked')}
+                  </SortButton>
+                </th>
+              </>
+            }
+            actions={(row) => (
+              <RowMenu
+                name={t('admin:column.actions')}
+                actions={[
+                  {
+                    key: 'remove',
+                    text: t('remove.action'),
+                    icon: 'trash-2',
+                    isDanger: true,
+                    onClick: () => setLeaving([row]),
+                  },
+                ]}
+              />
+            )}
+          >
+            {(row) => (
+              <>
+                <td>
+                  <p dir="ltr" className="truncate font-semibold" title={row.email}>
+                    {row.email}
+                  </p>
+                  <p className="text-xs text-ink-3">{lastOf(row)}</p>
+                </td>
+                <td className="max-md:hidden">
+                  <span className="badge">{t(`state.${row.state}`)}</span>
+                </td>
+                <td className="text-ink-2 max-lg:hidden">{languageName(row.language)}</td>
+                <td className="truncate text-ink-2 max-lg:hidden" title={howOf(row)}>
+                  {howOf(row)}
+                </td>
+                <td className="text-ink-2 max-md:hidden">
+                  <time dateTime={row.askedAt} title={formats.day(row.askedAt)}>
+                    {formats.mediumDay(row.askedAt)}
+                  </time>
+                </td>
+              </>
+            )}
+          </SelectTable>
+        )}
+      </ListScreen>
+      {leaving.length > 0 && (
+        <Ask
+          title={t('remove.title', { count: leaving.length })}
+          text={t('remove.text')}
+          action={t('remove.action')}
+          isDanger
+          onClose={() => setLeaving([])}
+          onYes={() => remove(leaving)}
+        />
+      )}
+    </>
+  )
+}

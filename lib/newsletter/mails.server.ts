@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type english from '@/locales/en/newsletter.json'
+import type { SubscriberRecord } from '@/models/Subscriber'
+import { languageTag } from '../i18n/languages'
+import { keyOf } from '../mail/link-keys.server'
+import { type Compose, composed, deliver, filled, oneClickStop } from '../mail/messages.server'
+import { publicOrigin } from '../server/site.server'
+
+type Texts = typeof english
+type Reader = Pick<SubscriberRecord, '_id' | 'email' | 'language'>
+
+/** The newsletter's mails and pages in a language, by its URL code. */
+export const newsletterTexts = async (language: string): Promise<Texts> =>
+  JSON.parse(
+    await readFile(path.join('locales', languageTag(language), 'newsletter.json'), 'utf8'),
+  ) as Texts
+
+/** The address of one of the newsletter's pages. */
+const addressOf = (page: 'confirm' | 'unsubscribe', query: Record<string, string>) =>
+  `${publicOrigin()}/api/newsletter/${page}?${new URLSearchParams(query)}`
+
+/** Where a subscriber unsubscribes, also from mails of long ago: a page for people, and RFC 8058's for
+ * programs. */
+export function unsubscribeAddress({ _id, language }: Pick<Reader, '_id' | 'language'>): string {
+  const id = String(_id)
+  return addressOf('unsubscribe', { id, key: keyOf('newsletter', id), lang: language })
+}
+
+/** Mails the link that confirms an address. @throws Error when no server takes it */
+export async function mailConfirmation(to: Reader, token: string, isReminder = false) {
+  const own = await newsletterTexts(to.language)
+  const stop = unsubscribeAddress(to)
+  return deliver(
+    { email: to.email, language: to.language },
+    (_, values) => ({
+      subject: filled(own[isReminder ? 'remind.subject' : 'confirm.subject'], values),
+      intro: filled(own[isReminder ? 'remind.intro' : 'confirm.intro'], values),
+      button: {
+        label: own['confirm.button'],
+        address: addressOf('confirm', { token, lang: to.language }),
+      },
+      note: own['confirm.note'],
+      ending: { label: own['confirm.stop'], address: stop },
+    }),
+    { headers: oneClickStop(stop) },
+  )
+}
+
+interface Words {
+  subject: string
+  text: string
+}
+
+const letterTo =
+  (own: Texts, { subject, text }: Words, stop: string): Compose =>
+  (_, values) => ({
+    subject,
+    intro: text,
+    note: filled(own['letter.why'], values),
+    ending: { label: own['letter.stop'], address: stop },
+  })
+
+/** Mails a letter to one subscriber. @throws Error when no server takes it */
+export async function mailLetter(to: Reader, words: Words): Promise<void> {
+  const own = await newsletterTexts(to.language)
+  const stop = unsubscribeAddress(to)
+  await deliver({ email: to.email, language: to.language }, letterTo(own, words, stop), {
+    headers: oneClickStop(stop),
+  })
+}
+
+/** A letter as a subscriber gets it; its link to unsubscribe is that of nobody. */
+export async function previewLetter(id: SubscriberRecord['_id'], language: string, words: Words) {
+  const own = await newsletterTexts(language)
+  const stop = unsubscribeAddress({ _id: id, language })
+  return composed({ email: '', language }, letterTo(own, words, stop))
+}

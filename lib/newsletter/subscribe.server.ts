@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { trusted } from 'mongoose'
+import { Subscriber, type SubscriberRecord } from '@/models/Subscriber'
+import { AppError } from '../errors'
+import { isMailOn } from '../mail/transport.server'
+import { connect } from '../server/connect.server'
+import { count } from '../server/limits.server'
+import { withLock } from '../server/lock.server'
+import { log } from '../server/log.server'
+import { mailboxOf } from './address'
+import { mailConfirmation } from './mails.server'
+
+export const dayMs = 86_400_000
+/** How long an address waits for its confirmation before it is erased. */
+export const waitMs = 7 * dayMs
+/** Of how many mails the links still work. */
+const mostTokens = 5
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Sends in the background: the caller learns neither whether a mail goes out, nor by how long it takes. */
+export function sendConfirmation(to: SubscriberRecord, token: string, isReminder?: boolean): void {
+  mailConfirmation(to, token, isReminder).catch((err) =>
+    log.error({ err }, 'a confirmation of the newsletter could not be sent'),
+  )
+}
+
+interface Asked {
+  email: string
+  language: string
+  page: string
+}
+
+/** Whether an address gets no confirmation mail now. */
+async function isSettled({ email }: Asked, nowMs: number): Promise<boolean> {
+  const known = await Subscriber.findOne({ email }).lean()
+  if (known?.state === 'subscribed') return true
+  // Whoever had it stopped in a confirmation mail isn't asked again until it is erased.
+  if (known?.endedFrom === 'asked' && Number(known.expiresAt) > nowMs) return true
+  const since = trusted({ $gt: new Date(nowMs - dayMs) })
+  return (await Subscriber.exists({ mailbox: mailboxOf(email), mailedAt: since })) !== null
+}
+
+async function ask(asked: Asked, nowMs: number): Promise<void> {
+  if (await isSettled(asked, nowMs)) return
+  if ((await count('newsletters', 'all')).over > 0) return
+  const now = new Date(nowMs)
+  const token = newToken()
+  const { email, ...more } = asked
+  const subscriber = await Subscriber.findOneAndUpdate(
+    { email },
+    {
+      $set: {
+        ...more,
+        mailbox: mailboxOf(email),
+        state: 'asked',
+        askedAt: now,
+        mailedAt: now,
+        expiresAt: new Date(nowMs + waitMs),
+      },
+      $unset: { endedAt: 1, endedBy: 1, endedFrom: 1, confirmedAt: 1, remindedAt: 1 },
+      $push: { tokens: { $each: [hashOf(token)], $slice: -mostTokens } },
+    },
+    { upsert: true, returnDocument: 'after' },
+  ).lean<SubscriberRecord>()
+  if (subscriber) sendConfirmation(subscriber, token)
+}
+
+/**
+ * Mails an address the link that subscribes it, unless it is subscribed, its mailbox has had one within
+ * a day, or a ceiling is reached: the caller learns nothing of it.
+ * @param client whom the ceiling counts
+ * @throws AppError `mail.off`
+ */
+export async function subscribe(asked: Asked, client: string, nowMs = Date.now()): Promise<void> {
+  if (!isMailOn()) throw new AppError('mail.off')
+  await connect()
+  if ((await count('newsletter', client)).over > 0) return
+  // In turn, so that several addresses of one mailbox don't get a mail each.
+  await withLock('newsletter', () => ask(asked, nowMs))
+}
