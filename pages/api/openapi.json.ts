@@ -3,6 +3,7 @@ import { openApi } from '@/lib/http/openapi.server'
 import { config, route } from '@/lib/http/route.server'
 import audit from './audit'
 import banUser from './ban-user'
+import browserExtension from './browser-extension'
 import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
@@ -70,6 +71,7 @@ export { config }
 const routes = {
   '/api/audit': audit,
   '/api/ban-user': banUser,
+  '/api/browser-extension': browserExtension,
   '/api/categories': categories,
   '/api/channel-checks': channelChecks,
   '/api/channel-figures': channelFigures,
