@@ -54,6 +54,8 @@ const settings = z.object({
     .default('')
     .transform((list) => parts(list))
     .pipe(z.array(webAddress).max(12)),
+  EXTENSION_CHROME_URL: webAddress.optional(),
+  EXTENSION_FIREFOX_URL: webAddress.optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//)

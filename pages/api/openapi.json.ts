@@ -5,6 +5,7 @@ import adminReviews from './admin/reviews'
 import adminToolReports from './admin/tool-reports'
 import audit from './audit'
 import banUser from './ban-user'
+import browserExtension from './browser-extension'
 import categories from './categories'
 import channelChecks from './channel-checks'
 import channelFigures from './channel-figures'
@@ -102,6 +103,7 @@ const routes = {
   '/api/admin/tool-reports': adminToolReports,
   '/api/audit': audit,
   '/api/ban-user': banUser,
+  '/api/browser-extension': browserExtension,
   '/api/categories': categories,
   '/api/channel-checks': channelChecks,
   '/api/channel-figures': channelFigures,

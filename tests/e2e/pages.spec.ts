@@ -250,3 +250,56 @@ test('every page has its own title and description', async ({ page, request }) =
     }
   }
 })
+
+const textPages = [
+  '/about',
+  '/youtube',
+  '/refund',
+  '/terms',
+  '/privacy',
+  '/ccpa',
+  '/gdpr',
+  '/accessibility',
+  '/chorme-extension',
+]
+
+for (const [width, height, most] of [
+  [1280, 800, 260],
+  [390, 844, 560],
+] as const) {
+  test(`each text page has a drawing and is longer than the footer, which is at most ${most} pixels high at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of textPages) {
+      await open(page, path)
+      await expect(page.locator('article svg.figure'), path).toHaveCount(1)
+      const heights = await page.evaluate(() => ({
+        article: document.querySelector('article')?.offsetHeight ?? 0,
+        footer: document.querySelector('footer')?.offsetHeight ?? 0,
+        sideways: document.documentElement.scrollWidth - window.innerWidth,
+      }))
+      expect.soft(heights.footer, path).toBeLessThanOrEqual(most)
+      expect.soft(heights.article, path).toBeGreaterThan(heights.footer)
+      expect.soft(heights.sideways, path).toBeLessThanOrEqual(0)
+    }
+    if (width > 640) return
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeHidden()
+    await footer.getByText('Legal').locator('visible=true').click()
+    await footer.getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page).toHaveURL('/accessibility')
+  })
+}
+
+test('the bookmark’s code opens the home page with the address of the page it is used on', async ({
+  page,
+}) => {
+  await open(page, '/chorme-extension')
+  const link = page.getByRole('link', { name: 'Open in Tubesmith' })
+  await expect(link).toHaveAttribute('href', /^javascript:void open\('http:\/\/[^']+\?q='\+/)
+  const files = page.getByRole('link', { name: /^Download for/ })
+  await expect(files).toHaveCount(2)
+  await link.click()
+  await expect(page).toHaveURL('/chorme-extension')
+})

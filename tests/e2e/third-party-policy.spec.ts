@@ -146,3 +146,53 @@ test('X16: with all services enabled, none is requested before consent, while lo
   await page.waitForLoadState('networkidle')
   expect(watch.foreign).toEqual([])
 })
+
+test('declining is one click beside accepting, and consent can be taken back on the privacy page', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const chat = standIns.filter(({ key }) => key === 'tawk_to')
+  await switchOn(site, ...chat)
+  allowAll(watch)
+  watch.expectProblem(/Failed to decode downloaded font|OTS parsing error/)
+  watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
+  await answerForServices(page.context(), site.origin)
+  await open(page, '/about')
+  const banner = page.getByRole('region', { name: 'Cookie notice' })
+  const sizes = await banner
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
+    )
+  expect(sizes).toHaveLength(2)
+  expect(sizes[0]).toEqual(sizes[1])
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect(banner).toHaveCount(0)
+  const answer = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'mySiteCookieConsent')?.value
+  expect(await answer()).toBe('false')
+
+  await open(page, '/privacy')
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'tawk.to inc.' })).toBeVisible()
+  const scripts = page.locator('script[src*="tawk.to"]')
+  await expect(scripts).toHaveCount(0)
+  const allow = page.getByRole('checkbox', { name: 'Allow these services' })
+  await allow.check()
+  await expect(scripts.first()).toBeAttached()
+  expect(await answer()).toBe('true')
+  await page.context().addCookies([{ name: 'twk_idm_key', value: 'x', url: site.origin }])
+  await Promise.all([page.waitForEvent('load'), allow.uncheck({ force: true, noWaitAfter: true })])
+  await expect(scripts).toHaveCount(0)
+  await expect(allow).not.toBeChecked()
+  expect(await answer()).toBe('false')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('twk_idm_key')
+
+  await switchOn(site)
+  await expect
+    .poll(async () => (await (await fetch(`${site.origin}/privacy`)).text()).includes('tawk.to'), {
+      timeout: 30_000,
+    })
+    .toBe(false)
+})

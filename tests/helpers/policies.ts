@@ -20,6 +20,10 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
   'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
+  'browser-extension.ts': {
+    path: '/api/browser-extension?browser=chrome',
+    methods: { GET: 'anyone' },
+  },
   'categories.ts': { path: '/api/categories?country=US', methods: { GET: 'anyone' } },
   'channel-checks.ts': { path: '/api/channel-checks', methods: { GET: 'anyone' } },
   'channel-figures.ts': { path: '/api/channel-figures', methods: { GET: 'anyone' } },
