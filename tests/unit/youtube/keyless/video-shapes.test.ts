@@ -307,6 +307,20 @@ describe('facts that a player page lacks', () => {
     expect(await new plain.YouTube().captions(id)).toEqual([])
   })
 
+  test.each([
+    ['Shows', '43'],
+    ['Movies', '30'],
+    ['Trailers', '44'],
+  ])('the category %s is %s', async (category, categoryId) => {
+    const player = playerOf(id, { microformat: { category: category as never } })
+    expect(await videoOf(player)).toMatchObject({ categoryId })
+  })
+
+  test('a category of an unknown name is unknown', async () => {
+    const player = playerOf(id, { microformat: { category: 'Knitting' as never } })
+    expect((await viewerResult(player)).facts.get('category')?.kind).toBe('unknown')
+  })
+
   test('a missing view count is not a hidden one', async () => {
     const player = playerOf(id, { details: { viewCount: undefined as never } })
     expect((await viewerResult(player)).facts.get('views')?.kind).toBe('unknown')
