@@ -250,7 +250,7 @@ describe('a restricted video whose facts YouTube provides', () => {
     })
     const { keys, facts } = await viewerResult(forMembers)
     expect(keys).toEqual(['membersOnly'])
-    for (const name of ['views', 'likes', 'privacy', 'embeddable', 'captions', 'ageRestricted']) {
+    for (const name of ['views', 'privacy', 'embeddable', 'captions', 'ageRestricted']) {
       expect([undefined, 'unknown']).toContain(facts.get(name)?.kind)
     }
     const { YouTube } = await siteShowing(forMembers)
