@@ -250,6 +250,22 @@ describe('the names of pictures', () => {
     expect(pictureRequests()).toBe(2 * 19)
   })
 
+  test('what may be a Short is also asked for its upright still, which only a link to a Short misses', async () => {
+    const [short, other] = ['short-one-0', 'short-two-0']
+    const upright = youtubeWith(({ path }) =>
+      path.includes('oar2') && path.includes(other!) ? [404, {}] : picture,
+    )
+    const site = await freshSite(upright)
+    const { images } = await site('youtube-thumbnail', short!)
+    expect(images.filter(({ group }) => group === 'upright').map(({ format }) => format)).toEqual([
+      'jpg',
+      'webp',
+    ])
+    expect((await site('youtube-thumbnail', other!)).missing).toEqual([])
+    const link = `https://www.youtube.com/shorts/${other}`
+    expect((await site('youtube-thumbnail', link)).missing).toEqual(['oar2'])
+  })
+
   test.each(Object.keys(liveStates))('%s also has live stills', async (id) => {
     const site = await freshSite(
       youtubeWith(({ path }) => (/mqdefault_live/.test(path) ? [404, {}] : picture)),

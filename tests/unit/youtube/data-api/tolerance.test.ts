@@ -186,6 +186,21 @@ describe("the tools' statements about a damaged video", () => {
     )
   })
 
+  test.each([
+    ['contentDetails', 'duration', undefined, 'duration'],
+    ['contentDetails', 'duration', 'long', 'duration'],
+    ['statistics', 'viewCount', undefined, 'views'],
+    ['statistics', 'viewCount', '9'.repeat(20), 'views'],
+    ['statistics', 'likeCount', '9'.repeat(20), 'likes'],
+  ])('%s.%s as %j is unknown, neither 0 nor hidden', (part, field, value, name) => {
+    const answer = structuredClone(fullAnswers.videos) as { items: Record<string, Item>[] }
+    answer.items[0]![part]![field] = value
+    const video = read('videos', answer) as unknown as Video
+    expect(rows(video).filter((row) => row.name === name)).toEqual([
+      { name, kind: 'unknown', value: '' },
+    ])
+  })
+
   test.each(['failed', 'rejected', 'deleted'])(
     'an upload with the status %s is not public',
     (status) => {

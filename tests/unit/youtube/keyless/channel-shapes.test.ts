@@ -129,6 +129,24 @@ describe('channels with little public information', () => {
     expect([avatarUrl, unknownFacts]).toEqual([undefined, ['avatarUrl', ...ofAbout]])
   })
 
+  test('a page that YouTube made of a channel, such as Live, says its name and picture', async () => {
+    const sources = [{ url: '//yt3.example/live=s48', width: 48 }]
+    const content = {
+      pageHeaderViewModel: { contentPreviewImageViewModel: { image: { sources } } },
+    }
+    const page = (value: string) => ({
+      responseContext: { serviceTrackingParams: [{ params: [{ key: 'browse_id', value }] }] },
+      header: { pageHeaderRenderer: { pageTitle: 'Live', content } },
+    })
+    expect(await channelOf(page(id))).toMatchObject({
+      title: 'Live',
+      avatarUrl: 'https://yt3.example/live=s48',
+      unknownFacts: ['description', 'bannerUrl', 'subscriberCount', ...ofAbout],
+    })
+    const other = channelOf(page(channelNamed('hedge')))
+    await expect(other).rejects.toMatchObject({ code: 'youtube.unexpected' })
+  })
+
   test('a page of another channel is a failure', async () => {
     for (const page of [game, topic, ordinary()]) {
       const other = JSON.parse(JSON.stringify(page).replaceAll(id, channelNamed('hedge')))
@@ -185,6 +203,12 @@ describe('an ordinary channel', () => {
       'videoCount',
     ])
     expect((await channelOf(ordinary())).unknownFacts).toEqual(ofAbout)
+  })
+
+  test('without the panel, the number of videos is the one in its header', async () => {
+    const channel = await channelOf(ordinary('@orchard', '84 subscribers', '116 videos'))
+    expect(channel.videoCount).toBe(116)
+    expect(channel.unknownFacts).toEqual(['publishedAt', 'country', 'viewCount'])
   })
 })
 

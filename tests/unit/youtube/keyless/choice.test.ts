@@ -90,6 +90,17 @@ test('data-api with a key: no other source, so a /c/ name cannot be found', asyn
   expect([requestCounts(), loaded.youtubeiLoaded]).toEqual([[0, 0], 0])
 })
 
+test('data-api with a key: a summary says that captions need the keyless source, and spends nothing', async () => {
+  const { YouTube, findRunnable, runTool } = await siteWith('data-api', 'key')
+  const summary = runTool(
+    findRunnable('youtube-video-summary-generator'),
+    { url: 'plainvideo1' },
+    new YouTube(),
+  )
+  await expect(summary).rejects.toMatchObject({ code: 'youtube.needsKeyless' })
+  expect(requestCounts()).toEqual([0, 0])
+})
+
 test('data-api without a key: fails as not configured, without any request', async () => {
   const { YouTube, sourceName } = await siteWith('data-api', '')
   await expect(new YouTube().video('plainvideo1')).rejects.toMatchObject({

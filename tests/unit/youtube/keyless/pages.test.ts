@@ -99,6 +99,17 @@ describe('signs of earning money', () => {
     ])
   })
 
+  test('a player that may not play for an age limit leaves the ads unknown, though it names its video', async () => {
+    const limited = {
+      ...ok,
+      playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm your age' },
+    }
+    const youtube = await visitorOf(watch(limited, owner()))
+    expect(await youtube.earningSigns(['plainvideo1'])).toEqual([
+      { joinButton: false, merchandise: false },
+    ])
+  })
+
   const gone = { playabilityStatus: { status: 'ERROR', reason: 'Video unavailable' } }
   test.each([
     ['an unknown video', watch(gone, {}), 200, 'video.notFound'],

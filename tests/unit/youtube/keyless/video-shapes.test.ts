@@ -250,7 +250,7 @@ describe('a restricted video whose facts YouTube provides', () => {
     })
     const { keys, facts } = await viewerResult(forMembers)
     expect(keys).toEqual(['membersOnly'])
-    for (const name of ['views', 'likes', 'privacy', 'embeddable', 'captions', 'ageRestricted']) {
+    for (const name of ['views', 'privacy', 'embeddable', 'captions', 'ageRestricted']) {
       expect([undefined, 'unknown']).toContain(facts.get(name)?.kind)
     }
     const { YouTube } = await siteShowing(forMembers)
@@ -305,6 +305,20 @@ describe('facts that a player page lacks', () => {
     await expect(new YouTube().captions(id)).rejects.toMatchObject({ code: 'youtube.unexpected' })
     const plain = await siteShowing(playerOf(id))
     expect(await new plain.YouTube().captions(id)).toEqual([])
+  })
+
+  test.each([
+    ['Shows', '43'],
+    ['Movies', '30'],
+    ['Trailers', '44'],
+  ])('the category %s is %s', async (category, categoryId) => {
+    const player = playerOf(id, { microformat: { category: category as never } })
+    expect(await videoOf(player)).toMatchObject({ categoryId })
+  })
+
+  test('a category of an unknown name is unknown', async () => {
+    const player = playerOf(id, { microformat: { category: 'Knitting' as never } })
+    expect((await viewerResult(player)).facts.get('category')?.kind).toBe('unknown')
   })
 
   test('a missing view count is not a hidden one', async () => {
