@@ -27,8 +27,8 @@ type Props = PageProps & {
 }
 
 export default function Tool({ tool, related, example, examples, ...rest }: Props) {
-  const { isOff, onlyFor, written, isUnchecked } = rest
-  const data = { tool, related, example, examples, isOff, onlyFor, written, isUnchecked }
+  const { isOff, onlyFor, reviews, written, isUnchecked } = rest
+  const data = { tool, related, example, examples, isOff, onlyFor, reviews, written, isUnchecked }
   return <ToolPage {...data} />
 }
 
