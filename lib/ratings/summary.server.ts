@@ -4,6 +4,7 @@ import { Rating, type RatingRecord } from '@/models/Rating'
 import { Review, shownOf } from '@/models/Review'
 import { fewestForAverage, starNumbers } from '@/models/review-values'
 import { inTurn } from '../server/in-turn.server'
+import { log } from '../server/log.server'
 import { renewToolPages } from './renew.server'
 
 export interface Summary {
@@ -71,5 +72,6 @@ export async function recount(tool: string): Promise<void> {
       // Another process was faster; its count may lack what this one has written.
     }
   })
-  await renewToolPages()
+  // The schedule tries again; what was written stands.
+  await renewToolPages().catch((err) => log.error({ err, tool }, 'pages could not be renewed'))
 }

@@ -11,6 +11,9 @@ import { Digest } from '@/models/Digest'
 import { Draw, DrawPages } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
 import { Notification } from '@/models/Notification'
+import { Reaction } from '@/models/Reaction'
+import { Report } from '@/models/Report'
+import { Review } from '@/models/Review'
 import { Session } from '@/models/Session'
 import { Token } from '@/models/Token'
 import { User } from '@/models/User'
@@ -85,6 +88,14 @@ async function fill(owner: Types.ObjectId) {
     packed: Buffer.from('rows'),
     expiresAt: later,
   })
+  const tool = 'tag-extractor'
+  const review = await Review.create({
+    ...{ tool, user: owner, rating: 5, comment: 'Works well', lang: 'en', createdAt: at },
+    ...{ state: 'published', writerGone: false, version: 1 },
+  })
+  const by = `user:${owner}`
+  await Report.create({ tool, review: review._id, by, user: owner, reason: 'x', at, open: true })
+  await Reaction.create({ tool, by, user: owner, at })
   await Session.create({
     _id: new Types.ObjectId(),
     user: owner,
@@ -109,8 +120,9 @@ test('R14 every record of a user is removed with them', () => {
       .map(([path]) => `${model.modelName} ${path}`),
   )
   const removed = userData.map(({ model, path }) => `${model.modelName} ${path}`)
-  // The audit log's entries stay, as ids; pages of draws go with their draws.
-  const owned = named.filter((one) => !one.startsWith('AuditEntry ') && one !== 'DrawPages draw')
+  // The audit log's entries stay, as ids; pages of draws and reports of reviews go with what they are of.
+  const withOthers = ['DrawPages draw', 'Report review']
+  const owned = named.filter((one) => !one.startsWith('AuditEntry ') && !withOthers.includes(one))
   expect(owned.sort()).toEqual(removed.sort())
 })
 

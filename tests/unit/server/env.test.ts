@@ -32,6 +32,7 @@ test('an empty setting counts as unset', () => {
 
 test.each<[name: keyof ReturnType<typeof readEnv>, value: string, read: unknown]>([
   ['REVIEWS_ORIGIN', 'https://reviews.example.com/path', 'https://reviews.example.com'],
+  ['MODERATION', 'before', 'before'],
   ['SHUTDOWN_GRACE_MS', '500', 500],
   ['YOUTUBE_API_KEY', 'one', ['one']],
   ['YOUTUBE_API_KEY', ' one , two ,, ', ['one', 'two']],
@@ -51,6 +52,7 @@ test.each([
   ['YOUTUBE_SOURCE', 'SECRET-source'],
   ['REVIEWS_ORIGIN', 'SECRET.example.com'],
   ['REVIEWS_ORIGIN', 'javascript:SECRET'],
+  ['MODERATION', 'SECRET'],
   ['REQUEST_TIMEOUT_MS', '0'],
   ['MAX_CONNECTIONS', 'SECRET'],
   ['PORT', '-1'],
