@@ -1,5 +1,7 @@
 import { Fragment, lazy } from 'react'
 import { Planned } from '@/components/layout/Planned'
+import { ReviewsPlace } from '@/components/reviews/ReviewsPlace'
+import type { Place } from '@/components/reviews/ReviewsSection'
 import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
@@ -34,6 +36,7 @@ export function ToolPage({
   examples,
   isOff = false,
   onlyFor,
+  reviews,
 }: {
   tool: ToolPageData
   related: ToolLink[]
@@ -43,6 +46,8 @@ export function ToolPage({
   isOff?: boolean
   /** Who alone may run it, of a downloader. */
   onlyFor?: 'users' | 'admins'
+  /** What the page knows of the tool's reviews. */
+  reviews?: Omit<Place, 'tool'>
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'common', 'tool'])
   const runs = tool.where !== 'planned'
@@ -73,6 +78,7 @@ export function ToolPage({
           <FromServer className="after-result">
             <Guide slug={tool.slug} factsReadOn={tool.factsReadOn} />
           </FromServer>
+          <ReviewsPlace tool={tool.slug} {...reviews} />
         </Fragment>
       ) : (
         <Planned />

@@ -14,4 +14,11 @@ export default function Dashboard() {
 }
 Dashboard.ownShell = true
 
-export const getStaticProps = staticPage(['dashboard', 'admin', 'draw', 'errors', 'saved'])
+export const getStaticProps = staticPage([
+  'dashboard',
+  'admin',
+  'draw',
+  'errors',
+  'reviews',
+  'saved',
+])

@@ -11,4 +11,12 @@ export default function User() {
 }
 User.ownShell = true
 
-export const getStaticProps = staticPage(['admin', 'dashboard', 'account', 'errors', 'pricing'])
+export const getStaticProps = staticPage([
+  'admin',
+  'dashboard',
+  'account',
+  'errors',
+  'pricing',
+  'reviews',
+  'admin-reviews',
+])

@@ -22,8 +22,8 @@ type Props = PageProps & {
   reviews: PageReviews
 }
 
-export default function Tool({ tool, related, example, examples, isOff, onlyFor }: Props) {
-  const data = { tool, related, example, examples, isOff, onlyFor }
+export default function Tool({ tool, related, example, examples, isOff, onlyFor, reviews }: Props) {
+  const data = { tool, related, example, examples, isOff, onlyFor, reviews }
   return <ToolPage {...data} />
 }
 
@@ -41,6 +41,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     `tools/${tool.slug}`,
     'tool',
     'errors',
+    'reviews',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
     kind === 'download' ? 'download' : [],
     kind === 'draw' ? 'draw' : [],
