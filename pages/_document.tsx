@@ -8,17 +8,21 @@ import NextDocument, {
 } from 'next/document'
 import { OrganizationData } from '@/components/seo/OrganizationData'
 import { QuestionsData } from '@/components/seo/QuestionsData'
+import { RatingData } from '@/components/seo/RatingData'
 import { UsedTexts } from '@/context/used-texts'
 import { consentCookie } from '@/lib/browser/consent'
 import type { WrittenContent } from '@/lib/content/answers'
 import { questionsIn } from '@/lib/content/questions'
 import { formatsOf } from '@/lib/i18n/formats'
 import { languageTag } from '@/lib/i18n/languages'
+import { defaultLocale, languageTag, localePath } from '@/lib/i18n/languages'
 import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'
+import type { PageReviews } from '@/lib/reviews/page.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 
 type Props = Partial<PageProps> & { tool?: ToolPageData; written?: WrittenContent }
+type Props = Partial<PageProps> & { tool?: ToolPageData; reviews?: PageReviews }
 
 /** The pages with the most texts: their HTML has those that the browser needs to take the page over. */
 const pagesInPart = ['/', '/tools/[slug]']
@@ -36,6 +40,8 @@ export default function Document({
   const faqs =
     written?.questions ??
     (texts && questionsIn(texts as Record<string, string>, day && formatsOf(tag).calendarDay(day)))
+  const { site, tool, reviews, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const texts: Record<string, string> | undefined = store?.[`tools/${tool?.slug}`]
   const runs = tool && tool.where !== 'planned' ? tool : undefined
   /** What the address of the page can ask for. */
   const asked = runs
@@ -86,6 +92,15 @@ export default function Document({
         <NextScript />
         {site && <OrganizationData site={site} />}
         {faqs && <QuestionsData faqs={faqs} />}
+        {texts && <QuestionsData texts={texts} />}
+        {texts && site && runs && (
+          <RatingData
+            name={texts.name}
+            description={texts.description}
+            address={site.origin + localePath(locale ?? defaultLocale, `/tools/${runs.slug}`)}
+            summary={reviews?.summary}
+          />
+        )}
       </body>
     </Html>
   )

@@ -17,6 +17,7 @@ import { JobsPanel } from './JobsPanel'
 import { NotificationList } from './NotificationList'
 import { FavoritesPanel, RunsPanel } from './OwnTools'
 import { Panel } from './Panel'
+import { ReviewsPanel } from './ReviewsPanel'
 import { SavedPanel } from './SavedPanel'
 import { SnapshotsPanel } from './SnapshotsPanel'
 
@@ -109,6 +110,7 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
         <>
           <JobsPanel />
           <DrawsPanel />
+          <ReviewsPanel username={user.username} />
           <SnapshotsPanel />
           <NotificationsPanel />
         </>

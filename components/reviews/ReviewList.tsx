@@ -51,7 +51,8 @@ export function ReviewList({
           <h3 className="grow text-base">
             {(summary || !hasMore) && t('count', { count, number: formats.number(count) })}
           </h3>
-          <div role="group" aria-label={t('sort')} className="segments segments-wide">
+          <fieldset className="segments segments-wide">
+            <legend className="sr-only">{t('sort')}</legend>
             {reviewOrders.map((order) => (
               <button
                 key={order}
@@ -62,7 +63,7 @@ export function ReviewList({
                 {t(`sort.${order}`)}
               </button>
             ))}
-          </div>
+          </fieldset>
         </div>
       )}
       <ul>

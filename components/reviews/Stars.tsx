@@ -2,8 +2,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { starNumbers } from '@/models/review-values'
 
-const shape =
-  'M12 2.4l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.1 1.2-6.5L2.5 9.3l6.6-.9z'
+const shape = 'M12 2.4l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.3l-5.9 3.1 1.2-6.5L2.5 9.3l6.6-.9z'
 
 /** One star, full or as an outline. */
 export function Star({ full, className }: { full: boolean; className: string }) {

@@ -22,6 +22,7 @@ async function fetchReviews(
     if (!Array.isArray(found)) throw new Error(`${answer.status}`)
     return found
   } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification says that it is logged.
     if (!signal.aborted) console.error('Failed to fetch reviews', error)
   }
 }

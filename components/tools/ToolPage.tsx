@@ -1,5 +1,7 @@
 import { Fragment, lazy } from 'react'
 import { Planned } from '@/components/layout/Planned'
+import { ReviewsPlace } from '@/components/reviews/ReviewsPlace'
+import type { Place } from '@/components/reviews/ReviewsSection'
 import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
@@ -38,6 +40,7 @@ export function ToolPage({
   onlyFor,
   written,
   isUnchecked = false,
+  reviews,
 }: {
   tool: ToolPageData
   related: ToolLink[]
@@ -51,6 +54,8 @@ export function ToolPage({
   written?: WrittenContent
   /** An admin's text could not be looked for. */
   isUnchecked?: boolean
+  /** What the page knows of the tool's reviews. */
+  reviews?: Omit<Place, 'tool'>
 }) {
   const { t } = useTranslation([`tools/${tool.slug}`, 'common', 'tool'])
   const runs = tool.where !== 'planned'
@@ -88,6 +93,7 @@ export function ToolPage({
               isUnchecked={isUnchecked}
             />
           </FromServer>
+          <ReviewsPlace tool={tool.slug} {...reviews} />
         </Fragment>
       ) : (
         <Planned />

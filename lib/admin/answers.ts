@@ -1,5 +1,6 @@
 // Response schemas of the admin routes.
 import { z } from 'zod'
+import { reviewStates, starNumbers } from '@/models/review-values'
 import { Session } from '../accounts/answers'
 import { AuditRow } from '../audit/answers'
 import { PageMeta } from '../paging'
@@ -23,6 +24,19 @@ export const BannedUser = ListedUser.extend({ undo: Undo })
 export const ShownUser = ListedUser.extend({
   sessions: z.array(Session.omit({ current: true })),
   savedChannels: z.object({ total: z.number(), items: z.array(SavedChannel) }),
+  reviews: z
+    .array(
+      z.object({
+        _id: z.string(),
+        tool: z.string().describe('The tool’s slug.'),
+        rating: z.literal(starNumbers),
+        comment: z.string(),
+        state: z.enum(reviewStates),
+        openReports: z.number(),
+        createdAt: z.iso.datetime(),
+      }),
+    )
+    .describe('The newest 100.'),
   audit: z.array(AuditRow),
 })
 export type ShownUser = z.infer<typeof ShownUser>

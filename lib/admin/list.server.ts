@@ -17,6 +17,7 @@ import { maxEmailLength } from '../accounts/lengths'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
 import { Paging } from '../paging'
+import { reviewsOf } from '../ratings/of-user.server'
 import { listSaved } from '../saved-channels/saved-channels.server'
 import { DataReply } from '../server/reply.server'
 import { findUser } from './guard.server'
@@ -169,9 +170,10 @@ export async function listUsers(query: z.output<typeof UsersQuery>) {
  */
 export async function showUser(id: string) {
   const user = await findUser(id)
-  const [sessions, channels, history] = await Promise.all([
+  const [sessions, channels, reviews, history] = await Promise.all([
     listSessions(user._id, ''),
     listSaved(user._id),
+    reviewsOf(user._id),
     listAudit({ target: id, page: 1, pageSize: 50 }),
   ])
   return {
@@ -179,6 +181,7 @@ export async function showUser(id: string) {
     // `current` is about the caller's session, which here is the admin's.
     sessions: sessions.map(({ current: _, ...session }) => session),
     savedChannels: { total: channels.length, items: channels },
+    reviews,
     audit: history.rows,
   }
 }

@@ -20,5 +20,6 @@ export const getStaticProps = staticPage([
   'admin-plans',
   'draw',
   'errors',
+  'reviews',
   'saved',
 ])

@@ -18,4 +18,6 @@ export const getStaticProps = staticPage([
   'errors',
   'pricing',
   'admin-plans',
+  'reviews',
+  'admin-reviews',
 ])

@@ -29,6 +29,8 @@ type Props = PageProps & {
 export default function Tool({ tool, related, example, examples, ...rest }: Props) {
   const { isOff, onlyFor, reviews, written, isUnchecked } = rest
   const data = { tool, related, example, examples, isOff, onlyFor, reviews, written, isUnchecked }
+export default function Tool({ tool, related, example, examples, isOff, onlyFor, reviews }: Props) {
+  const data = { tool, related, example, examples, isOff, onlyFor, reviews }
   return <ToolPage {...data} />
 }
 
@@ -47,6 +49,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     'tool',
     'content',
     'errors',
+    'reviews',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
     kind === 'download' ? 'download' : [],
     kind === 'draw' ? 'draw' : [],

@@ -1,17 +1,20 @@
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { UserPicture } from '@/components/dashboard/UserPicture'
+import { Stars } from '@/components/reviews/Stars'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { AdminActionsProvider } from '@/context/AdminActionsContext'
+import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
 import type { ShownUser } from '@/lib/admin/answers'
 import { languages } from '@/lib/i18n/languages'
 import { AuditTable } from '../audit/AuditTable'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
+import { ReviewBadge } from '../reviews/ReviewBadge'
 import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
 import { UserPlan } from './UserPlan'
@@ -37,6 +40,11 @@ function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => v
   const { t } = useTranslation(['admin', 'common'])
   const formats = useFormats()
   const { ban, sessions, savedChannels, audit } = user
+function UserSections({ user }: { user: ShownUser }) {
+  const { t } = useTranslation(['admin', 'pricing', 'common', 'admin-reviews'])
+  const links = useToolLinks()
+  const { ban, sessions, savedChannels, reviews, audit } = user
+  const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
   return (
     <>
@@ -98,6 +106,30 @@ function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => v
             ))}
           </ul>
         </Section>
+        {reviews.length > 0 && (
+          <Section className="lg:col-span-2" title={t('admin-reviews:user.title')}>
+            <ul className="max-h-96 overflow-y-auto">
+              {reviews.map(({ _id, tool, rating, comment, state, createdAt }) => (
+                <li key={_id} className="border-line py-2 [&+&]:border-t">
+                  <p className="flex flex-wrap items-center gap-x-2.5">
+                    <Link
+                      href={`/dashboard/reviews?${new URLSearchParams({ tool, q: user.username })}`}
+                      className="font-semibold hover:underline"
+                    >
+                      {links.find(({ slug }) => slug === tool)?.name ?? tool}
+                    </Link>
+                    <Stars value={rating} />
+                    <ReviewBadge state={state} />
+                    <span className="text-xs text-ink-3">{formats.ago(createdAt)}</span>
+                  </p>
+                  <p dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+                    {comment}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </div>
       <section className="card mt-4">
         <h2 className="p-5 pb-0 text-base">{t('user.history')}</h2>

@@ -1,0 +1,224 @@
+import { useState } from 'react'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useFormats } from '@/components/ui/use-formats'
+import { useToolLinks } from '@/context/ToolLinksContext'
+import { useTranslation } from '@/context/use-translation'
+import { maxUsers } from '@/lib/admin/lengths'
+import { api } from '@/lib/browser/account-client'
+import type { ModeratedReview } from '@/lib/reviews/answers'
+import type { Moderation } from '@/models/review-values'
+import { Filters } from '../list/Filters'
+import { ListScreen } from '../list/ListScreen'
+import { useListQuery } from '../list/list-query'
+import { SelectionBar } from '../list/SelectionBar'
+import { useActOnMany } from '../list/use-act-on-many'
+import { useSelection } from '../list/use-selection'
+import { AnswerDialog } from './AnswerDialog'
+import { HideDialog } from './HideDialog'
+import { ReviewDialog } from './ReviewDialog'
+import { ReviewTable } from './ReviewTable'
+import { reviewsList } from './reviews-list'
+import { ToolReports } from './ToolReports'
+import { useReviewActions } from './use-review-actions'
+import { useReviewFilters } from './use-review-filters'
+
+const pageSize = 20
+const idOf = ({ _id }: ModeratedReview) => _id
+
+const moderate = (
+  { _id, version }: ModeratedReview,
+  body: { action: Moderation; reason?: string },
+) =>
+  api.post('/api/reviews/[id]/moderate', {
+    query: { id: _id },
+    body: { ...body, version },
+    quiet: true,
+  })
+
+/** All reviews for moderators: what waits, what is reported, what was changed. */
+export function ReviewsScreen() {
+  const { t } = useTranslation(['admin-reviews', 'admin'])
+  const formats = useFormats()
+  const links = useToolLinks()
+  const shape = reviewsList(links.map(({ slug }) => slug))
+  const { query, call, callForAll, change, clear, href } = useListQuery(shape)
+  const asked = (from: typeof call) => {
+    const { stars, reported, ...rest } = from
+    return {
+      ...rest,
+      ...(stars && { stars: Number(stars) }),
+      ...(reported && { reported: 'true' as const }),
+    }
+  }
+  const fetched = useFetched('/api/admin/reviews', { query: { ...asked(call), pageSize } })
+  const selection = useSelection(idOf)
+  const [opened, setOpened] = useState<ModeratedReview>()
+  const [hiding, setHiding] = useState<readonly ModeratedReview[]>([])
+  const [answering, setAnswering] = useState<ModeratedReview>()
+  const { answer } = fetched
+  const toolName = (slug: string) => links.find((link) => link.slug === slug)?.name ?? slug
+  const nameOf = ({ writer }: ModeratedReview) => writer.username ?? t('writer.deleted')
+  const reloaded = () => {
+    selection.clear()
+    void fetched.refresh()
+  }
+  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+
+  const publish = (rows: readonly ModeratedReview[]) =>
+    void act({
+      rows,
+      name: t('done.publish'),
+      call: (row) => moderate(row, { action: 'publish' }),
+    })
+  const restore = (row: ModeratedReview) =>
+    void act({
+      rows: [row],
+      name: t('done.restore'),
+      call: (one) => moderate(one, { action: 'restore' }),
+    })
+  const hide = (rows: readonly ModeratedReview[], reason: string) =>
+    void act({
+      rows,
+      name: t('done.hide'),
+      call: (row) => moderate(row, { action: 'hide', reason }),
+      undo: (row) =>
+        row.state === 'hidden'
+          ? moderate(row, { action: 'hide', reason: row.reason })
+          : moderate(row, { action: 'restore' }),
+    })
+  const removeAnswer = (row: ModeratedReview) =>
+    void act({
+      rows: [row],
+      name: t('done.answerRemoved'),
+      call: ({ _id }) =>
+        api.delete('/api/reviews/[id]/answer', { query: { id: _id }, quiet: true }),
+    })
+  const actionsFor = useReviewActions({
+    publish: (row) => publish([row]),
+    restore,
+    hide: (row) => setHiding([row]),
+    answer: setAnswering,
+    removeAnswer,
+  })
+  const fields = useReviewFilters(links, shape.orders)
+  const { total = 0, totalIsMinimum = false, waiting = 0, reported = 0 } = answer?.meta ?? {}
+  const counts = [
+    t(totalIsMinimum ? 'reviews.minimum' : 'reviews.total', {
+      count: total,
+      number: formats.number(total),
+    }),
+    ...(waiting > 0
+      ? [t('reviews.waiting', { count: waiting, number: formats.number(waiting) })]
+      : []),
+    ...(reported > 0
+      ? [t('reviews.reported', { count: reported, number: formats.number(reported) })]
+      : []),
+  ]
+  const { q, state, stars, tool } = query
+  const isFiltered = Boolean(q || state || stars || tool || query.reported)
+  return (
+    <>
+      <ListScreen
+        title={t('reviews.title')}
+        note={answer && formats.series(counts)}
+        description={t('reviews.description')}
+        csv={{
+          name: 'reviews.csv',
+          load: () =>
+            api.getText('/api/admin/reviews', { query: { ...asked(callForAll), format: 'csv' } }),
+        }}
+        filters={
+          <Filters
+            search={t('reviews.search')}
+            maxSearch={shape.maxSearch}
+            fields={fields}
+            query={query}
+            onChange={change}
+            onClear={clear}
+          />
+        }
+        above={
+          <>
+            <SelectionBar
+              count={selection.rows.length}
+              most={maxUsers}
+              actions={[
+                {
+                  key: 'publish',
+                  text: t('publish'),
+                  icon: 'check',
+                  disabled: busy,
+                  onClick: () => publish(selection.rows),
+                },
+                {
+                  key: 'hide',
+                  text: t('hide'),
+                  icon: 'eye-off',
+                  isDanger: true,
+                  disabled: busy,
+                  onClick: () => setHiding(selection.rows),
+                },
+              ]}
+              onClear={selection.clear}
+            />
+            {after}
+          </>
+        }
+        fetched={fetched}
+        failedText={t('reviews.failed')}
+        none={{
+          icon: isFiltered ? 'search' : 'message-square',
+          title: t(isFiltered ? 'reviews.noneFound' : 'reviews.none'),
+        }}
+        page={query.page}
+        pageSize={pageSize}
+        href={href}
+      >
+        {(reviews) => (
+          <ReviewTable
+            {...{ reviews, selection, nameOf, toolName, actionsFor }}
+            sort={query.sort}
+            onSort={(sort) => change({ sort })}
+            onOpen={setOpened}
+          />
+        )}
+      </ListScreen>
+      <ToolReports toolName={toolName} />
+      {opened && (
+        <ReviewDialog
+          review={opened}
+          tool={toolName(opened.tool)}
+          name={nameOf(opened)}
+          actions={actionsFor(opened).map(({ onClick, ...action }) => ({
+            ...action,
+            onClick: () => {
+              setOpened(undefined)
+              onClick()
+            },
+          }))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {hiding.length > 0 && (
+        <HideDialog
+          count={hiding.length}
+          onHide={(reason) => {
+            setHiding([])
+            hide(hiding, reason)
+          }}
+          onClose={() => setHiding([])}
+        />
+      )}
+      {answering && (
+        <AnswerDialog
+          review={answering}
+          onClose={() => setAnswering(undefined)}
+          onDone={() => {
+            setAnswering(undefined)
+            reloaded()
+          }}
+        />
+      )}
+    </>
+  )
+}
