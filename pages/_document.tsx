@@ -14,15 +14,17 @@ import { consentCookie } from '@/lib/browser/consent'
 import type { WrittenContent } from '@/lib/content/answers'
 import { questionsIn } from '@/lib/content/questions'
 import { formatsOf } from '@/lib/i18n/formats'
-import { languageTag } from '@/lib/i18n/languages'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/languages'
 import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'
 import type { PageReviews } from '@/lib/reviews/page.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
 
-type Props = Partial<PageProps> & { tool?: ToolPageData; written?: WrittenContent }
-type Props = Partial<PageProps> & { tool?: ToolPageData; reviews?: PageReviews }
+type Props = Partial<PageProps> & {
+  tool?: ToolPageData
+  written?: WrittenContent
+  reviews?: PageReviews
+}
 
 /** The pages with the most texts: their HTML has those that the browser needs to take the page over. */
 const pagesInPart = ['/', '/tools/[slug]']
@@ -33,15 +35,13 @@ export default function Document({
   usedTexts,
 }: DocumentProps & { usedTexts: ReadonlySet<string> }) {
   const tag = languageTag(locale)
-  const { site, tool, written, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
+  const { site, tool, written, reviews, _nextI18Next } = (__NEXT_DATA__.props.pageProps ??
+    {}) as Props
   const store = _nextI18Next?.initialI18nStore[tag]
-  const texts = store?.[`tools/${tool?.slug}`]
+  const texts: Record<string, string> | undefined = store?.[`tools/${tool?.slug}`]
   const day = tool && 'factsReadOn' in tool ? tool.factsReadOn : undefined
   const faqs =
-    written?.questions ??
-    (texts && questionsIn(texts as Record<string, string>, day && formatsOf(tag).calendarDay(day)))
-  const { site, tool, reviews, _nextI18Next } = (__NEXT_DATA__.props.pageProps ?? {}) as Props
-  const texts: Record<string, string> | undefined = store?.[`tools/${tool?.slug}`]
+    written?.questions ?? (texts && questionsIn(texts, day && formatsOf(tag).calendarDay(day)))
   const runs = tool && tool.where !== 'planned' ? tool : undefined
   /** What the address of the page can ask for. */
   const asked = runs
@@ -92,7 +92,6 @@ export default function Document({
         <NextScript />
         {site && <OrganizationData site={site} />}
         {faqs && <QuestionsData faqs={faqs} />}
-        {texts && <QuestionsData texts={texts} />}
         {texts && site && runs && (
           <RatingData
             name={texts.name}

@@ -206,23 +206,32 @@ const toExportedDraw = ({
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
-  const [notifications, channels, digest, snapshots, sessions, jobs, draws, opinions, entries] =
-  const [notifications, channels, digest, subscriber, snapshots, sessions, jobs, draws, entries] =
-    await Promise.all([
-      Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
-      SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
-      Digest.findOne({ user: user._id }).lean(),
-      // Only of a confirmed address: another may be a stranger's.
-      user.emailVerified ? Subscriber.findOne({ email: user.email }).lean() : null,
-      Snapshot.find({ user: user._id })
-        .sort({ updatedAt: -1 })
-        .lean<SnapshotRecord<TakenSnapshot>[]>(),
-      listSessions(user._id, session),
-      Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
-      Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
-      exportOpinions(user._id),
-      AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
-    ])
+  const [
+    notifications,
+    channels,
+    digest,
+    subscriber,
+    snapshots,
+    sessions,
+    jobs,
+    draws,
+    opinions,
+    entries,
+  ] = await Promise.all([
+    Notification.find({ user: user._id }).sort({ createdAt: -1 }).lean(),
+    SavedChannel.find({ user: user._id }).sort({ savedAt: -1 }).lean(),
+    Digest.findOne({ user: user._id }).lean(),
+    // Only of a confirmed address: another may be a stranger's.
+    user.emailVerified ? Subscriber.findOne({ email: user.email }).lean() : null,
+    Snapshot.find({ user: user._id })
+      .sort({ updatedAt: -1 })
+      .lean<SnapshotRecord<TakenSnapshot>[]>(),
+    listSessions(user._id, session),
+    Job.find({ owner: user._id }).sort({ createdAt: -1 }).lean<JobRecord[]>(),
+    Draw.find({ owner: user._id }).sort({ frozenAt: -1 }).lean<DrawRecord[]>(),
+    exportOpinions(user._id),
+    AuditEntry.find({ target: user._id }).sort({ _id: 1 }).lean(),
+  ])
   // The export contains everything, so it is not sent if the session ended meanwhile.
   await recheckActor(actor)
   return {

@@ -19,9 +19,7 @@ export async function isConfirmable(token: string, nowMs = Date.now()): Promise<
   if (!/^[\w-]{43}$/.test(token)) return false
   await connect()
   const state = trusted({ $in: ['asked', 'subscribed'] })
-  return (
-    (await Subscriber.exists({ tokens: hashOf(token), state, ...notOver(nowMs) })) !== null
-  )
+  return (await Subscriber.exists({ tokens: hashOf(token), state, ...notOver(nowMs) })) !== null
 }
 
 /** Subscribes the address to which a link was mailed, also a second time.

@@ -5,7 +5,7 @@ import { Delivery, type DeliveryRecord, Letter, type LetterRecord } from '@/mode
 import { Subscriber } from '@/models/Subscriber'
 import { type Actor, recheckActor } from '../accounts/actor.server'
 import { Id } from '../accounts/fields.server'
-import { type AuditAction } from '../audit/actions'
+import type { AuditAction } from '../audit/actions'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { cancelJob, startJob } from '../jobs/jobs.server'
@@ -67,7 +67,11 @@ async function start(
  * again.
  * @throws AppError `mail.off`, `letter.*`, `job.*`
  */
-export async function sendLetterOut(actor: Actor, id: string, client: string): Promise<LetterEntry> {
+export async function sendLetterOut(
+  actor: Actor,
+  id: string,
+  client: string,
+): Promise<LetterEntry> {
   if (!isMailOn()) throw new AppError('mail.off')
   // It may have to be found out that its sending has ended.
   await showLetter(id)

@@ -29,8 +29,6 @@ type Props = PageProps & {
 export default function Tool({ tool, related, example, examples, ...rest }: Props) {
   const { isOff, onlyFor, reviews, written, isUnchecked } = rest
   const data = { tool, related, example, examples, isOff, onlyFor, reviews, written, isUnchecked }
-export default function Tool({ tool, related, example, examples, isOff, onlyFor, reviews }: Props) {
-  const data = { tool, related, example, examples, isOff, onlyFor, reviews }
   return <ToolPage {...data} />
 }
 

@@ -37,14 +37,10 @@ function Section({
 }
 
 function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => void }) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'common', 'admin-reviews'])
   const formats = useFormats()
-  const { ban, sessions, savedChannels, audit } = user
-function UserSections({ user }: { user: ShownUser }) {
-  const { t } = useTranslation(['admin', 'pricing', 'common', 'admin-reviews'])
   const links = useToolLinks()
   const { ban, sessions, savedChannels, reviews, audit } = user
-  const plan = user.plan === 'free' ? t('pricing:free.price') : user.plan
   const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
   return (
     <>

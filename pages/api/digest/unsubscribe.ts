@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isKeyOf } from '@/lib/mail/link-keys.server'
 import { unsubscribe } from '@/lib/digest/unsubscribe.server'
 import { unsubscribePage } from '@/lib/digest/unsubscribe-page.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { isKeyOf } from '@/lib/mail/link-keys.server'
 
 export { config }
 
