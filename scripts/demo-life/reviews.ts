@@ -1,3 +1,4 @@
+import { Types } from 'mongoose'
 import { recount } from '../../lib/ratings/summary.server'
 import { comparedWords } from '../../lib/takedowns/word-tree'
 import { Reaction } from '../../models/Reaction'
@@ -107,39 +108,41 @@ const pastReviews: readonly PastReview[] = [
   },
 ]
 
+/** A review with its reports, as the site would have stored them. */
+function madeReview(past: PastReview, writer: UserRecord, now: number) {
+  const { tool, rating, comment, lang = 'en', answer, before, hidden, reports = [] } = past
+  const _id = new Types.ObjectId()
+  const createdAt = new Date(now - past.daysAgo * dayMs)
+  const later = (hours: number) => new Date(createdAt.getTime() + hours * hourMs)
+  const review = {
+    ...{ _id, tool, user: writer._id, rating, comment, lang },
+    words: [...new Set(comparedWords(comment))],
+    ...{ state: hidden ? 'hidden' : 'published', writerGone: writer.status === 'banned' },
+    ...{ version: before ? 2 : 1, createdAt, openReports: reports.length },
+    ...(before && { editedAt: later(30), before: { rating, comment: before } }),
+    ...(answer && { answer: { text: answer, at: later(20), version: 1 } }),
+    ...(hidden && { hidden: { reason: hidden, from: 'published' } }),
+  }
+  const made = reports.map((reason, at) => ({
+    ...{ tool, review: _id, by: `key:demo-${at}`, reason, at: later(at + 2), open: true },
+  }))
+  return { review, reports: made }
+}
+
 /** Stores what people have written about tools, how the site has answered, and who likes what. */
 export async function storeReviews(people: readonly UserRecord[], now: number): Promise<void> {
-  for (const past of pastReviews) {
+  const made = pastReviews.flatMap((past) => {
     const writer = people.find(({ username }) => username === past.by)
-    if (!writer) continue
-    const { tool, rating, comment, lang = 'en', answer, before, hidden, reports = [] } = past
-    const createdAt = new Date(now - past.daysAgo * dayMs)
-    const later = (hours: number) => new Date(createdAt.getTime() + hours * hourMs)
-    const { _id } = await Review.create({
-      ...{
-        tool,
-        user: writer._id,
-        rating,
-        comment,
-        lang,
-        words: [...new Set(comparedWords(comment))],
-      },
-      ...{ state: hidden ? 'hidden' : 'published', writerGone: writer.status === 'banned' },
-      ...{ version: before ? 2 : 1, createdAt, openReports: reports.length },
-      ...(before && { editedAt: later(30), before: { rating, comment: before } }),
-      ...(answer && { answer: { text: answer, at: later(20), version: 1 } }),
-      ...(hidden && { hidden: { reason: hidden, from: 'published' } }),
-    })
-    await Report.insertMany(
-      reports.map((reason, at) => ({
-        ...{ tool, review: _id, by: `key:demo-${at}`, reason, at: later(at + 2), open: true },
+    return writer ? [madeReview(past, writer, now)] : []
+  })
+  await Promise.all([
+    Review.insertMany(made.map(({ review }) => review)),
+    Report.insertMany(made.flatMap(({ reports }) => reports)),
+    Reaction.insertMany(
+      people.slice(0, 20).map(({ _id: user }, at) => ({
+        ...{ tool: tagExtractor, by: `user:${user}`, user, at: new Date(now - at * dayMs) },
       })),
-    )
-  }
-  await Reaction.insertMany(
-    people.slice(0, 20).map(({ _id: user }, at) => ({
-      ...{ tool: tagExtractor, by: `user:${user}`, user, at: new Date(now - at * dayMs) },
-    })),
-  )
-  for (const tool of new Set(pastReviews.map((one) => one.tool))) await recount(tool)
+    ),
+  ])
+  await Promise.all([...new Set(pastReviews.map(({ tool }) => tool))].map(recount))
 }
