@@ -49,6 +49,7 @@ export const privateRoutes = [
   '/dashboard/notifications',
   '/dashboard/users',
   '/dashboard/user',
+  '/dashboard/reviews',
   '/dashboard/takedowns',
   '/dashboard/messages',
   '/dashboard/audit',
