@@ -116,6 +116,7 @@ const keys = [
   'toolRuns',
   'savedChannels',
   'savedChannelsVisit',
+  'visitorKey',
   'theme',
   'lastInput:tag-extractor',
   'job.tag-extractor',

@@ -51,6 +51,7 @@ export const privateRoutes = [
   '/dashboard/user',
   '/dashboard/content',
   '/dashboard/text',
+  '/dashboard/reviews',
   '/dashboard/takedowns',
   '/dashboard/messages',
   '/dashboard/audit',
