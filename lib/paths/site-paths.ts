@@ -13,6 +13,7 @@ const screens = [
   'audit',
   'dashboard',
   'extensions',
+  'plans',
   'jobs',
   'notifications',
   'outbox',

@@ -52,6 +52,7 @@ export const privateRoutes = [
   '/dashboard/audit',
   '/dashboard/extensions',
   '/dashboard/jobs',
+  '/dashboard/plans',
   '/dashboard/outbox',
   ...dashboardRoutes,
 ]
