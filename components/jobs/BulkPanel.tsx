@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLookUp } from '@/components/look-up/use-look-up'
+import { usePlanLimit } from '@/components/pricing/use-plan-limit'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
@@ -9,7 +10,7 @@ import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob, isOver } from '@/lib/jobs/follow'
 import { jobKey } from '@/lib/jobs/job-key'
 import type { LookUp } from '@/lib/look-up/answers'
-import { maxBulkVideos, namesPlaylist } from '@/lib/tools/machine/bulk-tools'
+import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import { BulkCompare } from './BulkCompare'
 import type { OnOffer } from './BulkSlot'
 import { JobPanel } from './JobPanel'
@@ -36,6 +37,7 @@ function countOf(data: LookUp): number | undefined {
 export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
+  const most = usePlanLimit('listVideos')
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
   const running = useJob(jobKey(slug))
@@ -81,9 +83,7 @@ export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
             <p className="font-semibold">
               {count === undefined ? offer : `${offer} (${formats.number(count)})`}
             </p>
-            <p className="text-sm text-ink-2">
-              {t('bulk.hint', { most: formats.number(maxBulkVideos) })}
-            </p>
+            <p className="text-sm text-ink-2">{t('bulk.hint', { most: formats.number(most) })}</p>
           </div>
           <button type="button" className={button.secondary} disabled={isBusy} onClick={start}>
             {t('bulk.start')}

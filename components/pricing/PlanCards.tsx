@@ -25,7 +25,10 @@ function Price({ plan, packages }: { plan: PlanId; packages: Packages }) {
   const { currency, monthly, yearly } = packages.offer
   if (plan !== 'operator') return <p className="plan-price">{t('price.free')}</p>
   const written = (amount: number | undefined) =>
-    amount !== undefined && currency ? money(amount, currency) : undefined
+    amount !== undefined && currency
+      ? // A whole amount without its decimals.
+        money(amount, currency, Number.isInteger(amount) ? 100 : amount)
+      : undefined
   const month = written(monthly)
   const year = written(yearly)
   if (!month && !year) return null

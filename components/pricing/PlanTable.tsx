@@ -36,7 +36,7 @@ export function PlanTable({
   return (
     <>
       <section className="card mt-4 overflow-clip">
-        <table className="plan-table">
+        <table className="plan-table" style={{ '--plans': plans.length } as object}>
           <caption className="sr-only">{t('table.caption')}</caption>
           <thead>
             <tr>

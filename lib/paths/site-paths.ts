@@ -15,6 +15,7 @@ const screens = [
   'messages',
   'takedowns',
   'extensions',
+  'plans',
   'jobs',
   'notifications',
   'outbox',

@@ -28,15 +28,6 @@ export type LimitKey = keyof typeof mostOf
 export type Limits = Record<LimitKey, number>
 export const limitKeys = Object.keys(mostOf) as LimitKey[]
 
-/** The limits that a window of time starts anew, with its name. */
-export const windows: Readonly<Partial<Record<LimitKey, 'minute' | 'hour' | 'day'>>> = {
-  lightRuns: 'minute',
-  heavyRuns: 'minute',
-  downloads: 'hour',
-  listFiles: 'hour',
-  draws: 'day',
-}
-
 /** Whose saved channels stay in the browser: the server keeps, and limits, none. */
 export const hasOwnList = (plan: PlanId): boolean => plan !== 'visitor'
 

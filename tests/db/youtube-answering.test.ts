@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/errors'
 import { health } from '@/lib/health.server'
 import { watchYouTube } from '@/lib/youtube/answering/alarm.server'
 import { youtubeAnswers } from '@/lib/youtube/answering/figures.server'
@@ -5,7 +6,6 @@ import { answersClock, keepAnswers, watched } from '@/lib/youtube/answering/note
 import { YouTube } from '@/lib/youtube/youtube.server'
 import { YouTubeAlarm } from '@/models/YouTubeAlarm'
 import { YouTubeMinute } from '@/models/YouTubeMinute'
-import { AppError } from '@/lib/errors'
 import { holdAccounts } from '../helpers/hold-accounts'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 import { dataApiAt } from '../helpers/site'

@@ -57,6 +57,7 @@ export const privateRoutes = [
   '/dashboard/audit',
   '/dashboard/extensions',
   '/dashboard/jobs',
+  '/dashboard/plans',
   '/dashboard/outbox',
   ...dashboardRoutes,
 ]

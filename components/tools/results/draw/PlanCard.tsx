@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 import { ruleWords } from '@/components/draws/rule-words'
 import type { LookUpState } from '@/components/look-up/use-look-up'
+import { usePlanLimit } from '@/components/pricing/use-plan-limit'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { ruleLimits } from '@/lib/draws/rule'
 import type { DrawPlan } from '@/lib/tools/results/draw'
 import { PlanVideo } from './PlanVideo'
 import { StartForm } from './StartForm'
 
-/** From this many reported comments on, the most that a draw reads is worth a word. */
-const many = 0.8 * ruleLimits.comments
+/** From this share of the most that a draw reads on, that is worth a word. */
+const many = 0.8
 
 /** What the videos take together; a sum is unknown where one of its parts is. */
 function sumsOf(found: readonly (LookUpState | undefined)[]) {
@@ -43,6 +43,7 @@ export function PlanCard({
 }) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
+  const most = usePlanLimit('drawComments')
   const [found, setFound] = useState<Readonly<Record<string, LookUpState>>>({})
   const onFound = useCallback(
     (id: string, state: LookUpState) => setFound((before) => ({ ...before, [id]: state })),
@@ -87,10 +88,8 @@ export function PlanCard({
       <div className="grid gap-1 text-sm text-ink-2">
         {(comments !== undefined || isReading) && <p>{t('plan.reported')}</p>}
         {keyless && <p className="text-warn">{t('plan.keyless')}</p>}
-        {(comments ?? 0) >= many && (
-          <p className="text-warn">
-            {t('plan.many', { most: formats.number(ruleLimits.comments) })}
-          </p>
+        {(comments ?? 0) >= many * most && (
+          <p className="text-warn">{t('plan.many', { most: formats.number(most) })}</p>
         )}
       </div>
       <div className="grid gap-1 text-sm">
