@@ -74,13 +74,15 @@ async function messages(code: string, tag: string) {
       listed.map(({ slug, name }) => [`tool_${slug.replaceAll('-', '_')}`, name]),
     ),
   }
-  return Object.fromEntries(Object.entries(said).map(([key, message]) => [key, { message }]))
+  // A browser shows English for what a language lacks.
+  const known = Object.entries(said).filter(([, message]) => message)
+  return Object.fromEntries(known.map(([key, message]) => [key, { message }]))
 }
 
 async function make(browser: ExtensionBrowser): Promise<Buffer> {
   const { name, origin } = site()
   const { tools: listed } = await toolList('en')
-  const offered = new Set(tools.filter(isOffered).map(({ slug }) => slug))
+  const offered = new Set<string>(tools.filter(isOffered).map(({ slug }) => slug))
   const taking = (kind: 'video' | 'channel') =>
     listed
       .filter(({ slug, accepts }) => offered.has(slug) && accepts.includes(kind))

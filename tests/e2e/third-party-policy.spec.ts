@@ -160,11 +160,12 @@ test('declining is one click beside accepting, and consent can be taken back on 
   await answerForServices(page.context(), site.origin)
   await open(page, '/about')
   const banner = page.getByRole('region', { name: 'Cookie notice' })
-  const sizes = await banner
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
-    )
+  const sizes = await banner.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return [Math.round(width), Math.round(height)]
+    }),
+  )
   expect(sizes).toHaveLength(2)
   expect(sizes[0]).toEqual(sizes[1])
   await banner.getByRole('button', { name: 'Decline' }).click()

@@ -80,8 +80,9 @@ test('every model either has a row or is known to hold nothing about anybody', (
 
 test('every setting that names a server belongs to a recipient, or the server is the operator’s own', () => {
   const own = ['PUBLIC_ORIGIN', 'MONGODB_URI', 'REDIS_URL', 'EGRESS_PROXY', 'TRUST_PROXY']
-  // A link that visitors follow, and what only the operator's own program fetches.
-  const unvisited = ['HELPLINE_URL', 'MEDIA_UPDATE_URL']
+  // Links that visitors follow, and what only the operator's own program fetches.
+  const links = ['HELPLINE_URL', 'EXTENSION_CHROME_URL', 'EXTENSION_FIREFOX_URL']
+  const unvisited = [...links, 'MEDIA_UPDATE_URL']
   const code = readFileSync('lib/server/env.ts', 'utf8')
   const settings = [...code.matchAll(/^ {2}([A-Z_]+_(?:URL|URI|ORIGIN|PROXY)):/gm)]
   expect(settings.length).toBeGreaterThan(10)
