@@ -1,50 +1,89 @@
+import { useRouter } from 'next/router'
 import { type ComponentProps, startTransition, useEffect, useState } from 'react'
-import { useFormats } from '@/components/ui/use-formats'
-import { languages as siteLanguages } from '@/lib/i18n/languages'
+import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
+import type { NamedCode } from './code-names'
 
-/** Languages that YouTube's player and captions support, as BCP 47. */
-const languages =
-  'af am ar as az be bg bn bs ca cs da de el en es et eu fa fi fil fr gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl or pa pl pt-BR pt-PT ro ru si sk sl sq sr sv sw ta te th tr uk ur uz vi zh-Hans zh-Hant zu'
-/** Countries with a localized YouTube, as ISO 3166-1 alpha-2. */
-const regions =
-  'AE AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CO CR CY CZ DE DK DO DZ EC EE EG ES FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IS IT JM JO JP KE KH KR KW KZ LA LB LI LK LT LU LV LY MA ME MK MT MX MY NG NI NL NO NP NZ OM PA PE PG PH PK PL PR PT PY QA RO RS RU SA SE SG SI SK SN SV TH TN TR TW TZ UA UG US UY VE VN YE ZA ZW'
+/** Milliseconds after which a browser without idle time loads the list. */
+const patienceMs = 2000
 
-/** A select of languages or countries, named and sorted in the page's language. */
-export default function CodeSelect({
-  kind,
-  anyLabel,
-  implied,
-  site,
-  selectProps,
-}: {
+interface CodeSelectProps {
   kind: 'region' | 'language'
+  selectProps: ComponentProps<'select'>
   /** Label of the option that sets no value. */
   anyLabel: string
   /** The code that no choice means. */
   implied?: string
   /** Whether only the site's languages can be chosen. */
   site?: boolean
-  selectProps: ComponentProps<'select'>
-}) {
-  const formats = useFormats()
-  const chosen = String(selectProps.value ?? '')
-  const [options, setOptions] = useState<[code: string, name: string][]>([])
+  /** Whether the visitor has started to use the form. */
+  touched: boolean
+}
 
+/** The names of the long list, once the page is idle or the form is used; none until then. */
+function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string): NamedCode[] {
+  const [isWanted, setWanted] = useState(false)
+  const [codes, setCodes] = useState<NamedCode[]>([])
+  useEffect(() => {
+    const want = () => setWanted(true)
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(want, patienceMs)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(want, { timeout: patienceMs })
+    return () => cancelIdleCallback(idle)
+  }, [])
+  const isLoading = isWanted || touched
+  useEffect(() => {
+    if (!isLoading) return undefined
+    let isCurrent = true
+    import('./code-names').then(
+      ({ namedCodes }) => {
+        if (isCurrent) startTransition(() => setCodes(namedCodes(kind, tag, site)))
+      },
+      // Without the list, what is chosen can still be sent.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isLoading, kind, tag, site])
+  return codes
+}
+
+/**
+ * A select of languages or countries, named and sorted in the page's language. One element from the
+ * server's HTML on, which the list fills in place: another one would lose the keyboard.
+ */
+export function CodeSelect(props: CodeSelectProps) {
+  const { kind, selectProps, anyLabel, implied } = props
+  const { locale } = useRouter()
+  const tag = languageTag(locale)
+  const codes = useNamedCodes(props, tag)
+  const [nameOf, setNameOf] = useState(() => (code: string) => code)
   // The server's names may differ from the browser's, so they are set after hydration.
   useEffect(() => {
-    const all = (kind === 'region' ? regions : languages).split(' ')
-    const codes = site ? siteLanguages.map(({ tag }) => tag) : all
-    const named = codes.map((code): [string, string] => [code, formats[kind](code)])
-    const { compare } = new Intl.Collator(formats.tag)
-    startTransition(() => setOptions(named.sort(([, a], [, b]) => compare(a, b))))
-  }, [kind, formats, site])
-
+    const names = new Intl.DisplayNames([tag], { type: kind, fallback: 'code' })
+    setNameOf(() => (code: string) => {
+      // What is longer names nothing, and would keep the browser busy.
+      if (code.length > longestTag) return code
+      try {
+        return names.of(code) ?? code
+      } catch {
+        // Text of an address that is no code.
+        return code
+      }
+    })
+  }, [kind, tag])
+  const page = languages.find((one) => one.tag === implied && kind === 'language')
+  const chosen = String(selectProps.value ?? '')
+  const isListed = codes.some(([code]) => code === chosen)
   return (
     <select {...selectProps}>
-      <option value="">{implied ? formats[kind](implied) : anyLabel}</option>
-      {chosen && !options.some(([code]) => code === chosen) && <option>{chosen}</option>}
-      {options.map(([code, name]) =>
-        code === implied ? null : (
+      <option value="">{page?.name ?? (implied ? nameOf(implied) : anyLabel)}</option>
+      {chosen && !isListed && <option value={chosen}>{nameOf(chosen)}</option>}
+      {codes.map(([code, name]) =>
+        // A chosen code stays in the list, even the implied one.
+        code === implied && code !== chosen ? null : (
           <option key={code} value={code}>
             {name}
           </option>
