@@ -123,6 +123,14 @@ test('the field has the focus on a wide screen, selects its link, and can be cle
   expect(field).toHaveFocus()
 })
 
+test('a tool that asks for words has the focus on a wide screen, too', () => {
+  isWide = true
+  renderInEnglish(
+    <ToolRunner tool={toolPageData('keyword-research') as RunnablePageData} examples={[]} />,
+  )
+  expect(screen.getAllByRole('textbox')[0]).toHaveFocus()
+})
+
 test('on a phone nothing takes the focus', () => {
   show()
   expect(document.body).toHaveFocus()
