@@ -47,6 +47,17 @@ test('an example runs at a click', async () => {
   await waitFor(() => expect(calls).toHaveLength(1))
 })
 
+test('the result of an example takes the focus, which its chip can no longer have', async () => {
+  answer = {
+    success: true,
+    data: { video: { id: 'aqz-KE-bpKQ', title: 'A', channelTitle: '' }, tags: [] },
+    meta: { source: 'data-api', cached: false },
+  }
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Big Buck Bunny' }))
+  await waitFor(() => expect(document.activeElement?.closest('[data-outcome]')).not.toBeNull())
+})
+
 test('a wrong link is told before any call, with the forms that are accepted', async () => {
   show()
   await userEvent.type(links()[0]!, 'https://vimeo.com/1')
