@@ -10,7 +10,7 @@ import {
   isNumberField,
   maxLinks,
 } from '@/lib/tools/machine/fields'
-import { CodeSelect } from './CodeSelect'
+import { CodeSelect } from './inputs/CodeSelect'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { CodeSelect } from '@/components/tools/CodeSelect'
+import { CodeSelect } from '@/components/tools/inputs/CodeSelect'
 import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
