@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
 import { useTranslation } from '@/context/use-translation'
-import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
+import { languageTag } from '@/lib/i18n/languages'
 import {
   type Field,
   impliedCode,
@@ -10,13 +10,11 @@ import {
   isNumberField,
   maxLinks,
 } from '@/lib/tools/machine/fields'
+import { CodeSelect } from './inputs/CodeSelect'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
-
-// Two long lists, loaded when the visitor starts to use the form.
-const CodeSelect = lazy(() => import('./CodeSelect').catch(() => ({ default: ChosenCode })))
 
 // Few tools have such fields. The server writes them at once; a browser loads them with the page.
 const MoreInput =
@@ -195,19 +193,15 @@ function Control(props: ControlProps) {
       return <input {...inputProps} type="text" inputMode="numeric" autoComplete="off" />
     case 'region':
     case 'language': {
-      const select = {
-        selectProps: inputProps,
-        kind: field.kind,
-        anyLabel: t(field.none ? 'tool:choice.none' : 'tool:choice.any'),
-        implied: impliedCode(field, languageTag(locale)),
-        site: field.site,
-      }
-      const chosen = <ChosenCode {...select} />
-      if (!touched) return chosen
       return (
-        <Suspense fallback={chosen}>
-          <CodeSelect {...select} />
-        </Suspense>
+        <CodeSelect
+          selectProps={inputProps}
+          kind={field.kind}
+          anyLabel={t(field.none ? 'tool:choice.none' : 'tool:choice.any')}
+          implied={impliedCode(field, languageTag(locale))}
+          site={field.site}
+          touched={touched}
+        />
       )
     }
     case 'toggle':
@@ -248,41 +242,5 @@ function More({
       touched={touched}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />
-  )
-}
-
-interface ChosenCodeProps {
-  kind: 'region' | 'language'
-  selectProps: ComponentProps<'select'>
-  anyLabel: string
-  /** The code that no choice means. */
-  implied?: string
-}
-
-/** The current choice, shown until the list of options is loaded. */
-function ChosenCode({ kind, selectProps, anyLabel, implied }: ChosenCodeProps) {
-  const { locale } = useRouter()
-  const [nameOf, setNameOf] = useState(() => (code: string) => code)
-  // The server's names may differ from the browser's, so they are set after hydration.
-  useEffect(() => {
-    const names = new Intl.DisplayNames([languageTag(locale)], { type: kind, fallback: 'code' })
-    setNameOf(() => (code: string) => {
-      // What is longer names nothing, and would keep the browser busy.
-      if (code.length > longestTag) return code
-      try {
-        return names.of(code) ?? code
-      } catch {
-        // Text of an address that is no code.
-        return code
-      }
-    })
-  }, [kind, locale])
-  const page = languages.find(({ tag }) => tag === implied && kind === 'language')
-  const chosen = String(selectProps.value ?? '')
-  return (
-    <select {...selectProps}>
-      <option value="">{page?.name ?? (implied ? nameOf(implied) : anyLabel)}</option>
-      {chosen && <option value={chosen}>{nameOf(chosen)}</option>}
-    </select>
   )
 }

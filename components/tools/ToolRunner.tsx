@@ -208,12 +208,23 @@ export function ToolRunner({
 
   // On a device with a keyboard the field is ready to type.
   useEffect(() => {
-    if (!mainName) return
+    if (starts) return
     const isWide = window.matchMedia('(hover: hover) and (width >= 48rem)').matches
     if (isWide && document.activeElement === document.body) {
-      box.current?.querySelector('input')?.focus({ preventScroll: true })
+      const first = mainName ? 'input' : 'input[type="text"], textarea'
+      box.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
     }
-  }, [mainName])
+  }, [mainName, starts])
+
+  // An example's chip is gone with its click, and the focus would fall to the page with it.
+  useEffect(() => {
+    if (state.status !== 'done' || !isSubmitted || document.activeElement !== document.body) return
+    const outcome = box.current?.querySelector<HTMLElement>('[data-outcome]')
+    const target = outcome?.querySelector<HTMLElement>('h2, h3') ?? outcome
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [state, isSubmitted])
 
   const explain = useErrorText()
   /** The link to a channel or playlist whose videos can be read together, so that it isn't wrong. */

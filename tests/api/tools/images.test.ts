@@ -463,7 +463,7 @@ describe('/api/image/<id>/<name>', () => {
     [id, 'sd4', 'name'],
     [id, 'hq0', 'name'],
     [id, '1_live', 'name'],
-    [id, 'oar2', 'name'],
+    [id, 'oar3', 'name'],
     [id, '__proto__', 'name'],
     [id, 'constructor', 'name'],
     [id, '..%2f0', 'name'],

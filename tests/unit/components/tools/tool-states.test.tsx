@@ -47,6 +47,17 @@ test('an example runs at a click', async () => {
   await waitFor(() => expect(calls).toHaveLength(1))
 })
 
+test('the result of an example takes the focus, which its chip can no longer have', async () => {
+  answer = {
+    success: true,
+    data: { video: { id: 'aqz-KE-bpKQ', title: 'A', channelTitle: '' }, tags: [] },
+    meta: { source: 'data-api', cached: false },
+  }
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Big Buck Bunny' }))
+  await waitFor(() => expect(document.activeElement?.closest('[data-outcome]')).not.toBeNull())
+})
+
 test('a wrong link is told before any call, with the forms that are accepted', async () => {
   show()
   await userEvent.type(links()[0]!, 'https://vimeo.com/1')
@@ -121,6 +132,14 @@ test('the field has the focus on a wide screen, selects its link, and can be cle
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(field).toHaveValue('')
   expect(field).toHaveFocus()
+})
+
+test('a tool that asks for words has the focus on a wide screen, too', () => {
+  isWide = true
+  renderInEnglish(
+    <ToolRunner tool={toolPageData('keyword-research') as RunnablePageData} examples={[]} />,
+  )
+  expect(screen.getAllByRole('textbox')[0]).toHaveFocus()
 })
 
 test('on a phone nothing takes the focus', () => {

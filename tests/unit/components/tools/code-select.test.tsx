@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { CodeSelect } from '@/components/tools/inputs/CodeSelect'
+import { renderInEnglish } from '../../../helpers/screen'
+
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+
+function Form() {
+  const [touched, setTouched] = useState(false)
+  const [value, setValue] = useState('')
+  return (
+    <form onFocus={() => setTouched(true)}>
+      <CodeSelect
+        kind="region"
+        anyLabel="Any"
+        touched={touched}
+        selectProps={{
+          'aria-label': 'Country',
+          value,
+          onChange: (event) => setValue(event.target.value),
+        }}
+      />
+    </form>
+  )
+}
+
+test('a select of countries fills in place, so that the keyboard stays in it from the first use on', async () => {
+  renderInEnglish(<Form />)
+  const select = screen.getByLabelText('Country')
+  expect(select.children).toHaveLength(1)
+  await userEvent.tab()
+  expect(select).toHaveFocus()
+  const japan = await screen.findByRole('option', { name: 'Japan' })
+  expect(japan.parentElement).toBe(select)
+  expect(select).toHaveFocus()
+  await userEvent.selectOptions(select, 'Japan')
+  expect(select).toHaveValue('JP')
+  expect(screen.getByLabelText('Country')).toBe(select)
+})
