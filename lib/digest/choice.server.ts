@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Digest } from '@/models/Digest'
 import type { UserRecord } from '@/models/User'
+import { keyOf } from '../mail/link-keys.server'
 import { isMailOn } from '../mail/transport.server'
 import { publicOrigin } from '../server/site.server'
 import type { DigestChoice } from './answers'
-import { keyOf } from '../mail/link-keys.server'
 import { weekMs, weekOf } from './week.server'
 
 type Owner = Pick<UserRecord, '_id' | 'emailVerified'>

@@ -6,12 +6,12 @@ import { User, type UserRecord } from '@/models/User'
 import { AppError } from '../errors'
 import { formatsOf } from '../i18n/formats'
 import { languageTag, localePath } from '../i18n/languages'
+import { isKeyOf } from '../mail/link-keys.server'
 import { filled, type Texts } from '../mail/messages.server'
 import { connect } from '../server/connect.server'
 import { StreamReply } from '../server/reply.server'
 import { publicOrigin } from '../server/site.server'
 import { watchUrl } from '../youtube/links'
-import { isKeyOf } from '../mail/link-keys.server'
 import { type Found, standOutsOf } from './week.server'
 
 /** As long as this site keeps a check. */

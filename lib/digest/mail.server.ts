@@ -1,11 +1,11 @@
 import type { UserRecord } from '@/models/User'
 import { formatsOf } from '../i18n/formats'
 import { languageTag, localePath } from '../i18n/languages'
+import { keyOf } from '../mail/link-keys.server'
 import { deliver, filled, oneClickStop, type Texts } from '../mail/messages.server'
 import { publicOrigin } from '../server/site.server'
 import { watchUrl } from '../youtube/links'
 import type { Week } from './answers'
-import { keyOf } from '../mail/link-keys.server'
 
 /** Videos and channels that one message names. */
 const mostVideos = 20

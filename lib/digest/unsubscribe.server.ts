@@ -1,7 +1,7 @@
 import { Digest } from '@/models/Digest'
 import { AppError } from '../errors'
-import { connect } from '../server/connect.server'
 import { isKeyOf } from '../mail/link-keys.server'
+import { connect } from '../server/connect.server'
 
 /** Stops a user's weekly messages, also a second time.
  * @throws AppError `auth.linkInvalid` */

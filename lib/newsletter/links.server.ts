@@ -1,6 +1,11 @@
 // What the links of the newsletter's mails do.
 import { Types, trusted } from 'mongoose'
-import { type Ending, Subscriber, type SubscriberRecord, type SubscriberState } from '@/models/Subscriber'
+import {
+  type Ending,
+  Subscriber,
+  type SubscriberRecord,
+  type SubscriberState,
+} from '@/models/Subscriber'
 import { isKeyOf } from '../mail/link-keys.server'
 import { connect } from '../server/connect.server'
 import { dayMs, hashOf, waitMs } from './subscribe.server'
@@ -20,9 +25,7 @@ export async function isConfirmable(token: string, nowMs = Date.now()): Promise<
   await connect()
   const open: SubscriberState[] = ['asked', 'subscribed']
   const state = trusted({ $in: open })
-  return (
-    (await Subscriber.exists({ tokens: hashOf(token), state, ...notOver(nowMs) })) !== null
-  )
+  return (await Subscriber.exists({ tokens: hashOf(token), state, ...notOver(nowMs) })) !== null
 }
 
 /** Subscribes the address to which a link was mailed, also a second time.

@@ -1,7 +1,13 @@
 // An admin starts, stops and goes on with the sending of a letter.
 import { Types, trusted } from 'mongoose'
 import { z } from 'zod'
-import { Delivery, type DeliveryRecord, type DeliveryState, Letter, type LetterRecord } from '@/models/Letter'
+import {
+  Delivery,
+  type DeliveryRecord,
+  type DeliveryState,
+  Letter,
+  type LetterRecord,
+} from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
 import { type Actor, recheckActor } from '../accounts/actor.server'
 import { Id } from '../accounts/fields.server'
@@ -67,7 +73,11 @@ async function start(
  * again.
  * @throws AppError `mail.off`, `letter.*`, `job.*`
  */
-export async function sendLetterOut(actor: Actor, id: string, client: string): Promise<LetterEntry> {
+export async function sendLetterOut(
+  actor: Actor,
+  id: string,
+  client: string,
+): Promise<LetterEntry> {
   if (!isMailOn()) throw new AppError('mail.off')
   // It may have to be found out that its sending has ended.
   await showLetter(id)

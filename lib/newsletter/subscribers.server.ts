@@ -97,7 +97,11 @@ async function* parts(actor: Actor, query: Query) {
     action: 'subscriber.exported',
     target: actor.user._id,
     // Not what was searched: it may be an address that is erased later.
-    after: { ...(q?.trim() && { search: '…' }), ...(state && { state }), ...(language && { language }) },
+    after: {
+      ...(q?.trim() && { search: '…' }),
+      ...(state && { state }),
+      ...(language && { language }),
+    },
   })
   yield toCsv([[...columns]])
   let rows: string[][] = []

@@ -99,7 +99,11 @@ test('a letter that breaks off halfway reaches each of 1,000 subscribers once at
   const dead = new AbortController()
   const context = (signal: AbortSignal) => ({ signal, progress: () => {} }) as unknown as JobContext
   const half = letterJob.run(input, context(dead.signal), 'job').catch(() => 'broken off')
-  for (let tries = 0; (await Delivery.countDocuments({ state: 'sent' })) < 400 && tries < 2_000; tries++)
+  for (
+    let tries = 0;
+    (await Delivery.countDocuments({ state: 'sent' })) < 400 && tries < 2_000;
+    tries++
+  )
     await new Promise((resolve) => setTimeout(resolve, 20))
   dead.abort()
   expect(await half).toBe('broken off')

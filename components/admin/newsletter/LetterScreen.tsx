@@ -47,7 +47,11 @@ function Progress({ letter, run }: { letter: LetterEntry; run: (work: Work) => v
             <button
               type="button"
               className={button.secondary}
-              onClick={() => run(() => api.delete('/api/newsletter/letters/[id]/send', { query: { id }, quiet: true }))}
+              onClick={() =>
+                run(() =>
+                  api.delete('/api/newsletter/letters/[id]/send', { query: { id }, quiet: true }),
+                )
+              }
             >
               {t('letter.stop')}
             </button>
@@ -56,7 +60,11 @@ function Progress({ letter, run }: { letter: LetterEntry; run: (work: Work) => v
             <button
               type="button"
               className={button.primary}
-              onClick={() => run(() => api.post('/api/newsletter/letters/[id]/send', { query: { id }, quiet: true }))}
+              onClick={() =>
+                run(() =>
+                  api.post('/api/newsletter/letters/[id]/send', { query: { id }, quiet: true }),
+                )
+              }
             >
               {t('letter.resume')}
             </button>

@@ -22,10 +22,9 @@ export function Troubles({
 }) {
   const { t } = useTranslation('admin-newsletter')
   const page = pageOf(useRouter().query.page)
-  const { answer, failed, loading, refresh } = useFetched(
-    '/api/newsletter/letters/[id]/troubles',
-    { query: { id, page, pageSize } },
-  )
+  const { answer, failed, loading, refresh } = useFetched('/api/newsletter/letters/[id]/troubles', {
+    query: { id, page, pageSize },
+  })
   const decide = (again: boolean) =>
     run(async () => {
       const body = { again }

@@ -24,6 +24,7 @@ export default route({
     query: ById,
     body: TroubleBody,
     answer: LetterEntry,
-    run: ({ actor, query, body, client }) => decideTroubles(actor, { ...body, id: query.id }, client),
+    run: ({ actor, query, body, client }) =>
+      decideTroubles(actor, { ...body, id: query.id }, client),
   }),
 })
