@@ -2,7 +2,7 @@
 import { Types, trusted } from 'mongoose'
 import { z } from 'zod'
 import { Job } from '@/models/Job'
-import { Delivery, Letter, type LetterRecord } from '@/models/Letter'
+import { Delivery, Letter, type LetterRecord, type LetterState } from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
 import type { Actor } from '../accounts/actor.server'
 import { Language } from '../accounts/fields'
@@ -137,7 +137,8 @@ export async function changeLetter(id: string, texts: Texts): Promise<LetterEntr
  * @throws AppError `letter.notFound`, `letter.begun` */
 export async function removeLetter(actor: Actor, id: string): Promise<null> {
   const { _id } = await settle(await findLetter(id))
-  const state = trusted({ $in: ['draft', 'stopped', 'sent'] })
+  const over: LetterState[] = ['draft', 'stopped', 'sent']
+  const state = trusted({ $in: over })
   const { deletedCount } = await Letter.deleteOne({ _id, state })
   if (deletedCount === 0) throw new AppError('letter.begun')
   await Delivery.deleteMany({ letter: _id })

@@ -1,6 +1,11 @@
 // What the links of the newsletter's mails do.
 import { Types, trusted } from 'mongoose'
-import { type Ending, Subscriber, type SubscriberRecord } from '@/models/Subscriber'
+import {
+  type Ending,
+  Subscriber,
+  type SubscriberRecord,
+  type SubscriberState,
+} from '@/models/Subscriber'
 import { isKeyOf } from '../mail/link-keys.server'
 import { connect } from '../server/connect.server'
 import { dayMs, hashOf, waitMs } from './subscribe.server'
@@ -18,7 +23,8 @@ const notOver = (nowMs: number) => ({
 export async function isConfirmable(token: string, nowMs = Date.now()): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false
   await connect()
-  const state = trusted({ $in: ['asked', 'subscribed'] })
+  const open: SubscriberState[] = ['asked', 'subscribed']
+  const state = trusted({ $in: open })
   return (await Subscriber.exists({ tokens: hashOf(token), state, ...notOver(nowMs) })) !== null
 }
 

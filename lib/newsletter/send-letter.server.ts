@@ -1,7 +1,13 @@
 // An admin starts, stops and goes on with the sending of a letter.
 import { Types, trusted } from 'mongoose'
 import { z } from 'zod'
-import { Delivery, type DeliveryRecord, Letter, type LetterRecord } from '@/models/Letter'
+import {
+  Delivery,
+  type DeliveryRecord,
+  type DeliveryState,
+  Letter,
+  type LetterRecord,
+} from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
 import { type Actor, recheckActor } from '../accounts/actor.server'
 import { Id } from '../accounts/fields.server'
@@ -98,7 +104,7 @@ export async function stopLetter(actor: Actor, id: string): Promise<LetterEntry>
 
 const inTrouble = (letter: Types.ObjectId) => ({
   letter,
-  state: trusted({ $in: ['refused', 'doubtful'] }),
+  state: trusted({ $in: ['refused', 'doubtful'] as DeliveryState[] }),
 })
 
 /** Whom a letter may not have reached, a page at a time. @throws AppError `letter.notFound` */

@@ -133,7 +133,7 @@ export function LetterEditor({
                   value=""
                   onChange={(event) => event.target.value && add(event.target.value)}
                 >
-                  <option value="">…</option>
+                  <option value="">{t('letter.addLanguage')}</option>
                   {rest.map(({ code, name }) => (
                     <option key={code} value={code}>
                       {name}

@@ -30,7 +30,7 @@ export const languageName = (code: string) =>
 
 /** Who has asked for the newsletter, when and how. */
 export function SubscribersScreen() {
-  const { t } = useTranslation(['admin-newsletter', 'admin'])
+  const { t } = useTranslation(['admin-newsletter', 'admin', 'common'])
   const formats = useFormats()
   const { hasMail } = useSite()
   const { query, call, callForAll, change, clear, href } = useListQuery(subscribersList)
@@ -52,10 +52,13 @@ export function SubscribersScreen() {
     })
 
   /** What happened last, and when. */
-  const lastOf = ({ state, askedAt, confirmedAt, endedAt, endedBy }: SubscriberEntry) => {
-    const when = formats.shortMoment(endedAt ?? confirmedAt ?? askedAt)
+  const lastOf = (one: SubscriberEntry) => {
+    const { state, askedAt, remindedAt, confirmedAt, endedAt, endedBy } = one
+    const when = formats.shortMoment(endedAt ?? confirmedAt ?? remindedAt ?? askedAt)
     if (state === 'ended') return t(`when.ended${endedBy ?? 'page'}`, { when })
-    return t(state === 'subscribed' ? 'when.confirmed' : 'when.asked', { when })
+    if (state === 'subscribed') return t('when.confirmed', { when })
+    if (remindedAt) return t('common:pair', { name: t('column.reminded'), value: when })
+    return t('when.asked', { when })
   }
   const howOf = ({ page }: SubscriberEntry) => (page ? t('how.page', { page }) : t('how.unknown'))
   const isFiltered = Boolean(query.q || query.state || query.language)

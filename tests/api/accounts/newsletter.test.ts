@@ -1,0 +1,72 @@
+import type { Collection } from 'mongodb'
+import { mailTo } from '../../helpers/accounts'
+import { AdminSite } from '../../helpers/admin-site'
+
+let on: AdminSite
+let subscribers: Collection
+beforeAll(async () => {
+  on = await AdminSite.start()
+  subscribers = on.db.collection('subscribers')
+}, 60_000)
+afterAll(() => on?.stop())
+
+const post = (path: string) =>
+  fetch(on.site.origin + path, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+const ask = (email: string) => on.anyone('POST', '/api/newsletter', { email, language: 'de' })
+const stateOf = async (email: string) => (await subscribers.findOne({ email }))?.state
+
+test('A22: the answer is the same for an address that is new, asked, subscribed or ended', async () => {
+  const answers = []
+  for (const state of ['asked', 'subscribed', 'ended', 'asked']) {
+    answers.push(await ask('same@example.test'))
+    await subscribers.updateOne({ email: 'same@example.test' }, { $set: { state } })
+  }
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([202, { success: true, data: null }])
+  }
+})
+
+test('E07: what does not come from this site’s mails confirms, ends and undoes nothing', async () => {
+  await ask('guessed@example.test')
+  const id = String((await subscribers.findOne({ email: 'guessed@example.test' }))?._id)
+  const key = 'A'.repeat(43)
+  for (const path of [
+    `/api/newsletter/confirm?token=${key}`,
+    `/api/newsletter/unsubscribe?id=${id}&key=${key}`,
+    `/api/newsletter/undo?id=${id}&key=${key}`,
+  ]) {
+    const answer = await post(path)
+    expect([path, answer.status]).toEqual([path, 400])
+    expect(await answer.text()).toContain('This link doesn’t work')
+  }
+  expect(await stateOf('guessed@example.test')).toBe('asked')
+})
+
+test('C04: the mailed links are pages with one button; only what it posts changes anything', async () => {
+  await ask('pages@example.test')
+  const [mail] = await mailTo(on.site, 'pages@example.test', 1)
+  const raw = JSON.stringify(mail)
+  const [confirm = ''] = /\/api\/newsletter\/confirm\?token=[\w-]{43}/.exec(raw) ?? []
+  const [stop = ''] = /\/api\/newsletter\/unsubscribe\?id=\w+&key=[\w-]+/.exec(raw) ?? []
+  for (const path of [confirm, stop]) {
+    const page = await on.anyone('GET', path)
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(page.body.match(/<(?:button|script)\b/g)).toEqual(['<button'])
+  }
+  expect(await stateOf('pages@example.test')).toBe('asked')
+  expect((await post(confirm)).status).toBe(200)
+  expect(await stateOf('pages@example.test')).toBe('subscribed')
+  expect((await post(stop)).status).toBe(200)
+  expect(await stateOf('pages@example.test')).toBe('ended')
+  expect((await post(stop.replace('unsubscribe', 'undo'))).status).toBe(200)
+  expect(await stateOf('pages@example.test')).toBe('subscribed')
+})
+
+test('what is no address, or would add headers, is refused', async () => {
+  for (const email of ['a@x.test, b@x.test', 'a@x.test\r\nBcc: b@x.test', 'nobody', '']) {
+    expect([email, (await ask(email)).status]).toEqual([email, 400])
+  }
+})

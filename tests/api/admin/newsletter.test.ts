@@ -1,0 +1,68 @@
+import { mailTo } from '../../helpers/accounts'
+import { AdminSite } from '../../helpers/admin-site'
+
+let on: AdminSite
+beforeAll(async () => {
+  on = await AdminSite.start()
+}, 60_000)
+afterAll(() => on?.stop())
+
+const text = { language: 'en', subject: 'Hello', text: 'News' }
+const path = '/api/newsletter/letters'
+
+async function reader(email: string, language = 'en') {
+  const now = new Date()
+  await on.db.collection('subscribers').insertOne({
+    ...{ email, mailbox: email, language, page: '/', state: 'subscribed', tokens: [] },
+    ...{ askedAt: now, mailedAt: now, confirmedAt: now },
+  })
+}
+
+/** Waits until a letter is sent. */
+async function sent(id: string) {
+  for (let tries = 0; tries < 200; tries++) {
+    const { data } = (await on.byAdmin('GET', `${path}/${id}`)).body
+    if (data.state === 'sent') return data
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The letter is not sent.')
+}
+
+test('a letter goes to the readers of its languages, once, and can’t be sent again', async () => {
+  await reader('letter@example.test')
+  await reader('brief@example.test', 'de')
+  const { id } = (await on.byAdmin('POST', path, { texts: [text] })).body.data
+  const preview = (await on.byAdmin('POST', `${path}/preview`, text)).body.data
+  expect(preview.text).toContain('News')
+  expect((await on.byAdmin('POST', `${path}/${id}/send`)).status).toBe(200)
+  expect(await sent(id)).toMatchObject({ readers: 1, sent: 1, doubtful: 0, refused: 0 })
+  const again = await on.byAdmin('POST', `${path}/${id}/send`)
+  expect([again.status, again.body.error.code]).toEqual([409, 'letter.begun'])
+  expect((await on.byAdmin('PUT', `${path}/${id}`, { texts: [text] })).status).toBe(409)
+  expect(await mailTo(on.site, 'letter@example.test', 1)).toHaveLength(1)
+  expect((await on.byAdmin('GET', `${path}/${id}/troubles`)).body.data).toEqual([])
+  expect((await on.byAdmin('DELETE', `${path}/${id}`)).status).toBe(200)
+})
+
+test('X13: subscribers are listed, searched, exported and removed', async () => {
+  await reader('listed@example.test', 'fr')
+  const { body } = await on.byAdmin('GET', '/api/newsletter/subscribers?q=listed&language=fr')
+  expect(body.data).toMatchObject([{ email: 'listed@example.test', state: 'subscribed' }])
+  const csv = await on.byAdmin('GET', '/api/newsletter/subscribers?format=csv&q=listed')
+  expect(csv.body).toContain('listed@example.test')
+  const ids = [body.data[0].id]
+  const removed = await on.byAdmin('DELETE', '/api/newsletter/subscribers', { ids })
+  expect(removed.body.data).toEqual({ removed: 1 })
+})
+
+test('a user neither reads subscribers nor sends a letter', async () => {
+  const as = on.as((await on.user()).token)
+  for (const [method, to] of [
+    ['GET', '/api/newsletter/subscribers'],
+    ['POST', path],
+    ['POST', `${path}/test`],
+    ['POST', `${path}/${'0'.repeat(24)}/send`],
+  ] as const) {
+    expect([to, (await as(method, to, text)).status]).toEqual([to, 403])
+  }
+})

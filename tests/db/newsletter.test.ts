@@ -1,0 +1,124 @@
+import { Types } from 'mongoose'
+import type { JobContext } from '@/lib/define-job'
+import { keyOf } from '@/lib/mail/link-keys.server'
+import { letterJob } from '@/lib/newsletter/letter-job.server'
+import { confirm, undoUnsubscribe, unsubscribe } from '@/lib/newsletter/links.server'
+import { sendReminders } from '@/lib/newsletter/remind.server'
+import { listTroubles } from '@/lib/newsletter/send-letter.server'
+import { dayMs, subscribe } from '@/lib/newsletter/subscribe.server'
+import { Delivery, Letter } from '@/models/Letter'
+import { Subscriber } from '@/models/Subscriber'
+import { holdAccounts } from '../helpers/hold-accounts'
+
+const on = holdAccounts()
+const start = Date.UTC(2026, 10, 2, 9)
+const client = '192.0.2.7'
+const ask = (email: string, nowMs = start) =>
+  subscribe({ email, language: 'en', page: '/pricing' }, client, nowMs)
+const tokenIn = (text = '') => /confirm\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+
+beforeEach(async () => {
+  await Promise.all([Subscriber.deleteMany({}), Letter.deleteMany({}), Delivery.deleteMany({})])
+})
+
+test('E05: a mailbox gets one confirmation mail a day, whatever follows its plus sign', async () => {
+  await Promise.all([ask('one@example.test'), ask('one@example.test')])
+  await ask('one+a@example.test')
+  await ask('one@example.test', start + dayMs - 1)
+  expect(await on.mailTo('one@example.test', 1)).toHaveLength(1)
+  expect(await on.mailTo('one+a@example.test', 0)).toEqual([])
+  await ask('one@example.test', start + dayMs)
+  expect(await on.mailTo('one@example.test', 2)).toHaveLength(2)
+})
+
+test('E07: an address is subscribed by its mailed link alone, and stays unsubscribed without', async () => {
+  await ask('two@example.test')
+  const [mail] = await on.mailTo('two@example.test', 1)
+  expect(await confirm('A'.repeat(43), start)).toBe(false)
+  expect((await Subscriber.findOne({ email: 'two@example.test' }).lean())?.state).toBe('asked')
+  const token = tokenIn(mail?.text)
+  expect(JSON.stringify(await Subscriber.find().lean())).not.toContain(token)
+  expect(await confirm(token, start + 7 * dayMs)).toBe(false)
+  expect(await confirm(token, start + dayMs)).toBe(true)
+  expect(await confirm(token, start + 2 * dayMs)).toBe(true)
+  const after = await Subscriber.findOne({ email: 'two@example.test' }).lean()
+  expect([after?.state, after?.expiresAt]).toEqual(['subscribed', undefined])
+})
+
+test('who does not confirm is reminded once, after a day', async () => {
+  await ask('three@example.test')
+  await sendReminders(start + dayMs - 1)
+  expect(await on.mailTo('three@example.test', 1)).toHaveLength(1)
+  await Promise.all([sendReminders(start + dayMs), sendReminders(start + dayMs)])
+  await sendReminders(start + 3 * dayMs)
+  const mails = await on.mailTo('three@example.test', 2)
+  expect(mails).toHaveLength(2)
+  expect(await confirm(tokenIn(mails[1]?.text), start + 3 * dayMs)).toBe(true)
+})
+
+test('unsubscribing can be undone for ten minutes, and works by the right key only', async () => {
+  await ask('four@example.test')
+  const [mail] = await on.mailTo('four@example.test', 1)
+  await confirm(tokenIn(mail?.text), start)
+  const state = async () => (await Subscriber.findOne({ email: 'four@example.test' }).lean())?.state
+  const id = String((await Subscriber.findOne({ email: 'four@example.test' }).orFail())._id)
+  const key = keyOf('newsletter', id)
+  expect(await unsubscribe(id, keyOf('unsubscribe', id), 'page', start)).toBe(false)
+  expect(await state()).toBe('subscribed')
+  expect(await unsubscribe(id, key, 'program', start)).toBe(true)
+  expect(await state()).toBe('ended')
+  expect(await undoUnsubscribe(id, key, start + 600_000 - 1)).toBe(true)
+  expect(await state()).toBe('subscribed')
+  await unsubscribe(id, key, 'page', start)
+  expect(await undoUnsubscribe(id, key, start + 600_000)).toBe(false)
+  expect(await state()).toBe('ended')
+})
+
+test('a letter that breaks off halfway reaches each of 1,000 subscribers once at most, and names who is in doubt', async () => {
+  const admin = await on.user({ role: 'admin', emailVerified: true })
+  const at = new Date(start)
+  await Subscriber.insertMany(
+    Array.from({ length: 1_000 }, (_, n) => ({
+      email: `reader${n}@example.test`,
+      mailbox: `reader${n}@example.test`,
+      language: 'en',
+      state: 'subscribed',
+      askedAt: at,
+      mailedAt: at,
+      confirmedAt: at,
+      tokens: [],
+    })),
+  )
+  const _id = new Types.ObjectId()
+  const texts = [{ language: 'en', subject: 'Hello', text: 'News' }]
+  await Letter.create({
+    ...{ _id, texts, state: 'sending', createdAt: at, changedAt: at },
+    ...{ startedAt: new Date(), recipients: 1_000, round: 1 },
+  })
+  const input = { letter: String(_id), round: 1, by: admin.id }
+  const dead = new AbortController()
+  const context = (signal: AbortSignal) => ({ signal, progress: () => {} }) as unknown as JobContext
+  const half = letterJob.run(input, context(dead.signal), 'job').catch(() => 'broken off')
+  for (
+    let tries = 0;
+    (await Delivery.countDocuments({ state: 'sent' })) < 400 && tries < 2_000;
+    tries++
+  )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  dead.abort()
+  expect(await half).toBe('broken off')
+  // As a process leaves it that is killed while it sends.
+  const lost = await Delivery.findOne({ state: 'sent' }).orFail().lean()
+  await Delivery.updateOne({ _id: lost._id }, { $set: { state: 'trying' } })
+  await letterJob.run(input, context(new AbortController().signal), 'job')
+  const reader = await Subscriber.findById(lost.subscriber).orFail().lean()
+  expect((await listTroubles(String(_id), { page: 1, pageSize: 20 })).data).toMatchObject([
+    { email: reader.email, state: 'doubtful' },
+  ])
+  expect(await Delivery.countDocuments({ state: 'sent' })).toBe(999)
+  const all = await Promise.all(
+    Array.from({ length: 1_000 }, (_, n) => on.mailTo(`reader${n}@example.test`, 1)),
+  )
+  expect(all.filter((mails) => mails.length !== 1)).toEqual([])
+  expect((await Letter.findById(_id).lean())?.state).toBe('sent')
+}, 120_000)

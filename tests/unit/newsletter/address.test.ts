@@ -1,0 +1,22 @@
+import { mailboxOf, SubscriberEmail } from '@/lib/newsletter/address'
+
+test('an address is kept in lower case, and a domain of another script in ASCII', () => {
+  expect(SubscriberEmail.parse(' Me+News@Example.TEST ')).toBe('me+news@example.test')
+  expect(SubscriberEmail.parse('me@münchen.example')).toBe('me@xn--mnchen-3ya.example')
+})
+
+test.each([
+  'a@x.test, b@x.test',
+  'grp:a@x.test;',
+  '"a@good.test x"@evil.test',
+  'a@x.test\r\nBcc: b@x.test',
+  'a@x.test/evil',
+  '',
+])('E02: %j is no address', (text) => {
+  expect(SubscriberEmail.safeParse(text).success).toBe(false)
+})
+
+test('addresses that differ after a plus sign are one mailbox', () => {
+  expect(mailboxOf('me+a+b@example.test')).toBe('me@example.test')
+  expect(mailboxOf('me@example.test')).toBe('me@example.test')
+})
