@@ -38,5 +38,8 @@ schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: 'newest_messages_in_a
 schema.index({ mailAt: 1 }, { sparse: true, name: 'messages_to_mail' })
 schema.index({ deleteAt: 1 }, { sparse: true, name: 'messages_to_remove' })
 
+/** The messages nobody has read. */
+export const unread = { state: 'unread', deleteAt: null } as const
+
 /** What people wrote to the operator by the contact form. */
 export const Message = defineModel<MessageRecord>('Message', schema)

@@ -5,12 +5,12 @@ import { AuditEntry } from '@/models/AuditEntry'
 import { Digest, type DigestRecord } from '@/models/Digest'
 import { Draw, type DrawRecord } from '@/models/Draw'
 import { Job, type JobRecord } from '@/models/Job'
+import { Message, unread } from '@/models/Message'
 import { Notification, toNotification } from '@/models/Notification'
 import { SavedChannel, toSavedChannel } from '@/models/SavedChannel'
 import { Snapshot, type SnapshotRecord, toSnapshot } from '@/models/Snapshot'
 import { toProfile, User, type UserRecord } from '@/models/User'
 import { record } from '../audit/record.server'
-import { countUnread } from '../contact/inbox.server'
 import { AppError } from '../errors'
 import { sendAddressAsked, sendPasswordChanged } from '../mail/messages.server'
 import { isMailOn } from '../mail/transport.server'
@@ -33,7 +33,7 @@ import { listSessions, openSession } from './sessions.server'
 export async function ownProfile({ user }: Actor): Promise<OwnProfile> {
   const [unreadNotifications, unreadMessages] = await Promise.all([
     Notification.countDocuments({ user: user._id, readAt: null }),
-    user.role === 'admin' ? countUnread() : undefined,
+    user.role === 'admin' ? Message.countDocuments(unread) : undefined,
   ])
   return {
     ...toProfile(user),

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { Types, trusted } from 'mongoose'
 import { z } from 'zod'
-import { Message, type MessageRecord, messageStates } from '@/models/Message'
+import { Message, type MessageRecord, messageStates, unread } from '@/models/Message'
 import { type Actor, recheckActor } from '../accounts/actor.server'
 import { ById, Id } from '../accounts/fields.server'
 import { undoTime } from '../admin/guard.server'
@@ -67,25 +67,21 @@ const sortOf = (sort: Query['sort']) => {
   return { createdAt: direction, _id: direction } as const
 }
 
-/** How many messages nobody has read. */
-export const countUnread = (): Promise<number> =>
-  Message.countDocuments({ state: 'unread', deleteAt: null }).exec()
-
 /** One page of the inbox. */
 export async function listMessages(query: Query) {
   const { page, pageSize, sort } = query
   await connect()
   const filter = filterOf(query)
-  const [messages, total, unread] = await Promise.all([
+  const [messages, total, ofUnread] = await Promise.all([
     Message.find(filter)
       .sort(sortOf(sort))
       .skip((page - 1) * pageSize)
       .limit(pageSize)
       .lean<MessageRecord[]>(),
     Message.countDocuments(filter),
-    countUnread(),
+    Message.countDocuments(unread),
   ])
-  return new DataReply(messages.map(toEntry), { page, pageSize, total, unread })
+  return new DataReply(messages.map(toEntry), { page, pageSize, total, unread: ofUnread })
 }
 
 /** Marks a message, and takes its deletion back. Without a change nothing is written.

@@ -4,6 +4,7 @@ import { Email } from '../accounts/fields'
 import { lineOfText, plainText } from '../accounts/fields.server'
 import { isMailOn } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
+import { consume } from '../server/limits.server'
 import { site } from '../server/site.server'
 import { contactLengths } from './fields'
 
@@ -21,12 +22,14 @@ export const isMailed = (): boolean => isMailOn() && site().email !== undefined
 /**
  * Keeps a message for the admins; a schedule mails it. What fills the field that people don't see is
  * dropped, with the same answer.
- * @throws AppError `server.databaseDown`
+ * @throws AppError `rate.exceeded`, `server.databaseDown`
  */
-export async function receiveMessage({
-  homepage,
-  ...message
-}: z.output<typeof ContactBody>): Promise<null> {
+export async function receiveMessage(
+  { homepage, ...message }: z.output<typeof ContactBody>,
+  client: string,
+): Promise<null> {
+  // Here, so that what was refused for a mistake in it doesn't count.
+  await consume('contact', client)
   if (homepage) return null
   await connect()
   const now = new Date()

@@ -8,7 +8,7 @@ import { AppError } from '../errors'
 import { consume } from '../server/limits.server'
 import { StreamReply } from '../server/reply.server'
 import { atMost } from '../server/turns'
-import { packedPages, rowsIn, unpackText } from './rows.server'
+import { packedPages, rowsIn, textOf, unpackText } from './rows.server'
 
 export const jobFormats = ['csv', 'json', 'zip'] as const
 export type JobFormat = (typeof jobFormats)[number]
@@ -22,6 +22,8 @@ export interface JobFiles<Row> {
   /** The first line of the CSV. */
   csvHead: string
   csvLines: (rows: readonly Row[]) => string
+  /** The rows as they may be seen now; without it, as they are. */
+  shown?: (rows: readonly Row[]) => Promise<Row[]>
   /** What the JSON says before its rows. */
   about: object
 }
@@ -103,17 +105,27 @@ const makePage = (client: string, work: () => Promise<string>): Promise<string> 
 
 type Pages = AsyncIterable<Uint8Array>
 
-async function* csv<Row>(pages: Pages, client: string, { csvHead, csvLines }: JobFiles<Row>) {
+async function* csv<Row>(
+  pages: Pages,
+  client: string,
+  { csvHead, csvLines, shown }: JobFiles<Row>,
+) {
   yield csvHead
   for await (const packed of pages)
-    yield await makePage(client, async () => csvLines(rowsIn<Row>(await unpackText(packed))))
+    yield await makePage(client, async () => {
+      const rows = rowsIn<Row>(await unpackText(packed))
+      return csvLines(shown ? await shown(rows) : rows)
+    })
 }
 
-async function* json<Row>(pages: Pages, client: string, { about, rows }: JobFiles<Row>) {
+async function* json<Row>(pages: Pages, client: string, { about, rows, shown }: JobFiles<Row>) {
   yield `${JSON.stringify(about).slice(0, -1)},"${rows}":[`
   let separator = '\n'
   for await (const packed of pages) {
-    const text = await makePage(client, () => unpackText(packed))
+    const text = await makePage(client, async () => {
+      const stored = await unpackText(packed)
+      return shown ? textOf((await shown(rowsIn<Row>(stored))) as object[]) : stored
+    })
     // A list without videos has one page, which is empty.
     if (text === '') continue
     yield separator + text

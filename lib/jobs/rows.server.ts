@@ -8,12 +8,16 @@ import { connect } from '../server/connect.server'
 const deflate = promisify(deflateRaw)
 const inflate = promisify(inflateRaw)
 
+/** Rows as the inside of a JSON list. */
+export const textOf = (rows: readonly object[]): string =>
+  rows.map((row) => JSON.stringify(row)).join(',\n')
+
 /** A page of rows as it is stored, and its bytes before it was compressed. The text is what stands in a
  * JSON list, so that a file of it takes no parsing. */
 export async function packPage(
   rows: readonly object[],
 ): Promise<{ packed: Buffer; bytes: number }> {
-  const text = Buffer.from(rows.map((row) => JSON.stringify(row)).join(',\n'))
+  const text = Buffer.from(textOf(rows))
   return { packed: await deflate(text), bytes: text.length }
 }
 

@@ -12,6 +12,9 @@ const account = /^\/(?:user|login|register|forgot-password|reset-password|verify
 const screens = [
   'audit',
   'dashboard',
+  'messages',
+  'reviews',
+  'takedowns',
   'extensions',
   'jobs',
   'notifications',

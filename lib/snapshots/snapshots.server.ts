@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose'
 import { Snapshot, type SnapshotRecord } from '@/models/Snapshot'
 import { DataReply } from '../server/reply.server'
+import { type Subject, takenDown } from '../takedowns/takedowns.server'
 import type { KeptSnapshot } from './fields'
 import type { SnapshotPair, TakenSnapshot } from './snapshots'
 
@@ -41,6 +42,12 @@ export async function storeSnapshot(
   return before ?? null
 }
 
+/** What a look was at: the id behind its tool. */
+function subjectOf({ subject, title }: KeptSnapshot): Subject {
+  const id = subject.slice(subject.indexOf(':') + 1)
+  return id.length === 11 ? { videoId: id, title } : { channelId: id, title }
+}
+
 /** One page of what a user has kept a look at, newest first. */
 export async function listSnapshots(
   user: Types.ObjectId,
@@ -63,7 +70,11 @@ export async function listSnapshots(
       ...(before && { before: before.takenAt }),
     }),
   )
-  return new DataReply(kept, { page, pageSize, total })
+  const refused = await Promise.all(kept.map((one) => takenDown(subjectOf(one))))
+  return new DataReply(
+    kept.filter((_, at) => !refused[at]),
+    { page, pageSize, total },
+  )
 }
 
 /** Forgets a user's snapshots of a subject; of one that isn't there, too. */

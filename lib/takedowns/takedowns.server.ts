@@ -100,6 +100,9 @@ export async function takenDown(
   return reason ? new AppError(code, { reason, field }) : undefined
 }
 
+/** Whether anything is taken down, as far as this process knows. */
+export const isAnythingTakenDown = (): boolean => state.sentences.size > 0 || !state.words.isEmpty
+
 /** @throws AppError `code` with the operator's sentence, as {@link takenDown} */
 export async function requireNotTakenDown(
   subject: Subject,

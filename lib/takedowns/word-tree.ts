@@ -52,9 +52,13 @@ export class WordTree {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#root.next.size === 0
+  }
+
   /** The value of the first phrase in a text. */
   find(text: string): string | undefined {
-    if (this.#root.next.size === 0) return undefined
+    if (this.isEmpty) return undefined
     const all = comparedWords(text)
     for (let from = 0; from < all.length; from++) {
       let node: Node | undefined = this.#root

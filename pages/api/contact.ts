@@ -9,11 +9,11 @@ export default route({
     id: 'contact',
     does: 'Writes to the people who run this site.',
     auth: 'anyone',
-    limit: 'contact',
+    limit: 'write',
     body: ContactBody,
     bodyLimit: 64 * 1024,
     status: 202,
     answer: z.null(),
-    run: ({ body }) => receiveMessage(body),
+    run: ({ body, client }) => receiveMessage(body, client),
   }),
 })

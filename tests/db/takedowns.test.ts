@@ -1,6 +1,9 @@
 import mongoose from 'mongoose'
 import { listTakedowns, removeTakedown, setTakedown } from '@/lib/admin/takedowns.server'
 import { listAudit } from '@/lib/audit/list.server'
+import { requireListAllowed, shownRows } from '@/lib/bulk/files.server'
+import { requireFilesAllowed } from '@/lib/downloads/links.server'
+import { listSnapshots, storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { startTakedowns } from '@/lib/takedowns/store.server'
 import { requireNotTakenDown, takenDown } from '@/lib/takedowns/takedowns.server'
 import { Takedown } from '@/models/Takedown'
@@ -106,6 +109,59 @@ describe('what an operator blocks', () => {
     expect(await find({ q: 'GAMBLING (' })).toEqual(['casino'])
     expect(await find({ q: '.*' })).toEqual([])
     expect(await find({ kind: 'video' })).toEqual([video])
+  })
+})
+
+describe('what was made of something before it is blocked', () => {
+  const row = (id: string, more: object = {}) => ({
+    id,
+    title: `Title of ${id}`,
+    views: 3,
+    ...more,
+  })
+
+  test('is left out of a list’s rows, and the list of a blocked channel is refused', async () => {
+    const me = await admin()
+    const rows = [row(video), row('bbbbbbbbbbb'), row('ccccccccccc', { title: 'A lucky casino' })]
+    expect(await shownRows(rows)).toEqual(rows)
+    await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
+    await setTakedown(me, { kind: 'word', value: 'casino', sentence: 'No.' })
+    expect(await shownRows(rows)).toEqual([
+      { id: video, title: '', problem: 'subject.takenDown' },
+      rows[1],
+      { id: 'ccccccccccc', title: '', problem: 'subject.takenDown' },
+    ])
+    const url = `https://www.youtube.com/channel/${channel}`
+    const list = { input: { tool: 'tag-extractor', url } } as never
+    await requireListAllowed(list)
+    await setTakedown(me, { kind: 'channel', value: channel, sentence: 'Not here.' })
+    expect(await codeOf(requireListAllowed(list))).toBe('subject.takenDown')
+  })
+
+  test('isn’t handed out as a file any more', async () => {
+    const me = await admin()
+    const job = { input: { video }, result: { video: { title: 'A title' } } } as never
+    await requireFilesAllowed(job)
+    await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
+    await expect(requireFilesAllowed(job)).rejects.toMatchObject({
+      code: 'media.takenDown',
+      reason: 'Claimed.',
+    })
+  })
+
+  test('is no longer among what a user has looked at, and comes back with the video', async () => {
+    const me = await admin()
+    const now = { title: 'A title', takenAt: '2026-01-01T00:00:00.000Z', counts: {}, tags: [] }
+    await storeSnapshot(me.user._id, {
+      subject: `video-data-viewer:${video}`,
+      now: { ...now, description: '' },
+    })
+    const looks = async () => (await listSnapshots(me.user._id, { page: 1, pageSize: 9 })).data
+    expect(await looks()).toHaveLength(1)
+    await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
+    expect(await looks()).toEqual([])
+    await removeTakedown(me, { kind: 'video', value: video })
+    expect(await looks()).toHaveLength(1)
   })
 })
 

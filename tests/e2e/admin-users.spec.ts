@@ -384,7 +384,16 @@ test('an old session has to enter the password before a deletion', async ({ page
 test('a user who is not an admin sees an explanation and no data', async ({ page, watch }) => {
   watch.expectProblem(/status of 403/)
   const { token } = await signUp(siteUnderTest())
-  for (const path of ['users', 'user', 'audit', 'extensions', 'jobs', 'outbox']) {
+  for (const path of [
+    'users',
+    'user',
+    'takedowns',
+    'messages',
+    'audit',
+    'extensions',
+    'jobs',
+    'outbox',
+  ]) {
     await openAs(page, token, `/dashboard/${path}`)
     await expect(page.getByText('Your account isn’t allowed to do this.')).toBeVisible()
     await expect(page.locator('main')).not.toContainText('@example')

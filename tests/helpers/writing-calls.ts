@@ -9,6 +9,8 @@ export interface Cast {
   banned: { id: string }
   /** A job that waits. */
   job: { id: string }
+  /** A message of the contact form. */
+  message: { id: string }
   /** Words that tools refuse. */
   blocked: { kind: 'word'; value: string }
 }
@@ -27,6 +29,8 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
     config: { measurementId: `G-${actor.id.slice(-10).toUpperCase()}` },
   }),
   'jobs/index.ts POST': ({ job }) => ({ id: job.id, action: 'cancel' }),
+  'messages.ts DELETE': ({ message }) => message,
+  'messages.ts PUT': ({ message }) => ({ ...message, state: 'archived' }),
   'notifications/read.ts POST': () => ({}),
   'password.ts PUT': ({ actor }) => ({
     currentPassword: actor.password,

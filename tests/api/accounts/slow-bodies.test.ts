@@ -92,9 +92,14 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
     },
     ...{ runner: 'held', leaseUntil: later, createdAt: new Date(), expiresAt: later },
   })
+  const written = await on.db.collection('messages').insertOne({
+    ...{ name: 'Kai', email: 'kai@example.org', subject: 'Held', message: 'Held' },
+    ...{ state: 'unread', createdAt: new Date(), mailTries: 0 },
+  })
   const blocked = { kind: 'word', value: `held ${actor.id}` } as const
   await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
-  return { actor, target, banned, job: { id: String(insertedId) }, blocked }
+  const message = { id: String(written.insertedId) }
+  return { actor, target, banned, job: { id: String(insertedId) }, message, blocked }
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DownloadInput } from '@/lib/downloads/download-job.server'
-import { opensFiles } from '@/lib/downloads/links.server'
+import { opensFiles, requireFilesAllowed } from '@/lib/downloads/links.server'
 import { sendFile } from '@/lib/downloads/send-file.server'
 import { sendZip } from '@/lib/downloads/zip.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
@@ -26,6 +26,7 @@ export default route({
       await connect()
       const isByLink = secret !== undefined && (await opensFiles(await findJob(id), secret))
       const job = isByLink ? await findJob(id) : await ownJob(request, id, secret)
+      await requireFilesAllowed(job)
       if (!format) return sendFile(job, n, request)
       return sendZip(job, (job.input as DownloadInput).tool, client)
     },

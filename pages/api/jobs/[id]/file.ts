@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bulkJob } from '@/lib/bulk/bulk-job.server'
-import { bulkFiles } from '@/lib/bulk/files.server'
+import { bulkFiles, requireListAllowed } from '@/lib/bulk/files.server'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
@@ -21,6 +21,7 @@ export default route({
       const job = await ownJob(request, query.id, query.secret)
       // A download has files of its own, and its rows are no list of videos.
       if (job.name !== bulkJob.name) throw new AppError('job.notFound')
+      await requireListAllowed(job)
       return jobFile(job, query.format, bulkFiles(job), client)
     },
   }),

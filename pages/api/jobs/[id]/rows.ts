@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { bulkJob } from '@/lib/bulk/bulk-job.server'
+import { requireListAllowed, shownRows } from '@/lib/bulk/files.server'
+import type { BulkRow } from '@/lib/bulk/rows'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobRowsAnswer } from '@/lib/jobs/answers'
@@ -16,7 +18,13 @@ export default route({
     auth: 'anyone',
     query: z.object({ id: JobId, page: z.coerce.number().int().min(0).max(10_000).optional() }),
     answer: JobRowsAnswer,
-    run: async ({ query, request }) => pageOfRows(await ownJob(request, query.id), query.page),
+    async run({ query, request }) {
+      const job = await ownJob(request, query.id)
+      const rows = await pageOfRows(job, query.page)
+      if (job.name !== bulkJob.name) return rows
+      await requireListAllowed(job)
+      return (await shownRows(rows as unknown as BulkRow[])) as unknown as typeof rows
+    },
   }),
   DELETE: endpoint({
     id: 'removeJobRows',
