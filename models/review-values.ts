@@ -21,10 +21,8 @@ export const adminReviewSorts = {
 } as const
 export type AdminReviewSort = keyof typeof adminReviewSorts
 
+/** `publish` finds a review fine: it is shown, and its reports are closed. `restore` takes a hiding back. */
 export const moderations = ['publish', 'hide', 'restore'] as const
-/** `publish` finds a review fine: it is shown, and its reports are closed. `restore` shows a hidden one
- * again. */
-export type Moderation = (typeof moderations)[number]
 
 /** From how many reviews on an average says something. */
 export const fewestForAverage = 5
