@@ -13,6 +13,7 @@ const screens = [
   'audit',
   'dashboard',
   'messages',
+  'reviews',
   'takedowns',
   'extensions',
   'plans',

@@ -25,9 +25,9 @@ const before = (moment: Date) => ({ $expr: trusted({ $lt: ['$$NOW', moment] }) }
 /** Tries to take a lock in one step, on the database's clock: a free or expired lock becomes the
  * caller's, a held one stays as it is.
  * @returns the end of the lease, or undefined when another caller holds it */
-async function take(name: string, owner: string): Promise<Date | undefined> {
+async function take(name: string, owner: string, leaseMs: number): Promise<Date | undefined> {
   const open = { $lte: ['$until', '$$NOW'] }
-  const mine = { owner, until: { $add: ['$$NOW', lockTimes.leaseMs] } }
+  const mine = { owner, until: { $add: ['$$NOW', leaseMs] } }
   try {
     const lock = await Lock.findOneAndUpdate(
       { _id: name },
@@ -51,21 +51,24 @@ async function take(name: string, owner: string): Promise<Date | undefined> {
 
 /** Runs work under a lock that one caller holds at a time, over all processes. Work that must not
  * outlive its lease puts the filter it is given into its writes.
- * @throws AppError `server.busy` when others hold the lock for ten seconds */
+ * @param times of this lock, where its work is longer than others'
+ * @throws AppError `server.busy` when others hold the lock for ten seconds, or for its own timeout */
 export async function withLock<T>(
   name: string,
   work: (whileHeld: WhileHeld) => Promise<T>,
+  times: Partial<typeof lockTimes> = {},
 ): Promise<T> {
+  const { leaseMs, marginMs, timeoutMs } = { ...lockTimes, ...times }
   const owner = randomUUID()
-  const end = Date.now() + lockTimes.timeoutMs
-  let until = await take(name, owner)
+  const end = Date.now() + timeoutMs
+  let until = await take(name, owner, leaseMs)
   while (!until) {
     if (Date.now() > end) throw new AppError('server.busy', { retryAfter: 5 })
     await sleep(10 + Math.random() * 20)
-    until = await take(name, owner)
+    until = await take(name, owner, leaseMs)
   }
   try {
-    return await work(before(new Date(until.getTime() - lockTimes.marginMs)))
+    return await work(before(new Date(until.getTime() - marginMs)))
   } finally {
     await Lock.deleteOne({ _id: name, owner })
   }

@@ -38,10 +38,11 @@ export async function bringToLife(now = Date.now()): Promise<void> {
   if (!isDemo) throw new Error('Only the demo has a made-up past.')
   await connect()
   // Two processes of one demo may start at the same time.
-  await withLock('demo-life', async () => {
+  const begin = async () => {
     if ((await User.exists({})) || (await AuditEntry.exists({}))) return
     await live(now)
-  })
+  }
+  await withLock('demo-life', begin, { leaseMs: 120_000, timeoutMs: 120_000 })
   await movePictures()
 }
 
