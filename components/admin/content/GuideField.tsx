@@ -35,10 +35,9 @@ export function GuideField({
   }
   return (
     <div>
-      <div className="mb-2 flex gap-1.5">
+      <div className="segments mb-2">
         <button
           type="button"
-          className="button-chip"
           aria-pressed={!shown}
           onClick={() => setShown(undefined)}
         >
@@ -46,7 +45,6 @@ export function GuideField({
         </button>
         <button
           type="button"
-          className="button-chip"
           aria-pressed={Boolean(shown)}
           onClick={() => void preview()}
         >
