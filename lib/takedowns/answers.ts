@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { TakedownKind } from '@/models/Takedown'
-
-export const takedownKinds = ['video', 'channel', 'word'] as const satisfies TakedownKind[]
+import { takedownKinds } from './kinds'
 
 /** A blocked video, channel or word. */
 export const TakedownEntry = z.object({

@@ -7,7 +7,9 @@ const sentence = 'Its owner asked us to remove it.'
 
 test('a link is blocked as the video it is, tools say the sentence, and unblocking can be undone', async ({
   page,
+  watch,
 }) => {
+  watch.expectProblem(/status of 400/)
   const site = siteUnderTest()
   const { token } = await adminOf(site)
   const run = () => call(site, 'GET', `/api/tools/video-data-viewer?url=${id}`)

@@ -10,7 +10,8 @@ import { useTranslation } from '@/context/use-translation'
 import { maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { type TakedownEntry, takedownKinds } from '@/lib/takedowns/answers'
+import type { TakedownEntry } from '@/lib/takedowns/answers'
+import { takedownKinds } from '@/lib/takedowns/kinds'
 import { parseLink } from '@/lib/youtube/links'
 
 type Kind = TakedownEntry['kind']

@@ -1,4 +1,4 @@
-import { takedownKinds } from '@/lib/takedowns/answers'
+import { takedownKinds } from '@/lib/takedowns/kinds'
 
 const orders = ['-createdAt', 'createdAt'] as const
 

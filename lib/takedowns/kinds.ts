@@ -1,0 +1,3 @@
+import type { TakedownKind } from '@/models/Takedown'
+
+export const takedownKinds = ['video', 'channel', 'word'] as const satisfies TakedownKind[]
