@@ -11,6 +11,7 @@ const account = /^\/(?:user|login|register|forgot-password|reset-password|verify
 /** The dashboard's screens, as `pages/dashboard` has them. */
 const screens = [
   'audit',
+  'content',
   'dashboard',
   'extensions',
   'jobs',
