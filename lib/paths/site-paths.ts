@@ -17,6 +17,7 @@ const screens = [
   'jobs',
   'notifications',
   'outbox',
+  'text',
   'user',
   'users',
 ]
