@@ -11,6 +11,7 @@ const account = /^\/(?:user|login|register|forgot-password|reset-password|verify
 /** The dashboard's screens, as `pages/dashboard` has them. */
 const screens = [
   'audit',
+  'content',
   'dashboard',
   'messages',
   'reviews',
@@ -20,6 +21,7 @@ const screens = [
   'jobs',
   'notifications',
   'outbox',
+  'text',
   'user',
   'users',
 ]

@@ -36,18 +36,10 @@ export function GuideField({
   return (
     <div>
       <div className="segments mb-2">
-        <button
-          type="button"
-          aria-pressed={!shown}
-          onClick={() => setShown(undefined)}
-        >
+        <button type="button" aria-pressed={!shown} onClick={() => setShown(undefined)}>
           {t('write')}
         </button>
-        <button
-          type="button"
-          aria-pressed={Boolean(shown)}
-          onClick={() => void preview()}
-        >
+        <button type="button" aria-pressed={Boolean(shown)} onClick={() => void preview()}>
           {t('preview')}
         </button>
       </div>
