@@ -257,7 +257,7 @@ export function readPage(address: Address, isNested = false): Link | null {
     // Only one level of nesting is followed, which bounds the cost.
     const nested = isNested ? null : carriedIn(page.query, forwards)
     const target = nested && readNested(nested, address.host)
-    return target && readPage(target, true)
+    return target ? readPage(target, true) : null
   }
   const link = readPath(page)
   // Pages that ran in one document had the whole address in the fragment: `/tv#/watch?v=ID`.
