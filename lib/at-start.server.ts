@@ -7,7 +7,7 @@ import { keepTellingServer } from './extensions/extensions.server'
 import { startJobs } from './jobs/queue.server'
 import { definitions, schedules } from './long-work.server'
 import { termsNote } from './media/switch'
-import { usePlans } from './plans/plans.server'
+import { followPlans } from './plans/plans.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
@@ -34,7 +34,7 @@ export async function atStart(): Promise<void> {
   readContentFrom({ words: writtenWords, edits: lastEdits })
   await keepTellingServer()
   await startTakedowns()
-  usePlans()
+  followPlans()
   keepAnswers()
   // In development every request renders its page.
   if (process.env.NODE_ENV === 'production') followRenewals()

@@ -1,5 +1,5 @@
-import type { Types } from 'mongoose'
 import type { z } from 'zod'
+import type { JobRecord } from '@/models/Job'
 import type { Payer } from './youtube/quota/usage.server'
 
 /** What a visitor sees while a job runs. */
@@ -48,7 +48,7 @@ export interface JobContext {
   /** Tells how far it is. Cheap: it is written twice a second at most. */
   progress: (now: Progress) => void
   /** On whose behalf it asks YouTube. */
-  payer: Pick<Payer, 'client'> & { owner?: Types.ObjectId }
+  payer: Pick<Payer, 'client'> & Pick<Partial<JobRecord>, 'owner'>
   /** What an earlier run of this job has saved with its last page. */
   checkpoint: unknown
   /** Whether its owner has said yes: to what it asked, or to waking it. */

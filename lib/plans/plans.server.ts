@@ -86,7 +86,7 @@ export async function readPlans(): Promise<Known> {
 }
 
 /** Reads the plans of the database from now on. Without it, as in scripts, the built-in ones hold. */
-export function usePlans(
+export function followPlans(
   read: () => Promise<Stored> = async () => {
     await connect()
     return Plans.findById('plans').lean<PlansRecord>()

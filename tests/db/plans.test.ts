@@ -1,6 +1,6 @@
 import { setPlans, setUserPlan } from '@/lib/admin/plans.server'
 import { listAudit } from '@/lib/audit/list.server'
-import { builtIn, countedFor, packages, readPlans, usePlans } from '@/lib/plans/plans.server'
+import { builtIn, countedFor, followPlans, packages, readPlans } from '@/lib/plans/plans.server'
 import { planUse } from '@/lib/plans/use.server'
 import { saveChannels } from '@/lib/saved-channels/saved-channels.server'
 import { consume } from '@/lib/server/limits.server'
@@ -12,7 +12,7 @@ const on = holdAccounts({ RATE_LIMIT_SCALE: '1' })
 const admin = async () => on.actor((await on.user({ role: 'admin' })).token, 'admin')
 const client = '192.0.2.77'
 
-beforeAll(() => usePlans())
+beforeAll(() => followPlans())
 beforeEach(() => Plans.deleteMany({}))
 
 const change = async (
@@ -125,7 +125,7 @@ test('what a user has used of each limit is told with the time when it starts an
 test('plans hold as they were last known while the database is away, and as built in before that', async () => {
   await change({ visitor: { draws: 9 } })
   await readPlans()
-  usePlans(async () => {
+  followPlans(async () => {
     throw new Error('away')
   })
   expect((await readPlans()).settings.visitor.draws).toBe(9)
@@ -133,7 +133,7 @@ test('plans hold as they were last known while the database is away, and as buil
   // A failure is waited out before the next try.
   const later = performance.now() + 60_000
   const clock = jest.spyOn(performance, 'now').mockReturnValue(later)
-  usePlans()
+  followPlans()
   expect((await readPlans()).settings.visitor.draws).toBe(9)
   clock.mockRestore()
 })

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { PrivacyPage } from '@/components/legal/PrivacyPage'
 import { noSite, SiteProvider } from '@/context/SiteContext'
-import type { ServiceKey } from '@/lib/services'
 import type { PrivacyFacts } from '@/lib/privacy/facts'
+import type { ServiceKey } from '@/lib/services'
 import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({
