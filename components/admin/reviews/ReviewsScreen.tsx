@@ -6,7 +6,7 @@ import { useTranslation } from '@/context/use-translation'
 import { maxUsers } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import type { ModeratedReview } from '@/lib/reviews/answers'
-import type { Moderation } from '@/models/review-values'
+import type { moderations } from '@/models/review-values'
 import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
@@ -27,7 +27,7 @@ const idOf = ({ _id }: ModeratedReview) => _id
 
 const moderate = (
   { _id, version }: ModeratedReview,
-  body: { action: Moderation; reason?: string },
+  body: { action: (typeof moderations)[number]; reason?: string },
 ) =>
   api.post('/api/reviews/[id]/moderate', {
     query: { id: _id },
