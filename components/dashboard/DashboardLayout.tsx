@@ -5,13 +5,13 @@ import { NoScript } from '@/components/layout/NoScript'
 import { PagePart } from '@/components/layout/PagePart'
 import { Seo } from '@/components/seo/Seo'
 import { Link } from '@/components/ui/Link'
+import { UserPicture } from '@/components/ui/UserPicture'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { useRequiredUser } from '../auth/use-required-user'
 import { BottomBar } from './BottomBar'
 import { entryOf } from './entries'
 import { SideMenu } from './SideMenu'
-import { UserPicture } from './UserPicture'
 
 /** The layout of the dashboard, without the public site's header and footer. Its content needs a
  * user, so the server-rendered page shows placeholders. */

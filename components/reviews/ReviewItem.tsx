@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { UserPicture } from '@/components/dashboard/UserPicture'
 import { Icon } from '@/components/ui/Icon'
+import { UserPicture } from '@/components/ui/UserPicture'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { UserPicture } from '@/components/dashboard/UserPicture'
 import { Link } from '@/components/ui/Link'
+import { UserPicture } from '@/components/ui/UserPicture'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { editMessage } from '@/lib/admin/edit-message'

@@ -1,6 +1,6 @@
 import { directionOf, SortButton } from '@/components/dashboard/SortButton'
-import { UserPicture } from '@/components/dashboard/UserPicture'
 import { Link } from '@/components/ui/Link'
+import { UserPicture } from '@/components/ui/UserPicture'
 import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'

@@ -1,4 +1,4 @@
-import { initialsOf } from '@/components/dashboard/initials'
+import { initialsOf } from '@/components/ui/initials'
 
 test.each([
   ['arjun.mehta', 'AM'],
