@@ -1,12 +1,12 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { UserPicture } from '@/components/ui/UserPicture'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { useAccount } from '../auth/use-account'
-import { UserPicture } from '../dashboard/UserPicture'
 import { Section } from './Section'
 
 // Loaded only when the user changes the picture.
