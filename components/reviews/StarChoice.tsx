@@ -27,7 +27,11 @@ export function StarChoice({ value, error }: { value?: number; error?: string })
               name="rating"
               value={number}
               checked={chosen === number}
-              onChange={() => setChosen(number)}
+              onChange={() => {
+                setChosen(number)
+                // Keys choose while the pointer rests on another star.
+                setPointed(0)
+              }}
               aria-label={t('stars', { count: number, number: formats.number(number) })}
               aria-invalid={error ? true : undefined}
               className="sr-only"

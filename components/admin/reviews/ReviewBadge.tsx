@@ -8,7 +8,10 @@ export function ReviewBadge({ state, isGone = false }: { state: ReviewState; isG
   const { t } = useTranslation('admin-reviews')
   return (
     <>
-      <span className={looks[state]}>{t(`state.${state}`)}</span>
+      {/* Nobody sees a published one whose writer is gone. */}
+      {!(isGone && state === 'published') && (
+        <span className={looks[state]}>{t(`state.${state}`)}</span>
+      )}
       {isGone && <span className="badge">{t('state.gone')}</span>}
     </>
   )

@@ -31,11 +31,12 @@ test('stars are radio buttons that arrow keys choose, and a review is sent with 
   await userEvent.click(screen.getByRole('radio', { name: '3 stars' }))
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  expect(screen.getByText('4 of 5, good')).toBeVisible()
   await userEvent.type(
     screen.getByLabelText('What worked, and what didn’t?'),
     '  Saved me hours. 🎬',
   )
-  expect(screen.getByText('18')).toBeVisible()
+  expect(screen.getByText('17')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Post review' }))
   await waitFor(() => expect(done).toHaveBeenCalled())
   const [path, call] = post.mock.calls[0]!
