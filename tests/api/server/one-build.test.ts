@@ -136,9 +136,7 @@ test('any name is shown as it is: in HTML, structured data and the data of pages
 test('what is not set is not shown', async () => {
   // The texts of the page are all in its data.
   const [about = ''] = (await textOf(other, '/contact')).split('<script id="__NEXT_DATA__"')
-  expect(about).toContain(
-    'The operator of this site hasn’t published an email or postal address yet.',
-  )
+  expect(about).toContain('Whoever runs this site hasn’t published an email or postal address.')
   expect(about).not.toMatch(/mailto:|<address|Follow us|By email|tubesmith\.example|Market Street/)
   const [organization = ''] = values(
     await textOf(other, '/contact'),

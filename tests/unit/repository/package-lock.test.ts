@@ -18,7 +18,11 @@ const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
 const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8')) as LockedPackage
-const workspaces = fs.readdirSync('packages').map((name) => `packages/${name}`)
+const workspaces = fs
+  .readdirSync('packages')
+  .map((name) => `packages/${name}`)
+  // The extension for browsers is files alone.
+  .filter((place) => fs.existsSync(`${place}/package.json`))
 /** All that is installed from elsewhere: neither this package nor a workspace or the link to it. */
 const entries = Object.entries(lock.packages).filter(
   ([place, { link, resolved = '' }]) =>

@@ -17,6 +17,8 @@ jest.mock('@/components/channels/use-channel-figures', () => ({
 }))
 
 const day = 24 * 3_600_000
+/** What a route answers that has nothing. */
+const nothingOf = (path: string) => (path === '/api/reviews/own' ? { reviews: [] } : [])
 const tools = [{ slug: 'tag-extractor', group: 'extract', name: 'Tag extractor', runs: true }]
 const channel = { channelId: `UC${'a'.repeat(22)}`, title: 'Hobbin Lane' }
 
@@ -33,7 +35,7 @@ function show({
   jest.mocked(useFetched).mockImplementation(
     (path) =>
       ({
-        answer: { data: fetched[path] ?? [], meta: { unread: 0, total: 0 } },
+        answer: { data: fetched[path] ?? nothingOf(path), meta: { unread: 0, total: 0 } },
         failed: false,
         loading: false,
         refresh: jest.fn(),

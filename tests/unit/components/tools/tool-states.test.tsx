@@ -134,12 +134,12 @@ test('the field has the focus on a wide screen, selects its link, and can be cle
   expect(field).toHaveFocus()
 })
 
-test('a tool that asks for words has the focus on a wide screen, too', () => {
+test('a tool that asks for words has the focus on a wide screen, too', async () => {
   isWide = true
   renderInEnglish(
     <ToolRunner tool={toolPageData('keyword-research') as RunnablePageData} examples={[]} />,
   )
-  expect(screen.getAllByRole('textbox')[0]).toHaveFocus()
+  expect((await screen.findAllByRole('textbox'))[0]).toHaveFocus()
 })
 
 test('on a phone nothing takes the focus', () => {
