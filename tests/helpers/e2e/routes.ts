@@ -58,6 +58,8 @@ export const privateRoutes = [
   '/dashboard/extensions',
   '/dashboard/jobs',
   '/dashboard/plans',
+  '/dashboard/newsletter',
+  '/dashboard/letters',
   '/dashboard/outbox',
   ...dashboardRoutes,
 ]

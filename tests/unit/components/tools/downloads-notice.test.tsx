@@ -5,10 +5,15 @@ import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('@/context/AuthContext', () => ({ useAuth: jest.fn() }))
 
+let now = Date.now()
+
 const show = async (
   props: Parameters<typeof DownloadsNotice>[0],
   { media = 'ok', user = null as { role: string } | null, loading = false } = {},
 ) => {
+  // An answer of the test before is too old by now.
+  now += 60_000
+  jest.spyOn(Date, 'now').mockReturnValue(now)
   jest.mocked(useAuth).mockReturnValue({ user, loading } as never)
   const fetch = jest.fn(async () => ({
     text: async () => JSON.stringify({ success: true, data: { media } }),
