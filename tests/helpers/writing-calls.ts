@@ -13,6 +13,13 @@ export interface Cast {
   message: { id: string }
   /** Words that tools refuse. */
   blocked: { kind: 'word'; value: string }
+  /** A review of the actor's, a report of a tool, a letter that is not sent yet, who gets letters. */
+  review: { id: string }
+  report: { id: string }
+  letter: { id: string }
+  subscriber: { id: string }
+  /** The plans, as an admin sends them. */
+  plans: object
   /** A page with a text of an admin. */
   edited: { tool: string; locale: string; version: number }
 }
@@ -32,6 +39,7 @@ const heldLetter = { language: 'en', subject: 'Held', text: 'Held back' }
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
  * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
+  'admin/tool-reports.ts POST': ({ report }) => ({ ...report, action: 'close' }),
   'ban-user.ts POST': ({ target }) => ({ userId: target.id, reason: 'Held' }),
   'content/history.ts POST': ({ edited }) => ({ ...edited, to: 0 }),
   'content/index.ts PUT': ({ edited }) => ({ ...edited, ...heldWords }),
@@ -50,13 +58,18 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
   'newsletter/letters/index.ts POST': () => ({ texts: [heldLetter] }),
   'newsletter/letters/preview.ts POST': () => heldLetter,
   'newsletter/letters/test.ts POST': () => heldLetter,
-  'newsletter/subscribers.ts DELETE': ({ job }) => ({ ids: [job.id] }),
+  'newsletter/subscribers.ts DELETE': ({ subscriber }) => ({ ids: [subscriber.id] }),
   'notifications/read.ts POST': () => ({}),
+  'packages/index.ts PUT': ({ plans }) => plans,
   'password.ts PUT': ({ actor }) => ({
     currentPassword: actor.password,
     newPassword: 'what the thief has chosen',
   }),
   'profile.ts PUT': ({ actor }) => formOf({ username: `${actor.username}.x`, language: 'de' }),
+  'reviews/[id]/answer.ts POST': () => ({ text: 'Held back' }),
+  'reviews/[id]/index.ts PATCH': () => ({ rating: 1, comment: 'Held back until its end' }),
+  'reviews/[id]/moderate.ts POST': () => ({ action: 'hide', reason: 'Held' }),
+  'reviews/index.ts POST': () => ({ tool: 'tag-generator', rating: 5, comment: 'Held back here' }),
   'saved-channels.ts POST': () => ({
     channels: [{ channelId: `UC${'h'.repeat(22)}`, title: 'Held' }],
   }),
@@ -91,4 +104,25 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
       role: 'admin',
     }),
   'user/index.ts DELETE': ({ actor }) => ({ password: actor.password }),
+  'users/[id]/plan.ts PUT': () => ({ plan: 'operator' }),
 }
+
+/** Whom a call with an id in its path is about, by the beginning of its file. */
+const abouts: [start: string, id: (cast: Cast) => string][] = [
+  ['newsletter/letters/[id]/', ({ letter }) => letter.id],
+  ['reviews/[id]/', ({ review }) => review.id],
+  ['users/[id]/', ({ target }) => target.id],
+]
+
+/** A call's path, with the id of what it is about. */
+export function pathWith(cast: Cast, { name, path }: { name: string; path: string }): string {
+  const id = abouts.find(([start]) => name.startsWith(start))?.[1]
+  return id ? path.replace('0'.repeat(24), id(cast)) : path
+}
+
+/** Calls that store nothing, or nothing of what the cast has. */
+export const storesNothing: ReadonlySet<string> = new Set([
+  'content/preview.ts POST',
+  'newsletter/letters/[id]/troubles.ts POST',
+  'newsletter/letters/preview.ts POST',
+])

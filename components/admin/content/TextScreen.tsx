@@ -161,7 +161,7 @@ function Loaded({ page, children }: { page: Page; children: ReactNode }) {
         <a
           href={localePath(page.locale, toolPath(page.tool))}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           className={button.secondary}
         >
           <Icon name="external-link" />

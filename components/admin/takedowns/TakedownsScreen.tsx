@@ -36,7 +36,7 @@ function Blocked({ kind, value }: TakedownEntry) {
     <a
       href={kind === 'video' ? watchUrl(value) : channelUrl(value)}
       target="_blank"
-      rel="noreferrer"
+      rel="noopener noreferrer"
       dir="ltr"
       className="inline-flex min-w-0 items-center gap-1.5 font-semibold hover:underline max-md:-my-3 max-md:py-3"
     >

@@ -1,11 +1,19 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { ObjectId } from 'mongodb'
 import { mailTo } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
 import { full } from '../../helpers/gate'
 import { HeldCall } from '../../helpers/held-call'
 import { policies } from '../../helpers/policies'
-import { bodies, type Cast, heldWords, savedId } from '../../helpers/writing-calls'
+import {
+  bodies,
+  type Cast,
+  heldWords,
+  pathWith,
+  savedId,
+  storesNothing,
+} from '../../helpers/writing-calls'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -106,11 +114,40 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
     ...{ name: 'Kai', email: 'kai@example.org', subject: 'Held', message: 'Held' },
     ...{ state: 'unread', createdAt: new Date(), mailTries: 0 },
   })
+  const at = { createdAt: new Date(), changedAt: new Date() }
+  const insert = async (collection: string, document: object) => ({
+    id: String((await on.db.collection(collection).insertOne({ ...document })).insertedId),
+  })
+  const review = await insert('reviews', {
+    ...{ tool: 'tag-extractor', user: new ObjectId(actor.id), rating: 5, comment: 'Before it' },
+    ...{ words: [], lang: 'en', state: 'published', writerGone: false, version: 1 },
+    ...{ createdAt: at.createdAt, openReports: 0 },
+  })
+  const report = await insert('reports', {
+    ...{ tool: 'tag-extractor', review: null, by: `held ${actor.id}`, reason: 'Held' },
+    ...{ at: at.createdAt, open: true },
+  })
+  const texts = [{ language: 'en', subject: 'Before', text: 'Before' }]
+  const letter = await insert('letters', { texts, state: 'draft', ...at, recipients: 0, round: 0 })
+  const subscriber = await insert('subscribers', {
+    ...{ email: `${actor.id}@example.org`, mailbox: `${actor.id}@example.org`, language: 'en' },
+    ...{ state: 'subscribed', askedAt: at.createdAt, confirmedAt: at.createdAt, tokens: [] },
+  })
+  const { everyone: _, ...settings } = (await on.anyone('GET', '/api/packages')).body.data
+  const plans = structuredClone(settings)
+  plans.offer.isOffered = true
+  plans.visitor.savedChannels -= 1
+  const offered = structuredClone(plans)
+  await on.byAdmin('PUT', '/api/packages', plans)
+  offered.version += 1
+  offered.visitor.savedChannels -= 1
   const blocked = { kind: 'word', value: `held ${actor.id}` } as const
   await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
   const message = { id: String(written.insertedId) }
   const edited = await editedPage()
-  return { actor, target, banned, job: { id: String(insertedId) }, message, blocked, edited }
+  const job = { id: String(insertedId) }
+  const stored = { job, message, review, report, letter, subscriber }
+  return { actor, target, banned, ...stored, blocked, edited, plans: offered }
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length
@@ -144,7 +181,12 @@ async function hold(
   const cast = await castFor(who, others)
   const body = bodies[name]?.(cast)
   if (body === undefined) throw new Error(`There is no body for ${name} in writing-calls.ts.`)
-  const held = await HeldCall.start(on.site.origin, { method, path, token: cast.actor.token, body })
+  const held = await HeldCall.start(on.site.origin, {
+    method,
+    path: pathWith(cast, { name, path }),
+    token: cast.actor.token,
+    body,
+  })
   await held.settle()
   return { cast, held }
 }
@@ -171,8 +213,9 @@ test.each(reading)('A33 $name waits for its body before it acts', async (call) =
   const { held } = await hold(call)
   const [before, mails] = [await everything(), outbox()]
   expect(held.status).toBeUndefined()
-  expect(await held.finish()).toBe(200)
+  expect([200, 201]).toContain(await held.finish())
   await quiet()
+  if (storesNothing.has(call.name)) return
   expect([await everything(), outbox()]).not.toEqual([before, mails])
 })
 
