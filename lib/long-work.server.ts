@@ -10,6 +10,7 @@ import { sweepMedia } from './downloads/sweep.server'
 import { drawJob } from './draw-jobs/draw-job.server'
 import { sweepDraws } from './draw-jobs/sweep.server'
 import { removeLostRows } from './jobs/rows.server'
+import { letterJob } from './newsletter/letter-job.server'
 import { sendReminders } from './newsletter/remind.server'
 import { renewToolPages } from './ratings/renew.server'
 import { followWriters } from './ratings/writers.server'
@@ -19,7 +20,12 @@ import { removeOldPoints } from './series/store.server'
 import { watchYouTube } from './youtube/answering/alarm.server'
 
 /** Every kind of long work. */
-export const definitions = [bulkJob, downloadJob, drawJob] as unknown as readonly JobDefinition[]
+export const definitions = [
+  bulkJob,
+  downloadJob,
+  drawJob,
+  letterJob,
+] as unknown as readonly JobDefinition[]
 
 /** Everything that is done again and again, by one process of the site at a time. */
 export const schedules: readonly Schedule[] = [

@@ -88,6 +88,9 @@ async function editedPage(): Promise<Cast['edited']> {
 
 async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cast> {
   const [actor, { target, banned }] = [await actorWho(who), await others]
+  // Reviews are written by whoever has confirmed the address.
+  const isActor = { _id: new ObjectId(actor.id) }
+  await on.db.collection('users').updateOne(isActor, { $set: { emailVerified: true } })
   await on.byAdmin('POST', '/api/send-notification', {
     recipientUserId: actor.id,
     message: 'Unread',
