@@ -55,7 +55,7 @@ export default function Pricing({ packages, heavyTools }: Props) {
           {offer.isOffered ? t('cards.offered', { name: offer.name }) : t('cards.none')}
         </Note>
         <Note title={t('self.title')}>
-          {t('self.text')}{' '}
+          <span>{t('self.text')}</span>{' '}
           {source && (
             <a href={source.url} rel="noopener" className="underline underline-offset-3">
               {source.name}

@@ -5,12 +5,12 @@ import { useTranslation } from '@/context/use-translation'
 
 /** A dashboard page for admins. This check is only for display; the API checks the role itself. */
 export function AdminPage({
-  namespace = 'admin',
+  namespace,
   screen,
   children,
 }: {
   /** Where its texts are. */
-  namespace?: string
+  namespace: string
   /** Prefix of its title and description there. */
   screen: string
   children: ReactNode

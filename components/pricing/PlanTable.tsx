@@ -58,7 +58,7 @@ export function PlanTable({
               {keys.map((key) => (
                 <tr key={key}>
                   <th scope="row">
-                    {t(`limit.${key}`)}
+                    <span>{t(`limit.${key}`)}</span>
                     {noted.includes(key) && <small>{t(`note.${key}`)}</small>}
                   </th>
                   {plans.map((plan) => (

@@ -52,7 +52,7 @@ export default function YourUse({ packages }: { packages: Packages }) {
   return (
     <section aria-labelledby="your-use" aria-busy={!use && !failed} className="screen your-use">
       <h2 id="your-use">
-        {t('use.title')}
+        <span>{t('use.title')}</span>
         {use && <small>{t('use.at', { plan: name, time: time(use.at) })}</small>}
       </h2>
       {failed && <Failed text={t('use.failed')} onRetry={refresh} inCard />}

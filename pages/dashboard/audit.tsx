@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Audit() {
   return (
-    <AdminPage screen="audit">
+    <AdminPage namespace="admin" screen="audit">
       <AuditScreen />
     </AdminPage>
   )

@@ -15,6 +15,7 @@ export default function Dashboard() {
 Dashboard.ownShell = true
 
 export const getStaticProps = staticPage([
+  'account',
   'dashboard',
   'admin',
   'admin-plans',

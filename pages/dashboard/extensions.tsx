@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Extensions() {
   return (
-    <AdminPage screen="extensions">
+    <AdminPage namespace="admin" screen="extensions">
       <ExtensionsScreen />
     </AdminPage>
   )

@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Jobs() {
   return (
-    <AdminPage screen="jobs">
+    <AdminPage namespace="admin" screen="jobs">
       <JobsScreen />
     </AdminPage>
   )

@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Outbox() {
   return (
-    <AdminPage screen="outbox">
+    <AdminPage namespace="admin" screen="outbox">
       <OutboxScreen />
     </AdminPage>
   )

@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function User() {
   return (
-    <AdminPage screen="user">
+    <AdminPage namespace="admin" screen="user">
       <UserScreen />
     </AdminPage>
   )

@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Users() {
   return (
-    <AdminPage screen="users">
+    <AdminPage namespace="admin" screen="users">
       <UsersScreen />
     </AdminPage>
   )

@@ -48,6 +48,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     'content',
     'errors',
     'reviews',
+    'account',
     kind === 'calculator' || kind === 'table' ? 'chart' : [],
     kind === 'download' ? 'download' : [],
     kind === 'draw' ? 'draw' : [],

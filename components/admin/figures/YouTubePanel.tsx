@@ -56,10 +56,12 @@ function SourceAnswers({ answers }: { answers: Source }) {
       </table>
       {lastError && (
         <p className="mt-2 text-xs text-ink-2">
-          {t('youtube.last', {
-            time: time(lastError.at),
-            text: explain({ code: lastError.code as never }),
-          })}
+          <span>
+            {t('youtube.last', {
+              time: time(lastError.at),
+              text: explain({ code: lastError.code as never }),
+            })}
+          </span>
           {lastError.cause && (
             <code dir="ltr" translate="no" className="mt-1 block text-ink-3 wrap-anywhere">
               {lastError.cause}

@@ -63,7 +63,7 @@ export function ReviewDialog({
           <Part
             title={
               <>
-                {t('dialog.before')} <Stars value={before.rating} />
+                <span>{t('dialog.before')}</span> <Stars value={before.rating} />
               </>
             }
           >
@@ -73,7 +73,7 @@ export function ReviewDialog({
         <Part
           title={
             <>
-              {before && t('dialog.now')} <Stars value={rating} />
+              {before && <span>{t('dialog.now')}</span>} <Stars value={rating} />
             </>
           }
         >
