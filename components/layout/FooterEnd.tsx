@@ -14,7 +14,7 @@ export default function FooterEnd() {
         <p className="text-xs text-ink-3">{t('payment.secure')}</p>
         <Link
           href="/pricing#cards"
-          className="inline-flex min-h-11 items-center text-xs text-ink-2 underline underline-offset-3 sm:min-h-0"
+          className="inline-flex min-h-11 items-center text-xs text-ink-2 underline underline-offset-3 sm:min-h-6"
         >
           {t('payment.why')}
         </Link>

@@ -50,7 +50,7 @@ export function DeleteReview({
       </button>
       <Modal title={t('own.deleteAsk')} open={isOpen} onClose={() => setOpen(false)}>
         <p className="mt-2 text-sm text-ink-2">{t('own.deleteText')}</p>
-        <p role="alert" className="field-error empty:hidden">
+        <p role="alert" className="mt-1 text-xs font-semibold text-accent-text empty:hidden">
           {error}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -42,7 +42,7 @@ export function LikeTool({ reactions, isPending, error, like, report }: Props) {
           </button>
         )}
       </div>
-      <p role="alert" className="field-error empty:hidden">
+      <p role="alert" className="mt-1 text-xs font-semibold text-accent-text empty:hidden">
         {error}
       </p>
       <p className="mt-2.5 text-xs text-ink-3">{t('like.note')}</p>

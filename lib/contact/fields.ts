@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { Email, errorCode } from '../accounts/fields'
 
+// zod must not try `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
 /** In characters. */
 export const contactLengths = { name: 100, subject: 200, message: 5_000 }
 

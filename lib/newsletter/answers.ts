@@ -4,6 +4,9 @@ import type { LetterState } from '@/models/Letter'
 import type { Ending, SubscriberState } from '@/models/Subscriber'
 import { localeCodes } from '../i18n/languages'
 
+// zod must not try `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
 const count = z.int().min(0)
 
 export const subscriberStates = [

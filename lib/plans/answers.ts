@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type LimitKey, limitKeys, mostOf, planIds } from './limits'
 
+// zod must not try `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
 const whole = (most: number) =>
   z.int('input.notANumber').min(1, 'input.outOfRange').max(most, 'input.outOfRange')
 

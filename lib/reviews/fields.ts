@@ -14,6 +14,9 @@ import { errorCode, Language } from '../accounts/fields'
 import { countCharacters } from '../characters'
 import { Paging } from '../paging'
 
+// zod must not try `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
 /** A slug by its form; routes also look whether there is such a tool. */
 export const ToolSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 

@@ -66,7 +66,7 @@ test('/login: where a chunk fails for good, nothing is sent', async ({ page, wat
   await page.route('**/_next/static/chunks/main-*.js', (route) => route.abort())
   const seen = addressesOf(page)
   await page.goto('/de/login')
-  await page.locator('input[name=email]').fill('me@example.com')
+  await page.locator('#content input[name=email]').fill('me@example.com')
   await page.locator('input[name=password]').fill(secret)
   await page.locator('input[name=password]').press('Enter')
   expect(await sentence(page)).toBe(translations('de', 'common')['form.wait'])
@@ -88,7 +88,7 @@ test.describe('without any script', () => {
       await test.step(tag, async () => {
         const prefix = code === 'en' ? '' : `/${code}`
         await page.goto(`${prefix}/login`)
-        await page.locator('input[name=email]').fill('me@example.com')
+        await page.locator('#content input[name=email]').fill('me@example.com')
         await page.locator('input[name=password]').fill(secret)
         await page.locator('input[name=password]').press('Enter')
         const texts = translations(tag, 'common')

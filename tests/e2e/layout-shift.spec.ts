@@ -198,6 +198,8 @@ for (const [index, viewport] of sizes.entries()) {
       page,
       watch,
     }) => {
+      // The server of parts answers every call with the page.
+      watch.expectProblem(/Failed to fetch reviews/)
       const banner = { path: '/tools/tag-extractor', name: 'cookie-banner' }
       const ends = ['>', '</p>', '</section>']
       const origin = await openInParts(page, { ...banner, ends }, async (end) => {

@@ -111,7 +111,7 @@ for (const [turn, way] of ways.entries()) {
     await open(page, '/login')
     await translate(page, way)
     await page.locator('main [type=submit]').click()
-    await page.locator('input[name=email]').fill(email)
+    await page.locator('#content input[name=email]').fill(email)
     await page.locator('input[name=password]').fill('not the password')
     await page.locator('main [type=submit]').click()
     await expect(page.getByRole('alert').first()).not.toBeEmpty()
