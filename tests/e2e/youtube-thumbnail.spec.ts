@@ -19,7 +19,7 @@ const path = `/tools/${slug}`
 const chair = sampleVideo('TY-ejGuhIu4')
 const names = translations('en', `tools/${slug}`)
 /** The stills of an ordinary video; `0` is the same file as `hqdefault`. */
-const stills = thumbnails.filter(({ name, group }) => group !== 'live' && name !== '0')
+const stills = thumbnails.filter(({ name, group }) => !group?.match(/live|upright/) && name !== '0')
 const labelOf = (name: string) => {
   const frame = /^(?:sd|hq|mq)?([1-3])$/.exec(name)?.[1]
   const [width, height] = thumbnailSizes[name as keyof typeof thumbnailSizes]
