@@ -49,7 +49,7 @@ test('a video’s tags, texts and data, with their source', async () => {
   }
 })
 
-test('facts that it cannot provide are absent', async () => {
+test('facts that it cannot provide are said to be unknown, and nothing is calculated from them', async () => {
   const { json } = await run('video-data-viewer', 'bareoneday2')
   const { groups, snapshot, raw } = json.data as {
     groups: { facts: { name: string; kind: string }[] }[]
@@ -58,9 +58,10 @@ test('facts that it cannot provide are absent', async () => {
   }
   const facts = new Map(groups.flatMap((group) => group.facts).map((fact) => [fact.name, fact]))
   expect(facts.get('allowedIn')).toMatchObject({ value: ['KR', 'JP'] })
-  for (const name of ['licence', 'madeForKids', 'comments', 'likes', 'engagement']) {
-    expect([name, facts.get(name)]).toEqual([name, undefined])
+  for (const name of ['licence', 'madeForKids', 'comments', 'likes']) {
+    expect([name, facts.get(name)]).toMatchObject([name, { kind: 'unknown', value: '' }])
   }
+  expect(facts.get('engagement')).toBeUndefined()
   expect(Object.keys(snapshot.counts)).toEqual(['views'])
   expect(raw).toBeUndefined()
 })
