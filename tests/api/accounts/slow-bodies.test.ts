@@ -162,7 +162,10 @@ async function everything(): Promise<Record<string, string[]>> {
   for (const { name } of await on.db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name === 'locks' || name === 'jobqueue') continue
     // What is to be purged goes by itself.
-    const documents = await on.db.collection(name).find({ deleteAt: { $exists: false } }).toArray()
+    const documents = await on.db
+      .collection(name)
+      .find({ deleteAt: { $exists: false } })
+      .toArray()
     all[name] = documents.map(({ lastSeenAt: _, ...one }) => JSON.stringify(one)).sort()
   }
   return all
