@@ -36,7 +36,9 @@ export function Link({ href, ...rest }: ComponentProps<'a'> & { href: string }) 
 /** The address of the page of this site that a link in plain HTML leads to. */
 function pageOf({ target }: MouseEvent): string | undefined {
   const link = (target as Element).closest('a')
-  return link?.origin === window.location.origin ? link.pathname + link.search + link.hash : undefined
+  return link?.origin === window.location.origin
+    ? link.pathname + link.search + link.hash
+    : undefined
 }
 
 /** Handlers by which an element lets the router follow the links to pages in its plain HTML. */
