@@ -4,7 +4,7 @@ import { wholeTexts } from '@/lib/i18n/page-texts'
 import type { Place } from './ReviewsSection'
 
 /** How near the window the section must be to be loaded. */
-const near = '300px 0px'
+const near = '600px 0px'
 
 /** Where a tool's reviews will be: their code and the reviews themselves are loaded when a visitor comes
  * near. The room they need is kept. */
