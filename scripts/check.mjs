@@ -1,6 +1,6 @@
 // `npm run check`: every check of the sources, one after the other. `npm test` runs the same list.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url'
 const { resolve } = createRequire(import.meta.url)
 const tsc = path.resolve('node_modules/typescript/bin/tsc')
 const tsx = (title, ...args) => ({ title, args: [resolve('tsx/cli'), ...args] })
+
+const packages = readdirSync('packages').filter((name) =>
+  existsSync(`packages/${name}/tsconfig.json`),
+)
 
 /** The checks, each with a title and the arguments of Node. The types are first: a build writes types
  * of its own. Only after the installation. */
@@ -17,7 +21,8 @@ export const checks = () => [
     title: 'Lint',
     args: [resolve('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   },
-  ...readdirSync('packages').map((name) => ({
+  // The extension for browsers has no TypeScript.
+  ...packages.map((name) => ({
     title: `Types of ${name}`,
     args: [tsc, '--noEmit', '--project', `packages/${name}`],
   })),
