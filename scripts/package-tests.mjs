@@ -68,10 +68,13 @@ function readRecord() {
   }
 }
 
-/** All packages of the current folder: name, folder, whether the suite has passed in this state, and
+/** All packages of the current folder that have a suite: name, folder, whether the suite has passed in this state, and
  * `noteGreen`, which records that it has. */
 export function packageSuites() {
-  return readdirSync(folders).map((name) => {
+  const tested = readdirSync(folders).filter((name) =>
+    existsSync(path.posix.join(folders, name, 'jest.config.mjs')),
+  )
+  return tested.map((name) => {
     const folder = path.posix.join(folders, name)
     const wanted = fingerprint(folder)
     // The record is about the embedded database.
