@@ -72,7 +72,7 @@ function readRecord() {
  * `noteGreen`, which records that it has. */
 export function packageSuites() {
   const tested = readdirSync(folders).filter((name) =>
-    existsSync(path.posix.join(folders, name, 'jest.config.mjs')),
+    existsSync(path.posix.join(folders, name, 'package.json')),
   )
   return tested.map((name) => {
     const folder = path.posix.join(folders, name)
