@@ -11,6 +11,7 @@ import { followPlans } from './plans/plans.server'
 import { startCollecting } from './series/collect.server'
 import { log, logWhatIsPrinted } from './server/log.server'
 import { followRenewals } from './server/renew-pages.server'
+import { drawAhead } from './share-pictures/in-idle-time.server'
 import { prepareSubjects } from './subjects/subjects.server'
 import { startTakedowns } from './takedowns/store.server'
 import { keepAnswers } from './youtube/answering/note.server'
@@ -29,8 +30,10 @@ export async function atStart(): Promise<void> {
   completeUsers().catch((err) => log.error({ err }, 'older users cannot be found by words yet'))
   // Tests start a hundred sites, most of which judge nothing.
   const isOnDemand = Boolean(process.env.LOAD_PAGES_ON_DEMAND)
-  if (!isOnDemand)
+  if (!isOnDemand) {
     prepareSubjects().catch((err) => log.error({ err }, 'the lists of subjects cannot be read'))
+    if (process.env.NODE_ENV === 'production') void drawAhead()
+  }
   readContentFrom({ words: writtenWords, edits: lastEdits })
   await keepTellingServer()
   await startTakedowns()

@@ -6,9 +6,11 @@ import NextDocument, {
   Main,
   NextScript,
 } from 'next/document'
+import { BreadcrumbData } from '@/components/seo/BreadcrumbData'
 import { OrganizationData } from '@/components/seo/OrganizationData'
 import { QuestionsData } from '@/components/seo/QuestionsData'
-import { RatingData } from '@/components/seo/RatingData'
+import { ToolData } from '@/components/seo/ToolData'
+import { WebsiteData } from '@/components/seo/WebsiteData'
 import { UsedTexts } from '@/context/used-texts'
 import { consentCookie } from '@/lib/browser/consent'
 import type { WrittenContent } from '@/lib/content/answers'
@@ -43,6 +45,9 @@ export default function Document({
   const faqs =
     written?.questions ?? (texts && questionsIn(texts, day && formatsOf(tag).calendarDay(day)))
   const runs = tool && tool.where !== 'planned' ? tool : undefined
+  const address = (path: string) => site?.origin + localePath(locale ?? defaultLocale, path)
+  const home = address('/')
+  const toolAddress = address(`/tools/${runs?.slug}`)
   /** What the address of the page can ask for. */
   const asked = runs
     ? {
@@ -92,12 +97,22 @@ export default function Document({
         <NextScript />
         {site && <OrganizationData site={site} />}
         {faqs && <QuestionsData faqs={faqs} />}
+        {site && __NEXT_DATA__.page === '/' && <WebsiteData site={site} address={home} tag={tag} />}
         {texts && site && runs && (
-          <RatingData
-            name={texts.name}
+          <ToolData
+            name={texts.name ?? runs.slug}
             description={texts.description}
-            address={site.origin + localePath(locale ?? defaultLocale, `/tools/${runs.slug}`)}
+            address={toolAddress}
+            tag={tag}
             summary={reviews?.summary}
+          />
+        )}
+        {texts && site && runs && (
+          <BreadcrumbData
+            pages={[
+              { name: site.name, address: home },
+              { name: texts.name ?? runs.slug, address: toolAddress },
+            ]}
           />
         )}
       </body>

@@ -1,5 +1,8 @@
-/** Structured data for search engines (schema.org), escaped for use inside HTML. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
+import type { Thing } from 'schema-dts'
+
+/** Structured data for search engines (schema.org), escaped for use inside HTML. Rendered by the server
+ * only, so it adds no script. */
+export function JsonLd({ data }: { data: Exclude<Thing, string> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')

@@ -2,7 +2,7 @@ import { languages } from '@/lib/i18n/languages'
 import type { Site } from '@/lib/site'
 import { JsonLd } from './JsonLd'
 
-/** The site's operator as structured data. Rendered by the server only, so it adds no script. */
+/** The site's operator as structured data. */
 export function OrganizationData({ site }: { site: Site }) {
   const { origin, name, email, address, profiles } = site
   return (

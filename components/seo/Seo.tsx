@@ -1,9 +1,15 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { useSite } from '@/context/SiteContext'
-import { defaultLocale, languages, localePath, openGraphLocale } from '@/lib/i18n/languages'
+import {
+  defaultLocale,
+  languages,
+  languageTag,
+  localePath,
+  openGraphLocale,
+} from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
-import { sharePath, shareSize } from '@/lib/share-picture'
+import { sharePath, sharePictureOf, shareSize } from '@/lib/share-pictures/address'
 
 /** Title, description, canonical address and links to the other languages of a page. */
 export function Seo({
@@ -15,7 +21,7 @@ export function Seo({
 }: {
   title: string
   description: string
-  /** Address of the picture beside links to the page; the site's own without one. */
+  /** Address of the picture beside links to the page; one with its title without it. */
   image?: string
   /** False keeps a page out of search engines. */
   index?: boolean
@@ -27,6 +33,7 @@ export function Seo({
   const hasAddress = !isErrorPage(pathname)
   const path = withoutQuery(asPath)
   const address = (code: string) => origin + localePath(code, path)
+  const own = index && hasAddress ? sharePictureOf(path, languageTag(locale)) : sharePath
   const fullTitle = `${title} | ${name}`
   return (
     <Head>
@@ -39,7 +46,7 @@ export function Seo({
       <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta
         property="og:image"
-        content={image?.startsWith('https:') ? image : origin + (image ?? sharePath)}
+        content={image?.startsWith('https:') ? image : origin + (image ?? own)}
       />
       {!image && <meta property="og:image:width" content={String(shareSize.width)} />}
       {!image && <meta property="og:image:height" content={String(shareSize.height)} />}

@@ -21,33 +21,36 @@ function pack(text: string): Document {
   return { plain, packed: gzipSync(plain), etag: `W/"${hash}"` }
 }
 
-/** An endpoint for a document that is the same for all callers. It is created and compressed at the first
- * call; one that changes while the site runs is created again when it is older than `freshMs`, in
- * milliseconds. */
-export function documentEndpoint(
+/** An endpoint for documents that are the same for all callers, one for each `query`, which has a few
+ * values at most. A document is created and compressed at the first call; one that changes while the site
+ * runs is created again when it is older than `freshMs`, in milliseconds. */
+export function documentEndpoint<Query extends z.ZodType = z.ZodObject>(
   {
     id,
     does,
     type,
+    query,
     freshMs = Number.POSITIVE_INFINITY,
-  }: { id: string; does: string; type: string; freshMs?: number },
-  make: () => string | Promise<string>,
+  }: { id: string; does: string; type: string; query?: Query; freshMs?: number },
+  make: (query: z.output<Query>) => string | Promise<string>,
 ) {
-  let made: Document | undefined
-  let madeAt = 0
+  const made = new Map<string, { document: Document; at: number }>()
   return endpoint({
     id,
     does,
     auth: 'anyone',
     limit: 'document',
-    query: z.object({}),
+    query: query ?? z.object({}),
     answer: { file: type },
-    async run({ request }) {
-      if (!made || performance.now() - madeAt > freshMs) {
-        madeAt = performance.now()
-        made = pack(await make())
+    async run({ request, query: asked }) {
+      const key = JSON.stringify(asked)
+      let known = made.get(key)
+      if (!known || performance.now() - known.at > freshMs) {
+        const at = performance.now()
+        known = { document: pack(await make(asked as z.output<Query>)), at }
+        made.set(key, known)
       }
-      const { plain, packed, etag } = made
+      const { plain, packed, etag } = known.document
       const headers = {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=3600',

@@ -11,6 +11,9 @@ const longest = 200
 
 let pool: Piscina | undefined
 
+/** Jobs that wait or run. */
+let running = 0
+
 function worker(): Piscina {
   pool ??= new Piscina({
     filename: path.resolve('lib/pictures/picture-worker.mjs'),
@@ -22,10 +25,18 @@ function worker(): Piscina {
   return pool
 }
 
+/** Whether a picture is being drawn. */
+export const isDrawing = (): boolean => running > 0
+
 async function run<T>(name: 'writable' | 'draw', job: object): Promise<T> {
   const workers = worker()
   if (workers.queueSize >= maxWaiting) throw new AppError('server.busy', { retryAfter: 5 })
-  return workers.run(job, { name })
+  running += 1
+  try {
+    return await workers.run(job, { name })
+  } finally {
+    running -= 1
+  }
 }
 
 const unseen =

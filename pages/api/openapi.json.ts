@@ -39,6 +39,7 @@ import jobsIdRetry from './jobs/[id]/retry'
 import jobsIdRows from './jobs/[id]/rows'
 import jobs from './jobs/index'
 import jobsOwn from './jobs/own'
+import llms from './llms'
 import login from './login'
 import logout from './logout'
 import lookUp from './look-up'
@@ -78,6 +79,7 @@ import sendEmail from './send-email'
 import sendNotification from './send-notification'
 import sessionsId from './sessions/[id]'
 import sessions from './sessions/index'
+import sharePicture from './share-picture'
 import sitemap from './sitemap'
 import snapshots from './snapshots'
 import takedowns from './takedowns'
@@ -137,6 +139,7 @@ const routes = {
   '/api/jobs/[id]/rows': jobsIdRows,
   '/api/jobs': jobs,
   '/api/jobs/own': jobsOwn,
+  '/api/llms': llms,
   '/api/login': login,
   '/api/logout': logout,
   '/api/look-up': lookUp,
@@ -176,6 +179,7 @@ const routes = {
   '/api/send-notification': sendNotification,
   '/api/sessions/[id]': sessionsId,
   '/api/sessions': sessions,
+  '/api/share-picture': sharePicture,
   '/api/sitemap': sitemap,
   '/api/snapshots': snapshots,
   '/api/takedowns': takedowns,

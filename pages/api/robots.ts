@@ -9,6 +9,7 @@ export { config }
 const rules = () => `User-agent: *
 Disallow: /api/
 Allow: /api/image
+Allow: /api/share-picture
 
 Sitemap: ${publicOrigin()}/sitemap.xml
 `

@@ -188,8 +188,10 @@ test('a page names the same addresses once it is alive, as the documents for cra
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${baseURL}/sitemap.xml`,
   )
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const tools = [...sitemap.matchAll(/<loc>[^<]*(\/tools\/[\w-]+)<\/loc>/g)].map(([, one]) => one)
+  const sitemap = await (await request.get('/sitemap-gu.xml')).text()
+  const tools = [...sitemap.matchAll(/<loc>[^<]*\/gu(\/tools\/[\w-]+)<\/loc>/g)].map(
+    ([, one]) => one,
+  )
   expect(new Set(tools)).toEqual(new Set(routes.filter((path) => /^\/tools\//.test(path))))
   const named = [...sitemap.matchAll(/(?:<loc>|href=")(https?:\/\/[^/"<]+)/g)].map(([, one]) => one)
   expect([...new Set(named)]).toEqual([baseURL])
@@ -197,19 +199,20 @@ test('a page names the same addresses once it is alive, as the documents for cra
   await expect(page.getByRole('main').locator('code').last()).toHaveText(`${baseURL}/de?q=%s`)
 })
 
-test('a link to a page is shared with a picture of the site', async ({
+test('a link to a page is shared with a picture of its title', async ({
   page,
   baseURL,
   request,
 }) => {
   await open(page, '/ja/tools/tag-extractor')
   const image = page.locator('meta[property="og:image"]')
-  await expect(image).toHaveAttribute('content', `${baseURL}/share.png`)
+  const address = '/api/share-picture?page=%2Ftools%2Ftag-extractor&lang=ja'
+  await expect(image).toHaveAttribute('content', baseURL + address)
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
     'content',
     'summary_large_image',
   )
-  const answer = await request.get('/share.png')
+  const answer = await request.get(address)
   expect(answer.headers()['content-type']).toBe('image/png')
   const png = await answer.body()
   // Width and height stand at fixed places of a PNG's first chunk.

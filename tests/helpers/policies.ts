@@ -126,6 +126,7 @@ export const policies: Record<string, RoutePolicy> = {
     json: ['POST'],
   },
   'jobs/own.ts': { path: '/api/jobs/own', methods: { GET: 'user' } },
+  'llms.ts': { path: '/api/llms', methods: { GET: 'anyone' } },
   'login.ts': { path: '/api/login', methods: { POST: 'anyone' }, json: ['POST'] },
   'logout.ts': { path: '/api/logout', methods: { POST: 'user' } },
   'look-up.ts': { path: '/api/look-up', methods: { GET: 'anyone' } },
@@ -250,6 +251,7 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'sessions/[id].ts': { path: `/api/sessions/${'0'.repeat(24)}`, methods: { DELETE: 'user' } },
   'sessions/index.ts': { path: '/api/sessions', methods: { GET: 'user', DELETE: 'user' } },
+  'share-picture.ts': { path: '/api/share-picture?page=%2F', methods: { GET: 'anyone' } },
   'sitemap.ts': { path: '/api/sitemap', methods: { GET: 'anyone' } },
   'snapshots.ts': {
     path: '/api/snapshots',

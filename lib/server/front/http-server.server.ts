@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { localeCodes } from '../../i18n/languages'
 import { isUnknownScreen, languagePrefixOf } from '../../paths/site-paths'
 import { headersOfKind, kindOf, type PageKind, pageOf } from '../../security-headers'
 import type { Env } from '../env'
@@ -84,13 +85,18 @@ function limitCaching(response: ServerResponse, always?: string) {
 const documents: Record<string, string> = {
   '/sitemap.xml': '/api/sitemap',
   '/robots.txt': '/api/robots',
+  '/llms.txt': '/api/llms',
+  ...Object.fromEntries(
+    localeCodes.map((code) => [`/sitemap-${code}.xml`, `/api/sitemap?locale=${code}`]),
+  ),
 }
 
 /** The address under which Next knows a target. Whatever is no page of the dashboard is one page. */
 function servedAs(target: string): string {
   const [path = ''] = target.split('?', 1)
-  const document = documents[path] ?? (/^\/uploads\/[^/]+$/.test(path) ? `/api${path}` : undefined)
-  if (document) return document + target.slice(path.length)
+  const document = documents[path]
+  if (document) return document
+  if (/^\/uploads\/[^/]+$/.test(path)) return `/api${target}`
   const isScreen = !path.startsWith('/_next/') && isUnknownScreen(pageOf(path))
   return isScreen ? `${languagePrefixOf(path)}/dashboard/no-such-screen` : target
 }

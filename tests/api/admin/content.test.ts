@@ -54,13 +54,16 @@ test('what an admin saves for a language is on that page alone, at once, with qu
 
 test('the sitemap has the time of the change for that language alone, and the page all its languages', async () => {
   const { editedAt } = await read('gu')
-  const map = await html('/sitemap.xml')
-  const entry = (locale: string) =>
-    map.match(new RegExp(`<url><loc>${on.site.origin}${path(locale)}</loc>.*?</url>`))?.[0] ?? ''
-  expect(entry('gu')).toContain(`<lastmod>${editedAt}</lastmod>`)
-  expect(entry('gu').match(/hreflang=/g)).toHaveLength(16)
-  expect(entry('en')).not.toBe('')
-  expect(entry('en')).not.toContain('<lastmod>')
+  const entry = async (locale: string) =>
+    (await html(`/sitemap-${locale}.xml`)).match(
+      new RegExp(`<url><loc>${on.site.origin}${path(locale)}</loc>.*?</url>`),
+    )?.[0] ?? ''
+  const own = await entry('gu')
+  expect(own).toContain(`<lastmod>${editedAt}</lastmod>`)
+  expect(own.match(/hreflang=/g)).toHaveLength(16)
+  const english = await entry('en')
+  expect(english).not.toBe('')
+  expect(english).not.toContain('<lastmod>')
   expect((await html(path('gu'))).match(/rel="alternate" hrefLang=/gi)).toHaveLength(16)
 })
 

@@ -59,7 +59,7 @@ test('F01 without its database a tool’s page reads whole with its built-in tex
     const shown = await html(site, '/tools/tag-extractor')
     for (const text of [tool.title, tool.step1, tool.question1, tool.answer3, english.unchecked])
       expect(shown).toContain(text.replaceAll('&', '&amp;'))
-    const map = await html(site, '/sitemap.xml')
+    const map = await html(site, '/sitemap-en.xml')
     expect(map).toContain('/tools/tag-extractor<')
     expect(map).not.toContain('<lastmod>')
   } finally {

@@ -31,7 +31,7 @@ test('the pages of downloads are for search engines only where they are on', asy
   expect(hidden).not.toContain('<link rel="alternate"')
   expect(hidden).toContain('Downloads are switched off on this site.')
   expect(shown).not.toContain('Downloads are switched off on this site.')
-  const [map, shorter] = await Promise.all([on, off].map((one) => textOf(one, '/sitemap.xml')))
+  const [map, shorter] = await Promise.all([on, off].map((one) => textOf(one, '/sitemap-en.xml')))
   for (const slug of downloadTools) {
     expect(map).toContain(`/tools/${slug}<`)
     expect(shorter).not.toContain(`/tools/${slug}<`)

@@ -49,6 +49,8 @@ const kinds: [name: string, path: () => string, headers: Record<string, string>,
     ['a public file', () => '/favicon.ico', {}, 200],
     ['robots.txt', () => '/robots.txt', {}, 200],
     ['sitemap.xml', () => '/sitemap.xml', {}, 200],
+    ['a language’s sitemap', () => '/sitemap-gu.xml', {}, 200],
+    ['llms.txt', () => '/llms.txt', {}, 200],
   ]
 
 describe('H01 H02 H03 H11 every answer has the basic headers', () => {

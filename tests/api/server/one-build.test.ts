@@ -58,8 +58,10 @@ describe.each(['https://one.example', 'http://other.example:8080'])('at %s', (or
           expect(values(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual([
             `${origin}/${code}${page}`,
           ])
+          const { tag } = languages.find((one) => one.code === code)!
+          const shared = `page=${encodeURIComponent(page || '/')}&amp;lang=${tag}`
           expect(values(html, /<meta property="og:image" content="([^"]+)"/g)).toEqual([
-            `${origin}/share.png`,
+            `${origin}/api/share-picture?${shared}`,
           ])
           const alternates = [
             ...languages.map((one) => [
@@ -91,9 +93,11 @@ describe.each(['https://one.example', 'http://other.example:8080'])('at %s', (or
     )
     expect(JSON.parse(organization)).toMatchObject({ url: origin, logo: `${origin}/icon.svg` })
     expect(await textOf(site, '/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
-    const sitemap = await textOf(site, '/sitemap.xml')
+    const index = values(await textOf(site, '/sitemap.xml'), /<loc>([^<]+)/g)
+    expect(index).toEqual(languages.map(({ code }) => `${origin}/sitemap-${code}.xml`))
+    const sitemap = await textOf(site, '/sitemap-gu.xml')
     const addresses = values(sitemap, /(?:<loc>|href=")([^"<]+)/g)
-    expect(addresses.length).toBeGreaterThan(5_000)
+    expect(addresses.length).toBeGreaterThan(500)
     expect(addresses.filter((address) => !address?.startsWith(`${origin}/`))).toEqual([])
     expect(JSON.parse(await textOf(site, '/api/openapi.json')).servers).toEqual([{ url: origin }])
   })

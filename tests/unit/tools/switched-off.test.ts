@@ -26,7 +26,7 @@ test.each([
   'while downloads are %s, nothing leads to the six, and the others are there',
   async (_, settings) => {
     const site = await siteWith(settings)
-    const map = await site.sitemap()
+    const map = await site.sitemap('en')
     const links = Object.values(site.acceptedBy()).flat()
     const summary = site.toolPageData('youtube-video-summary-generator')
     for (const slug of downloadTools) {
@@ -51,7 +51,7 @@ test.each([
 
 test('while downloads are on, search engines, links and other tools find them', async () => {
   const site = await siteWith(on)
-  const map = await site.sitemap()
+  const map = await site.sitemap('en')
   const { video } = site.acceptedBy()
   for (const slug of downloadTools) {
     expect(map).toContain(`/tools/${slug}<`)

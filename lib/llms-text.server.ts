@@ -1,0 +1,46 @@
+import { defaultLocale, languageTag } from './i18n/languages'
+import { readTranslations } from './page-props.server'
+import { publicPages } from './paths/public-pages'
+import { site } from './server/site.server'
+import { isOffered } from './tools/machine/offered.server'
+import { tools } from './tools/machine/registry'
+import { toolPath } from './tools/machine/tool-links'
+
+/** What a language model should know of the site: its tools and pages in English, each with its address.
+ * The format is https://llmstxt.org's. */
+export async function llmsText(): Promise<string> {
+  const { origin, name } = site()
+  const tag = languageTag(defaultLocale)
+  const home = await readTranslations(tag, 'home')
+  const link = (title: string, path: string, about = '') =>
+    `- [${title}](${origin}${path})${about && `: ${about}`}`
+  const offered = await Promise.all(
+    tools.filter(isOffered).map(async ({ slug }) => {
+      const texts = await readTranslations(tag, `tools/${slug}`)
+      return link(texts.title ?? slug, toolPath(slug), texts.description)
+    }),
+  )
+  const pages = await Promise.all(
+    Object.entries(publicPages).map(async ([path, key]) => {
+      const [namespace = '', title = ''] = key.split(':')
+      return link((await readTranslations(tag, namespace))[title] ?? path, path)
+    }),
+  )
+  return `# ${name}
+
+> ${home.description}
+
+## Tools
+
+${offered.join('\n')}
+
+## Pages
+
+${pages.join('\n')}
+
+## For programs
+
+${link('The HTTP API as OpenAPI 3.1', '/api/openapi.json')}
+${link('All pages, in each language', '/sitemap.xml')}
+`
+}

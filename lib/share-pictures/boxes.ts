@@ -1,0 +1,83 @@
+import { type Box, box } from '../pictures/boxes'
+import { shareSize } from './address'
+
+// The colors of `styles/tokens.css` on a screen.
+const [screen, paper, pale, red, bars, ticks] = [
+  '#131418',
+  '#f4f3ef',
+  '#b3b7c1',
+  '#ff6472',
+  '#32353d',
+  '#6f737f',
+]
+
+/** Pixels from the edges, and where the ruler lies. */
+const margin = 96
+const ruler = 536
+const heights = [34, 55, 39, 62, 46, 38, 57, 43, 66, 48, 148, 52, 42, 59, 47]
+const highest = Math.max(...heights)
+
+const at = (left: number, top: number, width: number, height: number, style: object): Box =>
+  box({ position: 'absolute', left, top, width, height, ...style })
+
+/** Fifteen bars of a channel's uploads, one of which stands out, over a ruler. */
+function plot(): Box[] {
+  const first = 512
+  const columns = heights.map((height, index) =>
+    at(first + index * 40, ruler - height, 24, height, {
+      background: height === highest ? red : bars,
+      borderRadius: 4,
+    }),
+  )
+  const marks = Array.from({ length: 64 }, (_, index) =>
+    at(margin + index * 16, ruler, 2, index % 5 ? 15 : 30, { background: ticks }),
+  )
+  const play = first + heights.indexOf(highest) * 40 + 10
+  return [
+    ...columns,
+    ...marks,
+    at(play, ruler - highest - 24, 4, highest + 60, { background: red }),
+  ]
+}
+
+const logo = (): Box[] => [
+  at(0, 0, 64, 64, { background: paper, borderRadius: 16 }),
+  at(15, 14, 7, 36, { background: '#cc1a2e', borderRadius: 4 }),
+  at(28, 18, 21, 28, { background: screen, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' }),
+]
+
+/** Pixels of a letter: a title of 60 columns fits into three lines. */
+const sizeOf = (title: string) => {
+  const columns = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+  return columns <= 26 ? 82 : columns <= 44 ? 66 : 54
+}
+
+/** A page's picture. All texts are ones that the picture's fonts can write. */
+export function shareBoxes({ title, name }: { title?: string; name?: string }): Box {
+  const { width } = shareSize
+  return box({ ...shareSize, position: 'relative', background: screen, color: paper }, [
+    ...plot(),
+    box({ position: 'absolute', left: margin, top: 64, width: 64, height: 64 }, logo()),
+    ...(name
+      ? [box({ position: 'absolute', left: margin + 84, top: 72, fontSize: 36, color: pale }, name)]
+      : []),
+    ...(title
+      ? [
+          box(
+            {
+              display: 'block',
+              position: 'absolute',
+              left: margin,
+              top: 160,
+              width: width - 2 * margin,
+              fontSize: sizeOf(title),
+              lineHeight: 1.2,
+              fontWeight: 700,
+              lineClamp: 3,
+            },
+            title,
+          ),
+        ]
+      : []),
+  ])
+}

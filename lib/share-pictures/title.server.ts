@@ -1,0 +1,25 @@
+import { builtInWords } from '../content/built-in.server'
+import { pageContent } from '../content/page-content.server'
+import { defaultLocale, languages } from '../i18n/languages'
+import { readTranslations } from '../page-props.server'
+import { publicPages } from '../paths/public-pages'
+import { tools } from '../tools/machine/registry'
+import { toolPath } from '../tools/machine/tool-links'
+
+/**
+ * What a page is called in a language; undefined for what is no page of search engines.
+ * @param page its path, without language and query
+ * @param tag BCP 47
+ */
+export async function pageTitle(page: string, tag: string): Promise<string | undefined> {
+  const key = publicPages[page as keyof typeof publicPages]
+  if (key) {
+    const [namespace = '', name = ''] = key.split(':')
+    return (await readTranslations(tag, namespace))[name]
+  }
+  const tool = tools.find(({ slug }) => toolPath(slug) === page)
+  if (!tool) return undefined
+  const locale = languages.find((one) => one.tag === tag)?.code ?? defaultLocale
+  const { written } = await pageContent(tool.slug, locale)
+  return written?.title ?? (await builtInWords(tool.slug, locale)).meta.title
+}

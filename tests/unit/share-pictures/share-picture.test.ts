@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { languages } from '@/lib/i18n/languages'
+import { publicPaths } from '@/lib/paths/public-pages'
+import * as drawing from '@/lib/pictures/picture.server'
+import { shareSize } from '@/lib/share-pictures/address'
+import { shareBoxes } from '@/lib/share-pictures/boxes'
+import { commonest } from '@/lib/share-pictures/in-idle-time.server'
+import { fileOf, keep, readKept } from '@/lib/share-pictures/kept.server'
+import { sharePicture } from '@/lib/share-pictures/share-picture.server'
+import { pageTitle } from '@/lib/share-pictures/title.server'
+import { tools } from '@/lib/tools/machine/registry'
+import { toolPath } from '@/lib/tools/machine/tool-links'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'share-'))
+jest.mock('@/lib/server/env', () => ({ env: () => ({ DATA_DIR: folder }) }))
+jest.mock('@/lib/pictures/picture.server', () => {
+  const actual = jest.requireActual<typeof drawing>('@/lib/pictures/picture.server')
+  return { ...actual, drawPicture: jest.fn(actual.drawPicture) }
+})
+jest.mock('@/lib/server/site.server', () => ({ site: () => ({ name: 'Tubesmith' }) }))
+
+const paths = [...publicPaths, ...tools.map(({ slug }) => toolPath(slug))]
+
+test.each(languages.map(({ tag }) => tag))('every page has a title in %s', async (tag) => {
+  for (const page of paths) expect(await pageTitle(page, tag)).toMatch(/\S/)
+})
+
+test.each(['/dashboard', '/tools/nothing', '/about/', 'about', '', '/user'])(
+  '“%s” has no picture',
+  async (page) => expect(await sharePicture(page, 'en')).toBeUndefined(),
+)
+
+test('a picture is drawn once, also for many who ask at the same time, and then read', async () => {
+  const asked = Array.from({ length: 8 }, () => sharePicture('/tools/tag-extractor', 'gu'))
+  const [first, ...others] = await Promise.all(asked)
+  for (const other of others) expect(other).toEqual(first)
+  expect(await sharePicture('/tools/tag-extractor', 'gu')).toEqual(first)
+  expect(drawing.drawPicture).toHaveBeenCalledTimes(1)
+  const { format, width, height } = await sharp(first).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', ...shareSize })
+  expect(await sharePicture('/tools/tag-extractor', 'ja')).not.toEqual(first)
+})
+
+/** A picture of a title, whatever fonts can make of it. */
+async function drawn(title: string, lang = 'en') {
+  const texts = await drawing.writableTexts({ title, name: 'Tubesmith' }, lang)
+  return drawing.drawPicture(shareBoxes(texts), { ...shareSize, lang })
+}
+
+test('a title that no font can write leaves a picture without it, never boxes', async () => {
+  const without = await drawn('')
+  for (const title of ['العنوان', 'כותרת', 'หัวข้อ', '🎉🎉'])
+    expect(await drawn(title)).toEqual(without)
+})
+
+test('emoji are left out of a title', async () => {
+  expect(await drawn('Tags 🎉 of a video')).toEqual(await drawn('Tags of a video'))
+})
+
+test('a title of 300 letters ends in its third line', async () => {
+  const endless = await drawn('A title without any end '.repeat(13))
+  expect(endless).toEqual(await drawn('A title without any end '.repeat(30)))
+  const { data, info } = await sharp(endless).raw().toBuffer({ resolveWithObject: true })
+  // Nothing is written between the third line and the plot.
+  const row = data.subarray(376 * info.width * info.channels, 377 * info.width * info.channels)
+  expect(new Set(row.subarray(0, 800 * info.channels)).size).toBeLessThanOrEqual(3)
+})
+
+test('no more than 2,000 pictures are kept, those that were asked for last', async () => {
+  const picture = Buffer.from('one')
+  const first = fileOf({ at: -1 })
+  await keep(first, picture)
+  for (let at = 0; at < 2_000; at++) await keep(fileOf({ at }), picture)
+  const kept = readdirSync(path.join(folder, 'share-pictures'))
+  expect(kept).toHaveLength(2_000)
+  expect(kept.filter((name) => !/^[\da-f]{40}\.png$/.test(name))).toEqual([])
+  expect(await readKept(fileOf({ at: 1_999 }))).toEqual(picture)
+})
+
+test('at most fifty pictures are drawn ahead, home in every language first', () => {
+  const ahead = commonest()
+  expect(ahead.length).toBeGreaterThan(40)
+  expect(ahead.length).toBeLessThanOrEqual(50)
+  expect(ahead.slice(0, languages.length)).toEqual(
+    languages.map(({ tag }) => ({ page: '/', lang: tag })),
+  )
+  expect(new Set(ahead.map((one) => JSON.stringify(one))).size).toBe(ahead.length)
+})
