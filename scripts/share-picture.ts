@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawPicture } from '../lib/pictures/picture.server'
-import { shareSize } from '../lib/share-pictures/address'
+import { shareSize } from '../lib/share-picture'
 import { shareBoxes } from '../lib/share-pictures/boxes'
 
 void drawPicture(shareBoxes({}), { ...shareSize, lang: 'en' }).then(async (picture) => {

@@ -9,7 +9,7 @@ import {
   openGraphLocale,
 } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
-import { sharePath, sharePictureOf, shareSize } from '@/lib/share-pictures/address'
+import { sharePath, sharePictureOf, shareSize } from '@/lib/share-picture'
 
 /** Title, description, canonical address and links to the other languages of a page. */
 export function Seo({

@@ -1,7 +1,7 @@
 import { remember } from '@epic-web/remember'
 import { log } from '../server/log.server'
 import { forgetPages } from '../server/shared-page-store'
-import { sharePath } from '../share-pictures/address'
+import { sharePath } from '../share-picture'
 import { toolPath } from '../tools/machine/tool-links'
 import type { PageWords, WrittenContent } from './answers'
 import { builtInWords } from './built-in.server'

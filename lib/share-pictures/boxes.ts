@@ -1,5 +1,5 @@
 import { type Box, box } from '../pictures/boxes'
-import { shareSize } from './address'
+import { shareSize } from '../share-picture'
 
 // The colors of `styles/tokens.css` on a screen.
 const [screen, paper, pale, red, bars, ticks] = [

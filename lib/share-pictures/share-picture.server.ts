@@ -1,6 +1,6 @@
 import { drawPicture, writableTexts } from '../pictures/picture.server'
 import { site } from '../server/site.server'
-import { shareSize } from './address'
+import { shareSize } from '../share-picture'
 import { shareBoxes } from './boxes'
 import { fileOf, keep, readKept } from './kept.server'
 import { pageTitle } from './title.server'
