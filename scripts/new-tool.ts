@@ -92,12 +92,14 @@ const wordSpellings: Record<string, string> = {
   mp4: 'MP4',
 }
 
-/** `video-id-finder` as a name and a title: “Video ID finder”, “YouTube video ID finder”. */
-function namesOf(slug: string): { name: string; title: string } {
+/** `video-id-finder` as a name, and as a title and heading: “Video ID finder”, “YouTube video ID
+ * finder”. */
+function namesOf(slug: string): { name: string; title: string; heading: string } {
   const words = slug.split('-').map((word) => wordSpellings[word] ?? word)
   const text = words.join(' ')
   const name = text.charAt(0).toUpperCase() + text.slice(1)
-  return { name, title: words.includes('YouTube') ? name : `YouTube ${text}` }
+  const title = words.includes('YouTube') ? name : `YouTube ${text}`
+  return { name, title, heading: title }
 }
 
 /** The tool's variable in the registry. A single word gets a suffix, since it could be reserved. */

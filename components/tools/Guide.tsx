@@ -12,7 +12,34 @@ function useNumbers(namespace: string, prefix: string): number[] {
   return numbers
 }
 
-/** How a tool is used, in steps, and what visitors ask about it. */
+/** What the result means, what it doesn't, and advice, as far as the tool's texts say so. */
+function Notes({ namespace }: { namespace: string }) {
+  const { t, i18n } = useTranslation([namespace, 'tool'])
+  const tips = useNumbers(namespace, 'tip')
+  const notes = (['means', 'limits'] as const).filter((key) => i18n.exists(`${namespace}:${key}`))
+  return (
+    <div className="guide-notes">
+      {notes.map((key) => (
+        <div key={key}>
+          <h3>{t(`tool:${key}`)}</h3>
+          <p>{t(key)}</p>
+        </div>
+      ))}
+      {tips.length > 0 && (
+        <div>
+          <h3>{t('tool:tips')}</h3>
+          <ul>
+            {tips.map((number) => (
+              <li key={number}>{t(`tip${number}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How a tool is used, in steps, what its result means, and what visitors ask about it. */
 export default function Guide({
   slug,
   factsReadOn,
@@ -46,14 +73,17 @@ export default function Guide({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by `renderMarkdown`.
           <div className="markdown" dangerouslySetInnerHTML={{ __html: written.guide }} />
         ) : (
-          <ol className="steps">
-            {steps.map((number) => (
-              <li key={number}>
-                <span>{number}</span>
-                {t(`step${number}`)}
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol className="steps">
+              {steps.map((number) => (
+                <li key={number}>
+                  <span>{number}</span>
+                  {t(`step${number}`)}
+                </li>
+              ))}
+            </ol>
+            <Notes namespace={namespace} />
+          </>
         )}
       </section>
       <section className="mt-10" hidden={questions.length === 0}>

@@ -72,7 +72,7 @@ export function ToolPage({
         <span className="icon-tile">
           <Icon name={tool.icon} className="size-6.5" />
         </span>
-        <h1>{t('name')}</h1>
+        <h1>{t('heading')}</h1>
         <p>{t('summary')}</p>
         {runs && (
           <a href="#how" className={button.quiet}>

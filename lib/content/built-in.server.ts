@@ -17,12 +17,28 @@ function dayOf(slug: string, tag: string): string | undefined {
 /** What a tool's page says in a language (its URL code) unless an admin wrote over it. */
 export async function builtInWords(slug: string, locale: string): Promise<PageWords> {
   const tag = languageTag(locale)
-  const texts = await readTranslations(tag, `tools/${slug}`)
-  const steps: string[] = []
-  for (let number = 1; texts[`step${number}`]; number++)
-    steps.push(`${number}. ${asMarkdown(texts[`step${number}`] ?? '')}`)
+  const [texts, tool] = await Promise.all([
+    readTranslations(tag, `tools/${slug}`),
+    readTranslations(tag, 'tool'),
+  ])
+  const list = (name: string, mark: (number: number) => string) => {
+    const lines: string[] = []
+    for (let number = 1; texts[`${name}${number}`]; number++)
+      lines.push(`${mark(number)} ${asMarkdown(texts[`${name}${number}`] ?? '')}`)
+    return lines.join('\n')
+  }
+  const part = (name: string, text: string) =>
+    text ? [`## ${asMarkdown(tool[name] ?? '')}`, text] : []
   return {
-    content: steps.join('\n'),
+    content: [
+      list('step', (number) => `${number}.`),
+      ...part('means', asMarkdown(texts.means ?? '')),
+      ...part('limits', asMarkdown(texts.limits ?? '')),
+      ...part(
+        'tips',
+        list('tip', () => '-'),
+      ),
+    ].join('\n\n'),
     meta: {
       title: texts.title ?? '',
       description: texts.description ?? '',

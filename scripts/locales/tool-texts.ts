@@ -4,15 +4,20 @@ import { maxLinks } from '../../lib/tools/machine/fields'
 import type { ResultKind } from '../../lib/tools/results/kinds'
 import tagExtractor from '../../locales/en/tools/tag-extractor.json'
 
-/** What the page of every tool shows; it counts on from `step1` and `question1` as far as they go. */
+/** What the page of every tool shows; it counts on from `step1`, `tip1` and
+ * `question1` as far as they go. */
 const pageTexts = [
   'name',
   'title',
+  'heading',
   'card',
   'description',
   'summary',
   'action',
   'step1',
+  'means',
+  'limits',
+  'tip1',
   'question1',
   'answer1',
 ]

@@ -16,15 +16,17 @@ const textOf = (html: string) =>
     .replace(/&amp;/g, '&')
 
 test.each(localeCodes)(
-  'in %s, every tool’s built-in text can be saved and shows as its steps',
+  'in %s, every tool’s built-in text can be saved and shows as its steps, notes and tips',
   async (code) => {
     for (const { slug } of tools) {
       const { content, meta, faqs } = await builtInWords(slug, code)
       const texts = await readTranslations(languageTag(code), `tools/${slug}`)
-      const steps = Object.keys(texts).filter((key) => /^step\d+$/.test(key))
+      const steps = Object.keys(texts).filter((key) => /^(?:step|tip)\d+$/.test(key))
       const html = renderMarkdown(content, { topHeading: 3, origin: 'https://site.example' })
       expect(html.match(/<li>/g) ?? []).toHaveLength(steps.length)
-      for (const step of steps) expect(textOf(html)).toContain(texts[step])
+      for (const key of [...steps, 'means', 'limits'])
+        expect(textOf(html)).toContain(texts[key])
+      expect(html.match(/<h3>/g)).toHaveLength(3)
       expect(content.length).toBeLessThanOrEqual(contentLengths.text)
       expect(meta.title.length).toBeLessThanOrEqual(contentLengths.title)
       expect(meta.description.length).toBeLessThanOrEqual(contentLengths.description)
