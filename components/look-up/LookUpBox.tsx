@@ -25,6 +25,7 @@ export function LookUpBox({
         id={id}
         name="q"
         type="text"
+        dir="auto"
         inputMode="url"
         enterKeyHint="go"
         autoComplete="off"

@@ -38,6 +38,7 @@ import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
+import { RunTitle } from './RunTitle'
 import { ToolForm } from './ToolForm'
 import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
@@ -383,6 +384,7 @@ function Outcome({
       data-unshared={isUnshared || undefined}
       className={before && 'opacity-55'}
     >
+      {tool.where === 'server' && !before && <RunTitle slug={tool.slug} data={done.data} />}
       {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
       <done.View
         tool={tool}

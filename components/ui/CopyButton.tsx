@@ -3,7 +3,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { IconName } from '@/lib/icons'
 import { Icon } from './Icon'
 
-/** Copies a text and shows that for two seconds in place of its label. */
+/** Copies a text and shows for two seconds in place of its label whether that worked. */
 export function CopyButton({
   text,
   label,
@@ -19,32 +19,34 @@ export function CopyButton({
   className: string
 }) {
   const { t } = useTranslation('common')
-  const [copied, setCopied] = useState(0)
+  const [outcome, setOutcome] = useState<{ copied: boolean }>()
 
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(0), 2000)
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), 2000)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [outcome])
 
-  const copy = async () => {
-    await copyText(typeof text === 'function' ? text() : text)
-    setCopied((times) => times + 1)
-  }
+  const copy = async () =>
+    setOutcome({ copied: await copyText(typeof text === 'function' ? text() : text) })
+  const failed = outcome && !outcome.copied
+  const told = failed ? t('copyFailed') : (done ?? t('copied'))
 
   return (
     <button type="button" className={className} onClick={copy}>
-      <Icon name={copied > 0 ? 'check' : icon} className="size-4" />
-      <span aria-live="polite">{copied > 0 ? (done ?? t('copied')) : (label ?? t('copy'))}</span>
+      <Icon name={failed ? 'triangle-alert' : outcome ? 'check' : icon} className="size-4" />
+      <span aria-live="polite">{outcome ? told : (label ?? t('copy'))}</span>
     </button>
   )
 }
 
-/** Copies text. The clipboard API needs a secure origin, so plain http uses `execCommand`. */
-async function copyText(text: string): Promise<void> {
+/** Copies text, and returns whether it could. The clipboard API needs a secure origin, so plain http uses
+ * `execCommand`. */
+async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
-      return await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(text)
+      return true
     } catch {
       // Denied, for example inside a frame: falls back to `execCommand`.
     }
@@ -53,8 +55,17 @@ async function copyText(text: string): Promise<void> {
   area.value = text
   area.setAttribute('readonly', '')
   area.className = 'fixed opacity-0'
-  document.body.append(area)
-  area.select()
-  document.execCommand('copy')
-  area.remove()
+  const focused = document.activeElement
+  // In a dialog, nothing outside it can be selected.
+  const place = focused?.closest('dialog') ?? document.body
+  place.append(area)
+  try {
+    area.select()
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
 }

@@ -16,3 +16,43 @@ test('copies the text and shows that on the button for two seconds', async () =>
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
   jest.useRealTimers()
 })
+
+describe('where the clipboard refuses', () => {
+  const { execCommand } = document
+  beforeEach(() => {
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'))
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    document.execCommand = execCommand
+  })
+
+  const press = async () => {
+    const user = userEvent.setup()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'))
+    renderInEnglish(<CopyButton text="open movie" className="" />)
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+  }
+
+  test.each([
+    ['is refused, too', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('unsupported')
+      },
+    ],
+  ])('and the old way %s, the button says so and leaves nothing behind', async (_, command) => {
+    document.execCommand = command
+    await press()
+    expect(screen.getByRole('button', { name: 'Couldn’t copy' })).toHaveFocus()
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  test('and the old way copies, the focus stays on the button', async () => {
+    document.execCommand = () => true
+    await press()
+    expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus()
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+})
