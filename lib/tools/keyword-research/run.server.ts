@@ -3,6 +3,7 @@ import { fitFor, subjectLanguage } from '../../subjects/gate.server'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
+import { searchOfSeed } from '../youtube/search-of-seed.server'
 import {
   evidenceOf,
   fewestKnown,
@@ -14,9 +15,6 @@ import {
 import type { fields, names } from './tool'
 import { suggestionsAbout } from './tree.server'
 
-/** How many of the first videos are looked at. */
-const looked = 20
-
 type Result = TableResult<typeof names>
 const values = byName<(typeof names)['column'][number], Cell>()
 
@@ -25,9 +23,7 @@ async function rankingFor(
   { keyword, lang, country }: { keyword: string; lang: string; country?: string },
   { youtube }: RunContext,
 ): Promise<Ranking[]> {
-  const query = { words: keyword, kind: 'video', size: looked, language: lang } as const
-  const { items } = await youtube.search({ ...query, ...(country && { region: country }) })
-  const hits = items.filter(({ kind }) => kind === 'video').slice(0, looked)
+  const hits = await searchOfSeed(keyword, { language: lang, country }, youtube)
   const channelIds = [...new Set(hits.flatMap(({ channelId }) => channelId || []))]
   const [videos, channels] = await Promise.all([
     youtube.videos(hits.map(({ id }) => id)),

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
+import { joinsByTag, treesByTag } from '../text/search-trees'
 import { fold } from '../text/words'
-import { joinsByTag, treesByTag } from './trees'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8

@@ -6,11 +6,12 @@ import { videoCard } from '../results/video-card'
 import { formWordsOf } from '../text/form-words'
 import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
+import { isUnfinished, oneLine } from '../text/phrase-shape'
 import { nGrams } from '../text/phrases'
 import { tagCharacters, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
-import { emojiEnd, isUnfinished, oneLine } from '../title-generator/topic'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
+import { seedWords } from '../youtube/search-of-seed.server'
 import { foreignTo } from '../youtube/spoken-language'
 import { type About, scoreTag } from './score-tags'
 import { type FoundTag, TagPool } from './tag-pool'
@@ -70,8 +71,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const listed = subjectLanguage(lang, language)
   const { seed: asTyped, video, isGrave } = await subjectOf(keyword, context, listed)
   const mayStand = fitFor(listed, isGrave)
-  // Nobody searches with the marks of a question, or with emoji at the end.
-  const seed = asTyped.replace(emojiEnd, '').replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
+  const seed = seedWords(asTyped)
   const where = { language: lang, ...(country && { country }) }
   const asked = Promise.all([
     orNothing(youtube.suggest(seed, where)),

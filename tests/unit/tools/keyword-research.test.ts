@@ -16,7 +16,7 @@ import {
 import run from '@/lib/tools/keyword-research/run.server'
 import type { names } from '@/lib/tools/keyword-research/tool'
 import { questionsOf, suggestionsAbout } from '@/lib/tools/keyword-research/tree.server'
-import { treesByTag } from '@/lib/tools/keyword-research/trees'
+import { treesByTag } from '@/lib/tools/text/search-trees'
 import type { RunContext } from '@/lib/tools/machine/define-tool'
 import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { type TableResult, tableRows } from '@/lib/tools/results/table'
