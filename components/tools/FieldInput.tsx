@@ -52,8 +52,9 @@ interface Props {
   touched: boolean
   /** The country that the form has, for what YouTube has by country. */
   region?: string
-  /** Whether a link stands for what is left empty. */
+  /** Whether a link stands for what is left empty, and what it tells for it. */
   linked?: boolean
+  filled?: number
 }
 
 const linkLabels = {
@@ -239,6 +240,7 @@ function More({
   region,
   touched,
   linked,
+  filled,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
   const common = {
@@ -248,7 +250,7 @@ function More({
     onText: (text: string) => onChange([text]),
   }
   if (isNumberField(field)) {
-    return <NumberInput {...common} field={field} linked={linked} />
+    return <NumberInput {...common} field={field} linked={linked} filled={filled} />
   }
   return (
     <MoreInput
