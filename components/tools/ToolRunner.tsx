@@ -195,7 +195,11 @@ export function ToolRunner({
 
   const { name: exampleName, linkName: mainName } = exampleField(tool.fields)
   const runLink = (link: string) => {
-    const next = withLink(tool.fields, values, exampleName, [link])
+    const replaced = Object.entries(tool.instead ?? {}).filter(([, by]) => by === exampleName)
+    const next = {
+      ...withLink(tool.fields, values, exampleName, [link]),
+      ...Object.fromEntries(replaced.map(([name]) => [name, ['']])),
+    }
     setValues(next)
     submit(next)
   }

@@ -121,7 +121,8 @@ export async function suggestionsAbout(
     if (question.branch === 'direct' || question.branch === 'letters') continue
     for (const text of listOf(at)) if (belongs(text, question)) add(text, question.branch)
   }
-  for (const text of listOf(0)) add(text, 'direct')
+  const asks = (text: string) => isQuestion(text, tag) && !isQuestion(keyword, tag)
+  for (const text of listOf(0)) add(text, asks(text) ? 'questions' : 'direct')
   for (const [at, { branch }] of questions.entries()) {
     for (const text of listOf(at)) add(text, branch === 'letters' ? 'letters' : 'direct')
   }

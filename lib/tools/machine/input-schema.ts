@@ -32,7 +32,7 @@ function linkList(field: Field) {
 /** Whether a text is nothing but an address of the web, which says nothing as words. */
 const isAddress = (value: string) => /^https?:\/\/\S+$/i.test(value.trim())
 
-/** Why an address can't stand where words are asked for; a video's link may where a field takes it. */
+/** Why an address can't stand where words are asked for; a video's or a channel's link may where a field takes it. */
 function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
   const isWrong = (value: string | undefined) =>
     field.kind === 'keyword' &&
@@ -40,7 +40,8 @@ function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
     value !== undefined &&
     isAddress(value) &&
     !(field.link && parseLink(value))
-  return [isWrong, code(field.link ? 'link.notYouTube' : 'input.wordsExpected')] as const
+  const fault = field.link === 'channel' ? 'link.channelExpected' : 'link.notYouTube'
+  return [isWrong, code(field.link ? fault : 'input.wordsExpected')] as const
 }
 
 /** Several keywords, each once. */
