@@ -33,54 +33,49 @@ export default function KeywordRows({
     onChange([...values.slice(0, at), ...texts, ...values.slice(at + 1)])
   const rows = values.length > 0 ? values : ['']
   return (
-    <>
-      <ol ref={list} className="link-rows">
-        {rows.map((value, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-          <li key={at} className="flex gap-2">
-            <input
-              {...control}
-              id={at === 0 ? control.id : undefined}
-              aria-label={
-                at > 0 ? `${label}: ${t('keyword.number', { number: at + 1 })}` : undefined
-              }
-              type="text"
-              autoComplete="off"
-              value={value}
-              onChange={(event) => replace(at, [event.target.value])}
-              className="input"
-            />
-            {at > 0 && (
-              <button
-                type="button"
-                className={`${button.secondary} min-h-12 min-w-11`}
-                aria-label={t('keyword.remove', { number: at + 1 })}
-                onClick={() => {
-                  focusNext.current = at - 1
-                  replace(at, [])
-                }}
-              >
-                <Icon name="x" className="size-4" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {rows.length < max && (
-        <div className="link-rows-end">
-          <button
-            type="button"
-            className={button.plain}
-            onClick={() => {
-              focusNext.current = rows.length
-              onChange([...rows, ''])
-            }}
-          >
-            <Icon name="plus" className="size-4" />
-            {t('keyword.add')}
-          </button>
-        </div>
-      )}
-    </>
+    <ol ref={list} className="link-rows">
+      {rows.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+        <li key={at} className="flex gap-2">
+          <input
+            {...control}
+            id={at === 0 ? control.id : undefined}
+            aria-label={at > 0 ? `${label}: ${t('keyword.number', { number: at + 1 })}` : undefined}
+            type="text"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => replace(at, [event.target.value])}
+            className="input"
+          />
+          {at === 0 && rows.length < max && (
+            <button
+              type="button"
+              className={`${button.secondary} min-h-12 min-w-11`}
+              aria-label={t('keyword.add')}
+              title={t('keyword.add')}
+              onClick={() => {
+                focusNext.current = rows.length
+                onChange([...rows, ''])
+              }}
+            >
+              <Icon name="plus" className="size-4" />
+            </button>
+          )}
+          {at > 0 && (
+            <button
+              type="button"
+              className={`${button.secondary} min-h-12 min-w-11`}
+              aria-label={t('keyword.remove', { number: at + 1 })}
+              onClick={() => {
+                focusNext.current = at - 1
+                replace(at, [])
+              }}
+            >
+              <Icon name="x" className="size-4" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

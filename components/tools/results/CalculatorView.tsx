@@ -64,9 +64,11 @@ function AboutChannel({
   const formats = useFormats()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-screen-line pb-4">
-      <ChannelAvatar channel={channel} className="size-14" />
-      <ChannelHeading channel={channel} />
-      <p className="our-estimate text-sm text-ink-2 sm:ms-auto">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+        <ChannelAvatar channel={channel} className="size-14" />
+        <ChannelHeading channel={channel} />
+      </div>
+      <p className="our-estimate text-sm text-ink-2">
         {t(`about.${name}`, { title, views: formats.number(views) })}
       </p>
     </div>
