@@ -11,6 +11,7 @@ import {
   maxLinks,
 } from '@/lib/tools/machine/fields'
 import { CodeSelect } from './inputs/CodeSelect'
+import KeywordRowsOnServer from './inputs/KeywordRows'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
@@ -21,6 +22,10 @@ const MoreInput =
   typeof window === 'undefined'
     ? MoreInputOnServer
     : lazy(() => import('./inputs/MoreInput').catch(() => ({ default: () => <></> })))
+const KeywordRows =
+  typeof window === 'undefined'
+    ? KeywordRowsOnServer
+    : lazy(() => import('./inputs/KeywordRows').catch(() => ({ default: () => <></> })))
 const NumberInput =
   typeof window === 'undefined'
     ? NumberInputOnServer
@@ -47,8 +52,9 @@ interface Props {
   touched: boolean
   /** The country that the form has, for what YouTube has by country. */
   region?: string
-  /** Whether a link stands for what is left empty. */
+  /** Whether a link stands for what is left empty, and what it tells for it. */
   linked?: boolean
+  filled?: number
 }
 
 const linkLabels = {
@@ -184,6 +190,17 @@ function Control(props: ControlProps) {
     case 'text':
     case 'keyword':
       if (field.file) return <More {...props} field={field} />
+      if (field.max) {
+        return (
+          <KeywordRows
+            control={control}
+            label={label}
+            values={values}
+            onChange={onChange}
+            max={field.max}
+          />
+        )
+      }
       return 'multiline' in field && field.multiline ? (
         <textarea {...inputProps} rows={4} dir="auto" />
       ) : (
@@ -223,6 +240,7 @@ function More({
   region,
   touched,
   linked,
+  filled,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
   const common = {
@@ -232,7 +250,7 @@ function More({
     onText: (text: string) => onChange([text]),
   }
   if (isNumberField(field)) {
-    return <NumberInput {...common} field={field} linked={linked} />
+    return <NumberInput {...common} field={field} linked={linked} filled={filled} />
   }
   return (
     <MoreInput

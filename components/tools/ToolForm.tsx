@@ -36,6 +36,7 @@ export function ToolForm({
   restored,
   running,
   onCancel,
+  fills,
   examples,
 }: {
   tool: RunnablePageData
@@ -51,6 +52,8 @@ export function ToolForm({
   restored?: boolean
   running: boolean
   onCancel: () => void
+  /** What the result says of fields that are left empty, by field. */
+  fills?: Readonly<Record<string, number>>
   /** What stands under the main fields, before the options. */
   examples?: ReactNode
 }) {
@@ -95,7 +98,11 @@ export function ToolForm({
         onChange={(texts) =>
           onChange(
             isLinkField(field)
-              ? withLink(tool.fields, values, name, texts)
+              ? {
+                  ...withLink(tool.fields, values, name, texts),
+                  // What was typed over one link's value says nothing of another one's.
+                  ...(ways?.[1] === name && { [ways[0]]: [''] }),
+                }
               : { ...values, [name]: texts },
           )
         }
@@ -112,6 +119,7 @@ export function ToolForm({
             : undefined
         }
         linked={isLinked}
+        filled={fills?.[name]}
       />
     ))
 
@@ -144,8 +152,9 @@ export function ToolForm({
           {inputs(
             all.filter(
               ([name]) =>
-                // What is wrong with a number that a link replaces must be seen.
-                name === ways[isLinked ? 1 : 0] || (name === ways[0] && error?.field === name),
+                // A link fills the number, which can be changed once it is there.
+                name === ways[isLinked ? 1 : 0] ||
+                (name === ways[0] && (error?.field === name || fills?.[name] !== undefined)),
             ),
           )}
         </PanelHead>

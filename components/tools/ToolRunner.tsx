@@ -33,6 +33,7 @@ import {
 import { lastInputKey } from '@/lib/tools/machine/last-input'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
+import type { CalculatorResult } from '@/lib/tools/results/calculator'
 import type { ResultKind } from '@/lib/tools/results/kinds'
 import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
@@ -195,7 +196,11 @@ export function ToolRunner({
 
   const { name: exampleName, linkName: mainName } = exampleField(tool.fields)
   const runLink = (link: string) => {
-    const next = withLink(tool.fields, values, exampleName, [link])
+    const replaced = Object.entries(tool.instead ?? {}).filter(([, by]) => by === exampleName)
+    const next = {
+      ...withLink(tool.fields, values, exampleName, [link]),
+      ...Object.fromEntries(replaced.map(([name]) => [name, ['']])),
+    }
     setValues(next)
     submit(next)
   }
@@ -268,6 +273,7 @@ export function ToolRunner({
         restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
+        fills={fillsOf(state)}
         examples={
           // Beside an error of the visitor's own, too; one of an address's would move what stands under it.
           (isIdle || (isSubmitted && errorText && field)) &&
@@ -325,6 +331,10 @@ export function ToolRunner({
     </>
   )
 }
+
+/** What a calculation says of fields that are left empty. */
+const fillsOf = (state: RunState) =>
+  state.status === 'done' ? (state.data as Pick<CalculatorResult, 'fills'>)?.fills : undefined
 
 /** Whether a result is on the page or on its way; it has in it what was started before. */
 const hasResult = (state: RunState) =>

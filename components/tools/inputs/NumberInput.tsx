@@ -18,9 +18,12 @@ export default function NumberInput({
   value,
   onText,
   linked,
+  filled,
 }: InputProps<NumberField> & {
   /** Whether a link stands for what is left empty. */
   linked?: boolean
+  /** What the link tells for it. */
+  filled?: number
 }) {
   const { t } = useTranslation('tool')
   // Not all formatters, which the first load of a page would pay for.
@@ -28,7 +31,7 @@ export default function NumberInput({
   const { kind, min, max, slider, usual } = field
   const step = field.step ?? (kind === 'int' ? 1 : 0.01)
   const scale = sliderScale(field)
-  const implied = linked ? undefined : usual
+  const implied = linked ? filled : usual
   const number = value === '' || Number.isNaN(Number(value)) ? implied : Number(value)
   const position = scale.positionOf(number ?? min)
   const share = (Math.min(scale.max, position) - scale.min) / (scale.max - scale.min)
@@ -44,6 +47,7 @@ export default function NumberInput({
           step={step}
           kind={kind}
           value={value}
+          filled={linked ? filled : undefined}
           onText={onText}
           placeholder={implied === undefined ? undefined : exactly(tag, implied)}
           className="input"

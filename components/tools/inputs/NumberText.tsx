@@ -16,6 +16,7 @@ export function NumberText({
   max,
   step,
   value,
+  filled,
   onText,
   ...attributes
 }: Omit<ComponentProps<'input'>, 'min' | 'max' | 'step' | 'value' | 'onChange'> & {
@@ -26,12 +27,14 @@ export function NumberText({
   step: number
   /** With ASCII digits and a point; what is no number is shown as it is. */
   value: string
+  /** What stands in the field while it is empty and nobody edits it. */
+  filled?: number
   onText: (text: string) => void
 }) {
   const tag = languageTag(useRouter().locale)
   /** What is in the field while it is edited, and the value that it stands for. */
   const [typed, setTyped] = useState<{ text: string; value: string }>()
-  const number = value === '' ? Number.NaN : Number(value)
+  const number = value === '' ? (filled ?? Number.NaN) : Number(value)
 
   const type = (text: string) => {
     const next = readNumber(text.replace(units[kind], ''), tag) ?? text
@@ -54,7 +57,7 @@ export function NumberText({
       aria-valuemax={max}
       inputMode={kind === 'int' && min >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={typed?.value === value ? typed.text : writeNumber(value, tag)}
+      value={typed?.value === value ? typed.text : writeNumber(value || String(filled ?? ''), tag)}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setTyped(undefined)}
       onKeyDown={(event) => {

@@ -49,6 +49,7 @@ export function AssumptionList({
     const { source } = one
     const named = sourceText(one)
     if (!source) return named
+    if (one.lists) return <Lists assumption={one} named={named} />
     const text = t('chart:sourceOf', { source: named, day: formats.calendarDay(source.day) })
     return source.url ? (
       <a href={source.url} rel="noopener" className="underline underline-offset-2">
@@ -79,5 +80,33 @@ export function AssumptionList({
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Several lists, each with its range and its day, and how far they are apart. */
+function Lists({ assumption, named }: { assumption: Assumption; named: string }) {
+  const { t } = useTranslation('chart')
+  const formats = useFormats()
+  const { range } = usePlotWords()
+  const { lists = [], apart, value } = assumption
+  const form = value && !isWord(value) ? value : { kind: 'number' as const }
+  return (
+    <>
+      {named}
+      {apart !== undefined && ` · ${t('apart', { times: formats.number(apart) })}`}
+      {lists.map((list) => (
+        <a
+          key={list.url}
+          href={list.url}
+          rel="noopener"
+          className="block underline underline-offset-2"
+        >
+          {t('sourceOf', {
+            source: `${new URL(list.url).hostname.replace(/^www\./, '')}: ${range(list.range[0], list.range[1], form)}`,
+            day: formats.calendarDay(list.day),
+          })}
+        </a>
+      ))}
+    </>
   )
 }

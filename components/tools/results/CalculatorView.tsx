@@ -1,5 +1,6 @@
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import {
   type CalculatorResult,
@@ -8,6 +9,7 @@ import {
   type Range,
 } from '@/lib/tools/results/calculator'
 import { AssumptionList, useSourceText } from './AssumptionList'
+import { ChannelAvatar, ChannelHeading } from './ChannelHeader'
 import { Notes } from './Notes'
 import { PlotView } from './PlotView'
 import { usePlotWords } from './plot-words'
@@ -19,23 +21,26 @@ import type { ResultViewProps } from './views'
 /** The large figure with its range, and the plot under it. */
 export function CalculatorHero({ result, slug }: { result: CalculatorResult; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
-  const { write, months } = usePlotWords()
-  const { headline, plot, form } = result
+  const { write, range, months } = usePlotWords()
+  const { headline, plot, form, about } = result
   const { low, middle, high, name, values } = headline
   return (
     <section className="screen min-w-0 p-4 sm:p-5.5">
+      {about && <AboutChannel about={about} slug={slug} />}
       <h2 className="our-estimate text-sm font-normal tracking-normal text-ink-2">
         {t(`headline.${name}`, { ...values, ...months(headline.months) })}
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <strong className="text-[44px] leading-12 font-semibold sm:text-[58px] sm:leading-16">
-          {write(middle, form, high)}
+          {middle === null ? range(low, high, form) : write(middle, form, high)}
         </strong>
         {/* On a phone under the figure, so that a longer one doesn't push it there. */}
         <span className="text-base text-ink-2 max-sm:basis-full sm:text-lg">
-          {low < high
-            ? t('chart:between', { low: write(low, form, high), high: write(high, form) })
-            : high > 0 && t('chart:exact')}
+          {middle === null
+            ? t('chart:noMiddle')
+            : low < high
+              ? t('chart:between', { low: write(low, form, high), high: write(high, form) })
+              : high > 0 && t('chart:exact')}
         </span>
       </p>
       {plot && high > 0 && (
@@ -44,6 +49,29 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
         </div>
       )}
     </section>
+  )
+}
+
+/** Whose views a link stands for, with how many they are a month. */
+function AboutChannel({
+  about: { channel, name, title, views },
+  slug,
+}: {
+  about: NonNullable<CalculatorResult['about']>
+  slug: string
+}) {
+  const { t } = useTranslation(`tools/${slug}`)
+  const formats = useFormats()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-screen-line pb-4">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+        <ChannelAvatar channel={channel} className="size-14" />
+        <ChannelHeading channel={channel} />
+      </div>
+      <p className="our-estimate text-sm text-ink-2">
+        {t(`about.${name}`, { title, views: formats.number(views) })}
+      </p>
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
   const { id, title, handle } = channel
   const subscribers = useSubscribers(channel)
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1">
       <h2 dir="auto" className="hero-title">
         <a href={channelUrl(id)} rel="noopener" className="hover:underline">
           {title || id}

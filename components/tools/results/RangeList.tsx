@@ -48,9 +48,11 @@ export function RangeList({
             </span>
             <span className="text-end tabular-nums sm:order-last">
               {range(one.low, one.high, form)}
-              <span className="sr-only">
-                {t('chart:middleIs', { value: write(one.middle, form) })}
-              </span>
+              {one.middle !== null && (
+                <span className="sr-only">
+                  {t('chart:middleIs', { value: write(one.middle, form) })}
+                </span>
+              )}
             </span>
             <span
               aria-hidden="true"
@@ -63,10 +65,12 @@ export function RangeList({
                   inlineSize: share(one.high - one.low),
                 }}
               />
-              <i
-                className="absolute -inset-y-1 w-0.5 bg-ink"
-                style={{ insetInlineStart: share(one.middle) }}
-              />
+              {one.middle !== null && (
+                <i
+                  className="absolute -inset-y-1 w-0.5 bg-ink"
+                  style={{ insetInlineStart: share(one.middle) }}
+                />
+              )}
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ const tones = { likely: 'badge-ok', possible: 'badge-warn', unlikely: 'badge', u
 
 /** What the whole list comes to, and how sure that is. */
 export function ScoredVerdict({
-  verdict: { level, confidence },
+  verdict: { level, confidence, settledBy },
   video,
   channel,
   notes,
@@ -26,10 +26,15 @@ export function ScoredVerdict({
       {(video || channel) && (
         <p className={`${tones[level as keyof typeof tones]} verdict`}>{sentence}</p>
       )}
+      {settledBy && (
+        <p className="our-estimate max-w-md text-sm font-semibold">{t(`reason.${settledBy}`)}</p>
+      )}
       {confidence !== undefined && (
         // A sentence, with neither a bar nor a percentage: they'd read as how likely the verdict is.
         <p className="our-estimate max-w-md text-xs text-ink-2">
-          {t('scored:confidence', { points: formats.number(Math.round(confidence * 100)) })}
+          {t(settledBy ? 'scored:confidence.other' : 'scored:confidence', {
+            points: formats.number(Math.round(confidence * 100)),
+          })}
         </p>
       )}
       <Notes notes={notes} slug={slug} />

@@ -12,7 +12,8 @@ export function subjectOf(link: Link): Subject {
 
 /** A text that is a link names what it leads to. */
 function subjectOfText(text: string): Subject {
-  const link = /[/@]/.test(text) && !/\s/.test(text.trim()) ? parseLink(text) : null
+  const isLink = /[/@]/.test(text) || /^UC[\w-]{22}$/.test(text.trim())
+  const link = isLink && !/\s/.test(text.trim()) ? parseLink(text) : null
   return link ? subjectOf(link) : { title: text }
 }
 

@@ -7,7 +7,7 @@ import type { ToolExample } from './tool-example'
 /** What does not depend on the language of an example. */
 const shared = {
   /** What 100,000 views a month, a fifth of them of Shorts, earn in a year in the United States. */
-  money: { views: 100_000, low: 2407.2, middle: 4573.2, high: 6739.2 },
+  money: { views: 100_000, low: 2400, middle: 7000, high: 12_000 },
   verdicts: ['public', 'everywhere', 'embeddable', 'captions'],
   thumbnails: { maxresdefault: [1280, 720], sddefault: [640, 480], mqdefault: [320, 180] },
   banners: { tv: [2560, 1440], desktop: [2560, 423], tablet: [1855, 423], mobile: [1546, 423] },

@@ -44,14 +44,20 @@ function signReasons(
     url: watchUrl(page.videoId),
     seenAt,
   }
-  const unread = pages.length - read.length
+  // A page that was read, though YouTube refused its player, which alone tells of advertisements.
+  const refused = pages.filter(({ signs }) => signs && signs[sign] === undefined).length
+  const unread = pages.length - read.length - refused
   const missing: Why | undefined =
     pages.length === 0
       ? { name: 'noVideos', tone: 'neutral', from: 'ours' }
       : unread > 0
         ? { name: 'unread', values: { unread, all: pages.length }, tone: 'neutral', from: 'ours' }
         : undefined
-  return [seen, missing].filter((one) => one !== undefined)
+  const silent: Why | undefined =
+    refused > 0
+      ? { name: 'refused', values: { refused, all: pages.length }, tone: 'neutral', from: 'ours' }
+      : undefined
+  return [seen, silent, missing].filter((one) => one !== undefined)
 }
 
 function subscriberReasons({ subscribers, isSubscribersHidden }: Evidence): Why[] {
@@ -106,9 +112,12 @@ export function evidenceItems(evidence: Evidence, channelId: string, seenAt?: st
   })
   return [
     item('reported', 'signs', [
-      reported
-        ? { name: 'reported', tone: 'good', from: 'youtube', url: channelUrl(channelId), seenAt }
-        : { name: 'notReported', tone: 'neutral', from: 'youtube' },
+      ...(reported
+        ? ([
+            { name: 'reported', tone: 'good', from: 'youtube', url: channelUrl(channelId), seenAt },
+            { name: 'settles', tone: 'good', from: 'ours' },
+          ] satisfies Why[])
+        : ([{ name: 'notReported', tone: 'neutral', from: 'youtube' }] satisfies Why[])),
     ]),
     item('join', 'signs', [...signReasons(evidence, 'joinButton', seenAt), weight('join')]),
     item('merch', 'signs', [...signReasons(evidence, 'merchandise', seenAt), weight('merch')]),

@@ -32,7 +32,11 @@ const run: ServerRun<typeof fields, ScoredResult<typeof names>> = async ({ url }
   }
   return {
     channel: channelCard(channel),
-    verdict: { level: verdictLevel(evidence), confidence: confidence(evidence) },
+    verdict: {
+      level: verdictLevel(evidence),
+      confidence: confidence(evidence),
+      ...(evidence.reported && { settledBy: 'settles' }),
+    },
     items: evidenceItems(evidence, channel.id, youtube.provenance().fetchedAt),
     joiner: '\n',
     notes: [],

@@ -22,10 +22,12 @@ export const names = {
   ],
   reason: [
     'reported',
+    'settles',
     'notReported',
     'seen',
     'notSeen',
     'adsProveNothing',
+    'refused',
     'unread',
     'noVideos',
     'weight',

@@ -1,3 +1,4 @@
+import type { ChannelCard } from './channel-card'
 import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'
@@ -6,6 +7,8 @@ import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'
 export interface CalculatorNames extends PlotNames {
   /** What the large figure is: the keys `headline.<name>`. */
   headline: readonly string[]
+  /** What a link tells of its channel: the keys `about.<name>`, with `{{views}}` and `{{title}}`. */
+  about?: readonly string[]
   /** Rows of the table: the keys `period.<name>`, such as “A year”. */
   period: readonly string[]
   /** What was assumed: the keys `assumption.<name>`. */
@@ -20,10 +23,11 @@ export interface CalculatorNames extends PlotNames {
   note: readonly string[]
 }
 
-/** A value that isn't known better than by a range: `low` ≤ `middle` ≤ `high`. */
+/** A value that isn't known better than by a range: `low` ≤ `middle` ≤ `high`. Where the middle says
+ * nothing it is null. */
 export interface Range {
   low: number
-  middle: number
+  middle: number | null
   high: number
 }
 
@@ -61,6 +65,10 @@ export interface Assumption<N extends CalculatorNames = CalculatorNames> {
     url?: string
     day: string
   }
+  /** The lists that the range goes over, where there are several. */
+  lists?: { range: readonly [low: number, high: number]; url: string; day: string }[]
+  /** How many times the middle of the highest list is that of the lowest one. */
+  apart?: number
 }
 
 /** One of several ranges on the same scale. */
@@ -74,6 +82,10 @@ export interface RangeRow<N extends CalculatorNames = CalculatorNames> extends R
 export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
   /** How the headline's, the periods' and the ranges' numbers are written. */
   form: NumberForm
+  /** The channel of a link, with its views a month; this site's own calculation. */
+  about?: { channel: ChannelCard; name: string; title: string; views: number }
+  /** What a link tells for fields that are left empty, by field. */
+  fills?: Readonly<Record<string, number>>
   headline: Range & { name: N['headline'][number]; values?: Texts; months?: Months }
   /** The headline over time. */
   plot?: LinesPlot<N>
@@ -85,7 +97,8 @@ export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
   notes: NoteOf<N>[]
 }
 
-const numbers = ({ low, middle, high }: Range) => [low, middle, high].map(plainNumber)
+const numbers = ({ low, middle, high }: Range) =>
+  [low, middle, high].map((one) => (one === null ? '' : plainNumber(one)))
 
 /** What a calculation's file says in the page's language. */
 export interface CalculatorWords {
@@ -147,7 +160,7 @@ export function calculatorRows(
       ...assumedCells(one, word),
       source(one),
       one.source?.day ?? '',
-      one.source?.url ?? '',
+      one.lists?.map(({ url }) => url).join(' ') ?? one.source?.url ?? '',
     ]),
   ]
 }

@@ -25,8 +25,10 @@ export interface ScoredNames {
 export const verdictLevels = ['likely', 'possible', 'unlikely', 'unknown'] as const
 export type VerdictLevel = (typeof verdictLevels)[number]
 
-export interface ScoredVerdict<Level extends string = string> {
+export interface ScoredVerdict<Level extends string = string, Why extends string = string> {
   level: Level
+  /** The reason that settles it by itself, however little of the rest was checked. */
+  settledBy?: Why
   /** Between 0 and 1: how much of what could be checked was checked. Absent where it is not known. */
   confidence?: number
 }
@@ -84,7 +86,7 @@ export interface ScoredResult<N extends ScoredNames = ScoredNames> {
   /** What the list is about: a video, or a channel. */
   video?: VideoCard
   channel?: ChannelCard
-  verdict?: ScoredVerdict<N['verdict'][number]>
+  verdict?: ScoredVerdict<N['verdict'][number], N['reason'][number]>
   /** The best of each group first. Texts occur once. */
   items: ScoredItem<N>[]
   /** What stands between items that are copied together. */

@@ -63,14 +63,18 @@ async function searchIds({ keyword, country }: Wanted, { youtube }: RunContext):
 
 /**
  * Channels by words: those of this site's own index first, then those that YouTube's search adds. A
- * handle or a link finds its channel alone, without a search.
- * @throws AppError for a handle or link without a channel, or if neither could be asked
+ * handle, an id, or a link to a channel or a video finds its channel alone, without a search.
+ * @throws AppError `link.channelExpected` for another link, `channel.*` and `video.*` for one without a
+ *   channel; `youtube.*` if neither could be asked
  */
 export async function findChannels(wanted: Wanted, context: RunContext): Promise<Found> {
   const { keyword, country, size, online } = wanted
   const { youtube, seen } = context
   const link = /^@|\/|^UC[\w-]{22}$/.test(keyword) ? parseLink(keyword) : null
-  if (link?.kind === 'channel' || link?.kind === 'video') {
+  if (link) {
+    if (link.kind !== 'channel' && link.kind !== 'video') {
+      throw new AppError('link.channelExpected', { field: 'keyword' })
+    }
     const channel = await channelOf(link, youtube)
     return { channels: [fromYouTube(channel, 'name')], searchFailed: false, seenFailed: false }
   }

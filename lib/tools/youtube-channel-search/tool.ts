@@ -3,7 +3,7 @@ import type { Fields } from '../machine/fields'
 import type { TableNames } from '../results/table'
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 100 },
+  keyword: { kind: 'keyword', maxLength: 200, link: 'channel' },
   country: { kind: 'region' },
   size: {
     kind: 'choice',

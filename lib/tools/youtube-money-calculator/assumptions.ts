@@ -1,13 +1,34 @@
 import type { Assumption } from '../results/calculator'
-import { countrySource, type Pair, seasonSource } from './facts'
+import { day, type Pair, premiumOnAds, premiumSource, seasonSource, withoutAds } from './facts'
 import { fields } from './fields'
 import type { Linked } from './linked'
 import { abroadOf, type MoneyInput, type Rate, ratesOf, seasonOf } from './rates'
 import type { names } from './tool'
 
 type Money = Assumption<typeof names>
+type SourceName = NonNullable<Money['source']>['name']
 
 const oneOrTwo = ([low, high]: Pair) => (low === high ? low : ([low, high] as const))
+
+/** Two significant digits: the lists have no more. */
+export const twoDigits = (value: number): number => Number(value.toPrecision(2))
+
+/** The share of all income from long videos that YouTube Premium has. */
+export const premiumShare: Pair = [
+  premiumOnAds[0] / (1 + premiumOnAds[0]),
+  premiumOnAds[1] / (1 + premiumOnAds[1]),
+]
+
+/** One list as the source, or all of them side by side. */
+const sourcesOf = (
+  { lists, times }: Rate,
+  name: SourceName,
+): Pick<Money, 'source' | 'lists' | 'apart'> => {
+  const [only] = lists
+  if (!only) return {}
+  if (lists.length === 1) return { source: { name, url: only.url, day: only.day } }
+  return { source: { name, day }, lists: [...lists], ...(times && { apart: twoDigits(times) }) }
+}
 
 /** What the link tells, as the source of an assumption. */
 const sourceOf = <Name extends string>({ title, since, url, day }: Linked, name: Name) => ({
@@ -43,23 +64,32 @@ export function assumptionsOf(
   const rates = ratesOf(input)
   const isOwn = input.rates === 'own'
   const abroad = isOwn ? undefined : abroadOf(niche, country)
+  const { place } = rates.long
+  const blocked = isOwn ? undefined : withoutAds[country]
+  const isAny = niche === 'any'
+  const isShare = rates.long.lists.every((one) => one.isShare)
   /** Who says what the form holds: nobody has touched what is still as it was. */
-  const chosen = (name: 'views' | 'ads' | 'country' | 'niche' | 'rate' | 'long' | 'short') =>
+  const chosen = (name: 'ads' | 'country' | 'niche' | 'rate' | 'long' | 'short') =>
     String(input[name]) === String(name === 'country' ? usualCountry : fields[name].default)
       ? 'default'
       : 'visitor'
-  const perThousand = (name: 'long' | 'short', one: Rate): Money => ({
+  const perThousand = (name: 'long' | 'short', one: Rate, source: SourceName): Money => ({
     name,
-    value: { kind: 'money', currency: 'USD', value: one.range },
+    value: {
+      kind: 'money',
+      currency: 'USD',
+      value: isOwn ? one.range : [twoDigits(one.range[0]), twoDigits(one.range[1])],
+    },
     from: isOwn ? chosen(name) : 'ours',
-    ...(one.source && one.name && { source: { name: one.name, ...one.source } }),
+    ...sourcesOf(one, source),
   })
   return [
     {
       name: 'views',
       value: { kind: 'number', value: views },
-      from: linked ? 'ours' : chosen('views'),
-      ...(linked && { source: sourceOf(linked, linked.name) }),
+      ...(linked && input.views === undefined
+        ? { from: 'ours', source: sourceOf(linked, linked.name) }
+        : { from: input.views === undefined ? 'default' : 'visitor' }),
     },
     {
       name: 'shorts',
@@ -77,18 +107,46 @@ export function assumptionsOf(
           { name: 'country', value: { kind: 'region', value: country }, from: chosen('country') },
           { name: 'niche', value: { kind: 'word', value: niche }, from: chosen('niche') },
         ] satisfies Money[])),
-    perThousand('long', rates.long),
-    ...(abroad === undefined || abroad === 1
+    ...(place
+      ? [
+          {
+            name: 'place',
+            value: { kind: 'region', value: place.code },
+            from: 'ours',
+            source: blocked
+              ? { name: 'withoutAds', ...blocked }
+              : { name: place.kind === 'region' ? 'region' : 'world', day },
+          } satisfies Money,
+        ]
+      : []),
+    perThousand('long', rates.long, isAny ? 'countries' : isShare ? 'nichesShare' : 'niches'),
+    ...(abroad === undefined || country === 'US'
       ? []
       : [
           {
             name: 'abroad',
-            value: { kind: 'percent', value: abroad },
+            value: {
+              kind: 'percent',
+              value: oneOrTwo([twoDigits(abroad[0]), twoDigits(abroad[1])]),
+            },
             from: 'ours',
-            source: { name: 'countries', ...countrySource },
+            source: { name: 'countries', day },
           } satisfies Money,
         ]),
-    perThousand('short', rates.short),
+    perThousand('short', rates.short, 'shorts'),
+    ...(isOwn
+      ? []
+      : [
+          {
+            name: 'premium',
+            value: {
+              kind: 'percent',
+              value: [twoDigits(premiumShare[0]), twoDigits(premiumShare[1])],
+            },
+            from: 'ours',
+            source: { name: 'premium', ...premiumSource },
+          } satisfies Money,
+        ]),
     {
       name: 'season',
       months,

@@ -3,6 +3,7 @@ import { channelUrl, watchUrl } from '../../youtube/links/urls'
 import { recentUploadsMax, type Upload } from '../../youtube/models/uploads'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { ChannelLink, ServerRun, VideoLink } from '../machine/define-tool'
+import { channelCard } from '../results/channel-card'
 import { isolateDirection } from '../text/captions/cue'
 import { viewsPerDay } from '../youtube/channel-stats'
 import { channelOf } from '../youtube/channels-of.server'
@@ -68,6 +69,7 @@ async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked>
   const counted = recent?.recent ?? uploads
   const share = shareOfShorts(counted, await shortsFor(channel.id, counted, youtube))
   return {
+    channel: channelCard(channel),
     title: isolated(channel.title),
     views: Math.round(views),
     name: recent ? 'uploads' : 'lifetime',
@@ -91,8 +93,18 @@ async function readVideo({ videoId, form }: VideoLink, youtube: YouTube): Promis
     // YouTube gives such addresses to Shorts alone.
     return known ?? (form === 'short' || undefined)
   }
-  const known = await isKnownShort()
+  const [known, channel] = await Promise.all([
+    isKnownShort(),
+    youtube.channel({ by: 'id', value: video.channelId }).catch((error) => {
+      if (error instanceof AppError) return undefined
+      throw error
+    }),
+  ])
   return {
+    // What isn't known of the channel is left out: the video tells its name.
+    channel: channel
+      ? channelCard(channel)
+      : { id: video.channelId, title: video.channelTitle, subscribersUntold: true },
     title: isolated(video.title),
     views: Math.round(perDay * monthDays),
     name: 'video',

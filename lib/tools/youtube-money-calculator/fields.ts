@@ -12,7 +12,7 @@ export const fields = {
     kind: 'int',
     min: 0,
     max: 10_000_000_000,
-    default: 100_000,
+    usual: 100_000,
     slider: [100, 100_000_000],
   },
   shorts: { kind: 'percent', min: 0, max: 100, step: 1, usual: 20, slider: true },

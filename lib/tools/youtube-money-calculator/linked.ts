@@ -1,9 +1,12 @@
+import type { ChannelCard } from '../results/channel-card'
 import type { Pair } from './facts'
 import { fields } from './fields'
 import type { MoneyInput } from './rates'
 
 /** What a linked channel or video tells. */
 export interface Linked {
+  /** The channel, or the one that the video is by. */
+  channel: ChannelCard
   title: string
   /** A month. */
   views: number
@@ -27,3 +30,7 @@ export const shareOf = ({ shorts }: MoneyInput, linked: Linked | undefined): Pai
   if (shorts !== undefined) return [shorts / 100, shorts / 100]
   return linked?.shorts.share ?? [fields.shorts.usual / 100, fields.shorts.usual / 100]
 }
+
+/** Views a month: as typed, as the link tells, or the usual ones. */
+export const viewsOf = ({ views }: MoneyInput, linked: Linked | undefined): number =>
+  views ?? linked?.views ?? fields.views.usual

@@ -1,6 +1,7 @@
 /** The topics with a published range. */
 export const niches = [
-  ...(['finance', 'coding', 'affiliate', 'ai', 'beauty'] as const),
-  ...(['career', 'education', 'animals', 'art', 'gaming'] as const),
+  ...(['finance', 'coding', 'affiliate', 'tech', 'ai', 'health', 'education'] as const),
+  ...(['beauty', 'career', 'food', 'travel', 'animals', 'art', 'gaming'] as const),
+  ...(['entertainment', 'music', 'kids'] as const),
 ] as const
 export type Niche = (typeof niches)[number]

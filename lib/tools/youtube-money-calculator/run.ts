@@ -1,10 +1,10 @@
 import { countryOf } from '../../i18n/languages'
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { CalculatorResult, Range } from '../results/calculator'
-import { assumptionsOf } from './assumptions'
-import { countryRpm, type Pair } from './facts'
+import { assumptionsOf, premiumShare, twoDigits } from './assumptions'
+import { countryRpm, type Pair, withoutAds } from './facts'
 import type { fields } from './fields'
-import { type Linked, shareOf } from './linked'
+import { type Linked, shareOf, viewsOf } from './linked'
 import { type MoneyInput, middleOf, publishedLong, ratesOf, seasonOf } from './rates'
 import type { names } from './tool'
 
@@ -12,102 +12,176 @@ export interface MoneyResult extends CalculatorResult<typeof names> {
   linked?: Linked
 }
 
-const rangeOf = (at: (end: 0 | 1) => number): Range => {
+/** A range with its middle, unless nobody knows better than the range. */
+const rangeOf = (hasMiddle: boolean, at: (end: 0 | 1) => number): Range => {
   const [low, high]: Pair = [at(0), at(1)]
-  return { low, middle: middleOf([low, high]), high }
+  return { low, middle: hasMiddle ? middleOf([low, high]) : null, high }
 }
-const times = ({ low, middle, high }: Range, factor: number): Range => ({
-  low: low * factor,
-  middle: middle * factor,
-  high: high * factor,
+const each = ({ low, middle, high }: Range, change: (value: number) => number): Range => ({
+  low: change(low),
+  middle: middle === null ? null : change(middle),
+  high: change(high),
 })
+const times = (range: Range, factor: number): Range => each(range, (value) => value * factor)
 
 /** Month number `months` before or after one, `2026-03`. */
 const monthAt = (year: number, month: number, months: number) =>
   new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 
-/** What the views earn in an average month, in the chosen currency. A share of Shorts that isn't known
- * better than by a range widens the result. */
-function averageMonth(input: MoneyInput, views: number, shares: Pair): Range {
+/** Whether the middle of a range says anything: not that of a region's or of all countries. */
+const hasMiddle = (input: MoneyInput, shares: Pair): boolean =>
+  ratesOf(input).long.place === undefined || shares[0] === 1
+
+/** What the views earn in a month of a season, 1 on average, in the chosen currency: long videos alone
+ * follow the season, which is one of advertisers, while Shorts share a pool. A share of Shorts that isn't
+ * known better than by a range widens the result. */
+function monthOf(input: MoneyInput, { views, shares }: Viewed, season = 1): Range {
   const { long, short } = ratesOf(input)
   const earned = (end: 0 | 1) =>
     shares.map(
       (share) =>
-        ((views * (1 - share) * (input.ads / 100) * long.range[end] +
+        ((views * (1 - share) * (input.ads / 100) * long.range[end] * season +
           views * share * short.range[end]) /
           1000) *
         input.rate,
     )
-  return rangeOf((end) => (end === 0 ? Math.min(...earned(0)) : Math.max(...earned(1))))
+  return rangeOf(hasMiddle(input, shares), (end) =>
+    end === 0 ? Math.min(...earned(0)) : Math.max(...earned(1)),
+  )
+}
+
+/** What of it is from YouTube Premium, in an average month. */
+function premiumOf(input: MoneyInput, { views, shares }: Viewed): Range {
+  const { long } = ratesOf(input)
+  return rangeOf(hasMiddle(input, shares), (end) => {
+    const share = end === 0 ? shares[1] : shares[0]
+    const earned = (views * (1 - share) * (input.ads / 100) * long.range[end]) / 1000
+    return earned * premiumShare[end] * input.rate
+  })
+}
+
+interface Viewed {
+  /** A month. */
+  views: number
+  /** The share that Shorts have, 0 to 1. */
+  shares: Pair
 }
 
 function notesOf(
-  { shorts, currency, rate, rates, country }: MoneyInput,
+  input: MoneyInput,
   shares: Pair,
   linked: Linked | undefined,
 ): MoneyResult['notes'] {
+  const { shorts, currency, rate, country } = input
   const isOpen = shorts === undefined && shares[0] !== shares[1]
+  const place = hasMiddle(input, shares) ? undefined : ratesOf(input).long.place
   const all = [
     isOpen && (linked?.name === 'video' ? 'note.maybeShort' : 'note.untoldShorts'),
     currency !== 'USD' && rate === 1 && 'note.rate',
-    rates !== 'own' && !countryRpm[country] && 'note.noCountry',
+    place &&
+      (withoutAds[country]
+        ? 'note.withoutAds'
+        : place.kind === 'region'
+          ? 'note.region'
+          : 'note.world'),
     linked?.name === 'uploads' && linked.hasOlder && 'note.olderVideos',
   ] as const
   return all.flatMap((key) => (key ? [{ key }] : []))
 }
 
+/** The money of a result with two significant digits: what goes in has no more. */
+function inTwoDigits(result: MoneyResult): MoneyResult {
+  const { headline, periods, plot, ranges } = result
+  const round = <Of extends Range>(range: Of): Of => ({ ...range, ...each(range, twoDigits) })
+  return {
+    ...result,
+    headline: round(headline),
+    periods: periods.map(round),
+    ranges: ranges.map((list) => ({ ...list, rows: list.rows.map(round) })),
+    ...(plot && {
+      plot: {
+        ...plot,
+        points: plot.points.map(({ value, low, high, ...point }) => ({
+          ...point,
+          value: value === null ? null : twoDigits(value),
+          ...(low !== undefined &&
+            high !== undefined && { low: twoDigits(low), high: twoDigits(high) }),
+        })),
+      },
+    }),
+  }
+}
+
 /**
- * Earnings of a month, a day and a year. `now` says which month is current.
+ * Earnings of a month, a day and a year, with all their digits. `now` says which month is current.
  * @param linked what the link tells; without it the views typed count
  * @param usualCountry what the form holds until a country is chosen
  */
-export function earnings(
+export function exactEarnings(
   input: MoneyInput,
   now: Date,
   linked?: Linked,
   usualCountry = 'US',
 ): MoneyResult {
   const { country, niche, currency, rate, time } = input
-  const views = linked?.views ?? input.views
+  const views = viewsOf(input, linked)
   const shares = shareOf(input, linked)
+  const viewed = { views, shares }
   const form = { kind: 'money', currency } as const
-  const average = averageMonth(input, views, shares)
   const thisMonth = now.getMonth() + 1
   const month = Number(time) || thisMonth
   // The last such month that has begun.
   const year = now.getFullYear() - (month > thisMonth ? 1 : 0)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const current = times(average, seasonOf(month))
-  const ofYear = times(average, 12)
+  const current = monthOf(input, viewed, seasonOf(month))
+  const ofYear = times(monthOf(input, viewed), 12)
   const points = Array.from({ length: 12 }, (_, at) => {
     const key = monthAt(year, month, at - 11)
-    const { low, middle, high } = times(average, seasonOf(Number(key.slice(5))))
+    const { low, middle, high } = monthOf(input, viewed, seasonOf(Number(key.slice(5))))
     return { at: key, value: middle, low, high }
   })
   const months = { from: monthAt(year, month, -11), month: monthAt(year, month, 0) }
   // Until YouTube has answered, the figures aren't the link's.
-  const isUnread = input.url !== undefined && !linked
-  const headline =
-    time === 'year'
-      ? ({ name: isUnread ? 'unreadYear' : 'year', ...ofYear } as const)
-      : ({ name: isUnread ? 'unreadMonth' : 'month', ...current } as const)
+  const isUnread = input.url !== undefined && !linked && input.views === undefined
+  const isYear = time === 'year'
+  const isOpen = current.middle === null
+  const named = isUnread ? 'unread' : isOpen ? 'open' : ''
+  const name = (
+    named ? `${named}${isYear ? 'Year' : 'Month'}` : isYear ? 'year' : 'month'
+  ) as MoneyResult['headline']['name']
+  const headline = { name, ...(isYear ? ofYear : current) }
   const isOwn = input.rates === 'own'
   return {
     form,
+    ...(linked && {
+      about: {
+        channel: linked.channel,
+        name: linked.name,
+        title: linked.title,
+        views: linked.views,
+      },
+      fills: { views: linked.views },
+    }),
     headline: { ...headline, months },
-    plot: {
-      kind: 'lines',
-      name: 'months',
-      from: 'ours',
-      x: { name: 'month', kind: 'month' },
-      y: { name: 'amount', ...form },
-      points,
-      current: { at: months.month, mark: month === thisMonth ? 'current' : 'chosen' },
-    },
+    // A line without a middle would be none.
+    ...(!isOpen && {
+      plot: {
+        kind: 'lines',
+        name: 'months',
+        from: 'ours',
+        x: { name: 'month', kind: 'month' },
+        y: { name: 'amount', ...form },
+        points,
+        current: { at: months.month, mark: month === thisMonth ? 'current' : 'chosen' },
+      },
+    }),
     periods: [
       { name: 'day', months, ...times(current, 1 / days) },
       { name: 'month', months, ...current },
       { name: 'year', months, ...ofYear },
+      ...(isOwn || shares[0] === 1
+        ? []
+        : [{ name: 'premium', months, ...premiumOf(input, viewed) } as const]),
     ],
     ranges: isOwn
       ? []
@@ -118,7 +192,7 @@ export function earnings(
               const range = publishedLong(niche, code)
               return {
                 label: { kind: 'region', value: code },
-                ...rangeOf((end) => range[end] * rate),
+                ...rangeOf(true, (end) => range[end] * rate),
                 ...(code === country && { isUsed: true as const }),
               }
             }),
@@ -129,6 +203,10 @@ export function earnings(
     ...(linked && { linked }),
   }
 }
+
+/** The same as the page shows it, in two significant digits. */
+export const earnings = (...given: Parameters<typeof exactEarnings>): MoneyResult =>
+  inTwoDigits(exactEarnings(...given))
 
 export const checkSubject: CheckSubject<typeof fields> = ({ url }) => {
   if (!url) return ''

@@ -5,19 +5,24 @@ import { fields } from './fields'
 import { niches } from './niches'
 
 export const names = {
-  headline: ['month', 'year', 'unreadMonth', 'unreadYear'],
-  period: ['day', 'month', 'year'],
+  headline: ['month', 'year', 'unreadMonth', 'unreadYear', 'openMonth', 'openYear'],
+  about: ['uploads', 'lifetime', 'video'],
+  period: ['day', 'month', 'year', 'premium'],
   assumption: [
-    ...(['views', 'shorts', 'ads', 'country', 'niche', 'long', 'abroad', 'short'] as const),
-    ...(['season', 'rate'] as const),
+    ...(['views', 'shorts', 'ads', 'country', 'niche', 'place', 'long', 'abroad'] as const),
+    ...(['short', 'premium', 'season', 'rate'] as const),
   ],
   source: [
-    ...(['countries', 'niches', 'shorts', 'season', 'uploads', 'lifetime', 'video'] as const),
+    ...(['countries', 'region', 'world', 'withoutAds', 'niches', 'nichesShare'] as const),
+    ...(['shorts', 'premium', 'season', 'uploads', 'lifetime', 'video'] as const),
     ...(['isShort', 'notShort', 'maybeShort', 'uploadShorts', 'untoldShorts'] as const),
   ],
   ranges: ['countries'],
   word: ['any', ...niches],
-  note: ['rate', 'noCountry', 'maybeShort', 'untoldShorts', 'olderVideos'],
+  note: [
+    ...(['rate', 'region', 'world', 'withoutAds'] as const),
+    ...(['maybeShort', 'untoldShorts', 'olderVideos'] as const),
+  ],
   plot: ['months'],
   axis: ['month', 'amount'],
   mark: ['current', 'chosen'],

@@ -3,23 +3,27 @@ import { toCsv } from '@/lib/csv'
 import { AppError } from '@/lib/errors'
 import { languages } from '@/lib/i18n/languages'
 import {
+  easeOf,
   evidenceOf,
   gradeOf,
+  gradePoints,
   hasExactWords,
   mostOfOne,
+  oldMonths,
   type Ranking,
   rankingOf,
-  settledMonths,
-  smallShare,
+  smallPoints,
   youngMonths,
+  youngPoints,
 } from '@/lib/tools/keyword-research/evidence'
 import run from '@/lib/tools/keyword-research/run.server'
 import type { names } from '@/lib/tools/keyword-research/tool'
 import { questionsOf, suggestionsAbout } from '@/lib/tools/keyword-research/tree.server'
-import { treesByTag } from '@/lib/tools/keyword-research/trees'
 import type { RunContext } from '@/lib/tools/machine/define-tool'
 import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 import { type TableResult, tableRows } from '@/lib/tools/results/table'
+import { treesByTag } from '@/lib/tools/text/search-trees'
+import { tieTo } from '@/lib/tools/text/topic-tie'
 import { nameLabels } from '../../helpers/file-labels'
 import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
@@ -34,7 +38,9 @@ function context(answers: Record<string, unknown>): RunContext {
   const fail = async () => {
     throw down
   }
-  const youtube = { suggest: fail, search: fail, videos: fail, channels: fail, ...answers }
+  const searchAllowance = () => undefined
+  const asked = { suggest: fail, search: fail, videos: fail, channels: fail, searchAllowance }
+  const youtube = { ...asked, ...answers }
   return { youtube: youtube as never, language: 'en', visitor: '', signal }
 }
 
@@ -47,7 +53,10 @@ const ranked = (sizes: (number | undefined)[], ageMonths = 6): Ranking[] =>
     viewsPerMonth: 100 * (at + 1),
     ...(subscribers !== undefined && { subscribers }),
   }))
-const mine = { keyword: 'sourdough starter', language: 'en', subscribers: 12_000 }
+const keyword = 'sourdough starter'
+const mine = { keyword, language: 'en', subscribers: 12_000 }
+const evidence = async (ranking: Ranking[], about = keyword) =>
+  evidenceOf(ranking, { ...mine, keyword: about, tie: await tieTo(about, 'en') })
 
 describe('what is asked of the search box', () => {
   test.each([
@@ -74,6 +83,22 @@ describe('what is asked of the search box', () => {
     }
     const questions = Object.values(treesByTag).map((trees) => trees.questions.join())
     expect(new Set(questions).size).toBe(languages.length)
+  })
+
+  test.each([
+    ['en', 'how to fix a leaking tap'],
+    ['en', 'why is my girlfriend angry'],
+    ['en', 'learn german'],
+    ['en', 'train your dog'],
+    ['ru', 'как приготовить борщ'],
+    ['ru', 'приготовить борщ'],
+    ['pl', 'zrobić chleb'],
+    ['zh-Hans', '红烧肉怎么做'],
+    ['es', 'hacer pan'],
+  ])('%s: no question is asked over “%s”', (tag, words) => {
+    const branches = questionsOf(words, tag).map(({ branch }) => branch)
+    expect(branches).not.toContain('questions')
+    expect(branches).toEqual(expect.arrayContaining(['direct', 'prepositions', 'letters']))
   })
 
   test('a keyword with a dollar sign or a tilde stays as it is', () => {
@@ -143,21 +168,68 @@ describe('what is asked of the search box', () => {
 describe('the evidence', () => {
   test.each([
     [0.41, 8, 'A'],
-    [0.3, 12, 'A'],
-    [0.45, 14, 'B'],
-    [0.29, 24, 'C'],
+    [0.3, 6, 'A'],
+    [0.33, 19, 'B'],
+    [0.6, 60, 'B'],
+    [0.21, 17, 'C'],
+    [0, 6, 'C'],
     [0.12, 38, 'D'],
+    [0, 60, 'D'],
   ])('a share of %d of small channels and %d months make grade %s', (small, months, grade) => {
     expect(gradeOf(small, months)).toBe(grade)
   })
 
-  test('the rule that visitors read has the same numbers in every language', () => {
-    for (const { tag } of languages) {
-      const { step2, step3 } = require(`@/locales/${tag}/tools/keyword-research.json`)
-      expect(step2).toContain('20')
-      const numbers = [...step3.matchAll(/\d+/g)].map(([number]: string[]) => Number(number))
-      expect(new Set(numbers)).toEqual(new Set([smallShare * 100, youngMonths, settledMonths]))
+  test('one video of twenty, or three months, never moves a grade by two', () => {
+    const letters = 'ABCD'
+    const place = (small: number, months: number) => letters.indexOf(gradeOf(small, months))
+    for (let count = 0; count < 20; count++) {
+      for (let months = 0; months <= 60; months += 3) {
+        const here = place(count / 20, months)
+        expect(Math.abs(here - place((count + 1) / 20, months))).toBeLessThanOrEqual(1)
+        expect(Math.abs(here - place(count / 20, months + 3))).toBeLessThanOrEqual(1)
+      }
     }
+  })
+
+  test('more small channels and younger videos never make it harder', () => {
+    for (let at = 0; at < 20; at++) {
+      expect(easeOf((at + 1) / 20, 12)).toBeGreaterThanOrEqual(easeOf(at / 20, 12))
+      expect(easeOf(0.3, at * 3)).toBeGreaterThanOrEqual(easeOf(0.3, at * 3 + 3))
+    }
+  })
+
+  test('the rule that visitors read in English has the same numbers', () => {
+    const { step2, step3 } = require('@/locales/en/tools/keyword-research.json')
+    expect(step2).toContain('20')
+    const numbers = [...step3.matchAll(/\d+/g)].map(([number]: string[]) => Number(number))
+    const { A, B, C } = gradePoints
+    const rule = [smallPoints, youngPoints, youngMonths, oldMonths, A, B, C]
+    expect(new Set(numbers)).toEqual(new Set(rule))
+  })
+
+  test('nonsense gets no grade, however small the channels are', async () => {
+    const { grade, about } = await evidence(ranked([1, 2, 3, 4, 5, 6]), 'asdf qwer zxcv')
+    expect([grade, about]).toEqual([null, [0, 6]])
+  })
+
+  test('half of the titles with half of the words are enough for a grade', async () => {
+    const titled = ranked([1, 2, 3, 4, 5, 6]).map((one, at) => ({
+      ...one,
+      title: at < 3 ? 'My sourdough diary' : 'Something else',
+    }))
+    expect(await evidence(titled)).toMatchObject({ grade: 'A', about: [3, 6], exact: [0, 6] })
+    const fewer = titled.map((one, at) => (at === 0 ? { ...one, title: 'Else' } : one))
+    expect((await evidence(fewer)).grade).toBeNull()
+  })
+
+  test.each([
+    [2, 'hardly'],
+    [100, 'little'],
+    [1_000, 'some'],
+    [2_000_000, 'much'],
+  ])('a median of %d views a month is %s demand, whatever the grade', async (views, demand) => {
+    const watched = ranked([1, 2, 3, 4, 5]).map((one) => ({ ...one, viewsPerMonth: views }))
+    expect(await evidence(watched)).toMatchObject({ demand, grade: 'A' })
   })
 
   test('a channel that has at least half of the videos is told', () => {
@@ -169,19 +241,21 @@ describe('the evidence', () => {
     expect(of()).toBeUndefined()
   })
 
-  test('a channel is small up to twice the visitor’s size', () => {
-    const { small } = evidenceOf(ranked([1, 24_000, 24_001, 9e6, 5]), mine)
+  test('a channel is small up to twice the visitor’s size', async () => {
+    const { small } = await evidence(ranked([1, 24_000, 24_001, 9e6, 5]))
     expect(small).toEqual([3, 5])
   })
 
-  test('hidden sizes count neither as small nor as large', () => {
-    expect(evidenceOf(ranked([1, undefined, 2, 3, 4, 9e6]), mine).small).toEqual([4, 5])
+  test('hidden sizes count neither as small nor as large', async () => {
+    expect((await evidence(ranked([1, undefined, 2, 3, 4, 9e6]))).small).toEqual([4, 5])
   })
 
-  test('fewer than five known sizes get no grade, and unknown numbers are null, not 0', () => {
-    expect(evidenceOf(ranked([1, 2, 3, 4, undefined]), mine).grade).toBeNull()
-    expect(evidenceOf([], mine)).toEqual({
+  test('fewer than five known sizes get no grade, and unknown numbers are null, not 0', async () => {
+    expect((await evidence(ranked([1, 2, 3, 4, undefined]))).grade).toBeNull()
+    expect(await evidence([])).toEqual({
       grade: null,
+      demand: null,
+      about: null,
       viewsPerMonth: null,
       small: null,
       ageMonths: null,
@@ -189,8 +263,8 @@ describe('the evidence', () => {
     })
   })
 
-  test('the median of an even number is between the two in the middle', () => {
-    expect(evidenceOf(ranked([1, 1, 1, 1, 1, 1]), mine).viewsPerMonth).toBe(350)
+  test('the median of an even number is between the two in the middle', async () => {
+    expect((await evidence(ranked([1, 1, 1, 1, 1, 1]))).viewsPerMonth).toBe(350)
   })
 
   test('a month is the shortest age that views are divided by; streams that run have none', () => {
@@ -221,7 +295,7 @@ describe('the evidence', () => {
 
 describe('a run', () => {
   const input = {
-    keyword: 'bread',
+    keyword: ['bread'],
     lang: 'en',
     country: undefined,
     subscribers: 1000,
@@ -240,7 +314,7 @@ describe('a run', () => {
     const { rows, head, notes, about } = await run(input, given)
     expect(search).toHaveBeenCalledTimes(1)
     // Said once above the table, not in each row.
-    expect(about).toEqual([{ key: 'note.rest', values: { keyword: input.keyword } }])
+    expect(about).toEqual([{ key: 'note.rest' }])
     expect(rows.map(({ title, pending }) => [title, pending])).toEqual([
       ['bread', undefined],
       ['bread knife', true],
@@ -248,16 +322,17 @@ describe('a run', () => {
     ])
     expect(head?.grade).toBeNull()
     expect(notes.map(({ key }) => key)).toEqual(['note.fewVideos'])
-    expect(head?.figures[0]).toEqual({ name: 'size', kind: 'number', value: 1000 })
+    expect(head?.figures[0]).toMatchObject({ name: 'views', large: true })
+    expect(head?.figures[1]).toEqual({ name: 'size', kind: 'number', value: 1000 })
     expect(head?.figures.at(-1)).toEqual({ name: 'volume', kind: 'word', value: 'notPublished' })
   })
 
   test('a search that fails leaves the suggestions, and says that nobody knows who ranks', async () => {
     const given = context({ suggest: async () => ['bread oven'] })
     const { rows, head, notes, about } = await run(input, given)
-    expect(about).toEqual([])
+    expect(about).toEqual([{ key: 'note.rest' }])
     expect(rows).toHaveLength(2)
-    expect(head?.figures.slice(1, 5).map(({ value }) => value)).toEqual([null, null, null, null])
+    expect(head?.figures.slice(2, 6).map(({ value }) => value)).toEqual([null, null, null, null])
     expect(notes.map(({ key }) => key)).toEqual(['note.noEvidence'])
   })
 
@@ -282,6 +357,51 @@ describe('a run', () => {
     await expect(run(alone, context({ suggest }))).rejects.toBe(down)
   })
 
+  test('three keywords have a grade each, from a search each, and the allowance is said', async () => {
+    const hits = Array.from({ length: 6 }, (_, at) => ({
+      id: `v${at}`,
+      title: 'Bread knife and oven',
+      channelId: `UC${at}`,
+    }))
+    const search = jest.fn(async () => ({ items: hits }))
+    const videos = new Map(
+      hits.map(({ id, title }) => [
+        id,
+        { id, title, viewCount: 9_000, publishedAt: new Date().toISOString() },
+      ]),
+    )
+    const given = context({
+      search,
+      suggest: async () => ['bread oven', 'bread basket'],
+      videos: async () => videos,
+      channels: async (ids: { value: string }[]) =>
+        ids.map(({ value }) => ({ id: value, subscriberCount: 10 })),
+      searchAllowance: () => ({ used: 3, all: 100 }),
+    })
+    const three = { ...input, keyword: ['bread', 'bread oven', 'knife'] }
+    const { rows, about } = await run(three, given)
+    expect(search).toHaveBeenCalledTimes(3)
+    expect(rows.map(({ title, pending, values }) => [title, pending, values.grade])).toEqual([
+      ['bread', undefined, 'A'],
+      ['bread oven', undefined, 'A'],
+      ['knife', undefined, 'A'],
+      ['bread basket', true, undefined],
+    ])
+    expect(about).toContainEqual({ key: 'note.allowance', values: { used: 3, all: 100 } })
+    expect(about).toContainEqual({ key: 'note.first', values: { keyword: 'bread' } })
+  })
+
+  test('a row without a grade says what is known of it for nothing', async () => {
+    const search = async () => ({ items: [{ id: 'v', title: 'My bread oven' }] })
+    const others = { videos: async () => new Map(), channels: async () => [] }
+    const suggest = async () => ['bread basket', 'bread oven']
+    const { rows } = await run(input, context({ search, suggest, ...others }))
+    expect(rows.find(({ title }) => title === 'bread oven')?.hints).toEqual([
+      { key: 'note.place', values: { place: 2 } },
+      { key: 'note.inTitles', values: { titles: 1 } },
+    ])
+  })
+
   test('hostile suggestions stay text, and no cell of the file is a formula', async () => {
     const hostile = ['<img src=x onerror=alert(1)>', '=cmd()', '\u202egnp.exe']
     const result = await run(input, context({ suggest: async () => hostile }))
@@ -290,7 +410,7 @@ describe('a run', () => {
   })
 })
 
-test('on the sample, one search a day for each seed; the example shows what comes out', async () => {
+test('on the sample, one search a day for each seed, whichever tool asks; the example shows what comes out', async () => {
   const { origin, close } = await startSampleYouTube()
   try {
     Object.assign(process.env, upstreamAt(origin), { YOUTUBE_SOURCE: 'sample' })
@@ -306,7 +426,17 @@ test('on the sample, one search a day for each seed; the example shows what come
       expect(found).toContain(`${group}: ${text}`)
     await ask({ keyword: ` ${facts.keyword.toUpperCase()} `, subscribers: 5 })
     const log = (await (await fetch(`${origin}/__log`)).json()) as { path: string }[]
+    const searches = async () => {
+      const now = (await (await fetch(`${origin}/__log`)).json()) as { path: string }[]
+      return now.filter(({ path }) => path.endsWith('v3/search')).length
+    }
     expect(log.filter(({ path }) => path.endsWith('v3/search'))).toHaveLength(1)
+    // The other tools ask the same question.
+    for (const slug of ['tag-generator', 'youtube-hashtag-generator', 'title-generator']) {
+      const raw = { keyword: `${facts.keyword}?`, compare: 'true' }
+      await runTool(findRunnable(slug), raw, new YouTube({ tool: 'test' }))
+    }
+    expect(await searches()).toBe(1)
   } finally {
     await close()
   }

@@ -120,15 +120,28 @@ describe('uploads of the last 90 days', () => {
   })
 })
 
-test('ads that a page did not tell of are unread, beside a Join button that it showed', () => {
+test('ads that a page did not tell of are nobody’s to know, beside a Join button that it showed', () => {
   const pages = [page({ joinButton: true, ads: undefined }), page({})]
   const items = evidenceItems(evidence({ pages }), 'UC')
   const reasonsOf = (name: string) => items.find((item) => item.name === name)!.reasons
   expect(reasonsOf('join')[0]).toMatchObject({ name: 'seen', values: { seen: 1, read: 2 } })
   expect(reasonsOf('ads').slice(0, 2)).toMatchObject([
     { name: 'notSeen', values: { seen: 0, read: 1 } },
-    { name: 'unread', values: { unread: 1, all: 2 } },
+    { name: 'refused', values: { refused: 1, all: 2 } },
   ])
+})
+
+test('a page whose player was refused is neither seen nor unread', () => {
+  const { ads: _, ...refused } = none
+  const pages = [{ videoId: 'a', signs: refused }, page({})]
+  const reasons = evidenceItems(evidence({ pages }), 'UC').find(
+    ({ name }) => name === 'ads',
+  )!.reasons
+  expect(reasons.map(({ name }) => name)).toEqual(['notSeen', 'refused', 'weight'])
+  expect(reasons[1]!.values).toEqual({ refused: 1, all: 2 })
+  const alone = evidenceItems(evidence({ pages: [pages[0]!] }), 'UC')
+  const names = alone.find(({ name }) => name === 'ads')!.reasons.map(({ name }) => name)
+  expect(names).not.toContain('notSeen')
 })
 
 test('pages that could not be read are said as unread, and never as “not seen”', () => {
@@ -164,8 +177,8 @@ describe('a run', () => {
   test('a channel that YouTube reports as monetized', async () => {
     const result = await run('https://www.youtube.com/@HobbinLane')
     expect(result.channel?.title).toBe('Hobbin Lane Workshop')
-    expect(result.verdict).toEqual({ level: 'likely', confidence: 0.75 })
-    expect(reasons(result, 'reported')).toEqual(['reported'])
+    expect(result.verdict).toEqual({ level: 'likely', confidence: 0.75, settledBy: 'settles' })
+    expect(reasons(result, 'reported')).toEqual(['reported', 'settles'])
     expect(reasons(result, 'join')).toEqual(['seen', 'weight'])
     expect(reasons(result, 'subscribers')).toContain('reachesAds')
   })

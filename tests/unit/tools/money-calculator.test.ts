@@ -9,16 +9,25 @@ import {
   countryRpm,
   nicheRpm,
   seasonRanges,
-  shortsRpm,
+  shortsAnywhere,
+  shortsByCountry,
+  withoutAds,
 } from '@/lib/tools/youtube-money-calculator/facts'
 import { fields } from '@/lib/tools/youtube-money-calculator/fields'
 import type { Linked } from '@/lib/tools/youtube-money-calculator/linked'
 import {
   type MoneyInput,
+  placeOf,
   publishedLong,
+  ratesOf,
   seasonOf,
 } from '@/lib/tools/youtube-money-calculator/rates'
-import { checkSubject, earnings, type MoneyResult } from '@/lib/tools/youtube-money-calculator/run'
+import {
+  checkSubject,
+  exactEarnings as earnings,
+  type MoneyResult,
+  earnings as shownEarnings,
+} from '@/lib/tools/youtube-money-calculator/run'
 import { shareOfShorts } from '@/lib/tools/youtube-money-calculator/share-of-shorts'
 import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
@@ -42,31 +51,39 @@ test.each([
   // In a currency in which a dollar costs 83.
   [{ ...own, shorts: '0', currency: 'INR', rate: '83' }, [2400 * 83, 3600 * 83, 4800 * 83]],
   [{ ...own, views: '0' }, [0, 0, 0]],
-  // United States, as published: 80 × $2.50 + 20 × $0.03 to 80 × $7 + 20 × $0.08.
-  [{}, [12 * 200.6, 12 * 381.1, 12 * 561.6]],
-  // Japan: 80 × $1.30 + 20 × $0.01 to 80 × $4 + 20 × $0.07.
-  [{ country: 'JP' }, [12 * 104.2, 12 * 212.8, 12 * 321.4]],
+  // United States, two lists: 80 × $2.50 + 20 × $0.03 to 80 × $12 + 20 × $0.08.
+  [{}, [12 * 200.6, 12 * 581.1, 12 * 961.6]],
+  // Japan: 80 × $1.30 + 20 × $0.01 to 80 × $4 + 20 × $0.10.
+  [{ country: 'JP' }, [12 * 104.2, 12 * 213.1, 12 * 322]],
 ])('a year of %j', (raw, [low, middle, high]) => {
   const { low: l, middle: m, high: h } = run(raw).periods[2]!
-  expect([l, m, h].map((one) => one.toFixed(6))).toEqual(
+  expect([l, m!, h].map((one) => one.toFixed(6))).toEqual(
     [low, middle, high].map((one) => one!.toFixed(6)),
   )
 })
 
-/** The same by another way: view by view over the year, month by month. */
+/** The same by another way: view by view over the year, month by month; Shorts don't follow the season. */
 function independently(input: MoneyInput): number[] {
   const [low, high] = input.rates === 'own' ? input.long : publishedLong(input.niche, input.country)
-  const [lowShort, highShort] = input.rates === 'own' ? input.short : shortsRpm(input.country).range
+  const lists = shortsByCountry[input.country] ?? shortsAnywhere
+  const [lowShort, highShort] =
+    input.rates === 'own'
+      ? input.short
+      : [
+          Math.min(...lists.map(({ range }) => range[0])),
+          Math.max(...lists.map(({ range }) => range[1])),
+        ]
   const share = input.shorts ?? 20
   const seasons = seasonRanges.map(([from, to]) => from + to)
   const all = seasons.reduce((sum, one) => sum + one)
-  const perView = (long: number, short: number) =>
-    ((100 - share) * input.ads * long) / 1e4 + (share * short) / 100
-  return [perView(low, lowShort), perView(high, highShort)].map((rate) =>
-    seasons.reduce(
-      (sum, one) => sum + ((one * 12) / all) * input.views * (rate / 1000) * input.rate,
-      0,
-    ),
+  return [
+    [low, lowShort],
+    [high, highShort],
+  ].map(([long, short]) =>
+    seasons.reduce((sum, one) => {
+      const ofLong = (((100 - share) * input.ads * long!) / 1e4) * ((one * 12) / all)
+      return sum + input.views! * ((ofLong + (share * short!) / 100) / 1000) * input.rate
+    }, 0),
   )
 }
 
@@ -76,7 +93,7 @@ test('totals of 500 random inputs agree with an independent formula, and months 
     seed = (seed * 48_271) % 2_147_483_647
     return seed % most
   }
-  const countries = [...Object.keys(countryRpm), 'TW']
+  const countries = Object.keys(countryRpm)
   const niches = ['any', ...Object.keys(nicheRpm)]
   for (let at = 0; at < 500; at++) {
     const input = inputOf({
@@ -97,7 +114,7 @@ test('totals of 500 random inputs agree with an independent formula, and months 
     expect(year!.high).toBeCloseTo(high!, 3)
     expect(year!.middle).toBeCloseTo((low! + high!) / 2, 3)
     expect(plot!.points).toHaveLength(12)
-    expect(plot!.points.reduce((sum, one) => sum + one.value!, 0)).toBeCloseTo(year!.middle, 3)
+    expect(plot!.points.reduce((sum, one) => sum + one.value!, 0)).toBeCloseTo(year!.middle!, 3)
     expect(plot!.points.at(-1)!.value).toBe(month!.middle)
     expect(headline.middle).toBe(month!.middle)
   }
@@ -107,7 +124,7 @@ test('the season is November’s by default, a day is a thirtieth of it, and the
   const { periods, plot } = run({})
   expect(plot!.current?.at).toBe('2026-11')
   expect(plot!.points[0]!.at).toBe('2025-12')
-  expect(periods[0]!.middle * 30).toBeCloseTo(periods[1]!.middle, 6)
+  expect(periods[0]!.middle! * 30).toBeCloseTo(periods[1]!.middle!, 6)
   const seasons = Array.from({ length: 12 }, (_, at) => seasonOf(at + 1))
   expect(seasons.reduce((sum, one) => sum + one, 0)).toBeCloseTo(12, 9)
   expect(Math.max(...seasons)).toBe(seasonOf(12))
@@ -116,26 +133,72 @@ test('the season is November’s by default, a day is a thirtieth of it, and the
 
 test('the example on the page is what the untouched form gives', () => {
   const { views, ...year } = exampleFacts('en').money
-  expect(inputOf({}).views).toBe(views)
-  for (const [end, value] of Object.entries(year)) {
-    expect(run({}).periods[2]![end as 'low']).toBeCloseTo(value, 6)
-  }
+  expect(fields.views.usual).toBe(views)
+  const shown = shownEarnings(inputOf({}), now).periods[2]!
+  expect(shown).toMatchObject(year)
 })
 
 test('a month that is still to come is last year’s', () => {
   expect(run({ time: '12' }).plot!.current?.at).toBe('2025-12')
 })
 
-test('a topic keeps its range in the United States and follows the country elsewhere', () => {
-  expect(publishedLong('finance', 'US')).toEqual([10, 26])
+test('a topic keeps its range in the United States and follows the country elsewhere, at both ends', () => {
+  expect(publishedLong('finance', 'US')).toEqual([9, 26])
   const [low, high] = publishedLong('finance', 'IN')
-  expect(high / low).toBeCloseTo(2.6, 9)
-  expect(low).toBeCloseTo((10 * 0.35) / 4.75, 9)
+  expect(low).toBeCloseTo((9 * 0.1) / 2.5, 9)
+  expect(high).toBeCloseTo((26 * 1.5) / 12, 9)
 })
 
-test('what is not known or not converted is said', () => {
-  expect(run({ country: 'TW' }).notes).toEqual([{ key: 'note.noCountry' }])
-  expect(publishedLong('finance', 'TW')).toEqual([0.08, 7])
+test.each(Object.keys(nicheRpm))('the topic %s counts everywhere, listed or not', (niche) => {
+  for (const country of ['US', 'IN', 'ES', 'SG', 'NG', 'RU']) {
+    const [low, high] = publishedLong(niche as 'finance', country)
+    expect([low, high]).not.toEqual(publishedLong('any', country))
+    expect(low).toBeLessThan(high)
+  }
+})
+
+test('a topic with less in the United States has less everywhere, at both ends', () => {
+  for (const country of Object.keys(countryRpm)) {
+    const [low, high] = publishedLong('gaming', country)
+    const [anyLow, anyHigh] = publishedLong('any', country)
+    expect([low < anyLow, high < anyHigh]).toEqual([true, true])
+  }
+})
+
+test.each([
+  ['ES', 'region', '150'],
+  ['RU', 'region', '150'],
+  ['TW', 'region', '030'],
+  ['SG', 'region', '142'],
+  ['NZ', 'world', '001'],
+  ['MX', 'region', '019'],
+  ['NG', 'world', '001'],
+  ['DE', 'country', 'DE'],
+])('%s: the range of a %s, %s', (country, kind, code) => {
+  expect(placeOf(country)).toMatchObject({ kind, code })
+})
+
+test.each(['ES', 'TW', 'SG', 'RU', 'NG', 'MX'])(
+  '%s, which no list has, gets no middle anywhere, and the result says why',
+  (country) => {
+    const result = run({ country, niche: 'gaming' })
+    expect(result.headline).toMatchObject({ name: 'openMonth', middle: null })
+    expect(result.periods.every(({ middle }) => middle === null)).toBe(true)
+    expect(result.plot).toBeUndefined()
+    const note = withoutAds[country] ? 'withoutAds' : placeOf(country).kind
+    expect(result.notes).toContainEqual({ key: `note.${note}` })
+    expect(result.assumptions).toContainEqual(expect.objectContaining({ name: 'place' }))
+  },
+)
+
+test('Shorts alone have a middle in any country, and follow no season', () => {
+  const all = (time: string) => run({ country: 'ES', shorts: '100', time })
+  expect(all('1').headline.middle).toBeCloseTo((100 * (0.01 + 0.1)) / 2, 9)
+  expect(all('12').headline.middle).toBeCloseTo(all('1').headline.middle!, 9)
+  expect(all('1').notes).toEqual([])
+})
+
+test('what is not converted is said', () => {
   expect(run({ currency: 'EUR' }).notes).toEqual([{ key: 'note.rate' }])
   expect(run({ currency: 'EUR', rate: '0.9' }).notes).toEqual([])
 })
@@ -143,25 +206,61 @@ test('what is not known or not converted is said', () => {
 test('every published number names its source and day, and none claims to be YouTube’s', () => {
   const { assumptions, ranges } = run({ niche: 'gaming' })
   const sourced = assumptions.filter(({ from }) => from === 'ours')
-  expect(sourced.map(({ name }) => name)).toEqual(['long', 'short', 'season'])
-  for (const { source } of sourced) {
-    expect(source).toMatchObject({
-      url: expect.stringMatching(/^https:/),
-      day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    })
+  expect(sourced.map(({ name }) => name)).toEqual(['long', 'short', 'premium', 'season'])
+  for (const { source, lists } of sourced) {
+    for (const one of lists ?? [source]) {
+      expect(one).toMatchObject({
+        url: expect.stringMatching(/^https:/),
+        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      })
+    }
   }
   expect(assumptions.some(({ from }) => from === 'youtube')).toBe(false)
   expect(ranges[0]!.rows.filter(({ isUsed }) => isUsed)).toMatchObject([{ label: { value: 'US' } }])
 })
 
-test('a topic abroad says how the country compares, with the list of countries as its source', () => {
+test('where there are two lists both are named, with how far their middles are apart', () => {
+  const long = run({}).assumptions.find(({ name }) => name === 'long')!
+  expect(long.lists?.map(({ range }) => range)).toEqual([
+    [2.5, 7],
+    [4, 12],
+  ])
+  // 8 against 4.75.
+  expect(long.apart).toBe(1.7)
+  expect(ratesOf(inputOf({ country: 'JP' })).long.times).toBeUndefined()
+})
+
+test('YouTube Premium is a line of its own, within the income from long videos', () => {
+  const { periods } = run({ shorts: '0' })
+  const [, , year, premium] = periods
+  expect(premium!.name).toBe('premium')
+  expect(premium!.low * 12).toBeCloseTo(year!.low * (0.05 / 1.05), 6)
+  expect(premium!.high * 12).toBeCloseTo(year!.high * (0.15 / 1.15), 6)
+  const names = (raw: object) => run({ ...raw }).periods.map(({ name }) => name)
+  expect(names({ shorts: '100' })).not.toContain('premium')
+  expect(names(own)).not.toContain('premium')
+})
+
+test('what the page shows has two significant digits', () => {
+  const digits = (value: number) => value.toPrecision(2)
+  for (const raw of [{}, { views: '123457' }, { country: 'ES', niche: 'music' }]) {
+    const { headline, periods, plot, ranges } = shownEarnings(inputOf(raw), now)
+    const all = [headline, ...periods, ...ranges.flatMap(({ rows }) => rows)].flatMap(
+      ({ low, middle, high }) => [low, middle ?? low, high],
+    )
+    all.push(...(plot?.points ?? []).flatMap(({ value, low, high }) => [value!, low!, high!]))
+    for (const value of all) expect(value).toBe(Number(digits(value)))
+  }
+})
+
+test('a topic abroad says how the country compares, with the lists of countries as its source', () => {
   const { assumptions } = run({ niche: 'gaming', country: 'DE' })
-  // Germany’s middle is 2.35 dollars, that of the United States 4.75.
+  // Germany: 1.20 to 6.50 dollars, the United States: 2.50 to 12.
   expect(assumptions.find(({ name }) => name === 'abroad')).toMatchObject({
-    value: { kind: 'percent', value: 2.35 / 4.75 },
+    value: { kind: 'percent', value: [0.48, 0.54] },
     source: { name: 'countries' },
   })
-  for (const input of [{ country: 'DE' }, { niche: 'gaming', country: 'TW' }]) {
+  for (const input of [{ country: 'DE' }, { niche: 'gaming' }]) {
     expect(run(input).assumptions.map(({ name }) => name)).not.toContain('abroad')
   }
 })
@@ -219,6 +318,7 @@ test('a channel of 20 days is averaged over its 20 days, not over 90', () => {
 })
 
 const linked = (shorts: Linked['shorts'], more: Partial<Linked> = {}): Linked => ({
+  channel: { id: 'UCx', title: 'A channel', subscriberCount: 5_000 },
   title: 'A video',
   views: 100_000,
   name: 'video',
@@ -231,11 +331,11 @@ const linked = (shorts: Linked['shorts'], more: Partial<Linked> = {}): Linked =>
 const video = 'https://youtu.be/TY-ejGuhIu4'
 
 // With a link of 100,000 views a month, by hand: 100 × the rate for long views or that for Shorts. A
-// country has rates of its own; April is 100/97.9 of the average month.
+// country has rates of its own.
 test.each<[string, Record<string, unknown>, Linked['shorts'], number, number]>([
   ['a Short', {}, { share: [1, 1], name: 'isShort' }, 3 * 12, 8 * 12],
-  ['a long video', {}, { share: [0, 0], name: 'notShort' }, 250 * 12, 700 * 12],
-  ['either, nobody knows', {}, { share: [0, 1], name: 'maybeShort' }, 3 * 12, 700 * 12],
+  ['a long video', {}, { share: [0, 0], name: 'notShort' }, 250 * 12, 1200 * 12],
+  ['either, nobody knows', {}, { share: [0, 1], name: 'maybeShort' }, 3 * 12, 1200 * 12],
   ['either, in Japan', { country: 'JP' }, { share: [0, 1], name: 'maybeShort' }, 12, 400 * 12],
   [
     'either, and the visitor knows',
@@ -244,17 +344,17 @@ test.each<[string, Record<string, unknown>, Linked['shorts'], number, number]>([
     36,
     96,
   ],
-  ['no Short, half of it earns', { ads: '50' }, { share: [0, 0], name: 'notShort' }, 1500, 4200],
-  // At least 40 Shorts of 100, at most 60: 40 × $2.50 + 60 × $0.03 and 60 × $7 + 40 × $0.08.
+  ['no Short, half of it earns', { ads: '50' }, { share: [0, 0], name: 'notShort' }, 1500, 7200],
+  // At least 40 Shorts of 100, at most 60: 40 × $2.50 + 60 × $0.03 and 60 × $12 + 40 × $0.08.
   [
     'a channel with 40% to 60%',
     {},
     { share: [0.4, 0.6], name: 'uploadShorts' },
     12 * 101.8,
-    12 * 423.2,
+    12 * 723.2,
   ],
 ])('a year of a link to %s', (_, raw, shorts, low, high) => {
-  const result = earnings(inputOf({ url: video, views: '5', ...raw }), now, linked(shorts))
+  const result = earnings(inputOf({ url: video, ...raw }), now, linked(shorts))
   const year = result.periods[2]!
   expect(year.low).toBeCloseTo(low, 6)
   expect(year.high).toBeCloseTo(high, 6)
@@ -289,7 +389,7 @@ test.each([
   try {
     const { headline } = run(raw)
     written = [headline.middle, headline.low, headline.high].map((one) =>
-      money(one, 'USD', headline.high),
+      money(one!, 'USD', headline.high),
     )
   } catch (error) {
     written = [(error as { code: string }).code, '', '']
@@ -326,6 +426,7 @@ test('each assumption says truly whether it is a default, chosen, or from the li
     niche: 'default',
     long: 'countries',
     short: 'shorts',
+    premium: 'premium',
     season: 'season',
     rate: 'default',
   })
@@ -350,13 +451,23 @@ test('each assumption says truly whether it is a default, chosen, or from the li
   })
 })
 
+test('a link stands at the top and fills the views, and views that were typed over it count', () => {
+  const link = linked({ share: [0, 0], name: 'notShort' })
+  const read = earnings(inputOf({ url: video }), now, link)
+  expect(read.about).toMatchObject({ channel: { title: 'A channel' }, views: 100_000 })
+  expect(read.fills).toEqual({ views: 100_000 })
+  const typed = earnings(inputOf({ url: video, views: '50000' }), now, link)
+  expect(typed.headline.low * 2).toBeCloseTo(read.headline.low, 6)
+  expect(typed.assumptions[0]).toMatchObject({ value: { value: 50_000 }, from: 'visitor' })
+})
+
 test('a link that was not read is never shown as if it had been', () => {
-  const input = inputOf({ url: video, views: '7' })
+  const input = inputOf({ url: video })
   expect(earnings(input, now).headline.name).toBe('unreadMonth')
   expect(earnings({ ...input, time: 'year' }, now).headline.name).toBe('unreadYear')
   expect(earnings(input, now).assumptions[0]).toMatchObject({
-    value: { value: 7 },
-    from: 'visitor',
+    value: { value: 100_000 },
+    from: 'default',
   })
 })
 
@@ -414,7 +525,7 @@ describe('a link', () => {
     const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
     const { YouTube } = await import('@/lib/youtube/youtube.server')
     const tool = findRunnable('youtube-money-calculator')
-    return (await runTool(tool, { url, views: '1' }, new YouTube())) as MoneyResult
+    return (await runTool(tool, { url }, new YouTube())) as MoneyResult
   }
 
   test.each([
@@ -422,7 +533,8 @@ describe('a link', () => {
     ['https://www.youtube.com/@HobbinLane', /uploads|lifetime/],
     ['@HobbinLane', /uploads|lifetime/],
   ])('%s gives the views a month and says how', async (url, name) => {
-    const { linked, assumptions } = await check(url)
+    const { linked, assumptions, about } = await check(url)
+    expect(about?.channel).toMatchObject({ title: expect.any(String), avatar: expect.any(String) })
     expect(linked?.views).toBeGreaterThan(1)
     expect(linked?.name).toMatch(name)
     expect(assumptions[0]).toMatchObject({

@@ -130,7 +130,8 @@ test.each([
   expect(figures.age).toEqual(
     enough ? Math.round(median(known.map(({ ageDays }) => ageDays)) / month) : null,
   )
-  expect(head!.grade === null).toBe(told.length < 5 || !enough)
+  const [about, all] = figures.about as [number, number]
+  expect(head!.grade === null).toBe(told.length < 5 || !enough || about < all / 2)
   expect((plot as { points: unknown[] }).points).toHaveLength(first.length)
   expect(youtube.count('search')).toBe(1)
 })

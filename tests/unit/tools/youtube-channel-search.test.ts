@@ -72,6 +72,24 @@ test('the index answers first, and one search adds what it lacks', async () => {
   expect(search).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  idOf('known'),
+  `https://www.youtube.com/channel/${idOf('known')}`,
+  `youtube.com/channel/${idOf('known')}/videos`,
+])('“%s” finds its channel alone, without a search', async (keyword) => {
+  const { given, search } = context({ index: [], online: [channel('known')] })
+  expect(titles(await run({ ...input, keyword }, given))).toEqual(['known'])
+  expect(search).not.toHaveBeenCalled()
+})
+
+test('a link to a playlist has no channel to look at', async () => {
+  const { given } = context({ index: [], online: [] })
+  const keyword = 'https://www.youtube.com/playlist?list=PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf'
+  await expect(run({ ...input, keyword }, given)).rejects.toMatchObject({
+    code: 'link.channelExpected',
+  })
+})
+
 test('without “Search YouTube too” there is no search', async () => {
   const { given, search } = context({ index: [channel('seen')], online: [] })
   expect(titles(await run({ ...input, online: false }, given))).toEqual(['seen'])
