@@ -1,5 +1,5 @@
 import { hashtagsAboveTitle, toHashtag } from '../text/hashtags'
-import { phraseHashtags } from '../text/phrase-hashtags'
+import { wholeHashtag } from '../text/phrase-hashtags'
 import { uniqueFolded } from '../text/words'
 
 /** Phrases between commas (of any script) or line breaks, without the empty ones. */
@@ -47,7 +47,8 @@ export async function hashtagsOf(
   if (typed !== '') return { ...typedHashtags(typed, language), isOfTopic: false }
   const own = keywords.length > 0 ? keywords : tags.slice(0, hashtagsAboveTitle)
   const { hashtags } = typedHashtags(own.join(), language)
-  const further = topic === '' ? [] : await phraseHashtags(topic, language, hashtagsAboveTitle)
+  const whole = topic === '' ? undefined : await wholeHashtag(topic, language)
+  const further = whole ? [whole] : []
   const most = Math.max(hashtags.length, hashtagsAboveTitle)
   return {
     hashtags: uniqueFolded([...hashtags, ...further]).slice(0, most),

@@ -19,8 +19,10 @@ interface TextField {
   maxLength: number
   optional?: true
   multiline?: true
-  /** A `keyword` that may be the link of a video instead. */
-  link?: true
+  /** A `keyword` that may be the link of a video instead, or of a channel. */
+  link?: true | 'channel'
+  /** How many keywords one run takes; the run receives a list. */
+  max?: number
   /** A `multiline` text that may come from a text file of one of these types, such as `.srt`. */
   file?: readonly `.${string}`[]
 }

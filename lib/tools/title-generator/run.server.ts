@@ -8,14 +8,16 @@ import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
 import { textLength, titleLimit } from '../text/limits'
+import { oneLine } from '../text/phrase-shape'
 import { smallWords } from '../text/small-words'
 import { titleLikeness } from '../text/title-likeness'
 import { words } from '../text/words'
 import { subjectOf } from '../youtube/about-words.server'
+import { searchOfSeed } from '../youtube/search-of-seed.server'
 import { makeTitles, type TitleIdea, type TitleWish } from './make-titles'
 import { type Judging, type Ranked, scoreTitle } from './score-title'
 import type { fields, names } from './tool'
-import { draftOf, oneLine, type Topic, topicOf } from './topic'
+import { draftOf, type Topic, topicOf } from './topic'
 import { unknownWords } from './unknown-words.server'
 import { writtenTitles } from './written-titles.server'
 
@@ -41,8 +43,7 @@ async function rankedFor(
   youtube: YouTube,
 ): Promise<Ranked[] | undefined> {
   try {
-    const query = { words: topic, kind: 'video', language, size: compared } as const
-    const { items } = await youtube.search(query)
+    const items = await searchOfSeed(topic, { language }, youtube)
     return items.slice(0, compared).map(({ id, title }) => ({ title, url: watchUrl(id) }))
   } catch (error) {
     if (error instanceof AppError) return undefined

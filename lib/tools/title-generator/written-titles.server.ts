@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { askLanguageModel } from '../../ai/language-model.server'
 import { titleFaults } from '../text/limits'
+import { oneLine } from '../text/phrase-shape'
 import type { TitleWish } from './make-titles'
-import { oneLine } from './topic'
 
 const answer = z.object({ titles: z.array(z.string()).max(60) })
 
