@@ -1,6 +1,5 @@
 import { languageFit } from '../tools/text/language-fit'
 import { likelyLanguage } from '../tools/text/likely-language'
-import { isPerson } from '../tools/text/people'
 import { listedIn, type TitleWords } from '../tools/text/title-words'
 import { fold, type Word, words, wordsIn } from '../tools/text/words'
 
@@ -53,7 +52,11 @@ export function addedNumbers(text: string, source: string): { years: string[]; c
 export function inventionIn(
   text: string,
   sources: readonly string[],
-  { language, words: lists }: { language: string; words: TitleWords },
+  {
+    language,
+    words: lists,
+    stops,
+  }: { language: string; words: TitleWords; stops: ReadonlySet<string> },
 ): Invention | undefined {
   const source = sources.join('\n')
   const { years, counts } = addedNumbers(text, source)
@@ -73,7 +76,7 @@ export function inventionIn(
   }
   if (years.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'
-  return newName(text, source, language) === undefined ? undefined : 'name'
+  return newName(text, source, { language, stops }) === undefined ? undefined : 'name'
 }
 
 /** Scripts with capital letters, in which a name begins with one. */
@@ -84,7 +87,11 @@ const partEnd = /[.!?…:;|–—"“„«¿¡()[\]/]\s*$/u
 const mostCapitals = 0.6
 
 /** A name in a text that isn't in its sources. */
-function newName(text: string, source: string, language: string): string | undefined {
+function newName(
+  text: string,
+  source: string,
+  { language, stops }: { language: string; stops: ReadonlySet<string> },
+): string | undefined {
   const all = wordsIn(text, language)
   const known = new Set(words(source, language))
   const isKnown = ({ word }: Word) => {
@@ -99,8 +106,7 @@ function newName(text: string, source: string, language: string): string | undef
   const isNewCapital = (one: Word) => isCapital(one) && !isKnown(one)
   // “MrBeast”, or three letters that stand for words.
   const odd = all.find(
-    (one) =>
-      !isKnown(one) && (/\p{Ll}\p{Lu}/u.test(one.text) || /^\p{Lu}{3,}\d*$/u.test(one.text)),
+    (one) => !isKnown(one) && (/\p{Ll}\p{Lu}/u.test(one.text) || /^\p{Lu}{3,}\d*$/u.test(one.text)),
   )
   if (odd) return odd.text
   // A Latin word in a language of another script is a brand or a name.
@@ -108,28 +114,19 @@ function newName(text: string, source: string, language: string): string | undef
     const latin = all.find((one) => /^\p{sc=Latin}{2,}$/u.test(one.text) && !isKnown(one))
     if (latin) return latin.text
   }
-  const person = all.find((one, at) =>
-    [1, 2, 3].some((size) => {
-      const own = all.slice(at, at + size)
-      if (own.length < size || own.every(isKnown)) return false
-      const isWritten = !cased.test(one.text) || own.every(isCapital)
-      return isWritten && isPerson(own.map(({ word }) => word.replace(/'s$/u, '')), language)
-    }),
-  )
-  if (person) return person.text
   const inner = all.filter((one) => !starts(one) && cased.test(one.text))
-  if (language === 'de') {
-    // Nouns have capitals, too; two of them side by side are a name.
-    const pair = inner.find((one, at) => {
-      const next = inner[at + 1]
+  // Two of them side by side are a name, where other words have capitals, too.
+  const pairIn = (some: readonly Word[]) =>
+    some.find((one, at) => {
+      const next = some[at + 1]
       if (!next || !isNewCapital(one) || !isNewCapital(next)) return false
+      if (stops.has(one.word) || stops.has(next.word)) return false
       return text.slice(one.at + one.text.length, next.at) === ' '
     })
-    return pair?.text
-  }
+  if (language === 'de') return pairIn(inner)?.text
   const long = inner.filter(({ text: written }) => written.length >= 4)
   const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
-  if (isTitleCase) return undefined
+  if (isTitleCase) return pairIn(all)?.text
   return inner.find((one) => isNewCapital(one) && !/^I(?:['’]\p{L}+)?$/u.test(one.text))?.text
 }
 

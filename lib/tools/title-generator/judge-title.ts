@@ -44,7 +44,10 @@ const piecesOf = (text: string) =>
   [...text.matchAll(/(?=([\p{sc=Han}\p{sc=Kana}ー]{2}))/gu)].map(([, piece]) => piece!)
 
 /** Whether a title has a word of what was typed. */
-export function sharesTopic(title: string, { draft, language, stops }: Pick<Judging, 'draft' | 'language' | 'stops'>) {
+export function sharesTopic(
+  title: string,
+  { draft, language, stops }: Pick<Judging, 'draft' | 'language' | 'stops'>,
+) {
   const [own, there] = [fold(draft), fold(title)]
   if (unspaced.test(own) && piecesOf(own).some((piece) => there.includes(piece))) return true
   const all = words(draft, language)
@@ -57,7 +60,8 @@ export function sharesTopic(title: string, { draft, language, stops }: Pick<Judg
 
 /** A word may be a part of a longer one: “Tür” in “Haustür”, and Korean writes endings to it. */
 const isInside = (one: string, word: string) =>
-  (one.length >= 4 || /\p{sc=Hang}/u.test(one)) && (word.includes(one) || (word.length >= 4 && one.includes(word)))
+  (one.length >= 4 || /\p{sc=Hang}/u.test(one)) &&
+  (word.includes(one) || (word.length >= 4 && one.includes(word)))
 
 /** Whether a title is the draft, or a long draft with something around it. */
 function repeats(title: string, { draft, language }: Judging): boolean {
@@ -92,7 +96,7 @@ export async function faultOf(
   if (results.some(isLike)) return 'alike'
   if (others.some(isLike)) return 'taken'
   if (!sharesTopic(title, judging)) return 'topic'
-  const invented = inventionIn(title, [draft, ...results], { language, words: lists })
+  const invented = inventionIn(title, [draft, ...results], { language, words: lists, stops })
   if (invented) return invented
   return (await judging.mayStand(title)) ? undefined : 'subject'
 }
