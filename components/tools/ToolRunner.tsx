@@ -40,6 +40,7 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { RunTitle } from './RunTitle'
+import type { DeskProps } from './results/titles/TitleDesk'
 import { ToolForm } from './ToolForm'
 import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
@@ -62,6 +63,13 @@ const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
       (loaded) => ({ default: loaded.DrawSlot }),
       () => ({ default: () => <></> }),
     ),
+  ),
+}
+
+/** What stands under the form while the visitor types, and shows the result in place of a view. */
+const desks: Partial<Record<ResultKind, ComponentType<DeskProps>>> = {
+  titles: lazy(() =>
+    import('@/components/tools/results/titles/TitleDesk').catch(() => ({ default: () => <></> })),
   ),
 }
 
@@ -245,6 +253,7 @@ export function ToolRunner({
   )
   const isIdle = state.status === 'idle'
   const StartedBefore = startedBefore[tool.result]
+  const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
   const failed = failure && !field && (
     <FailedRun
@@ -258,7 +267,11 @@ export function ToolRunner({
   const isFirst = failure?.help !== undefined
 
   const main = (
-    <div ref={box} className={tool.layout === 'panel' ? 'panel-layout' : undefined}>
+    <div
+      ref={box}
+      className={tool.layout === 'panel' ? 'panel-layout' : undefined}
+      data-desk={hasDesk(tool)}
+    >
       <ToolForm
         tool={tool}
         values={values}
@@ -300,15 +313,20 @@ export function ToolRunner({
         {errorText && <p>{errorText}</p>}
         {isReadable && <p>{t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}</p>}
       </div>
-      {(state.status === 'running' || isStarting) && (
+      {showsSkeleton(state, isStarting, Desk !== undefined) && (
         <ResultSkeleton kind={tool.result} hasPlot={tool.showsPlot} isHidden={isStarting} />
       )}
       {!isFirst && failed}
-      {isIdle && example && (
-        <FromServer className="idle-part">
-          <ExampleResult example={example} />
-        </FromServer>
-      )}
+      <IdleExample example={isIdle && !Desk ? example : undefined} />
+      <DeskSlot
+        Desk={Desk}
+        {...{ tool, values, state, explain }}
+        onValues={setValues}
+        onSubmit={(next) => {
+          setValues(next)
+          submit(next)
+        }}
+      />
       <PagePart subject={state}>
         <Outcome
           tool={tool}
@@ -335,6 +353,41 @@ export function ToolRunner({
 /** What a calculation says of fields that are left empty. */
 const fillsOf = (state: RunState) =>
   state.status === 'done' ? (state.data as Pick<CalculatorResult, 'fills'>)?.fills : undefined
+/** Whether the visitor has typed words, and not the last visit's alone. */
+const isTyped = (values: FormValues, restored: FormValues | undefined) =>
+  restored !== values && (values.keyword ?? []).some((text) => text.trim() !== '')
+
+const hasDesk = ({ result }: RunnablePageData) => (result in desks ? true : undefined)
+
+/** The desk of a tool that has one, with the first letter typed or the first run. */
+const deskOf = ({ result }: RunnablePageData, { status }: RunState, isUsed: boolean) =>
+  isUsed || status !== 'idle' ? desks[result] : undefined
+
+const showsSkeleton = (state: RunState, isStarting: boolean, isElsewhere: boolean) =>
+  isStarting || (state.status === 'running' && !isElsewhere)
+
+function IdleExample({ example }: { example: ToolExample | undefined }) {
+  if (!example) return null
+  return (
+    <FromServer className="idle-part">
+      <ExampleResult example={example} />
+    </FromServer>
+  )
+}
+
+function DeskSlot({ Desk, ...props }: DeskProps & { Desk: ComponentType<DeskProps> | undefined }) {
+  if (!Desk) return null
+  const { tool, state } = props
+  const skeleton =
+    state.status === 'idle' ? null : <ResultSkeleton kind={tool.result} isHidden={false} />
+  return (
+    <PagePart subject={state}>
+      <Suspense fallback={skeleton}>
+        <Desk {...props} />
+      </Suspense>
+    </PagePart>
+  )
+}
 
 /** Whether a result is on the page or on its way; it has in it what was started before. */
 const hasResult = (state: RunState) =>

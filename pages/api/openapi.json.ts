@@ -1,6 +1,7 @@
 import { documentEndpoint } from '@/lib/http/document.server'
 import { openApi } from '@/lib/http/openapi.server'
 import { config, route } from '@/lib/http/route.server'
+import adminModelTrial from './admin/model-trial'
 import adminReviews from './admin/reviews'
 import adminToolReports from './admin/tool-reports'
 import audit from './audit'
@@ -86,6 +87,7 @@ import takedowns from './takedowns'
 import toolsSlug from './tools/[slug]'
 import toolsSlugBulk from './tools/[slug]/bulk'
 import tools from './tools/index'
+import toolsTitleIdeas from './tools/title-generator/ideas'
 import unbanUser from './unban-user'
 import undo from './undo'
 import updateUser from './update-user'
@@ -101,6 +103,7 @@ export { config }
 
 /** Every route of the API but this one, by its path. A test holds the list against the folder. */
 const routes = {
+  '/api/admin/model-trial': adminModelTrial,
   '/api/admin/reviews': adminReviews,
   '/api/admin/tool-reports': adminToolReports,
   '/api/audit': audit,
@@ -186,6 +189,7 @@ const routes = {
   '/api/tools/[slug]': toolsSlug,
   '/api/tools/[slug]/bulk': toolsSlugBulk,
   '/api/tools': tools,
+  '/api/tools/title-generator/ideas': toolsTitleIdeas,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,
   '/api/update-user': updateUser,

@@ -51,10 +51,7 @@ async function readTopic(
   stops: ReadonlySet<string>,
 ) {
   if (title !== '') return { written: title, alone: title }
-  // What YouTube refuses is said, not left out.
-  if (typed === '' || isLink(typed) || /[<>]/.test(typed)) return { written: typed, alone: typed }
-  const { typedTopic } = await import('../title-generator/heading')
-  return typedTopic(typed, { language, stops })
+  return { written: typed, alone: typed }
 }
 
 const note = (isTrue: boolean, key: Note['key'], values?: Note['values']): Note[] =>

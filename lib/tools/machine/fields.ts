@@ -11,6 +11,8 @@ interface LinkField {
   captions?: true
   /** A single link that may be left out; the run receives nothing then. */
   optional?: true
+  /** The result has its own input for it, so that the form has none. */
+  hidden?: true
 }
 
 /** A search word or phrase; `text` is longer and may have lines. */
@@ -177,7 +179,7 @@ export function exampleField(fields: Fields): {
   captions?: true
 } {
   const entries = Object.entries(fields)
-  const [link] = entries.filter(([, field]) => isLinkField(field))
+  const [link] = entries.filter(([, field]) => isLinkField(field) && !isHidden(field))
   const [keyword] = entries.filter(([, field]) => field.kind === 'keyword' && isMainField(field))
   if (link) {
     const [name, field] = link

@@ -90,7 +90,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const mayStand = fitFor(spoken)
   const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url')
-  const written = summary && (await writtenSentences(summary, source.language, signal))
+  const written = summary && (await writtenSentences(summary, source.language, signal, visitor))
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
