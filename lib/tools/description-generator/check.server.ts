@@ -10,7 +10,7 @@ import { summarize } from '../text/summary/summarize'
 import { mayBeLink } from '../youtube/about-words.server'
 import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
-import { writtenSentences } from '../youtube-video-summary-generator/written-sentences.server'
+
 import compose, { type DescriptionResult, type LinkedVideo } from './run'
 import type { fields } from './tool'
 
