@@ -1,89 +1,146 @@
 import { AppError } from '../errors'
-import { defaultLocale } from '../i18n/languages'
 import { env } from '../server/env'
+import { count, giveBack, type Use } from '../server/limits.server'
 import { log } from '../server/log.server'
-import { fitFor, judgeSubject, subjectLanguage } from '../subjects/gate.server'
+import { judgeSubject } from '../subjects/gate.server'
 import { deadlineAfter, readCapped } from '../youtube/http/http.server'
+import {
+  asData,
+  longestAnswer,
+  type ModelAnswer,
+  type ModelQuestion,
+  readAnswer,
+} from './model-answer'
 
 /** Milliseconds that a visitor waits for a language model at most. */
-const timeoutMs = 15_000
-const maxAnswerBytes = 256 * 1024
+const timeoutMs = 8_000
+/** With the envelope of the protocol around the answer, in UTF-8. */
+const maxBytes = 4 * longestAnswer
 
 /** The name of the operator's language model, or undefined if none is set up. */
 export const languageModel = (): string | undefined =>
   env().AI_BASE_URL ? env().AI_MODEL : undefined
 
-interface Asking {
-  /** What the model has to do. */
-  task: string
-  /** What it has to do it with, written by anybody. */
-  material: string
-  /** BCP 47, of the material. */
-  language: string
-  signal: AbortSignal
+interface Asking<T> extends ModelQuestion<T> {
+  /** Whose share of the day's requests it takes: an address, or a key that stands for one. */
+  visitor: string
 }
 
+/** Addresses and models that refused a schema: they are asked for plain JSON, which is read as strictly. */
+const withoutSchema = new Set<string>()
+
 /**
- * Asks the operator's language model (an OpenAI-compatible endpoint) for JSON. The answer is whatever
- * the model says, without texts about harmful subjects: check all of it. What is about one isn't sent. It goes to the host of the settings alone, without redirects.
- * Undefined if the model fails in any way, is slow or answers no JSON; the log says why.
+ * Asks the operator's language model (an OpenAI-compatible endpoint). The request goes to the host of the
+ * settings alone, without redirects, and within the day's requests. The log says why there is no answer.
+ * Judge what it says before anybody sees it: the form is all that holds.
  * @throws the signal’s reason once it is aborted
  */
-export async function askLanguageModel({
-  task,
-  material,
-  language,
-  signal,
-}: Asking): Promise<unknown> {
-  const mayStand = fitFor(subjectLanguage(language, defaultLocale))
-  if (judgeSubject([material], language).withheld) return undefined
-  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env()
+export async function askLanguageModel<T>(asking: Asking<T>): Promise<ModelAnswer<T>> {
+  const { material, language, visitor, signal } = asking
+  if (!languageModel()) return { ok: false, reason: 'none' }
+  const text = JSON.stringify(material)
+  if (judgeSubject([text], language).withheld) return { ok: false, reason: 'withheld' }
+  if (!(await mayAsk(visitor))) return failed('spent')
   const deadline = deadlineAfter(timeoutMs, signal)
   try {
-    const response = await fetch(`${AI_BASE_URL}/chat/completions`, {
-      method: 'POST',
-      redirect: 'error',
-      signal: deadline.signal,
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        ...(AI_API_KEY && { Authorization: `Bearer ${AI_API_KEY}` }),
-      },
-      body: JSON.stringify({
-        model: AI_MODEL,
-        temperature: 0,
-        response_format: { type: 'json_object' },
-        messages: [
-          { role: 'system', content: task },
-          { role: 'user', content: material },
-        ],
-      }),
-    })
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    const bytes = await readCapped(response, maxAnswerBytes, () => new AppError('input.tooLarge'))
-    return contentOf(JSON.parse(bytes.toString('utf8')), mayStand)
+    const raw = await contentOf(asking, text, deadline.signal)
+    const answer = readAnswer(raw, asking.form)
+    return answer.ok ? answer : failed('invalid', { raw })
   } catch (error) {
     signal.throwIfAborted()
     // The endpoint's own words may repeat the key.
-    log.warn({ reason: reasonOf(error) }, 'The language model gave no usable answer')
-    return undefined
+    return failed(reasonOf(error), { cause: causeOf(error) })
   } finally {
     deadline.clear()
   }
 }
 
-/** The JSON in the first choice, which some models put between fences; a text that may not stand is
- * empty in it. */
-function contentOf(answer: unknown, mayStand: (text: string) => boolean): unknown {
-  const content = (answer as { choices?: { message?: { content?: unknown } }[] } | null)
-    ?.choices?.[0]?.message?.content
-  if (typeof content !== 'string') throw new SyntaxError('no content')
-  return JSON.parse(content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''), (_, value) =>
-    typeof value === 'string' && !mayStand(value) ? '' : value,
-  )
+function failed(
+  reason: 'slow' | 'failed' | 'invalid' | 'spent',
+  about: { raw?: string; cause?: string } = {},
+) {
+  const { raw, cause } = about
+  log.warn({ reason, ...(cause && { cause }) }, 'The language model gave no usable answer')
+  return { ok: false, reason, ...(raw !== undefined && { raw }) } as const
 }
 
-const reasonOf = (error: unknown): string => {
+/** Counts a request against the day's, of which one visitor may have a tenth. */
+async function mayAsk(visitor: string): Promise<boolean> {
+  const all = env().AI_DAILY_REQUESTS
+  const uses: Use[] = [
+    await count('modelRequestsOfOne', visitor, 1, Math.max(1, Math.floor(all / 10))),
+  ]
+  if (uses[0]!.over === 0) uses.push(await count('modelRequests', 'all', 1, all))
+  if (uses.every(({ over }) => over === 0)) return true
+  await Promise.all(uses.map((use) => giveBack(use)))
+  return false
+}
+
+async function contentOf<T>(
+  asking: Asking<T>,
+  material: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { AI_BASE_URL, AI_MODEL } = env()
+  const who = `${AI_BASE_URL} ${AI_MODEL}`
+  const hasSchema = !withoutSchema.has(who)
+  let response = await send(asking, material, hasSchema, signal)
+  if (hasSchema && (response.status === 400 || response.status === 422)) {
+    await response.body?.cancel()
+    response = await send(asking, material, false, signal)
+    if (response.ok) withoutSchema.add(who)
+  }
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const bytes = await readCapped(response, maxBytes, () => new AppError('input.tooLarge'))
+  const envelope = JSON.parse(bytes.toString('utf8')) as {
+    choices?: { message?: { content?: unknown } }[]
+  } | null
+  const content = envelope?.choices?.[0]?.message?.content
+  if (typeof content !== 'string') throw new SyntaxError('no content')
+  return content
+}
+
+function send<T>(
+  { task, form }: Asking<T>,
+  material: string,
+  hasSchema: boolean,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env()
+  const { name, schema } = form
+  return fetch(`${AI_BASE_URL}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(AI_API_KEY && { Authorization: `Bearer ${AI_API_KEY}` }),
+    },
+    body: JSON.stringify({
+      model: AI_MODEL,
+      temperature: 0,
+      response_format: hasSchema
+        ? { type: 'json_schema', json_schema: { name, strict: true, schema } }
+        : { type: 'json_object' },
+      messages: [
+        { role: 'system', content: `${task}\n${asData}` },
+        { role: 'user', content: material },
+      ],
+    }),
+  })
+}
+
+const isLate = (error: unknown) => (error as { name?: unknown } | null)?.name === 'TimeoutError'
+
+const reasonOf = (error: unknown) =>
+  isLate(error)
+    ? 'slow'
+    : error instanceof SyntaxError || error instanceof AppError
+      ? 'invalid'
+      : 'failed'
+
+const causeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return error.message.startsWith('status ') ? error.message : error.name
 }

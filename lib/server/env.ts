@@ -142,6 +142,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
   AI_MODEL: z.string().max(200).optional(),
+  AI_DAILY_REQUESTS: z.coerce.number().int().min(1).max(10_000_000).default(1_000),
 })
 
 // A model without an address, or an address without a model, would be ignored.

@@ -41,6 +41,9 @@ export const limits = {
   reviewChanges: { points: 20, duration: hour },
   /** Reports of reviews and tools. */
   reports: { points: 20, duration: 24 * hour },
+  /** Requests to a language model, of everybody and of one visitor; `AI_DAILY_REQUESTS` says how many. */
+  modelRequests: { points: 1000, duration: 24 * hour },
+  modelRequestsOfOne: { points: 100, duration: 24 * hour },
   write: { points: 60, duration: minute },
   /** Bulk work of admins: 200 users at once, and the next 200 soon after. */
   admin: { points: 600, duration: minute },

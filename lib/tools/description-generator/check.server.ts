@@ -3,7 +3,7 @@ import { fitFor, requireAllowedSpeech, requireAllowedVideo } from '../../subject
 import { parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { RunContext, ServerRun } from '../machine/define-tool'
-import { chaptersText, summaryText } from '../results/transcript'
+import { chaptersText } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { findChapters } from '../text/find-chapters'
 import { summarize } from '../text/summary/summarize'
@@ -30,13 +30,8 @@ async function fromCaptions(
     )
     requireAllowedSpeech(summary, language, 'keyword')
     const drafted = summary.chapters.map(({ start, title }) => ({ start, title }))
-    const written = await writtenSentences(summary, spoken, signal)
     return {
       ...(drafted.length > 0 && { chapters: { text: chaptersText(drafted), from: 'captions' } }),
-      ...(written?.summaries.short && {
-        summary: summaryText(written.summaries.short),
-        model: written.model,
-      }),
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'subject.withheld') throw error

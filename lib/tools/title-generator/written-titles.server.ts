@@ -21,14 +21,26 @@ export async function writtenTitles(
   draft: string | undefined,
   signal: AbortSignal,
 ): Promise<string[] | undefined> {
-  const material = JSON.stringify({
+  const material = {
     topic: wish.topic.text,
     ...(draft && { draft }),
     ...(wish.audience && { audience: oneLine(wish.audience) }),
+  }
+  const form = {
+    name: 'titles',
+    schema: z.toJSONSchema(answer),
+    read: (value: unknown) => answer.safeParse(value).data,
+  }
+  const { language } = wish
+  const said = await askLanguageModel({
+    task: task(wish),
+    material,
+    language,
+    form,
+    visitor: '',
+    signal,
   })
-  const { data } = answer.safeParse(
-    await askLanguageModel({ task: task(wish), material, language: wish.language, signal }),
-  )
+  const data = said.ok ? said.value : undefined
   // Brackets are refused, not removed: what is left might be markup without them.
   const titles = (data?.titles ?? [])
     .filter((title) => titleFaults(title).length === 0)

@@ -2,7 +2,7 @@ import { askLanguageModel, languageModel } from '../../ai/language-model.server'
 import { defaultLocale } from '../../i18n/languages'
 import { fitFor, subjectLanguage } from '../../subjects/gate.server'
 import type { Cue } from '../text/captions/cue'
-import { linesOf, pointedPassages, rangesTask } from '../text/summary/pointed-ranges'
+import { linesOf, pointedPassages, rangesForm, rangesTask } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -18,18 +18,19 @@ export async function pointedSentences(
   summary: Summary,
   cues: readonly Cue[],
   language = 'und',
-  signal: AbortSignal,
+  { signal, visitor }: { signal: AbortSignal; visitor: string },
 ): Promise<(Sentences & { model: string }) | undefined> {
   const model = languageModel()
-  if (!model || summary.unquotable === 'song') return undefined
-  if (!summary.quotes.some(Boolean)) return undefined
+  if (!model || !summary.quotes.some(Boolean)) return undefined
   const mayStand = fitFor(subjectLanguage(language, defaultLocale))
-  const said = await askLanguageModel({
+  const answer = await askLanguageModel({
     task: rangesTask,
     material: linesOf(cues, summary, room, mayStand),
     language,
+    form: rangesForm,
     signal,
+    visitor,
   })
-  const pointed = pointedPassages(said, summary)
+  const pointed = answer.ok ? pointedPassages(answer.value, summary) : undefined
   return pointed && { ...sentencesOf(pointed, summary), model }
 }

@@ -91,7 +91,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url')
   const pointed =
-    summary && (await pointedSentences(summary, source.cues, source.language, signal))
+    summary && (await pointedSentences(summary, source.cues, source.language, { signal, visitor }))
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })

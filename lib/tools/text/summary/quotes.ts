@@ -22,8 +22,8 @@ export function isSung({ text, words }: Pick<Passage, 'text' | 'words'>): boolea
 }
 
 /** Share of the passages that come again from which the whole is a song. */
-const refrainShare = 0.3
-const fewestPassages = 6
+const refrainShare = 0.35
+const fewestPassages = 8
 
 /** Whether a transcript is of a song: many of its lines are sung, or come again and again. */
 export function isSong(passages: readonly Passage[]): boolean {

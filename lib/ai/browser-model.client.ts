@@ -1,0 +1,92 @@
+import { asData, type ModelAnswer, type ModelQuestion, readAnswer } from './model-answer'
+
+// The Prompt API: https://github.com/webmachinelearning/prompt-api, read on 2026-11-28.
+
+/** What a browser says of its own model. `downloadable`: it has to load it first. */
+export type BrowserModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available'
+
+interface Languages {
+  type: 'text'
+  languages: readonly string[]
+}
+interface SessionOptions {
+  expectedInputs: readonly Languages[]
+  expectedOutputs: readonly Languages[]
+}
+interface Session {
+  prompt(
+    text: string,
+    options: { responseConstraint: unknown; signal: AbortSignal },
+  ): Promise<string>
+  destroy(): void
+}
+interface BrowserModel {
+  availability(options: SessionOptions): Promise<string>
+  create(
+    options: SessionOptions & {
+      initialPrompts: readonly { role: 'system'; content: string }[]
+      signal: AbortSignal
+      monitor: (monitor: EventTarget) => void
+    },
+  ): Promise<Session>
+}
+
+const states: readonly string[] = ['downloadable', 'downloading', 'available']
+
+const model = () => (globalThis as { LanguageModel?: BrowserModel }).LanguageModel
+
+function optionsFor(language: string): SessionOptions {
+  const [base = language] = language.split('-')
+  return {
+    expectedInputs: [{ type: 'text', languages: [...new Set(['en', base])] }],
+    expectedOutputs: [{ type: 'text', languages: [base] }],
+  }
+}
+
+/** Whether this browser has a model that writes a language. Nothing is loaded for the answer.
+ * @param language BCP 47 */
+export async function browserModelState(language: string): Promise<BrowserModelState> {
+  const state = await model()
+    ?.availability(optionsFor(language))
+    .catch(() => undefined)
+  return states.includes(state ?? '') ? (state as BrowserModelState) : 'unavailable'
+}
+
+/**
+ * Asks the browser's own model; nothing leaves the computer. Call it from a click: a browser loads its
+ * model for nothing less. Judge what it says before anybody sees it: the form is all that holds.
+ * @param onProgress told how much of the model is there, 0 to 1, while it is loaded
+ * @throws the signal’s reason once it is aborted
+ */
+export async function askBrowserModel<T>(
+  { task, material, language, form, signal }: ModelQuestion<T>,
+  onProgress: (share: number) => void,
+): Promise<ModelAnswer<T>> {
+  const found = model()
+  if (!found) return { ok: false, reason: 'none' }
+  let session: Session | undefined
+  try {
+    session = await found.create({
+      ...optionsFor(language),
+      initialPrompts: [{ role: 'system', content: `${task}\n${asData}` }],
+      signal,
+      monitor: (monitor) =>
+        monitor.addEventListener('downloadprogress', (event) => {
+          const { loaded, total } = event as ProgressEvent
+          onProgress(Math.min(1, loaded / (total || 1)))
+        }),
+    })
+    signal.throwIfAborted()
+    const raw = await session.prompt(JSON.stringify(material), {
+      responseConstraint: form.schema,
+      signal,
+    })
+    signal.throwIfAborted()
+    return readAnswer(raw, form)
+  } catch {
+    signal.throwIfAborted()
+    return { ok: false, reason: 'failed' }
+  } finally {
+    session?.destroy()
+  }
+}
