@@ -20,13 +20,13 @@ const nearWords = 12
 /** Sentences longer than this say more than that another one is wrong. */
 const longestTurn = 160
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The words of a list as one pattern, at the beginning of a text or anywhere in it. Korean has its
  * particles behind. */
 function patternOf(list: string, tag: string, place: 'start' | 'anywhere'): RegExp {
   if (list === '') return /(?!)/
-  const words = list.split('|').map((one) => escape(fold(one)))
+  const words = list.split('|').map((one) => quoted(fold(one)))
   const before = place === 'start' ? '^' : unspaced.has(tag) ? '' : '(?<![\\p{L}\\p{M}])'
   const isOpen = unspaced.has(tag) || (tag === 'ko' && place === 'anywhere')
   const after = isOpen ? '' : "(?![\\p{L}\\p{M}'])"
@@ -90,7 +90,15 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       if (goesOn ? goesOn.test(last.word) : stops.has(last.word)) return false
       if (before.slice(-nearWords).some(({ word }) => opens.has(word))) return false
       const next = after.map(({ word }) => word).join(unspaced.has(tag) ? '' : ' ')
-      return !rules.leans(next) && !rules.turns(after.slice(0, 6).map(({ word }) => word).join(' '))
+      return (
+        !rules.leans(next) &&
+        !rules.turns(
+          after
+            .slice(0, 6)
+            .map(({ word }) => word)
+            .join(' '),
+        )
+      )
     },
   }
   return rules

@@ -151,9 +151,7 @@ export async function summarize(
   const order = candidates.sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const drafted = unquotable
-    ? []
-    : await makeChapters(passages, { ...talk, language, stops, pace })
+  const drafted = unquotable ? [] : await makeChapters(passages, { ...talk, language, stops, pace })
   const named = namedChapters(drafted)
   const isWhole = named.every(({ title }) => mayStand(title))
   // YouTube shows chapters only where each part has one.
