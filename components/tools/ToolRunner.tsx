@@ -38,6 +38,7 @@ import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
+import type { ResultViewProps } from './results/views'
 import { ToolForm } from './ToolForm'
 import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
@@ -308,6 +309,7 @@ export function ToolRunner({
           state={state}
           isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
           explain={explain}
+          form={tool.inResult && { values, onChange: change }}
         />
       </PagePart>
       {StartedBefore && !isStarting && !hasResult(state) && (
@@ -366,12 +368,14 @@ function Outcome({
   state,
   isUnshared,
   explain,
+  form,
 }: {
   tool: RunnablePageData
   state: RunState
   /** Whether its input isn't in the address, so that it can't be shared by it. */
   isUnshared: boolean
   explain: (failure: Failure) => string
+  form?: ResultViewProps['form']
 }) {
   const { t } = useTranslation('tool')
   const before = state.status === 'failed' ? state.before : undefined
@@ -390,6 +394,7 @@ function Outcome({
         meta={done.meta}
         unchecked={done.unchecked && t('unchecked', { reason: explain(done.unchecked) })}
         explain={explain}
+        form={form}
       />
     </div>
   )

@@ -14,10 +14,10 @@ import { fromVideo } from '../youtube-video-summary-generator/source.server'
 import compose, { type DescriptionResult, type LinkedVideo } from './run'
 import type { fields } from './tool'
 
-type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model' | 'unread'>
+type Drafted = Pick<LinkedVideo, 'chapters' | 'unread'>
 
-/** What the captions give: chapters, and a summary where the operator has a language model. Nothing
- * where there are no captions, or too many; a failure is said. */
+/** Chapters drafted from the captions. None where there are no captions, too many, or no phrases to name
+ * them by; a failure is said. */
 async function fromCaptions(
   videoId: string,
   language: string,
@@ -64,15 +64,13 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
   const { isGrave } = context
-  const link = mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
+  const link = input.keyword && mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
   if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
   const { grave } = requireAllowedVideo(video, language, 'keyword')
-  const mayStand = fitFor(language, grave)
   const linked: LinkedVideo = {
     video: videoCard(video),
-    tags: (video.tags ?? []).filter(mayStand),
     ...(grave && { isGrave: true as const }),
     ...(await fromCaptions(videoId, language, context)),
     ...ownersChapters(video),
