@@ -59,9 +59,6 @@ export async function factsIn(tag: string, examples: Examples, run: Run): Promis
   if (!channel) throw new Error(`The sample has no channel ${video.channelId}.`)
   const { description, seconds, tags, title } = video
   const topic = tag === 'en' ? (tags[0] ?? '') : keyword
-  const titles = (await run('title-generator', { keyword: topic })) as {
-    items: { text?: string; score: number; group?: string }[]
-  }
   const research = (await run('keyword-research', { keyword })) as {
     rows: { title: string; group?: string }[]
   }
@@ -103,11 +100,6 @@ export async function factsIn(tag: string, examples: Examples, run: Run): Promis
       emails: findEmails(description).length,
     },
     topic,
-    ideas: titles.items
-      // What says something rather than asks, without what was typed.
-      .filter(({ group, text }) => group !== 'typed' && text && !/[?？]/.test(text))
-      .slice(0, 3)
-      .map(({ score, text = '' }) => ({ text, score })),
     keyword,
     suggestions: {
       questions: foundIn('questions'),

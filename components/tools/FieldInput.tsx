@@ -11,6 +11,7 @@ import {
   maxLinks,
 } from '@/lib/tools/machine/fields'
 import { CodeSelect } from './inputs/CodeSelect'
+import KeywordRowsOnServer from './inputs/KeywordRows'
 import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
@@ -21,6 +22,10 @@ const MoreInput =
   typeof window === 'undefined'
     ? MoreInputOnServer
     : lazy(() => import('./inputs/MoreInput').catch(() => ({ default: () => <></> })))
+const KeywordRows =
+  typeof window === 'undefined'
+    ? KeywordRowsOnServer
+    : lazy(() => import('./inputs/KeywordRows').catch(() => ({ default: () => <></> })))
 const NumberInput =
   typeof window === 'undefined'
     ? NumberInputOnServer
@@ -184,6 +189,17 @@ function Control(props: ControlProps) {
     case 'text':
     case 'keyword':
       if (field.file) return <More {...props} field={field} />
+      if (field.max) {
+        return (
+          <KeywordRows
+            control={control}
+            label={label}
+            values={values}
+            onChange={onChange}
+            max={field.max}
+          />
+        )
+      }
       return 'multiline' in field && field.multiline ? (
         <textarea {...inputProps} rows={4} />
       ) : (

@@ -39,6 +39,7 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import type { ResultViewProps } from './results/views'
+import type { DeskProps } from './results/titles/TitleDesk'
 import { ToolForm } from './ToolForm'
 import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
 
@@ -61,6 +62,13 @@ const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
       (loaded) => ({ default: loaded.DrawSlot }),
       () => ({ default: () => <></> }),
     ),
+  ),
+}
+
+/** What stands under the form while the visitor types, and shows the result in place of a view. */
+const desks: Partial<Record<ResultKind, ComponentType<DeskProps>>> = {
+  titles: lazy(() =>
+    import('@/components/tools/results/titles/TitleDesk').catch(() => ({ default: () => <></> })),
   ),
 }
 
@@ -240,6 +248,8 @@ export function ToolRunner({
   )
   const isIdle = state.status === 'idle'
   const StartedBefore = startedBefore[tool.result]
+  const Desk = desks[tool.result]
+  const hasDesk = Desk !== undefined && !isStarting && (!isIdle || isTyped(values, restoredValues))
 
   const failed = failure && !field && (
     <FailedRun
@@ -253,7 +263,11 @@ export function ToolRunner({
   const isFirst = failure?.help !== undefined
 
   const main = (
-    <div ref={box} className={tool.layout === 'panel' ? 'panel-layout' : undefined}>
+    <div
+      ref={box}
+      className={tool.layout === 'panel' ? 'panel-layout' : undefined}
+      data-desk={Desk && true}
+    >
       <ToolForm
         tool={tool}
         values={values}
@@ -294,14 +308,25 @@ export function ToolRunner({
         {errorText && <p>{errorText}</p>}
         {isReadable && <p>{t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}</p>}
       </div>
-      {(state.status === 'running' || isStarting) && (
+      {showsSkeleton(state, isStarting, hasDesk) && (
         <ResultSkeleton kind={tool.result} hasPlot={tool.showsPlot} isHidden={isStarting} />
       )}
       {!isFirst && failed}
-      {isIdle && example && (
+      {isIdle && !hasDesk && example && (
         <FromServer className="idle-part">
           <ExampleResult example={example} />
         </FromServer>
+      )}
+      {hasDesk && (
+        <DeskSlot
+          Desk={Desk}
+          {...{ tool, values, state, explain }}
+          onValues={setValues}
+          onSubmit={(next) => {
+            setValues(next)
+            submit(next)
+          }}
+        />
       )}
       <PagePart subject={state}>
         <Outcome
@@ -324,6 +349,26 @@ export function ToolRunner({
       {isFirst && failed}
       {main}
     </>
+  )
+}
+
+/** Whether the visitor has typed words, and not the last visit's alone. */
+const isTyped = (values: FormValues, restored: FormValues | undefined) =>
+  restored !== values && (values.keyword ?? []).some((text) => text.trim() !== '')
+
+const showsSkeleton = (state: RunState, isStarting: boolean, hasDesk: boolean) =>
+  isStarting || (state.status === 'running' && !hasDesk)
+
+function DeskSlot({ Desk, ...props }: DeskProps & { Desk: ComponentType<DeskProps> }) {
+  const { tool, state } = props
+  const skeleton =
+    state.status === 'idle' ? null : <ResultSkeleton kind={tool.result} isHidden={false} />
+  return (
+    <PagePart subject={state}>
+      <Suspense fallback={skeleton}>
+        <Desk {...props} />
+      </Suspense>
+    </PagePart>
   )
 }
 

@@ -11,6 +11,7 @@ import type * as list from './models/lists'
 import type { ShortsList } from './models/shorts'
 import { type RecentUploads, recentUploadsOf } from './models/uploads'
 import type { Provenance } from './provenance'
+import { budgetLeft } from './quota/budget.server'
 import { type Payer, recordUsage } from './quota/usage.server'
 import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
 import { type FeedItem, feedOf } from './sources/keyless/web.server'
@@ -302,6 +303,13 @@ export class YouTube {
    */
   search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
     return this.#list(facts.lists.search, { ...query, words: facts.normalizeText(query.words) })
+  }
+
+  /** Today's searches of the site, used and in all; undefined where nothing limits them. */
+  searchAllowance(): { used: number; all: number } | undefined {
+    if (sourceName() === 'keyless' || sourceName() === 'notConfigured') return undefined
+    const { left, all } = budgetLeft('searches')
+    return { used: all - left, all }
   }
 
   /**

@@ -84,6 +84,7 @@ import takedowns from './takedowns'
 import toolsSlug from './tools/[slug]'
 import toolsSlugBulk from './tools/[slug]/bulk'
 import tools from './tools/index'
+import toolsTitleIdeas from './tools/title-generator/ideas'
 import unbanUser from './unban-user'
 import undo from './undo'
 import updateUser from './update-user'
@@ -182,6 +183,7 @@ const routes = {
   '/api/tools/[slug]': toolsSlug,
   '/api/tools/[slug]/bulk': toolsSlugBulk,
   '/api/tools': tools,
+  '/api/tools/title-generator/ideas': toolsTitleIdeas,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,
   '/api/update-user': updateUser,

@@ -54,6 +54,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
     kind === 'draw' ? 'draw' : [],
     kind === 'scored' ? 'scored' : [],
     kind === 'table' ? 'table' : [],
+    kind === 'titles' ? 'titles' : [],
     kind === 'transcript' ? 'transcript' : [],
   ]
   const [props, related, example, reviews, content] = await Promise.all([

@@ -35,6 +35,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   chips: () => ({}),
   download: () => ({}),
   draw: () => ({}),
+  titles: () => ({}),
   facts: ({ verdict, group, fact, none, word }) => ({
     verdict,
     group,

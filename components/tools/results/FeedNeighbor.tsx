@@ -1,6 +1,6 @@
 /** Drawn pictures of made-up videos, to set a thumbnail beside. They are ours and stand for no
  * video, so they have shapes and no words. */
-const drawings = {
+export const drawings = {
   pot: (
     <>
       <path fill="#e0a526" d="M0 0h320v180H0z" />

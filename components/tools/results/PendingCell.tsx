@@ -8,12 +8,15 @@ import type { RowResearch } from './use-row-research'
 export function PendingCell({
   title,
   columns,
+  hints,
   state,
   onResearch,
 }: {
   title: string
   /** How many columns it takes the place of. */
   columns: number
+  /** What is known of it before. */
+  hints: readonly string[]
   state: RowResearch | undefined
   onResearch: () => void
 }) {
@@ -42,6 +45,9 @@ export function PendingCell({
         <Icon name="search" className="size-3.5" />
         {t(isRunning ? 'researching' : 'research')}
       </button>
+      {state?.status !== 'failed' && hints.length > 0 && (
+        <span className="ms-3 text-xs text-ink-3">{hints.join(' · ')}</span>
+      )}
       {state?.status === 'failed' && <span className="ms-3 text-bad">{state.text}</span>}
     </td>
   )

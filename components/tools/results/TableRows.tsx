@@ -98,6 +98,7 @@ export function TableRows({
               <PendingCell
                 title={row.title}
                 columns={columns.length}
+                hints={(row.hints ?? []).map(({ key, values }) => t(key, values))}
                 state={researched.get(row.id)}
                 onResearch={() => onResearch(row)}
               />

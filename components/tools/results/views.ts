@@ -31,5 +31,7 @@ export const views: Record<ResultKind, LoadView> = {
   scored: () => import('./ScoredView'),
   table: () => import('./TableView'),
   text: () => import('./TextView'),
+  // Its desk stands beside the form, and shows the result, too.
+  titles: async () => ({ default: () => null }),
   transcript: () => import('./TranscriptView'),
 }

@@ -1,6 +1,7 @@
 import type { AppError } from '../../errors'
 import type { Channel, Video } from '../../youtube/models'
 import { fewestValues, spreadOf } from '../../youtube/models/spread'
+import type { TopicTie } from '../text/topic-tie'
 import { fold, words } from '../text/words'
 
 // What the videos that rank for some words say of a channel's chances. Our own rule; its numbers stand
@@ -8,12 +9,18 @@ import { fold, words } from '../text/words'
 
 /** A channel is small up to this multiple of the visitor's own. */
 export const smallMultiple = 2
-/** From this share of small channels on, small channels rank. */
-export const smallShare = 0.3
-/** Months up to which videos that small channels rank with are young: grade A. */
-export const youngMonths = 12
-/** Months up to which the videos of larger channels aren't settled yet: grade C. */
-export const settledMonths = 24
+/** Points for small channels: one for each percent of them, up to so many. */
+export const smallPoints = 60
+/** Points for young videos: all of them up to the first age in months, none from the second one on. */
+export const youngPoints = 40
+export const [youngMonths, oldMonths] = [6, 42]
+/** Points from which on a grade is given. */
+export const gradePoints = { A: 70, B: 50, C: 30 } as const
+/** The share of titles that must have the keyword's words: other videos say nothing about it. */
+export const fewestAbout = 0.5
+/** Views a month, median, from which on people watch it little, some, and much. */
+export const demandViews = { little: 100, some: 1_000, much: 10_000 } as const
+
 /** With fewer known values nothing is graded. */
 export const fewestKnown = fewestValues
 
@@ -84,39 +91,73 @@ export function hasExactWords(title: string, keyword: string, language: string):
 }
 
 export type Grade = 'A' | 'B' | 'C' | 'D'
+export type Demand = 'hardly' | 'little' | 'some' | 'much'
 
 export interface Evidence {
-  /** Null: too little is known. */
+  /** Null: too little is known, or most titles are about something else. */
   grade: Grade | null
+  /** How often the videos are watched; null where that isn't known. */
+  demand: Demand | null
   viewsPerMonth: number | null
   /** How many of those whose size is known are small; null if none is. */
   small: readonly [part: number, whole: number] | null
   ageMonths: number | null
+  /** How many titles have at least half of the keyword's words, and how many have them all in a row. */
+  about: readonly [part: number, whole: number] | null
   exact: readonly [part: number, whole: number] | null
 }
 
-/** The grade by the share of small channels, then by age in months. */
-export function gradeOf(small: number, ageMonths: number): Grade {
-  if (small >= smallShare) return ageMonths <= youngMonths ? 'A' : 'B'
-  return ageMonths <= settledMonths ? 'C' : 'D'
+/** How easy it is to rank, 0 to 100, by the share of small channels and the age in months: without steps, so
+ * that neighbors are never more than one grade apart. */
+export function easeOf(small: number, ageMonths: number): number {
+  const young = (oldMonths - ageMonths) / (oldMonths - youngMonths)
+  return Math.min(smallPoints, small * 100) + youngPoints * Math.max(0, Math.min(1, young))
 }
+
+export function gradeOf(small: number, ageMonths: number): Grade {
+  const points = easeOf(small, ageMonths)
+  const grades = Object.entries(gradePoints) as [Grade, number][]
+  // A share such as 0.29 is no exact number of percent.
+  return grades.find(([, from]) => points >= from - 1e-9)?.[0] ?? 'D'
+}
+
+const demandOf = (views: number): Demand =>
+  views >= demandViews.much
+    ? 'much'
+    : views >= demandViews.some
+      ? 'some'
+      : views >= demandViews.little
+        ? 'little'
+        : 'hardly'
 
 /** What the first videos come to for a channel with so many subscribers. */
 export function evidenceOf(
   ranking: readonly Ranking[],
-  { keyword, language, subscribers }: { keyword: string; language: string; subscribers: number },
+  {
+    keyword,
+    language,
+    subscribers,
+    tie,
+  }: { keyword: string; language: string; subscribers: number; tie: TopicTie },
 ): Evidence {
   const sizes = ranking.flatMap((video) => video.subscribers ?? [])
   const small = sizes.filter((size) => size <= subscribers * smallMultiple).length
   const ageMonths = spreadOf(ranking.map((video) => video.ageMonths))?.median
   const viewsPerMonth = spreadOf(ranking.map((video) => video.viewsPerMonth))?.median
   const exact = ranking.filter(({ title }) => hasExactWords(title, keyword, language)).length
+  const about = ranking.filter(
+    ({ title }) =>
+      hasExactWords(title, keyword, language) || (tie.of(title)?.share ?? 0) >= fewestAbout,
+  ).length
   const isKnown = sizes.length >= fewestKnown && ageMonths !== undefined
+  const isAbout = about >= ranking.length * fewestAbout
   return {
-    grade: isKnown ? gradeOf(small / sizes.length, ageMonths) : null,
+    grade: isKnown && isAbout ? gradeOf(small / sizes.length, ageMonths) : null,
+    demand: viewsPerMonth === undefined ? null : demandOf(viewsPerMonth),
     viewsPerMonth: viewsPerMonth === undefined ? null : Math.round(viewsPerMonth),
     small: sizes.length > 0 ? [small, sizes.length] : null,
     ageMonths: ageMonths === undefined ? null : Math.round(ageMonths),
+    about: ranking.length > 0 ? [about, ranking.length] : null,
     exact: ranking.length > 0 ? [exact, ranking.length] : null,
   }
 }

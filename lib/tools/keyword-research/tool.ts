@@ -3,7 +3,7 @@ import type { Fields } from '../machine/fields'
 import type { TableNames } from '../results/table'
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 100 },
+  keyword: { kind: 'keyword', maxLength: 100, max: 3 },
   country: { kind: 'region' },
   lang: { kind: 'language', default: 'page', site: true },
   subscribers: { kind: 'int', min: 0, max: 1_000_000_000, default: 1000 },
@@ -14,14 +14,15 @@ export const names = {
   column: ['views', 'small', 'age', 'exact', 'grade'],
   group: ['direct', 'questions', 'prepositions', 'letters'],
   word: ['notPublished'],
-  figure: ['size', 'views', 'small', 'age', 'exact', 'volume'],
-  verdict: ['A', 'B', 'C', 'D', 'unknown'],
+  figure: ['size', 'views', 'small', 'age', 'about', 'exact', 'volume'],
+  verdict: ['A', 'B', 'C', 'D', 'unknown', 'offTopic', 'hardly', 'little', 'some', 'much'],
   plot: ['ranking'],
   axis: ['video', 'subscribers', 'views'],
   mark: ['you', 'near', 'larger'],
   note: [
-    ...(['rest', 'rule', 'noEvidence', 'fewVideos', 'hiddenSizes', 'oneChannel'] as const),
-    ...(['someFailed', 'noSuggestions'] as const),
+    ...(['rest', 'rule', 'noEvidence', 'fewVideos', 'offTopic', 'hiddenSizes'] as const),
+    ...(['oneChannel', 'someFailed', 'noSuggestions', 'first', 'allowance'] as const),
+    ...(['place', 'lists', 'inTitles'] as const),
   ],
 } as const satisfies TableNames
 

@@ -1,8 +1,10 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
+import { isQuestion } from '../text/phrase-shape'
+import { joinsByTag, treesByTag } from '../text/search-trees'
+import { beginsWithVerb } from '../text/verbs'
 import { fold } from '../text/words'
-import { joinsByTag, treesByTag } from './trees'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8
@@ -13,6 +15,9 @@ export type Branch = (typeof branches)[number]
 export interface Suggestion {
   text: string
   branch: Branch
+  /** In how many of YouTube's lists it is, and its place in the one for the words alone, from 1. */
+  lists: number
+  place?: number
 }
 
 export interface Suggestions {
@@ -31,6 +36,10 @@ interface Question {
   added: string
 }
 
+/** Whether no question stands before some words: they ask already, or say what to do (“learn german”). */
+const asksAlready = (keyword: string, tag: string) =>
+  isQuestion(keyword, tag) || beginsWithVerb(keyword, tag)
+
 /** What the search box is asked about some words, in a language of the site. */
 export function questionsOf(keyword: string, tag: string): Question[] {
   const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
@@ -46,7 +55,7 @@ export function questionsOf(keyword: string, tag: string): Question[] {
   }
   const all: Question[] = [
     { words: keyword, branch: 'direct', added: '' },
-    ...questions.map(ofPattern('questions')),
+    ...(asksAlready(keyword, tag) ? [] : questions.map(ofPattern('questions'))),
     ...prepositions.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
   ]
@@ -92,10 +101,14 @@ export async function suggestionsAbout(
     ...(tag.startsWith('zh') || tag === 'ja' || tag === 'ko' ? [fold(keyword + join)] : []),
   ])
   const branchOf = new Map<string, Suggestion>()
+  const answered = answers.map((answer) => (Array.isArray(answer) ? answer.map(fold) : []))
   const add = (text: string, branch: Branch) => {
     const key = fold(text)
     if (key === fold(keyword) || ends.some((end) => key.endsWith(end))) return
-    if (!branchOf.has(key)) branchOf.set(key, { text, branch })
+    if (branchOf.has(key)) return
+    const lists = answered.filter((answer) => answer.includes(key)).length
+    const place = (answered[0]?.indexOf(key) ?? -1) + 1
+    branchOf.set(key, { text, branch, lists, ...(place > 0 && { place }) })
   }
   const listOf = (at: number) => {
     const answer = answers[at]

@@ -53,9 +53,11 @@ type ValueOf<F extends Field> = F extends { kind: LinkKind }
                 ? DateWindow | (F extends { default: string } ? never : undefined)
                 : F extends { kind: 'rows' }
                   ? string[]
-                  : F extends { kind: 'keyword' | 'text'; optional?: never } | { default: string }
-                    ? string
-                    : string | undefined
+                  : F extends { kind: 'keyword'; max: number }
+                    ? string[]
+                    : F extends { kind: 'keyword' | 'text'; optional?: never } | { default: string }
+                      ? string
+                      : string | undefined
 
 export type InputOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 

@@ -20,7 +20,6 @@ export interface ExampleFacts {
   found: { chapters: number; links: number; hashtags: number; emails: number }
   /** What titles are made about, and the first ones. */
   topic: string
-  ideas: { text: string; score: number }[]
   keyword: string
   suggestions: { questions: string; prepositions: string; letters: string }
   home: HomeExample

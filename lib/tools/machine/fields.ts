@@ -11,6 +11,8 @@ interface LinkField {
   captions?: true
   /** A single link that may be left out; the run receives nothing then. */
   optional?: true
+  /** The result has its own input for it, so that the form has none. */
+  hidden?: true
 }
 
 /** A search word or phrase; `text` is longer and may have lines. */
@@ -19,8 +21,10 @@ interface TextField {
   maxLength: number
   optional?: true
   multiline?: true
-  /** A `keyword` that may be the link of a video instead. */
-  link?: true
+  /** A `keyword` that may be the link of a video instead, or of a channel. */
+  link?: true | 'channel'
+  /** How many keywords one run takes; the run receives a list. */
+  max?: number
   /** A `multiline` text that may come from a text file of one of these types, such as `.srt`. */
   file?: readonly `.${string}`[]
 }
@@ -175,7 +179,7 @@ export function exampleField(fields: Fields): {
   captions?: true
 } {
   const entries = Object.entries(fields)
-  const [link] = entries.filter(([, field]) => isLinkField(field))
+  const [link] = entries.filter(([, field]) => isLinkField(field) && !isHidden(field))
   const [keyword] = entries.filter(([, field]) => field.kind === 'keyword' && isMainField(field))
   if (link) {
     const [name, field] = link

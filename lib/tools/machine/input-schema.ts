@@ -5,6 +5,7 @@ import { defaultLocale, languages, longestTag } from '../../i18n/languages'
 import { parseLink } from '../../youtube/links'
 import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
+import { uniqueFolded } from '../text/words'
 import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
 import { category, dates, moment, rows } from './more-schemas'
 import { type LinkEntry, readLink } from './read-link'
@@ -40,6 +41,20 @@ function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
     isAddress(value) &&
     !(field.link && parseLink(value))
   return [isWrong, code(field.link ? 'link.notYouTube' : 'input.wordsExpected')] as const
+}
+
+/** Several keywords, each once. */
+function texts(field: Extract<Field, { kind: 'keyword' | 'text' }>, max: number) {
+  const [isWrong, fault] = wordsOf(field)
+  const one = z
+    .string()
+    .refine((text) => countCharacters(text) <= field.maxLength, code('input.tooLong'))
+    .refine((text) => !isWrong(text), fault)
+  return z
+    .union([single.transform((text) => [text]), z.array(single)], { error: code('input.required') })
+    .transform((list) => uniqueFolded(list.flatMap((text) => trimmed(text) ?? [])))
+    .pipe(z.array(one).min(1, code('input.required')).max(max, code('input.tooMany')))
+    .meta({ type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: max })
 }
 
 function text(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
@@ -153,7 +168,7 @@ function fieldSchema(field: Field, pageLanguage: string) {
       return linkList(field)
     case 'keyword':
     case 'text':
-      return text(field)
+      return field.max ? texts(field, field.max) : text(field)
     case 'int':
     case 'decimal':
     case 'percent':

@@ -9,9 +9,10 @@ export function textFault(
 ): { code: ErrorCode; field: string } | undefined {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'keyword' && field.kind !== 'text') continue
-    const text = query.get(name)?.trim() ?? ''
-    if (!text && isMainField(field)) return { code: 'input.required', field: name }
-    if (countCharacters(text) > field.maxLength) return { code: 'input.tooLong', field: name }
+    const texts = query.getAll(name).map((text) => text.trim())
+    if (!texts.some(Boolean) && isMainField(field)) return { code: 'input.required', field: name }
+    if (texts.some((text) => countCharacters(text) > field.maxLength))
+      return { code: 'input.tooLong', field: name }
   }
   return undefined
 }

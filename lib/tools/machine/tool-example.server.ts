@@ -1,5 +1,7 @@
 import { formatsOf } from '../../i18n/formats'
+import { textColumns } from '../text/columns'
 import { tagLimit } from '../text/tag-budget'
+import { cutTitle, feedPlaces } from '../text/title-widths'
 import type { ExampleFacts } from './example-facts'
 import facts from './example-facts.json'
 import type { ToolExample } from './tool-example'
@@ -129,11 +131,14 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     }
   },
   'title-generator': ({ t, formats, video }) => ({
-    picture: 'video',
-    title: video.title,
-    figures: [],
-    words: (['length', 'topic', 'pull', 'calm'] as const).map((name) => t(`part.${name}`)),
-    lines: video.ideas.map(({ text, score }) => ({ label: formats.number(score), text })),
+    ...ofVideo(video),
+    figures: [
+      { value: formats.number(textColumns(video.title)), label: t('example.columns'), ours: true },
+    ],
+    lines: feedPlaces.map((place) => {
+      const { shown, rest } = cutTitle(video.title, place)
+      return { label: t(`example.${place}`), text: rest ? `${shown.trimEnd()}…` : shown }
+    }),
   }),
   'monetization-checker': ({ t, formats, video }) => ({
     picture: 'face',

@@ -8,6 +8,7 @@ import type { ImageNames, ImagesResult } from './images'
 import type { ScoredNames, ScoredResult } from './scored'
 import type { TableNames, TableResult } from './table'
 import type { TextNames, TextResult } from './text'
+import type { TitlesResult } from './titles'
 import type { TranscriptNames, TranscriptResult } from './transcript'
 
 /**
@@ -25,6 +26,7 @@ export interface NamesByKind {
   scored: ScoredNames
   table: TableNames
   text: TextNames
+  titles: Readonly<Record<string, never>>
   transcript: TranscriptNames
 }
 
@@ -46,5 +48,6 @@ export type ResultOf<K extends ResultKind, N> = {
   table: N extends TableNames ? TableResult<N> : never
   scored: N extends ScoredNames ? ScoredResult<N> : never
   text: N extends TextNames ? TextResult<N> : never
+  titles: TitlesResult
   transcript: N extends TranscriptNames ? TranscriptResult<N> : never
 }[K]

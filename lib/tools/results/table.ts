@@ -71,6 +71,8 @@ export interface TableRow<N extends TableNames = TableNames> {
   /** Its values haven't been looked up: its button runs the tool with the title as the keyword, and
    * the first row of that result gives the values. */
   pending?: true
+  /** What is known of such a row for nothing. */
+  hints?: ResultNote<`note.${N['note'][number]}`>[]
   /** What is unknown of it wasn't looked at. */
   partly?: true
   /** A channel to save. */
@@ -82,6 +84,8 @@ export interface TableRow<N extends TableNames = TableNames> {
 export interface TableFigure<Name extends string = string>
   extends Omit<TableColumn<Name>, 'bar' | 'from'> {
   value: Cell
+  /** Stands in large digits beside the grade: a second measure, of the same weight. */
+  large?: true
   /** Nothing for what nobody tells. */
   from?: TableColumn['from']
   /** Numbers in its label. */
@@ -98,6 +102,8 @@ export interface TableHead<N extends Pick<TableNames, 'verdict' | 'figure'> = Ta
     /** This site's own, unless YouTube says so itself. */
     from?: 'youtube'
   }
+  /** A second conclusion, which may point another way. */
+  also?: { name: N['verdict'][number]; values?: Record<string, string | number> }
   figures: TableFigure<N['figure'][number]>[]
 }
 

@@ -6,11 +6,13 @@ import { videoCard } from '../results/video-card'
 import { formWordsOf } from '../text/form-words'
 import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
+import { isUnfinished, oneLine } from '../text/phrase-shape'
 import { nGrams } from '../text/phrases'
 import { tagCharacters, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
-import { emojiEnd, isUnfinished, oneLine } from '../title-generator/topic'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
+import { creatorsIn } from '../youtube/creators'
+import { seedWords } from '../youtube/search-of-seed.server'
 import { foreignTo } from '../youtube/spoken-language'
 import { type About, scoreTag } from './score-tags'
 import { type FoundTag, TagPool } from './tag-pool'
@@ -22,6 +24,8 @@ type Result = ScoredResult<typeof names>
 const expanded = 4
 /** Tags that a result has at most. */
 const mostTags = 80
+/** What a title has inside, and no words that people search for. */
+const titleMark = /[:|｜：!！?？。…]\s*\S|\s[–—-]\s/u
 /** Below this share of the limit, the result says why it isn't filled. */
 const fullFrom = 0.9
 
@@ -70,8 +74,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const listed = subjectLanguage(lang, language)
   const { seed: asTyped, video, isGrave } = await subjectOf(keyword, context, listed)
   const mayStand = fitFor(listed, isGrave)
-  // Nobody searches with the marks of a question, or with emoji at the end.
-  const seed = asTyped.replace(emojiEnd, '').replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
+  const seed = seedWords(asTyped)
   const where = { language: lang, ...(country && { country }) }
   const asked = Promise.all([
     orNothing(youtube.suggest(seed, where)),
@@ -89,7 +92,8 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   )
   const pool = new TagPool()
   if (!video) pool.add(seed, {})
-  const isWhole = (text: string) => !isUnfinished(text, lang)
+  // A whole title that comes as a suggestion is nobody's tag.
+  const isWhole = (text: string) => !isUnfinished(text, lang) && !titleMark.test(text)
   for (const [at, text] of (suggestions ?? []).entries()) {
     if (isWhole(text)) pool.add(text, { suggestedAt: at })
   }
@@ -109,6 +113,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     tieOf: tie.of,
     isInSuggestions: (tag) => nGrams(tag, lang, 2).some(({ key }) => pairs.has(key)),
   }
+  const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
   const apart = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
     isForeign(tag, suggestedAt === undefined && !related && !own ? usedBy : [])
@@ -117,11 +122,18 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     const scored = scoreTag(one, about)
     if (!scored) return []
     const isApart = apart(one)
+    const creator = creatorIn(one.tag)
+    const caution: Result['items'][number]['reasons'] = creator
+      ? [{ name: 'creator', values: { name: creator.name }, tone: 'bad', from: 'ours' }]
+      : []
     const item: Result['items'][number] = {
       ...scored.item,
+      reasons: [...caution, ...scored.item.reasons],
       group: isApart ? 'otherLanguage' : 'topic',
     }
-    return [{ item, isChoosable: scored.isClose && !isApart }]
+    // A name that the visitor typed is the topic; any other one is for the visitor to add.
+    const isChoosable = scored.isClose && !isApart && (!creator || creator.isAsked)
+    return [{ item, isChoosable }]
   })
   const best = judged
     .sort((one, other) => (other.item.score ?? 0) - (one.item.score ?? 0))

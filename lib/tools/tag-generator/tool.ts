@@ -22,6 +22,7 @@ export const names = {
     'shares',
     'phrase',
     'stands',
+    'creator',
   ],
   part: ['suggested', 'used', 'match'],
   group: ['topic', 'otherLanguage'],

@@ -1,5 +1,5 @@
 import { smallNames } from './small-names'
-import { uniqueFolded, wordsIn } from './words'
+import { safeTag, uniqueFolded, wordsIn } from './words'
 
 // Source of the rules: https://support.google.com/youtube/answer/6390658 (Use hashtags for video
 // search): no spaces, all hashtags are ignored above 60, and up to three are shown by the title.
@@ -24,18 +24,32 @@ function smallName(text: string): string | undefined {
 const capitalized = (text: string, language: string) => {
   // A word with capitals of its own (iPhone, eBay) keeps its first letter.
   if (/^\p{Ll}.*\p{Lu}/u.test(text)) return text
+  // Dutch has one letter of two.
+  if (/^nl\b/.test(language) && /^ij/.test(text)) return `IJ${text.slice(2)}`
   const [first = '', ...rest] = text
-  return first.toLocaleUpperCase(language) + rest.join('')
+  return first.toLocaleUpperCase(safeTag(language)) + rest.join('')
 }
+
+/** Names whose sign a hashtag can't hold, as people write them in hashtags. */
+const signed: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' }
+/** A word with such a sign; of other short ones nothing is left that says the same. */
+const isSigned = /^\p{sc=Latin}{1,2}(?:\+\+|#)$/u
+/** A name of a service (“Disney+”). */
+const plusName = /(?<=\p{sc=Latin}{3})\+(?![\p{L}\p{N}+])/gu
 
 /**
  * A phrase as a hashtag, or undefined when it can’t be one. Spaces, punctuation and emoji end a
  * hashtag on YouTube, so they go; the words’ first letters become capitals where the script has
- * them. Marks and joiners inside words stay. Digits alone are no hashtag.
+ * them. Marks and joiners inside words stay. Digits alone are no hashtag. C++ is `#cpp`, as its signs
+ * would end the hashtag and `#c` is another language.
  */
 export function toHashtag(phrase: string, language: string): string | undefined {
-  const words = wordsIn(phrase.replace(/[#＃]/g, ' '), language)
-    .map(({ text }) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]/gu, ''))
+  const typed = phrase.replace(/(?<![\p{L}])[#＃]|[＃]/gu, ' ').replace(plusName, 'Plus')
+  const own = wordsIn(typed, language)
+  if (own.some(({ word }) => isSigned.test(word) && !Object.hasOwn(signed, word))) return undefined
+  const words = own
+    .map(({ word, text }) => (Object.hasOwn(signed, word) ? signed[word]! : text))
+    .map((text) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]/gu, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   // Beside Chinese, Japanese and Korean a single Latin word stands apart as it is: #滷肉飯diy.
   const lettered = words.filter((word) => /\p{L}/u.test(word))

@@ -1,3 +1,4 @@
+import { hasIndianLetters } from './latin-letters'
 import { likelyLanguage } from './likely-language'
 import { safeTag } from './words'
 
@@ -68,6 +69,8 @@ export async function languageFit(seed: string, language: string) {
   const readable = [language, ...(seedLanguage ? [seedLanguage] : [])]
   const readableScripts = [...ownScripts, ...(seedScript ? [seedScript] : [])]
   return {
+    /** Whether people write the language in Latin letters too, such as Gujarati and Hindi. */
+    mixesLatin: /^(?:Deva|Gujr)$/.test(own) || hasIndianLetters(seed),
     /** Whether hardly a letter of a text is in a script of the readable languages. */
     isForeignScript(text: string): boolean {
       if (count(text, 'Kana') > 0 && !readableScripts.includes('Kana')) return true

@@ -1,4 +1,5 @@
-import { japaneseContent } from './japanese-phrases'
+import { japaneseContent } from './japanese-words'
+import { isLatinFormOf } from './latin-letters'
 import { smallWords } from './small-words'
 import { fold, words } from './words'
 
@@ -47,7 +48,7 @@ function commonStart(one: string, other: string): number {
 
 /** Whether two folded words are forms of one: by their common beginning, as no dictionary is at hand. */
 function isSameWord(one: string, other: string, language: string): boolean {
-  if (one === other) return true
+  if (one === other || isLatinFormOf(one, other)) return true
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   // Korean adds particles, and joins words, without a space.
   if (hangul.test(short)) return short.length >= 2 && long.includes(short)

@@ -98,8 +98,13 @@ export function fold(text: string): string {
 
 const wordAt = (text: string, at: number): Word => ({ word: fold(text), text, at })
 
+/** What belongs to a name of one or two letters before it: C++, C#, F#. */
+const symbolEnd = /^(?:\+\+|#)(?![\p{L}\p{N}+#])/u
+const shortName = /^\p{sc=Latin}{1,2}$/u
+
 /**
- * The words of a text in order, in any script, emoji included and punctuation left out. `language`
+ * The words of a text in order, in any script, emoji included and punctuation left out. C++ and C# are
+ * words with their signs. `language`
  * is a BCP 47 tag; what is none counts as no language. Source of the boundaries: Unicode UAX #29,
  * with ICU's dictionaries for scripts without spaces.
  */
@@ -110,7 +115,9 @@ export function wordsIn(text: string, language: string): Word[] {
     if (!isWordLike && !emoji.test(segment)) continue
     const [before] = (apart?.exec(segment) ?? []) as string[]
     if (!before) {
-      found.push(wordAt(segment, index))
+      const [sign = ''] =
+        (shortName.test(segment) && symbolEnd.exec(text.slice(index + segment.length))) || []
+      found.push(wordAt(segment + sign, index))
       continue
     }
     const next = before.length + 1

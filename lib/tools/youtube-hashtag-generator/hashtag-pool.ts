@@ -1,4 +1,5 @@
 import { toHashtag } from '../text/hashtags'
+import { isShortPhrase } from '../text/phrase-hashtags'
 import { fold } from '../text/words'
 
 /** What was found out about one hashtag. */
@@ -11,8 +12,8 @@ export interface FoundHashtag {
   usedBy: string[]
   /** The top videos that have its words as a tag. */
   tagOf: string[]
-  /** Its place among YouTube's suggestions for the seed, from 0. */
-  suggestedAt?: number
+  /** How many of YouTube's suggestions for the seed have its words. */
+  suggested?: number
   /** Whether it is made of the seed's words alone. */
   ofSeed?: boolean
   /** Whether the video that was given uses it. */
@@ -39,18 +40,19 @@ export class HashtagPool {
     this.#language = language
   }
 
-  /** Adds a phrase, or a hashtag as it is. What can't be one, and filler, is left out. */
+  /** Adds a phrase of at most three words, or a hashtag as it is. What can't be one, and filler, is left out. */
   add(
     text: string,
     known: Partial<Record<'usedBy' | 'tagOf', string>> &
-      Pick<FoundHashtag, 'suggestedAt' | 'own' | 'ofSeed'> = {},
+      Pick<FoundHashtag, 'suggested' | 'own' | 'ofSeed'> = {},
   ): void {
     // Markup would leave the names of its tags behind.
     if (/[<>]/.test(text)) return
     const isHashtag = /^[#＃]/u.test(text)
+    if (!isHashtag && !isShortPhrase(text, this.#language)) return
     // “l’automne” as one word would begin with a stray L.
-    const isElided = known.suggestedAt !== undefined && /^(?:fr|it)\b/.test(this.#language)
-    const named = isElided ? text.replace(/^l['’]/iu, '') : text
+    const isElided = /^(?:fr|it)\b/.test(this.#language)
+    const named = isElided ? text.replace(/^l['’](?=\p{Ll})/u, '') : text
     const hashtag = isHashtag ? `#${text.slice(1)}` : toHashtag(named, this.#language)
     if (!hashtag || filler.test(hashtag)) return
     const key = fold(hashtag)
@@ -59,10 +61,7 @@ export class HashtagPool {
       const id = known[name]
       if (id && !found[name].includes(id)) found[name].push(id)
     }
-    if (found.suggestedAt === undefined && known.suggestedAt !== undefined) {
-      found.suggestedAt = known.suggestedAt
-      found.phrase = text
-    }
+    if (known.suggested) found.suggested = known.suggested
     if (known.own) found.own = true
     if (known.ofSeed) found.ofSeed = true
     this.#byKey.set(key, found)

@@ -7,10 +7,12 @@ import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
 import { languageFit } from '../text/language-fit'
-import { phraseHashtags } from '../text/phrase-hashtags'
+import { stretchesOf, wholeHashtag } from '../text/phrase-hashtags'
 import { tieTo } from '../text/topic-tie'
-import { isQuestion, isUnfinished } from '../title-generator/topic'
+import { beginsWithVerb, isVerb } from '../text/verbs'
+import { words } from '../text/words'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
+import { creatorsIn } from '../youtube/creators'
 import { foreignTo } from '../youtube/spoken-language'
 import { type FoundHashtag, HashtagPool, hashtagsIn } from './hashtag-pool'
 import { type About, isAbout, isClose, isInUse, isLong, scoreHashtag } from './score-hashtags'
@@ -20,13 +22,23 @@ type Result = ScoredResult<typeof names>
 
 /** Hashtags that a result has at most; each one’s counts are a page of YouTube. */
 const mostHashtags = 15
-/** Hashtags made of the topic's own words, at most. */
+/** Hashtags made of a part of the topic's words, at most. */
 const mostOwn = 4
 /** Hashtags in use that are chosen at most: YouTube says that many make each of them weaker. Source:
  * https://support.google.com/youtube/answer/6390658 */
 const mostChosen = 5
 
-/** Gathers what could be a hashtag: of the topic, of suggestions, of the top videos, of the given one. */
+/** How many texts have a phrase's words, in a row. */
+const saidIn = (phrase: string, texts: readonly string[], language: string): number => {
+  const inWords = (text: string) => ` ${words(text, language).join(' ')} `
+  const wanted = inWords(phrase)
+  return texts.filter((text) => inWords(text).includes(wanted)).length
+}
+
+/**
+ * Gathers what could be a hashtag: what the top videos and the given one use, tags of theirs, and of the
+ * topic's own words the whole of it and stretches that others say, too.
+ */
 async function poolOf(
   { seed, language }: { seed: string; language: string },
   {
@@ -36,25 +48,31 @@ async function poolOf(
   }: { suggestions?: readonly string[]; top?: readonly Video[]; video?: Video },
 ): Promise<FoundHashtag[]> {
   const pool = new HashtagPool(language)
-  for (const hashtag of await phraseHashtags(seed, language, mostOwn)) {
-    pool.add(hashtag, { ofSeed: true })
-  }
-  const asksItself = isQuestion(seed, language)
-  for (const [at, text] of suggestions.entries()) {
-    // As one word, a question (“how to fix a chair”) or half a phrase (“chair and”) says nothing.
-    const asks = isQuestion(text, language) || (asksItself && text.includes(seed))
-    if (!asks && !isUnfinished(text, language)) {
-      pool.add(text, { suggestedAt: at })
-    }
+  const others = top.filter(({ id }) => id !== video?.id)
+  const said = [...suggestions, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
+  const whole = await wholeHashtag(seed, language)
+  if (whole) pool.add(seed, { ofSeed: true, suggested: saidIn(seed, suggestions, language) })
+  const stretches = (await stretchesOf(seed, language))
+    .filter((text) => !beginsWithVerb(text, language))
+    .map((text) => ({ text, said: saidIn(text, said, language) }))
+    .filter(({ said: times }) => times > 0)
+    .sort((one, other) => other.said - one.said)
+  for (const { text } of stretches.slice(0, mostOwn)) {
+    pool.add(text, { ofSeed: true, suggested: saidIn(text, suggestions, language) })
   }
   for (const { id, title, description = '', tags = [] } of top) {
     for (const hashtag of hashtagsIn(`${title}\n${description}`)) pool.add(hashtag, { usedBy: id })
-    for (const tag of tags) pool.add(tag, { tagOf: id })
+    for (const tag of tags) {
+      pool.add(tag, { tagOf: id, suggested: saidIn(tag, suggestions, language) })
+    }
   }
   for (const hashtag of video ? hashtagsIn(`${video.title}\n${video.description ?? ''}`) : []) {
     pool.add(hashtag, { own: true })
   }
-  return pool.all()
+  // A verb by itself is nobody's subject, unless it was all that was typed.
+  return pool
+    .all()
+    .filter(({ hashtag, ofSeed, own }) => ofSeed || own || !isVerb(hashtag.slice(1), language))
 }
 
 interface Judged {
@@ -62,13 +80,17 @@ interface Judged {
   isClose: boolean
   /** Whether it is made of the seed's words alone. */
   ofSeed: boolean
+  /** Whether it names somebody else, whom the visitor didn't name. */
+  isName: boolean
 }
 
 /** The chosen ones: those in use, and only where they are fewer than show above the title, such of the
  * topic's own words. */
 function choose(items: readonly Judged[]): string[] {
   const textsOf = (group: string, isMeant: (one: Judged) => boolean) =>
-    items.flatMap((one) => (one.item.group === group && isMeant(one) ? (one.item.text ?? []) : []))
+    items.flatMap((one) =>
+      one.item.group === group && !one.isName && isMeant(one) ? (one.item.text ?? []) : [],
+    )
   const seen = textsOf('seen', (one) => one.isClose).slice(0, mostChosen)
   const composed = textsOf('composed', (one) => one.ofSeed)
   return [...seen, ...composed.slice(0, Math.max(0, hashtagsAboveTitle - seen.length))]
@@ -76,8 +98,8 @@ function choose(items: readonly Judged[]): string[] {
 
 /**
  * Hashtags for a keyword, a title or a video: those in use first, which top videos have or whose
- * videos YouTube counts, then those composed of the topic's words, of suggestions and of tags. What has
- * nothing to do with the topic is left out.
+ * videos YouTube counts, then those composed of the topic's words and of tags, of at most three words.
+ * What has nothing to do with the topic is left out, and nobody else's name is chosen.
  * @throws AppError `link.videoExpected` for a link to something else; `youtube.*` if nothing answers
  */
 const run: ServerRun<typeof fields, Result> = async (
@@ -103,9 +125,10 @@ const run: ServerRun<typeof fields, Result> = async (
     tie,
   }
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
-  const apart = ({ hashtag, usedBy, tagOf, suggestedAt, own, ofSeed }: FoundHashtag) =>
+  const apart = ({ hashtag, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
     // The visitor's own words are no other language.
-    !ofSeed && isForeign(hashtag, suggestedAt === undefined && !own ? [...usedBy, ...tagOf] : [])
+    !ofSeed && isForeign(hashtag, own ? [] : [...usedBy, ...tagOf])
+  const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const found = await poolOf({ seed, language: lang }, { suggestions, top, video })
   const best = found
     .filter(({ hashtag, phrase }) => mayStand(hashtag) && mayStand(phrase))
@@ -119,8 +142,11 @@ const run: ServerRun<typeof fields, Result> = async (
       const answer = counts[at]
       const known: HashtagCounts | undefined = answer instanceof AppError ? undefined : answer
       const group = isApart ? 'otherLanguage' : isInUse(one, known) ? 'seen' : 'composed'
+      // What the given video has already is its owner's choice.
+      const creator = one.own ? undefined : creatorIn(one.hashtag)
       return {
-        item: { ...scoreHashtag(one, about, known), group },
+        item: { ...scoreHashtag(one, about, known, creator?.name), group },
+        isName: creator !== undefined && !creator.isAsked,
         isClose: isClose(one, about),
         ofSeed: Boolean(one.ofSeed),
       }

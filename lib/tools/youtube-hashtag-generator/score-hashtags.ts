@@ -25,8 +25,8 @@ const most = { seen: 60, match: 25, suggested: 5, short: 10 } as const
 const inUse = 50
 /** The share among fewer top videos proves little, so that it counts as one of this many. */
 const fewestTop = 5
-/** Suggestions from which on a place gives no points. */
-const places = 10
+/** Suggestions with its words that give all points. */
+const enoughSuggestions = 3
 /** Letters up to which a hashtag is read at a glance; from twice as many on it gets no points. */
 const easyLength = 15
 /** Videos about the seed that a hashtag without any of its words stands on. */
@@ -47,9 +47,9 @@ function hitsOf({ hashtag, phrase }: FoundHashtag, { words, of }: TopicTie): num
 const tieOf = ({ hashtag, phrase }: FoundHashtag, { of }: TopicTie) =>
   of(spaced(hashtag)) ?? of(phrase)
 
-/** Whether a hashtag was suggested, is the given video's, or stands on several videos about the seed. */
+/** Whether a hashtag is the given video's, or stands on several videos about the seed. */
 function hasStanding(found: FoundHashtag, { aboutSeed }: About): boolean {
-  if (found.own || found.suggestedAt !== undefined) return true
+  if (found.own) return true
   const videos = new Set([...found.usedBy, ...found.tagOf])
   return [...videos].filter((id) => aboutSeed.has(id)).length >= fewestAbout
 }
@@ -77,10 +77,15 @@ export const isInUse = ({ usedBy, own }: FoundHashtag, counts?: HashtagCounts): 
 
 /**
  * A hashtag with its score from 0 to 100 and the reasons for it: up to 60 points for being in use, 25
- * for the topic's words, 5 for its place among YouTube's suggestions and 10 for being short.
+ * for the topic's words, 5 for the suggestions of YouTube that have it and 10 for being short.
  */
-export function scoreHashtag(found: FoundHashtag, about: About, counts?: HashtagCounts): Item {
-  const { hashtag, phrase, usedBy, tagOf, suggestedAt, own } = found
+export function scoreHashtag(
+  found: FoundHashtag,
+  about: About,
+  counts?: HashtagCounts,
+  creator?: string,
+): Item {
+  const { hashtag, usedBy, tagOf, suggested = 0, own } = found
   const { seed, language, top, tie } = about
   const length = lengthOf(hashtag)
   const whole = toHashtag(seed, language) ?? ''
@@ -93,14 +98,14 @@ export function scoreHashtag(found: FoundHashtag, about: About, counts?: Hashtag
   const points = {
     seen: isSeen ? inUse + Math.round((most.seen - inUse) * share) : 0,
     match: Math.round(most.match * (hitsOf(found, tie) / Math.max(1, tie.words.length)) * purity),
-    suggested:
-      suggestedAt === undefined
-        ? 0
-        : Math.round(most.suggested * Math.max(0, 1 - suggestedAt / places)),
+    suggested: Math.round(most.suggested * Math.min(1, suggested / enoughSuggestions)),
     short: Math.round(most.short * Math.max(0, Math.min(1, 2 - length / easyLength))),
   }
   const url = (id: string | undefined) => `https://www.youtube.com/watch?v=${id}`
   const reasons: Item['reasons'] = []
+  if (creator) {
+    reasons.push({ name: 'creator', values: { name: creator }, tone: 'bad', from: 'ours' })
+  }
   if (isSeed) reasons.push({ name: 'seed', tone: 'good', from: 'ours' })
   if (usedBy.length > 0) {
     const values = { used: usedBy.length, all: top }
@@ -110,8 +115,13 @@ export function scoreHashtag(found: FoundHashtag, about: About, counts?: Hashtag
     reasons.push({ name: 'tagOf', values, tone: 'good', from: 'youtube', url: url(tagOf[0]) })
   }
   if (own) reasons.push({ name: 'own', tone: 'good', from: 'youtube' })
-  if (suggestedAt !== undefined) {
-    reasons.push({ name: 'suggested', values: { phrase }, tone: 'good', from: 'youtube' })
+  if (suggested > 0) {
+    reasons.push({
+      name: 'searched',
+      values: { searched: suggested },
+      tone: 'good',
+      from: 'youtube',
+    })
   }
   if (isLong(found)) {
     reasons.push({ name: 'long', values: { length }, tone: 'bad', from: 'ours' })

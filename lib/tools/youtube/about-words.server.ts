@@ -5,6 +5,7 @@ import type { Video } from '../../youtube/models'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { RunContext } from '../machine/define-tool'
 import type { TopicTie } from '../text/topic-tie'
+import { searchOfSeed } from './search-of-seed.server'
 
 /** Videos of a search that are read. */
 const topVideos = 10
@@ -20,20 +21,17 @@ export async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * The videos that rank for some words, at most ten, in their order: one search, of which there are few
- * a day, and one call for the videos. Those that can't be read are left out.
+ * The videos that rank for some words, at most ten, in their order: the seed's one
+ * search, and one call for the videos. Those that can't be read are left out.
  * @throws AppError `youtube.*`
  */
 export async function videosFor(
   words: string,
-  { language, country }: { language: string; country?: string },
+  where: { language: string; country?: string },
   youtube: YouTube,
 ): Promise<Video[]> {
-  const where = { language, ...(country && { region: country }) }
-  const query = { words, kind: 'video', order: 'relevance', size: topVideos, ...where } as const
-  const found = await youtube.search(query)
-  // Without an API key the search is as long as YouTube's page.
-  const items = found.items.slice(0, topVideos)
+  const found = await searchOfSeed(words, where, youtube)
+  const items = found.slice(0, topVideos)
   const videos = await youtube.videos(items.map(({ id }) => id))
   return items.flatMap(({ id }) => {
     const video = videos.get(id)

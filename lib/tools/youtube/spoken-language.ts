@@ -19,6 +19,8 @@ async function spokenLanguage({
   )
 }
 
+/** Latin letters alone, in any number of words. */
+const latinWords = /^#?[\p{sc=Latin}\p{N}\s\p{P}]+$/u
 /** One word in Latin letters, as many names are written everywhere (“Minecraft”). */
 const latinName = /^#?[\p{sc=Latin}\p{N}]+$/u
 /** Videos in the visitor's language that such a name stands on. */
@@ -26,7 +28,8 @@ const fewestOwn = 2
 
 /**
  * Tells which words are in another language than the visitor's: those in another script, unless it is a
- * name on several videos in theirs, and those that stand on videos in another language alone.
+ * name on several videos in theirs, and those that stand on videos in another language alone. Gujarati and
+ * Hindi are written in Latin letters too: such words on a video in the language are no others.
  */
 export async function foreignTo(
   fit: Awaited<ReturnType<typeof languageFit>>,
@@ -40,7 +43,8 @@ export async function foreignTo(
   const isOwn = (id: string) =>
     spoken.get(id) !== undefined && !fit.isForeignLanguage(spoken.get(id))
   return (text, usedBy) => {
-    const isName = latinName.test(text) && usedBy.filter(isOwn).length >= fewestOwn
+    const isMixed = fit.mixesLatin && latinWords.test(text) && usedBy.some(isOwn)
+    const isName = isMixed || (latinName.test(text) && usedBy.filter(isOwn).length >= fewestOwn)
     if (fit.isForeignScript(text)) return !isName
     return usedBy.length > 0 && usedBy.every((id) => fit.isForeignLanguage(spoken.get(id)))
   }

@@ -25,7 +25,7 @@ const labels: FileLabels = {
 const range = { low: 1, middle: 2, high: 3 }
 
 /** The rows of every kind of result that has a CSV file, each with all columns it can have. */
-const rowsOf: Record<Exclude<ResultKind, 'download'>, () => string[][]> = {
+const rowsOf: Record<Exclude<ResultKind, 'download' | 'titles'>, () => string[][]> = {
   calculator: () =>
     calculatorRows(
       {

@@ -157,7 +157,7 @@ describe('a run', () => {
   /** A run on suggestions and top videos of a test's own. */
   const runOn = async (
     input: Record<string, string>,
-    videos: { title: string; tags: string[]; language?: string }[],
+    videos: { title: string; tags: string[]; language?: string; channel?: string }[],
     suggestions: string[] = [],
   ) => {
     const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
@@ -166,9 +166,12 @@ describe('a run', () => {
     jest.spyOn(youtube, 'suggest').mockResolvedValue(suggestions)
     const ids = videos.map((_, at) => `video${at}00000`.slice(0, 11))
     jest.spyOn(youtube, 'search').mockResolvedValue({ items: ids.map((id) => ({ id })) } as never)
-    const found = videos.map(({ title, tags, language }, at) => [
+    const found = videos.map(({ title, tags, language, channel = '' }, at) => [
       ids[at],
-      { id: ids[at], title, tags, ...(language && { defaultAudioLanguage: language }) },
+      {
+        ...{ id: ids[at], title, tags, channelId: `UC${at}`, channelTitle: channel },
+        ...(language && { defaultAudioLanguage: language }),
+      },
     ])
     jest.spyOn(youtube, 'videos').mockResolvedValue(new Map(found as never) as never)
     return (await runTool(findRunnable('tag-generator'), input, youtube)) as ScoredResult
@@ -240,6 +243,36 @@ describe('a run', () => {
       { title: 'Dhokla recipe', tags: ['soft dhokla recipe'], language: 'en' },
     ])
     expect(items.map(({ group }) => group)).toEqual(['topic', 'topic'])
+  })
+
+  test('Latin words of Gujarati videos are chosen beside Gujarati ones', async () => {
+    const tags = ['dhokla recipe', 'khata dhokla', 'ઢોકળા રેસીપી']
+    const { budget } = await runOn({ keyword: 'ઢોકળા', lang: 'gu' }, [
+      { title: 'ઢોકળા બનાવો', tags, language: 'gu' },
+    ])
+    expect(budget!.chosen).toEqual(expect.arrayContaining(tags))
+  })
+
+  test('the name of another channel is offered with a caution, and chosen only where it was typed', async () => {
+    const tag = 'sourdough bread joshua weissman'
+    const videos = [
+      { title: 'Sourdough bread', tags: [tag], channel: 'Joshua Weissman' },
+      { title: 'Sourdough bread again', tags: [tag, 'sourdough bread'] },
+    ]
+    const other = await runOn({ keyword: 'sourdough bread', lang: 'en' }, videos)
+    expect(other.items.find(({ text }) => text === tag)?.reasons[0]).toMatchObject({
+      name: 'creator',
+      tone: 'bad',
+    })
+    expect(other.budget!.chosen).not.toContain(tag)
+    const asked = await runOn({ keyword: tag, lang: 'en' }, videos)
+    expect(asked.budget!.chosen).toContain(tag)
+  })
+
+  test('a whole title that comes as a suggestion is no tag, and C++ stays C++', async () => {
+    const title = 'c++ in 10 minutes: only two steps'
+    const { items } = await runOn({ keyword: 'C++', lang: 'en' }, [], [title, 'c++ tutorial'])
+    expect(items.map(({ text }) => text).toSorted()).toEqual(['C++', 'c++ tutorial'])
   })
 
   test('one search and one list of videos, whatever is suggested', async () => {

@@ -1,0 +1,126 @@
+import { useEffect } from 'react'
+import { useFormats } from '@/components/ui/use-formats'
+import { useTranslation } from '@/context/use-translation'
+import type { Failure } from '@/lib/browser/failure'
+import { siteTag } from '@/lib/i18n/languages'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { FormValues } from '@/lib/tools/machine/fields'
+import { recordRun } from '@/lib/tools/machine/run-history'
+import type { TitlesResult } from '@/lib/tools/results/titles'
+import { oneLine } from '@/lib/tools/text/phrase-shape'
+import { checkTitle } from '@/lib/tools/title-generator/check-title'
+import type { Provenance } from '@/lib/youtube/provenance'
+import type { RunState } from '../../use-tool-run'
+import { SendTo } from '../SendTo'
+import { Checked } from './Checked'
+import { Ideas } from './Ideas'
+import { OnScreen } from './OnScreen'
+import { OwnVideos } from './OwnVideos'
+import { useReading } from './use-reading'
+import { Works } from './Works'
+
+export interface DeskProps {
+  tool: RunnablePageData
+  values: FormValues
+  state: RunState
+  /** Shows values in the form without running it. */
+  onValues: (values: FormValues) => void
+  onSubmit: (values: FormValues) => void
+  explain: (failure: Failure) => string
+}
+
+const isLink = (text: string) => /^(?:https?:\/\/|www\.)/iu.test(text.trim())
+
+/** Where the facts are from, and when they were read. */
+function Legend({ meta }: { meta: Provenance }) {
+  const { t } = useTranslation('tool')
+  const formats = useFormats()
+  return (
+    <>
+      {meta.stale && <p className="titles-note">{t('note.stale')}</p>}
+      {meta.source === 'keyless' && <p className="titles-note">{t('note.keyless')}</p>}
+      <p className="legend">
+        <span className="from-youtube">{t(`source.${meta.source}`)}</span>
+        <span className="our-estimate">{t('ours')}</span>
+        {meta.fetchedAt && <span>{t('asOf', { time: formats.shortMoment(meta.fetchedAt) })}</span>}
+      </p>
+    </>
+  )
+}
+
+/** Skeletons of what YouTube is being asked for. */
+function Waiting() {
+  return (
+    <section className="card titles-waiting" aria-hidden="true">
+      {[...'abcde'].map((part) => (
+        <i key={part} className="skeleton" />
+      ))}
+    </section>
+  )
+}
+
+/**
+ * A title as it is typed, beside what works for its topic: the title checked in the browser, its screen,
+ * real titles, ideas. The first part is there from the first letter on.
+ */
+export default function TitleDesk({ tool, values, state, onValues, onSubmit, explain }: DeskProps) {
+  const { t } = useTranslation('titles')
+  const { slug } = tool
+  const [typed = ''] = values.keyword ?? []
+  const [link = ''] = values.url ?? []
+  const done =
+    state.status === 'done' ? state : state.status === 'failed' ? state.before : undefined
+  const result = done?.data as TitlesResult | undefined
+  const language =
+    siteTag(values.lang?.[0] ?? '') ?? result?.language ?? document.documentElement.lang
+  const reading = useReading(language)
+  const title = isLink(typed) ? (result?.video?.title ?? '') : oneLine(typed)
+  const check =
+    title && reading ? checkTitle(title, { ...reading, results: result?.titles }) : undefined
+  const failure = state.status === 'failed' ? state.failure : undefined
+  const linkError = failure && failure.field === 'url' ? explain(failure) : undefined
+  const fetchedAt = done?.meta.fetchedAt
+
+  // Once for each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
+  useEffect(() => {
+    if (result) recordRun(slug, window.location.search.slice(1), result)
+  }, [slug, fetchedAt, result?.draft])
+
+  const edit = (text: string) => {
+    onValues({ ...values, keyword: [text] })
+    const field = document.querySelector<HTMLInputElement>('main form input[name=keyword]')
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div className="titles-desk" data-outcome={done ? true : undefined}>
+      {check && <Checked title={title} check={check} />}
+      <aside>
+        {check && <OnScreen check={check} video={result?.video} />}
+        <OwnVideos
+          link={link}
+          error={linkError}
+          onLink={(url) => onSubmit({ ...values, url: [url] })}
+        />
+      </aside>
+      {state.status === 'running' && <Waiting />}
+      {state.status === 'idle' && <p className="card titles-said">{t('works.start')}</p>}
+      {result &&
+        (result.evidence ? (
+          <Works key={done?.meta.fetchedAt} evidence={result.evidence} />
+        ) : (
+          <p className="card titles-said">{t('works.failed')}</p>
+        ))}
+      {result && reading && state.status !== 'running' && (
+        <Ideas {...{ result, reading, explain }} onEdit={edit} />
+      )}
+      {result && done && (
+        <footer>
+          <SendTo tool={tool} urls={[]} words={title ? [title] : []} />
+          <Legend meta={done.meta} />
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { languageFit } from '../tools/text/language-fit'
+import { likelyLanguage } from '../tools/text/likely-language'
+import { listedIn, type TitleWords } from '../tools/text/title-words'
+import { fold, type Word, words, wordsIn } from '../tools/text/words'
+
+/*
+ * What code asks of every text of a model before anybody sees it, on the server and in a browser. They
+ * are to drop too much rather than too little: nobody misses an idea that wasn't shown.
+ */
+
+/** Markup, a link, a hashtag, or what no keyboard writes. */
+const markup =
+  /[<>`{}\\^]|\*\*|__|~~|\]\(|^\s*(?:#|[-*•]\s|\d+[.)]\s)|#\p{L}|&#?\w+;|https?:|www\.|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?![\u200c\u200d])\p{Cc}|\n/iu
+
+export const hasMarkup = (text: string): boolean => markup.test(text)
+
+/** Whether a text is in another language than asked for, as far as its script and small words show. */
+export async function isOtherLanguage(
+  text: string,
+  { language, source }: { language: string; source: string },
+): Promise<boolean> {
+  const fit = await languageFit(source, language)
+  if (fit.isForeignScript(text)) return true
+  const likely = await likelyLanguage(text, language)
+  if (likely === language) return false
+  // Chinese signs without kana are no Japanese sentence.
+  if (likely === undefined) return /\p{L}/u.test(text)
+  // The visitor's own words may be in another language than the page.
+  return likely !== (await likelyLanguage(source, language))
+}
+
+/** What a text says that none of its sources does. */
+export type Invention = 'number' | 'year' | 'name' | 'money' | 'superlative'
+
+const numberPattern = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
+const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number.normalize('NFKC'))
+
+/** Numbers written with Chinese signs before what they count. */
+const signNumbers = /[二三四五六七八九十百千万萬两兩]+(?=[\p{sc=Han}つヶか])/gu
+
+/** The numbers and years of a text that aren't in its sources. */
+export function addedNumbers(text: string, source: string): { years: string[]; counts: string[] } {
+  const known = new Set(fold(source).match(numberPattern))
+  const added = (text.match(numberPattern) ?? []).filter((number) => !known.has(fold(number)))
+  return { years: added.filter(isYear), counts: added.filter((number) => !isYear(number)) }
+}
+
+/**
+ * The first thing that a text says and its sources don't: nobody can tell whether it is true.
+ * @param sources what the visitor typed, and the evidence
+ */
+export function inventionIn(
+  text: string,
+  sources: readonly string[],
+  {
+    language,
+    words: lists,
+    stops,
+  }: { language: string; words: TitleWords; stops: ReadonlySet<string> },
+): Invention | undefined {
+  const source = sources.join('\n')
+  const { years, counts } = addedNumbers(text, source)
+  const isNew = (list: string) => {
+    const known = new Set(listedIn(source, list))
+    return listedIn(text, list).some((word) => !known.has(word))
+  }
+  const isMoney = (some: string) => /\p{Sc}/u.test(some)
+  if ((isMoney(text) && !isMoney(source)) || isNew(lists.currency)) {
+    // 円 and 元 are in other words, too: only beside a number.
+    if (isMoney(text) || !/^(?:ja|zh|ko)/.test(language) || counts.length > 0) return 'money'
+  }
+  if (counts.length > 0 || isNew(lists.numbers)) return 'number'
+  if (/^(?:ja|zh)/.test(language)) {
+    const known = new Set(source.match(signNumbers))
+    if ((text.match(signNumbers) ?? []).some((number) => !known.has(number))) return 'number'
+  }
+  if (years.length > 0) return 'year'
+  if (isNew(lists.superlatives)) return 'superlative'
+  return newName(text, source, { language, stops }) === undefined ? undefined : 'name'
+}
+
+/** Scripts with capital letters, in which a name begins with one. */
+const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u
+/** After these a sentence or a part of one begins. */
+const partEnd = /[.!?…:;|–—"“„«¿¡()[\]/]\s*$/u
+/** The share of longer words with a capital from which on capitals say nothing. */
+const mostCapitals = 0.6
+
+/** A name in a text that isn't in its sources. */
+function newName(
+  text: string,
+  source: string,
+  { language, stops }: { language: string; stops: ReadonlySet<string> },
+): string | undefined {
+  const all = wordsIn(text, language)
+  const known = new Set(words(source, language))
+  const isKnown = ({ word }: Word) => {
+    const own = word.replace(/'s$/u, '')
+    return known.has(own) || [...known].some((one) => isEnding(one, own))
+  }
+  const isCapital = ({ text: written }: Word) => /^\p{Lu}/u.test(written)
+  const starts = (one: Word) => {
+    const before = text.slice(0, one.at)
+    return before.trim() === '' || partEnd.test(before)
+  }
+  const isNewCapital = (one: Word) => isCapital(one) && !isKnown(one)
+  // “MrBeast”, or three letters that stand for words.
+  const odd = all.find(
+    (one) => !isKnown(one) && (/\p{Ll}\p{Lu}/u.test(one.text) || /^\p{Lu}{3,}\d*$/u.test(one.text)),
+  )
+  if (odd) return odd.text
+  // A Latin word in a language of another script is a brand or a name.
+  if (!['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'].includes(language)) {
+    const latin = all.find((one) => /^\p{sc=Latin}{2,}$/u.test(one.text) && !isKnown(one))
+    if (latin) return latin.text
+  }
+  const inner = all.filter((one) => !starts(one) && cased.test(one.text))
+  // Two of them side by side are a name, where other words have capitals, too.
+  const pairIn = (some: readonly Word[]) =>
+    some.find((one, at) => {
+      const next = some[at + 1]
+      if (!next || !isNewCapital(one) || !isNewCapital(next)) return false
+      if (stops.has(one.word) || stops.has(next.word)) return false
+      return text.slice(one.at + one.text.length, next.at) === ' '
+    })
+  if (language === 'de') return pairIn(inner)?.text
+  const long = inner.filter(({ text: written }) => written.length >= 4)
+  const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
+  if (isTitleCase) return pairIn(all)?.text
+  return inner.find((one) => isNewCapital(one) && !/^I(?:['’]\p{L}+)?$/u.test(one.text))?.text
+}
+
+/** Whether two words may be one with different endings. */
+export function isEnding(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length)
+  if (length < 4) return one === other
+  const stem = Math.max(4, length - 2)
+  return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 3
+}

@@ -1,0 +1,49 @@
+import { treesByTag } from './search-trees'
+import { fold } from './words'
+
+// What a typed phrase is by its form: a question, half a phrase, words with emoji behind.
+
+/** Typed words on one line, without what YouTube refuses in titles and without direction marks. */
+export const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[<>]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+/** Emoji at the end of what was typed, which say nothing of its kind. */
+export const emojiEnd =
+  /(?<=[\p{L}\p{N}\p{P}]\p{M}*)\s*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
+
+const questionEnd = /[?？]$/
+/** How a text ends that asks without a question mark, or names a way to do something: our list. */
+const askingEnd: Readonly<Record<string, RegExp>> = {
+  ja: /(?:です|ます|でし|まし|った|[のるいうだん])か[。、]?$|方法?$/u,
+  'zh-Hans': /[吗呢]$/u,
+  'zh-Hant': /[嗎呢]$/u,
+  ko: /(?:까|까요|나요|가요)$/u,
+}
+
+/** Whether a text asks something: by its mark, or by how the language asks without one. */
+export function isQuestion(text: string, language: string): boolean {
+  if (questionEnd.test(text) || askingEnd[language]?.test(text)) return true
+  // In Japanese the search box gets a space before the question that nobody writes in a sentence.
+  const questions = (treesByTag[language]?.questions ?? []).map((question) =>
+    language === 'ja' ? question.replace(/\s/g, '') : question,
+  )
+  return hasShape(text, questions)
+}
+
+/** Whether a phrase stops in the middle, with a preposition at its end (“chair with”, “chair vs”). */
+export const isUnfinished = (phrase: string, language: string): boolean =>
+  hasShape(phrase, treesByTag[language]?.prepositions ?? [])
+
+/** Whether a text is one of the branches of a search tree, with something in place of its `~`. */
+function hasShape(text: string, branches: readonly string[]): boolean {
+  const folded = fold(text)
+  return branches.some((branch) => {
+    const [before = '', after = ''] = fold(branch).split('~')
+    const isLonger = folded.length > before.length + after.length
+    return isLonger && folded.startsWith(before) && folded.endsWith(after)
+  })
+}

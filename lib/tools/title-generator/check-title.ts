@@ -1,0 +1,148 @@
+import { addedNumbers } from '../../ai/judges'
+import { textColumns } from '../text/columns'
+import { textLength, titleFaults, titleLimit } from '../text/limits'
+import { titleLikeness, tooAlike } from '../text/title-likeness'
+import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
+import { listedIn, type TitleWords } from '../text/title-words'
+import { fold, type Word, wordsIn } from '../text/words'
+
+/** Where a title is seen, the narrowest first. */
+export const titlePlaces = (Object.keys(titleWidths) as TitlePlace[]).sort(
+  (one, other) => titleWidths[one] - titleWidths[other],
+)
+
+/** A title in one place. */
+export interface Cut {
+  place: TitlePlace
+  /** Columns after which it is cut there. */
+  limit: number
+  shown: string
+  /** Empty where it is whole. */
+  rest: string
+}
+
+export type FactName = 'allowed' | 'cut' | 'alike' | 'proof' | 'early' | 'length' | 'shouting'
+
+/** Something that is true of a title, or isn't. `values` go into its sentences. */
+export interface TitleFact {
+  name: FactName
+  holds: boolean
+  values: Readonly<Record<string, string | number>>
+}
+
+export interface TitleCheck {
+  columns: number
+  cuts: Cut[]
+  facts: TitleFact[]
+}
+
+export interface Reading {
+  /** A canonical tag. */
+  language: string
+  stops: ReadonlySet<string>
+  words: TitleWords
+  /** The titles of what ranks; none where nobody asked yet. */
+  results?: readonly string[]
+  /** What the title is about, where it isn't the title itself. */
+  topic?: string
+}
+
+/** Columns that a viewer reads first, half of what a phone shows. Our own rule. */
+export const early = 25
+/** A title narrower than this leaves room that could say more, in columns. Our own rule. */
+const narrowest = 20
+
+/** The word that a title is about: one that most results have, or else its first word that says anything. */
+function topicWord(
+  title: string,
+  { language, stops, results = [], topic }: Reading,
+): Word | undefined {
+  const own = wordsIn(title, language).filter(
+    ({ word }) => !stops.has(word) && /[\p{L}\p{N}]/u.test(word),
+  )
+  const about = topic && new Set(wordsIn(topic, language).map(({ word }) => word))
+  const named = about ? own.filter(({ word }) => about.has(word)) : own
+  const count = ({ word }: Word) => results.filter((one) => fold(one).includes(word)).length
+  const [best] = [...named].sort((one, other) => count(other) - count(one))
+  return best && count(best) > 0 ? best : (named[0] ?? own[0])
+}
+
+/** What a title says that must be true: numbers and years, money, claims. */
+export function provable(title: string, words: TitleWords): string[] {
+  const { years, counts } = addedNumbers(title, '')
+  const claims = listedIn(title, words.superlatives)
+  return [...new Set([...counts, ...years, ...listedIn(title, words.numbers), ...claims])]
+}
+
+function shouts(title: string, language: string): string[] {
+  const loud = wordsIn(title, language).filter(({ text }) => /^\p{Lu}{4,}$/u.test(text))
+  // One word may be an abbreviation.
+  const words = loud.length > 1 ? loud.map(({ text }) => text) : []
+  return [...words, ...(title.match(/[!！?？]{2,}/gu) ?? [])]
+}
+
+/**
+ * What is true of a title, each with what its sentence says. The same for the visitor's own and for an
+ * idea; nothing is added up.
+ */
+export function checkTitle(title: string, reading: Reading): TitleCheck {
+  const { language, stops, words, results = [] } = reading
+  const columns = textColumns(title)
+  const cuts = titlePlaces.map((place): Cut => {
+    const { shown, rest } = cutTitle(title, place)
+    return { place, limit: titleWidths[place], shown, rest }
+  })
+  const [cut] = cuts.filter(({ rest }) => rest !== '')
+  const word = topicWord(title, reading)
+  const column = word ? textColumns(title.slice(0, word.at)) : 0
+  const found = shouts(title, language)
+  const proof = provable(title, words)
+  const alike = results
+    .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
+    .sort((a, b) => b.score - a.score)[0]
+  const isAllowed = titleFaults(title).length === 0
+  const list = (some: readonly string[]) =>
+    new Intl.ListFormat(language, { type: 'unit' }).format(some)
+  const facts: TitleFact[] = [
+    ...(isAllowed
+      ? []
+      : [
+          {
+            name: 'allowed' as const,
+            holds: false,
+            values: { characters: textLength(title).characters, limit: titleLimit },
+          },
+        ]),
+    {
+      name: 'cut',
+      holds: !cut,
+      values: cut ? { place: cut.place, limit: cut.limit, columns, rest: cut.rest.trim() } : {},
+    },
+    ...(alike
+      ? [
+          {
+            name: 'alike' as const,
+            holds: alike.score < tooAlike,
+            values: { title: alike.one, number: results.length },
+          },
+        ]
+      : []),
+    { name: 'proof', holds: proof.length === 0, values: { found: list(proof) } },
+    ...(word
+      ? [
+          {
+            name: 'early' as const,
+            holds: column < early,
+            values: { word: word.text, column: column + 1, within: early },
+          },
+        ]
+      : []),
+    {
+      name: 'length',
+      holds: columns >= narrowest,
+      values: { columns, left: Math.max(0, titleWidths.phone - columns) },
+    },
+    { name: 'shouting', holds: found.length === 0, values: { found: list(found) } },
+  ]
+  return { columns, cuts, facts }
+}

@@ -1,0 +1,108 @@
+import { oneLine } from '../text/phrase-shape'
+import type { TitleFrame, TitleWords } from '../text/title-words'
+import { fold, words } from '../text/words'
+import { doingRules } from './doing-rules'
+
+/** Words and letters of the longest topic that reads well in a frame. */
+const longest = { words: 9, letters: 48 } as const
+/** Words of one of two things that are compared. */
+const longestSide = 4
+
+/** What parts a sentence, or begins another one. */
+const sentenceMark = /[.!?…:;|。！？：；｜—–"“”«»„「」()（）,，、]/u
+
+/** How a question for the way begins or ends, which the verb is taken from. */
+const asking: Readonly<Record<string, RegExp>> = {
+  en: /^how (?:to|do (?:i|you)|can (?:i|you)) /iu,
+  fr: /^comment /iu,
+  es: /^c[oó]mo /iu,
+  it: /^come /iu,
+  pt: /^como /iu,
+  pl: /^jak /iu,
+  ru: /^как (?:правильно )?/iu,
+  'zh-Hans': /^(?:如何|怎么|怎样)/u,
+  'zh-Hant': /^(?:如何|怎麼|怎樣)/u,
+}
+
+const versus = /\s+(?:vs\.?|versus)\s+/iu
+/** A word that stands between two things that are compared. */
+const between: Readonly<Record<string, RegExp>> = {
+  en: /\s+or\s+/iu,
+  de: /\s+oder\s+/iu,
+  fr: /\s+ou\s+/iu,
+  es: /\s+o\s+/iu,
+  it: /\s+o\s+/iu,
+  pt: /\s+ou\s+/iu,
+  nl: /\s+of\s+/iu,
+  pl: /\s+(?:czy|albo|kontra)\s+/iu,
+  ru: /\s+или\s+/iu,
+  hi: /\s+या\s+/u,
+  gu: /\s+કે\s+/u,
+  'zh-Hans': /\s*还是\s*/u,
+  'zh-Hant': /\s*還是\s*/u,
+}
+
+/** What goes into a frame. */
+export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: string; b: string }
+
+/**
+ * A topic that a frame suits: a how-to, an activity, or one thing against another. Undefined for all
+ * else: names, sentences, and words that no rule knows.
+ */
+export function topicOf(typed: string, language: string): Topic | undefined {
+  const line = oneLine(typed)
+    .replace(/[?？]$/u, '')
+    .trim()
+  const text = fold(line)
+  if (sentenceMark.test(text.replace(/\bvs\./u, 'vs'))) return undefined
+  const length = words(text, language).length
+  if (length > longest.words || [...text].length > longest.letters) return undefined
+  const rules = doingRules[language] ?? {}
+  const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
+  if (parting) {
+    const sides = line.split(parting).map((side) => side.trim())
+    const isSide = (side: string) => {
+      const own = words(side, language).length
+      return own > 0 && own <= longestSide
+    }
+    const [a = '', b = ''] = sides
+    return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
+  }
+  const prefix = asking[language]
+  if (prefix?.test(line) && rules.howTo && rules.howTo.test(text)) {
+    return { for: 'doing', topic: line.replace(prefix, '').trim() }
+  }
+  // German and Dutch ask with a verb that has a person; Japanese, Korean and Hindi with a noun behind.
+  const isNamed = ['ja', 'ko'].includes(language) && rules.howTo?.test(text)
+  return isNamed || rules.activity?.test(text) ? { for: 'doing', topic: line } : undefined
+}
+
+const capital = (text: string, language: string) =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
+
+/** A frame with a topic in it. */
+function filled({ text }: TitleFrame, topic: Topic, language: string): string {
+  if (topic.for === 'comparison') {
+    const { a, b } = topic
+    return capital(
+      text.replace('{a}', () => a).replace('{b}', () => b),
+      language,
+    )
+  }
+  const own = topic.topic
+  return text.replace('{Topic}', () => capital(own, language)).replace('{topic}', () => own)
+}
+
+export interface FramedTitle {
+  text: string
+  frame: TitleFrame
+}
+
+/** The titles that the frames of a language make of a topic, in their order; none where none suits. */
+export function framedTitles(typed: string, language: string, lists: TitleWords): FramedTitle[] {
+  const topic = topicOf(typed, language)
+  if (!topic) return []
+  return lists.frames
+    .filter((frame) => frame.for === topic.for)
+    .map((frame) => ({ text: filled(frame, topic, language), frame }))
+}

@@ -1,0 +1,91 @@
+import { hasMarkup, inventionIn } from '../../ai/judges'
+import type { IdeaWriter, TitleIdea, TitlesResult } from '../results/titles'
+import { stopWords } from '../text/stop-words'
+import { titleWords } from '../text/title-words'
+import { framedTitles } from './frames'
+import type { RawIdea } from './idea-question'
+import { type Fault, faultOf, type Judging } from './judge-title'
+import { shapesOf } from './shapes'
+
+/** Ideas of a model that are shown at most, and at least: one alone is no choice. */
+const [mostIdeas, fewestIdeas] = [5, 2]
+/** Frames that are shown at most. */
+const mostFrames = 3
+/** Letters of what an idea adds, beyond which it is a sentence of the model's own. */
+const longestAdds = 70
+
+export interface Dropped {
+  text: string
+  fault: Fault
+}
+
+/** How titles for a result are judged, on the server and in a browser. */
+export const judgingFor = async (
+  { draft, language, titles }: Pick<TitlesResult, 'draft' | 'language' | 'titles'>,
+  mayStand: Judging['mayStand'],
+): Promise<Judging> => ({
+  language,
+  draft,
+  results: titles,
+  stops: await stopWords(language),
+  words: await titleWords(language),
+  mayStand,
+})
+
+/** What an idea adds, where it says so in a few harmless words. */
+async function addsOf(adds: string, { draft, results, language, words, stops, mayStand }: Judging) {
+  if (adds === '' || [...adds].length > longestAdds || hasMarkup(adds)) return undefined
+  if (inventionIn(adds, [draft, ...results], { language, words, stops })) return undefined
+  return (await mayStand(adds)) ? adds : undefined
+}
+
+/** Ideas of a model that pass the judges, at most five and never one alone; and why others don't. */
+export async function passedIdeas(
+  raw: readonly RawIdea[],
+  judging: Judging,
+  { writer, rows }: { writer: IdeaWriter; rows: number },
+): Promise<{ ideas: TitleIdea[]; dropped: Dropped[] }> {
+  const ideas: TitleIdea[] = []
+  const dropped: Dropped[] = []
+  for (const { title, shape, basis, adds } of raw) {
+    const others = ideas.map(({ text }) => text)
+    const fault = await faultOf(title, judging, others)
+    if (fault) {
+      dropped.push({ text: title, fault })
+      continue
+    }
+    const own = shapesOf(title, judging.words)
+    const said = await addsOf(adds, judging)
+    ideas.push({
+      text: title,
+      // What it is shows, whatever its writer calls it.
+      shape: own.includes(shape) ? shape : own[0]!,
+      ...(basis >= 1 && basis <= rows && { after: basis }),
+      ...(said && { adds: said }),
+      writer,
+    })
+  }
+  return { ideas: ideas.length < fewestIdeas ? [] : ideas.slice(0, mostIdeas), dropped }
+}
+
+/** Titles of the language's frames that pass the judges, at most three. */
+export async function passedFrames(
+  { draft, language, evidence }: TitlesResult,
+  judging: Judging,
+): Promise<TitleIdea[]> {
+  const ideas: TitleIdea[] = []
+  for (const { text, frame } of framedTitles(draft, language, judging.words)) {
+    if (ideas.length === mostFrames) break
+    if (await faultOf(text, judging, [])) continue
+    const [shape = 'plain'] = shapesOf(text, judging.words)
+    const at = evidence?.rows.findIndex(({ shapes }) => shapes.includes(shape)) ?? -1
+    ideas.push({
+      text,
+      shape,
+      ...(at >= 0 && { after: at + 1 }),
+      writer: 'frame',
+      passedOn: frame.passed.on,
+    })
+  }
+  return ideas
+}

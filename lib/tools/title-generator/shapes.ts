@@ -1,0 +1,19 @@
+import type { TitleShape } from '../results/titles'
+import { listedIn, type TitleWords } from '../text/title-words'
+
+const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
+
+/** What a title is by its form, in the order of `titleShapes`; `plain` for one that is nothing else. */
+export function shapesOf(title: string, words: TitleWords): TitleShape[] {
+  const has = (list: string, atStart = false) => listedIn(title, list, atStart).length > 0
+  const is: Record<Exclude<TitleShape, 'plain'>, boolean> = {
+    number: /\p{Nd}/u.test(title.replace(isYear, '')) || has(words.numbers),
+    question: /[?？]/u.test(title) || has(words.question, true),
+    against: has(words.versus),
+    firstPerson: has(words.firstPerson),
+    warning: has(words.warning),
+    promise: /[([（【［].+[)\]）】］]/u.test(title),
+  }
+  const found = (Object.keys(is) as (keyof typeof is)[]).filter((name) => is[name])
+  return found.length > 0 ? found : ['plain']
+}
