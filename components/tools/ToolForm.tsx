@@ -61,7 +61,9 @@ export function ToolForm({
   const { locale } = useRouter()
   const [touched, setTouched] = useState(false)
   const [isLinkChosen, setLinkChosen] = useState(false)
-  const all = Object.entries(tool.fields).filter(([, field]) => !isHidden(field))
+  const all = Object.entries(tool.fields).filter(
+    ([name, field]) => !isHidden(field) && !tool.inResult?.includes(name),
+  )
   // A field that a link replaces, and the link's: both above the others, and one at a time.
   const [ways] = Object.entries(tool.instead ?? {})
   const isLinked = ways !== undefined && (isLinkChosen || Boolean(values[ways[1]]?.[0]))

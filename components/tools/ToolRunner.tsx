@@ -40,6 +40,7 @@ import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { RunTitle } from './RunTitle'
+import type { ResultViewProps } from './results/views'
 import type { DeskProps } from './results/titles/TitleDesk'
 import { ToolForm } from './ToolForm'
 import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
@@ -333,6 +334,7 @@ export function ToolRunner({
           state={state}
           isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
           explain={explain}
+          form={tool.inResult && { values, onChange: change }}
         />
       </PagePart>
       {StartedBefore && !isStarting && !hasResult(state) && (
@@ -430,12 +432,14 @@ function Outcome({
   state,
   isUnshared,
   explain,
+  form,
 }: {
   tool: RunnablePageData
   state: RunState
   /** Whether its input isn't in the address, so that it can't be shared by it. */
   isUnshared: boolean
   explain: (failure: Failure) => string
+  form?: ResultViewProps['form']
 }) {
   const { t } = useTranslation('tool')
   const before = state.status === 'failed' ? state.before : undefined
@@ -455,6 +459,7 @@ function Outcome({
         meta={done.meta}
         unchecked={done.unchecked && t('unchecked', { reason: explain(done.unchecked) })}
         explain={explain}
+        form={form}
       />
     </div>
   )

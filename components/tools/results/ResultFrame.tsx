@@ -23,6 +23,7 @@ export function ResultFrame({
   openUrl,
   unchecked,
   isShared,
+  isDocument,
   children,
 }: {
   tool: RunnablePageData
@@ -47,6 +48,8 @@ export function ResultFrame({
   unchecked?: string
   /** Whether the main action copies the link, so that no second one does. */
   isShared?: true
+  /** Whether the content has the actions and its own cards: a document with the screen beside it. */
+  isDocument?: true
   children: ReactNode
 }) {
   const { t } = useTranslation('tool')
@@ -67,23 +70,25 @@ export function ResultFrame({
   return (
     <section aria-label={t('result')} className="result">
       {hero}
-      <header className="result-head">
-        <div>{heading}</div>
-        <ResultActions
-          files={files}
-          primary={primary}
-          isShared={isShared}
-          openUrl={openUrl ?? (sendUrls.length === 1 ? sendUrls[0] : undefined)}
-        >
-          {actions}
-        </ResultActions>
-      </header>
+      {!isDocument && (
+        <header className="result-head">
+          <div>{heading}</div>
+          <ResultActions
+            files={files}
+            primary={primary}
+            isShared={isShared}
+            openUrl={openUrl ?? (sendUrls.length === 1 ? sendUrls[0] : undefined)}
+          >
+            {actions}
+          </ResultActions>
+        </header>
+      )}
       {notes.map((note) => (
         <p key={note} className="rounded-lg bg-warn-soft px-4 py-2.5 text-sm text-warn">
           {note}
         </p>
       ))}
-      {hero ? children : <div className="card min-w-0">{children}</div>}
+      {hero || isDocument ? children : <div className="card min-w-0">{children}</div>}
       <SendTo tool={tool} urls={sendUrls} words={sendWords} tags={sendTags} />
       <p className="legend">
         <span className={meta.source === 'local' ? undefined : 'from-youtube'}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { FormValues } from '@/lib/tools/machine/fields'
 import type { ResultKind } from '@/lib/tools/results/kinds'
 import type { Provenance } from '@/lib/youtube/provenance'
 
@@ -12,6 +13,8 @@ export interface ResultViewProps {
   /** Why YouTube could not confirm it, in the visitor's language. */
   unchecked?: string
   explain: (failure: Failure) => string
+  /** The form's values, where some are edited in the result; a change is a new run. */
+  form?: { values: FormValues; onChange: (values: FormValues) => void }
 }
 
 type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>

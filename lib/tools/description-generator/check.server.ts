@@ -3,21 +3,21 @@ import { fitFor, requireAllowedSpeech, requireAllowedVideo } from '../../subject
 import { parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { RunContext, ServerRun } from '../machine/define-tool'
-import { chaptersText, summaryText } from '../results/transcript'
+import { chaptersText } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { findChapters } from '../text/find-chapters'
 import { summarize } from '../text/summary/summarize'
 import { mayBeLink } from '../youtube/about-words.server'
 import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
-import { writtenSentences } from '../youtube-video-summary-generator/written-sentences.server'
+
 import compose, { type DescriptionResult, type LinkedVideo } from './run'
 import type { fields } from './tool'
 
-type Drafted = Pick<LinkedVideo, 'chapters' | 'summary' | 'model' | 'unread'>
+type Drafted = Pick<LinkedVideo, 'chapters' | 'unread'>
 
-/** What the captions give: chapters, and a summary where the operator has a language model. Nothing
- * where there are no captions, or too many; a failure is said. */
+/** Chapters drafted from the captions. None where there are no captions, too many, or no phrases to name
+ * them by; a failure is said. */
 async function fromCaptions(
   videoId: string,
   language: string,
@@ -30,13 +30,8 @@ async function fromCaptions(
     )
     requireAllowedSpeech(summary, language, 'keyword')
     const drafted = summary.chapters.map(({ start, title }) => ({ start, title }))
-    const written = await writtenSentences(summary, spoken, signal)
     return {
       ...(drafted.length > 0 && { chapters: { text: chaptersText(drafted), from: 'captions' } }),
-      ...(written?.summaries.short && {
-        summary: summaryText(written.summaries.short),
-        model: written.model,
-      }),
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'subject.withheld') throw error
@@ -69,15 +64,13 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
   const { isGrave } = context
-  const link = mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
+  const link = input.keyword && mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
   if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
   const { grave } = requireAllowedVideo(video, language, 'keyword')
-  const mayStand = fitFor(language, grave)
   const linked: LinkedVideo = {
     video: videoCard(video),
-    tags: (video.tags ?? []).filter(mayStand),
     ...(grave && { isGrave: true as const }),
     ...(await fromCaptions(videoId, language, context)),
     ...ownersChapters(video),

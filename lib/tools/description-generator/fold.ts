@@ -1,5 +1,5 @@
 import { cutAtColumns, textColumns } from '../text/columns'
-import { descriptionFolds } from '../text/title-widths'
+import { descriptionCuts } from '../text/title-widths'
 
 /** Lines of a description that are seen before the fold: our estimate, like the widths. */
 const linesBeforeFold = 2
@@ -8,8 +8,8 @@ const linesBeforeFold = 2
  * What is seen of a description before somebody opens it. The fold's columns are spread over its
  * lines; a line break ends a line early.
  */
-export function beforeFold(description: string, device: keyof typeof descriptionFolds): string {
-  const columns = descriptionFolds[device] / linesBeforeFold
+export function beforeFold(description: string, device: keyof typeof descriptionCuts): string {
+  const columns = descriptionCuts[device] / linesBeforeFold
   const seen: string[] = []
   let left = linesBeforeFold
   for (const line of description.split('\n')) {

@@ -1,19 +1,78 @@
-import { findAddresses, withoutAddresses } from '../machine/addresses'
-import type { TextResult } from '../results/text'
+import { findAddresses } from '../machine/addresses'
+import type { TextFact } from '../results/text'
+import { textColumns } from '../text/columns'
 import { chapterLines } from '../text/find-chapters'
-import { maxHashtags } from '../text/hashtags'
+import { hashtagsAboveTitle, maxHashtags, toHashtag } from '../text/hashtags'
 import { descriptionFaults, descriptionLimit, textLength } from '../text/limits'
 import { lintChapters } from '../text/lint-chapters'
-import { fold } from '../text/words'
+import { descriptionCuts } from '../text/title-widths'
+import { fold, uniqueFolded, wordsIn } from '../text/words'
 import { findLinks } from '../youtube-title-and-description-extractor/find-links'
 import { countHashtags } from '../youtube-title-and-description-extractor/find-words'
-import type { names } from './tool'
+import type { Block, names } from './tool'
 
-export type Note = TextResult<typeof names>['notes'][number]
+export type Fact = TextFact<Block, (typeof names)['note'][number], GoodFact>
+/** What holds, and is said beside its block. */
+export type GoodFact =
+  | 'first.topic'
+  | 'first.whole'
+  | 'links.fine'
+  | 'links.disclosed'
+  | 'chapters.fine'
+  | 'call.one'
+  | 'hashtags.fine'
 
 /** Numbers of lines from 1, each once. */
 const written = (lines: readonly number[]) =>
   [...new Set(lines)].map((line) => String(line + 1)).join(', ')
+
+/** Columns within which a topic is said at once: about a line of a phone. */
+const topicColumns = 50
+/** Share of the topic's words that have to be there. */
+const topicShare = 0.5
+
+/** Whether the words of a topic stand at the beginning of a text. */
+function saysEarly(topic: string, text: string, language: string, stops: ReadonlySet<string>) {
+  const telling = wordsIn(topic, language).filter(({ word }) => !stops.has(word))
+  if (telling.length === 0) return undefined
+  const start = text.slice(
+    0,
+    [...text].findIndex((_, at) => textColumns(text.slice(0, at)) >= topicColumns),
+  )
+  const early = fold(textColumns(text) <= topicColumns ? text : start)
+  const said = telling.filter(({ word }) => early.includes(word))
+  return said.length >= topicShare * telling.length
+}
+
+/** What search and the folds show of the visitor's first sentence. */
+export function factsOfFirst(
+  first: string,
+  topic: string,
+  language: string,
+  stops: ReadonlySet<string>,
+): Fact[] {
+  if (first === '') return [{ block: 'first', state: 'mend', key: 'note.first.empty' }]
+  const [line = ''] = first.split('\n')
+  const isEarly = topic === '' ? undefined : saysEarly(topic, line, language, stops)
+  const isWhole = textColumns(line) <= descriptionCuts.phone
+  return [
+    ...(isEarly === undefined
+      ? []
+      : [
+          isEarly
+            ? ({ block: 'first', state: 'good', key: 'good.first.topic' } as const)
+            : ({ block: 'first', state: 'mend', key: 'note.first.topicLate' } as const),
+        ]),
+    isWhole
+      ? { block: 'first', state: 'good', key: 'good.first.whole' }
+      : {
+          block: 'first',
+          state: 'mend',
+          key: 'note.first.cut',
+          values: { columns: descriptionCuts.phone },
+        },
+  ]
+}
 
 const chapterNotes = {
   few: 'note.chapters.few',
@@ -23,72 +82,181 @@ const chapterNotes = {
   untitled: 'note.chapters.untitled',
   form: 'note.chapters.form',
   hours: 'note.chapters.hours',
-} as const satisfies Partial<Record<string, Note['key']>>
+} as const satisfies Partial<Record<string, Fact['key']>>
 
-/** What is wrong with the typed chapters; lines are those of their field. */
-export function notesOfChapters(text: string): Note[] {
+/** Faults that stop all chapters on YouTube. */
+const stopping = new Set(['few', 'start', 'order', 'short'])
+
+/** Whether YouTube will show the chapters; lines are those of their block. */
+export function factsOfChapters(text: string): Fact[] {
+  if (text === '') return []
   // How long the video will be is unknown, so no time is past its end.
-  const { faults } = lintChapters(text, 0)
+  const { faults, chapters } = lintChapters(text, 0)
   const timed = chapterLines(text, 0).lines.map(({ lineNumber }) => lineNumber)
   const untimed = text
     .split('\n')
     .flatMap((line, at) => (line.trim() !== '' && !timed.includes(at) ? [at] : []))
-  const named = Object.entries(chapterNotes).flatMap(([fault, key]): Note[] => {
+  const named = Object.entries(chapterNotes).flatMap(([fault, key]): Fact[] => {
     const found = faults.filter((one) => one.fault === fault)
-    const lines = found.flatMap(({ line }) => line ?? [])
     if (found.length === 0) return []
-    return [lines.length > 0 ? { key, values: { lines: written(lines) } } : { key }]
+    const lines = found.flatMap(({ line }) => line ?? [])
+    const state = stopping.has(fault) ? 'wrong' : 'mend'
+    return [
+      {
+        block: 'chapters',
+        state,
+        key,
+        ...(lines.length > 0 && { values: { lines: written(lines) } }),
+      },
+    ]
   })
-  return untimed.length > 0
-    ? [...named, { key: 'note.chapters.untimed', values: { lines: written(untimed) } }]
-    : named
-}
-
-/** What is wrong with the typed links; lines are those of their field. */
-export function notesOfLinks(text: string): Note[] {
-  const lines = text.split('\n')
-  const addresses = lines.map((line) => findAddresses(line).map(({ address }) => address))
-  const places = (isFaulty: (found: string[], line: string) => boolean) =>
-    lines.flatMap((line, at) => (line.trim() !== '' && isFaulty(addresses[at]!, line) ? [at] : []))
-  const missing = places((found) => found.length === 0)
-  const plain = places((found) => found.some((address) => !/^https:\/\//i.test(address)))
-  const tracking = [...new Set(findLinks(text).flatMap((link) => link.tracking))]
+  if (untimed.length > 0) {
+    const values = { lines: written(untimed) }
+    named.push({ block: 'chapters', state: 'mend', key: 'note.chapters.untimed', values })
+  }
+  if (named.some(({ state }) => state === 'wrong') || chapters.length === 0) return named
   return [
-    ...(missing.length > 0
-      ? [{ key: 'note.linkMissing' as const, values: { lines: written(missing) } }]
-      : []),
-    ...(plain.length > 0
-      ? [{ key: 'note.linkHttps' as const, values: { lines: written(plain) } }]
-      : []),
-    ...(tracking.length > 0
-      ? [{ key: 'note.linkTracking' as const, values: { names: tracking.join(', ') } }]
-      : []),
+    ...named,
+    {
+      block: 'chapters',
+      state: 'good',
+      key: 'good.chapters.fine',
+      values: { count: chapters.length },
+    },
   ]
 }
 
+/** The beginning of an address that is none of the web: javascript:, data:, file: and others. */
+const otherScheme = /(?<![\p{L}\p{N}/.])(?!https?:|mailto:)[a-z][a-z\d+.-]{1,20}:(?=\S)(?!\d)/iu
+/** Says that somebody is paid for a link, in the site's languages. */
+const disclosure =
+  /affili|#(?:ad|anzeige|werbung|pub|publicidad|reclame)\b|anzeige|werbung|provision|commission|comisi|comiss|commissi|prowizj|партн|комисси|アフィリエイト|広告|제휴|수수료|联盟|聯盟|佣金|कमीशन|एफिलिएट|કમિશન|earn from/iu
+
+/** What is wrong with the links, which nobody opens; lines are those of their block.
+ * @param all the whole description, which may say elsewhere that links pay */
+export function factsOfLinks(text: string, all: string): Fact[] {
+  if (text === '') return []
+  const lines = text.split('\n')
+  const addresses = lines.map((line) => findAddresses(line).map(({ address }) => address))
+  const filled = lines.flatMap((line, at) => (line.trim() !== '' ? [at] : []))
+  const odd = filled.filter((at) => otherScheme.test(lines[at]!))
+  const missing = filled.filter(
+    (at) =>
+      addresses[at]!.length === 0 &&
+      !odd.includes(at) &&
+      !/@|[:：]\s*$/.test(lines[at]!) &&
+      !disclosure.test(lines[at]!),
+  )
+  const plain = filled.filter((at) => addresses[at]!.some((one) => !/^https:\/\//i.test(one)))
+  const links = findLinks(text)
+  const tracking = [...new Set(links.flatMap((link) => link.tracking))]
+  const paid = links.filter(({ affiliate }) => affiliate)
+  const isSaid = disclosure.test(all.replace(/https?:\/\/\S+/gi, ' '))
+  const fact = (is: boolean, one: Omit<Fact, 'block'>): Fact[] =>
+    is ? [{ block: 'links', ...one } as Fact] : []
+  const found = [
+    ...fact(odd.length > 0, {
+      state: 'wrong',
+      key: 'note.links.scheme',
+      values: { lines: written(odd) },
+    }),
+    ...fact(missing.length > 0, {
+      state: 'mend',
+      key: 'note.links.missing',
+      values: { lines: written(missing) },
+    }),
+    ...fact(plain.length > 0, {
+      state: 'mend',
+      key: 'note.links.https',
+      values: { lines: written(plain) },
+    }),
+    ...fact(paid.length > 0 && !isSaid, { state: 'mend', key: 'note.links.affiliate' }),
+    ...fact(tracking.length > 0, {
+      state: 'mend',
+      key: 'note.links.tracking',
+      values: { names: tracking.join(', ') },
+    }),
+  ]
+  if (paid.length > 0 && isSaid)
+    found.push(...fact(true, { state: 'good', key: 'good.links.disclosed' }))
+  return found.length > 0 || links.length === 0
+    ? found
+    : fact(true, { state: 'good', key: 'good.links.fine', values: { count: links.length } })
+}
+
+/** Whether the call asks for one thing. */
+export const factsOfCall = (text: string): Fact[] =>
+  (text.match(/[?？؟]/g) ?? []).length === 1
+    ? [{ block: 'call', state: 'good', key: 'good.call.one' }]
+    : []
+
+/** Phrases between commas (of any script), line breaks or signs of hashtags, without the empty ones. */
+const phrasesIn = (text: string): string[] =>
+  text
+    .replace(/\s*(?<![\p{L}])[#＃]+/gu, ',#')
+    .split(/[,，、،;；\n]+/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase.replace(/^[#＃]+/, '').trim() !== '')
+
+/** The hashtags that somebody typed, each once, and what is to say about them. What has markup in it is
+ * none. */
+export function hashtagsIn(text: string, language: string): { hashtags: string[]; facts: Fact[] } {
+  const phrases = phrasesIn(text)
+  const clean = phrases.filter((phrase) => !/[<>]/.test(phrase))
+  const made = clean.map((phrase) => ({ phrase, hashtag: toHashtag(phrase, language) }))
+  const hashtags = uniqueFolded(made.flatMap(({ hashtag }) => hashtag ?? []))
+  const changed = made.flatMap(({ phrase, hashtag }) => {
+    const word = phrase.replace(/^#/, '').trim()
+    return hashtag !== `#${word}` ? [word] : []
+  })
+  const marked = phrases.length > clean.length
+  const facts: Fact[] = [
+    ...(marked
+      ? [{ block: 'hashtags', state: 'wrong', key: 'note.hashtags.markup' } as const]
+      : []),
+    ...(changed.length > 0
+      ? [
+          {
+            block: 'hashtags',
+            state: 'mend',
+            key: 'note.hashtags.changed',
+            values: { words: changed.join(', ') },
+          } as const,
+        ]
+      : []),
+  ]
+  if (hashtags.length > 0 && hashtags.length <= hashtagsAboveTitle && facts.length === 0) {
+    facts.push({ block: 'hashtags', state: 'good', key: 'good.hashtags.fine' })
+  }
+  return { hashtags, facts }
+}
+
 /** Why YouTube refuses the whole description, or ignores its hashtags. */
-export function notesOfLimits(description: string): Note[] {
+export function factsOfWhole(description: string): Fact[] {
   const faults = descriptionFaults(description)
   const isLong = faults.includes('characters') || faults.includes('bytes')
-  const hashtags = countHashtags(description)
   return [
     ...(isLong
       ? [
           {
-            key: 'note.tooLong' as const,
+            state: 'wrong',
+            key: 'note.tooLong',
             values: { ...textLength(description), limit: descriptionLimit },
-          },
+          } as const,
         ]
       : []),
-    ...(faults.includes('angleBrackets') ? [{ key: 'note.angleBrackets' as const }] : []),
-    ...(hashtags > maxHashtags
-      ? [{ key: 'note.tooManyHashtags' as const, values: { most: maxHashtags } }]
+    ...(faults.includes('angleBrackets')
+      ? [{ state: 'wrong', key: 'note.angleBrackets' } as const]
+      : []),
+    ...(countHashtags(description) > maxHashtags
+      ? [
+          {
+            block: 'hashtags',
+            state: 'wrong',
+            key: 'note.hashtags.tooMany',
+            values: { most: maxHashtags },
+          } as const,
+        ]
       : []),
   ]
-}
-
-/** Keywords that aren't in a text. Hashtags and links don't count, because nobody reads them. */
-export function missingKeywords(keywords: readonly string[], text: string): string[] {
-  const read = fold(withoutAddresses(text).replace(/[#＃]\S+/gu, ' '))
-  return keywords.filter((keyword) => !read.includes(fold(keyword)))
 }

@@ -1,50 +1,41 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
 import type { TextNames } from '../results/text'
-import { variations } from './patterns'
 
-const blocks = [
-  'opening',
-  'summary',
-  'chapters',
-  'links',
-  'call',
-  'credits',
-  'closing',
-  'hashtags',
-] as const
+/** The parts of a description, in the order in which they stand at first. */
+export const blocks = ['first', 'text', 'links', 'chapters', 'call', 'credits', 'hashtags'] as const
 export type Block = (typeof blocks)[number]
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 200, link: true },
-  summary: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
-  chapters: { kind: 'rows', most: 100, maxLength: 200, optional: true, timed: true },
+  keyword: { kind: 'keyword', maxLength: 200, link: true, optional: true },
+  lang: { kind: 'language', default: 'page', site: true },
+  first: { kind: 'text', maxLength: 1000, optional: true, multiline: true },
+  text: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
   links: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
+  chapters: { kind: 'rows', most: 100, maxLength: 200, optional: true, timed: true },
+  call: { kind: 'text', maxLength: 1000, optional: true, multiline: true },
   credits: { kind: 'text', maxLength: 2000, optional: true, multiline: true },
   hashtags: { kind: 'keyword', maxLength: 2000, optional: true },
-  keywords: { kind: 'keyword', maxLength: 500, optional: true },
-  tone: { kind: 'choice', options: ['plain', 'warm', 'lively'], default: 'plain' },
-  seed: { kind: 'int', min: 1, max: variations, default: 1 },
-  lang: { kind: 'language', default: 'page', site: true },
   blocks: { kind: 'choices', options: blocks, default: blocks },
 } as const satisfies Fields
 
 export const names = {
-  snippet: ['description', 'desktop', 'phone'],
+  snippet: ['description', 'search', 'phone', 'desktop'],
   note: [
-    'empty',
     'grave',
-    'placeholder',
+    'topicLink',
+    'chaptersUnread',
+    'marksRemoved',
     'tooLong',
     'angleBrackets',
-    'marksRemoved',
-    'topicLink',
-    'chaptersOwner',
-    'chaptersDrafted',
-    'chaptersUnread',
-    'summaryModel',
-    'topicFolded',
-    'keywordsMissing',
+    'first.empty',
+    'first.topicLate',
+    'first.cut',
+    'links.scheme',
+    'links.missing',
+    'links.https',
+    'links.affiliate',
+    'links.tracking',
     'chapters.few',
     'chapters.start',
     'chapters.order',
@@ -53,12 +44,9 @@ export const names = {
     'chapters.form',
     'chapters.hours',
     'chapters.untimed',
-    'linkHttps',
-    'linkMissing',
-    'linkTracking',
-    'hashtagChanged',
-    'hashtagsTopic',
-    'tooManyHashtags',
+    'hashtags.changed',
+    'hashtags.markup',
+    'hashtags.tooMany',
   ],
   refused: [],
 } as const satisfies TextNames
@@ -70,8 +58,9 @@ export default defineTool({
   where: 'browser',
   rate: 'heavy',
   fields,
-  subject: ['keyword', 'summary', 'chapters', 'credits', 'hashtags', 'keywords'],
-  layout: 'panel',
+  subject: ['keyword', 'first', 'text', 'chapters', 'call', 'credits', 'hashtags'],
+  starts: true,
+  inResult: ['first', 'text', 'links', 'chapters', 'call', 'credits', 'hashtags', 'blocks'],
   result: 'text',
   names,
   sendTo: ['title-generator', 'tag-generator', 'youtube-hashtag-generator'],

@@ -147,6 +147,8 @@ interface Runnable<S extends string, F extends Fields, K extends ResultKind, N> 
   instead?: Readonly<Record<string, keyof F & string>>
   /** ISO 8601 day on which the published facts behind its results were read, `{{day}}` in answers. */
   factsReadOn?: string
+  /** Fields that are edited in the result, which then stands beside no form. */
+  inResult?: readonly (keyof F & string)[]
   /** Options that the form folds away, by group; their headings are the keys `options.<group>`. */
   folded?: Readonly<Record<string, readonly (keyof F & string)[]>>
   result: K

@@ -28,6 +28,16 @@ export interface ResultNote<Key extends string = string> {
   values?: Record<string, string | number>
 }
 
+/** What holds of a text, or doesn't, and of which of its blocks. `wrong`: YouTube refuses or ignores it. */
+export type TextFact<
+  Block extends string = string,
+  Note extends string = string,
+  Good extends string = string,
+> = { block?: Block; values?: Record<string, string | number> } & (
+  | { state: 'good'; key: `good.${Good}` }
+  | { state: 'mend' | 'wrong'; key: `note.${Note}` }
+)
+
 /** A link exactly as written in a text. */
 export interface FoundLink {
   url: string
@@ -87,6 +97,8 @@ export interface TextResult<N extends TextNames = TextNames> {
   found?: FoundInText
   /** What the texts are about, which other tools can go on with. */
   topic?: string
+  /** Present where the visitor writes the text in the result. */
+  facts?: TextFact<string, N['note'][number]>[]
   /** BCP 47, of the snippets, when it is known. */
   language?: string
   versions?: TextVersion[]

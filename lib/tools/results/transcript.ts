@@ -49,8 +49,10 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   summaries: Partial<Record<SummaryLength, Claim[][]>>
   /** The most important points, in order of time. */
   keyPoints: Claim[]
-  /** The language model that wrote the summaries and key points, instead of choosing sentences. */
+  /** The language model that pointed at the lines of the summaries and key points. */
   model?: string
+  /** Why there are no sentences: nobody has put marks between them, or they are sung. */
+  unquotable?: 'unpunctuated' | 'song'
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]
   notes: ResultNote<`note.${N['note'][number]}`>[]

@@ -6,7 +6,9 @@ import { segments } from './words'
 // Sources, read on 2026-11-22: https://wildandfreetools.com/blog/youtube-title-length-seo-optimal-characters/
 // (April 2026: phone 40–50, suggested 60–65, search 60–70, TV 50–60),
 // https://clickyapps.com/creator/social/guides/youtube-title-length-ctr (phone 45–50),
-// https://boldlytype.com/blog/youtube-title-character-limit (July 2026: search 70; description 157).
+// https://boldlytype.com/blog/youtube-title-character-limit (July 2026: search 70; description 157),
+// and on 2026-11-28: https://videodescriptions.com/how-to-write-youtube-description/ (description: phone
+// 100, desktop 157), https://mojicnt.click/en/blog/youtube-description-seo.html (search 120–160).
 
 /** After how many columns (see `textColumns`) a title is cut, by where it is shown. */
 export const titleWidths = {
@@ -24,9 +26,9 @@ export const feedPlaces = ['phone', 'suggested', 'tv'] as const satisfies TitleP
 /** Columns after which a result of a search on a desktop cuts a title. */
 export const titleCut = titleWidths.search
 
-/** After how many columns the collapsed description ends, below a video. A line break ends a line
- * of it earlier; the numbers are for text without one. */
-export const descriptionFolds = { phone: 100, desktop: 157 } as const
+/** After how many columns a description is cut: collapsed below a video, or in a result of a search. A
+ * line break ends a line of it earlier; the numbers are for text without one. */
+export const descriptionCuts = { phone: 100, desktop: 157, search: 140 } as const
 
 export interface CutTitle {
   shown: string

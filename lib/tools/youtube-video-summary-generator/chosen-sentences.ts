@@ -1,39 +1,39 @@
 import { type Claim, summaryLengths, type TranscriptResult } from '../results/transcript'
+import { joinedQuotes, type Quote, quoteText } from '../text/summary/quotes'
 import type { Summary } from '../text/summary/summarize'
 
 export type Sentences = Pick<TranscriptResult, 'summaries' | 'keyPoints'>
 
-/** A sentence for a passage of the transcript. */
-export interface Stated {
-  text: string
-  /** Index of the passage. */
-  at: number
-}
+/** A quote bound to its cue: the words are cut from the transcript here, and nowhere else. */
+const claimOf = (quote: Quote, { passages }: Summary): Claim => ({
+  text: quoteText(passages, quote),
+  cue: passages[quote.first]!.first,
+})
 
-/** Sentences bound to their cues, in paragraphs: one for each drafted chapter that has any. */
-export function paragraphs(stated: readonly Stated[], summary: Summary): Claim[][] {
+/** Quotes in paragraphs: one for each part of the transcript that has any. */
+function paragraphs(quotes: readonly Quote[], summary: Summary): Claim[][] {
   const found = new Map<number, Claim[]>()
-  for (const one of stated) {
-    const chapter = summary.chapters.findIndex(({ last }) => one.at <= last)
-    found.set(chapter, [...(found.get(chapter) ?? []), claimOf(one, summary)])
+  for (const quote of quotes) {
+    const part = summary.parts.findIndex(({ last }) => quote.first <= last)
+    found.set(part, [...(found.get(part) ?? []), claimOf(quote, summary)])
   }
   return [...found.values()]
 }
 
-export const claimOf = ({ text, at }: Stated, { passages }: Summary): Claim => ({
-  text,
-  cue: passages[at]!.first,
-})
-
-/** Sentences of the transcript itself. A length is absent if it says no more than the shorter one. */
-export function chosenSentences(summary: Summary): Sentences {
-  const own = (at: number): Stated => ({ text: summary.passages[at]!.text, at })
+/** The sentences that were chosen, each with those that it can't be told without. A length is absent if
+ * it says no more than the shorter one. */
+export function sentencesOf(
+  chosen: Record<'points' | (typeof summaryLengths)[number], readonly number[]>,
+  summary: Summary,
+): Sentences {
+  const quotes = (indexes: readonly number[]) =>
+    joinedQuotes(indexes.flatMap((at) => summary.quotes[at] ?? []))
   const summaries: Sentences['summaries'] = {}
   let before = 0
   for (const length of summaryLengths) {
-    const chosen = summary[length]
-    if (chosen.length > before) summaries[length] = paragraphs(chosen.map(own), summary)
-    before = chosen.length
+    const own = quotes(chosen[length])
+    if (own.length > before) summaries[length] = paragraphs(own, summary)
+    before = own.length
   }
-  return { summaries, keyPoints: summary.points.map((at) => claimOf(own(at), summary)) }
+  return { summaries, keyPoints: quotes(chosen.points).map((quote) => claimOf(quote, summary)) }
 }

@@ -13,11 +13,11 @@ import type { TranscriptResult } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { type FoundChapter, findChapters } from '../text/find-chapters'
 import { maxSummaryWords, type Summary, summarize } from '../text/summary/summarize'
-import { chosenSentences } from './chosen-sentences'
+import { sentencesOf } from './chosen-sentences'
 import { oneByOne } from './one-by-one.server'
+import { pointedSentences } from './pointed-sentences.server'
 import { fromText, fromVideo, type Source } from './source.server'
 import type { fields, names } from './tool'
-import { writtenSentences } from './written-sentences.server'
 
 type Result = TranscriptResult<typeof names>
 
@@ -90,11 +90,12 @@ const run: ServerRun<typeof fields, Result> = async (
   const mayStand = fitFor(spoken)
   const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url')
-  const written = summary && (await writtenSentences(summary, source.language, signal, visitor))
+  const pointed =
+    summary && (await pointedSentences(summary, source.cues, source.language, { signal, visitor }))
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
-  if (summary && languageModel() && !written) notes.push({ key: 'note.modelFailed' })
+  if (summary && languageModel() && !pointed) notes.push({ key: 'note.modelFailed' })
   if (!summary) notes.push({ key: 'note.tooLong', values: { limit: maxSummaryWords } })
   const owners = isTimed ? ownersChapters(video) : []
   const drafted = (summary?.chapters ?? []).map(({ start, title }) => ({ start, title }))
@@ -110,8 +111,9 @@ const run: ServerRun<typeof fields, Result> = async (
     })),
     chapters: owners.length > 0 ? owners : drafted,
     ...(owners.length === 0 && drafted.length > 0 && { chaptersOurs: true as const }),
-    ...(summary ? chosenSentences(summary) : { summaries: {}, keyPoints: [] }),
-    ...written,
+    ...(summary ? sentencesOf(summary, summary) : { summaries: {}, keyPoints: [] }),
+    ...pointed,
+    ...(summary?.unquotable && !pointed && { unquotable: summary.unquotable }),
     keywords: keywordsOf(summary),
     notes,
   }

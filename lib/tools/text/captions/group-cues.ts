@@ -1,9 +1,8 @@
-import { type ClauseOpeners, clauseOpeners } from '../clause-openers'
 import { longestSentence, sentenceSpans } from '../sentences'
-import { fold, type Word, wordsIn } from '../words'
+import { type Word, wordsIn } from '../words'
 import { type Cue, isSound } from './cue'
 
-/** A sentence of a transcript, bound to the cues that contain it. */
+/** A piece of a transcript, bound to the cues that contain it. */
 export interface Passage {
   text: string
   /** Index of the cue in which it begins. */
@@ -14,15 +13,20 @@ export interface Passage {
   start?: number
   /** With their places in `text`. */
   words: Word[]
+  /** It begins and ends where a sentence does, as far as marks, endings and pauses tell; only such a
+   * passage may be quoted. */
+  isWhole: boolean
 }
 
-/** A pause in milliseconds after which speech without punctuation is a new sentence. */
-const pauseMs = 1200
-/** Fewer words than this before a pause are no sentence yet. */
-const fewestWords = 3
+/** What tells, where there are no marks, whether a pause may end a sentence. */
+export type MayPause = (before: readonly Word[], after: readonly Word[]) => boolean
 
-/** What a Japanese word counts for: endings and particles are words of their own. */
-const japaneseWord = 2 / 3
+/** A pause in milliseconds after which speech without punctuation may be a new sentence. */
+const pauseMs = 500
+/** Words of the longest passage that can be quoted; a longer one is cut for counting alone. */
+const longestWhole = 60
+/** Words that a pause is judged by, on each side. */
+const aroundPause = 14
 
 /** Scripts without spaces between words. */
 const unspaced =
@@ -31,6 +35,14 @@ const unspaced =
 /** A number beside Chinese and Japanese: キッチン用品を5つ. */
 const besideNumber =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー、。]\n\p{N}|\p{N}\n[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+
+/** A mark that ends a sentence, perhaps inside quotation marks or brackets. */
+const endMark = /[.!?…。！？।॥؟][\p{Pe}\p{Pf}"'”’»]*\s*$/u
+/** A sentence that goes on: its mark is a dash, a comma or dots. */
+const goesOnMark = /(?:\.\.\.?|…|[-–—,;:、，；：])[\p{Pe}\p{Pf}"'”’»]*\s*$/u
+
+/** The middle of a sentence, where a script has capitals. */
+const smallStart = /^[\p{Pi}\p{Ps}"'“‘¿¡]*(?:\p{Ll}|\.\.\.?|…|[-–—,;])/u
 
 /** What stands between two pieces of text when lines become one. */
 function between(before: string, after: string): string {
@@ -68,51 +80,6 @@ function join(cues: readonly Cue[]): { text: string; starts: number[] } {
 const pauseBefore = (cues: readonly Cue[], at: number) =>
   Math.max(0, (cues[at]?.start ?? 0) - (cues[at - 1]?.end ?? cues[at]?.start ?? 0))
 
-interface Piece {
-  first: number
-  last: number
-  from: number
-  to: number
-}
-
-/** Where a sentence that got too long is cut: before the cue with the longest pause in its second
- * half, the last of several. */
-function bestCut(cues: readonly Cue[], counts: readonly number[], first: number, end: number) {
-  let best = end
-  let sum = 0
-  for (let at = first; at < end; at++) {
-    sum += counts[at]!
-    if (sum < longestSentence / 2 || at + 1 > end) continue
-    if (pauseBefore(cues, at + 1) > pauseBefore(cues, best)) best = at + 1
-  }
-  return best
-}
-
-/** Cuts a piece at its pauses, and before the cue with which it gets too long. */
-function cut(piece: Piece, cues: readonly Cue[], starts: readonly number[], counts: number[]) {
-  const firsts = [piece.first]
-  let sum = counts[piece.first]!
-  for (let at = piece.first + 1; at <= piece.last; at++) {
-    const isPause = pauseBefore(cues, at) >= pauseMs && sum > fewestWords
-    if (isPause || sum + counts[at]! > longestSentence) {
-      const place = isPause ? at : bestCut(cues, counts, firsts.at(-1)!, at)
-      firsts.push(place)
-      at = place
-      sum = 0
-    }
-    sum += counts[at]!
-  }
-  return firsts.map((first, index): Piece => {
-    const next = firsts[index + 1]
-    return {
-      first,
-      last: next === undefined ? piece.last : next - 1,
-      from: index === 0 ? piece.from : starts[first]!,
-      to: next === undefined ? piece.to : starts[next]!,
-    }
-  })
-}
-
 /** Characters to cut into words at a time: some milliseconds of work. */
 const sliceLength = 2000
 
@@ -125,95 +92,162 @@ function sliceEnd(text: string, from: number, end: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(to)) ? to - 1 : to
 }
 
-/** The words of each cue, with their places in the text of all. */
-async function wordsByCue(
-  { text, starts }: ReturnType<typeof join>,
-  language: string,
-  pace: () => Promise<void> | undefined,
-): Promise<Word[][]> {
-  const found: Word[][] = []
+type Pace = () => Promise<void> | undefined
+
+/** The words of all cues, with their places in the text of all. */
+async function allWords({ text, starts }: ReturnType<typeof join>, language: string, pace: Pace) {
+  const found: Word[] = []
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? text.length
-    const own: Word[] = []
     for (let from = start; from < end; ) {
       const to = sliceEnd(text, from, end)
       for (const word of wordsIn(text.slice(from, to), language)) {
-        own.push({ ...word, at: word.at + from })
+        found.push({ ...word, at: word.at + from })
       }
       from = to
       await pace()
     }
-    found.push(own)
   }
   return found
 }
 
-/** Where words without punctuation that begin at a place are cut: before the last word of the second
- * half that opens a sentence, or else a clause, or where they get too long. */
-function clauseEnd(words: readonly Word[], at: number, openers: ClauseOpeners): number {
-  const end = at + longestSentence
-  if (end >= words.length) return words.length
-  const half = at + longestSentence / 2
-  for (const own of [openers.sentence, openers.clause]) {
-    for (let place = end; place > half; place--) {
-      if (!own.has(fold(words[place]!.text))) continue
-      // “und dann”, “and if”
-      return openers.clause.has(fold(words[place - 1]!.text)) ? place - 1 : place
+/** A stretch of the text: from one word to another, and whether sentences begin and end there. */
+interface Stretch {
+  from: number
+  to: number
+  firstWord: number
+  endWord: number
+  isWhole: boolean
+}
+
+/** Share of the words that must stand in sentences of a usual length for speech to be punctuated. */
+const punctuatedShare = 0.7
+const longestUsual = 50
+
+/** Whether somebody has put the marks that sentences end with. */
+function hasMarks(spans: readonly Stretch[], text: string): boolean {
+  let [all, marked] = [0, 0]
+  for (const { from, to, firstWord, endWord } of spans) {
+    const count = endWord - firstWord
+    all += count
+    if (count <= longestUsual && endMark.test(text.slice(from, to))) marked += count
+  }
+  return all > 0 && marked >= punctuatedShare * all
+}
+
+/** Sentences that end with dots, a dash or a comma go on in the next one, as one that begins with a
+ * small letter does with the one before. */
+function joinUnended(spans: readonly Stretch[], text: string): Stretch[] {
+  const joined: Stretch[] = []
+  let isOpen = false
+  for (const span of spans) {
+    const own = text.slice(span.from, span.to).trim()
+    const before = joined.at(-1)
+    const goesOn = smallStart.test(own)
+    isOpen &&= before !== undefined
+    if (before && (isOpen || goesOn)) {
+      before.to = span.to
+      before.endWord = span.endWord
+    } else joined.push({ ...span, isWhole: !goesOn })
+    isOpen = goesOnMark.test(own) || !endMark.test(own)
+    // What never ends can't be quoted, nor what begins in the middle.
+    if (isOpen && span === spans.at(-1)) joined.at(-1)!.isWhole = false
+  }
+  return joined
+}
+
+/** Speech without marks: cut at pauses that may end a sentence. */
+function* atPauses(
+  { from, to, firstWord, endWord }: Stretch,
+  words: readonly Word[],
+  pauses: readonly number[],
+  mayPause: MayPause,
+): Generator<Stretch> {
+  let [start, word, place] = [from, firstWord, firstWord]
+  for (const pause of pauses) {
+    if (pause <= from || pause >= to) continue
+    while (place < endWord && words[place]!.at < pause) place += 1
+    const before = words.slice(Math.max(word, place - aroundPause), place)
+    if (place === word || !mayPause(before, words.slice(place, place + aroundPause))) continue
+    yield { from: start, to: pause, firstWord: word, endWord: place, isWhole: true }
+    start = pause
+    word = place
+  }
+  yield { from: start, to, firstWord: word, endWord, isWhole: true }
+}
+
+/** A stretch that is too long to be quoted, in pieces to count by. */
+function* shorter(stretch: Stretch, words: readonly Word[]): Generator<Stretch> {
+  const { from, to, firstWord, endWord } = stretch
+  if (endWord - firstWord <= longestWhole) {
+    yield stretch
+    return
+  }
+  for (let word = firstWord; word < endWord; word += longestSentence) {
+    const end = Math.min(endWord, word + longestSentence)
+    yield {
+      from: word === firstWord ? from : words[word]!.at,
+      to: end === endWord ? to : words[end]!.at,
+      firstWord: word,
+      endWord: end,
+      isWhole: false,
     }
   }
-  return end
 }
 
-/** The pieces of a piece inside one cue, as a pasted paragraph without punctuation, of some words
- * each; any other piece comes back whole. One after the other, as there may be thousands. */
-function* cutInside(piece: Piece, words: readonly Word[], language: string) {
-  const openers = clauseOpeners(language)
-  for (let at = 0, next = 0; at < words.length; at = next) {
-    next = piece.first === piece.last ? clauseEnd(words, at, openers) : words.length
-    const from = at === 0 ? piece.from : words[at]!.at
-    const to = words[next]?.at ?? piece.to
-    yield { piece: { ...piece, from, to }, words: words.slice(at, next) }
+/** Where sentences begin and end by marks, or by the endings of polite speech. */
+async function spansOf(text: string, language: string, words: readonly Word[], pace: Pace) {
+  const spans: Stretch[] = []
+  let word = 0
+  for (const { from, to } of sentenceSpans(text, language)) {
+    const firstWord = word
+    while (word < words.length && words[word]!.at < to) word += 1
+    spans.push({ from, to, firstWord, endWord: word, isWhole: true })
+    await pace()
   }
-}
-
-function passageOf({ first, last, from, to }: Piece, text: string, words: readonly Word[]) {
-  const raw = text.slice(from, to)
-  const begin = from + raw.length - raw.trimStart().length
-  const own = words.map((word) => ({ ...word, at: word.at - begin }))
-  return { text: raw.trim(), first, last, words: own }
+  return spans
 }
 
 /**
- * The sentences of a transcript with their cues: by punctuation where there is some, and where there
- * is none, as in automatic captions, by pauses and length. `pace` is awaited again and again, so
- * that a caller can let others run.
+ * The sentences of a transcript with their cues. Where somebody has put marks, they alone cut; where
+ * nobody has, as in automatic captions, pauses do if `mayPause` lets them, and what is too long between
+ * them is cut for counting. `pace` is awaited again and again, so that a caller can let others run.
  */
 export async function groupCues(
   cues: readonly Cue[],
   language: string,
-  pace: () => Promise<void> | undefined = () => undefined,
-): Promise<Passage[]> {
+  pace: Pace = () => undefined,
+  mayPause: MayPause = () => true,
+): Promise<{ passages: Passage[]; isPunctuated: boolean }> {
   const joined = join(cues)
   const { text, starts } = joined
-  const byCue = await wordsByCue(joined, language, pace)
-  const counts = byCue.map((own) => own.length * (/^ja\b/i.test(language) ? japaneseWord : 1))
-  const all = byCue.flat()
+  const words = await allWords(joined, language, pace)
+  const spans = await spansOf(text, language, words, pace)
+  const isPunctuated = hasMarks(spans, text)
+  const pauses = starts.filter((_, at) => pauseBefore(cues, at) >= pauseMs)
+  const whole = isPunctuated
+    ? joinUnended(spans, text)
+    : spans.flatMap((span) => [...atPauses(span, words, pauses, mayPause)])
   const passages: Passage[] = []
-  let [first, word] = [0, 0]
-  for (const { from, to } of sentenceSpans(text, language)) {
-    while (first + 1 < cues.length && starts[first + 1]! <= from) first++
-    let last = first
-    while (last + 1 < cues.length && starts[last + 1]! < to) last++
-    for (const whole of cut({ first, last, from, to }, cues, starts, counts)) {
-      const before = word
-      while (word < all.length && all[word]!.at < whole.to) word++
-      for (const { piece, words } of cutInside(whole, all.slice(before, word), language)) {
-        const start = cues[piece.first]?.start
-        const time = start !== undefined && { start }
-        passages.push({ ...passageOf(piece, text, words), ...time })
-        await pace()
-      }
+  let first = 0
+  for (const long of whole) {
+    for (const { from, to, firstWord, endWord, isWhole } of shorter(long, words)) {
+      while (first + 1 < cues.length && starts[first + 1]! <= from) first++
+      let last = first
+      while (last + 1 < cues.length && starts[last + 1]! < to) last++
+      const raw = text.slice(from, to)
+      const begin = from + raw.length - raw.trimStart().length
+      const start = cues[first]?.start
+      passages.push({
+        text: raw.trim(),
+        first,
+        last,
+        ...(start !== undefined && { start }),
+        words: words.slice(firstWord, endWord).map((word) => ({ ...word, at: word.at - begin })),
+        isWhole,
+      })
+      await pace()
     }
   }
-  return passages
+  return { passages: passages.filter(({ text: own }) => own !== ''), isPunctuated }
 }

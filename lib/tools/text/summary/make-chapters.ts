@@ -18,8 +18,8 @@ const idealSeconds = 180
 const mostChapters = 20
 /** A shorter video is seen as a whole. */
 const leastSeconds = 90
-/** Words of a passage that begin a chapter without a phrase of its own. */
-const titleWords = 7
+/** Fewer words are no phrase: “Takes” names nothing. */
+const fewestTitleWords = 2
 
 interface Options extends SmallTalk {
   language: string
@@ -93,8 +93,8 @@ async function titleOf(
       const more = second ? 1 : forms(only) / (here.get(only) ?? 1)
       return { phrase, told, worth: score * more * Math.max(0, ...told.map(share)) ** 2 }
     })
-    // A name of a chapter before or a lone character says too little.
-    .filter(({ phrase, told }) => [...phrase].length > 1 && told.some((word) => !used.has(word)))
+    // A name of a chapter before or a single word says too little.
+    .filter(({ told }) => told.length >= fewestTitleWords && told.some((word) => !used.has(word)))
     .sort((a, b) => b.worth - a.worth)
   const best = phrases[0]
   if (!best) return undefined
@@ -106,17 +106,14 @@ async function titleOf(
 const asTitle = (text: string) =>
   capitalized([...text].slice(0, 60).join('').replace(/[<>]/g, ' ').trim())
 
-/** What is said first, without a name that tells more. */
-const opening = ({ text }: Passage) => text.split(/\s+/).slice(0, titleWords).join(' ')
-
 /** Whether a chapter of less than a minute begins with a greeting, and half of it is one. */
 const isIntro = (own: readonly Passage[], isIn: SmallTalk['isIn'], seconds: number) =>
   seconds < 60 && isIn(own[0]!) && own.filter(isIn).length * 2 >= own.length
 
 /**
- * Chapters for YouTube’s description by where a transcript changes its subject: the first at 0:00,
- * three or more, each at least ten seconds long. Empty without times, and when a video is too short
- * or too much of one piece for three.
+ * The parts of a transcript by where it changes its subject: the first at 0:00, three or more, each at
+ * least ten seconds long, named by a phrase of its own words or by nothing. Empty without times, and
+ * when a video is too short or too much of one piece for three.
  */
 export async function makeChapters(
   passages: readonly Passage[],
@@ -148,10 +145,21 @@ export async function makeChapters(
     const length = secondsOf(passages[end] ?? last)
     const intro = at === 0 && isIntro(own, options.isIn, length) ? options.intro : undefined
     const told = intro ?? (await titleOf(own, whole, options, used))
-    const title = asTitle(told ?? opening(own.find((one) => !options.isIn(one)) ?? own[0]!))
     const start = at === 0 ? 0 : secondsOf(passages[first]!)
-    chapters.push({ start, title, first, last: end - 1 })
+    chapters.push({ start, title: asTitle(told ?? ''), first, last: end - 1 })
     await options.pace()
   }
   return chapters
+}
+
+/** The chapters that can be pasted: what has no name of its own goes with the one before. None where too
+ * few have one. */
+export function namedChapters(parts: readonly DraftChapter[]): DraftChapter[] {
+  const named: DraftChapter[] = []
+  for (const part of parts) {
+    const before = named.at(-1)
+    if (part.title === '' && before) before.last = part.last
+    else named.push({ ...part })
+  }
+  return named.length >= minChapters && named[0]!.title !== '' ? named : []
 }

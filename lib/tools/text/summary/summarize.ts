@@ -4,8 +4,10 @@ import { groupCues, type Passage } from '../captions/group-cues'
 import { makePacer } from '../pacer'
 import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
-import { type DraftChapter, makeChapters } from './make-chapters'
+import { type DraftChapter, makeChapters, namedChapters } from './make-chapters'
+import { isSong, type Quote, quotesOf } from './quotes'
 import { smallTalk } from './small-talk'
+import { speechRules } from './speech-rules'
 import { textRank } from './text-rank'
 
 /** Most words to summarize: about ten hours of speech. */
@@ -13,6 +15,9 @@ export const maxSummaryWords = 100_000
 
 /** How many sentences each summary has; of a short transcript at most half, but the short one's. */
 export const summaryLengths = { short: 3, medium: 7, long: 15 } as const
+
+/** Why no sentence can be quoted: nobody has put marks between them, or they are sung. */
+export type Unquotable = 'unpunctuated' | 'song'
 
 /** Fewer words hardly say something, more are no summary. */
 const [fewestWords, mostWords] = [5, 45]
@@ -31,9 +36,15 @@ export interface Summary {
   /** The best sentence of each part of the transcript that none before it says, as indexes of passages
    * in order of time. */
   points: number[]
-  /** Empty when no chapters can be told; see `makeChapters`. */
+  /** Where the subject changes, with names or without; see `makeChapters`. */
+  parts: DraftChapter[]
+  /** The parts as chapters to paste; empty where too few have a name. */
   chapters: DraftChapter[]
   phrases: KeyPhrase[]
+  /** Why there are no sentences, nor chapters. */
+  unquotable?: Unquotable
+  /** What is quoted for each passage; undefined for one that must not be. */
+  quotes: (Quote | undefined)[]
   /** How many passages may not stand anywhere. */
   unfit: number
 }
@@ -99,7 +110,8 @@ export async function summarize(
   const pace = makePacer(signal)
   const ofLanguage = smallTalk(language)
   const stops = new Set([...(await stopWords(language)), ...ofLanguage.fillers])
-  const passages = await groupCues(cues, language, pace)
+  const rules = speechRules(language, stops)
+  const { passages, isPunctuated } = await groupCues(cues, language, pace, rules.mayPause)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
   const unfit = new Set<Passage>()
@@ -112,6 +124,11 @@ export async function summarize(
     ...ofLanguage,
     isIn: (passage) => unfit.has(passage as Passage) || ofLanguage.isIn(passage),
   }
+  const unquotable = isSong(passages) ? 'song' : isPunctuated ? undefined : 'unpunctuated'
+  const quotes = quotesOf(passages, rules).map((quote) => {
+    const own = quote && passages.slice(quote.first, quote.last + 1)
+    return own?.some((passage) => unfit.has(passage)) ? undefined : quote
+  })
   const subjects: Set<string>[] = []
   const saying: Set<string>[] = []
   for (const { words } of passages) {
@@ -124,22 +141,23 @@ export async function summarize(
   const indexes = passages.map((_, at) => at)
   const fits = (at: number) => {
     const length = passages[at]!.words.length
-    return length >= fewestWords && length <= mostWords
+    return quotes[at] !== undefined && length >= fewestWords && length <= mostWords
   }
   // A greeting or a request says nothing about the video.
   const telling = indexes.filter((at) => !talk.isIn(passages[at]!))
   const rest = indexes.filter((at) => !unfit.has(passages[at]!))
   const told = telling.length > 0 ? telling : rest
-  const candidates = told.some(fits) ? told.filter(fits) : told
-  const order = [...candidates].sort((a, b) => ranks[b]! - ranks[a]! || a - b)
+  const candidates = unquotable ? [] : told.filter(fits)
+  const order = candidates.sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const drafted = await makeChapters(passages, { ...talk, language, stops, pace })
-  const isWhole = drafted.every(({ title }) => mayStand(title))
+  const drafted = unquotable ? [] : await makeChapters(passages, { ...talk, language, stops, pace })
+  const named = namedChapters(drafted)
+  const isWhole = named.every(({ title }) => mayStand(title))
   // YouTube shows chapters only where each part has one.
-  const chapters = isWhole ? drafted : []
+  const chapters = isWhole ? named : []
   const points: number[] = []
-  for (const { first, last } of parts(passages, chapters)) {
+  for (const { first, last } of parts(passages, drafted)) {
     const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
     if (own !== undefined) points.push(own)
   }
@@ -154,8 +172,11 @@ export async function summarize(
     medium: inOrder(best.slice(0, summaryLengths.medium)),
     long: inOrder(best),
     points: inOrder(points),
+    parts: drafted,
     chapters,
     phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
+    ...(unquotable && { unquotable }),
+    quotes,
     unfit: unfit.size,
   }
 }

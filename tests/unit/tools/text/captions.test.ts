@@ -393,7 +393,7 @@ describe('grouping', () => {
     })
   }
   const grouped = async (language: string, texts: string[], gaps?: number[]) =>
-    (await groupCues(cuesOf(texts, gaps), language)).map(({ text, first, last }) => [
+    (await groupCues(cuesOf(texts, gaps), language)).passages.map(({ text, first, last }) => [
       text,
       first,
       last,
@@ -495,14 +495,14 @@ describe('grouping', () => {
     ['th', 'เรานวดแป้งแล้วรอ'],
     ['gu', 'આપણે લોટ બાંધીએ અને રાહ જોઈએ'],
   ])('by length where there are no pauses either: %s', async (language, line) => {
-    const passages = await groupCues(cuesOf(Array.from({ length: 40 }, () => line)), language)
+    const { passages } = await groupCues(cuesOf(Array.from({ length: 40 }, () => line)), language)
     expect(passages.length).toBeGreaterThan(5)
     expect(Math.max(...passages.map(({ words }) => words.length))).toBeLessThanOrEqual(30)
-    // Every cue is in exactly one passage.
+    // Every cue is in a passage.
     expect(passages[0]?.first).toBe(0)
     expect(passages.at(-1)?.last).toBe(39)
     for (const [at, { first }] of passages.slice(1).entries())
-      expect(first).toBe(passages[at]!.last + 1)
+      expect(first - passages[at]!.last).toBeLessThanOrEqual(1)
   })
 
   test('a paragraph without punctuation and times is cut too, and nothing is lost', async () => {
@@ -510,7 +510,7 @@ describe('grouping', () => {
       ['en', 'knead the dough and wait for it '.repeat(300).trim()],
       ['zh-Hant', '揉麵團然後等待發酵'.repeat(900)],
     ] as const) {
-      const passages = await groupCues([{ text }], language)
+      const { passages } = await groupCues([{ text }], language)
       expect(Math.max(...passages.map(({ words }) => words.length))).toBeLessThanOrEqual(30)
       expect(
         passages
@@ -524,35 +524,42 @@ describe('grouping', () => {
     }
   })
 
-  test.each([
-    [
-      'de',
-      'ich mache das jetzt seit fünf jahren so und meine maschine läuft immer noch wie am ersten tag füllt einen liter kaltes wasser in den tank danach lasst ihr den rest durchlaufen und spült zweimal nach',
-      'danach lasst ihr den rest durchlaufen und spült zweimal nach',
-    ],
-    [
-      'nl',
-      'meng vijfhonderd gram bloem met het water en honderd gram starter en laat het deeg een half uur rusten op een warme plek in huis en daarna vouw je het deeg elk half uur',
-      'en daarna vouw je het deeg elk half uur',
-    ],
-    [
-      'en',
-      'mix five hundred grams of flour with the water and the starter and let the dough rest for half an hour on the counter next you fold it every half hour until it is smooth',
-      'next you fold it every half hour until it is smooth',
-    ],
-  ])(
-    '%s: a paragraph without punctuation is cut before a word that begins a sentence',
-    async (tag, text, last) => {
-      const passages = await groupCues([{ text }], tag)
-      expect(passages).toHaveLength(2)
-      expect(passages[1]?.text).toBe(last)
-    },
-  )
+  test('a sentence with marks is cut neither at a pause nor for its length', async () => {
+    const long = `If you water ${'again and again '.repeat(12)}every day, the roots stay short.`
+    for (const width of [1, 4, 9]) {
+      const words = `${long} Water twice a week instead.`.split(' ')
+      const lines = words.flatMap((_, at) =>
+        at % width === 0 ? [words.slice(at, at + width).join(' ')] : [],
+      )
+      const gaps = lines.map((_, at) => at)
+      expect((await grouped('en', lines, gaps)).map(([text]) => text)).toEqual([
+        long,
+        'Water twice a week instead.',
+      ])
+    }
+  })
+
+  test('dots, a comma or a dash at the end of a line, or a small letter, go on with the sentence', async () => {
+    const lines = ['If you water daily...', 'The roots stay short. Then', 'comes fungus —', 'Always.']
+    expect((await grouped('en', lines)).map(([text]) => text)).toEqual([
+      'If you water daily... The roots stay short.',
+      'Then comes fungus — Always.',
+    ])
+  })
+
+  test('words without marks are whole only between pauses that the caller lets pass', async () => {
+    const cues = cuesOf(['if you', 'water every day', 'the roots stay short'], [0, 1])
+    const { passages, isPunctuated } = await groupCues(cues, 'en', undefined, () => false)
+    expect(isPunctuated).toBe(false)
+    expect(passages.map(({ text }) => text)).toEqual(['if you water every day the roots stay short'])
+    const many = await groupCues(cuesOf(Array(40).fill('knead the dough')), 'en')
+    expect(many.passages.some(({ isWhole }) => isWhole)).toBe(false)
+  })
 
   test('a paragraph of 60,000 words takes linear time', () =>
     expectLinear(10_000, async (count) => {
       const text = 'We knead the dough and wait. '.repeat(count).trim()
-      expect(await groupCues([{ text }], 'en')).toHaveLength(count)
+      expect((await groupCues([{ text }], 'en')).passages).toHaveLength(count)
     }))
 
   test('lines are joined with a space, but not in scripts without spaces', () => {

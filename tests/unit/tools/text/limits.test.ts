@@ -7,7 +7,7 @@ import {
   titleLimit,
 } from '@/lib/tools/text/limits'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
-import { descriptionFolds, titleCut, titleWidths } from '@/lib/tools/text/title-widths'
+import { descriptionCuts, titleCut, titleWidths } from '@/lib/tools/text/title-widths'
 
 test.each([
   ['bread', 5, 5],
@@ -62,7 +62,7 @@ test('a title is cut between visible characters, and nothing is lost', () => {
   expect(cutAtColumns('ab👩‍🍳c', 3)).toEqual({ shown: 'ab', rest: '👩‍🍳c' })
   expect(cutAtColumns('bread', 5)).toEqual({ shown: 'bread', rest: '' })
   expect(titleCut).toBe(titleWidths.search)
-  expect(descriptionFolds.phone).toBeLessThan(descriptionFolds.desktop)
+  expect(descriptionCuts.phone).toBeLessThan(descriptionFolds.desktop)
 })
 
 test.each([

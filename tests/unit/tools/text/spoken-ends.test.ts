@@ -47,7 +47,7 @@ test('a sentence of automatic captions has the cues in which it is', async () =>
       end: at * 2000 + 2000,
     }),
   )
-  const passages = await groupCues(cues, 'ja')
+  const { passages } = await groupCues(cues, 'ja')
   expect(passages.map(({ text, first, last }) => [text, first, last])).toEqual([
     ['5つ紹介していきたいと思います', 0, 1],
     ['まず1つ目が電気圧力鍋です', 1, 2],
@@ -60,7 +60,7 @@ test('a Japanese sentence is longer in words, as its particles are words, and st
     '本当に買ってよかったキッチン用品を',
     '5つ紹介していきたいと思います',
   ].map((text, at) => ({ text, start: at * 2000, end: at * 2000 + 2000 }))
-  const passages = await groupCues(cues, 'ja')
+  const { passages } = await groupCues(cues, 'ja')
   expect(passages.map(({ first, last }) => [first, last])).toEqual([[0, 2]])
   expect(passages[0]?.text).toContain('キッチン用品を5つ紹介')
 })

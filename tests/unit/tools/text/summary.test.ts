@@ -150,12 +150,11 @@ describe.each(Object.keys(talks))('the summary of a talk in %s', (language) => {
     expect(summary.medium.length).toBeGreaterThan(3)
   })
 
-  test('has a chapter for each subject, as YouTube accepts them', async () => {
-    const { chapters, points } = await summarize(cues, { language })
-    expect(chapters.map(({ start }) => start)).toEqual([0, 40, 80])
-    const text = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
-    expect(lintChapters(text, 120).faults).toEqual([])
-    // One key point from each chapter.
+  test('has a part for each subject, whose name is a phrase or nothing', async () => {
+    const { parts, points, chapters } = await summarize(cues, { language })
+    expect(parts.map(({ start }) => start)).toEqual([0, 40, 80])
+    expect(chapters).toEqual([])
+    // One key point from each part.
     expect(points.map((at) => Math.floor(at / 4))).toEqual([0, 1, 2])
   })
 
@@ -177,10 +176,33 @@ test('a transcript without times has a summary, but no chapters', async () => {
   expect(summary.passages[summary.short[0]!]).not.toHaveProperty('start')
 })
 
-test('a transcript of one line is its own summary', async () => {
+test('chapters are named by phrases of the video, as YouTube accepts them', async () => {
+  const subjects = [
+    ['Strong rye flour', 'Rye flour'],
+    ['The cast iron pot', 'A cast iron pot'],
+    ['Fresh strawberry jam', 'This strawberry jam'],
+  ]
+  const lines = subjects.flatMap(([one, other]) => [
+    `${one} needs a calm hand and time.`,
+    `${other} needs more water than wheat.`,
+    `Nothing beats ${other!.toLowerCase()} in winter.`,
+    `Store ${other!.toLowerCase()} in a dry place.`,
+  ])
+  const cues = lines.map((text, at) => ({ text, start: at * 10_000, end: at * 10_000 + 9000 }))
+  const { chapters } = await summarize(cues, { language: 'en' })
+  expect(chapters.map(({ start }) => start)).toEqual([0, 40, 80])
+  for (const { title } of chapters) {
+    expect(title.split(' ').length).toBeGreaterThan(1)
+    expect(lines.join(' ').toLowerCase()).toContain(title.toLowerCase())
+  }
+  const text = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
+  expect(lintChapters(text, 120).faults).toEqual([])
+})
+
+test('a transcript of one line has nothing to sum up', async () => {
   const summary = await summarize([{ text: 'Bread!', start: 0, end: 1000 }], { language: 'en' })
   expect(summary.passages.map(({ text }) => text)).toEqual(['Bread!'])
-  expect([summary.short, summary.points, summary.chapters]).toEqual([[0], [0], []])
+  expect([summary.short, summary.points, summary.chapters]).toEqual([[], [], []])
 })
 
 test('too long a transcript is refused, and a stopped one ends', async () => {

@@ -1,0 +1,143 @@
+import { type MouseEvent, useState } from 'react'
+import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
+import { useTranslation } from '@/context/use-translation'
+import {
+  type Claim,
+  type Cue,
+  type SummaryLength,
+  summaryLengths,
+  summaryText,
+  type TranscriptResult,
+} from '@/lib/tools/results/transcript'
+import { formatTime } from '@/lib/tools/text/parse-time'
+import { cueId } from './Paragraphs'
+
+/** What was cut out of a transcript, and by whose choice. */
+export type Cut = Pick<TranscriptResult, 'summaries' | 'keyPoints' | 'model'> & {
+  /** The visitor's own browser has chosen. */
+  here?: true
+}
+
+/** A sentence with the time of its line, to which it leads. */
+function Sentence({
+  claim,
+  cues,
+  id,
+  isCurrent,
+  untimed,
+  onChoose,
+}: {
+  claim: Claim
+  cues: readonly Cue[]
+  id: string
+  isCurrent: boolean
+  untimed?: boolean
+  onChoose: (cue: number) => void
+}) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    onChoose(claim.cue)
+  }
+  return (
+    <a
+      href={`#${cueId(id, claim.cue)}`}
+      className="claim"
+      aria-current={isCurrent || undefined}
+      onClick={go}
+    >
+      <bdi>{claim.text}</bdi>
+      {!untimed && (
+        <>
+          {' '}
+          <span className="time-chip">{formatTime(cues[claim.cue]?.start ?? 0)}</span>
+        </>
+      )}
+    </a>
+  )
+}
+
+/** Key points, and the summary at the length that is chosen. */
+export function SummaryPart({
+  id,
+  cut,
+  result: { cues, language, untimed },
+  current,
+  onChoose,
+}: {
+  /** The beginning of the cues' ids. */
+  id: string
+  cut: Cut
+  result: TranscriptResult
+  /** The chosen cue. */
+  current?: number
+  onChoose: (cue: number) => void
+}) {
+  const { t } = useTranslation('transcript')
+  const { summaries, keyPoints, model, here } = cut
+  const lengths = summaryLengths.filter((length) => summaries[length])
+  const [wanted, setWanted] = useState<SummaryLength>('short')
+  const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
+  const paragraphs = (length && summaries[length]) ?? []
+  const by = here ? t('made.here') : model ? t('made.model', { model }) : t('made')
+  const sentence = (claim: Claim, at: number) => (
+    <Sentence
+      key={`${at} ${claim.cue}`}
+      claim={claim}
+      cues={cues}
+      id={id}
+      isCurrent={claim.cue === current}
+      untimed={untimed}
+      onChoose={onChoose}
+    />
+  )
+  return (
+    <section className="card min-w-0">
+      <header className="card-head">
+        <h3 className="text-lg tracking-normal">{t('points')}</h3>
+        <p className="our-estimate text-xs text-ink-3">{by}</p>
+      </header>
+      <ul lang={language} className="key-points">
+        {keyPoints.map((claim, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have a fixed order, and a line may have two.
+          <li key={`${at} ${claim.cue}`}>{sentence(claim, at)}</li>
+        ))}
+      </ul>
+      {paragraphs.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5">
+            <h3 className="grow text-lg tracking-normal">{t('summary')}</h3>
+            {lengths.length > 1 && (
+              <fieldset className="segments">
+                <legend className="sr-only">{t('length')}</legend>
+                {lengths.map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={name === length}
+                    onClick={() => setWanted(name)}
+                  >
+                    {t(`length.${name}`)}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            <CopyButton
+              text={() => summaryText(paragraphs)}
+              label={t('copySummary')}
+              className={button.secondary}
+            />
+          </div>
+          <div lang={language} dir="auto" className="summary-text">
+            {paragraphs.map((claims, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have a fixed order.
+              <p key={at}>
+                {claims.map((claim, index) => [index > 0 && ' ', sentence(claim, index)])}
+              </p>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { askLanguageModel, languageModel } from '../../ai/language-model.server'
+import { defaultLocale } from '../../i18n/languages'
+import { fitFor, subjectLanguage } from '../../subjects/gate.server'
+import type { Cue } from '../text/captions/cue'
+import { linesOf, pointedPassages, rangesForm, rangesTask } from '../text/summary/pointed-ranges'
+import type { Summary } from '../text/summary/summarize'
+import { type Sentences, sentencesOf } from './chosen-sentences'
+
+/** Characters of transcript that are sent: about an hour and a half of speech. */
+const room = 90_000
+
+/**
+ * Sentences of the transcript that the operator's language model pointed at. Undefined if none is left,
+ * the model fails, or there is none.
+ * @throws the signal’s reason once it is aborted
+ */
+export async function pointedSentences(
+  summary: Summary,
+  cues: readonly Cue[],
+  language = 'und',
+  { signal, visitor }: { signal: AbortSignal; visitor: string },
+): Promise<(Sentences & { model: string }) | undefined> {
+  const model = languageModel()
+  if (!model || !summary.quotes.some(Boolean)) return undefined
+  const mayStand = fitFor(subjectLanguage(language, defaultLocale))
+  const answer = await askLanguageModel({
+    task: rangesTask,
+    material: linesOf(cues, summary, room, mayStand),
+    language,
+    form: rangesForm,
+    signal,
+    visitor,
+  })
+  const pointed = answer.ok ? pointedPassages(answer.value, summary) : undefined
+  return pointed && { ...sentencesOf(pointed, summary), model }
+}
