@@ -22,9 +22,6 @@ export function RouteProgress() {
       if (changing) bar?.start()
     }
     const done = async () => {
-      // A link outside the page stays: the next Tab would go on from there.
-      const focused = document.activeElement
-      if (focused instanceof HTMLAnchorElement && !focused.closest('main')) focused.blur()
       if (!changing) return
       changing = false
       const bar = await load()

@@ -25,7 +25,6 @@ export function LookUpBox({
         id={id}
         name="q"
         type="text"
-        dir="auto"
         inputMode="url"
         enterKeyHint="go"
         autoComplete="off"

@@ -39,7 +39,6 @@ import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
-import { RunTitle } from './RunTitle'
 import type { ResultViewProps } from './results/views'
 import type { DeskProps } from './results/titles/TitleDesk'
 import { ToolForm } from './ToolForm'
@@ -451,7 +450,6 @@ function Outcome({
       data-unshared={isUnshared || undefined}
       className={before && 'opacity-55'}
     >
-      {tool.where === 'server' && !before && <RunTitle slug={tool.slug} data={done.data} />}
       {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
       <done.View
         tool={tool}

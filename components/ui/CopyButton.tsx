@@ -3,7 +3,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { IconName } from '@/lib/icons'
 import { Icon } from './Icon'
 
-/** Copies a text and shows for two seconds in place of its label whether that worked. */
+/** Copies a text and shows that for two seconds in place of its label. */
 export function CopyButton({
   text,
   label,
@@ -19,34 +19,32 @@ export function CopyButton({
   className: string
 }) {
   const { t } = useTranslation('common')
-  const [outcome, setOutcome] = useState<{ copied: boolean }>()
+  const [copied, setCopied] = useState(0)
 
   useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), 2000)
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(0), 2000)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [copied])
 
-  const copy = async () =>
-    setOutcome({ copied: await copyText(typeof text === 'function' ? text() : text) })
-  const failed = outcome && !outcome.copied
-  const told = failed ? t('copyFailed') : (done ?? t('copied'))
+  const copy = async () => {
+    await copyText(typeof text === 'function' ? text() : text)
+    setCopied((times) => times + 1)
+  }
 
   return (
     <button type="button" className={className} onClick={copy}>
-      <Icon name={failed ? 'triangle-alert' : outcome ? 'check' : icon} className="size-4" />
-      <span aria-live="polite">{outcome ? told : (label ?? t('copy'))}</span>
+      <Icon name={copied > 0 ? 'check' : icon} className="size-4" />
+      <span aria-live="polite">{copied > 0 ? (done ?? t('copied')) : (label ?? t('copy'))}</span>
     </button>
   )
 }
 
-/** Copies text, and returns whether it could. The clipboard API needs a secure origin, so plain http uses
- * `execCommand`. */
-async function copyText(text: string): Promise<boolean> {
+/** Copies text. The clipboard API needs a secure origin, so plain http uses `execCommand`. */
+async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) {
     try {
-      await navigator.clipboard.writeText(text)
-      return true
+      return await navigator.clipboard.writeText(text)
     } catch {
       // Denied, for example inside a frame: falls back to `execCommand`.
     }
@@ -55,17 +53,8 @@ async function copyText(text: string): Promise<boolean> {
   area.value = text
   area.setAttribute('readonly', '')
   area.className = 'fixed opacity-0'
-  const focused = document.activeElement
-  // In a dialog, nothing outside it can be selected.
-  const place = focused?.closest('dialog') ?? document.body
-  place.append(area)
-  try {
-    area.select()
-    return document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    area.remove()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }
+  document.body.append(area)
+  area.select()
+  document.execCommand('copy')
+  area.remove()
 }

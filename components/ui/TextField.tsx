@@ -10,15 +10,7 @@ export function TextField({
 }: ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string }) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <input
-          type="text"
-          dir={input.type ? undefined : 'auto'}
-          {...control}
-          {...input}
-          className="input"
-        />
-      )}
+      {(control) => <input type="text" {...control} {...input} className="input" />}
     </Field>
   )
 }

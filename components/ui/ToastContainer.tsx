@@ -28,8 +28,6 @@ export default function Container() {
         position="bottom-right"
         autoClose={5000}
         hideProgressBar
-        // The list is read out as it changes: each toast would be read twice.
-        role="group"
         aria-label={t('toasts')}
         closeButton={({ closeToast }) => (
           <button
