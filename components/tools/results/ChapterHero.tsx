@@ -57,6 +57,7 @@ export function ChapterHero({
       <div className="min-w-0">
         <h2
           dir="auto"
+          lang={video?.language ?? ''}
           className="text-[19px] leading-6.5 tracking-normal sm:text-[22px] sm:leading-7"
         >
           {video ? (
@@ -81,7 +82,7 @@ export function ChapterHero({
                     onClick={() => onChoose(start)}
                   >
                     <span>{formatTime(start)}</span>
-                    <bdi>{name}</bdi>
+                    <bdi lang={video?.language ?? ''}>{name}</bdi>
                   </button>
                 </li>
               ))}

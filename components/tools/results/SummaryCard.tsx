@@ -102,7 +102,7 @@ export function SummaryCard({
         </header>
       )}
       {paragraphs.length > 0 && (
-        <div lang={language} dir="auto" className="summary-text">
+        <div lang={language ?? ''} dir="auto" className="summary-text">
           {paragraphs.map((claims, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have a fixed order.
             <p key={at}>

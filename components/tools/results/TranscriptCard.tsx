@@ -106,7 +106,7 @@ export function TranscriptCard({
           )}
         </div>
       </header>
-      <div ref={scroller} className="transcript-lines" lang={language}>
+      <div ref={scroller} className="transcript-lines" lang={language ?? ''}>
         {blocks.map((block) => {
           const isIn = (cue: number) => cue >= block.from && cue < block.to
           const matches = found.filter(isIn)
