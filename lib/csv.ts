@@ -21,14 +21,31 @@ const quoted = /[",;\t\n\v\f\r\u0085\u2028\u2029]/
 /** Removes the apostrophe of {@link toCsv} from a cell. */
 export const withoutApostrophe = (cell: string): string => cell.replace(disarmed, '')
 
+/** A cell; a number is one that people reckon with. */
+export type CsvCell = string | number
+
+/** How a kind of spreadsheet reads a file. */
+export interface CsvStyle {
+  separator: string
+  number: (value: number) => string
+  text: (cell: string) => string
+}
+
+const plain: CsvStyle = { separator: ',', number: String, text: (cell) => cell }
+
 /**
  * Rows as CSV (RFC 4180), for spreadsheets: a byte order mark so that every script survives, and
  * an apostrophe before cells that a spreadsheet would run as a formula.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) => {
-    const safe = isFormula.test(text) && !harmless.test(text) ? `'${text}` : text
+export function toCsv(
+  rows: readonly (readonly CsvCell[])[],
+  { separator, number, text }: CsvStyle = plain,
+): string {
+  const cell = (value: CsvCell) => {
+    const written = typeof value === 'number' ? number(value) : text(value)
+    const mayCall = typeof value === 'string' && isFormula.test(written) && !harmless.test(written)
+    const safe = mayCall ? `'${written}` : written
     return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { toCsv } from '@/lib/csv'
+import { hasDecimalComma, sheetStyle } from '@/lib/csv-sheet'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import {
   channelLinks,
@@ -23,10 +24,11 @@ import { useListImport } from './use-list-import'
 const name = 'saved-channels'
 
 /** The files that an export makes; a name that isn't a program's or a format's is a text. */
-const kinds = ['csv', 'opml', 'json', 'txt'] as const
-const properNames = { csv: 'CSV', opml: 'OPML', json: 'NewPipe', txt: undefined }
+const kinds = ['csv', 'sheet', 'opml', 'json', 'txt'] as const
+const properNames = { csv: 'CSV', sheet: undefined, opml: 'OPML', json: 'NewPipe', txt: undefined }
 const mediaTypes = {
   csv: 'text/csv',
+  sheet: 'text/csv',
   opml: 'text/x-opml',
   json: 'application/json',
   txt: 'text/plain',
@@ -49,17 +51,20 @@ export function ChannelFiles({
 
   const contents = {
     csv: () => toCsv(channelRows(channels, figures)),
+    sheet: () => toCsv(channelRows(channels, figures), sheetStyle(formats.tag)),
     opml: () =>
       channelsOpml(channels, t('common:pair', { name: siteName, value: t('saved.title') })),
     json: () => channelsForNewPipe(channels),
     txt: () => channelLinks(channels),
   }
+  const offered = kinds.filter((kind) => kind !== 'sheet' || hasDecimalComma(formats.tag))
   const exportAs = (kind: (typeof kinds)[number], { currentTarget }: MouseEvent) => {
     const menu = currentTarget.closest('details')
     menu?.querySelector('summary')?.focus()
     menu?.removeAttribute('open')
-    saveFile(`${name}.${kind}`, textFile(`${mediaTypes[kind]};charset=utf-8`, contents[kind]()))
-    void toast('success', t('common:fileSaved', { name: `${name}.${kind}` }))
+    const fileName = `${name}.${kind === 'sheet' ? 'csv' : kind}`
+    saveFile(fileName, textFile(`${mediaTypes[kind]};charset=utf-8`, contents[kind]()))
+    void toast('success', t('common:fileSaved', { name: fileName }))
   }
 
   return (
@@ -77,14 +82,14 @@ export function ChannelFiles({
               </>
             }
           >
-            {kinds.map((kind) => (
+            {offered.map((kind) => (
               <button
                 key={kind}
                 type="button"
                 onClick={(event) => exportAs(kind, event)}
                 className="menu-item w-full"
               >
-                {properNames[kind] ?? t('saved.exportLinks')}
+                {properNames[kind] ?? t(kind === 'sheet' ? 'common:csvComma' : 'saved.exportLinks')}
               </button>
             ))}
           </Menu>

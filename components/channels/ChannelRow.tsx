@@ -85,6 +85,7 @@ function News({ row, nowMs }: { row: Row; nowMs: number }) {
         <Link
           href={toolWith('video-data-viewer', watchUrl(id))}
           dir="auto"
+          lang=""
           className={`${standOut ? 'line-clamp-1' : 'line-clamp-2'} text-xs font-medium before:absolute before:inset-0 hover:underline`}
         >
           {title || id}
@@ -150,6 +151,7 @@ export function ChannelRow({
               href={channelUrl(channelId)}
               rel="noopener"
               dir="auto"
+              lang=""
               className="block truncate font-semibold hover:underline max-xl:-my-2.5 max-xl:py-2.5 xl:line-clamp-2 xl:whitespace-normal"
             >
               {title}

@@ -23,6 +23,7 @@ export function DigestWeek({ week, open }: { week: Week; open: boolean }) {
             <Link
               href={runPath('video-data-viewer', 'url', watchUrl(videoId))}
               dir="auto"
+              lang=""
               className="font-medium hover:underline"
             >
               {title}

@@ -45,12 +45,13 @@ function Other({ video, channel }: { video: StandOut; channel: string }) {
         <Link
           href={toolWith('video-data-viewer', watchUrl(video.id))}
           dir="auto"
+          lang=""
           className="line-clamp-1 text-sm font-medium before:absolute before:inset-0 hover:underline"
         >
           {video.title || video.id}
         </Link>
         <p className="truncate text-2xs text-ink-3" title={than}>
-          <b className="text-accent-text tabular-nums">{times}</b> <bdi>{channel}</bdi>
+          <b className="text-accent-text tabular-nums">{times}</b> <bdi lang="">{channel}</bdi>
         </p>
       </div>
     </li>
@@ -92,11 +93,11 @@ export function StandsOut({
           <p id="stands-out" className="text-sm font-semibold text-accent-text">
             {t(isFirstVisit ? 'saved.standsOut.month' : 'saved.standsOut.title')}
           </p>
-          <h2 dir="auto" className="mt-1 line-clamp-3 text-xl">
+          <h2 dir="auto" lang="" className="mt-1 line-clamp-3 text-xl">
             {first.title || first.id}
           </h2>
           <p className="mt-2 text-sm text-ink-3">
-            <bdi>{nameOf(first)}</bdi>
+            <bdi lang="">{nameOf(first)}</bdi>
             {first.publishedAt && (
               <>
                 {' · '}

@@ -26,7 +26,11 @@ export function PastRow({
       <div className="min-w-0 grow basis-40">
         <Link href={href} className="block hover:underline">
           <span className="font-semibold">{name}</span>
-          {about && <bdi className="block truncate text-xs text-ink-2">{about}</bdi>}
+          {about && (
+            <bdi lang="" className="block truncate text-xs text-ink-2">
+              {about}
+            </bdi>
+          )}
         </Link>
         <p className="text-xs text-ink-3">{note}</p>
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
+import { csvForSheet, hasDecimalComma } from '@/lib/csv-sheet'
 
 /** Saves what a list shows, on all its pages, as a file. */
 export function SaveCsv({
@@ -15,12 +17,15 @@ export function SaveCsv({
   disabled?: boolean
   load: () => Promise<string>
 }) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'common'])
+  const { tag } = useFormats()
   const [saving, setSaving] = useState(false)
-  const save = async () => {
+  const save = async (forSheet = false) => {
     setSaving(true)
     try {
-      saveFile(name, textFile('text/csv;charset=utf-8', await load()))
+      const csv = await load()
+      const content = forSheet ? await csvForSheet(csv, tag) : csv
+      saveFile(name, textFile('text/csv;charset=utf-8', content))
     } catch {
       // The API client has already shown a toast.
     } finally {
@@ -28,15 +33,28 @@ export function SaveCsv({
     }
   }
   return (
-    <button
-      type="button"
-      aria-label={t('list.csv')}
-      className={button.secondary}
-      disabled={saving || disabled}
-      onClick={save}
-    >
-      <Icon name="download" />
-      {'CSV'}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={t('list.csv')}
+        className={button.secondary}
+        disabled={saving || disabled}
+        onClick={() => save()}
+      >
+        <Icon name="download" />
+        {'CSV'}
+      </button>
+      {hasDecimalComma(tag) && (
+        <button
+          type="button"
+          className={button.secondary}
+          disabled={saving || disabled}
+          onClick={() => save(true)}
+        >
+          <Icon name="download" />
+          {t('common:csvComma')}
+        </button>
+      )}
+    </>
   )
 }

@@ -26,7 +26,9 @@ function Channels({ channels }: { channels: readonly SavedChannel[] }) {
               url={lookOf(channel, figures.get(channel.channelId)).thumbnail}
               className="size-8"
             />
-            <bdi className="line-clamp-2 font-semibold">{channel.title}</bdi>
+            <bdi lang="" className="line-clamp-2 font-semibold">
+              {channel.title}
+            </bdi>
           </div>
           {names.map((name) => (
             <div key={name} className="min-h-17 min-w-0">

@@ -110,7 +110,11 @@ export function ListOffer({
             {t(namesPlaylist(readable) ? 'list.playlist' : 'list.channel')}
           </h2>
           <p className="text-xs text-ink-3">
-            {title && <bdi className="me-3">{title}</bdi>}
+            {title && (
+              <bdi lang="" className="me-3">
+                {title}
+              </bdi>
+            )}
             {count !== undefined && (
               <span>{t('list.videos', { count, value: formats.number(count) })}</span>
             )}

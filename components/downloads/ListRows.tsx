@@ -62,7 +62,7 @@ export function ListRows({ download }: { download: Download }) {
       <ol>
         {rows.map((row) => (
           <li key={row.input} data-state={row.state}>
-            <span dir="auto" className="min-w-0 grow basis-52 wrap-anywhere">
+            <span dir="auto" lang="" className="min-w-0 grow basis-52 wrap-anywhere">
               <span>{row.title || row.input}</span>
               {row.error && (
                 <span className="block text-xs font-semibold text-accent-text">

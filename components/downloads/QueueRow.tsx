@@ -103,7 +103,7 @@ export function QueueRow({ download }: { download: Download }) {
           </span>
         )}
         <div className="min-w-0">
-          <p dir="auto" className="truncate font-semibold">
+          <p dir="auto" lang="" className="truncate font-semibold">
             {title}
           </p>
           <p className="truncate text-xs text-ink-3">{words.wanted(wanted)}</p>

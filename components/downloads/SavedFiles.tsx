@@ -35,7 +35,7 @@ export function SavedFiles({
       {link(media, isMain ? button.primary : button.accent, t('save'))}
       {others.map((file) => link(file, button.secondary, t(`save.${file.kind}`)))}
       {isMain && (
-        <p dir="auto" className="w-full text-sm text-ink-2 wrap-anywhere">
+        <p dir="auto" lang="" className="w-full text-sm text-ink-2 wrap-anywhere">
           {media.name}
         </p>
       )}

@@ -16,7 +16,9 @@ function ForOwner({ drawn: { fullName, comment, video } }: { drawn: DrawnEntry }
   if (!fullName) return null
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-      <bdi className="font-semibold wrap-anywhere">{fullName}</bdi>
+      <bdi lang="" className="font-semibold wrap-anywhere">
+        {fullName}
+      </bdi>
       {comment && video && (
         <a
           href={`${watchUrl(video)}&lc=${encodeURIComponent(comment)}`}
@@ -46,7 +48,7 @@ function Winner({ drawn, hasText }: { drawn: DrawnEntry; hasText: boolean }) {
         </p>
       </div>
       {hasText && text && (
-        <blockquote dir="auto" className="drawn-text">
+        <blockquote dir="auto" lang="" className="drawn-text">
           {text}
         </blockquote>
       )}

@@ -1,7 +1,9 @@
+import Head from 'next/head'
 import type { LookUpState } from '@/components/look-up/use-look-up'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useSite } from '@/context/SiteContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
 import type { LookUp } from '@/lib/look-up/answers'
@@ -28,6 +30,7 @@ export function LiveCard({
   onRetry: () => void
 }) {
   const { t } = useTranslation(['home', 'common'])
+  const { name } = useSite()
   const explain = useErrorText()
   const failure = state.status === 'failed' ? state.failure : undefined
   const isWrong = failure && isLinkFailure(failure.code)
@@ -40,6 +43,11 @@ export function LiveCard({
       aria-busy={state.status === 'loading'}
       className="live-card"
     >
+      {data && (
+        <Head>
+          <title>{`${titleOf(data)} | ${name}`}</title>
+        </Head>
+      )}
       <p role="status" className={failure ? 'live-problem' : 'sr-only'}>
         {state.status === 'loading'
           ? t('live.loading')

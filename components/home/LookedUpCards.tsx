@@ -66,7 +66,9 @@ function Owner({ channel }: { channel: LookedUpChannel }) {
     <div className="live-owner">
       <Picture url={channel.avatar} className="size-9" />
       <p className="min-w-0 text-xs">
-        <bdi className="block truncate font-semibold">{title || id}</bdi>
+        <bdi lang="" className="block truncate font-semibold">
+          {title || id}
+        </bdi>
         <span className="text-ink-3">
           {count !== undefined
             ? t('subscribers', {
@@ -97,7 +99,7 @@ export function VideoCard({ data }: { data: LookedUp<'video'> }) {
         )}
       </div>
       <div className="live-facts">
-        <h2 dir="auto" className="live-title">
+        <h2 dir="auto" lang={video.language ?? ''} className="live-title">
           {title || id}
         </h2>
         <Owner
@@ -125,7 +127,7 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
     <div className="live-channel">
       <Picture url={channel.avatar} className="live-avatar" />
       <div className="live-facts">
-        <h2 dir="auto" className="live-title">
+        <h2 dir="auto" lang="" className="live-title">
           {title || id}
         </h2>
         <div className="live-owner">
@@ -162,7 +164,7 @@ export function PlaylistCard({ data }: { data: LookedUp<'playlist'> }) {
         )}
       </div>
       <div className="live-facts">
-        <h2 dir="auto" className="live-title">
+        <h2 dir="auto" lang="" className="live-title">
           {title || id}
         </h2>
         {channelId && (

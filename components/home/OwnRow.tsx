@@ -62,7 +62,9 @@ function RecentRun({ run, tool }: { run: ToolRun; tool: ToolLink }) {
         {run.picture && <img src={run.picture} alt="" width={40} height={23} loading="lazy" />}
         {tool.icon && <Icon name={tool.icon} className="size-4 text-ink-3" />}
         <span className="sr-only">{t('common:pair', { name: tool.name, value: '' })}</span>
-        <bdi className="truncate">{title}</bdi>
+        <bdi lang="" className="truncate">
+          {title}
+        </bdi>
       </Link>
       <button
         type="button"

@@ -83,7 +83,7 @@ export function BulkCompare({ job }: { job: StartedJob }) {
         <ul className="mt-2">
           {found.changed.slice(0, maxShown).map((video) => (
             <li key={video.id} className="border-line py-2.5 text-sm [&+&]:border-t">
-              <p dir="auto" className="font-medium wrap-anywhere">
+              <p dir="auto" lang="" className="font-medium wrap-anywhere">
                 {video.title}
               </p>
               {video.changes.map(({ field, before, after }) => (

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
-import { saveFile } from '@/lib/browser/save-file'
+import { saveFile, textFile } from '@/lib/browser/save-file'
+import { csvForSheet, hasDecimalComma } from '@/lib/csv-sheet'
 import { filesOnOffer } from '@/lib/jobs/file-links'
 import { fileOfJob } from '@/lib/jobs/follow'
 import { JobProgress } from './JobProgress'
@@ -24,13 +26,18 @@ export function JobPanel({
   /** What it has found, below its progress. */
   children?: ReactNode
 }) {
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation(['tool', 'common'])
+  const { tag } = useFormats()
   const explain = useErrorText()
   const [unsaved, setUnsaved] = useState<Failure>()
-  const save = async (format: string) => {
+  const save = async (format: string, forSheet = false) => {
     if (!job) return
     const file = await fileOfJob(`/api/jobs/${job.id}/file?format=${format}`, job)
-    if (file.ok) saveFile(`${slug}.${format}`, file.data)
+    if (file.ok) {
+      const { data } = file
+      const csv = forSheet && (await csvForSheet(await data.text(), tag))
+      saveFile(`${slug}.${format}`, csv ? textFile(data.type, csv) : data)
+    }
     setUnsaved(file.ok ? undefined : file.failure)
   }
   const shown = problem ?? failure ?? unsaved
@@ -61,6 +68,12 @@ export function JobPanel({
                 {t(`bulk.${format}`)}
               </button>
             ))}
+          {status && hasDecimalComma(tag) && filesOnOffer(status).includes('csv') && (
+            <button type="button" className={button.secondary} onClick={() => save('csv', true)}>
+              <Icon name="download" className="size-4" />
+              {t('common:csvComma')}
+            </button>
+          )}
         </JobProgress>
       )}
       {children}

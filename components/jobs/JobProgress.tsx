@@ -103,7 +103,9 @@ export function JobProgress({
     <section aria-label={t('job.label')} className="screen job" data-state={state}>
       <header>
         <div className="min-w-0 grow">
-          <h2 dir="auto">{title}</h2>
+          <h2 dir="auto" lang="">
+            {title}
+          </h2>
           <p>{isLost && isActive ? t('job.lost') : now}</p>
         </div>
         {isActive && (

@@ -52,7 +52,7 @@ export function LatestVideos(latest: Latest) {
       <ul>
         {rows.map(({ id, title, tags, views, problem }) => (
           <li key={id}>
-            <a dir="auto" href={watchUrl(id)} className="min-w-0 wrap-anywhere">
+            <a dir="auto" lang="" href={watchUrl(id)} className="min-w-0 wrap-anywhere">
               {title || id}
             </a>
             {!problem && views !== undefined && (
@@ -61,7 +61,7 @@ export function LatestVideos(latest: Latest) {
               </span>
             )}
             {tags && tags.length > 0 && (
-              <span dir="auto" className="w-full truncate text-xs text-ink-3">
+              <span dir="auto" lang="" className="w-full truncate text-xs text-ink-3">
                 {tags.join(', ')}
               </span>
             )}

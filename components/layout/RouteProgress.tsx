@@ -1,6 +1,17 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
+import { withoutQuery } from '@/lib/paths/page-path'
+
+/** The focus goes to a new page with its reader: a link in the header or the footer stays, and would keep
+ * it there. A select that changed the language keeps it. */
+function leaveFrame(): void {
+  const link = document.activeElement?.closest('a')
+  const main = document.querySelector('main')
+  if (!link || !main || main.contains(link)) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}
 
 /** A progress bar at the top while a page change is loading, and a sentence instead of the browser's
  * error page when the network is off. */
@@ -11,6 +22,7 @@ export function RouteProgress() {
 
   useEffect(() => {
     let changing = false
+    let path = withoutQuery(window.location.pathname)
     // The bar is optional: if its code cannot be loaded, pages change without it.
     const load = () => import('./progress-bar').catch(() => undefined)
     const start = async (_path: string, { shallow }: { shallow: boolean }) => {
@@ -20,6 +32,11 @@ export function RouteProgress() {
       const bar = await load()
       // The page may have arrived while the bar was loading.
       if (changing) bar?.start()
+    }
+    const arrive = (address: string) => {
+      const before = path
+      path = withoutQuery(address)
+      if (path !== before) leaveFrame()
     }
     const done = async () => {
       if (!changing) return
@@ -38,10 +55,12 @@ export function RouteProgress() {
     }
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', done)
+    events.on('routeChangeComplete', arrive)
     events.on('routeChangeError', fail)
     return () => {
       events.off('routeChangeStart', start)
       events.off('routeChangeComplete', done)
+      events.off('routeChangeComplete', arrive)
       events.off('routeChangeError', fail)
     }
   }, [events])

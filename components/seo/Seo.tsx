@@ -53,7 +53,6 @@ export function Seo({
       <meta name="twitter:card" content="summary_large_image" />
       {!index && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={address(locale)} />}
-      {hasAddress && <meta property="og:url" content={address(locale)} />}
       {hasAddress &&
         translated &&
         languages.map(({ code, tag }) => (

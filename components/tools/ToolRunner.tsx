@@ -1,3 +1,4 @@
+import Head from 'next/head'
 import { useRouter } from 'next/router'
 import {
   type ComponentType,
@@ -15,6 +16,7 @@ import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
@@ -31,6 +33,7 @@ import {
   withLink,
 } from '@/lib/tools/machine/fields'
 import { lastInputKey } from '@/lib/tools/machine/last-input'
+import { runSubject } from '@/lib/tools/machine/run-subject'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { CalculatorResult } from '@/lib/tools/results/calculator'
@@ -272,6 +275,7 @@ export function ToolRunner({
       className={tool.layout === 'panel' ? 'panel-layout' : undefined}
       data-desk={hasDesk(tool)}
     >
+      <RunTitle state={state} tool={tool} query={lastQuery.current} />
       <ToolForm
         tool={tool}
         values={values}
@@ -387,6 +391,31 @@ function DeskSlot({ Desk, ...props }: DeskProps & { Desk: ComponentType<DeskProp
         <Desk {...props} />
       </Suspense>
     </PagePart>
+  )
+}
+
+/** The page's title while it shows a run: tabs, histories and bookmarks of runs differ by it. */
+function RunTitle({
+  state,
+  tool,
+  query,
+}: {
+  state: RunState
+  tool: RunnablePageData
+  /** What was run. */
+  query: string
+}) {
+  const { t } = useTranslation(`tools/${tool.slug}`)
+  const { name } = useSite()
+  const typed = new URLSearchParams(query)
+  // What may not be in the address may not be in the browser's history.
+  if (state.status !== 'done' || staysOutOfAddress(tool.fields, typed)) return null
+  const subject = runSubject(state.data, typed)
+  if (!subject) return null
+  return (
+    <Head>
+      <title>{`${subject} – ${t('name')} | ${name}`}</title>
+    </Head>
   )
 }
 

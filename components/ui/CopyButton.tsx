@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
+import { toast } from '@/lib/browser/toast'
 import type { IconName } from '@/lib/icons'
 import { Icon } from './Icon'
 
@@ -28,8 +29,9 @@ export function CopyButton({
   }, [copied])
 
   const copy = async () => {
-    await copyText(typeof text === 'function' ? text() : text)
-    setCopied((times) => times + 1)
+    const isCopied = await copyText(typeof text === 'function' ? text() : text)
+    if (isCopied) setCopied((times) => times + 1)
+    else void toast('error', t('copyFailed'))
   }
 
   return (
@@ -40,21 +42,32 @@ export function CopyButton({
   )
 }
 
-/** Copies text. The clipboard API needs a secure origin, so plain http uses `execCommand`. */
-async function copyText(text: string): Promise<void> {
+/** Copies text, and says whether it could. The clipboard API needs a secure origin, so plain http uses
+ * `execCommand`. */
+async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
-      return await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(text)
+      return true
     } catch {
       // Denied, for example inside a frame: falls back to `execCommand`.
     }
   }
+  const focused = document.activeElement
   const area = document.createElement('textarea')
   area.value = text
   area.setAttribute('readonly', '')
   area.className = 'fixed opacity-0'
-  document.body.append(area)
-  area.select()
-  document.execCommand('copy')
-  area.remove()
+  // Where a dialog is open, nothing outside it can be selected.
+  const parent = focused?.closest('dialog') ?? document.body
+  parent.append(area)
+  try {
+    area.select()
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
 }

@@ -28,6 +28,8 @@ export default function Container() {
         position="bottom-right"
         autoClose={5000}
         hideProgressBar
+        // The section around it is announced already; an alert in it would be read twice.
+        role="presentation"
         aria-label={t('toasts')}
         closeButton={({ closeToast }) => (
           <button

@@ -32,6 +32,7 @@ const Video = z.object({
     publishedAt: z.string(),
     durationSeconds: count.describe('0 for a broadcast without an end.'),
     liveStatus: z.enum(['none', 'live', 'upcoming']).optional(),
+    language: z.string().optional().describe('BCP 47, of its title.'),
     viewCount: count.optional(),
   }),
   draw: DrawCost.optional().describe(

@@ -236,7 +236,7 @@ test('axe finds nothing in a comparison, its failures and a toast', async ({ pag
   await acceptCookies(page)
   await openWhole(page, '/tools/tag-extractor?url=TY-ejGuhIu4&url=Tw81DQ3iQDA&url=smpMissing0')
   await page.getByRole('button', { name: 'CSV' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'File saved' })).toBeVisible()
+  await expect(page.locator('.Toastify__toast').filter({ hasText: 'File saved' })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await expectNothingFound(page)
 })

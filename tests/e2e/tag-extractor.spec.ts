@@ -126,7 +126,7 @@ test('CSV and JSON are saved with a toast, and no CSV cell is a formula', async 
     resultOf(page).getByRole('button', { name: 'CSV' }).click(),
   )
   expect(csv.name).toBe(`tag-extractor-${video.id}.csv`)
-  const toast = page.getByRole('alert').filter({ hasText: csv.name })
+  const toast = page.locator('.Toastify__toast').filter({ hasText: csv.name })
   await expect(toast).toContainText(`File saved: ${csv.name}`)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toHaveCount(0)

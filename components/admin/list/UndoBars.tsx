@@ -53,7 +53,7 @@ function Countdown({ until, name, names, onUndo }: UndoBar) {
 /** The ways back that are still open, newest first, at the lower edge of the window. */
 export function UndoBars({ bars }: { bars: readonly UndoBar[] }) {
   return (
-    <div className="undo-bars pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-h-[50vh] flex-col items-center gap-2 overflow-y-auto *:pointer-events-auto">
+    <div className="undo-bars pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-h-[50vh] flex-col items-center gap-2 overflow-y-auto low:static low:mb-4 *:pointer-events-auto">
       {bars.map((bar) => (
         <Countdown {...bar} key={bar.key} />
       ))}

@@ -25,7 +25,7 @@ export function AboutHero({
         </div>
       ) : (
         about && (
-          <h2 dir="auto" className="hero-title">
+          <h2 dir="auto" lang="" className="hero-title">
             {about}
           </h2>
         )

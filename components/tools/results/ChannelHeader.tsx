@@ -28,6 +28,7 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
           href={channelUrl(channel.id)}
           rel="noopener"
           dir="auto"
+          lang=""
           className="line-clamp-2 text-sm font-semibold hover:underline"
         >
           {channel.title || channel.id}
@@ -49,7 +50,7 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
   const subscribers = useSubscribers(channel)
   return (
     <div className="min-w-0 flex-1">
-      <h2 dir="auto" className="hero-title">
+      <h2 dir="auto" lang="" className="hero-title">
         <a href={channelUrl(id)} rel="noopener" className="hover:underline">
           {title || id}
         </a>

@@ -83,6 +83,7 @@ function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: strin
               href={channelUrl(channel.id)}
               rel="noopener"
               dir="auto"
+              lang=""
               className="line-clamp-2 min-w-0 hover:underline"
             >
               {title}

@@ -39,7 +39,9 @@ export function ChapterStrip({
             <span translate="no" className="shrink-0 text-ink-3 tabular-nums">
               {formatTime(start)}
             </span>
-            <bdi className="truncate">{title}</bdi>
+            <bdi lang="" className="truncate">
+              {title}
+            </bdi>
           </a>
         </li>
       ))}

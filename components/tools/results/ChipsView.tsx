@@ -190,7 +190,9 @@ function TagList({
                   checked={chosen.includes(tag)}
                   onChange={() => toggle(tag)}
                 />
-                <bdi translate="no">{tag}</bdi>
+                <bdi lang="" translate="no">
+                  {tag}
+                </bdi>
               </label>
             </li>
           ))}

@@ -19,13 +19,15 @@ function Subject({ video, playlist }: Pick<TextResult, 'video' | 'playlist'>) {
   const { id, title, channelId, channelTitle } = video
   return (
     <div className="grid min-w-0 gap-1">
-      <h2 dir="auto" className="hero-title">
+      <h2 dir="auto" lang="" className="hero-title">
         <a href={watchUrl(id)} rel="noopener" className="hover:underline">
           {title || id}
         </a>
       </h2>
       <p className="flex min-w-0 items-center gap-1 text-sm text-ink-3">
-        <bdi className="truncate">{channelTitle}</bdi>
+        <bdi lang="" className="truncate">
+          {channelTitle}
+        </bdi>
         {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
       </p>
       {playlist && <PlaylistHeader playlist={playlist} isStandalone={false} />}

@@ -67,12 +67,22 @@ function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   )
 }
 
-function LongText({ text, code = false }: { text: string; code?: boolean }) {
+function LongText({
+  text,
+  language,
+  code = false,
+}: {
+  text: string
+  /** BCP 47; empty where it isn't known. */
+  language?: string
+  code?: boolean
+}) {
   return (
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
       tabIndex={0}
       dir={code ? 'ltr' : 'auto'}
+      lang={language}
       className={`max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
     >
       {code ? <code translate="no">{text}</code> : text}
@@ -131,7 +141,7 @@ export function FactsWords({
               tags.length > 0 ? (
                 <ul className="chips">
                   {tags.map((tag) => (
-                    <li key={tag} dir="auto" className="chip">
+                    <li key={tag} dir="auto" lang={video.language ?? ''} className="chip">
                       {tag}
                     </li>
                   ))}
@@ -149,7 +159,11 @@ export function FactsWords({
             key: 'description',
             title: t('words.description'),
             ...(description && { text: description }),
-            content: description ? <LongText text={description} /> : none(t('words.noDescription')),
+            content: description ? (
+              <LongText text={description} language={video.language ?? ''} />
+            ) : (
+              none(t('words.noDescription'))
+            ),
           },
         ]),
     ...(json === undefined

@@ -68,11 +68,11 @@ function Entry({
           {[...video.channelTitle][0]}
         </span>
         <div className="min-w-0">
-          <p dir="auto" className="feed-title">
+          <p dir="auto" lang={video.language ?? ''} className="feed-title">
             {video.title}
           </p>
           <p dir="auto" className="feed-facts">
-            {video.channelTitle}
+            <bdi lang="">{video.channelTitle}</bdi>
             <span className="block empty:hidden">
               <Views video={video} />
               {hasViews && age && <span>{' · '}</span>}

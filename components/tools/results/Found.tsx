@@ -92,7 +92,9 @@ export function Found({
               >
                 {formatTime(start)}
               </a>
-              <bdi className="min-w-0 leading-6 break-words">{title}</bdi>
+              <bdi lang="" className="min-w-0 leading-6 break-words">
+                {title}
+              </bdi>
             </li>
           ))}
         </ol>
@@ -108,7 +110,7 @@ export function Found({
         <ul className="chips pb-1">
           {hashtags.map((word) => (
             <li key={word} className="chip">
-              <bdi>{word}</bdi>
+              <bdi lang="">{word}</bdi>
             </li>
           ))}
         </ul>

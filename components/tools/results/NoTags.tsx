@@ -40,11 +40,11 @@ export function NoTags({
         <h2 className="text-lg">{t('empty.title')}</h2>
         <p className="mt-1 max-w-prose text-ink-2">{t('empty.text')}</p>
         <p className="mt-2 text-xs text-ink-3">
-          <bdi>{name}</bdi>
+          <bdi lang="">{name}</bdi>
           {video?.channelTitle && (
             <>
               {' · '}
-              <bdi>{video.channelTitle}</bdi>
+              <bdi lang="">{video.channelTitle}</bdi>
             </>
           )}
         </p>

@@ -26,11 +26,12 @@ export function PlaylistHeader({
           href={`https://www.youtube.com/playlist?list=${id}`}
           rel="noopener"
           dir="auto"
+          lang=""
           className="line-clamp-2 text-sm font-semibold hover:underline"
         >
           {title}
         </a>
-        <p dir="auto" className="truncate text-xs text-ink-3">
+        <p dir="auto" lang="" className="truncate text-xs text-ink-3">
           {channelTitle}
         </p>
       </div>

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
+import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
-import { toCsv } from '@/lib/csv'
+import { type CsvCell, type CsvStyle, toCsv } from '@/lib/csv'
+import { hasDecimalComma, sheetStyle } from '@/lib/csv-sheet'
 
 /** A result as text and as files. `name` is the file name without extension. */
 export interface ResultExport {
   name: string
   /** Everything as text; absent where the result has better things to copy. */
   text?: () => string
-  rows: () => string[][]
+  rows: () => CsvCell[][]
   json: unknown
   /** The label of the copy button where copying is not the main action. */
   copyLabel?: string
@@ -41,12 +43,15 @@ export function ResultActions({
   isShared?: true
 }) {
   const { t } = useTranslation(['tool', 'common'])
+  const { tag } = useFormats()
 
   const saveAs = (extension: string, type: string, content: string) => {
     const name = `${files.name}.${extension}`
     saveFile(name, textFile(type, content))
     toast('success', t('common:fileSaved', { name }))
   }
+  const saveCsv = (style?: CsvStyle) =>
+    saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows(), style))
 
   return (
     <div className="result-actions">
@@ -70,13 +75,15 @@ export function ResultActions({
         </button>
       ))}
       {!files.empty && (
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => saveAs('csv', 'text/csv;charset=utf-8', toCsv(files.rows()))}
-        >
+        <button type="button" className={button.secondary} onClick={() => saveCsv()}>
           <Icon name="download" className="size-4" />
           CSV
+        </button>
+      )}
+      {!files.empty && hasDecimalComma(tag) && (
+        <button type="button" className={button.secondary} onClick={() => saveCsv(sheetStyle(tag))}>
+          <Icon name="download" className="size-4" />
+          {t('common:csvComma')}
         </button>
       )}
       <button

@@ -98,12 +98,12 @@ function Places({ title, video }: { title: string; video?: VideoCard }) {
             {channel ? [...channel][0] : ''}
           </span>
           <div className="min-w-0">
-            <p dir="auto" className="font-semibold wrap-anywhere">
+            <p dir="auto" lang="" className="font-semibold wrap-anywhere">
               {shownIn('phone', title)}
             </p>
             <p className="text-xs text-ink-3">
               <bdi>
-                {channel && <span>{channel}</span>}
+                {channel && <span lang="">{channel}</span>}
                 {channel && video?.viewCount !== undefined && <span>{' · '}</span>}
                 {video && <Views video={video} />}
               </bdi>
@@ -115,17 +115,17 @@ function Places({ title, video }: { title: string; video?: VideoCard }) {
         <div className="grid grid-cols-[140px_minmax(0,1fr)] gap-2.5">
           <Still video={video} />
           <div className="min-w-0 text-xs">
-            <p dir="auto" className="font-semibold wrap-anywhere">
+            <p dir="auto" lang="" className="font-semibold wrap-anywhere">
               {shownIn('suggested', title)}
             </p>
             <p className="text-ink-3">
-              <bdi>{channel}</bdi>
+              <bdi lang="">{channel}</bdi>
             </p>
           </div>
         </div>
       </Place>
       <Place name="tv" title={title}>
-        <p dir="auto" className="font-semibold wrap-anywhere">
+        <p dir="auto" lang="" className="font-semibold wrap-anywhere">
           {shownIn('tv', title)}
         </p>
       </Place>

@@ -17,14 +17,14 @@ function Lines({ removed, added }: { removed: string[]; added: string[] }) {
     <ul className="grid gap-1">
       {removed.map((line) => (
         <li key={`-${line}`} className="rounded-sm bg-accent-soft px-2 py-0.5 text-accent-text">
-          <del dir="auto" className="block break-words">
+          <del dir="auto" lang="" className="block break-words">
             {line}
           </del>
         </li>
       ))}
       {added.map((line) => (
         <li key={`+${line}`} className="rounded-sm bg-ok-soft px-2 py-0.5 text-ok">
-          <ins dir="auto" className="block break-words no-underline">
+          <ins dir="auto" lang="" className="block break-words no-underline">
             {line}
           </ins>
         </li>

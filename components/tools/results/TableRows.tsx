@@ -141,11 +141,13 @@ export function TableRows({
 
 function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {
   const words = url ? (
-    <a href={url} rel="noopener" dir="auto" className="hover:underline">
+    <a href={url} rel="noopener" dir="auto" lang="" className="hover:underline">
       {title}
     </a>
   ) : (
-    <span dir="auto">{title}</span>
+    <span dir="auto" lang="">
+      {title}
+    </span>
   )
   return (
     <span className="row-title">
@@ -162,7 +164,7 @@ function RowTitle({ row: { title, detail, url, picture } }: { row: TableRow }) {
       <span className="min-w-0">
         {words}
         {detail && (
-          <span dir="auto" className="block text-xs font-normal text-ink-3">
+          <span dir="auto" lang="" className="block text-xs font-normal text-ink-3">
             {detail}
           </span>
         )}

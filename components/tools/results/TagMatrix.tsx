@@ -138,7 +138,7 @@ function Row({
   const { tag, videoIds } = entry
   return (
     <tr>
-      <th scope="row" dir="auto">
+      <th scope="row" dir="auto" lang="">
         <bdi translate="no">{tag}</bdi>
       </th>
       <td className="w-31 max-md:hidden">

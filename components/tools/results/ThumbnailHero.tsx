@@ -67,7 +67,7 @@ export function ThumbnailHero({
             )}
           </div>
         )}
-        <h2 dir="auto" className="hero-title mt-3.5 md:mt-4">
+        <h2 dir="auto" lang={video.language ?? ''} className="hero-title mt-3.5 md:mt-4">
           <a href={watchUrl(id)} rel="noopener" className="hover:underline">
             {title || id}
           </a>

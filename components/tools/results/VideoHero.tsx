@@ -69,13 +69,15 @@ export function VideoHero({
         <DurationBadge video={video} />
       </div>
       <div className="flex min-w-0 flex-col">
-        <h2 dir="auto" className="hero-title">
+        <h2 dir="auto" lang={video.language ?? ''} className="hero-title">
           <a href={watchUrl(id)} rel="noopener" className="hover:underline">
             {title || id}
           </a>
         </h2>
         <p className="mt-2 flex min-w-0 items-center gap-1 text-sm text-ink-3">
-          <bdi className="truncate">{channelTitle}</bdi>
+          <bdi lang="" className="truncate">
+            {channelTitle}
+          </bdi>
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
         </p>
         {figures.length > 0 && <HeroFigures figures={figures} />}

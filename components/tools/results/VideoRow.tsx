@@ -44,12 +44,15 @@ export function VideoRow({
           href={watchUrl(id)}
           rel="noopener"
           dir="auto"
+          lang={video.language ?? ''}
           className="line-clamp-2 text-sm font-semibold before:absolute before:inset-x-0 before:-top-1 before:h-11 hover:underline md:before:hidden lg:line-clamp-1"
         >
           {title || id}
         </a>
         <p className="flex min-w-0 items-center gap-1 text-xs text-ink-3">
-          <bdi className="truncate">{channelTitle}</bdi>
+          <bdi lang="" className="truncate">
+            {channelTitle}
+          </bdi>
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
         </p>
       </div>
@@ -80,10 +83,16 @@ export function OpeningRow({
         <summary className="batch-row list-none hover:bg-sunken">
           <Start video={video} index={index} />
           <span className="min-w-0">
-            <span dir="auto" className="line-clamp-2 text-sm font-semibold lg:line-clamp-1">
+            <span
+              dir="auto"
+              lang={video.language ?? ''}
+              className="line-clamp-2 text-sm font-semibold lg:line-clamp-1"
+            >
               {video.title || video.id}
             </span>
-            <bdi className="block truncate text-xs text-ink-3">{video.channelTitle}</bdi>
+            <bdi lang="" className="block truncate text-xs text-ink-3">
+              {video.channelTitle}
+            </bdi>
           </span>
           <span className="text-xs text-ink-3 tabular-nums lg:text-end">{facts}</span>
           <Icon

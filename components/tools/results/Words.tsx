@@ -46,14 +46,14 @@ export function useWordFigures(slug: string): (result: TextResult) => Figure[] {
 }
 
 /** A title with the mark where a search result ends it. */
-function Title({ text, slug }: { text: string; slug: string }) {
+function Title({ text, language, slug }: { text: string; language: string; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const { shown, rest, limit } = cutTitle(text, 'search')
   const count = lengthOf(text)
   return (
     <section className="card p-4 sm:px-5">
       <PartHead name="title" text={text} slug={slug} />
-      <p dir="auto" className="mt-1 text-lg font-semibold wrap-anywhere">
+      <p dir="auto" lang={language} className="mt-1 text-lg font-semibold wrap-anywhere">
         <span>{shown}</span>
         {rest && <span className="cut-mark" />}
         {rest && <span className="font-normal text-ink-3">{rest}</span>}
@@ -94,7 +94,7 @@ function PartHead({ name, text, slug }: { name: string; text: string; slug: stri
 }
 
 /** A text as written, its addresses as links. */
-function Linked({ text }: { text: string }) {
+function Linked({ text, language }: { text: string; language: string }) {
   const parts = []
   let from = 0
   for (const { address, at } of findAddresses(text)) {
@@ -114,7 +114,7 @@ function Linked({ text }: { text: string }) {
     from = at + address.length
   }
   return (
-    <div dir="auto" className="text-base wrap-anywhere whitespace-pre-wrap">
+    <div dir="auto" lang={language} className="text-base wrap-anywhere whitespace-pre-wrap">
       {parts}
       {text.slice(from)}
     </div>
@@ -123,19 +123,19 @@ function Linked({ text }: { text: string }) {
 
 /** Title and description of one video, with what was found in them and its other languages. */
 export function Words({ result, slug }: { result: TextResult; slug: string }) {
-  const { video, notes, found, versions = [] } = result
+  const { video, notes, found, language = '', versions = [] } = result
   const title = textOf(result, 'title')
   const texts = result.snippets.filter(({ name }) => name !== 'title')
   return (
     <div className={found ? 'words' : undefined}>
       <div className="grid min-w-0 gap-3">
-        {title && <Title text={title} slug={slug} />}
+        {title && <Title text={title} language={language} slug={slug} />}
         {video && <Notes notes={notes} slug={slug} />}
         {texts.map(({ name, text }) => (
           <section key={name} className="card p-4 sm:px-5">
             <PartHead name={name} text={text} slug={slug} />
             <div className="mt-2">
-              <Linked text={text} />
+              <Linked text={text} language={language} />
             </div>
           </section>
         ))}

@@ -39,7 +39,7 @@ export function PlotFigure({
         {chosen ? (
           <span className="line-clamp-2 @lg:line-clamp-1" aria-hidden="true">
             <strong className="font-semibold text-ink tabular-nums">{chosen.value}</strong>{' '}
-            <bdi>{chosen.title}</bdi>
+            <bdi lang="">{chosen.title}</bdi>
           </span>
         ) : (
           <span className="line-clamp-2 @lg:line-clamp-1">{note}</span>

@@ -1,4 +1,5 @@
 import type { ChannelCard } from './channel-card'
+import type { CsvCell } from '../../csv'
 import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'
@@ -112,7 +113,7 @@ export const isWord = (value: NonNullable<Assumption['value']>): value is WordVa
 
 /** An assumption's cells `low`, `middle`, `high`, `value` and `unit`; an unknown one's are empty. A range
  * has two cells: a spreadsheet takes `2-5` for a day. */
-function assumedCells({ value: assumed }: Assumption, word: CalculatorWords['word']): string[] {
+function assumedCells({ value: assumed }: Assumption, word: CalculatorWords['word']): CsvCell[] {
   if (assumed === null) return ['', '', '', '', '']
   if (isWord(assumed)) return ['', '', '', word(assumed), '']
   const isShare = assumed.kind === 'percent'
@@ -134,7 +135,7 @@ export function calculatorRows(
   { form, periods, ranges, assumptions }: CalculatorResult,
   { head, named }: FileLabels,
   { months, word, source }: CalculatorWords,
-): string[][] {
+): CsvCell[][] {
   const unit = form.currency ?? form.kind
   const range = (part: string, name: string, one: Range) => [
     ...[part, name, ...numbers(one), '', unit],

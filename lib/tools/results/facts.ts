@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../csv'
 import type { SourceName } from '../../youtube/models'
 import type { FoundChapter } from '../text/find-chapters'
 import type { ChannelCard } from './channel-card'
@@ -132,12 +133,16 @@ export function plainValue(fact: Fact): string {
 export function factsRows(
   { groups, snapshot }: FactsResult,
   { head, named }: FileLabels,
-): string[][] {
+): CsvCell[][] {
   const { title, description, tags } = snapshot ?? {}
   return [
     (['group', 'name', 'value'] as const).map(head),
     ...groups.flatMap(({ name, facts }) =>
-      facts.map((fact) => [named('group', name), named('fact', fact.name), plainValue(fact)]),
+      facts.map((fact) => [
+        named('group', name),
+        named('fact', fact.name),
+        typeof fact.value === 'number' ? fact.value : plainValue(fact),
+      ]),
     ),
     ...(title === undefined ? [] : [[head('text'), head('title'), title]]),
     ...(description === undefined ? [] : [[head('text'), head('description'), description]]),

@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../csv'
 import { tagCharacters } from '../text/tag-budget'
 import type { ChannelCard } from './channel-card'
 import type { FileLabels } from './file-labels'
@@ -143,12 +144,12 @@ export interface ScoredLabels extends Pick<FileLabels, 'head'> {
   group: (group: string) => string
 }
 
-type Column = [head: string, cell: (item: ScoredItem) => string]
+type Column = [head: string, cell: (item: ScoredItem) => CsvCell]
 
 /** The rows of a CSV file, one for each item, under the group it belongs to. Each part of the score has
  * its column, whose head says the most points: a spreadsheet takes `10/25` for a day. A column that no
  * item has a value for is left out, and the length of what are sentences of the tool. */
-export function scoredRows({ items }: ScoredResult, labels: ScoredLabels): string[][] {
+export function scoredRows({ items }: ScoredResult, labels: ScoredLabels): CsvCell[][] {
   const names = [...new Set(items.flatMap(({ parts }) => parts.map(({ name }) => name)))]
   const points = ({ parts }: ScoredItem, name: string) => {
     const part = parts.find((one) => one.name === name)
@@ -164,7 +165,7 @@ export function scoredRows({ items }: ScoredResult, labels: ScoredLabels): strin
   const columns: Column[] = [
     [labels.head('group'), ({ group }) => (group ? labels.group(group) : '')],
     [labels.head('text'), labels.item],
-    [labels.head('characters'), ({ text }) => (text === undefined ? '' : String(lengthOf(text)))],
+    [labels.head('characters'), ({ text }) => (text === undefined ? '' : lengthOf(text))],
     [labels.head('score'), ({ score }) => (score === undefined ? '' : plainNumber(score))],
     ...names.map((name): Column => [partHead(name), (one) => points(one, name)]),
     [labels.head('reasons'), (item) => item.reasons.map(labels.reason).join('; ')],

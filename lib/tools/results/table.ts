@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../csv'
 import type { ByName } from './by-name'
 import type { ChannelCard } from './channel-card'
 import type { FileLabels } from './file-labels'
@@ -210,8 +211,8 @@ const wordKinds = ['text', 'country', 'day', 'ago', 'grade']
 export function tableRows(
   { columns, rows }: Pick<TableResult, 'columns' | 'rows'>,
   { head, named }: FileLabels,
-): string[][] {
-  const plain = (cell: Cell | undefined, { kind }: TableColumn) => {
+): CsvCell[][] {
+  const plain = (cell: Cell | undefined, { kind }: TableColumn): CsvCell => {
     if (typeof cell === 'number') return plainNumber(cell)
     if (typeof cell !== 'string') return ''
     return wordKinds.includes(kind) ? cell : named('word', cell)

@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../csv'
 import type { TimedCue } from '../text/captions/cue'
 import type { FoundChapter } from '../text/find-chapters'
 import { formatTime } from '../text/parse-time'
@@ -124,8 +125,8 @@ export const timedCues = (cues: readonly Cue[]): TimedCue[] =>
 export function transcriptRows(
   { cues, chapters, untimed }: TranscriptResult,
   { head }: FileLabels,
-): string[][] {
-  const time = (seconds: number) => (untimed ? '' : String(seconds))
+): CsvCell[][] {
+  const time = (seconds: number) => (untimed ? '' : seconds)
   return [
     (['start', 'end', 'chapter', 'text'] as const).map(head),
     ...cues.map(({ start, end, text }) => [

@@ -52,13 +52,15 @@ export function Stage({
           </span>
         </div>
         <div className="min-w-0">
-          <h2 dir="auto" lang={video.language} className="line-clamp-3 wrap-anywhere">
+          <h2 dir="auto" lang={video.language ?? ''} className="line-clamp-3 wrap-anywhere">
             <a href={watchUrl(video.id)} rel="noopener" className="hover:underline">
               {video.title || video.id}
             </a>
           </h2>
           <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
-            <bdi className="truncate">{video.channelTitle}</bdi>
+            <bdi lang="" className="truncate">
+              {video.channelTitle}
+            </bdi>
             {video.channelId && (
               <StarButton
                 channel={{

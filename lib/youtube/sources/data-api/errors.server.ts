@@ -7,11 +7,15 @@ const textOrNone = z.string().optional().catch(undefined)
 const metadata = z.object({ quota_limit: textOrNone, quota_unit: textOrNone })
 const reasons = z
   .array(
-    z.object({ reason: z.string().optional(), metadata: metadata.optional().catch(undefined) }),
+    z.object({
+      reason: z.string().optional(),
+      domain: textOrNone,
+      metadata: metadata.optional().catch(undefined),
+    }),
   )
   .optional()
 const errorSchema = z.object({
-  error: z.object({ message: textOrNone, errors: reasons, details: reasons }),
+  error: z.object({ message: textOrNone, status: textOrNone, errors: reasons, details: reasons }),
 })
 
 const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded']
@@ -31,14 +35,39 @@ const keyReasons = [
   'CONSUMER_INVALID',
   'CONSUMER_SUSPENDED',
   'BILLING_DISABLED',
+  // Limits of callers without a registered key.
+  'dailyLimitExceededUnreg',
+  'userRateLimitExceededUnreg',
 ]
+
+/** What Google says of a refused key where it gives no reason for programs. */
+const keyWords =
+  /\bAPI[ _-]?key\b|\bunregistered callers\b|\bcaller does not have permission\b|\bConsumer\b.{0,80}\b(?:suspended|invalid|disabled)\b|\bRequests (?:from|to)\b.{0,200}\bblocked\b|\bIP address\b.{0,80}\b(?:restriction|blocked)\b|\b(?:has not been used in|is disabled|not enabled)\b|\bproject\b.{0,80}\b(?:deleted|suspended)\b/is
+
+/**
+ * Whether Google refuses the caller, not what is asked for: what is said of a video or a list has a
+ * reason of the domain `youtube…`.
+ */
+function refusesCaller(status: number, error: z.output<typeof errorSchema>['error']): boolean {
+  const { errors = [], details = [], message = '', status: name = '' } = error
+  if (status !== 400 && status !== 401 && status !== 403) return false
+  if ([...errors, ...details].some(({ domain }) => domain?.startsWith('youtube.'))) return false
+  if (keyWords.test(message)) return true
+  const isBare = errors.every(
+    ({ domain, reason }) => domain === 'global' && reason !== 'badRequest',
+  )
+  return isBare && /^(?:PERMISSION_DENIED|UNAUTHENTICATED)$/.test(name)
+}
 
 /**
  * Every reason in Google's error JSON, from `errors` or, in newer services, `details`; and whether
  * the limit that was reached is one of a day. The quotas of today's API refuse with the same reason
  * whether a day's calls or a minute's are used up: only the limit's name and unit tell them apart.
  */
-function refusalOf(text: string): { reasons: string[]; isOfDay: boolean } {
+function refusalOf(
+  status: number,
+  text: string,
+): { reasons: string[]; isOfDay: boolean; isOfKey: boolean } {
   try {
     const { error } = errorSchema.parse(JSON.parse(text))
     const all = [...(error.errors ?? []), ...(error.details ?? [])]
@@ -48,10 +77,11 @@ function refusalOf(text: string): { reasons: string[]; isOfDay: boolean } {
     )
     return {
       reasons: all.flatMap(({ reason }) => reason ?? []),
+      isOfKey: refusesCaller(status, error),
       isOfDay: isOfDay || /\blimit '[^']{1,80} per day'/.test(error.message ?? ''),
     }
   } catch {
-    return { reasons: [], isOfDay: false }
+    return { reasons: [], isOfDay: false, isOfKey: false }
   }
 }
 
@@ -71,14 +101,15 @@ export function dataApiFailure(
   { status, headers, text }: UpstreamResponse,
   meanings: Record<string, ErrorCode> = {},
 ): AppError {
-  const { reasons, isOfDay } = refusalOf(text)
+  const { reasons, isOfDay, isOfKey } = refusalOf(status, text)
   const has = (list: string[]) => reasons.some((reason) => list.includes(reason))
   const cause = `Data API ${status} ${reasons.join(' ')}`
   const mustWait = status === 429 || has(waitReasons)
   if (has(quotaReasons) || (mustWait && isOfDay)) {
     return new AppError('youtube.quotaExhausted', { retryAfter: secondsToReset(), cause })
   }
-  if (has(keyReasons)) return new AppError('youtube.keyRejected', { cause })
+  if (has(keyReasons) || (isOfKey && !mustWait))
+    return new AppError('youtube.keyRejected', { cause })
   if (mustWait) {
     return new AppError('youtube.unavailable', { retryAfter: retryAfter(headers), cause })
   }

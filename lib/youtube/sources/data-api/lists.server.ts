@@ -54,6 +54,8 @@ export function dataApiLists(call: Call) {
         payers,
         meanings: {
           commentsDisabled: 'video.commentsDisabled',
+          // Such as those of a private video.
+          forbidden: 'video.notShown',
           videoNotFound: 'video.notFound',
           ...badPage,
         },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Broadcast, Localization, UnknownFact, Video } from '../../models'
+import { liveStatusOf } from '../../models/broadcast'
 import { reachOf } from '../../models/countries'
 import { parseDuration } from '../../models/duration'
 import * as read from './read'
@@ -149,6 +150,7 @@ function unknownFactsOf(
 
 function toVideo(item: VideoItem, sent: Sent): Video {
   const { snippet, contentDetails, status, statistics } = item
+  const broadcast = toBroadcast(item.liveStreamingDetails)
   const hasNoTags = snippet && !read.hasField(sent.snippet, 'tags')
   const video: Omit<Video, 'unknownFacts'> = {
     id: item.id,
@@ -159,7 +161,7 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     publishedAt: snippet?.publishedAt ?? '',
     tags: hasNoTags ? [] : snippet?.tags,
     durationSeconds: parseDuration(contentDetails?.duration ?? '') ?? 0,
-    liveStatus: snippet?.liveBroadcastContent,
+    liveStatus: liveStatusOf(snippet?.liveBroadcastContent, broadcast),
     privacy: status?.privacyStatus,
     embeddable: status?.embeddable,
     ageRestricted: toAgeRestricted(contentDetails?.contentRating),
@@ -179,7 +181,7 @@ function toVideo(item: VideoItem, sent: Sent): Video {
     topics: item.topicDetails?.topicCategories,
     ratings: toRatings(contentDetails?.contentRating),
     localizations: toLocalizations(item.localizations),
-    broadcast: toBroadcast(item.liveStreamingDetails),
+    broadcast,
     recordedAt: item.recordingDetails?.recordingDate,
     raw: sent,
     ...videoExtras(sent),

@@ -57,8 +57,8 @@ const missing = <T extends object>(facts: T, names: (keyof T & UnknownChannelFac
   names.filter((name) => facts[name] === undefined)
 
 /**
- * Facts of an ordinary page's header. There, no banner means that the channel has none, and no
- * subscriber count that it is hidden.
+ * Facts of an ordinary page's header. There, no banner means that the channel has none. No
+ * subscriber count means that it is hidden, or that there are none: nobody can tell.
  */
 function headOf(
   header: unknown,
@@ -75,15 +75,12 @@ function headOf(
     subscriberCount: countIn(shown),
   }
   const unknownFacts = missing(facts, ['bannerUrl', 'subscriberCount'])
-  const isKnownAbsent = {
-    bannerUrl: head !== undefined && banner === undefined,
-    subscriberCount: head !== undefined && shown === undefined,
-  }
+  const hasNoBanner = head !== undefined && banner === undefined
   const videos = rows.map(({ text }) => text?.content).find((text) => text?.match(/\bvideos?$/i))
   return {
     ...facts,
     videoCount: countIn(videos),
-    unknownFacts: unknownFacts.filter((name) => !isKnownAbsent[name as keyof typeof isKnownAbsent]),
+    unknownFacts: unknownFacts.filter((name) => !(name === 'bannerUrl' && hasNoBanner)),
   }
 }
 

@@ -74,7 +74,7 @@ async function aboutFacts(header: unknown, payers: readonly Payer[]) {
  */
 function closedChannel(id: string, reason: string): Unreadable | undefined {
   if (/\bdoes(?:n.t| not) exist\b/i.test(reason)) return undefined
-  if (/\b(?:terminated|removed|closed)\b/i.test(reason)) {
+  if (/\b(?:terminated|removed|closed|suspended|deleted)\b/i.test(reason)) {
     return { id, failure: new AppError('channel.closed') }
   }
   throw new AppError('youtube.unexpected', { cause: 'an unknown refusal' })

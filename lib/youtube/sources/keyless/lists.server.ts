@@ -170,8 +170,9 @@ export async function keylessPlaylistItems(
   }
   const dated = new Map(recent?.items.map((item) => [item.videoId, item]))
   const items = listed.value.items.map((item) => {
-    const { description, publishedAt } = dated.get(item.videoId) ?? item
-    return { ...item, description, publishedAt }
+    // The list's title may be a translation; the feed's is the owner's.
+    const { title, description, publishedAt } = dated.get(item.videoId) ?? item
+    return { ...item, title, description, publishedAt }
   })
   return { ...listed.value, items }
 }

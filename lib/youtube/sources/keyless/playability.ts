@@ -34,7 +34,9 @@ const reasons: [RegExp, Restriction][] = [
   [/\bconfirm your age\b|\binappropriate for some users\b|\bage[- ]restricted\b/i, 'age'],
   [/\b(?:YouTube|Music) Premium\b/i, 'premium'],
   [/\brequires payment\b|\bpurchase\b/i, 'payment'],
-  [/\baccount\b.*\b(?:terminated|closed)\b/i, 'channelClosed'],
+  // “account … has been terminated” and “has closed their account”.
+  [/\b(?:account|channel)\b.*\b(?:terminated|closed|suspended|deleted)\b/i, 'channelClosed'],
+  [/\b(?:terminated|closed|suspended|deleted)\b.{0,30}\b(?:account|channel)\b/i, 'channelClosed'],
   [/\b(?:available|blocked)\b.{0,20}\bin your country\b/i, 'region'],
   [/\bcopyright\b/i, 'copyright'],
   [/\bviolat(?:ed|es|ing|ion)\b/i, 'rules'],

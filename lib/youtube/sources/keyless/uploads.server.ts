@@ -63,8 +63,9 @@ export async function keylessRecentUploads(
   const entries = videosIn(entriesIn(json), uploadSchema).filter((entry) => !isRemoved(entry))
   return recentUploadsOf(
     entries.map((entry) => {
-      const { videoId: id, title, lengthSeconds: durationSeconds, videoInfo } = entry
-      const { publishedAt, viewCount } = known.get(id) ?? {}
+      const { videoId: id, lengthSeconds: durationSeconds, videoInfo } = entry
+      // The feed never translates a title.
+      const { publishedAt, viewCount, title = entry.title } = known.get(id) ?? {}
       const views = viewCount === undefined ? viewsIn(videoInfo) : { viewCount }
       return leftOutReason(entry) ?? { id, title, publishedAt, durationSeconds, ...views }
     }),

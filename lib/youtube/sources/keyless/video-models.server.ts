@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Broadcast, Restriction, UnknownFact, Video } from '../../models'
+import { liveStatusOf } from '../../models/broadcast'
 import { reachOf } from '../../models/countries'
 import { digits, plainText } from './json'
 import { playabilitySchema, restrictionOf } from './playability'
@@ -42,6 +43,8 @@ export const playerSchema = z.object({
       keywords: z.array(z.string()).default([]),
       viewCount: digits.optional(),
       isLive: z.boolean().optional(),
+      /** False for a premiere, whose length is known from the start. */
+      isLiveContent: z.boolean().optional(),
       isUpcoming: z.boolean().optional(),
     })
     .optional(),
@@ -54,7 +57,11 @@ export const playerSchema = z.object({
         availableCountries: z.array(z.string()).optional(),
         likeCount: digits.optional(),
         liveBroadcastDetails: z
-          .object({ startTimestamp: z.string().optional(), endTimestamp: z.string().optional() })
+          .object({
+            isLiveNow: z.boolean().optional(),
+            startTimestamp: z.string().optional(),
+            endTimestamp: z.string().optional(),
+          })
           .optional(),
       }),
     })
@@ -131,7 +138,11 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
   const restriction = found === 'gone' ? 'unknown' : found
   const more = player.microformat?.playerMicroformatRenderer
   const allowed = more?.availableCountries
-  const liveStatus = details.isUpcoming ? 'upcoming' : details.isLive ? 'live' : 'none'
+  const isLive = details.isLive || more?.liveBroadcastDetails?.isLiveNow
+  const told = isLive ? 'live' : details.isUpcoming ? 'upcoming' : 'none'
+  const broadcast = broadcastOf(more?.liveBroadcastDetails, told === 'upcoming')
+  const liveStatus = liveStatusOf(told, broadcast)
+  const isEndless = liveStatus === 'live' && details.isLiveContent !== false
   const video = {
     id: details.videoId,
     title: details.title,
@@ -140,7 +151,7 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     channelTitle: details.author,
     publishedAt: dateOf(more?.publishDate),
     tags: details.keywords,
-    durationSeconds: liveStatus === 'none' ? details.lengthSeconds : 0,
+    durationSeconds: isEndless ? 0 : details.lengthSeconds,
     liveStatus,
     privacy: privacyOf(more?.isUnlisted, restriction),
     // YouTube says whether a video can be embedded only if it can be played at all.
@@ -151,7 +162,7 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     categoryId: categoryIds[more?.category ?? ''],
     ...reachOf({ allowed }),
     hasCaptions: tracksOf(player)?.some(({ kind }) => kind !== 'asr'),
-    broadcast: broadcastOf(more?.liveBroadcastDetails, liveStatus === 'upcoming'),
+    broadcast,
     restriction,
   } satisfies Video
   const missing = usuallyKnown.filter((name) => video[name] === undefined)

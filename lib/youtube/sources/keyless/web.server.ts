@@ -54,7 +54,8 @@ function textOf(xml: string, tag: string): string {
   throw new AppError('youtube.unexpected', { cause: `no ${tag}` })
 }
 
-/** A feed's entry. Its views are exact, unlike those on YouTube's pages; absent if unreadable. */
+/** A feed's entry. Its views are exact, unlike those on YouTube's pages; absent if unreadable, and where
+ * they are 0: premieres and videos for paying viewers have that, whoever watched them. */
 export type FeedItem = PlaylistItem & {
   viewCount?: number
   /** Whether it is a Short, by where its link leads; absent where that can't be told. */
@@ -89,7 +90,7 @@ export async function feedOf(channelId: string, payers: readonly Payer[]): Promi
 
 function viewsOf(entry: string): number | undefined {
   const digits = /<media:statistics views="(\d{1,15})"/.exec(entry)?.[1]
-  return digits === undefined ? undefined : Number(digits)
+  return Number(digits) || undefined
 }
 
 function isShortIn(entry: string): boolean | undefined {

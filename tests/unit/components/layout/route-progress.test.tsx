@@ -53,3 +53,30 @@ test('a page change that another one replaces says nothing', async () => {
   expect(await fail(Object.assign(new Error('replaced'), { cancelled: true }))).toBeUndefined()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+describe('after a link outside the page’s content', () => {
+  beforeEach(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="frame"><main><a href="/a">in</a></main><footer><a href="/b">out</a></footer></div>',
+    )
+  })
+  afterEach(() => document.getElementById('frame')?.remove())
+  const arriveAt = (address: string) =>
+    act(async () => events.emit('routeChangeComplete', address, { shallow: false }))
+
+  test('the focus goes to the new page’s content', async () => {
+    screen.getByText('out').focus()
+    await arriveAt('/privacy')
+    expect(document.querySelector('main')).toHaveFocus()
+  })
+
+  test('a link in the content keeps it, and so does a new query of the same page', async () => {
+    screen.getByText('in').focus()
+    await arriveAt('/terms')
+    expect(screen.getByText('in')).toHaveFocus()
+    screen.getByText('out').focus()
+    await arriveAt('/terms?q=1')
+    expect(screen.getByText('out')).toHaveFocus()
+  })
+})

@@ -140,3 +140,49 @@ test("S15 the cause has the status and the reason, and none of YouTube's text", 
   const { cause } = await failureOf(403, google('forbidden'))
   expect(cause).toBe('Data API 403 forbidden')
 })
+
+describe('a key that is refused without a reason for programs', () => {
+  const refused = (code: number, message: string, reason?: string, more: object = {}) => ({
+    error: {
+      code,
+      message,
+      ...(reason && { errors: [{ message, domain: 'global', reason }] }),
+      ...more,
+    },
+  })
+  const denied = { status: 'PERMISSION_DENIED' }
+  test.each([
+    [403, refused(403, 'Requests from referer <empty> are blocked.', 'forbidden', denied)],
+    [403, refused(403, 'Requests from referer <empty> are blocked.', undefined, denied)],
+    [403, refused(403, 'Requests to this API youtube method are blocked.', 'forbidden', denied)],
+    [403, refused(403, 'Consumer 1234 has been suspended.', 'forbidden', denied)],
+    [403, refused(403, "Method doesn't allow unregistered callers.", 'forbidden', denied)],
+    [403, refused(403, 'The provided API key has an IP address restriction.', 'forbidden', denied)],
+    [403, refused(403, 'Permission denied', 'forbidden', denied)],
+    [401, refused(401, 'Login Required.', 'required', { status: 'UNAUTHENTICATED' })],
+    [403, refused(403, 'Daily Limit for Unauthenticated Use Exceeded.', 'dailyLimitExceededUnreg')],
+    [403, refused(403, 'User Rate Limit Exceeded.', 'userRateLimitExceededUnreg')],
+    [400, refused(400, 'API key not valid. Please pass a valid API key.', 'badRequest')],
+    [400, refused(400, 'API key expired. Please renew the API key.', 'badRequest')],
+  ])('%i %j', async (status, body) => {
+    expect((await failureOf(status, body)).code).toBe('youtube.keyRejected')
+  })
+
+  test.each([
+    [403, google('forbidden', { status: 'PERMISSION_DENIED' })],
+    [
+      403,
+      {
+        error: {
+          message: 'The caller does not have permission',
+          status: 'PERMISSION_DENIED',
+          errors: [{ domain: 'youtube.commentThread', reason: 'forbidden' }],
+        },
+      },
+    ],
+    [400, refused(400, 'Request contains an invalid argument.', 'badRequest')],
+    [403, '<html>Forbidden</html>'],
+  ])('%i %j is about what was asked, not about the key', async (status, body) => {
+    expect((await failureOf(status, body)).code).toBe('youtube.error')
+  })
+})

@@ -189,8 +189,11 @@ describe('an ordinary channel', () => {
     expect(channel).not.toHaveProperty('unknownFacts')
   })
 
-  test('subscribers that are not shown are hidden; an unreadable count is unknown', async () => {
-    expect(await channelOf(withPanel('@orchard'), about)).not.toHaveProperty('unknownFacts')
+  test('subscribers that are not shown are hidden or none, so unknown, as an unreadable count is', async () => {
+    const bare = await channelOf(withPanel('@orchard', '1 video'), about)
+    expect([bare.subscriberCount, bare.unknownFacts]).toEqual([undefined, ['subscriberCount']])
+    const none = await channelOf(withPanel('@orchard', 'No subscribers'), about)
+    expect([none.subscriberCount, none.unknownFacts]).toEqual([0, undefined])
     const odd = await channelOf(withPanel('a great many subscribers'), about)
     expect([odd.subscriberCount, odd.unknownFacts]).toEqual([undefined, ['subscriberCount']])
   })

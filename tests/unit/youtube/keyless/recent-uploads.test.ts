@@ -74,10 +74,11 @@ test('the last 30, with exact dates and views of those in the feed and rounded v
     await uploadsIn(listed([...entries(40), more('list-2')]), feedOf(15)),
   )
   expect(uploads).toHaveLength(30)
+  // The feed's title is the owner's; the list's may be a translation.
   expect([uploads[0], uploads[14]]).toEqual(
     [0, 14].map((at) => ({
       id: idOf(at),
-      title: `Upload ${at}`,
+      title: `Fed ${at}`,
       publishedAt: `2026-02-${10 + at}T08:00:00.000Z`,
       durationSeconds: 125,
       viewCount: 5000 + at,
@@ -139,6 +140,17 @@ test('unreadable views in the feed are those of the list', async () => {
   const feed = feedOf(2, () => 'views="many"')
   const { uploads } = known(await uploadsIn(listed(entries(2)), feed))
   expect(uploads[0]).toMatchObject({ publishedAt: '2026-02-10T08:00:00.000Z', viewCount: 1200 })
+})
+
+test('no views in the feed mean nothing: premieres and paid videos have that', async () => {
+  const feed = feedOf(2, () => 'views="0"')
+  const views = { simpleText: 'No views • 3 minutes ago' }
+  const list = listed([entry(0), entry(1, { videoInfo: views })])
+  const { uploads } = known(await uploadsIn(list, feed))
+  expect(uploads.map(({ viewCount, approximate }) => [viewCount, approximate])).toEqual([
+    [1200, true],
+    [0, undefined],
+  ])
 })
 
 describe('views as the list writes them', () => {

@@ -125,6 +125,24 @@ describe('why a video cannot be watched', () => {
       'The account was terminated due to multiple third-party notifications of copyright infringement.',
       'video.channelClosed',
     ],
+    [
+      'ERROR',
+      'Video unavailable',
+      'This video is no longer available because the uploader has closed their YouTube account.',
+      'video.channelClosed',
+    ],
+    [
+      'ERROR',
+      'This video is no longer available because the owner has deleted this channel.',
+      undefined,
+      'video.channelClosed',
+    ],
+    [
+      'ERROR',
+      'Video unavailable',
+      'This video is unavailable because the account that uploaded it has been suspended.',
+      'video.channelClosed',
+    ],
     ['ERROR', 'Video unavailable', undefined, 'video.notFound'],
     ['ERROR', 'This video isn’t available anymore', undefined, 'video.notFound'],
     // An unknown reason is neither "not found" nor a robot check.
@@ -366,5 +384,27 @@ describe('countries', () => {
     expect(verdicts).toContainEqual({ key: 'onlyIn', tone: 'warning', values: { count: 2 } })
     expect(facts.get('allowedIn')).toMatchObject({ value: ['JP', 'KR'] })
     expect((await seenIn(countries)).keys).toContain('everywhere')
+  })
+})
+
+describe('a broadcast’s own times win over the status beside them', () => {
+  const start = '2023-03-22T00:00:32Z'
+  const at = '2023-03-22T00:00:32.000Z'
+  test('one that runs is no coming one, and its start is no plan', async () => {
+    const video = await videoOf(
+      playerOf({
+        id,
+        details: { isUpcoming: true, isLive: true, isLiveContent: true, lengthSeconds: '0' },
+        microformat: { liveBroadcastDetails: { isLiveNow: true, startTimestamp: start } },
+      }),
+    )
+    expect([video.liveStatus, video.broadcast]).toEqual(['live', { actualStart: at }])
+  })
+
+  test('a coming premiere has the length that YouTube tells, a stream has none', async () => {
+    const premiere = (isLiveContent: boolean, lengthSeconds: string) =>
+      videoOf(playerOf({ id, details: { isUpcoming: true, isLiveContent, lengthSeconds } }))
+    expect((await premiere(false, '612')).durationSeconds).toBe(612)
+    expect((await premiere(true, '0')).durationSeconds).toBe(0)
   })
 })

@@ -23,8 +23,10 @@ export function LatestComments(latest: { job: StartedJob; done: number }) {
       <ul>
         {last.map(({ id, name = '', text }) => (
           <li key={id}>
-            <bdi className="font-semibold">{shortName(name)}</bdi>
-            <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+            <bdi lang="" className="font-semibold">
+              {shortName(name)}
+            </bdi>
+            <span dir="auto" lang="" className="line-clamp-2 text-ink-2 wrap-anywhere">
               {text}
             </span>
             <span className="badge-ok">

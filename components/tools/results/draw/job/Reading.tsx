@@ -80,7 +80,7 @@ export function Reading({
           />
         )}
         <div className="min-w-0 grow">
-          <h2 dir="auto" className="line-clamp-2 text-base tracking-normal wrap-anywhere">
+          <h2 dir="auto" lang="" className="line-clamp-2 text-base tracking-normal wrap-anywhere">
             {title}
           </h2>
           <p className="text-sm text-ink-3">
