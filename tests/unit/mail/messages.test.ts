@@ -42,17 +42,8 @@ describe('E08 a subject that looks like an encoded word', () => {
     expect(mail.to?.map(({ address }) => address)).toEqual(['somebody@example.org'])
     for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
   })
-})
 
-describe('a mail', () => {
-  let server: MailServer
-  beforeAll(async () => {
-    server = await startMailServer()
-    process.env.SMTP_URL = server.url
-  })
-  afterAll(() => server.stop())
-
-  test('says that it is a robot’s, so that no robot answers, and keeps its other headers', async () => {
+  test('a mail says that it is a robot’s, so that no robot answers, and keeps its other headers', async () => {
     const stop = '<https://site.example/stop>'
     await sendMail({
       ...{ to: 'somebody@example.org', subject: 'x', text: 'x' },
