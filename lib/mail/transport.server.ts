@@ -70,7 +70,10 @@ const ofRobots = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress
 export async function sendMail({
   headers,
   ...message
-}: SendMailOptions & { subject: string; headers?: Record<string, string> }): Promise<void> {
+}: Omit<SendMailOptions, 'headers'> & {
+  subject: string
+  headers?: Record<string, string>
+}): Promise<void> {
   const { SMTP_URL, MAIL_FROM = 'Tubesmith <no-reply@localhost>' } = env()
   const complete = {
     from: MAIL_FROM,
