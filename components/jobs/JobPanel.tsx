@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { saveFile } from '@/lib/browser/save-file'
@@ -25,7 +25,6 @@ export function JobPanel({
   children?: ReactNode
 }) {
   const { t } = useTranslation('tool')
-  const explain = useErrorText()
   const [unsaved, setUnsaved] = useState<Failure>()
   const save = async (format: string) => {
     if (!job) return
@@ -38,7 +37,7 @@ export function JobPanel({
     <>
       {shown && (
         <p role="alert" className="mt-3 text-sm text-accent-text">
-          {explain(shown)}
+          <FailureText failure={shown} />
         </p>
       )}
       {job && (
