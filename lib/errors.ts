@@ -194,6 +194,8 @@ interface Details {
   startsAt?: string
   /** The admin's sentence to a banned user, or about what is taken down. */
   reason?: string
+  /** Whether what was asked for has been done before. */
+  isDone?: boolean
   /** Data to send with the error. */
   data?: unknown
   /** The underlying error; logged, never sent. */
@@ -209,11 +211,12 @@ export class AppError extends Error {
   readonly help?: string
   readonly startsAt?: string
   readonly reason?: string
+  readonly isDone?: boolean
   readonly data?: unknown
 
   constructor(
     code: ErrorCode,
-    { field, retryAfter, limit, help, startsAt, reason, data, cause }: Details = {},
+    { field, retryAfter, limit, help, startsAt, reason, isDone, data, cause }: Details = {},
   ) {
     super(code, { cause })
     this.name = 'AppError'
@@ -224,6 +227,7 @@ export class AppError extends Error {
     this.help = help
     this.startsAt = startsAt
     this.reason = reason
+    this.isDone = isDone
     this.data = data
   }
 

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
-import { searchWords } from './search-words'
+import { orderForm, searchWords } from './search-words'
 import { isPicturePath, type Role, roles, type Standing, standings, userSorts } from './user-values'
 
 const undoables = ['ban', 'deletion'] as const
@@ -20,6 +20,8 @@ export interface UserRecord {
   usernameKey: string
   /** Every name that a reader could take this one for. Missing for names older than this field. */
   usernameLooks?: string[]
+  /** What lists are in order by; the model keeps it. Missing for users older than this field. */
+  nameOrder?: string
   /** What a search finds the name by; the model keeps it. */
   nameWords?: string[]
   /** In lower case; also the log-in name. */
@@ -62,6 +64,7 @@ const schema = new Schema<UserRecord>(
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
     usernameLooks: { type: [String], default: undefined },
+    nameOrder: { type: String, select: false },
     nameWords: { type: [String], default: undefined, select: false },
     email: { type: String, required: true },
     emailWords: { type: [String], default: undefined, select: false },
@@ -84,10 +87,11 @@ const schema = new Schema<UserRecord>(
 
 type Searched = Pick<UserRecord, 'username' | 'usernameKey' | 'email'>
 
-/** The words of those of these fields that are there. A name is also found by the letters that it
+/** What the words and the order of those of these fields that are there are kept in. A name is also found by the letters that it
  * looks like. */
 export const userWords = ({ username, usernameKey, email }: Partial<Searched>) => ({
   ...(username && {
+    nameOrder: orderForm(username),
     nameWords: [...new Set([...searchWords(username), ...searchWords(usernameKey ?? '')])],
   }),
   ...(email && { emailWords: searchWords(email) }),
@@ -112,7 +116,9 @@ schema.index({ 'ban.until': 1 }, { sparse: true, name: 'bans_that_end' })
 
 // One index for each way to filter: only an index whose fields before the sorted one are all named
 // lets the database skip to a late page, and count, without reading the users before it.
-for (const [name, path] of Object.entries(userSorts)) {
+for (const [sort, path] of Object.entries(userSorts)) {
+  // An older version has other indexes by the name of this sort.
+  const name = sort === 'username' ? path : sort
   const order = { [path]: 1, _id: 1 } as const
   schema.index({ listed: 1, ...order }, { name: `list_by_${name}` })
   // Among users of one role, an order by role is any order.

@@ -26,6 +26,7 @@ import { Takedown } from './Takedown'
 import { Token } from './Token'
 import { ToolCount } from './ToolCount'
 import { ToolText } from './ToolText'
+import { UsedLink } from './UsedLink'
 import { User } from './User'
 import { YouTubeAlarm } from './YouTubeAlarm'
 import { YouTubeMinute } from './YouTubeMinute'
@@ -35,6 +36,7 @@ export const models = [
   User,
   Session,
   Token,
+  UsedLink,
   Notification,
   Message,
   SavedChannel,

@@ -33,6 +33,19 @@ export const searchForm = (text: string): string =>
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
 
+/** Letters that Unicode takes no mark from, as dictionaries sort them. */
+const sortedAs: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', þ: 'th' },
+  // Behind the others in Unicode.
+  ...{ ё: 'е', ѐ: 'е', ѝ: 'и', є: 'е', і: 'и', ї: 'и', ґ: 'г', ў: 'у' },
+}
+
+/** What a list of names is in order by: a letter with a mark stands beside the letter. */
+export const orderForm = (text: string): string =>
+  searchForm(text)
+    .replace(/\P{ASCII}/gu, (letter) => sortedAs[letter] ?? letter)
+    .replace(/\p{Script=Greek}/gu, (letter) => letter.normalize('NFD').charAt(0))
+
 /** The text from each of its words on, and the whole text, each in its search form. */
 export function searchWords(text: string): string[] {
   const letters = [...text.normalize('NFKC')]

@@ -13,7 +13,7 @@ export type StatusFilter = (typeof statusFilters)[number]
 /** Sorts of the admins' list, with their fields; `_id` follows, so that pages never overlap. */
 export const userSorts = {
   createdAt: 'createdAt',
-  username: 'usernameKey',
+  username: 'nameOrder',
   email: 'email',
   role: 'role',
   lastSeen: 'lastSeenAt',

@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
+import { useEffect } from 'react'
 import { DemoBadge } from '@/components/layout/DemoBadge'
 import { LanguageAttribute } from '@/components/layout/LanguageAttribute'
 import { RouteProgress } from '@/components/layout/RouteProgress'
@@ -10,6 +11,7 @@ import { AuthProvider } from '@/context/AuthContext'
 import { noSite, SiteProvider } from '@/context/SiteContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import { TranslationsProvider } from '@/context/TranslationsContext'
+import { handOver } from '@/lib/browser/early-input'
 import { followMovedNodes } from '@/lib/browser/moved-nodes'
 import type { PageProps } from '@/lib/page-props.server'
 import '@/styles/globals.css'
@@ -20,7 +22,11 @@ type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
 // Before React takes over the page.
 if (typeof window !== 'undefined') followMovedNodes()
 
-export default function App({ Component, pageProps }: Props) {
+export default function App({ Component, pageProps, router: { isReady } }: Props) {
+  useEffect(() => {
+    // Only now do forms know what the address puts into them. What was typed later counts more.
+    if (isReady) window.dispatchEvent(new CustomEvent('alive', { detail: handOver }))
+  }, [isReady])
   // The fallback error page has no translations, so it cannot render the site's layout.
   const bare = Component.ownShell || !pageProps._nextI18Next
   const page = <Component {...pageProps} />

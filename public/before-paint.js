@@ -2,7 +2,8 @@
 // that the visitor chose in the footer, whether the cookie banner is answered, whether there is a session
 // to be looked into (context/AuthContext.tsx), and whether the address
 // asks for something, so that nothing moves when it comes. A video that is asked about shows its picture at once, while the answer is on its way.
-// It also holds back the forms of a page that isn't alive yet (components/ui/Form.tsx).
+// It also holds back the forms of a page that isn't alive yet (components/ui/Form.tsx), and notes what is
+// typed into it (lib/browser/early-input.ts).
 ;(() => {
   const root = document.documentElement
   const { consent, fields, slug, starts, still, wait } = document.currentScript.dataset
@@ -43,6 +44,21 @@
     setTimeout(() => button.setCustomValidity(''), 8000)
   }
   window.addEventListener('submit', holdBack, true)
+
+  const early = new Map()
+  const note = ({ target, inputType, isComposing }) => {
+    const { value, checked } = target
+    if (value !== undefined) early.set(target, { value, checked, inputType, isComposing })
+  }
+  window.addEventListener('input', note, true)
+  window.addEventListener(
+    'alive',
+    ({ detail: handOver }) => {
+      window.removeEventListener('input', note, true)
+      handOver(early)
+    },
+    { once: true },
+  )
 
   // Only of links that name a video without doubt.
   const video = /(?:^|[?&]v=|youtu\.be\/|\/(?:shorts|live|embed|v)\/)([\w-]{11})(?![\w-])/

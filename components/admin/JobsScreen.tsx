@@ -78,7 +78,7 @@ export function JobsScreen() {
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('jobs.description')}</p>
       {failed && <Failed text={t('jobs.failed')} onRetry={refresh} />}
       {loading && <div className="skeleton h-96" />}
-      {answer?.data.length === 0 && <Empty icon="inbox" title={t('jobs.none')} />}
+      {answer?.meta.total === 0 && <Empty icon="inbox" title={t('jobs.none')} />}
       <ul className={answer?.data.length ? 'card' : ''}>
         {answer?.data.map((job) => (
           <JobRow key={job.id} job={job} onAct={(action) => act(job.id, action)} />
@@ -87,7 +87,7 @@ export function JobsScreen() {
       <Pager
         page={page}
         pageSize={pageSize}
-        total={answer?.meta.total}
+        meta={answer?.meta}
         href={(number) => `/dashboard/jobs?page=${number}`}
       />
     </>

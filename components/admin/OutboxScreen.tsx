@@ -26,7 +26,7 @@ export function OutboxScreen() {
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('outbox.description')}</p>
       {failed && <Failed text={t('outbox.failed')} onRetry={refresh} />}
       {loading && <ListSkeleton />}
-      {answer?.data.length === 0 && <Empty icon="inbox" title={t('outbox.none')} />}
+      {answer?.meta.total === 0 && <Empty icon="inbox" title={t('outbox.none')} />}
       <div className={answer?.data.length ? 'card' : ''}>
         {answer?.data.map(({ name, at, to, subject, text }) => (
           <details key={name} className="group border-line [&+&]:border-t">
@@ -53,7 +53,7 @@ export function OutboxScreen() {
       <Pager
         page={page}
         pageSize={pageSize}
-        total={answer?.meta.total}
+        meta={answer?.meta}
         href={(number) => `/dashboard/outbox?page=${number}`}
       />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
+import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
 import { FormProblem } from './FormProblem'
@@ -15,8 +16,9 @@ export function VerifyForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
   const { refresh } = useAccount()
+  const { user } = useAuth()
   const [done, setDone] = useState(false)
-  const { pending, submit, problem, failedWith } = useSubmit(async () => {
+  const { pending, submit, problem, failedWith, isDone } = useSubmit(async () => {
     await api.post('/api/verify-email', { body: { token: token ?? '' }, quiet: true })
     setDone(true)
     await refresh()
@@ -24,6 +26,8 @@ export function VerifyForm() {
 
   const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
   const wrong = token === '' ? t('verify.noLink') : problem([])
+  // Whose address is confirmed can't ask for another link, and needs none.
+  const isConfirmed = isDone || (failedWith('auth.linkInvalid') && user?.emailVerified === true)
   const ask = isLinkInvalid && t('verify.ask', { action: t('profile.resend') })
 
   return (
@@ -32,10 +36,10 @@ export function VerifyForm() {
       className="grid justify-items-start gap-4"
       data-waiting={token === undefined || undefined}
     >
-      <FormProblem text={[wrong, ask].filter(Boolean).join('\n')} />
-      {done && (
+      <FormProblem text={isConfirmed ? undefined : [wrong, ask].filter(Boolean).join('\n')} />
+      {(done || isConfirmed) && (
         <p role="status" className="text-sm">
-          {t('verify.done')}
+          {t(done ? 'verify.done' : 'verify.already')}
         </p>
       )}
       {!done && !isLinkInvalid && (

@@ -11,7 +11,7 @@ import { issuesByField } from '@/lib/http/first-issue'
 type Values = Record<string, string>
 
 /** An error in the visitor’s language. */
-type Problem = Pick<Failure, 'field'> & { code?: Failure['code']; text: string }
+type Problem = Pick<Failure, 'field' | 'isDone'> & { code?: Failure['code']; text: string }
 
 /**
  * Handles the submission of a form: validates it, ignores submits while one is pending, and provides
@@ -69,5 +69,7 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
       failed.find(({ field }) => !(field && fields.includes(field)))?.text,
     /** Whether the last submission failed with this code. */
     failedWith: (code: ErrorCode) => failed.some((one) => one.code === code),
+    /** Whether what was asked for had been done before. */
+    isDone: failed.some((one) => one.isDone),
   }
 }

@@ -63,13 +63,16 @@ function Told({
         <p>{t(isFirstVisit ? 'saved.standsOut.noneMonth' : 'saved.standsOut.none')}</p>
       )}
       {unchecked.length > 0 && (
-        <p>
-          <span>{t('saved.unchecked', { count: unchecked.length })}</span>{' '}
+        <p className="flex flex-wrap gap-x-1.5">
+          <span>{t('saved.unchecked', { count: unchecked.length })}</span>
           <bdi>
             {formats.list(rest > 0 ? [...names, t('saved.importMore', { count: rest })] : names)}
           </bdi>
-          <br />
-          <span>{t('saved.unchecked.why')}</span>{' '}
+        </p>
+      )}
+      {unchecked.length > 0 && (
+        <p className="flex flex-wrap gap-x-1.5">
+          <span>{t('saved.unchecked.why')}</span>
           <button type="button" onClick={onRetry} className={button.plain}>
             {t('saved.retry')}
           </button>

@@ -67,7 +67,7 @@ export function Notifications() {
       <Pager
         page={page}
         pageSize={pageSize}
-        total={meta?.total}
+        meta={meta}
         href={(number) => `/dashboard/notifications?page=${number}`}
       />
     </div>

@@ -1,3 +1,5 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
@@ -32,26 +34,32 @@ function Step({
 }
 
 /** Which entries a page shows, and the way to the pages before and after; nothing where one page
- * holds all. */
+ * holds all. A page beyond the end, as an old address or the last entry's deletion leaves it, gives way to
+ * the last one there is. */
 export function Pager({
   page,
   pageSize,
-  total = 0,
-  totalIsMinimum = false,
+  meta,
   href,
 }: {
   /** From 1. */
   page: number
   pageSize: number
-  /** How many entries there are on all pages, once it is known. */
-  total?: number
-  /** Whether there are more entries than `total`. */
-  totalIsMinimum?: boolean
+  /** Of the last answer: its page, how many entries there are on all pages, and whether there are more. */
+  meta?: { page: number; total: number; totalIsMinimum?: boolean }
   href: (page: number) => string
 }) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormats()
+  const { replace } = useRouter()
+  const { total = 0, totalIsMinimum = false } = meta ?? {}
   const pages = Math.ceil(total / pageSize)
+  const last = href(Math.max(1, pages))
+  // An answer to an earlier question says nothing about this page.
+  const isBeyond = meta?.page === page && page > Math.max(1, pages)
+  useEffect(() => {
+    if (isBeyond) void replace(last, undefined, { shallow: true, scroll: false })
+  }, [isBeyond, last, replace])
   if (pages <= 1) return null
   const from = (page - 1) * pageSize + 1
   return (

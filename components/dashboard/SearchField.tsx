@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
+import { useTyped } from '@/components/ui/use-typed'
 
 /** Idle time after typing before the list is asked, in milliseconds. */
 const debounceMs = 300
 
-/** A list's search. It reports what is typed once nothing more comes, and at once on Enter. */
+/** A list's search. It reports what is typed once nothing more comes, and at once on Enter; a word that is
+ * still being composed isn't reported. */
 export function SearchField({
   label,
   value,
@@ -19,20 +21,20 @@ export function SearchField({
   /** Takes the text without spaces around it. */
   onChange: (text: string) => void
 }) {
-  const [text, setText] = useState(value)
-  // It also changes from outside: by the Back button and by clearing the filters.
-  useEffect(() => setText(value), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer.
+  const { text, setText, report } = useTyped(value, onChange)
+  const [isComposing, setComposing] = useState(false)
+  const latest = useRef(report)
+  latest.current = report
   useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), debounceMs)
+    if (isComposing) return
+    const timer = setTimeout(() => latest.current(text.trim()), debounceMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isComposing])
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault()
-        onChange(text.trim())
+        report(text.trim())
       }}
       className="relative w-0 min-w-36 grow md:max-lg:basis-full lg:max-w-80"
     >
@@ -47,6 +49,8 @@ export function SearchField({
         maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

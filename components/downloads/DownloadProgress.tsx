@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { cancelDownload, removeDownloads, retryDownload } from '@/lib/downloads/follow-downloads'
@@ -147,7 +147,6 @@ function useNow(download: Download): string {
 /** A download: what was chosen, how far it is, and its files when they are ready. */
 export function DownloadProgress({ download }: { download: Download }) {
   const formats = useFormats()
-  const explain = useErrorText()
   const reason = useReason(download)
   const now = useNow(download)
   const { status, isLost = false, failure } = download
@@ -176,7 +175,7 @@ export function DownloadProgress({ download }: { download: Download }) {
       {reason && <p className="text-sm font-semibold text-accent-text wrap-anywhere">{reason}</p>}
       {failure && (
         <p role="alert" className="text-sm text-accent-text">
-          {explain(failure)}
+          <FailureText failure={failure} />
         </p>
       )}
       {state === 'done' && <SavedFiles download={download} isMain />}

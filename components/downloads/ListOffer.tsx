@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useLookUp } from '@/components/look-up/use-look-up'
+import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { ReportAbuse } from '@/components/ui/ReportAbuse'
-import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
@@ -54,7 +54,6 @@ export function ListOffer({
 }) {
   const { t } = useTranslation('download')
   const formats = useFormats()
-  const explain = useErrorText()
   const id = useId()
   const [preset, setPreset] = useState<Preset>(presetsOf(slug)[0] ?? 'mp4-720')
   const [hasConsent, setConsent] = useState(false)
@@ -161,7 +160,7 @@ export function ListOffer({
         </label>
         {failure && (
           <p id={`${id}error`} role="alert" className="field-error">
-            {explain(failure)}
+            <FailureText failure={failure} />
           </p>
         )}
       </div>

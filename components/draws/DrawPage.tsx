@@ -46,10 +46,10 @@ function Head({ draw, title, isListKept }: { draw: Draw; title: string; isListKe
       </span>
       <h1 className="wrap-anywhere">{title}</h1>
       <p>
-        <span>{channel ? t('page.by', { channel, time }) : t('page.at', { time })}</span>{' '}
-        <span>
-          {isListKept ? t('page.until', { day: formats.utcDay(listUntil) }) : t('page.gone')}
-        </span>
+        {formats.sentences([
+          channel ? t('page.by', { channel, time }) : t('page.at', { time }),
+          isListKept ? t('page.until', { day: formats.utcDay(listUntil) }) : t('page.gone'),
+        ])}
       </p>
       <div>
         <CopyButton

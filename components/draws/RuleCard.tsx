@@ -84,16 +84,18 @@ export function RuleCard({ draw }: { draw: Draw }) {
     repliesOut !== undefined &&
       t('page.count.repliesOut', { count: repliesOut, value: formats.number(repliesOut) }),
     source === 'keyless' && t('page.count.keyless'),
-  ].filter(Boolean)
+  ]
   return (
     <section className="card p-4 sm:p-5">
       <h2 className="text-lg">{t('page.rule')}</h2>
-      <p className="mt-2 text-ink-2 wrap-anywhere">{ruleWords(rule, t, formats).join(' ')}</p>
+      <p className="mt-2 text-ink-2 wrap-anywhere">
+        {formats.sentences(ruleWords(rule, t, formats))}
+      </p>
       {reason && (
         <p className="mt-2 text-ink-2 wrap-anywhere">{t('page.rule.reason', { reason })}</p>
       )}
       <Funnel draw={draw} />
-      <p className="mt-3 text-xs text-ink-3">{notes.join(' ')}</p>
+      <p className="mt-3 text-xs text-ink-3">{formats.sentences(notes)}</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
@@ -28,7 +28,6 @@ export function JobPanel({
 }) {
   const { t } = useTranslation(['tool', 'common'])
   const { tag } = useFormats()
-  const explain = useErrorText()
   const [unsaved, setUnsaved] = useState<Failure>()
   const save = async (format: string, forSheet = false) => {
     if (!job) return
@@ -45,7 +44,7 @@ export function JobPanel({
     <>
       {shown && (
         <p role="alert" className="mt-3 text-sm text-accent-text">
-          {explain(shown)}
+          <FailureText failure={shown} />
         </p>
       )}
       {job && (

@@ -63,9 +63,10 @@ function EndReason({
   isCancelled: boolean
 }) {
   const { t } = useTranslation('tool')
+  const formats = useFormats()
   const kept = isKept && (reason || isCancelled) ? t('job.kept') : ''
   if (!reason && !kept) return null
-  return <p className="job-reason">{[reason, kept].filter(Boolean).join(' ')}</p>
+  return <p className="job-reason">{formats.sentences([reason, kept])}</p>
 }
 
 /** How far a job is: what is happening now, a bar, numbers, and what can be done. */

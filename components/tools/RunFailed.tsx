@@ -6,8 +6,11 @@ import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
 import type { RunFailedProps } from './use-tool-run'
 
+/** Whether a link leads to nothing, so that a look at it may help. */
+const isLost = (code: string) => /^(?:video|channel|playlist)\.(?:notFound|private)$/.test(code)
+
 /** Why a whole run failed, and what to do. */
-export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
+export function RunFailed({ failure, text, onRetry, onEdit, examples }: RunFailedProps) {
   const { t } = useTranslation(['tool', 'common'])
   const tools = useToolLinks()
   const { code, help, wait, next, starts } = failure
@@ -29,6 +32,7 @@ export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
       )}
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
+        {isLost(code) && <p className="mt-1.5 text-sm text-ink-2">{t('checkLink')}</p>}
         {limit && <span className="share-bar mt-2 [--fill:var(--amber)] [--share:1]" />}
         {starts && <p className="mt-1.5 text-sm text-ink-2">{t('startsAt', { time: starts })}</p>}
         {wait && <p className="mt-1.5 text-sm text-ink-2">{t('retry', { time: wait })}</p>}
@@ -50,12 +54,19 @@ export function RunFailed({ failure, text, onRetry }: RunFailedProps) {
           ))}
         </div>
       )}
+      {onEdit && (
+        <button type="button" className={button.secondary} onClick={onEdit}>
+          <Icon name="pencil" className="size-4" />
+          {t('editLink')}
+        </button>
+      )}
       {onRetry && (
         <button type="button" className={button.accent} onClick={onRetry}>
           <Icon name="rotate-ccw" className="size-4" />
           {t('common:tryAgain')}
         </button>
       )}
+      {examples}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   Suspense,
@@ -45,7 +46,13 @@ import { ResultSkeleton } from './ResultSkeleton'
 import type { ResultViewProps } from './results/views'
 import type { DeskProps } from './results/titles/TitleDesk'
 import { ToolForm } from './ToolForm'
-import { isFinal, type RunFailure, type RunState, useToolRun } from './use-tool-run'
+import {
+  isFinal,
+  type RunFailedProps,
+  type RunFailure,
+  type RunState,
+  useToolRun,
+} from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
@@ -258,12 +265,21 @@ export function ToolRunner({
   const StartedBefore = startedBefore[tool.result]
   const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
-  const failed = failure && !field && (
+  const chips = (className: string) => (
+    <Tries tool={tool} examples={examples} onPick={runLink} className={className} />
+  )
+  const editLink = () =>
+    box.current?.querySelector<HTMLInputElement>('form input[inputmode="url"]')?.focus()
+  const failed = failure && (
     <FailedRun
       state={state}
       failure={failure}
+      field={field}
+      isSubmitted={isSubmitted}
       text={errorText ?? ''}
       onRetry={() => submit(values)}
+      onEdit={editLink}
+      examples={chips('basis-full')}
     />
   )
   // The way to help stands first, whatever is on the page.
@@ -293,16 +309,7 @@ export function ToolRunner({
         fills={fillsOf(state)}
         examples={
           // Beside an error of the visitor's own, too; one of an address's would move what stands under it.
-          (isIdle || (isSubmitted && errorText && field)) &&
-          !starts &&
-          examples.length > 0 && (
-            <ExampleChips
-              label={t('try')}
-              examples={examples}
-              onPick={runLink}
-              className="idle-part under-form"
-            />
-          )
+          (isIdle || (isSubmitted && errorText && field)) && chips('idle-part under-form')
         }
       />
       <BulkSlot
@@ -492,23 +499,48 @@ function Outcome({
   )
 }
 
-/** Why a run failed that has no field at fault; a plain sentence before the code that shows failures could
- * be loaded. */
+/** Links to try, where a tool takes one and hasn't begun by itself. */
+function Tries({
+  tool: { starts },
+  ...chips
+}: { tool: RunnablePageData } & Omit<ComponentProps<typeof ExampleChips>, 'label'>) {
+  const { t } = useTranslation('tool')
+  return !starts && chips.examples.length > 0 && <ExampleChips label={t('try')} {...chips} />
+}
+
+/** Why a run failed that has no field at fault, or what can be done about a link that leads nowhere; a plain
+ * sentence before the code that shows failures could be loaded. */
 function FailedRun({
   state,
   failure,
+  field,
+  isSubmitted,
   text,
   onRetry,
+  onEdit,
+  examples,
 }: {
   state: RunState
   failure: RunFailure
+  field: string | undefined
+  isSubmitted: boolean
   text: string
   onRetry: () => void
-}) {
-  if (state.status !== 'failed') return null
-  if (!state.Failed) return <PlainFailure text={text} onRetry={onRetry} />
-  const canRetry = !isFinal(state.failure.code)
-  return <state.Failed failure={failure} text={text} onRetry={canRetry ? onRetry : undefined} />
+} & Pick<RunFailedProps, 'onEdit' | 'examples'>) {
+  const isLost = isAboutLink(failure)
+  if (state.status !== 'failed' || (field && !isLost)) return null
+  if (!state.Failed) return field ? null : <PlainFailure text={text} onRetry={onRetry} />
+  const canRetry = !field && !isFinal(state.failure.code)
+  return (
+    <state.Failed
+      failure={failure}
+      text={text}
+      onRetry={canRetry ? onRetry : undefined}
+      onEdit={isLost ? onEdit : undefined}
+      // An error of the visitor's own has the examples beside it.
+      examples={isLost && !(isSubmitted && field) && examples}
+    />
+  )
 }
 
 /** A failure before the code that shows failures could be loaded. */
@@ -523,6 +555,9 @@ function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void })
     </p>
   )
 }
+
+/** Failures of what a link leads to: another link is a way on. */
+const isAboutLink = ({ code }: Failure) => /^(?:video|channel|playlist)\./.test(code)
 
 /** Failures caused by the link, which are shown beside the link field. */
 const isLinkFailure = ({ code }: Failure) =>

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -59,6 +60,10 @@ export interface RunFailedProps {
   text: string
   /** Nothing when another try would change nothing. */
   onRetry?: () => void
+  /** Where another link is a way on: goes to the link's field. */
+  onEdit?: () => void
+  /** Links that work, where they stand nowhere else. */
+  examples?: ReactNode
 }
 
 /** Failures that another try wouldn't change: other tools are offered instead. */

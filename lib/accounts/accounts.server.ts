@@ -16,7 +16,14 @@ import { logSecurityEvent } from '../server/log.server'
 import { noteOfRequest } from '../server/request-context.server'
 import { isBanned } from './actor.server'
 import { nameFields } from './fields.server'
-import { checkLink, issueLink, redeemLink, voidLinks } from './links.server'
+import {
+  checkLink,
+  hasConfirmed,
+  issueLink,
+  noteConfirmed,
+  redeemLink,
+  voidLinks,
+} from './links.server'
 import { hashPassword, isPassword } from './password.server'
 import { requireUsableName } from './reserved-names.server'
 import { openSession } from './sessions.server'
@@ -217,14 +224,17 @@ export async function resetPassword(token: string, password: string): Promise<vo
 
 /**
  * Confirms an address by a mailed link; a pending address change takes effect.
- * @throws AppError `auth.linkInvalid`, `user.emailTaken`
+ * @throws AppError `auth.linkInvalid`, which says so where this link has confirmed its address before;
+ * `user.emailTaken`
  */
 export async function verifyEmail(token: string): Promise<void> {
   await connect()
+  if (await hasConfirmed(token)) throw new AppError('auth.linkInvalid', { isDone: true })
   const { user, email } = await redeemLink('verify', token)
   if (!email || !(await updateIf(unchanged(user), { email, emailVerified: true }))) {
     throw new AppError('auth.linkInvalid')
   }
+  await noteConfirmed(token)
   const isNew = email !== user.email
   // Links in the old mailbox become invalid.
   if (isNew) await voidLinks(user._id)

@@ -39,7 +39,7 @@ export async function completeUsers(): Promise<void> {
   let users: UserRecord[] = []
   const incomplete = User.find({
     listed: trusted({ $in: [true, false] }),
-    $or: [{ nameWords: null }, { emailWords: null }],
+    $or: [{ nameWords: null }, { emailWords: null }, { nameOrder: null }],
   })
   for await (const user of incomplete.lean().cursor() as AsyncIterable<UserRecord>) {
     if (users.push(user) < batchSize) continue

@@ -13,7 +13,7 @@ const common = new Set(dictionary['passwords-common'].slice(0, 3000))
 
 /**
  * A name without differences in spelling, and in Latin letters if all its letters look like them.
- * It is unique among users; lists are sorted and searched by it.
+ * It is unique among users; lists are searched by it.
  */
 export const usernameKey = (name: string): string => {
   const folded = foldedName(name)

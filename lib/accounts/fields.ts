@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { countCharacters } from '../characters'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
+import { addressPattern, asciiAddress } from '../mail/address'
 import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
 
 // zod must not try `new Function`, which the content security policy forbids.
@@ -54,12 +55,19 @@ export const Username = z
   .refine(isPlain, errorCode('input.notAUsername'))
 
 /**
- * An e-mail address in lower case: in practice, addresses that differ only in case are one mailbox.
+ * An e-mail address in lower case and ASCII: in practice, addresses that differ only in case are one
+ * mailbox.
  */
 export const Email = z
   .string(errorCode('input.required'))
-  .transform((text) => text.trim().normalize('NFC').toLowerCase())
-  .pipe(z.email(errorCode('input.notAnEmail')).max(maxEmailLength, errorCode('input.emailTooLong')))
+  // To write a long domain of another script in ASCII takes a long time.
+  .max(1_000, errorCode('input.emailTooLong'))
+  .transform(asciiAddress)
+  .pipe(
+    z
+      .email({ pattern: addressPattern, ...errorCode('input.notAnEmail') })
+      .max(maxEmailLength, errorCode('input.emailTooLong')),
+  )
 
 /** A password to log in with: any text. Its length is limited before it is hashed. */
 export const GivenPassword = z

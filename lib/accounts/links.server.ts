@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Types, trusted } from 'mongoose'
 import { Token, type TokenKind } from '@/models/Token'
+import { UsedLink } from '@/models/UsedLink'
 import { User, type UserRecord } from '@/models/User'
 import { AppError } from '../errors'
 
@@ -74,6 +75,16 @@ export async function redeemLink(
   if (!user || found.madeFor !== bindingOf(user)) throw new AppError('auth.linkInvalid')
   return { user, email: found.email }
 }
+
+/** Notes that a link has confirmed its address, as long as it would have worked. */
+export async function noteConfirmed(token: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + linkMinutes.verify * 60_000)
+  await UsedLink.updateOne({ _id: sha256(token) }, { $set: { expiresAt } }, { upsert: true })
+}
+
+/** Whether a link has confirmed its address before. */
+export const hasConfirmed = async (token: string): Promise<boolean> =>
+  (await UsedLink.exists({ _id: sha256(token) })) !== null
 
 /** Voids every link of a user, and with them an address that waits to be confirmed. */
 export async function voidLinks(user: Types.ObjectId): Promise<void> {

@@ -18,6 +18,7 @@ export const auditActions = [
   'extension.changed',
   'job.retried',
   'job.cancelled',
+  'draw.deleted',
   'takedown.set',
   'takedown.removed',
   'review.published',

@@ -25,6 +25,8 @@ export interface Failure {
   startsAt?: string
   /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
+  /** Whether what was asked for has been done before. */
+  isDone?: boolean
   /** Seconds. */
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */

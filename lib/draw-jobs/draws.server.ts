@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
 import { type DrawnRecord, type DrawRecord, Draw as Draws } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
+import { record } from '../audit/record.server'
 import {
   type Draw,
   type DrawnEntry,
@@ -193,7 +194,8 @@ export async function listDraws(
   return new DataReply(listed, { page, pageSize, total })
 }
 
-/** Deletes a draw of the caller's; its hash, date and reason stay for the owner's later draws.
+/** Deletes a draw of the caller's; its hash, date and reason stay for the owner's later draws. For one of an
+ * account the audit log has it.
  * @throws AppError `draw.notFound` also where it is somebody else's */
 export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   await connect()
@@ -205,6 +207,10 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
     [...gone, 'winners', 'alternates', 'askAt', 'client'].map((one) => [one, 1]),
   )
   await Draws.updateOne({ _id }, { $set: { deletedAt: new Date(), videos: [], bytes: 0 }, $unset })
+  if (draw.owner) {
+    const before = { draw: id, drawnAt: draw.drawnAt.toISOString() }
+    await record({ actor: draw.owner, action: 'draw.deleted', target: draw.owner, before })
+  }
   await removeList(_id)
   await Job.deleteOne({ _id })
   await JobRows.deleteMany({ job: id })

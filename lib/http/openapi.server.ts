@@ -27,6 +27,7 @@ const Failure = {
           description:
             'Why an account is banned, or what an operator says of what they have blocked.',
         },
+        isDone: { type: 'boolean', description: 'What was asked for has been done before.' },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',

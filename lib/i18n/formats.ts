@@ -210,6 +210,9 @@ function makeFormats(tag: string) {
     },
     /** Measures beside each other, without “and”: `18 tags, 3 links`. */
     series: (texts: string[]) => listFormat(tag, { type: 'unit', style: 'short' }).format(texts),
+    /** Sentences after each other. Chinese and Japanese put no space between them. */
+    sentences: (texts: readonly (string | false | undefined)[]) =>
+      texts.filter(Boolean).join(/^(?:ja|zh)\b/.test(tag) ? '' : ' '),
     list: (texts: string[]) => listFormat(tag, {}).format(texts),
     /** A text that stands by itself, with a capital: French writes “anglais” in a sentence. */
     capitalized(text: string): string {

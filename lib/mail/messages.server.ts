@@ -120,7 +120,7 @@ export async function composed({ language, username = '' }: Recipient, compose: 
 export async function deliver(
   to: Recipient,
   compose: Compose,
-  more: Pick<SendMailOptions, 'date' | 'headers' | 'replyTo'> = {},
+  more: Pick<SendMailOptions, 'date' | 'replyTo'> & { headers?: Record<string, string> } = {},
 ): Promise<void> {
   const message = await composed(to, compose)
   await sendMail({ to: { name: to.username ?? '', address: to.email }, ...message, ...more })

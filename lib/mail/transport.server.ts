@@ -62,11 +62,25 @@ function safeSubject(subject: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
 }
 
+/** Keep robots, such as out-of-office notices, from answering. */
+const ofRobots = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Sends one message.
  * @throws Error when no server takes it */
-export async function sendMail(message: SendMailOptions & { subject: string }): Promise<void> {
+export async function sendMail({
+  headers,
+  ...message
+}: Omit<SendMailOptions, 'headers'> & {
+  subject: string
+  headers?: Record<string, string>
+}): Promise<void> {
   const { SMTP_URL, MAIL_FROM = 'Tubesmith <no-reply@localhost>' } = env()
-  const complete = { from: MAIL_FROM, ...message, subject: safeSubject(message.subject) }
+  const complete = {
+    from: MAIL_FROM,
+    ...message,
+    headers: { ...headers, ...ofRobots },
+    subject: safeSubject(message.subject),
+  }
   if (!SMTP_URL) return writeToOutbox(complete)
   transporter ??= createTransport(smtpOptions(SMTP_URL))
   await transporter.sendMail(complete)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressPattern } from '../mail/address'
 import { Offer, PlanSettings } from './answers'
 
 /** Longest name of a plan, and longest link, in characters. */
@@ -8,7 +9,7 @@ export const [nameMax, linkMax] = [30, 500]
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const isLink = (text: string) =>
-  z.email().safeParse(text).success || z.url({ protocol: /^https$/ }).safeParse(text).success
+  addressPattern.test(text) || z.url({ protocol: /^https$/ }).safeParse(text).success
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 

@@ -1,6 +1,7 @@
 // The site's settings. The server in front of Next reads them too, and refuses to start with what is
 // wrong before anything else is loaded.
 import { z } from 'zod'
+import { addressPattern } from '../mail/address'
 import { isGuessable } from './guessable'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
@@ -47,7 +48,7 @@ const settings = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   SITE_NAME: line(60).optional(),
   SITE_ADDRESS: line(300).optional(),
-  SITE_EMAIL: z.email().optional(),
+  SITE_EMAIL: z.email({ pattern: addressPattern }).optional(),
   SITE_GITHUB: webAddress.optional(),
   SITE_SOCIAL: z
     .string()

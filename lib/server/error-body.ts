@@ -13,6 +13,8 @@ export interface ErrorBody {
   startsAt?: string
   /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
+  /** Whether what was asked for has been done before. */
+  isDone?: boolean
   /** Seconds. */
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */
@@ -26,6 +28,7 @@ export function errorBody({
   help,
   startsAt,
   reason,
+  isDone,
   retryAfter,
   limit,
 }: AppError): ErrorBody {
@@ -36,6 +39,7 @@ export function errorBody({
     ...(help && { help }),
     ...(startsAt && { startsAt }),
     ...(reason && { reason }),
+    ...(isDone && { isDone }),
     ...(retryAfter && { retryAfter }),
     ...(limit && { limit }),
   }

@@ -7,6 +7,7 @@ import { ChannelCheck } from '@/lib/saved-channels/checks'
 import { channelChecks } from '@/lib/saved-channels/checks.server'
 import { mostOnDemand } from '@/lib/saved-channels/most-figures'
 import { refreshDue } from '@/lib/saved-channels/refresh.server'
+import { DataReply } from '@/lib/server/reply.server'
 import { lightRun } from '@/lib/tools/machine/light-run.server'
 import { Provenance } from '@/lib/youtube/provenance'
 
@@ -26,10 +27,14 @@ export default route({
       ids: Ids.describe(`Ids of at most ${mostOnDemand} channels, with commas between them.`),
     }),
     answer: { data: z.array(ChannelCheck), meta: Provenance },
-    run: ({ query, client, request }) =>
-      lightRun('channel-checks', countedRequest(request, client), async (youtube) => {
+    async run({ query, client, request }) {
+      const counted = countedRequest(request, client)
+      const { data, meta } = await lightRun('channel-checks', counted, async (youtube) => {
         await refreshDue(query.ids, youtube)
         return channelChecks(query.ids)
-      }),
+      })
+      // Where nothing was due, YouTube wasn't asked.
+      return new DataReply(data, { ...meta, cached: meta.cached || meta.source === 'local' })
+    },
   }),
 })

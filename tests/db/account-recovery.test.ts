@@ -99,3 +99,13 @@ describe('A24 A30 links become invalid with a new password or address', () => {
     ])
   })
 })
+
+test('A24 a link that has confirmed an address says so when it is opened again, and confirms nothing', async () => {
+  const one = await on.user()
+  const link = await on.linkTo(one.email, 1)
+  await verifyEmail(link)
+  await User.updateOne({ _id: one._id }, { $set: { emailVerified: false } })
+  await expect(verifyEmail(link)).rejects.toMatchObject({ code: 'auth.linkInvalid', isDone: true })
+  await expect(verifyEmail('x'.repeat(43))).rejects.toMatchObject({ isDone: undefined })
+  expect((await User.findById(one._id).lean())?.emailVerified).toBe(false)
+})

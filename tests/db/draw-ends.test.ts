@@ -1,6 +1,8 @@
+import { Types } from 'mongoose'
 import { deleteDraw, findDraw, readDraw } from '@/lib/draw-jobs/draws.server'
 import { sweepDraws } from '@/lib/draw-jobs/sweep.server'
 import { cancelJob } from '@/lib/jobs/jobs.server'
+import { AuditEntry } from '@/models/AuditEntry'
 import { Draw, DrawPages, type DrawRecord } from '@/models/Draw'
 import { Job, JobRows } from '@/models/Job'
 import { drawn, holdComments, jobOf, queuedDraw, runDraw } from '../helpers/draws'
@@ -30,6 +32,16 @@ test('a deleted draw leaves nothing but its hash, date and reason', async () => 
   expect([await Job.exists({ _id: id }), await JobRows.exists({ job: id })]).toEqual([null, null])
   await expect(findDraw(id)).rejects.toMatchObject({ code: 'draw.notFound' })
   await expect(deleteDraw(id, owner)).rejects.toMatchObject({ code: 'draw.notFound' })
+})
+
+test('the audit log has a deletion of a draw of an account', async () => {
+  const { id } = await ownDraw()
+  const owner = new Types.ObjectId()
+  await Draw.updateOne({ _id: id }, { $set: { owner }, $unset: { ownerKey: 1 } })
+  await deleteDraw(id, { owner })
+  expect(await AuditEntry.find({ target: owner }).lean()).toMatchObject([
+    { action: 'draw.deleted', actor: owner, fields: ['draw', 'drawnAt'] },
+  ])
 })
 
 test('nobody deletes a draw without its owner’s account or secret', async () => {

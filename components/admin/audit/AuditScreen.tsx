@@ -1,9 +1,9 @@
 import { addDays } from 'date-fns/addDays'
-import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { useRouter } from 'next/router'
+import { DayFilter } from '@/components/dashboard/DayFilter'
 import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
-import { Pager, pageOf } from '@/components/dashboard/Pager'
+import { Pager } from '@/components/dashboard/Pager'
 import { SaveCsv } from '@/components/dashboard/SaveCsv'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { Empty } from '@/components/ui/Empty'
@@ -12,115 +12,95 @@ import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { type AuditAction, auditActions } from '@/lib/audit/actions'
+import { auditActions } from '@/lib/audit/actions'
 import { api } from '@/lib/browser/account-client'
+import { type QueryOf, useListQuery } from '../list/list-query'
 import { AuditTable } from './AuditTable'
 
 const pageSize = 50
-const path = '/dashboard/audit'
-const filterNames = ['action', 'from', 'to'] as const
+const days = ['from', 'to'] as const
+const auditList = {
+  path: '/dashboard/audit',
+  orders: ['newest'] as const,
+  defaultOrder: 'newest' as const,
+  filters: { action: auditActions },
+  days,
+  maxSearch: 0,
+}
 
 /** The start of a day in the visitor's time zone, plus some days, as an ISO 8601 instant. */
-function startOfDay(day: string, addedDays = 0): string {
-  const date = parseISO(day)
-  return isValid(date) ? addDays(date, addedDays).toISOString() : day
-}
+const startOfDay = (day: string, addedDays = 0) => addDays(parseISO(day), addedDays).toISOString()
 
 /** The API's query. Its end is an exclusive instant; the visitor's end is a day that is included. */
-function queryOf(filter: URLSearchParams) {
-  const { action, from, to } = Object.fromEntries(filter)
-  return {
-    // One that the address has wrong is refused by the server.
-    ...(action && { action: action as AuditAction }),
-    ...(from && { from: startOfDay(from) }),
-    ...(to && { to: startOfDay(to, 1) }),
-  }
-}
+const queryOf = ({ action, from, to }: QueryOf<typeof auditList>) => ({
+  ...(action && { action }),
+  ...(from && { from: startOfDay(from) }),
+  ...(to && { to: startOfDay(to, 1) }),
+})
 
 /** The audit log with filters, which are stored in the page's query, and a CSV export. */
 export function AuditScreen() {
   const { t } = useTranslation(['admin', 'common'])
-  const router = useRouter()
+  const { query: address } = useRouter()
   const formats = useFormats()
-  const queryValue = (name: string) => {
-    const value = router.query[name]
-    return typeof value === 'string' ? value : ''
-  }
-  const page = pageOf(queryValue('page'))
-  const filter = new URLSearchParams(
-    filterNames.flatMap((name) => (queryValue(name) ? [[name, queryValue(name)]] : [])),
-  )
+  const { query, change, clear, href } = useListQuery(auditList)
+  const { page, action, from, to } = query
   const { answer, failed, loading, refresh } = useFetched('/api/audit', {
-    query: { ...queryOf(filter), page, pageSize },
+    query: { ...queryOf(query), page, pageSize },
   })
+  const set = [
+    ['action', action, t(`act.${action}`)] as const,
+    ...days.map(
+      (name) => [name, query[name], query[name] && formats.calendarDay(query[name])] as const,
+    ),
+  ].filter(([, value]) => value)
 
-  const changeFilter = (name: (typeof filterNames)[number], value: string) => {
-    const next = new URLSearchParams(filter)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    void router.replace(next.size > 0 ? `${path}?${next}` : path, undefined, {
-      shallow: true,
-      scroll: false,
-    })
-  }
   return (
     <>
       <ScreenHead title={t('audit.title')}>
         <SaveCsv
           name="audit.csv"
           disabled={!answer?.meta.total}
-          load={() => api.getText('/api/audit', { query: { ...queryOf(filter), format: 'csv' } })}
+          load={() => api.getText('/api/audit', { query: { ...queryOf(query), format: 'csv' } })}
         />
       </ScreenHead>
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('audit.description')}</p>
       <ListFilters
-        set={filterNames.flatMap((name) => {
-          const value = queryValue(name)
-          if (!value) return []
-          const shown = name === 'action' ? t(`act.${value}`) : formats.calendarDay(value)
-          const text = t('common:pair', { name: t(`audit.${name}`), value: shown })
-          return [{ key: name, text, onRemove: () => changeFilter(name, '') }]
-        })}
-        onClear={() => void router.replace(path, undefined, { shallow: true, scroll: false })}
+        set={set.map(([name, , shown]) => ({
+          key: name,
+          text: t('common:pair', { name: t(`audit.${name}`), value: shown }),
+          onRemove: () => change({ [name]: '' }),
+        }))}
+        onClear={clear}
       >
         <FilterSelect
           label={t('audit.action')}
-          value={queryValue('action')}
+          value={action}
           options={[
             ['', t('common:pair', { name: t('audit.action'), value: t('audit.anyone') })],
-            ...auditActions.map((action) => [action, t(`act.${action}`)] as const),
+            ...auditActions.map((one) => [one, t(`act.${one}`)] as const),
           ]}
-          onChange={(action) => changeFilter('action', action)}
+          onChange={(chosen) => change({ action: chosen })}
         />
-        {(['from', 'to'] as const).map((name) => (
-          <label
+        {days.map((name) => (
+          <DayFilter
             key={name}
-            className="flex items-center gap-2 text-sm text-ink-2 max-md:justify-between"
-          >
-            {t(`audit.${name}`)}
-            <input
-              type="date"
-              value={queryValue(name)}
-              onChange={(event) => changeFilter(name, event.target.value)}
-              className="input min-h-11 w-44 rounded-sm border-line text-sm hover:border-edge md:min-h-10"
-            />
-          </label>
+            label={t(`audit.${name}`)}
+            value={query[name] || (typeof address[name] === 'string' ? address[name] : '')}
+            isReversed={name === 'to' && from !== '' && to !== '' && to < from}
+            onChange={(day) => change({ [name]: day })}
+          />
         ))}
       </ListFilters>
       {failed && <Failed text={t('audit.failed')} onRetry={refresh} />}
       {loading && <ListSkeleton />}
-      {answer?.data.length === 0 && <Empty icon="scroll-text" title={t('audit.none')} />}
+      {answer?.meta.total === 0 && <Empty icon="scroll-text" title={t('audit.none')} />}
       {answer && answer.data.length > 0 && (
         <div className="card">
           <AuditTable rows={answer.data} />
         </div>
       )}
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        total={answer?.meta.total}
-        href={(number) => `${path}?${new URLSearchParams([...filter, ['page', String(number)]])}`}
-      />
+      <Pager page={page} pageSize={pageSize} meta={answer?.meta} href={href} />
     </>
   )
 }

@@ -1,15 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
-import { focusDialog, LayerDialog } from '@/components/ui/DialogLayer'
+import { LayerDialog } from '@/components/ui/DialogLayer'
 import { Form } from '@/components/ui/Form'
 import { useErrorText } from '@/components/ui/use-error-text'
-import {
-  type AdminModal,
-  adminModals,
-  type Users,
-  useAdminActions,
-} from '@/context/AdminActionsContext'
+import { type AdminModal, type Users, useAdminActions } from '@/context/AdminActionsContext'
 import { useTranslation } from '@/context/use-translation'
 import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
@@ -31,12 +26,14 @@ interface ActionDialogProps extends DialogProps {
   missing?: Problem
   /** @param onProgress told for how many users it is done */
   act: (users: Users, onProgress: (done: number) => void) => Promise<readonly Result[]>
-  /** What was done, for an act that can be undone. */
-  undoName?: string
-  /** It worked for everybody: the toast, and forgetting what was written. The dialog closes then. */
-  onDone: () => void | Promise<void>
-  /** It failed for somebody: the toast. */
-  onFailed: () => void
+  /** What the toast says when it worked for everybody, and when it failed for somebody. */
+  done: string
+  failed: string
+  /** What follows once it worked for everybody.
+   * @returns what the toast says instead, where that failed */
+  follow?: () => Promise<string | undefined>
+  /** Forgets what was written, once it is done. The dialog closes then. */
+  forget?: () => void
   /** The fields; they get the text of what is wrong with them. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
@@ -82,35 +79,6 @@ function Preview({ users }: { users: Users }) {
   )
 }
 
-const dialogId = (modal: AdminModal) => `${modal}-modal`
-
-/** The other acts on the same users; one whose dialog is open already gets the focus. */
-function OtherActions({ modal, users }: { modal: AdminModal; users: Users }) {
-  const { t } = useTranslation('admin')
-  const { open } = useAdminActions()
-  const fits = (other: AdminModal) =>
-    other !== modal &&
-    !(other === 'edit' && users.length > 1) &&
-    !(other === 'ban' && users.every(({ status }) => status === 'banned'))
-  return (
-    <p className="flex flex-wrap gap-2">
-      {adminModals.filter(fits).map((other) => (
-        <button
-          key={other}
-          type="button"
-          className={button.chip}
-          onClick={() => {
-            open(other, users)
-            focusDialog(document.getElementById(dialogId(other)))
-          }}
-        >
-          {t(`action.${other === 'notification' ? 'notify' : other}`)}
-        </button>
-      ))}
-    </p>
-  )
-}
-
 /** The frame of the five dialogs: title, whom it is about, what is wrong, progress and buttons. */
 export function ActionDialog(props: ActionDialogProps) {
   return props.users.length > 0 ? <OpenDialog {...props} /> : null
@@ -123,9 +91,10 @@ function OpenDialog({
   written = false,
   missing,
   act,
-  undoName,
-  onDone,
-  onFailed,
+  done,
+  failed,
+  follow,
+  forget,
   children,
 }: ActionDialogProps) {
   const { t } = useTranslation('admin')
@@ -138,10 +107,8 @@ function OpenDialog({
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
 
-  const fail = (failure: NonNullable<Result['failure']>) => {
-    onFailed()
+  const fail = (failure: NonNullable<Result['failure']>) =>
     setProblem({ field: failure.field, text: explain(failure) })
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(missing)
@@ -152,15 +119,17 @@ function OpenDialog({
     try {
       const results = await act(users, setProgress)
       checkUser()
-      page.onActed(results, undoName)
       const failure = results.find((one) => one.failure)?.failure
+      const after = failure ? failed : await follow?.()
+      if (!failure) forget?.()
+      page.onActed(results, after ? 'error' : 'success', after || done)
       if (failure) fail(failure)
-      else await onDone()
       // Closed meanwhile, it may be open for others by now, in a form of its own.
       if (!form.current) return
       if (failure) remove(workedFor(results), modal)
       else close(modal)
     } catch (error) {
+      page.onActed([], 'error', failed)
       fail(failureOf(error))
     } finally {
       page.setBusy(false)
@@ -179,7 +148,7 @@ function OpenDialog({
       ? t(`${modal}.titleMany`, { count: users.length })
       : t(`${modal}.title`, { username: users[0]?.username })
   return (
-    <LayerDialog id={dialogId(modal)} title={title} onClose={() => close(modal)} keep={written}>
+    <LayerDialog id={`${modal}-modal`} title={title} onClose={() => close(modal)} keep={written}>
       <Form
         ref={form}
         onSubmit={submit}
@@ -191,7 +160,6 @@ function OpenDialog({
         <FormProblem
           text={problem?.field && shown.includes(problem.field) ? undefined : problem?.text}
         />
-        <OtherActions modal={modal} users={users} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           {progress !== undefined && users.length > 1 && (
             <span role="status" className="me-auto text-sm text-ink-3 tabular-nums">

@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom'
 import { DialogLayer } from '@/components/ui/DialogLayer'
 import { type AdminModal, type Users, useAdminActions } from '@/context/AdminActionsContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { AfterActions, offerOf, type UndoOffer } from './AfterActions'
+import { BulkResults } from '../list/BulkResults'
 import { BanDialog } from './BanDialog'
 import { DeleteDialog } from './DeleteDialog'
 import { EditDialog } from './EditDialog'
 import { EmailDialog } from './EmailDialog'
 import { NotificationDialog } from './NotificationDialog'
 import type { DialogProps, Result } from './types'
+import { useUndoOffers } from './use-undo-offers'
 
 const dialogs: Record<AdminModal, ComponentType<DialogProps>> = {
   edit: EditDialog,
@@ -52,14 +53,6 @@ function mountedAfter(
   return [...open, ...closed.map((one) => ({ ...one, open: false }))]
 }
 
-/** What is left of an older offer: the server undoes only the last act on a user. */
-function without({ ids }: UndoOffer, older: UndoOffer): UndoOffer[] {
-  const kept = older.ids.flatMap((id, index) => (ids.includes(id) ? [] : [index]))
-  if (kept.length === 0 || older.until <= Date.now()) return []
-  const pick = (all: readonly string[]) => kept.map((index) => all[index] ?? '')
-  return [{ ...older, ids: pick(older.ids), usernames: pick(older.usernames) }]
-}
-
 /** The five dialogs, and what stands on the page after an act. They lie outside the page, which is
  * out of reach while one is open. */
 export function AdminDialogs({
@@ -74,7 +67,10 @@ export function AdminDialogs({
   const { opened, update, remove } = useAdminActions()
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<readonly Result[]>()
-  const [offers, setOffers] = useState<readonly UndoOffer[]>([])
+  const tell = useUndoOffers(() => {
+    setResults(undefined)
+    onReload()
+  })
 
   const page: DialogProps['page'] = {
     busy,
@@ -88,25 +84,22 @@ export function AdminDialogs({
       remove(users)
       onReload()
     },
-    onActed(acted, name) {
+    onActed(acted, kind, text) {
       if (acted.length > 1) setResults(acted)
-      const offer = offerOf(acted, name)
-      if (offer) setOffers((before) => [offer, ...before.flatMap((one) => without(offer, one))])
+      tell(acted, kind, text)
     },
   }
   const mounted = useRef<readonly Mounted[]>([])
   mounted.current = mountedAfter(mounted.current, opened)
   return (
     <>
-      <AfterActions
-        results={results}
+      <BulkResults
+        results={results?.map(({ user, failure }) => ({
+          key: user._id,
+          name: user.username,
+          failure,
+        }))}
         onClose={() => setResults(undefined)}
-        offers={offers}
-        onUndo={(taken) => setOffers((before) => before.filter((one) => one !== taken))}
-        onUndone={() => {
-          setResults(undefined)
-          onReload()
-        }}
       />
       {opened.size > 0 &&
         createPortal(

@@ -1,10 +1,12 @@
+import { DayInput } from '@/components/ui/DayInput'
+import { Field } from '@/components/ui/Field'
 import { TextArea } from '@/components/ui/TextArea'
-import { TextField } from '@/components/ui/TextField'
 import { useDraft } from '@/components/ui/use-draft'
+import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import { maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
-import { toast } from '@/lib/browser/toast'
+import { isDay } from '@/lib/day'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
 
@@ -14,19 +16,26 @@ const today = () => new Date().toLocaleDateString('sv')
 /** A day's last moment on this device's calendar. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
 
-/** `until` is a day, `YYYY-MM-DD`; empty for a ban without an end. */
+/** `until` is a day, `YYYY-MM-DD`; empty for a ban without an end, which half a date isn't. */
 const empty = { reason: '', until: '' }
 
 export function BanDialog({ users, page }: DialogProps) {
   const { t } = useTranslation('admin')
   const { draft, write, forget } = useDraft(empty)
   const { reason, until } = draft
+  const explain = useErrorText()
+  const missing = () => {
+    if (!reason.trim()) return { field: 'reason', text: t('ban.required') }
+    if (until === '') return
+    if (!isDay(until)) return { field: 'until', text: explain({ code: 'input.notADate' }) }
+    if (until < today()) return { field: 'until', text: t('ban.past') }
+  }
   return (
     <ActionDialog
       modal="ban"
       users={users}
       page={page}
-      missing={reason.trim() ? undefined : { field: 'reason', text: t('ban.required') }}
+      missing={missing()}
       act={each(async ({ _id }) => {
         const body = { userId: _id, reason, ...(until && { until: endOf(until) }) }
         const { data } = await api.post('/api/ban-user', { body, quiet: true })
@@ -34,12 +43,9 @@ export function BanDialog({ users, page }: DialogProps) {
         page.onUpdated(user)
         return undo
       })}
-      undoName={t('act.user.banned')}
-      onDone={() => {
-        void toast('success', t('ban.done'))
-        forget()
-      }}
-      onFailed={() => void toast('error', t('ban.failed'))}
+      done={t('ban.done')}
+      failed={t('ban.failed')}
+      forget={forget}
     >
       {(errorOf) => (
         <>
@@ -52,14 +58,17 @@ export function BanDialog({ users, page }: DialogProps) {
             maxLength={maxLengths.banReason}
             onChange={(event) => write({ reason: event.target.value })}
           />
-          <TextField
-            type="date"
-            label={t('ban.until')}
-            min={today()}
-            value={until}
-            onChange={(event) => write({ until: event.target.value })}
-            error={errorOf('until')}
-          />
+          <Field label={t('ban.until')} error={errorOf('until')}>
+            {(control) => (
+              <DayInput
+                {...control}
+                min={today()}
+                value={until}
+                onDay={(day) => write({ until: day })}
+                className="input"
+              />
+            )}
+          </Field>
         </>
       )}
     </ActionDialog>

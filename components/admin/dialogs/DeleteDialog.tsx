@@ -1,6 +1,5 @@
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
-import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each, workedFor } from './ActionDialog'
 import type { DialogProps } from './types'
 import { useReauthentication } from './use-reauthentication'
@@ -22,9 +21,8 @@ export function DeleteDialog({ users, page }: DialogProps) {
           page.onDeleted(workedFor(results))
           return results
         }}
-        undoName={t('act.user.deleted')}
-        onDone={() => void toast('success', t('delete.done'))}
-        onFailed={() => void toast('error', t('delete.failed'))}
+        done={t('delete.done')}
+        failed={t('delete.failed')}
       >
         {() => <p className="text-sm text-ink-2">{t('delete.text')}</p>}
       </ActionDialog>

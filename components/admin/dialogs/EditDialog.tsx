@@ -8,7 +8,6 @@ import { useTranslation } from '@/context/use-translation'
 import { editMessage } from '@/lib/admin/edit-message'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { api } from '@/lib/browser/account-client'
-import { toast } from '@/lib/browser/toast'
 import { roles } from '@/models/user-values'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
@@ -46,7 +45,8 @@ export function EditDialog({ users, page }: DialogProps) {
   const { fresh, passwordModal } = useReauthentication(users.length > 0)
   const edited = { username: '', email: '', role: 'user', ...users[0], ...draft } as const
 
-  /** The words of success say that the user was told. Where that failed, the change stands. */
+  /** The words of success say that the user was told. Where that failed, the change stands.
+   * @returns what to say then */
   const tell = () =>
     Promise.all(
       users.map(({ _id }) => {
@@ -54,8 +54,8 @@ export function EditDialog({ users, page }: DialogProps) {
         return api.post('/api/send-notification', { body, quiet: true })
       }),
     ).then(
-      () => void toast('success', t('edit.done')),
-      () => void toast('error', t('notification.failed')),
+      () => undefined,
+      () => t('notification.failed'),
     )
   return (
     <>
@@ -75,11 +75,10 @@ export function EditDialog({ users, page }: DialogProps) {
           const call = () => api.put('/api/update-user', { form, quiet: true })
           page.onUpdated((await fresh(call)).data)
         })}
-        onDone={async () => {
-          await tell()
-          forget()
-        }}
-        onFailed={() => void toast('error', t('edit.failed'))}
+        done={t('edit.done')}
+        failed={t('edit.failed')}
+        follow={tell}
+        forget={forget}
       >
         {(errorOf) => (
           <>

@@ -6,7 +6,6 @@ import type { Users } from '@/context/AdminActionsContext'
 import { useTranslation } from '@/context/use-translation'
 import { maxAddresses, maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
-import { toast } from '@/lib/browser/toast'
 import { ActionDialog } from './ActionDialog'
 import type { DialogProps, Result } from './types'
 
@@ -48,11 +47,9 @@ export function EmailDialog({ users, page }: DialogProps) {
       written={Boolean(subject || message)}
       missing={empty < 0 ? undefined : missing}
       act={mail}
-      onDone={() => {
-        void toast('success', t('email.done'))
-        forget()
-      }}
-      onFailed={() => void toast('error', t('email.failed'))}
+      done={t('email.done')}
+      failed={t('email.failed')}
+      forget={forget}
     >
       {(errorOf) => (
         <>

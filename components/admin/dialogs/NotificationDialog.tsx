@@ -3,7 +3,6 @@ import { useDraft } from '@/components/ui/use-draft'
 import { useTranslation } from '@/context/use-translation'
 import { maxLengths } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
-import { toast } from '@/lib/browser/toast'
 import { ActionDialog, each } from './ActionDialog'
 import type { DialogProps } from './types'
 
@@ -24,11 +23,9 @@ export function NotificationDialog({ users, page }: DialogProps) {
         const body = { recipientUserId: _id, message, type: 'notification' } as const
         await api.post('/api/send-notification', { body, quiet: true })
       })}
-      onDone={() => {
-        void toast('success', t('notification.done'))
-        forget()
-      }}
-      onFailed={() => void toast('error', t('notification.failed'))}
+      done={t('notification.done')}
+      failed={t('notification.failed')}
+      forget={forget}
     >
       {(errorOf) => (
         <TextArea

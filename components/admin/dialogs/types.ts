@@ -2,6 +2,7 @@ import type { Users } from '@/context/AdminActionsContext'
 import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import type { Failure } from '@/lib/browser/failure'
+import type { ToastKind } from '@/lib/browser/toast'
 
 /** What became of an act for one user. */
 export interface Result {
@@ -23,8 +24,7 @@ export interface DialogProps {
     /** Takes over what the server now says of a user. */
     onUpdated: (user: ListedUser) => void
     onDeleted: (users: Users) => void
-    /** Shows what became of several users, and offers to undo what can be undone.
-     * @param name what was done, in the page's language */
-    onActed: (results: readonly Result[], name?: string) => void
+    /** Shows what became of several users, and the act's toast, with the way back where there is one. */
+    onActed: (results: readonly Result[], kind: ToastKind, text: string) => void
   }
 }

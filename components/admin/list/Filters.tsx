@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FilterSelect, ListFilters } from '@/components/dashboard/ListFilters'
 import { SearchField } from '@/components/dashboard/SearchField'
 import { useTranslation } from '@/context/use-translation'
@@ -35,9 +36,17 @@ export function Filters({
   onClear: () => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
+  /** Clearing also forgets what was typed a moment ago and not reported yet. */
+  const [cleared, setCleared] = useState(0)
+  const forget = (act: () => void) => {
+    setCleared(cleared + 1)
+    act()
+  }
   const named = (name: string, value: string) => t('common:pair', { name, value })
   const set = [
-    ...(query.q ? [{ key: 'q', text: query.q, onRemove: () => onChange({ q: '' }) }] : []),
+    ...(query.q
+      ? [{ key: 'q', text: query.q, onRemove: () => forget(() => onChange({ q: '' })) }]
+      : []),
     ...fields.flatMap(({ name, label, options, isOrder }) => {
       const chosen = options.find(([value]) => value === query[name])
       if (isOrder || !chosen) return []
@@ -49,6 +58,7 @@ export function Filters({
     <ListFilters
       search={
         <SearchField
+          key={cleared}
           label={search}
           maxLength={maxSearch}
           value={query.q}
@@ -56,7 +66,7 @@ export function Filters({
         />
       }
       set={set}
-      onClear={onClear}
+      onClear={() => forget(onClear)}
     >
       {fields.map(({ name, label, options, isOrder }) => (
         <FilterSelect

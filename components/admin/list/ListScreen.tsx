@@ -8,7 +8,9 @@ import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import type { IconName } from '@/lib/icons'
 
 interface Fetched<Row> {
-  answer?: { data: Row[]; meta: { total: number; totalIsMinimum?: boolean } } | undefined
+  answer?:
+    | { data: Row[]; meta: { page: number; total: number; totalIsMinimum?: boolean } }
+    | undefined
   failed: boolean
   loading: boolean
   refresh: () => Promise<void>
@@ -62,7 +64,7 @@ export function ListScreen<Row>({
   children: (rows: readonly Row[]) => ReactNode
 }) {
   const { answer, failed, loading, refresh } = fetched
-  const { total = 0, totalIsMinimum = false } = answer?.meta ?? {}
+  const { total = 0 } = answer?.meta ?? {}
   return (
     <>
       <ScreenHead title={title} note={note}>
@@ -76,12 +78,12 @@ export function ListScreen<Row>({
         {failed && <Failed text={failedText} onRetry={refresh} />}
         {loading && <ListSkeleton />}
         {answer && answer.data.length > 0 && children(answer.data)}
-        {answer?.data.length === 0 && (
+        {answer?.meta.total === 0 && (
           <Empty icon={none.icon} title={none.title}>
             {none.children}
           </Empty>
         )}
-        <Pager {...{ page, pageSize, total, totalIsMinimum, href }} />
+        <Pager {...{ page, pageSize, href }} meta={answer?.meta} />
       </div>
     </>
   )

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import { failureOf } from '@/lib/browser/account-client'
-import { toast } from '@/lib/browser/toast'
+import { closeToast, toast } from '@/lib/browser/toast'
 import { type BulkResult, BulkResults } from './BulkResults'
 import { forEach } from './for-each'
-import { type UndoBar, UndoBars } from './UndoBars'
+import { toastName, toastWithUndo } from './undo-toast'
 
 /** How long an act can be undone, in milliseconds, unless it says otherwise. */
 const undoMs = 30_000
@@ -43,9 +43,10 @@ export function useActOnMany<Row>({
   const explain = useErrorText()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [results, setResults] = useState<readonly BulkResult[]>()
-  const [bars, setBars] = useState<readonly UndoBar[]>([])
   const running = useRef(false)
-  const acts = useRef(0)
+  const shown = useRef<string[]>([])
+  // Undoing is the screen's.
+  useEffect(() => () => shown.current.forEach((name) => void closeToast(name)), [])
 
   /** @returns what became of it for each row; for none if the account changed meanwhile */
   const doAll = async (rows: readonly Row[], call: Act<Row>['call']) => {
@@ -78,21 +79,26 @@ export function useActOnMany<Row>({
         : undefined,
     )
     const failure = done.find((one) => one.failure)?.failure
-    if (failure) void toast('error', explain(failure))
-    else if (!undo) void toast('success', name)
-    if (undo && worked.length > 0) {
-      const key = String(++acts.current)
-      const onUndo = async () => {
-        setBars((before) => before.filter((bar) => bar.key !== key))
-        const undone = await doAll(worked, undo)
-        const all = undone.length > 0 && undone.every((one) => !one.failure)
-        void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
-        setResults(undefined)
-        onActed()
-      }
-      const bar = { key, name, names: worked.map(nameOf), until: Date.now() + undoMs }
-      setBars((before) => [{ ...bar, onUndo: () => void onUndo() }, ...before])
+    const [kind, text] = failure
+      ? (['error', explain(failure)] as const)
+      : (['success', name] as const)
+    if (!undo || worked.length === 0) {
+      void toast(kind, text)
+      return onActed()
     }
+    const onUndo = async () => {
+      const undone = await doAll(worked, undo)
+      const all = undone.length > 0 && undone.every((one) => !one.failure)
+      void toast(all ? 'success' : 'error', t(all ? 'undo.done' : 'undo.failed'))
+      setResults(undefined)
+      onActed()
+    }
+    const toastedAs = toastName()
+    shown.current.push(toastedAs)
+    toastWithUndo({
+      ...{ name: toastedAs, kind, text, names: worked.map(nameOf), until: Date.now() + undoMs },
+      onUndo: () => void onUndo(),
+    })
     onActed()
   }
 
@@ -105,7 +111,6 @@ export function useActOnMany<Row>({
           {progress && progress.all > 1 && t('bulk.progress', progress)}
         </p>
         <BulkResults results={results} onClose={() => setResults(undefined)} />
-        <UndoBars bars={bars} />
       </>
     ),
   }

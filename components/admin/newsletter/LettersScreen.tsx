@@ -65,7 +65,7 @@ function Letters() {
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('letters.description')}</p>
       {failed && <Failed text={t('letters.failed')} onRetry={refresh} />}
       {loading && <ListSkeleton />}
-      {answer?.data.length === 0 && <Empty icon="mail" title={t('letters.none')} />}
+      {answer?.meta.total === 0 && <Empty icon="mail" title={t('letters.none')} />}
       {answer && answer.data.length > 0 && (
         <ul className="card">
           {answer.data.map((letter) => (
@@ -76,7 +76,7 @@ function Letters() {
       <Pager
         page={page}
         pageSize={pageSize}
-        total={answer?.meta.total}
+        meta={answer?.meta}
         href={(number) => `/dashboard/letters?page=${number}`}
       />
     </>

@@ -53,7 +53,7 @@ export function Troubles({
       <Pager
         page={page}
         pageSize={pageSize}
-        total={answer?.meta.total}
+        meta={answer?.meta}
         href={(number) => `/dashboard/letters?id=${id}&page=${number}`}
       />
       <div className="mt-4 flex flex-wrap gap-2">

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { DayInput } from '@/components/ui/DayInput'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { dayIn, splitDates } from '@/lib/tools/machine/dates'
@@ -15,6 +17,18 @@ function ownZone(): string {
   }
 }
 
+/** Today where the days are meant; where an address names no zone that exists, in the visitor's. */
+function todayIn(zone: string): string {
+  for (const one of [zone, ownZone()]) {
+    try {
+      if (one) return dayIn(one, Date.now())
+    } catch {
+      // No zone that exists.
+    }
+  }
+  return dayIn('UTC', Date.now())
+}
+
 /** The last few days, or two days of one's own. */
 export function DatesInput({
   field,
@@ -25,6 +39,7 @@ export function DatesInput({
 }: InputProps<Extract<Field, { kind: 'dates' }>>) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
+  const id = useId()
   const { last, from, to, zone } = splitDates(value)
   const choice = value === '' ? '' : last === undefined ? 'own' : `${last}d`
   const offered =
@@ -60,25 +75,17 @@ export function DatesInput({
             const day = end === 'from' ? from : to
             const put = (text: string) =>
               write(end === 'from' ? `${text}..${to}` : `${from}..${text}`)
-            /** Half a date is no value to the browser, and is none that was left out either. */
-            const settle = ({ value: whole, validity }: HTMLInputElement) => {
-              const next = validity.badInput ? '?' : whole
-              if (next !== day) put(next)
-            }
             return (
-              <label key={end} className="min-w-0 text-sm text-ink-2">
+              <label key={end} htmlFor={`${id}-${end}`} className="min-w-0 text-sm text-ink-2">
                 {t(`dates.${end}`)}
-                <input
-                  type="date"
+                <DayInput
+                  id={`${id}-${end}`}
                   aria-label={`${label}: ${t(`dates.${end}`)}`}
                   aria-invalid={control['aria-invalid']}
                   aria-describedby={control['aria-describedby']}
-                  max={dayIn(zone || ownZone() || 'UTC', Date.now())}
-                  // What isn't a whole date is nothing to the browser, which keeps showing it.
-                  value={/^\d{4}-\d\d-\d\d$/.test(day) ? day : ''}
-                  onChange={({ target }) => put(target.value)}
-                  onBlur={({ target }) => settle(target)}
-                  onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+                  max={todayIn(zone)}
+                  value={day}
+                  onDay={put}
                   className="input min-w-0"
                 />
               </label>

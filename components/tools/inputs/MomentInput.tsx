@@ -1,12 +1,15 @@
+import { useState } from 'react'
+import { halfDay, lastDay } from '@/lib/day'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 
 const minuteMs = 60_000
 
-/** An instant as the browser's own field writes it; empty for what is none. */
+/** An instant as the browser's own field writes it; empty for what is none that it can write. */
 function localTime(instant: string): string {
   const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return ''
+  const year = at.getFullYear()
+  if (!(year > 0 && year <= 9999)) return ''
   return new Date(at.getTime() - at.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
 }
 
@@ -16,19 +19,24 @@ export function MomentInput({
   value,
   onText,
 }: InputProps<Extract<Field, { kind: 'moment' }>>) {
+  /** What was typed, and the instant that it was: that of a year half typed is written otherwise. */
+  const [typed, setTyped] = useState({ local: '', instant: '' })
   const put = (local: string) => {
     const at = new Date(local)
-    onText(Number.isNaN(at.getTime()) ? local : at.toISOString())
+    const instant = Number.isNaN(at.getTime()) ? local : at.toISOString()
+    setTyped({ local, instant })
+    onText(instant)
   }
   /** Half a date is no value to the browser, and is none that was left out either. */
   const settle = ({ validity }: HTMLInputElement) => {
-    if (validity.badInput) onText('?')
+    if (validity.badInput) onText(halfDay)
   }
   return (
     <input
       {...control}
       type="datetime-local"
-      value={localTime(value)}
+      max={`${lastDay}T23:59`}
+      value={value !== '' && typed.instant === value ? typed.local : localTime(value)}
       onChange={({ target }) => put(target.value)}
       onBlur={({ target }) => settle(target)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}

@@ -1,3 +1,4 @@
+import { dayOf } from '../../day'
 import type { ErrorCode } from '../../errors'
 
 /** When something has to be from: instants in milliseconds since the epoch; `until` is the first one
@@ -44,13 +45,6 @@ function offsetOf(zone: string, instant: number): number {
 function startOf(day: number, zone: string): number {
   const near = day - offsetOf(zone, day)
   return day - offsetOf(zone, near)
-}
-
-/** The midnight in UTC of a day such as `2026-01-31`; undefined for a day that doesn't exist. */
-function dayOf(text: string): number | undefined {
-  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
-  return exists ? instant : undefined
 }
 
 /** The day that an instant falls on in a zone, such as `2026-01-31`. @throws RangeError for no zone */

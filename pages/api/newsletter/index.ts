@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Language } from '@/lib/accounts/fields'
+import { Email, Language } from '@/lib/accounts/fields'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { SubscriberEmail } from '@/lib/newsletter/address'
 import { pageOfReferer } from '@/lib/newsletter/page-asked-on.server'
 import { subscribe } from '@/lib/newsletter/subscribe.server'
 
@@ -12,7 +11,7 @@ export default route({
     id: 'subscribe',
     does: 'Mails an address the link that subscribes it to the newsletter. The answer is the same for every address.',
     auth: 'anyone',
-    body: z.object({ email: SubscriberEmail, language: Language.default('en') }),
+    body: z.object({ email: Email, language: Language.default('en') }),
     status: 202,
     answer: z.null(),
     async run({ body, client, request }) {

@@ -69,7 +69,9 @@ test('a channel answers with its 15 last uploads and how far each is from the ot
     else expect(views[kind]).toMatchObject({ count: counts.length, median: medianOf(counts) })
   }
   expect(await calls()).toBeGreaterThan(0)
-  expect((await check([busiest, edgeCases.unknownChannel])).body.data).toEqual(body.data)
+  expect(body.meta.cached).toBe(false)
+  const again = (await check([busiest, edgeCases.unknownChannel])).body
+  expect([again.data, again.meta.cached]).toEqual([body.data, true])
   expect(await calls()).toBe(0)
 })
 

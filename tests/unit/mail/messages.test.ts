@@ -42,4 +42,16 @@ describe('E08 a subject that looks like an encoded word', () => {
     expect(mail.to?.map(({ address }) => address)).toEqual(['somebody@example.org'])
     for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
   })
+
+  test('a mail says that it is a robot’s, so that no robot answers, and keeps its other headers', async () => {
+    const stop = '<https://site.example/stop>'
+    await sendMail({
+      ...{ to: 'somebody@example.org', subject: 'x', text: 'x' },
+      headers: { 'List-Unsubscribe': stop },
+    })
+    const headers = server.taken.at(-1)!.raw.split('\r\n\r\n')[0]
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(headers).toMatch(/^X-Auto-Response-Suppress: All$/m)
+    expect(headers).toContain(`List-Unsubscribe: ${stop}`)
+  })
 })

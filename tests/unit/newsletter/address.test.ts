@@ -1,8 +1,9 @@
-import { mailboxOf, SubscriberEmail } from '@/lib/newsletter/address'
+import { Email } from '@/lib/accounts/fields'
+import { mailboxOf } from '@/lib/newsletter/address'
 
 test('an address is kept in lower case, and a domain of another script in ASCII', () => {
-  expect(SubscriberEmail.parse(' Me+News@Example.TEST ')).toBe('me+news@example.test')
-  expect(SubscriberEmail.parse('me@münchen.example')).toBe('me@xn--mnchen-3ya.example')
+  expect(Email.parse(' Me+News@Example.TEST ')).toBe('me+news@example.test')
+  expect(Email.parse('me@münchen.example')).toBe('me@xn--mnchen-3ya.example')
 })
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
   'a@x.test/evil',
   '',
 ])('E02: %j is no address', (text) => {
-  expect(SubscriberEmail.safeParse(text).success).toBe(false)
+  expect(Email.safeParse(text).success).toBe(false)
 })
 
 test('addresses that differ after a plus sign are one mailbox', () => {

@@ -26,7 +26,7 @@ const filesWith = (pattern: RegExp) =>
 /** Models that hold nothing about anybody who uses the site. */
 const aboutNobody = [
   ...['Allowance', 'Extension', 'Lock', 'Plans', 'Takedown'],
-  ...['YouTubeAlarm', 'YouTubeMinute'],
+  ...['UsedLink', 'YouTubeAlarm', 'YouTubeMinute'],
 ]
 
 const everything = readEnv({

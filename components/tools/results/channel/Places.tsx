@@ -14,13 +14,12 @@ import type { UploadsState } from './use-channel-uploads'
 /** Which uploads a video is compared with, and how many are left out. */
 function ComparedWith({ compared, slug }: { compared: ComparedUploads; slug: string }) {
   const { t } = useTranslation(`tools/${slug}`)
-  const { number } = useFormats()
+  const { number, sentences } = useFormats()
   const { kind, uploads, of, unknown } = compared
-  const sentences = [
+  return sentences([
     t(`place.from.${kind}`, { all: number(of), number: number(uploads.length) }),
-    ...(unknown > 0 ? [t('place.unknown', { number: number(unknown) })] : []),
-  ]
-  return sentences.join(' ')
+    unknown > 0 && t('place.unknown', { number: number(unknown) }),
+  ])
 }
 
 /** A video's place among its channel's last uploads of its kind, by several measures. */

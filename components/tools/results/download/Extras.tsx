@@ -110,7 +110,7 @@ export function Extras(props: ChoiceProps) {
           <span>{t(hasCover ? 'tags.cover' : 'tags')}</span>
         </label>
         {chosen.tags && about.length > 0 && (
-          <p className="ps-7 text-xs text-ink-3">{about.join(' ')}</p>
+          <p className="ps-7 text-xs text-ink-3">{formats.sentences(about)}</p>
         )}
       </div>
     </fieldset>

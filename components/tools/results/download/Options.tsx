@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useDownloadWords } from '@/components/downloads/use-download-words'
+import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
@@ -68,7 +69,6 @@ export function Options({
 }) {
   const { t } = useTranslation('download')
   const words = useDownloadWords()
-  const explain = useErrorText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState(() => firstChosen(offer))
@@ -119,6 +119,7 @@ export function Options({
     })
     onStarted()
   }
+  const explain = useErrorText()
   const props: ChoiceProps = {
     offer,
     chosen,
@@ -168,7 +169,7 @@ export function Options({
       )}
       {failure && !wrong && (
         <p role="alert" className="mx-4 my-3 text-sm font-semibold text-accent-text sm:mx-5">
-          {explain(failure)}
+          <FailureText failure={failure} />
         </p>
       )}
       <div className="download-action">

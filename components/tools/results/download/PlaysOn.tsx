@@ -19,12 +19,10 @@ export function PlaysOn({
     <p role="status" className="plays-on">
       <Icon name="laptop" className="mt-0.5 size-4.5" />
       <span>
-        {[
+        {formats.sentences([
           plays.length > 0 ? t('plays', { list: list(plays) }) : t('playsUnknown'),
           plays.length > 0 && missing.length > 0 && t('playsNot', { list: list(missing) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </span>
     </p>
   )

@@ -94,7 +94,7 @@ export function PlanCard({
       </div>
       <div className="grid gap-1 text-sm">
         <h2 className="text-base tracking-normal">{t('plan.rule')}</h2>
-        <p className="text-ink-2 wrap-anywhere">{words.join(' ')}</p>
+        <p className="text-ink-2 wrap-anywhere">{formats.sentences(words)}</p>
         <p className="text-ink-2">{t(wanted.beacon === 'on' ? 'plan.beacon' : 'plan.alone')}</p>
       </div>
       <StartForm

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { FailureText } from '@/components/pricing/FailureText'
 import { drawTool, type RunningDraw } from '@/components/tools/results/draw/job/use-draw'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
@@ -71,7 +72,8 @@ export function StartForm({
       )}
       {failure && !isOfReason && (
         <p role="alert" className="text-sm font-semibold text-accent-text">
-          {named + explain(failure)}
+          {named}
+          <FailureText failure={failure} />
         </p>
       )}
       {isBusy && <p className="text-sm text-warn">{t('draw:plan.other')}</p>}

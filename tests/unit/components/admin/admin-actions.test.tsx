@@ -1,15 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminDialogs } from '@/components/admin/dialogs/AdminDialogs'
-import { AdminActionsProvider, useAdminActions } from '@/context/AdminActionsContext'
+import { AdminActionsProvider, adminModals, useAdminActions } from '@/context/AdminActionsContext'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { CallFailed } from '@/lib/browser/account-client'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { toast } from '@/lib/browser/toast'
 import { renderInEnglish } from '../../../helpers/screen'
+import { ShownToasts } from '../../../helpers/toasts'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
-jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
+jest.mock('@/lib/browser/toast', () => jest.requireActual('../../../helpers/toasts').mockToasts())
 /** What the server gives, by call. */
 const mockServer = {
   'POST /api/ban-user': jest.fn<Promise<unknown>, [{ userId: string }]>(),
@@ -68,9 +69,16 @@ const user: ListedUser = {
 const other: ListedUser = { ...user, _id: 'def', username: 'bela', email: 'bela@example.org' }
 
 function Openers() {
-  const { open } = useAdminActions()
+  const { open, opened } = useAdminActions()
   return (
     <>
+      {[...opened].flatMap(([of, users]) =>
+        adminModals.map((modal) => (
+          <button key={`${modal} ${of}`} type="button" onClick={() => open(modal, users)}>
+            {`${modal} beside ${of}`}
+          </button>
+        )),
+      )}
       <button type="button" onClick={() => open('edit', [user])}>
         {'Open edit'}
       </button>
@@ -99,6 +107,7 @@ function show() {
     <AdminActionsProvider>
       <Openers />
       <AdminDialogs onUpdated={updated} onReload={() => {}} />
+      <ShownToasts />
     </AdminActionsProvider>,
   )
   return updated
@@ -148,10 +157,10 @@ test('a modal that closes while another is open keeps its draft', async () => {
   show()
   await userEvent.click(screen.getByText('Open edit'))
   await userEvent.type(screen.getByLabelText('Name'), '.new')
-  await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
+  await userEvent.click(screen.getByText('ban beside edit'))
   const [edit] = screen.getAllByRole('dialog')
   await userEvent.click(within(edit!).getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.click(screen.getByText('edit beside ban'))
   expect(screen.getByLabelText('Name')).toHaveValue('amara.new')
 })
 
@@ -160,9 +169,9 @@ test('closes every modal of a deleted user', async () => {
   deleteUser.mockResolvedValue({ id: 'abc', until })
   show()
   await userEvent.click(screen.getByText('Open edit'))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByText('delete beside edit'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete user' }))
-  expect(await screen.findByText('Deleted: amara')).toBeVisible()
+  expect(await screen.findByText('User deleted successfully!')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -194,14 +203,47 @@ test('focuses the invalid field', async () => {
   expect(screen.getByLabelText('Reason')).toHaveFocus()
 })
 
-test('the undo bar of a ban names the user and does not repeat the toast', async () => {
+test('a ban has one toast: its sentence, whom it concerns, and the way back', async () => {
   const undo = { id: 'abc', until: new Date(Date.now() + 30_000).toISOString() }
   banUser.mockResolvedValue({ ...user, status: 'banned', undo })
+  jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
-  expect(await screen.findByText('Banned: amara')).toBeVisible()
+  const shown = within(await screen.findByRole('group'))
+  expect(shown.getByText('User banned successfully!')).toBeVisible()
+  expect(shown.getByText('amara')).toBeVisible()
+  expect(shown.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(toast).toHaveBeenCalledTimes(1)
+})
+
+test('a dialog holds no other act than its own', async () => {
+  show()
+  for (const opener of ['Open edit', 'Open ban', 'Open email']) {
+    await userEvent.click(screen.getByText(opener))
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+    expect(buttons.map((one) => one.textContent)).toEqual(['Cancel', expect.any(String)])
+    await userEvent.click(buttons[0]!)
+  }
+})
+
+test('half a date or one that is over ends no ban, and is told at its field', async () => {
+  banUser.mockReset()
+  show()
+  await userEvent.click(screen.getByText('Open ban'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
+  const until = screen.getByLabelText<HTMLInputElement>('Ends on (optional)')
+  expect(until.max).toBe('9999-12-31')
+  fireEvent.change(until, { target: { value: '2020-01-01' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  expect(screen.getByText('Choose today or a later day.')).toBeVisible()
+  fireEvent.change(until, { target: { value: '' } })
+  Object.defineProperty(until, 'validity', { value: { badInput: true } })
+  fireEvent.blur(until)
+  await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
+  expect(screen.getByText(/^Enter a date that exists/)).toBeVisible()
+  expect(banUser).not.toHaveBeenCalled()
 })
 
 /** An act's call that has not answered yet. */
@@ -230,7 +272,7 @@ test('after a ban failed for one of two users, its dialog stays open for that on
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open ban for two'))
-  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  await userEvent.click(screen.getByText('notification beside ban'))
   const [ban, notification] = screen.getAllByRole('dialog')
   await userEvent.type(within(ban!).getByLabelText('Reason'), 'Spam')
   await userEvent.click(within(ban!).getByRole('button', { name: 'Ban user' }))
@@ -240,9 +282,11 @@ test('after a ban failed for one of two users, its dialog stays open for that on
   expect(
     within(notification!).getByRole('heading', { name: 'Notification to 2 users' }),
   ).toBeVisible()
-  expect(jest.mocked(toast).mock.calls).toEqual([['error', 'Failed to ban user.']])
-  // What worked can be undone, and only that.
-  expect(screen.getByText('Banned: amara')).toBeVisible()
+  // What worked can be undone, and only that, in the one toast.
+  expect(toast).toHaveBeenCalledTimes(1)
+  const shown = within(screen.getByRole('group'))
+  expect(shown.getByText('Failed to ban user.')).toBeVisible()
+  expect(shown.getByText('amara')).toBeVisible()
 })
 
 test('a late failure is not shown in a dialog that is open for another user', async () => {
@@ -273,7 +317,7 @@ test('a late success does not change a dialog that is open for another user', as
   await userEvent.click(screen.getByText('Open ban for the other'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Insults')
   answer(banned(user._id))
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'User banned successfully!'))
+  expect(await screen.findByText('User banned successfully!')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Ban bela?' })).toBeVisible()
   expect(screen.getByLabelText('Reason')).toHaveValue('Insults')
 })
@@ -283,7 +327,7 @@ test('a successful action only clears its own draft', async () => {
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
-  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  await userEvent.click(screen.getByText('notification beside ban'))
   const [ban, notification] = screen.getAllByRole('dialog')
   await userEvent.type(within(notification!).getByLabelText('Message'), 'Hello')
   await userEvent.click(within(ban!).getByRole('button', { name: 'Ban user' }))
@@ -297,7 +341,7 @@ test('during an action no other dialog can submit', async () => {
   show()
   await userEvent.click(screen.getByText('Open ban'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.click(screen.getByText('edit beside ban'))
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
   expect(screen.getByRole('button', { name: 'Save user' })).toBeDisabled()
   answer(banned(user._id))
@@ -323,7 +367,7 @@ async function openForOneEach() {
   })
   show()
   await userEvent.click(screen.getByText('Open email for two'))
-  await userEvent.click(screen.getByRole('button', { name: 'Send notification' }))
+  await userEvent.click(screen.getByText('notification beside email'))
   const [email, notification] = screen.getAllByRole('dialog')
   await userEvent.type(within(email!).getByLabelText('Subject'), 'News')
   await userEvent.type(within(email!).getByLabelText('Message'), 'Hello')
@@ -336,30 +380,30 @@ async function openForOneEach() {
 }
 
 test('a change or ban written for one user never appears for another one', async () => {
-  const { email, notification } = await openForOneEach()
-  await userEvent.click(email.getByRole('button', { name: 'Edit' }))
+  await openForOneEach()
+  await userEvent.click(screen.getByText('edit beside email'))
   await userEvent.type(screen.getByLabelText('Name'), '.new')
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin')
   const edit = () => screen.getByLabelText('Name').closest('dialog')!
   await userEvent.click(within(edit()).getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(email.getByRole('button', { name: 'Ban' }))
+  await userEvent.click(screen.getByText('ban beside email'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam of bela')
   const ban = screen.getByLabelText('Reason').closest('dialog')!
   await userEvent.click(within(ban).getByRole('button', { name: 'Cancel' }))
 
-  await userEvent.click(notification.getByRole('button', { name: 'Edit' }))
+  await userEvent.click(screen.getByText('edit beside notification'))
   expect(within(edit()).getByRole('heading')).toHaveTextContent('amara')
   expect(screen.getByLabelText('Name')).toHaveValue('amara')
   expect(screen.getByLabelText('Role')).toHaveValue('user')
-  await userEvent.click(notification.getByRole('button', { name: 'Ban' }))
+  await userEvent.click(screen.getByText('ban beside notification'))
   expect(screen.getByLabelText('Reason')).toHaveValue('')
 })
 
 test('an e-mail written for one user never appears when its dialog reopens for another one', async () => {
-  const { email, notification } = await openForOneEach()
+  const { email } = await openForOneEach()
   await userEvent.click(email.getByRole('button', { name: 'Cancel' }))
   // For bela alone by now; this opens it for amara.
-  await userEvent.click(notification.getByRole('button', { name: /mail/ }))
+  await userEvent.click(screen.getByText('email beside notification'))
   expect(screen.getByLabelText('Subject')).toHaveValue('')
 })
 
@@ -369,15 +413,14 @@ test('a late success keeps what was written meanwhile for the same user', async 
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open email'))
-  const email = within(screen.getByRole('dialog'))
-  await userEvent.click(email.getByRole('button', { name: 'Ban' }))
+  await userEvent.click(screen.getByText('ban beside email'))
   await userEvent.type(screen.getByLabelText('Reason'), 'Spam')
   await userEvent.click(screen.getByRole('button', { name: 'Ban user' }))
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(email.getByRole('button', { name: 'Ban' }))
+  await userEvent.click(screen.getByText('ban beside email'))
   await userEvent.type(screen.getByLabelText('Reason'), ' and insults')
   answer(banned(user._id))
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('success', 'User banned successfully!'))
+  expect(await screen.findByText('User banned successfully!')).toBeVisible()
   expect(screen.getByLabelText('Reason')).toHaveValue('Spam and insults')
 })
 
@@ -395,21 +438,21 @@ test('after two bans each can be undone on its own', async () => {
   undoAct.mockReset().mockResolvedValue(undefined)
   show()
   await ban('Open ban')
-  await screen.findByText('Banned: amara')
+  await screen.findByText('amara', { selector: 'fieldset *' })
   await ban('Open ban for the other')
-  await screen.findByText('Banned: bela')
-  const older = screen.getByText('Banned: amara').closest<HTMLElement>('.undo-bar')!
+  await screen.findByText('bela', { selector: 'fieldset *' })
+  const older = screen.getByText('amara', { selector: 'fieldset *' }).closest('fieldset')!
   await userEvent.click(within(older).getByRole('button'))
   expect(undoAct.mock.calls).toEqual([[{ id: user._id }]])
-  expect(screen.queryByText('Banned: amara')).toBeNull()
-  expect(screen.getByText('Banned: bela')).toBeVisible()
+  expect(screen.queryByText('amara', { selector: 'fieldset *' })).toBeNull()
+  expect(screen.getByText('bela', { selector: 'fieldset *' })).toBeVisible()
 })
 
-test('a second act on the same user replaces the undo bar of the first', async () => {
+test('a second act on the same user replaces the toast of the first', async () => {
   banUser.mockReset().mockResolvedValue(banned(user._id))
   show()
   await ban('Open ban')
-  await screen.findByText('Banned: amara')
+  await screen.findByText('amara', { selector: 'fieldset *' })
   await ban('Open ban')
   await waitFor(() => expect(banUser).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -461,7 +504,7 @@ test('a deletion without the required password fails with an explanation', async
   jest.mocked(toast).mockClear()
   show()
   await userEvent.click(screen.getByText('Open edit'))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByText('delete beside edit'))
   await userEvent.click(screen.getByRole('button', { name: 'Delete user' }))
   await userEvent.click(await screen.findByText('Give no password'))
   await waitFor(() => expect(toast).toHaveBeenCalledWith('error', 'Failed to delete user.'))

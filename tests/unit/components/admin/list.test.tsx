@@ -5,10 +5,11 @@ import { useActOnMany } from '@/components/admin/list/use-act-on-many'
 import { useSelection } from '@/components/admin/list/use-selection'
 import { CallFailed } from '@/lib/browser/account-client'
 import { renderInEnglish } from '../../../helpers/screen'
+import { ShownToasts } from '../../../helpers/toasts'
 
 const router = { locale: 'en', query: {} as Record<string, unknown>, replace: jest.fn() }
 jest.mock('next/router', () => ({ useRouter: () => router }))
-jest.mock('@/lib/browser/toast', () => ({ toast: jest.fn() }))
+jest.mock('@/lib/browser/toast', () => jest.requireActual('../../../helpers/toasts').mockToasts())
 
 const shape = {
   path: '/dashboard/things',
@@ -72,6 +73,7 @@ function Many({ call, undo }: { call: (row: string) => Promise<unknown>; undo: j
         {'go'}
       </button>
       {after}
+      <ShownToasts />
     </>
   )
 }
@@ -90,9 +92,26 @@ test('of an act on several each result is shown, and what worked can be undone, 
   const [one, two] = await screen.findAllByRole('listitem')
   expect(one?.textContent).toBe('oneDone')
   expect(two?.textContent).toMatch(/^two(?!Done)./)
-  const bar = screen.getByText('Removed: one')
-  expect(bar).toBeTruthy()
+  expect(screen.getByText('one', { selector: 'fieldset *' })).toBeTruthy()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(screen.queryByText('Removed: one')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
   expect(undo.mock.calls).toEqual([['one']])
+})
+
+test('changes that follow each other before the address does add up', () => {
+  const { change } = queryWith({ page: '3' })
+  change({ kind: 'big' })
+  change({ q: 'a' })
+  expect(router.replace.mock.lastCall?.[0]).toBe('/dashboard/things?q=a&kind=big')
+})
+
+test('a day of an address that doesn’t exist is as if it weren’t there', () => {
+  const days = { ...shape, days: ['from'] as const }
+  const fromOf = (from: unknown) => {
+    router.query = { from }
+    return renderHook(() => useListQuery(days)).result.current.call.from
+  }
+  expect(fromOf('2026-02-28')).toBe('2026-02-28')
+  for (const wrong of ['abc', '2026-02-30', '20261-05-05', '2026-2-3', ['2026-02-28'], ''])
+    expect(fromOf(wrong)).toBeUndefined()
 })

@@ -66,6 +66,17 @@ test('a used confirmation link says where to get a new one', async () => {
   expect(screen.getByRole('link', { name: account['verify.profile'] })).toBeVisible()
 })
 
+test('a confirmation link that has done its work says so, and asks for nothing', async () => {
+  window.location.hash = '#token=used'
+  const done = new CallFailed({ code: 'auth.linkInvalid', isDone: true }, 400)
+  jest.spyOn(api, 'post').mockRejectedValue(done)
+  renderInEnglish(<VerifyForm />)
+  await userEvent.click(screen.getByRole('button', { name: account['verify.action'] }))
+  expect(await screen.findByText(account['verify.already'])).toBeVisible()
+  expect(screen.queryByText(/choose “Send the link again”/)).toBeNull()
+  expect(screen.queryByText(/This link has been used/)).toBeNull()
+})
+
 const notAnAddress = ['', '   ', '🎣', 'name@'].map((email) => [email, 'input.notAnEmail'] as const)
 test.each([...notAnAddress, [`${'a'.repeat(250)}@a.bc`, 'input.emailTooLong'] as const])(
   'the forgotten password of %j is explained beside the field by %s, and nothing is sent',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
@@ -69,7 +70,6 @@ function Ended({
 /** A draw that was started: how far it is, what it asks, what it has published, and who was drawn. */
 export function DrawJob({ running }: { running: RunningDraw }) {
   const { t } = useTranslation('draw')
-  const explain = useErrorText()
   const { job, status, isLost, failure, answer, cancel, retry, keep } = running
   const now = useNow(running)
   const wasRunning = useRef(false)
@@ -78,7 +78,7 @@ export function DrawJob({ running }: { running: RunningDraw }) {
   }, [status])
   const shown = failure && (
     <p role="alert" className="mt-3 text-sm text-accent-text">
-      {explain(failure)}
+      <FailureText failure={failure} />
     </p>
   )
   if (!job) return shown ?? null

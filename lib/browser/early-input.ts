@@ -1,0 +1,52 @@
+// What somebody types or chooses before React has a page stays in its fields, but React knows nothing of
+// it: with its next render it would write its own values over it. `public/before-paint.js` notes what is
+// typed and hands it over here.
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a field was left with. */
+export interface Early {
+  value: string
+  checked?: boolean
+  /** Of the last input event. */
+  inputType?: string
+  isComposing?: boolean
+}
+
+/** Writes a text as typing does; what is set on the element itself React takes for known. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, { value, inputType }: Early) {
+  const { selectionStart: start, selectionEnd: end } = field
+  field.value = ''
+  const prototype = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  if (start !== null && field.selectionStart !== start) field.setSelectionRange(start, end)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
+}
+
+function put(field: Field, early: Early) {
+  const { value, checked } = early
+  const isTicked = field.type === 'checkbox' || field.type === 'radio'
+  if (isTicked && field instanceof HTMLInputElement) {
+    if (field.type === 'radio' && !checked) return
+    field.checked = !checked
+    field.click()
+  } else if (field.type === 'file' || field instanceof HTMLSelectElement) {
+    if (field instanceof HTMLSelectElement) field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (value !== '') type(field, early)
+}
+
+/** Tells React what was typed, once it has rendered what an address or the last visit put into the form. */
+export function handOver(early: ReadonlyMap<Field, Early>): void {
+  setTimeout(() => {
+    for (const [field, one] of early) {
+      if (!field.isConnected) continue
+      // To write into a word that is being composed would break it off.
+      if (!one.isComposing) put(field, one)
+      else
+        field.addEventListener('compositionend', () => put(field, { ...one, value: field.value }), {
+          once: true,
+        })
+    }
+  })
+}
