@@ -6,6 +6,9 @@ import type errorMessages from '@/locales/en/errors.json'
 export const statusByCode = {
   'input.invalid': 400,
   'input.required': 400,
+  'input.noWords': 400,
+  'input.captionsFormat': 400,
+  'input.captionsUnknown': 400,
   'input.linkOrText': 400,
   'input.tooLong': 400,
   'input.tooMany': 400,
@@ -194,6 +197,8 @@ interface Details {
   startsAt?: string
   /** The admin's sentence to a banned user, or about what is taken down. */
   reason?: string
+  /** What people call the format of a file that isn’t read. */
+  format?: string
   /** Data to send with the error. */
   data?: unknown
   /** The underlying error; logged, never sent. */
@@ -209,11 +214,12 @@ export class AppError extends Error {
   readonly help?: string
   readonly startsAt?: string
   readonly reason?: string
+  readonly format?: string
   readonly data?: unknown
 
   constructor(
     code: ErrorCode,
-    { field, retryAfter, limit, help, startsAt, reason, data, cause }: Details = {},
+    { field, retryAfter, limit, help, startsAt, reason, format, data, cause }: Details = {},
   ) {
     super(code, { cause })
     this.name = 'AppError'
@@ -224,6 +230,7 @@ export class AppError extends Error {
     this.help = help
     this.startsAt = startsAt
     this.reason = reason
+    this.format = format
     this.data = data
   }
 

@@ -25,6 +25,8 @@ export interface Failure {
   startsAt?: string
   /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
+  /** What people call the format of a file that isn’t read. */
+  format?: string
   /** Seconds. */
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */

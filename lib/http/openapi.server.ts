@@ -27,6 +27,10 @@ const Failure = {
           description:
             'Why an account is banned, or what an operator says of what they have blocked.',
         },
+        format: {
+          type: 'string',
+          description: 'What people call the format of a file that isn’t read.',
+        },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',

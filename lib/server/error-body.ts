@@ -13,6 +13,8 @@ export interface ErrorBody {
   startsAt?: string
   /** Why an account is banned, or what an operator says of what they have blocked. */
   reason?: string
+  /** What people call the format of a file that isn’t read. */
+  format?: string
   /** Seconds. */
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */
@@ -26,16 +28,19 @@ export function errorBody({
   help,
   startsAt,
   reason,
+  format,
   retryAfter,
   limit,
 }: AppError): ErrorBody {
+  const message = messages[code].replace('{{format}}', format ?? '')
   return {
     code,
-    message: help ? `${common['help.listen']} ${help} – ${messages[code]}` : messages[code],
+    message: help ? `${common['help.listen']} ${help} – ${message}` : message,
     ...(field && { field }),
     ...(help && { help }),
     ...(startsAt && { startsAt }),
     ...(reason && { reason }),
+    ...(format && { format }),
     ...(retryAfter && { retryAfter }),
     ...(limit && { limit }),
   }

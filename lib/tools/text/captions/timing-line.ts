@@ -1,0 +1,128 @@
+import { clockSource, exactSource, isOverfull, readClock } from './cue-times'
+
+/** A line that says when something is shown. What can’t be read of its times is undefined. */
+export interface Timing {
+  /** Milliseconds. */
+  start?: number
+  /** Milliseconds. */
+  end?: number
+  /** Text before the times, which belongs to the cue before. */
+  before: string
+  /** Text behind the times on the same line. */
+  after: string
+  /** It has minutes or seconds above 59. */
+  isOverfull: boolean
+}
+
+/** Seconds alone, as some programs write them: `12.34s`, `12.34`. */
+const secondsSource = String.raw`\p{Nd}{1,6}(?:[.,]\p{Nd}{1,6}s?|s)(?![\p{Nd}\p{L}])`
+const timeSource = `(?:${clockSource}|${secondsSource})`
+
+const arrows = /-[- ]{0,3}(?:>|＞|&gt;)|[–—−=]{1,3}>|[→⟶⇒➔➡]/gu
+const times = new RegExp(`-?${timeSource}`, 'gu')
+const timeAhead = new RegExp(String.raw`^[\s[({<"']{0,6}(-?${timeSource})`, 'u')
+
+/** How far from an arrow a time can be, in UTF-16 code units. */
+const near = 90
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+/** Letters that a damaged timing line may have. */
+const mostLetters = 3
+
+/** A negative time is before the video. */
+const valueOf = (time: string) => {
+  if (time.startsWith('-')) return 0
+  if (/[:：﹕︓∶꞉]/.test(time)) return readClock(time)
+  return Math.round(Number(time.replace(',', '.').replace('s', '')) * 1000)
+}
+
+/** The last time of a text and where it is, if little stands behind it. */
+function lastTime(text: string): { at: number; time: string; isWhole: boolean } | undefined {
+  const tail = text.slice(-near)
+  const found = [...tail.matchAll(times)].at(-1)
+  if (!found) return undefined
+  const rest = tail.slice(found.index + found[0].length)
+  if (!/^\S{0,24}\s{0,4}$/.test(rest)) return undefined
+  // What a colon goes on with belongs to the time, and can’t be read.
+  return {
+    at: text.length - tail.length + found.index,
+    time: found[0],
+    isWhole: !/^\s?[:：]/.test(rest),
+  }
+}
+
+/** Where a cue stands and how it is set, in SubRip and WebVTT. */
+const settings =
+  /^(?:\s{0,4}(?:[XY][12]|align|position|line|size|vertical|region)\s?:\S{0,40}(?=\s|$)){1,8}/i
+
+/** What is left behind a time when it is cut, and a bracket that closes. */
+const cut = /^[.,:;]?\p{Nd}{0,40}[:;,]?[\])}>"']{0,2}(?:\s|$|(?<=[\])}>"']))/u
+
+const behind = (text: string) => {
+  const rest = text.replace(cut, '').replace(settings, '').trim()
+  return /[\p{L}\p{N}\p{S}♪]/u.test(rest) ? rest : ''
+}
+
+const ahead = (text: string) => {
+  const rest = text.replace(/[\s[({<"'*•]{0,6}$/u, '').trim()
+  // The number of the cue may be on the same line.
+  return /^#?\p{Nd}{0,6}[.):]?$/u.test(rest) ? '' : rest
+}
+
+/** `00:01.000 --> 00:04.000 align:start`, as damaged as it may be, with whatever arrow. */
+export function readArrowLine(line: string): Timing | undefined {
+  for (const { 0: arrow, index } of line.matchAll(arrows)) {
+    const before = line.slice(0, index)
+    const after = line.slice(index + arrow.length)
+    const start = lastTime(before)
+    const end = timeAhead.exec(after.slice(0, near))
+    const rest = after.slice(end?.[0].length ?? 0)
+    if (!start || !end) {
+      const isBare =
+        line.length <= 2 * near &&
+        lettersIn(before.slice(0, start?.at)) + lettersIn(rest) <= mostLetters
+      if (!isBare || !/\p{Nd}\s?[:：]/u.test(line)) continue
+    }
+    return {
+      ...(start?.isWhole && { start: valueOf(start.time) }),
+      ...(end && { end: valueOf(end[1]!) }),
+      before: start ? ahead(before.slice(0, start.at)) : '',
+      after: end ? behind(rest) : '',
+      isOverfull: isOverfull(start?.time ?? '') || isOverfull(end?.[1] ?? ''),
+    }
+  }
+  return undefined
+}
+
+const pair = new RegExp(
+  String.raw`^[\s[({<"'*•]{0,6}(${clockSource})[\])}>"']{0,2}\s{0,6}(?:[,;|~–—-]|(?<=\t)|to\s)\s{0,6}[[({<"']{0,2}(${clockSource})(?!\p{Nd})(.*)$`,
+  'su',
+)
+
+/** `0:00:01.000,0:00:04.000`, and other pairs of times at a line’s start with a mark between them. */
+export function readPairLine(line: string): Timing | undefined {
+  const [, start, end, after = ''] = pair.exec(line) ?? []
+  if (start === undefined || end === undefined) return undefined
+  return {
+    start: readClock(start),
+    end: readClock(end),
+    before: '',
+    after: behind(after).replace(/^[,;|:–—-]\s?/u, ''),
+    isOverfull: isOverfull(start) || isOverfull(end),
+  }
+}
+
+const exact = new RegExp(exactSource, 'u')
+
+/** A line of nothing but times to the fraction of a second: one whose mark or arrow is damaged. */
+export function readBareLine(line: string): Timing | undefined {
+  if (line.length > near || !exact.test(line) || lettersIn(line) > mostLetters) return undefined
+  const [start, end] = line.match(times) ?? []
+  return {
+    ...(start && { start: valueOf(start) }),
+    ...(end && { end: valueOf(end) }),
+    before: '',
+    after: '',
+    isOverfull: false,
+  }
+}
