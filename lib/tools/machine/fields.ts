@@ -21,8 +21,10 @@ interface TextField {
   multiline?: true
   /** A `keyword` that may be the link of a video instead. */
   link?: true
-  /** A `multiline` text that may come from a text file of one of these types, such as `.srt`. */
-  file?: readonly `.${string}`[]
+  /** A `multiline` text that may come from a text file of one of these types: endings such as `.srt`, and media types. */
+  file?: readonly string[]
+  /** What people call these types. */
+  fileNames?: readonly string[]
 }
 
 /**

@@ -18,7 +18,7 @@ const lookedLines = 2000
 /** What gives away a format that isn’t read, at its start. */
 const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['pdf', /^%PDF-/],
-  ['zip', /^PK[\x01-\x07]/],
+  ['zip', /^PK\p{Cc}/u],
   ['rtf', /^\{\\rtf/],
   ['scc', /^Scenarist_SCC/i],
   ['stl', /^\d{3}STL\d\d\./],

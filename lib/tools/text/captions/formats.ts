@@ -4,19 +4,22 @@
 interface CaptionFormat {
   /** What people call it, in every language. */
   name: string
-  /** Endings of its files. */
-  files: readonly `.${string}`[]
+  /** Endings of its files, and their media types for systems that go by those. */
+  files: readonly string[]
 }
 
 /** Those that are read. */
 export const readFormats = {
-  srt: { name: 'SRT', files: ['.srt'] },
+  srt: { name: 'SRT', files: ['.srt', 'application/x-subrip'] },
   vtt: { name: 'WebVTT', files: ['.vtt'] },
   sbv: { name: 'SBV', files: ['.sbv'] },
-  ttml: { name: 'TTML', files: ['.ttml', '.dfxp', '.xml'] },
+  ttml: {
+    name: 'TTML',
+    files: ['.ttml', '.dfxp', '.xml', 'application/ttml+xml', 'application/xml'],
+  },
   youtube: { name: 'YouTube XML', files: ['.srv1', '.srv2', '.srv3', '.ytt'] },
-  json: { name: 'JSON', files: ['.json', '.json3'] },
-  ass: { name: 'ASS', files: ['.ass', '.ssa'] },
+  json: { name: 'JSON', files: ['.json', '.json3', 'application/json'] },
+  ass: { name: 'ASS', files: ['.ass', '.ssa', 'text/x-ssa'] },
   sami: { name: 'SAMI', files: ['.smi', '.sami'] },
   lrc: { name: 'LRC', files: ['.lrc'] },
   table: { name: 'TSV', files: ['.tsv'] },
@@ -51,8 +54,8 @@ export type RefusedFormat = keyof typeof refusedFormats
 
 const formats = Object.values<CaptionFormat>(readFormats)
 
-/** What a field for captions takes: the endings for the file picker, the names for people. */
+/** What a field for captions takes: types for the file picker, names for people. */
 export const captionFiles = {
-  endings: formats.flatMap(({ files }) => files),
+  types: formats.flatMap(({ files }) => files),
   names: formats.map(({ name }) => name),
 }

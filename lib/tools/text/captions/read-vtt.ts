@@ -25,6 +25,15 @@ const isTiming = (line: string | undefined) =>
   line !== undefined &&
   (line.includes('-->') || readArrowLine(line) !== undefined || readBareLine(line) !== undefined)
 
+/** Where the text of a time begins whose lines end before `at`: there, or behind empty lines if no
+ * other block is. */
+function textFrom(lines: readonly string[], at: number): number {
+  let begin = at
+  while (lines[begin] === '') begin++
+  const first = lines[begin] ?? ''
+  return isOther(first) || isTiming(first) || isTiming(lines[begin + 1]) ? at : begin
+}
+
 /**
  * The cues of a WebVTT file. Notes, styles, regions, names and settings of cues, and tags
  * (voices, classes, times inside a cue) are left out; a cue without a valid time or without text
@@ -45,13 +54,8 @@ export function* readVtt(lines: readonly string[]): Generator<TimedCue> {
     }
     const timing = readArrowLine(line) ?? readBareLine(line)
     if (!timing) continue
-    let begin = at
-    while (begin < lines.length && lines[begin]!.trim() === '') begin++
-    const isLate = begin > at && lines[begin - 1] === ''
-    const first = lines[begin] ?? ''
-    if (isLate && (isOther(first) || isTiming(first) || isTiming(lines[begin + 1]))) continue
     const own: string[] = []
-    at = isLate ? begin : at
+    at = textFrom(lines, at)
     while (at < lines.length && lines[at] !== '' && !isTiming(lines[at])) own.push(lines[at++]!)
     if (timing.isOverfull) continue
     const start = timing.start ?? lastEnd

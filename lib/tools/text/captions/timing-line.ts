@@ -30,7 +30,7 @@ const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 const mostLetters = 3
 
 /** A negative time is before the video. */
-const valueOf = (time: string) => {
+const millisecondsOf = (time: string) => {
   if (time.startsWith('-')) return 0
   if (/[:：﹕︓∶꞉]/.test(time)) return readClock(time)
   return Math.round(Number(time.replace(',', '.').replace('s', '')) * 1000)
@@ -84,8 +84,8 @@ export function readArrowLine(line: string): Timing | undefined {
       if (!isBare || !/\p{Nd}\s?[:：]/u.test(line)) continue
     }
     return {
-      ...(start?.isWhole && { start: valueOf(start.time) }),
-      ...(end && { end: valueOf(end[1]!) }),
+      ...(start?.isWhole && { start: millisecondsOf(start.time) }),
+      ...(end && { end: millisecondsOf(end[1]!) }),
       before: start ? ahead(before.slice(0, start.at)) : '',
       after: end ? behind(rest) : '',
       isOverfull: isOverfull(start?.time ?? '') || isOverfull(end?.[1] ?? ''),
@@ -119,8 +119,8 @@ export function readBareLine(line: string): Timing | undefined {
   if (line.length > near || !exact.test(line) || lettersIn(line) > mostLetters) return undefined
   const [start, end] = line.match(times) ?? []
   return {
-    ...(start && { start: valueOf(start) }),
-    ...(end && { end: valueOf(end) }),
+    ...(start && { start: millisecondsOf(start) }),
+    ...(end && { end: millisecondsOf(end) }),
     before: '',
     after: '',
     isOverfull: false,
