@@ -180,6 +180,8 @@ export const captionFiles: readonly CaptionFile[] = [
   },
   {
     name: 'YouTube’s transcript',
-    text: each((text, _, from) => `0:${two(from)}\n${from} seconds\n${text}`),
+    text: [...spoken, ...spoken]
+      .map((text, at) => `0:${two(seconds(at))}\n${seconds(at)} seconds\n${text}`)
+      .join('\n'),
   },
 ]

@@ -51,7 +51,11 @@ export interface Finding {
 export async function readDamaged(file: string, text: string): Promise<Finding | undefined> {
   try {
     const { cues } = await readCaptions(text)
-    const shown = cues.find((cue) => timing.test(cue.text))
+    // Of three times, one that is out of order may be said.
+    const isFew = cues.length < 4
+    const shown = cues.find(
+      ({ text }) => timing.test(text) && !(isFew && /^\d{1,2}:\d\d$/m.test(text)),
+    )
     if (shown) return { file, text, wrong: shown.text }
     const isOdd = cues.some(({ start = 0, end = 0 }) => !(start >= 0 && end >= start))
     return isOdd ? { file, text, wrong: 'a time that is none' } : undefined
@@ -65,7 +69,7 @@ export async function readDamaged(file: string, text: string): Promise<Finding |
 export async function fuzzCaptions(times: number, seed = 42): Promise<Finding[]> {
   const found: Finding[] = []
   for (const [nth, { name, text }] of captionFiles.entries()) {
-    const random = randomOf(seed + nth)
+    const random = randomOf(seed + nth * 7919)
     for (let at = 0; at < times; at++) {
       const finding = await readDamaged(name, damaged(text, random))
       if (finding) found.push(finding)

@@ -1,7 +1,7 @@
 import { cleanText, decodeEntities, stripTags } from './cue'
-import { exactSource } from './cue-times'
 
-/** Breaks of other systems and formats as `\n`. Some programs write CR CR LF at each line’s end. */
+/** Breaks of other systems and formats as `\n`, and none within a time. Some programs write CR CR LF at
+ * each line’s end. */
 export const withPlainBreaks = (text: string): string =>
   text.replace(/\r{1,8}\n/g, '\n').replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n')
 
@@ -34,18 +34,4 @@ export function plainCueText(raw: string): string {
       decodeEntities(entity.toLowerCase()),
     ),
   )
-}
-
-const between = String.raw`[\s\])}>"']{0,4}(?:-[- ]{0,3}(?:>|＞|&gt;)|[–—−=]{1,3}>|[→⟶⇒➔➡]|[,;\t–—-])[\s[({<"']{0,4}`
-const timePair = new RegExp(`${exactSource}${between}${exactSource}`, 'gu')
-const timeAlone = new RegExp(String.raw`^[\p{P}\p{S}\s]*(?:${exactSource}[\p{P}\p{S}\s]*)+$`, 'u')
-
-/** What a damaged file leaves of its times in a text: nobody says those. */
-export function withoutTimes(text: string): string {
-  if (!/\p{Nd}\s?[:：]/u.test(text)) return text
-  const lines = text.split('\n').map((line) => {
-    const rest = line.replace(timePair, ' ')
-    return rest.length < 200 && timeAlone.test(rest) ? '' : rest
-  })
-  return cleanText(lines.join('\n'))
 }

@@ -1,8 +1,9 @@
 import { AppError } from '../../../errors'
-import { withoutTimes, withPlainBreaks } from './caption-text'
+import { withPlainBreaks } from './caption-text'
 import type { Cue, TimedCue, Transcript } from './cue'
 import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
+import { withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
 import { readJson } from './read-json'
@@ -90,7 +91,7 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const reading = readingOf(text, lines)
   const found = read(reading, text, lines)
   if (!found.timed) {
-    const cues = await all(found.cues, pace)
+    const cues = (await all(found.cues, pace)).map(({ text }) => ({ text: withoutTimes(text) }))
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
   const cues = inOrder(await all(found.cues, pace))

@@ -9,12 +9,13 @@ const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
 const colon = '[:：﹕︓∶꞉]'
 /** A time as people write it, perhaps with a fraction or frames. */
 const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:[.,:;٫]\p{Nd}{1,3})?(?!\p{Nd})`
+const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
 const separator = String.raw`[\s\u200e\u200f:–—|>-]`
 
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
  * parts, where a text has a line separator, takes quadratic time. */
 const timedLine = new RegExp(
-  String.raw`^${mark}(?:[[({<]${mark}(${clock})${mark}[\])}>]|(${clock})${mark})(?:$|${separator}+(?!${separator})|(?<=[\])}>]))(.*)$`,
+  String.raw`^${mark}(?:[[({<]${mark}(${spaced})${mark}[\])}>]|(${clock})${mark})(?:$|${separator}+(?!${separator})|(?<=[\])}>]))(.*)$`,
   'su',
 )
 /** More times of a line of LRC, and those of its words. */
@@ -31,6 +32,8 @@ interface Line {
   text: string
   /** Other times of the same text. */
   again: number[]
+  /** Whether brackets or a fraction show that nobody says it. */
+  isMarked: boolean
 }
 
 function readLine(line: string): Line | undefined {
@@ -44,7 +47,8 @@ function readLine(line: string): Line | undefined {
     again.push(readClock(more[1]!)!)
     text = text.slice(more[0].length)
   }
-  return { time, clock: written, text, again }
+  const isMarked = found?.[1] !== undefined || /[.,]/.test(written)
+  return { time, clock: written, text, again, isMarked }
 }
 
 /** Whether a line only says the time above it in words (“1 minute, 3 seconds”), as YouTube’s page
@@ -59,9 +63,56 @@ function saysTime(line: string, clock: string): boolean {
   )
 }
 
-function* timedCues(lines: readonly string[]): Generator<TimedCue> {
-  let last: { start: number; clock: string; own: string[]; again: number[] } | undefined
-  const cues = function* ({ start, clock, own, again }: NonNullable<typeof last>, end: number) {
+/** So few times are taken in their order; of more, those that are out of order stand out. */
+const fewTimes = 4
+
+/** Which of several times go on: the most that follow each other, as positions. */
+function inSequence(times: readonly number[]): Set<number> {
+  const before: number[] = []
+  const ends: number[] = []
+  // From the last one on, so that of two that don’t agree the first one counts.
+  for (let at = times.length - 1; at >= 0; at--) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (times[ends[middle]!]! >= times[at]!) low = middle + 1
+      else high = middle
+    }
+    before[at] = ends[low - 1] ?? -1
+    ends[low] = at
+  }
+  const found = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at]!) found.add(at)
+  return found
+}
+
+/** A time that is none, such as `0:91`. */
+const broken = /^\d{1,3}:\d{0,3}$/
+
+/** What each line’s time is; undefined for what is said. A time out of order is said, unless nobody
+ * says such times; `lost` is one that can’t be right. */
+function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
+  const read = lines.map(readLine)
+  const timed = read.flatMap((line) => line ?? [])
+  const isAlone = timed.filter(({ text }) => text === '').length >= timed.length * 0.8
+  const fitting = timed.length < fewTimes ? undefined : inSequence(timed.map(({ time }) => time))
+  let [nth, last] = [-1, 0]
+  return read.map((line, at) => {
+    if (!line) return fitting && isAlone && broken.test(lines[at]!) ? 'lost' : undefined
+    nth += 1
+    const fits = fitting ? fitting.has(nth) : line.time >= last
+    if (fits) last = line.time
+    if (fits || line.isMarked) return line
+    return fitting && isAlone && line.text === '' ? 'lost' : undefined
+  })
+}
+
+function* timedCues(
+  lines: readonly string[],
+  times: readonly (Line | 'lost' | undefined)[],
+): Generator<TimedCue> {
+  let last = { start: 0, clock: '', own: [] as string[], again: [] as number[] }
+  const cues = function* ({ start, clock, own, again }: typeof last, end: number) {
     const isTold = own.length > 1 && saysTime(own[0]!, clock)
     const text = plainCueText(
       own
@@ -72,23 +123,20 @@ function* timedCues(lines: readonly string[]): Generator<TimedCue> {
     yield { start, end, text }
     for (const other of again) yield { start: other, end: other + end - start, text }
   }
-  for (const line of lines) {
-    const read = readLine(line)
-    const start = read?.time ?? 0
-    // A time that goes back is part of what is said.
-    if (!read || start < (last?.start ?? 0)) {
-      last?.own.push(line)
-      continue
-    }
-    if (last) yield* cues(last, start)
-    last = { start, clock: read.clock, own: read.text ? [read.text] : [], again: read.again }
+  for (const [at, line] of lines.entries()) {
+    const read = times[at]
+    if (read === undefined) last.own.push(line)
+    if (read === undefined || read === 'lost') continue
+    yield* cues(last, read.time)
+    last = { start: read.time, clock: read.clock, own: read.text ? [read.text] : [], again: read.again }
   }
-  if (last) yield* cues(last, last.start + lastCueMs)
+  yield* cues(last, last.start + lastCueMs)
 }
 
-/** Whether the first line has a time, and another one too. */
-function isTimed(lines: readonly string[]): boolean {
-  return readLine(lines[0] ?? '') !== undefined && lines.slice(1).some((line) => readLine(line))
+/** Whether the first line has a time, and another one too, or many lines have times. */
+function isTimed(times: readonly unknown[]): boolean {
+  const count = times.filter((time) => time !== undefined).length
+  return (times[0] !== undefined && count > 1) || (count >= fewTimes && count >= times.length / 4)
 }
 
 /**
@@ -100,7 +148,8 @@ export function readPasted(
   all: readonly string[],
 ): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
   const lines = all.map((line) => line.trim()).filter((line) => line !== '' && !lrcTag.test(line))
-  if (isTimed(lines)) return { timed: true, cues: timedCues(lines) }
+  const times = timesOf(lines)
+  if (isTimed(times)) return { timed: true, cues: timedCues(lines, times) }
   return { timed: false, cues: plainCues(lines) }
 }
 

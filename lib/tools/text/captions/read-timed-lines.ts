@@ -39,6 +39,13 @@ function withoutNumber(lines: readonly string[]): readonly string[] {
   return isNumber(lines[end - 1]) ? lines.slice(0, end - 1) : lines
 }
 
+/** A time that is cut in two, or where the file ends, leaves its beginning above the next one. */
+function withoutCutTime(lines: readonly string[]): readonly string[] {
+  const isCut = lines.length > 1 && /^\s*\d{1,3}:[\d:.,\s>-]{0,30}$/.test(lines.at(-1)!)
+  const isApart = isBlank(lines.at(-2)) || isNumber(lines.at(-2))
+  return isCut && isApart ? lines.slice(0, -1) : lines
+}
+
 /**
  * The cues of SubRip, SBV, SubViewer and Whisper’s text, and whatever has two times a cue, as lenient
  * as players: missing numbers and missing empty lines, empty lines inside a text, text behind the
@@ -63,10 +70,13 @@ export function* readTimedLines(lines: readonly string[], style: TimingStyle): G
     }
     const { start, end, before, after } = timing
     if (open) {
-      const own = hasNumbers ? withoutNumber(open.own) : open.own
+      const whole = withoutCutTime(open.own)
+      const own = hasNumbers ? withoutNumber(whole) : whole
       yield close(before ? [...own, before] : own, start)
     }
     open = { start: start ?? lastEnd, own: after ? [after] : [], ...(end !== undefined && { end }) }
   }
-  if (open) yield close(open.own)
+  if (!open) return
+  const whole = withoutCutTime(open.own)
+  yield close(hasNumbers && whole.length < open.own.length ? withoutNumber(whole) : whole)
 }

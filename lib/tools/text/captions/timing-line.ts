@@ -69,6 +69,13 @@ const ahead = (text: string) => {
   return /^#?\p{Nd}{0,6}[.):]?$/u.test(rest) ? '' : rest
 }
 
+/** Whether a line with one time beside its arrow, or none, is what is left of two. */
+function isPartOfTiming(line: string, before: string, after: string): boolean {
+  if (!/\p{Nd}\s?[:：]|\p{Nd}[.,]\p{Nd}/u.test(line) || lettersIn(before) > mostLetters) return false
+  const [first = ''] = after.trim().split(/\s/, 1)
+  return lettersIn(after) <= mostLetters || (/\p{Nd}/u.test(first) && lettersIn(first) <= mostLetters)
+}
+
 /** `00:01.000 --> 00:04.000 align:start`, as damaged as it may be, with whatever arrow. */
 export function readArrowLine(line: string): Timing | undefined {
   for (const { 0: arrow, index } of line.matchAll(arrows)) {
@@ -77,17 +84,13 @@ export function readArrowLine(line: string): Timing | undefined {
     const start = lastTime(before)
     const end = timeAhead.exec(after.slice(0, near))
     const rest = after.slice(end?.[0].length ?? 0)
-    if (!start || !end) {
-      const isBare =
-        line.length <= 2 * near &&
-        lettersIn(before.slice(0, start?.at)) + lettersIn(rest) <= mostLetters
-      if (!isBare || !/\p{Nd}\s?[:：]/u.test(line)) continue
-    }
+    const said = start ? ahead(before.slice(0, start.at)) : before.trim()
+    if (!(start && end) && !isPartOfTiming(line, said, end ? '' : rest)) continue
     return {
       ...(start?.isWhole && { start: millisecondsOf(start.time) }),
       ...(end && { end: millisecondsOf(end[1]!) }),
-      before: start ? ahead(before.slice(0, start.at)) : '',
-      after: end ? behind(rest) : '',
+      before: start ? said : '',
+      after: behind(end ? rest : rest.replace(/^\S*\p{Nd}\S*/u, '')),
       isOverfull: isOverfull(start?.time ?? '') || isOverfull(end?.[1] ?? ''),
     }
   }
