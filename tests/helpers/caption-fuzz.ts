@@ -11,7 +11,28 @@ function randomOf(seed: number): () => number {
   }
 }
 
-const marks = ['\n', '\r', '\t', ' ', ':', ',', '.', '-', '>', '<', '{', '}', '[', '"', '\0', '9', '0', 'x', 'ж', '\u200f']
+const marks = [
+  '\n',
+  '\r',
+  '\t',
+  ' ',
+  ':',
+  ',',
+  '.',
+  '-',
+  '>',
+  '<',
+  '{',
+  '}',
+  '[',
+  '"',
+  '\0',
+  '9',
+  '0',
+  'x',
+  'ж',
+  '\u200f',
+]
 
 /** A file with one to four small damages: a character changed, lost, added or doubled, a line moved
  * or lost, the end cut off. */

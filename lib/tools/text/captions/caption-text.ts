@@ -1,9 +1,16 @@
 import { cleanText, decodeEntities, stripTags } from './cue'
 
+/** A break within a time. */
+const brokenTime =
+  /(?<=\d)\n(?=:\d)|(?<=\d:)\n(?=\d{2}[:.,\]])|(?<=:\d\d)\n(?=[.,]\d{2,3}(?: -->|\]))/g
+
 /** Breaks of other systems and formats as `\n`, and none within a time. Some programs write CR CR LF at
  * each line’s end. */
 export const withPlainBreaks = (text: string): string =>
-  text.replace(/\r{1,8}\n/g, '\n').replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n')
+  text
+    .replace(/\r{1,8}\n/g, '\n')
+    .replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(brokenTime, '')
 
 /**
  * Removes codes of ASS, which other formats borrow: `{\an8}`, `{\pos(192,230)}`; and SubRip’s own

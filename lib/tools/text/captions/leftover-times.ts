@@ -25,7 +25,7 @@ const halfPair = /^[\p{Nd}\s:.,>-]{1,30}\]\s/u
 
 function lineWithout(whole: string): string {
   const line = whole.replace(halfPair, '')
-  if (/^0{1,2}:[\d:.,\s]{0,10}$/.test(line)) return ''
+  if (/^(?:0{1,2}:[\d:.,\s]{0,10}|\d{1,3}:[6-9]\d)$/.test(line)) return ''
   if (line.includes('-->') && !/[\p{L}\p{N}]/u.test(line)) return ''
   const words = line.split(' ')
   const kept = words.map((word) => word)

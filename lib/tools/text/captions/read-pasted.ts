@@ -128,9 +128,21 @@ function* timedCues(
     if (read === undefined) last.own.push(line)
     if (read === undefined || read === 'lost') continue
     yield* cues(last, read.time)
-    last = { start: read.time, clock: read.clock, own: read.text ? [read.text] : [], again: read.again }
+    last = {
+      start: read.time,
+      clock: read.clock,
+      own: read.text ? [read.text] : [],
+      again: read.again,
+    }
   }
   yield* cues(last, last.start + lastCueMs)
+}
+
+/** Lines of a song with several times are in any order: each lasts until the next one. */
+function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
+  const cues = [...found].sort((a, b) => a.start - b.start)
+  for (const [at, cue] of cues.entries())
+    yield { ...cue, end: cues[at + 1]?.start ?? cue.start + lastCueMs }
 }
 
 /** Whether the first line has a time, and another one too, or many lines have times. */
@@ -149,7 +161,11 @@ export function readPasted(
 ): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
   const lines = all.map((line) => line.trim()).filter((line) => line !== '' && !lrcTag.test(line))
   const times = timesOf(lines)
-  if (isTimed(times)) return { timed: true, cues: timedCues(lines, times) }
+  if (isTimed(times)) {
+    const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)
+    const cues = timedCues(lines, times)
+    return { timed: true, cues: isSong ? oneAfterAnother(cues) : cues }
+  }
   return { timed: false, cues: plainCues(lines) }
 }
 

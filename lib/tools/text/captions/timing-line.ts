@@ -71,9 +71,12 @@ const ahead = (text: string) => {
 
 /** Whether a line with one time beside its arrow, or none, is what is left of two. */
 function isPartOfTiming(line: string, before: string, after: string): boolean {
-  if (!/\p{Nd}\s?[:：]|\p{Nd}[.,]\p{Nd}/u.test(line) || lettersIn(before) > mostLetters) return false
+  if (!/\p{Nd}\s?[:：]|\p{Nd}[.,]\p{Nd}/u.test(line) || lettersIn(before) > mostLetters)
+    return false
   const [first = ''] = after.trim().split(/\s/, 1)
-  return lettersIn(after) <= mostLetters || (/\p{Nd}/u.test(first) && lettersIn(first) <= mostLetters)
+  return (
+    lettersIn(after) <= mostLetters || (/\p{Nd}/u.test(first) && lettersIn(first) <= mostLetters)
+  )
 }
 
 /** `00:01.000 --> 00:04.000 align:start`, as damaged as it may be, with whatever arrow. */
