@@ -6,6 +6,9 @@ import type errorMessages from '@/locales/en/errors.json'
 export const statusByCode = {
   'input.invalid': 400,
   'input.required': 400,
+  'input.noWords': 400,
+  'input.captionsFormat': 400,
+  'input.captionsUnknown': 400,
   'input.linkOrText': 400,
   'input.tooLong': 400,
   'input.tooMany': 400,
@@ -196,6 +199,8 @@ interface Details {
   reason?: string
   /** Whether what was asked for has been done before. */
   isDone?: boolean
+  /** What people call the format of a file that isn’t read. */
+  format?: string
   /** Data to send with the error. */
   data?: unknown
   /** The underlying error; logged, never sent. */
@@ -212,11 +217,12 @@ export class AppError extends Error {
   readonly startsAt?: string
   readonly reason?: string
   readonly isDone?: boolean
+  readonly format?: string
   readonly data?: unknown
 
   constructor(
     code: ErrorCode,
-    { field, retryAfter, limit, help, startsAt, reason, isDone, data, cause }: Details = {},
+    { field, retryAfter, limit, help, startsAt, reason, isDone, format, data, cause }: Details = {},
   ) {
     super(code, { cause })
     this.name = 'AppError'
@@ -228,6 +234,7 @@ export class AppError extends Error {
     this.startsAt = startsAt
     this.reason = reason
     this.isDone = isDone
+    this.format = format
     this.data = data
   }
 

@@ -27,6 +27,8 @@ export interface Failure {
   reason?: string
   /** Whether what was asked for has been done before. */
   isDone?: boolean
+  /** What people call the format of a file that isn’t read. */
+  format?: string
   /** Seconds. */
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */

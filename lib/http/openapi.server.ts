@@ -28,6 +28,10 @@ const Failure = {
             'Why an account is banned, or what an operator says of what they have blocked.',
         },
         isDone: { type: 'boolean', description: 'What was asked for has been done before.' },
+        format: {
+          type: 'string',
+          description: 'What people call the format of a file that isn’t read.',
+        },
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',

@@ -15,6 +15,8 @@ export interface ErrorBody {
   reason?: string
   /** Whether what was asked for has been done before. */
   isDone?: boolean
+  /** What people call the format of a file that isn’t read. */
+  format?: string
   /** Seconds. */
   retryAfter?: number
   /** How many uses a window allows, when they are used up. */
@@ -29,17 +31,20 @@ export function errorBody({
   startsAt,
   reason,
   isDone,
+  format,
   retryAfter,
   limit,
 }: AppError): ErrorBody {
+  const message = messages[code].replace('{{format}}', format ?? '')
   return {
     code,
-    message: help ? `${common['help.listen']} ${help} – ${messages[code]}` : messages[code],
+    message: help ? `${common['help.listen']} ${help} – ${message}` : message,
     ...(field && { field }),
     ...(help && { help }),
     ...(startsAt && { startsAt }),
     ...(reason && { reason }),
     ...(isDone && { isDone }),
+    ...(format && { format }),
     ...(retryAfter && { retryAfter }),
     ...(limit && { limit }),
   }

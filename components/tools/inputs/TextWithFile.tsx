@@ -1,12 +1,15 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { countCharacters } from '@/lib/characters'
 import { exactly } from '@/lib/i18n/number-format'
+import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
+
+const EncodingSelect = lazy(() => import('./EncodingSelect'))
 
 /** A long text that may be typed, pasted, dropped as a file or chosen as one. */
 export function TextWithFile({
@@ -16,20 +19,44 @@ export function TextWithFile({
   onText,
 }: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>>) {
   const { t } = useTranslation('tool')
-  const { tag } = useFormats()
+  const formats = useFormats()
+  const { tag } = formats
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const { maxLength, file = [] } = field
+  /** A file that isn't Unicode, until its text is changed. */
+  const [old, setOld] = useState<{ bytes: Uint8Array; encoding: string }>()
+  const { maxLength, file = [], fileNames = file } = field
+
+  function show(text: string) {
+    if (countCharacters(text) > maxLength)
+      return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
+    if (isBinary(text)) return setProblem(t('file.notText'))
+    setProblem(undefined)
+    onText(text)
+  }
 
   async function take(chosen: File | undefined) {
     if (!chosen) return
+    setOld(undefined)
     // A letter takes up to four bytes; a larger file can't be short enough.
-    const text = chosen.size > maxLength * 4 ? undefined : await read(chosen)
-    if (text === undefined || countCharacters(text) > maxLength)
+    if (chosen.size > maxLength * 4)
       return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
-    if (text.includes('\0')) return setProblem(t('file.notText'))
-    setProblem(undefined)
-    onText(text)
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    const text = decodeUnicode(bytes)
+    if (text !== undefined) return show(text)
+    if (bytes.includes(0)) return setProblem(t('file.notText'))
+    // Few files are that old.
+    const { decodeAs, likelyEncoding } = await import('@/lib/text-files/old-encodings')
+    const encoding = likelyEncoding(bytes, tag)
+    const read = decodeAs(bytes, encoding)
+    if (!isBinary(read)) setOld({ bytes, encoding })
+    show(read)
+  }
+
+  async function readAs(bytes: Uint8Array, encoding: string) {
+    const { decodeAs } = await import('@/lib/text-files/old-encodings')
+    setOld({ bytes, encoding })
+    show(decodeAs(bytes, encoding))
   }
 
   return (
@@ -40,6 +67,7 @@ export function TextWithFile({
         value={value}
         onChange={(event) => {
           setProblem(undefined)
+          setOld(undefined)
           onText(event.target.value)
         }}
         onDragOver={(event) => event.preventDefault()}
@@ -67,8 +95,13 @@ export function TextWithFile({
             }}
           />
         </label>
-        <span className="field-hint">{file.join(', ')}</span>
+        <span className="field-hint">{formats.list([...fileNames])}</span>
       </span>
+      {old && (
+        <Suspense>
+          <EncodingSelect {...old} onEncoding={(encoding) => void readAs(old.bytes, encoding)} />
+        </Suspense>
+      )}
       {problem && (
         <p role="alert" className="field-error">
           {problem}
@@ -76,12 +109,4 @@ export function TextWithFile({
       )}
     </>
   )
-}
-
-/** A file's text, of any Unicode encoding that says which one it is, and otherwise UTF-8. */
-async function read(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const mark = `${bytes[0]} ${bytes[1]}`
-  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
 }

@@ -25,8 +25,10 @@ interface TextField {
   link?: true | 'channel'
   /** How many keywords one run takes; the run receives a list. */
   max?: number
-  /** A `multiline` text that may come from a text file of one of these types, such as `.srt`. */
-  file?: readonly `.${string}`[]
+  /** A `multiline` text that may come from a text file of one of these types: endings such as `.srt`, and media types. */
+  file?: readonly string[]
+  /** What people call these types. */
+  fileNames?: readonly string[]
 }
 
 /**

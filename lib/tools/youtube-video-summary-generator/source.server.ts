@@ -20,7 +20,7 @@ export interface Source {
 /** Errors of a transcript at its field: `video.noTranscript` tells to paste one there. */
 function atField(error: unknown): never {
   if (!(error instanceof AppError)) throw error
-  throw new AppError(error.code, { field: 'transcript', cause: error })
+  throw new AppError(error.code, { field: 'transcript', format: error.format, cause: error })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
 import type { TranscriptNames } from '../results/transcript'
+import { captionFiles } from '../text/captions/formats'
 
 export const fields = {
   url: { kind: 'videoUrl', optional: true, captions: true },
@@ -9,7 +10,8 @@ export const fields = {
     maxLength: 900_000,
     optional: true,
     multiline: true,
-    file: ['.srt', '.vtt', '.txt', '.json'],
+    file: captionFiles.types,
+    fileNames: captionFiles.names,
   },
   lang: { kind: 'language', default: 'page', site: true },
 } as const satisfies Fields

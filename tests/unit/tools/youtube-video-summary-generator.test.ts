@@ -153,8 +153,8 @@ describe('a pasted text', () => {
 
   test.each([
     ['nothing at all', {}, 'input.linkOrText', 'url'],
-    ['no word', { transcript: '… —' }, 'input.required', 'transcript'],
-    ['JSON of another kind', { transcript: '{"a":1}' }, 'input.invalid', 'transcript'],
+    ['no word', { transcript: '… —' }, 'input.noWords', 'transcript'],
+    ['JSON of another kind', { transcript: '{"a":1}' }, 'input.captionsFormat', 'transcript'],
     ['more than fits', { transcript: 'x'.repeat(900_001) }, 'input.tooLong', 'transcript'],
     ['another tool’s link', { url: '@HobbinLane' }, expect.stringMatching(/^link\./), 'url'],
   ])('%s is refused at its field', async (_, raw, code, field) => {

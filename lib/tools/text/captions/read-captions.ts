@@ -1,11 +1,19 @@
 import { AppError } from '../../../errors'
+import { withPlainBreaks } from './caption-text'
 import type { Cue, TimedCue, Transcript } from './cue'
+import { type Reading, readingOf } from './format-of'
+import { readFormats, refusedFormats } from './formats'
+import { withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
-import { readJson3 } from './read-json3'
+import { readAss } from './read-ass'
+import { readJson } from './read-json'
 import { readPasted } from './read-pasted'
-import { readSrt } from './read-srt'
+import { readSami } from './read-sami'
+import { readTable } from './read-table'
+import { readTimedLines } from './read-timed-lines'
+import { readTtml } from './read-ttml'
 import { readVtt } from './read-vtt'
-import { readXml } from './read-xml'
+import { readYouTubeXml } from './read-youtube-xml'
 
 /** Most UTF-16 code units of captions: about twenty hours of speech in YouTube’s longest format. */
 export const maxCaptionLength = 8_000_000
@@ -14,62 +22,99 @@ export const maxCues = 60_000
 
 type Pace = () => Promise<void> | undefined
 
-/** The reader of a format with times; undefined for a pasted text. */
-function readerOf(text: string): ((text: string) => Generator<TimedCue>) | undefined {
-  const start = text.slice(0, 500)
-  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return readVtt
-  if (/^\s*\{\s*"/.test(start)) return readJson3
-  if (/^\s*<(?:\?xml|timedtext|transcript)[\s>]/.test(start)) return readXml
-  return /\d\s*-->\s*\d/.test(text) ? readSrt : undefined
+/** Cues as a reader finds them; undefined where it only has worked for a while. */
+type Found =
+  | { timed: true; cues: Iterable<TimedCue | undefined> }
+  | { timed: false; cues: Iterable<Cue> }
+
+const refuse = (format: string) => new AppError('input.captionsFormat', { format })
+
+/** @throws AppError `input.captionsFormat`, `input.captionsUnknown` */
+function read(reading: Reading, text: string, lines: readonly string[]): Found {
+  switch (reading.as) {
+    case 'refused':
+      throw refuse(refusedFormats[reading.format])
+    case 'unknown':
+      throw new AppError('input.captionsUnknown')
+    case 'json': {
+      const found = readJson(text)
+      if (!found) throw refuse(readFormats.json.name)
+      return found
+    }
+    case 'vtt':
+      return { timed: true, cues: readVtt(lines) }
+    case 'ttml':
+      return { timed: true, cues: readTtml(text) }
+    case 'youtube':
+      return { timed: true, cues: readYouTubeXml(text) }
+    case 'sami':
+      return { timed: true, cues: readSami(text) }
+    case 'ass':
+      return { timed: true, cues: readAss(text) }
+    case 'table':
+      return { timed: true, cues: readTable(lines, reading.unit) }
+    case 'lines':
+      return { timed: true, cues: readTimedLines(lines, reading.style) }
+    case 'pasted':
+      return readPasted(lines)
+  }
 }
 
 /** In order of time, without empty ones; an end before the start counts as none. */
 function inOrder(cues: readonly TimedCue[]): TimedCue[] {
   return cues
+    .map((cue) => ({ ...cue, text: withoutTimes(cue.text) }))
     .filter(({ text }) => text !== '')
     .map((cue) => ({ ...cue, end: Math.max(cue.start, cue.end) }))
     .sort((a, b) => a.start - b.start)
 }
 
+/** Blanks and marks of direction and byte order before a file’s first word. */
+const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
+
 /**
- * Reads captions in whatever format they are: WebVTT, SubRip, YouTube’s JSON and XML, or a text
- * pasted from YouTube’s page or anywhere. Lines that automatic captions repeat are merged, and their
- * cues end where the next one starts; other cues may overlap. Texts are plain: tags of the format
+ * Reads captions in any of {@link readFormats}, whatever their file is called, or a text pasted from
+ * YouTube’s page or anywhere. Lines that automatic captions repeat are merged, and their cues end
+ * where the next one starts; other cues may overlap. Texts are plain: tags and codes of the format
  * are gone, and anything like HTML in them is text to be escaped. Linear in the length; `pace` is
  * awaited again and again, so that a caller can let others run.
  * @throws AppError `input.tooLarge` past {@link maxCaptionLength}, `input.tooMany` past
- * {@link maxCues}, `input.required` when no word is in it, `input.invalid` for JSON of another kind
+ * {@link maxCues}, `input.required` for nothing, `input.noWords` when no word is in it,
+ * `input.captionsFormat` with its name for a format that isn’t read or broken JSON,
+ * `input.captionsUnknown` for times that can’t be read
  */
 export async function readCaptions(raw: string, pace: Pace = () => undefined): Promise<Transcript> {
   if (raw.length > maxCaptionLength) throw new AppError('input.tooLarge')
-  const text = raw.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd')
-  const read = readerOf(text)
-  const found = read ? { timed: true as const, cues: read(text) } : readPasted(text)
+  const text = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
+  if (text === '') throw new AppError('input.required')
+  const lines = text.split('\n')
+  const reading = readingOf(text, lines)
+  const found = read(reading, text, lines)
   if (!found.timed) {
-    const cues = await all(found.cues, pace)
+    const cues = (await all(found.cues, pace)).map(({ text }) => ({ text: withoutTimes(text) }))
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
   const cues = inOrder(await all(found.cues, pace))
   await pace()
   const merged = withWords(mergeRolling(cues))
-  const isRolling = read === readJson3 || read === readXml
+  const isRolling = reading.as === 'json' || reading.as === 'youtube'
   return { timed: true, cues: isRolling ? withoutOverlaps(merged) : merged }
 }
 
 /** All cues that a reader finds. @throws AppError `input.tooMany` */
-async function all<C extends Cue>(found: Iterable<C>, pace: Pace): Promise<C[]> {
+async function all<C extends Cue>(found: Iterable<C | undefined>, pace: Pace): Promise<C[]> {
   const cues: C[] = []
   for (const cue of found) {
-    cues.push(cue)
+    if (cue) cues.push(cue)
     if (cues.length > maxCues) throw new AppError('input.tooMany')
     await pace()
   }
   return cues
 }
 
-/** @throws AppError `input.required` when no word is in them */
+/** @throws AppError `input.noWords` when no word is in them */
 function withWords<C extends Cue>(cues: C[]): C[] {
-  if (!cues.some((cue) => /[\p{L}\p{N}]/u.test(cue.text))) throw new AppError('input.required')
+  if (!cues.some((cue) => /[\p{L}\p{N}]/u.test(cue.text))) throw new AppError('input.noWords')
   return cues
 }
 

@@ -1,25 +1,54 @@
-import { parseTime } from '../parse-time'
-import { type Cue, cleanText, type TimedCue } from './cue'
+import { plainCueText } from './caption-text'
+import type { Cue, TimedCue } from './cue'
+import { isOverfull, readClock } from './cue-times'
 
 /** How long the last cue of a paste is taken to last: its end isn’t in it. */
 const lastCueMs = 5000
 
+const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
+const colon = '[:：﹕︓∶꞉]'
+/** A time as people write it, perhaps with a fraction or frames. */
+const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:[.,:;٫]\p{Nd}{1,3})?(?!\p{Nd})`
+const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
+const separator = String.raw`[\s\u200e\u200f:–—|>-]`
+
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
  * parts, where a text has a line separator, takes quadratic time. */
-const timedLine =
-  /^[[(]?((?:\d{1,3}:)?\d{1,3}:\d{2})[\])]?(?:$|[\s\u200e\u200f:–—-]+(?![\s\u200e\u200f:–—-])(.*)$)/s
+const timedLine = new RegExp(
+  String.raw`^${mark}(?:[[({<]${mark}(${spaced})${mark}[\])}>]|(${clock})${mark})(?:$|${separator}+(?!${separator})|(?<=[\])}>]))(.*)$`,
+  'su',
+)
+/** More times of a line of LRC, and those of its words. */
+const moreTimes = new RegExp(String.raw`^(?:\[(${clock})\]\s?)`, 'u')
+const wordTimes = new RegExp(`<${clock}>`, 'gu')
+
+/** What LRC says about a song: `[ar:…]`, `[offset:+500]`. */
+const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,500}\]$/i
 
 interface Line {
-  /** Seconds. */
+  /** Milliseconds. */
   time: number
   clock: string
   text: string
+  /** Other times of the same text. */
+  again: number[]
+  /** Whether brackets or a fraction show that nobody says it. */
+  isMarked: boolean
 }
 
 function readLine(line: string): Line | undefined {
-  const [, clock, text = ''] = timedLine.exec(line) ?? []
-  const time = clock === undefined ? undefined : parseTime(clock)
-  return time === undefined ? undefined : { time, clock: clock!, text }
+  const found = timedLine.exec(line)
+  const written = found?.[1] ?? found?.[2]
+  const time = written === undefined || isOverfull(written) ? undefined : readClock(written)
+  if (written === undefined || time === undefined) return undefined
+  let text = found?.[3] ?? ''
+  const again: number[] = []
+  for (let more = moreTimes.exec(text); more && again.length < 50; more = moreTimes.exec(text)) {
+    again.push(readClock(more[1]!)!)
+    text = text.slice(more[0].length)
+  }
+  const isMarked = found?.[1] !== undefined || /[.,]/.test(written)
+  return { time, clock: written, text, again, isMarked }
 }
 
 /** Whether a line only says the time above it in words (“1 minute, 3 seconds”), as YouTube’s page
@@ -34,47 +63,112 @@ function saysTime(line: string, clock: string): boolean {
   )
 }
 
-function* timedCues(lines: readonly string[]): Generator<TimedCue> {
-  let last: { start: number; clock: string; own: string[] } | undefined
-  const cue = ({ start, clock, own }: NonNullable<typeof last>, end: number): TimedCue => {
-    const isTold = own.length > 1 && saysTime(own[0]!, clock)
-    return { start, end, text: cleanText(own.slice(isTold ? 1 : 0).join('\n')) }
-  }
-  for (const line of lines) {
-    const read = readLine(line)
-    const start = (read?.time ?? 0) * 1000
-    // A time that goes back is part of what is said.
-    if (!read || start < (last?.start ?? 0)) {
-      last?.own.push(line)
-      continue
+/** So few times are taken in their order; of more, those that are out of order stand out. */
+const fewTimes = 4
+
+/** Which of several times go on: the most that follow each other, as positions. */
+function inSequence(times: readonly number[]): Set<number> {
+  const before: number[] = []
+  const ends: number[] = []
+  // From the last one on, so that of two that don’t agree the first one counts.
+  for (let at = times.length - 1; at >= 0; at--) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (times[ends[middle]!]! >= times[at]!) low = middle + 1
+      else high = middle
     }
-    if (last) yield cue(last, start)
-    last = { start, clock: read.clock, own: read.text ? [read.text] : [] }
+    before[at] = ends[low - 1] ?? -1
+    ends[low] = at
   }
-  if (last) yield cue(last, last.start + lastCueMs)
+  const found = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at]!) found.add(at)
+  return found
 }
 
-/** Whether the first line has a time, and another one too. */
-function isTimed(lines: readonly string[]): boolean {
-  return readLine(lines[0] ?? '') !== undefined && lines.slice(1).some((line) => readLine(line))
+/** A time that is none, such as `0:91`. */
+const broken = /^\d{1,3}:\d{0,3}$/
+
+/** What each line’s time is; undefined for what is said. A time out of order is said, unless nobody
+ * says such times; `lost` is one that can’t be right. */
+function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
+  const read = lines.map(readLine)
+  const timed = read.flatMap((line) => line ?? [])
+  const isAlone = timed.filter(({ text }) => text === '').length >= timed.length * 0.8
+  const fitting = timed.length < fewTimes ? undefined : inSequence(timed.map(({ time }) => time))
+  let [nth, last] = [-1, 0]
+  return read.map((line, at) => {
+    if (!line) return fitting && isAlone && broken.test(lines[at]!) ? 'lost' : undefined
+    nth += 1
+    const fits = fitting ? fitting.has(nth) : line.time >= last
+    if (fits) last = line.time
+    if (fits || line.isMarked) return line
+    return fitting && isAlone && line.text === '' ? 'lost' : undefined
+  })
+}
+
+function* timedCues(
+  lines: readonly string[],
+  times: readonly (Line | 'lost' | undefined)[],
+): Generator<TimedCue> {
+  let last = { start: 0, clock: '', own: [] as string[], again: [] as number[] }
+  const cues = function* ({ start, clock, own, again }: typeof last, end: number) {
+    const isTold = own.length > 1 && saysTime(own[0]!, clock)
+    const text = plainCueText(
+      own
+        .slice(isTold ? 1 : 0)
+        .join('\n')
+        .replace(wordTimes, ''),
+    )
+    yield { start, end, text }
+    for (const other of again) yield { start: other, end: other + end - start, text }
+  }
+  for (const [at, line] of lines.entries()) {
+    const read = times[at]
+    if (read === undefined) last.own.push(line)
+    if (read === undefined || read === 'lost') continue
+    yield* cues(last, read.time)
+    last = {
+      start: read.time,
+      clock: read.clock,
+      own: read.text ? [read.text] : [],
+      again: read.again,
+    }
+  }
+  yield* cues(last, last.start + lastCueMs)
+}
+
+/** Lines of a song with several times are in any order: each lasts until the next one. */
+function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
+  const cues = [...found].sort((a, b) => a.start - b.start)
+  for (const [at, cue] of cues.entries())
+    yield { ...cue, end: cues[at + 1]?.start ?? cue.start + lastCueMs }
+}
+
+/** Whether the first line has a time, and another one too, or many lines have times. */
+function isTimed(times: readonly unknown[]): boolean {
+  const count = times.filter((time) => time !== undefined).length
+  return (times[0] !== undefined && count > 1) || (count >= fewTimes && count >= times.length / 4)
 }
 
 /**
  * A pasted transcript. With the times that YouTube’s “Show transcript” copies, on a line of their
- * own or before the text, each cue lasts until the next one, and the last one five seconds.
- * Otherwise it has no times, and each line is a cue.
+ * own or before the text, each cue lasts until the next one, and the last one five seconds; LRC is
+ * read so, too. Otherwise it has no times, and each line is a cue.
  */
 export function readPasted(
-  text: string,
+  all: readonly string[],
 ): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  if (isTimed(lines)) return { timed: true, cues: timedCues(lines) }
+  const lines = all.map((line) => line.trim()).filter((line) => line !== '' && !lrcTag.test(line))
+  const times = timesOf(lines)
+  if (isTimed(times)) {
+    const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)
+    const cues = timedCues(lines, times)
+    return { timed: true, cues: isSong ? oneAfterAnother(cues) : cues }
+  }
   return { timed: false, cues: plainCues(lines) }
 }
 
 function* plainCues(lines: readonly string[]): Generator<Cue> {
-  for (const line of lines) yield { text: cleanText(line) }
+  for (const line of lines) yield { text: plainCueText(line) }
 }

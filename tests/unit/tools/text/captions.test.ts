@@ -302,10 +302,10 @@ describe('hostile captions', () => {
   test.each(
     [
       ['nothing', '', 'input.required'],
-      ['a header alone', 'WEBVTT\n\n', 'input.required'],
-      ['a cue without words', '1\n00:00:01,000 --> 00:00:02,000\n🍞 !?', 'input.required'],
-      ['JSON of another kind', '{"events": 1}', 'input.invalid'],
-      ['broken JSON', '{"events": [', 'input.invalid'],
+      ['a header alone', 'WEBVTT\n\n', 'input.noWords'],
+      ['a cue without words', '1\n00:00:01,000 --> 00:00:02,000\n🍞 !?', 'input.noWords'],
+      ['JSON of another kind', '{"events": 1}', 'input.captionsFormat'],
+      ['broken JSON', '{"events": [', 'input.captionsFormat'],
       ['too long a text', 'a'.repeat(maxCaptionLength + 1), 'input.tooLarge'],
       ['too many lines', 'a\n'.repeat(maxCues + 1), 'input.tooMany'],
     ].map(([name, text, code]) => ({ name, text: text!, code })),

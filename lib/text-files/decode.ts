@@ -1,0 +1,53 @@
+/** Share of characters that may be unreadable in a text that is UTF-8 for the rest. */
+const mostBroken = 0.01
+
+/** The encoding of UTF-16, by its mark, or by every other byte of its ASCII characters being 0. */
+function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const looked = bytes.subarray(0, 4096)
+  const zeros = [0, 0]
+  for (const [at, byte] of looked.entries()) if (byte === 0) zeros[at % 2]! += 1
+  const [even, odd] = zeros as [number, number]
+  if (even + odd < looked.length / 50) return undefined
+  if (even <= odd / 20) return 'utf-16le'
+  return odd <= even / 20 ? 'utf-16be' : undefined
+}
+
+const decode = (bytes: Uint8Array, encoding: string, fatal: boolean) => {
+  try {
+    return new TextDecoder(encoding, { fatal }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of bytes in UTF-8 or UTF-16, with its mark removed; undefined if they are neither. */
+export function decodeUnicode(bytes: Uint8Array): string | undefined {
+  const wide = utf16(bytes)
+  if (wide) return decode(bytes.subarray(0, bytes.length - (bytes.length % 2)), wide, true)
+  const text = decode(bytes, 'utf-8', true)
+  // The mails of Japan have escapes where other encodings have bytes above 127.
+  return text?.includes('\x1b$') ? undefined : text
+}
+
+/** UTF-8 of which only a few characters are broken, as in a file that is cut; these are `\ufffd`. */
+export function decodeBrokenUtf8(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes, 'utf-8', false) ?? ''
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  const read = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+  return broken <= Math.max(1, read * mostBroken) && read > broken ? text : undefined
+}
+
+/** Characters that only programs, pictures and the like have. */
+const isControl = (code: number) =>
+  code < 9 || (code > 13 && code < 32 && code !== 0x1a && code !== 0x1b)
+
+/** Whether a text is that of no text file. */
+export function isBinary(text: string): boolean {
+  if (text.includes('\0')) return true
+  let count = 0
+  for (let at = 0; at < text.length; at++) if (isControl(text.charCodeAt(at))) count += 1
+  return count > text.length / 100
+}

@@ -1,0 +1,44 @@
+import { cleanText, decodeEntities, stripTags } from './cue'
+
+/** A break within a time. */
+const brokenTime =
+  /(?<=\d)\n(?=:\d)|(?<=\d:)\n(?=\d{2}[:.,\]])|(?<=:\d\d)\n(?=[.,]\d{2,3}(?: -->|\]))/g
+
+/** Breaks of other systems and formats as `\n`, and none within a time. Some programs write CR CR LF at
+ * each line’s end. */
+export const withPlainBreaks = (text: string): string =>
+  text
+    .replace(/\r{1,8}\n/g, '\n')
+    .replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(brokenTime, '')
+
+/**
+ * Removes codes of ASS, which other formats borrow: `{\an8}`, `{\pos(192,230)}`; and SubRip’s own
+ * `{i}` and MicroDVD’s `{y:i}`. `\N` is a break, `\h` a blank.
+ */
+export const withoutCodes = (text: string): string =>
+  text
+    .replace(/\{\s{0,3}\\[^{}]*\}/g, '')
+    .replace(/\{(?:\\[a-z]{1,5}\d{0,3}|\/?[bius]\}|an[1-9]\}|[a-z]:[^{}\n]{0,30}\})/gi, '')
+    // Not in a path such as C:\New.
+    .replace(/(?<!:)\\[Nn]/g, '\n')
+    .replace(/(?<!:)\\h/g, ' ')
+
+/** Formatting that players know; any other `<` is text. */
+const isFormatting = (inside: string, isClosed: boolean) =>
+  isClosed &&
+  (/^\s?\/?\s?(?:[biusvc]|font|em|strong|span|ruby|rt|rb|rp|lang)(?:[\s.][^<]{0,200})?\/?\s?$/i.test(
+    inside,
+  ) ||
+    /^\d{1,3}:\d{2}[:.,\d]{0,12}$/.test(inside))
+
+/** A cue’s text in SubRip and in what is as plain. `&lt;` stays: such formats have no escapes. */
+export function plainCueText(raw: string): string {
+  const broken = raw.replace(/<br {0,2}\/?>|\[br\]/gi, '\n')
+  const bare = withoutCodes(stripTags(broken, isFormatting))
+  return cleanText(
+    bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
+      decodeEntities(entity.toLowerCase()),
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { cleanText } from './cue'
+import { exactSource } from './cue-times'
+
+/** Media times: with a fraction, or with hours that are zero, which nobody says. */
+const mediaTime = `(?:${exactSource}|(?<!\\p{Nd})0{1,2}:\\p{Nd}{1,2}:\\p{Nd}{0,3})`
+const around = String.raw`[\p{Nd}:.,;<>{}()\[\]"'-]{0,40}`
+const hasTime = new RegExp(mediaTime, 'u')
+const timeRun = new RegExp(`${around}?${mediaTime}${around}`, 'gu')
+const hasArrow = /-->|->|→|--&gt;/
+/** What is left of a time beside an arrow: digits with at most one letter. */
+const isRest = (word: string | undefined) =>
+  word !== undefined && /\p{Nd}/u.test(word) && !/\p{L}.*\p{L}/u.test(word)
+const isSetting = (word: string) => /^(?:[XY][12]|align|position|line|size):\S+$/i.test(word)
+
+/** Whether a word is only a time, in the midst of others: somebody may say that. */
+const isSaid = (words: readonly string[], at: number) =>
+  at > 0 &&
+  at < words.length - 1 &&
+  /^\p{L}/u.test(words[at + 1]!) &&
+  /\p{L}[,:]?$/u.test(words[at - 1]!) &&
+  !/[\p{L}[\]<>{}]/u.test(words[at]!)
+
+/** The end of a pair of times in brackets, as of Whisper’s text. */
+const halfPair = /^[\p{Nd}\s:.,>-]{1,30}\]\s/u
+
+function lineWithout(whole: string): string {
+  const line = whole.replace(halfPair, '')
+  if (/^(?:0{1,2}:[\d:.,\s]{0,10}|\d{1,3}:[6-9]\d)$/.test(line)) return ''
+  if (line.includes('-->') && !/[\p{L}\p{N}]/u.test(line)) return ''
+  const words = line.split(' ')
+  const kept = words.map((word) => word)
+  let isAfter = false
+  for (const [at, word] of words.entries()) {
+    const isArrow = hasArrow.test(word)
+    const isTimes = isArrow && (isRest(word) || isRest(words[at - 1]) || isRest(words[at + 1]))
+    if (isTimes) {
+      kept[at] = word.replace(/[\p{Nd}:.,;[\]]*(?:--?(?:>|&gt;)|→)[\p{Nd}:.,;[\]]*/gu, '')
+      if (isRest(words[at - 1])) kept[at - 1] = ''
+      if (isRest(words[at + 1])) kept[at + 1] = ''
+    } else if (hasTime.test(word) && !isSaid(words, at)) kept[at] = word.replace(timeRun, '')
+    else if (!isSetting(word) || !isAfter) continue
+    else kept[at] = ''
+    isAfter = true
+  }
+  return kept.join(' ')
+}
+
+/**
+ * A text without what a damaged file leaves in it of its times. A time in the midst of a sentence, as
+ * somebody says it, stays.
+ */
+export function withoutTimes(text: string): string {
+  if (!/\p{Nd}\s?:|-->|\p{Nd}.{0,4}->|->.{0,4}\p{Nd}/u.test(text)) return text
+  const lines = text.split('\n')
+  const rest = lines.map(lineWithout)
+  return rest.every((line, at) => line === lines[at]) ? text : cleanText(rest.join('\n'))
+}

@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2'
+import { exactSource, readClock } from './cue-times'
+
+/** What a reader of markup is told. Names of elements and attributes are small and have no prefix. */
+export interface MarkupEvents {
+  open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  close: (name: string) => void
+  text: (text: string) => void
+}
+
+/** How much is parsed before others may run, in UTF-16 code units. */
+const portion = 32_768
+
+const bare = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+
+const withoutPrefixes = (attributes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [bare(name), value]))
+
+/**
+ * Parses XML or HTML, as broken as it may be, in linear time. Yields after each portion.
+ * @param isHtml whether tags may be left open and entities are HTML’s
+ */
+export function* parseMarkup(
+  text: string,
+  { open, close, text: onText }: MarkupEvents,
+  isHtml = false,
+): Generator<void> {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => open(bare(name), withoutPrefixes(attributes)),
+      onclosetag: (name) => close(bare(name)),
+      ontext: onText,
+    },
+    { xmlMode: !isHtml, decodeEntities: true, recognizeSelfClosing: true },
+  )
+  for (let at = 0; at < text.length; at += portion) {
+    parser.write(text.slice(at, at + portion))
+    yield
+  }
+  parser.end()
+  yield
+}
+
+/** A number of milliseconds or seconds at an attribute’s start; undefined for anything else. */
+export function numberIn(value: string | undefined): number | undefined {
+  const found = /^\s*\+?(\d{1,12}(?:\.\d{1,12})?)/.exec(value ?? '')
+  return found ? Number(found[1]) : undefined
+}
+
+const clock = new RegExp(exactSource, 'u')
+export const clockIn = (value: string): number | undefined => {
+  const [found] = clock.exec(value) ?? /\d{1,7}:\d{1,3}(?::\d{1,3})?/.exec(value) ?? []
+  return found === undefined ? undefined : readClock(found)
+}
+
+/** What a damaged tag leaves in a text. */
+const remains =
+  /[^\s<>]{0,20}\s?\b(?:begin|end|dur|start|t|d)\s?=\s?["']?[\d.:,]{1,20}[a-z]{0,2}["']?\s{0,2}\/?>?/gi
+
+/** A text without times of a damaged tag. */
+export const withoutRemains = (text: string): string =>
+  /=\s?["']?\d/.test(text) ? text.replace(remains, ' ') : text

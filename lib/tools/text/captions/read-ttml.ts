@@ -1,0 +1,117 @@
+import { withoutCodes } from './caption-text'
+import { cleanText, type TimedCue } from './cue'
+import { clockIn, numberIn, parseMarkup, withoutRemains } from './markup'
+
+interface Rates {
+  /** Frames and ticks a second. */
+  frame: number
+  tick: number
+}
+
+/** Milliseconds of a time of TTML: `00:00:01.5`, `00:00:01:12`, `1.5s`, `300f`, `5000t`. */
+function timeOf(value: string | undefined, { frame, tick }: Rates): number | undefined {
+  if (value === undefined) return undefined
+  const frames = /^\s*(\d{1,7}:\d{1,2}:\d{1,2}):(\d{1,3})/.exec(value)
+  if (frames) return clockIn(frames[1]!)! + Math.round((Number(frames[2]) / frame) * 1000)
+  if (value.includes(':')) return clockIn(value)
+  const number = numberIn(value)
+  const [unit = 's'] = /(?<=\d\s?)(?:ms|[hmsft])\s*$/.exec(value) ?? []
+  const seconds = { h: 3600, m: 60, s: 1, ms: 0.001, f: 1 / frame, t: 1 / tick }[unit]
+  return number === undefined || seconds === undefined
+    ? undefined
+    : Math.round(number * seconds * 1000)
+}
+
+/** Source of the defaults: https://www.w3.org/TR/ttml2/#parameter-vocabulary-attributes */
+function ratesOf(root: Readonly<Record<string, string>>): Rates {
+  const [up, down] = (root.framerate && root.frameratemultiplier?.match(/\d{1,9}/g)) || []
+  const given = numberIn(root.framerate) || 30
+  const frame = (given * (Number(up) || 1)) / (Number(down) || 1)
+  const sub = numberIn(root.subframerate) || 1
+  return { frame, tick: numberIn(root.tickrate) || (root.framerate ? frame * sub : 1) }
+}
+
+interface Time {
+  start: number
+  end?: number
+  /** Whether it or what it stands in says when it begins. */
+  isTold: boolean
+}
+
+/**
+ * The cues of TTML: what YouTube, broadcasters and films use, as DFXP, SMPTE-TT, EBU-TT and IMSC, too.
+ * Times may stand at paragraphs, at what they stand in, or at their parts. Readings above
+ * characters are left out. Source: https://www.w3.org/TR/ttml2/#timing
+ */
+export function* readTtml(text: string): Generator<TimedCue | undefined> {
+  let rates: Rates = { frame: 30, tick: 1 }
+  const readings = new Set<string>()
+  const around: Time[] = []
+  const done: TimedCue[] = []
+  let open: (Time & { parts: string[] }) | undefined
+  let skipped = 0
+  let lastEnd = 0
+
+  const close = () => {
+    if (!open) return
+    const { start, end = start, parts } = open
+    lastEnd = Math.max(start, end)
+    done.push({
+      start,
+      end: lastEnd,
+      text: cleanText(withoutCodes(withoutRemains(parts.join('')))),
+    })
+    open = undefined
+  }
+  const timeIn = (attributes: Readonly<Record<string, string>>): Time => {
+    const outer = around.at(-1) ?? { start: 0, isTold: false }
+    const begin = timeOf(attributes.begin, rates)
+    const start = begin === undefined ? outer.start : outer.start + begin
+    const [end, length] = [timeOf(attributes.end, rates), timeOf(attributes.dur, rates)]
+    const own =
+      end !== undefined ? outer.start + end : length !== undefined ? start + length : outer.end
+    const isTold = begin !== undefined || outer.isTold
+    return { start, isTold, ...(own !== undefined && { end: own }) }
+  }
+
+  const parsing = parseMarkup(text, {
+    open: (name, attributes) => {
+      if (name === 'tt') rates = ratesOf(attributes)
+      const isReading =
+        /^(?:text|textContainer|delimiter)$/.test(attributes.ruby ?? '') ||
+        (attributes.style ?? '').split(/\s+/).some((id) => readings.has(id))
+      if (name === 'style' && isReading && attributes.id) readings.add(attributes.id)
+      if (name === 'br') open?.parts.push('\n')
+      if (name === 'body' || name === 'div') around.push(timeIn(attributes))
+      if (name === 'p') {
+        close()
+        const time = timeIn(attributes)
+        open = { ...time, parts: [], ...(!time.isTold && { start: lastEnd }) }
+      }
+      if (name !== 'span' || !open) return
+      if (skipped > 0 || isReading) skipped += 1
+      else if (attributes.begin !== undefined && !open.isTold) {
+        close()
+        open = { ...timeIn(attributes), parts: [] }
+      }
+    },
+    close: (name) => {
+      if (name === 'p') {
+        close()
+        skipped = 0
+      }
+      if (name === 'span' && skipped > 0) skipped -= 1
+      if (name === 'body' || name === 'div') around.pop()
+    },
+    // Only `br` breaks a line.
+    text: (part) => {
+      if (skipped === 0) open?.parts.push(part.replace(/\s+/g, ' '))
+    },
+  })
+  for (const _ of parsing) {
+    yield* done.splice(0)
+    yield undefined
+  }
+  close()
+  yield* done
+}

@@ -1,0 +1,92 @@
+import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
+import { decodeAs, likelyEncoding, oldEncodings, previewOf } from '@/lib/text-files/old-encodings'
+
+const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`
+
+/** A text in an encoding, by asking what each of its two bytes at most would be. */
+function encode(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding.toLowerCase())
+  const table = new Map<string, number[]>()
+  for (let byte = 255; byte >= 0; byte--) table.set(decoder.decode(Uint8Array.of(byte)), [byte])
+  if (!encoding.startsWith('Windows') && !/^(?:KOI|ISO-8859|IBM)/.test(encoding)) {
+    for (let lead = 0x81; lead < 0xff; lead++)
+      for (let trail = 0x40; trail < 0xff; trail++) {
+        const letter = decoder.decode(Uint8Array.of(lead, trail))
+        if ([...letter].length === 1 && !table.has(letter)) table.set(letter, [lead, trail])
+      }
+  }
+  return Uint8Array.from([...text].flatMap((letter) => table.get(letter)!))
+}
+
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), !isBig)
+  return bytes
+}
+
+describe('Unicode', () => {
+  const text = srt('Дім 家 🏠')
+  test.each<[string, Uint8Array]>([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${text}`)],
+    ['UTF-16 with a mark', utf16(`\ufeff${text}`, false)],
+    ['UTF-16 with a mark, big end first', utf16(`\ufeff${text}`, true)],
+    ['UTF-16 without a mark', utf16(text, false)],
+    ['UTF-16 without a mark, big end first', utf16(text, true)],
+  ])('%s is read without a question', (_, bytes) => {
+    expect(decodeUnicode(bytes)).toBe(text)
+  })
+
+  test('bytes of another encoding are never read as Unicode', () => {
+    expect(decodeUnicode(encode('nővér', 'ISO-8859-2'))).toBeUndefined()
+    expect(decodeUnicode(new TextEncoder().encode('\x1b$B$3$s'))).toBeUndefined()
+  })
+})
+
+describe('the guess for what isn’t Unicode, which is shown with a line', () => {
+  test.each([
+    ['Windows-1250', 'Cześć, jak się masz? Dziękuję, wszystko w porządku.'],
+    ['ISO-8859-2', 'Dziękuję, wszystko w porządku, żółty śnieg.'],
+    ['Windows-1251', 'Привет, как дела? Сегодня мы печём хлеб.'],
+    ['KOI8-R', 'Привет, как дела? Сегодня мы печём хлеб.'],
+    ['IBM866', 'Привет, как дела? Сегодня мы печём хлеб.'],
+    ['Windows-1253', 'Γεια σας, σήμερα φτιάχνουμε ψωμί με αλεύρι και νερό.'],
+    ['Windows-1254', 'Bugün ekmek yapıyoruz, şimdi suyu karıştırın, ığdır.'],
+    ['Windows-1255', 'שלום, היום אנחנו אופים לחם.'],
+    ['Windows-1256', 'مرحبا، اليوم نخبز الخبز بالدقيق والماء.'],
+    ['Windows-874', 'สวัสดีครับ วันนี้เราจะทำขนมปัง'],
+    ['Shift_JIS', 'こんにちは、今日はパンを焼きます。'],
+    ['EUC-JP', 'こんにちは、今日はパンを焼きます。'],
+    ['GB18030', '你好，今天我们来做面包。先把面粉和水混合。'],
+    ['Big5', '你好，今天我們來做麵包。先把麵粉和水混合。'],
+    ['EUC-KR', '안녕하세요, 오늘은 빵을 굽습니다.'],
+  ])('%s', (encoding, text) => {
+    const bytes = encode(srt(text), encoding)
+    const guess = likelyEncoding(bytes, 'en')
+    expect(decodeUnicode(bytes)).toBeUndefined()
+    expect(previewOf(decodeAs(bytes, guess))).toBe(text)
+  })
+
+  test('what says nothing of itself goes by the page’s language', () => {
+    const bytes = encode(srt('põhi sõna'), 'Windows-1257')
+    expect(likelyEncoding(bytes, 'et')).toBe('Windows-1257')
+  })
+
+  test('UTF-8 that is cut within a letter stays UTF-8', () => {
+    const bytes = new TextEncoder()
+      .encode(srt('Привет, как дела? Сегодня мы печём хлеб.'))
+      .slice(0, -2)
+    expect(likelyEncoding(bytes, 'fr')).toBe('UTF-8')
+  })
+
+  test('every encoding of the list is one that browsers read', () => {
+    for (const { name } of oldEncodings) expect(decodeAs(Uint8Array.of(65), name)).toBe('A')
+  })
+})
+
+test('pictures and programs are no texts; tabs and the end of an old file are', () => {
+  expect(isBinary('PK\u0003\u0004\u0014\u0000')).toBe(true)
+  expect(isBinary('\u0001\u0002\u0003abc')).toBe(true)
+  expect(isBinary(`${srt('a\tb')}\u001a`)).toBe(false)
+})

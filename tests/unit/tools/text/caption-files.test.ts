@@ -1,0 +1,405 @@
+import { captionFiles as field, readFormats } from '@/lib/tools/text/captions/formats'
+import { readCaptions } from '@/lib/tools/text/captions/read-captions'
+import { fields } from '@/lib/tools/youtube-video-summary-generator/tool'
+import { captionFiles, spoken } from '../../../helpers/caption-files'
+import { fuzzCaptions } from '../../../helpers/caption-fuzz'
+import { full } from '../../../helpers/gate'
+
+type Row = [start: number | undefined, end: number | undefined, text: string]
+
+const read = async (text: string): Promise<Row[]> =>
+  (await readCaptions(text)).cues.map(({ start, end, text }) => [start, end, text])
+
+const srt = (...timings: string[]) =>
+  timings.map((timing, at) => `${at + 1}\n${timing}\nline ${'abc'[at]}\n`).join('\n')
+
+describe('every format that is read', () => {
+  test.each(captionFiles)('$name: what is said, in order', async ({ name, text }) => {
+    const { timed, cues } = await readCaptions(text)
+    expect(timed).toBe(true)
+    const said = cues.map((cue) => cue.text.replace('\n', ' '))
+    const expected = name === 'YouTube’s transcript' ? [...spoken, ...spoken] : [...spoken]
+    expect(said).toEqual(expected)
+    expect(Math.floor((cues[1]?.start ?? 0) / 1000)).toBe(5)
+  })
+
+  test('the field for captions takes the files of each, and names it', () => {
+    for (const { name, files } of Object.values(readFormats)) {
+      expect(field.names).toContain(name)
+      for (const type of files) expect(fields.transcript.file).toContain(type)
+    }
+    expect(fields.transcript.fileNames).toBe(field.names)
+  })
+})
+
+describe('SBV and its like', () => {
+  test.each<[string, string, Row[]]>([
+    [
+      'SBV',
+      '0:05:40.000,0:05:46.000\nDon’t think\nat all\n\n0:05:46.000,0:05:51.000\nGo',
+      [
+        [340_000, 346_000, 'Don’t think\nat all'],
+        [346_000, 351_000, 'Go'],
+      ],
+    ],
+    ['SBV without fractions', '0:05:40,0:05:46\nGo', [[340_000, 346_000, 'Go']]],
+    [
+      'SubViewer, whose header and breaks aren’t said',
+      '[INFORMATION]\n[TITLE]x\n[END INFORMATION]\n[SUBTITLE]\n00:00:01.00,00:00:02.00\nhi[br]you\n',
+      [[1000, 2000, 'hi\nyou']],
+    ],
+    [
+      'frames, which are cut as their rate isn’t known',
+      '00:00:24:04\t00:00:29:00\nhello\n00:00:29:00\t00:00:31:12\nyou',
+      [
+        [24_000, 29_000, 'hello'],
+        [29_000, 31_000, 'you'],
+      ],
+    ],
+    [
+      'frames of a rolling clock, and text on the line',
+      '00:00:24;04 - 00:00:29;00 hello\n00:00:29;00 - 00:00:31;12 you',
+      [
+        [24_000, 29_000, 'hello'],
+        [29_000, 31_000, 'you'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('a pasted time with a fraction or frames', () => {
+  test.each<[string, string, Row[]]>([
+    [
+      'milliseconds',
+      '00:00:01.500 hello\n00:00:02.250 you',
+      [
+        [1500, 2250, 'hello'],
+        [2250, 7250, 'you'],
+      ],
+    ],
+    [
+      'hundredths in brackets, and a dash',
+      '[00:00:01.24] - Anna\n[00:00:02.5] - Bob',
+      [
+        [1240, 2500, 'Anna'],
+        [2500, 7500, 'Bob'],
+      ],
+    ],
+    [
+      'frames',
+      '00:00:01:12 hello\n00:00:03:00 you',
+      [
+        [1000, 3000, 'hello'],
+        [3000, 8000, 'you'],
+      ],
+    ],
+    [
+      'digits and colons of other scripts',
+      '٠:٠١\nمرحبا\n٠:٠٥\nنعم\n１：０２\n終',
+      [
+        [1000, 5000, 'مرحبا'],
+        [5000, 62_000, 'نعم'],
+        [62_000, 67_000, '終'],
+      ],
+    ],
+    [
+      'a song whose lines come again, in any order',
+      '[ar:Anna]\n[00:12.00][00:20.00]again\n[00:15.00]between',
+      [
+        [12_000, 15_000, 'again'],
+        [15_000, 20_000, 'between'],
+        [20_000, 25_000, 'again'],
+      ],
+    ],
+    [
+      'one time of many that is out of order is no line of speech',
+      '0:01\na\n0:05\nb\n9:09\nc\n0:13\nd\n0:17\ne',
+      [
+        [1000, 5000, 'a'],
+        [5000, 13_000, 'b\nc'],
+        [13_000, 17_000, 'd'],
+        [17_000, 22_000, 'e'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('one odd timing line of SubRip keeps its cue', () => {
+  test.each<[string, string, number, number]>([
+    ['more decimals', '0:00:09,200.0000000000582 --> 00:00:11,000', 9200, 11_000],
+    ['four digits of milliseconds', '00:00:03,1234 --> 00:00:04,000', 3123, 4000],
+    ['two digits, and a colon at the end', '00:00:12,95 --> 00:00:14,0:', 12_950, 14_000],
+    ['blanks inside the times', '00: 00: 05,000 --> 00: 00: 06,000', 5000, 6000],
+    ['single digits', '0:0:4,8 --> 0:0:7,4', 4800, 7400],
+    ['seconds up to 60', '00:00:59,000 --> 00:00:60,000', 59_000, 60_000],
+    ['letters in a time', '00:00:05werwer,580 --> 00:00:06,000', 5000, 6000],
+    ['milliseconds after a colon', '00:00:05:500 --> 00:00:06:250', 5500, 6250],
+    ['a shorter arrow', '00:00:05,000 -> 00:00:06,000', 5000, 6000],
+    ['an escaped arrow', '00:00:05,000 --&gt; 00:00:06,000', 5000, 6000],
+    ['an arrow that is no arrow', '00:00:05,000 -x> 00:00:06,000', 5000, 6000],
+    ['wide digits', '００：００：０５，０００ --> ００：００：０６，０００', 5000, 6000],
+    [
+      'a start that is lost is the end of the cue before',
+      '00:00:xx,000 --> 00:00:06,000',
+      2000,
+      6000,
+    ],
+    ['an end that is lost is the start of the next cue', '00:00:05,000 --> ', 5000, 900_000],
+    ['the number on the same line', '2 00:00:05,000 --> 00:00:06,000', 5000, 6000],
+  ])('%s', async (_, timing, start, end) => {
+    const text = srt('00:00:01,000 --> 00:00:02,000', timing, '00:15:00,000 --> 00:15:01,000')
+    expect(await read(text)).toEqual([
+      [1000, 2000, 'line a'],
+      [start, end, 'line b'],
+      [900_000, 901_000, 'line c'],
+    ])
+  })
+
+  test('two times in a sentence are said', async () => {
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nMeet at 10:00:00,000 to 11:00:00,000 tomorrow'
+    expect(await read(text)).toEqual([
+      [1000, 2000, 'Meet at 10:00:00,000 to 11:00:00,000 tomorrow'],
+    ])
+  })
+
+  test('numbers of cues stay out of what is said, with empty lines around them', async () => {
+    const lines = ['1', '', '00:00:01,000 --> 00:00:02,000', '', 'one', '', '2', '']
+    expect(await read([...lines, '00:00:03,000 --> 00:00:04,000', '', 'two'].join('\n'))).toEqual([
+      [1000, 2000, 'one'],
+      [3000, 4000, 'two'],
+    ])
+  })
+})
+
+describe('codes and breaks', () => {
+  const cue = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}`
+  test.each([
+    ['{\\pos(192,230)}placed', 'placed'],
+    ['{\\an8\\fnCourier New\\b1\\c&H1CFEFC&}LADIES', 'LADIES'],
+    ['one\\Ntwo\\hthree', 'one\ntwo three'],
+    ['{\\an8}{\\i1}both{\\i0}', 'both'],
+    ['{\\an8 left open', 'left open'],
+    ['{y:i}slanted {i}too{/i}', 'slanted too'],
+    ['<i>a</i> <FONT color="red">b</FONT> <b >c</b > <v Anna>d', 'a b c d'],
+    ['one<br/>two<br>three', 'one\ntwo\nthree'],
+    ['&nbsp;it&#39;s &quot;here&quot; &lrm;', 'it\'s "here" \u200e'],
+    ['a < b and {c}', 'a < b and {c}'],
+    ['C:\\News', 'C:\\News'],
+  ])('%s', async (written, said) => {
+    expect((await read(cue(written)))[0]?.[2]).toBe(said)
+  })
+
+  test.each(['\r\n', '\r', '\r\r\n', '\u2028', '\n\r'])('%j ends a line', async (end) => {
+    const text = [
+      '1',
+      '00:00:01,000 --> 00:00:02,000',
+      'one',
+      '',
+      '2',
+      '00:00:03,000 --> 00:00:04,000',
+      'two',
+      '',
+    ]
+    expect(await read(text.join(end))).toEqual([
+      [1000, 2000, 'one'],
+      [3000, 4000, 'two'],
+    ])
+  })
+})
+
+describe('WebVTT', () => {
+  const body =
+    'WEBVTT\n\nNOTE by hand\n\nSTYLE\n::cue { color: red }\n\n00:01.000 --> 00:02.000\n<v Anna>Hello'
+  test.each([
+    ['an empty line', '\n'],
+    ['a mark of byte order behind an empty line', '\r\n\ufeff'],
+    ['two marks and blanks', '\ufeff\ufeff \t\n'],
+  ])('behind %s is read as WebVTT', async (_, before) => {
+    expect(await read(before + body)).toEqual([[1000, 2000, 'Hello']])
+  })
+
+  test('without its first line its notes are no speech', async () => {
+    expect(await read(body.replace('WEBVTT\n\n', ''))).toEqual([[1000, 2000, 'Hello']])
+  })
+
+  test('an empty line between a time and its text', async () => {
+    const text =
+      'WEBVTT\n\n00:01.000 --> 00:02.000 line:79% align:center\n\nHello\nyou\n\ncue\n00:03.000 --> 00:04.000\nBye'
+    expect(await read(text)).toEqual([
+      [1000, 2000, 'Hello\nyou'],
+      [3000, 4000, 'Bye'],
+    ])
+  })
+})
+
+describe('XML', () => {
+  const ttml = (body: string, attributes = '') =>
+    `<tt xmlns="http://www.w3.org/ns/ttml" ${attributes}><body><div>${body}</div></body></tt>`
+  test.each<[string, string, Row[]]>([
+    [
+      'TTML as YouTube serves it',
+      ttml('<p begin="00:00:00.160" end="00:00:02.000" style="s2">hello<br />welcome</p>'),
+      [[160, 2000, 'hello\nwelcome']],
+    ],
+    [
+      'a frame rate with a multiplier',
+      ttml(
+        '<p begin="00:00:01:13" end="2s">hi</p>',
+        'ttp:frameRate="24" ttp:frameRateMultiplier="1000 1001"',
+      ),
+      [[1542, 2000, 'hi']],
+    ],
+    [
+      'ticks, and readings above characters',
+      `<tt ttp:tickRate="10000000"><head><styling><style xml:id="r" tts:ruby="text"/></styling></head><body><div><p begin="10000000t" end="20000000t">江陵<span style="r">カンヌン</span>で</p></div></body></tt>`,
+      [[1000, 2000, '江陵で']],
+    ],
+    [
+      'times at what paragraphs stand in',
+      ttml('<div begin="00:01:09.583" end="00:01:11.125"><p>Lara.</p></div>'),
+      [[69_583, 71_125, 'Lara.']],
+    ],
+    [
+      'lengths, prefixes, and breaks that only lay out the file',
+      `<tt:tt xmlns:tt="http://www.w3.org/ns/ttml"><tt:body><tt:div><tt:p begin="1s" dur="1500ms">one\n   two</tt:p></tt:div></tt:body></tt:tt>`,
+      [[1000, 2500, 'one two']],
+    ],
+    [
+      'srv3 with single quotes',
+      "<?xml version='1.0'?><timedtext format='3'><body><p t='100' d='2000'><s>hi</s><s t='5'> you</s></p></body></timedtext>",
+      [[100, 2100, 'hi you']],
+    ],
+    [
+      'srv2, and attributes in another order',
+      '<timedtext><text d="2000" w="1" t="100">hi</text></timedtext>',
+      [[100, 2100, 'hi']],
+    ],
+    [
+      'SAMI, whose tags are never closed, in the language with the most text',
+      '<SAMI><BODY><SYNC Start=1000><P Class=KRCC>안녕<br>하세요<P Class=ENCC>Hi\n<SYNC Start=2000><P Class=KRCC>&nbsp;\n<SYNC Start=3000><P Class=KRCC><font color=red>끝</font></BODY></SAMI>',
+      [
+        [1000, 2000, '안녕\n하세요'],
+        [3000, 8000, '끝'],
+      ],
+    ],
+    [
+      'SAMI that begins with its first line',
+      '<SYNC Start=1000><P>one\n<SYNC Start=2000>&nbsp',
+      [[1000, 2000, 'one']],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('Whisper', () => {
+  test.each<[string, string, Row[]]>([
+    ['text', '[00:16.020 --> 00:41.090]  Can you feel it?', [[16_020, 41_090, 'Can you feel it?']]],
+    ['text with a short arrow', '[01:14.500 -> 01:15.500]  Okay.', [[74_500, 75_500, 'Okay.']]],
+    ['text in seconds', '[0.00s -> 4.50s] Okay.', [[0, 4500, 'Okay.']]],
+    [
+      'a last chunk without an end',
+      JSON.stringify({ chunks: [{ timestamp: [1, null], text: ' hi' }] }),
+      [[1000, 1000, 'hi']],
+    ],
+    [
+      'JSON in lines',
+      '{"start":1,"end":2,"text":"a"}\n{"start":2,"end":3,"text":"b"}',
+      [
+        [1000, 2000, 'a'],
+        [2000, 3000, 'b'],
+      ],
+    ],
+    ['a list alone', '[{"text":"a","start":1.5,"duration":2}]', [[1500, 3500, 'a']]],
+    [
+      'Audacity’s labels',
+      '0.5\t1.5\thi\n1.5\t2.5\tyou',
+      [
+        [500, 1500, 'hi'],
+        [1500, 2500, 'you'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+
+  test('JSON with nothing but a text has no times', async () => {
+    expect(await readCaptions('{"text":"Hello there."}')).toEqual({
+      timed: false,
+      cues: [{ text: 'Hello there.' }],
+    })
+  })
+})
+
+describe('ASS', () => {
+  const events = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
+  const ass = (...lines: string[]) =>
+    `[Script Info]\nTitle: x\n\n[Events]\n${[events, ...lines].join('\n')}`
+  test('only what is said: no comments, drawings or effects', async () => {
+    const text = ass(
+      'Comment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,a note',
+      'Dialogue: 0,0:00:13.200,0:00:22.14,Default,,0,0,0,,{\\an8}Make room, because\\Nwe move',
+      'Dialogue: 0,0:00:23.00,0:00:24.00,Default,,0,0,0,,{\\p1}m 0 0 l 100 0{\\p0}',
+      'Dialogue: 0,0:00:25.00,0:00:26.00,Default,,0,0,0,,{\\k20}Come {aside}in',
+    )
+    expect(await read(text)).toEqual([
+      [13_200, 22_140, 'Make room, because\nwe move'],
+      [25_000, 26_000, 'Come in'],
+    ])
+  })
+
+  test('without its head', async () => {
+    expect(await read('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi, you')).toEqual([
+      [1000, 2000, 'Hi, you'],
+    ])
+  })
+})
+
+describe('what isn’t read is refused by its name, never read as speech', () => {
+  test.each([
+    ['MicroDVD', '{1}{25}hello\n{26}{50}you'],
+    ['MPL2', '[1][25]hello\n[26][50]you'],
+    ['SCC', 'Scenarist_SCC V1.0\n\n00:00:00:28\t9420 94f2'],
+    ['EBU STL', '850STL25.0110109'],
+    ['VobSub', '# VobSub index file, v7\ntimestamp: 00:00:01:000, filepos: 000000000'],
+    ['QuickTime Text', '{QTtext}{font:Tahoma}\n[00:00:01.000]\nhi'],
+    ['RealText', '<window type="generic"><time begin="0:00:01.0"/>hi</window>'],
+    ['RTF', '{\\rtf1\\ansi hello}'],
+    ['PDF', '%PDF-1.7\nhello'],
+    ['HTML', '<!DOCTYPE html><html><body>hello</body></html>'],
+    ['XML', '<?xml version="1.0"?><playlist><title>hello</title></playlist>'],
+    ['JSON', '{"events": 1}'],
+    ['JSON', '{"segments": [{"start": 1, "text": "a"'],
+    ['JSON', '[{"words": "none"}]'],
+    ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
+    ['TSV', '1\t2\thello\n3\t4\tyou'],
+    ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
+  ])('%s', async (format, text) => {
+    await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
+  })
+
+  test('times of a format that nobody knows', async () => {
+    const line = 'AX V C 00:00:00:00 00:00:05:00 00:00:00:00 00:00:05:00'
+    await expect(readCaptions(`001 ${line}\n002 ${line}\n003 ${line}`)).rejects.toMatchObject({
+      code: 'input.captionsUnknown',
+    })
+  })
+
+  test.each([
+    'WEBVTT\n\n',
+    '1\n00:00:01,000 --> 00:00:02,000\n♪',
+    '<tt><body/></tt>',
+    '[Script Info]\n[Events]',
+  ])('a file without words isn’t called empty: %j', async (text) => {
+    await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.noWords' })
+  })
+})
+
+test(`${full ? 10_000 : 1500} damaged files: no exception, and no line of timing is shown as speech`, async () => {
+  const times = full ? Math.ceil(10_000 / captionFiles.length) : 50
+  expect(await fuzzCaptions(times)).toEqual([])
+})
