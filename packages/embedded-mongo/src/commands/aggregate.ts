@@ -15,11 +15,11 @@ import {
 import type { Collection } from '../storage/catalog'
 import { type Deadline, takeAll } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
-import { Arguments, collectionName } from './arguments'
+import { batchSizeOf, collectionName } from './arguments'
 import { countAnswers } from './read'
 import { indexStats, storageStats } from './statistics'
 import type { Call, Commands } from './types'
-import { writeOut } from './write-out'
+import { checkWriting, writeOut } from './write-out'
 
 /** Stages that pass on each document immediately, so that a cursor may stop between two. */
 const streaming = new Set([
@@ -200,14 +200,16 @@ function withDeadline(stages: Stage[], input: Iterable<Doc>, deadline: Deadline)
 async function aggregate(call: Call): Promise<Doc> {
   const { engine, arguments: given, database, deadline } = call
   const cursor = given.doc('cursor')
-  if (!cursor && !given.boolean('explain')) {
+  if (!cursor) {
     throw new MongoError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     )
   }
-  const batchSize = new Arguments('cursor', cursor ?? {}).count('batchSize')
+  const batchSize = batchSizeOf(given)
+  for (const option of ['allowDiskUse', 'bypassDocumentValidation']) given.boolean(option)
   const parsed = aggregation(call)
+  if (parsed.last) checkWriting(call, parsed.last)
   const namespace = `${database}.${parsed.name || '$cmd.aggregate'}`
   const scan = await results(call, parsed)
   if (parsed.last) {

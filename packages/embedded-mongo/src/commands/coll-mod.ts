@@ -99,7 +99,9 @@ function modifyOptions(collection: Collection, options: Doc) {
   if (!isDoc(validator)) return
   const none = Object.keys(validator).length === 0
   if (none) delete collection.options.validator
-  collection.validator = none ? undefined : parseFilter(validator)
+  collection.validator = none
+    ? undefined
+    : parseFilter(validator, { collation: collection.collation })
 }
 
 async function run({ engine, arguments: given, database }: Call): Promise<Doc> {

@@ -7,7 +7,7 @@ import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { aggregateCommands } from './aggregate'
 import { Arguments, checkDatabase } from './arguments'
 import { collectionCommands } from './collections'
-import { explainCommands } from './explain'
+import { explainCommands, explainOf } from './explain'
 import { indexCommands } from './indexes'
 import { readCommands } from './read'
 import { serverCommands } from './server'
@@ -112,6 +112,8 @@ export async function runCommand(
   const injected = await applyFailPoint(engine, name, connection)
   const deadline = new Deadline(given.count('maxTimeMS'))
   const call: Call = { engine, name, arguments: given, database, connection, deadline }
+  const asked = explainOf(call)
+  if (asked) return { ...(await explainCommands.explain!.run(asked)), ...injected, ok: new Double(1) }
   const onView = rewriteForView(call)
   const answer = onView
     ? viewAnswer(call, await aggregateCommands.aggregate!.run(onView))

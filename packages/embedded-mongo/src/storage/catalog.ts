@@ -66,7 +66,7 @@ export const documentPrefix = (collection: Collection) => uint32('d', collection
 export const indexPrefix = (index: Index) => uint32('i', index.id)
 
 /** The key of a document. Records are numbered in insertion order. */
-export function documentKey(collection: Collection, record: number): Buffer {
+export function documentKey(collection: Pick<Collection, 'id'>, record: number): Buffer {
   const key = uint32('d', collection.id, 11)
   key.writeUIntBE(record, 5, 6)
   return key
@@ -83,6 +83,7 @@ export function indexFrom(
 ): Index {
   const key = spec.key as Doc
   const fields = Object.keys(key)
+  const collation = isDoc(spec.collation) ? collationOf(spec.collation) : undefined
   return {
     id,
     name: String(spec.name),
@@ -98,12 +99,12 @@ export function indexFrom(
     sparse: spec.sparse === true,
     hidden: spec.hidden === true,
     partialFilter: isDoc(spec.partialFilterExpression)
-      ? parseFilter(spec.partialFilterExpression)
+      ? parseFilter(spec.partialFilterExpression, { collation })
       : undefined,
     expireAfterSeconds: isNumeric(spec.expireAfterSeconds)
       ? toNumber(spec.expireAfterSeconds)
       : undefined,
-    collation: isDoc(spec.collation) ? collationOf(spec.collation) : undefined,
+    collation,
     ...state,
   }
 }
@@ -146,6 +147,7 @@ export class Catalog {
 
   #decode(stored: Doc): Collection {
     const options = stored.options as Doc
+    const collation = isDoc(options.collation) ? collationOf(options.collation) : undefined
     const collection: Collection = {
       id: toNumber(stored.id as Int32),
       database: String(stored.database),
@@ -153,8 +155,10 @@ export class Catalog {
       namespace: `${stored.database}.${stored.name}`,
       uuid: stored.uuid as Binary,
       options,
-      collation: isDoc(options.collation) ? collationOf(options.collation) : undefined,
-      validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
+      collation,
+      validator: isDoc(options.validator)
+        ? parseFilter(options.validator, { collation })
+        : undefined,
       indexes: (stored.indexes as Doc[]).map((index) =>
         indexFrom(toNumber(index.id as Int32), index.spec as Doc, {
           multikey: index.multikey === true,
@@ -249,7 +253,9 @@ export class Catalog {
       uuid: new Binary(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 4),
       options,
       collation,
-      validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
+      validator: isDoc(options.validator)
+        ? parseFilter(options.validator, { collation })
+        : undefined,
       indexes: isView
         ? []
         : [indexFrom(this.nextId(), idSpec, { multikey: false, inexact: false })],

@@ -187,7 +187,7 @@ export class Documents {
 
   #checkUnique(collection: Collection, index: Index, keys: IndexKey[]) {
     if (!index.unique) return
-    const taken = keys.find((key) => isTaken(this.store, index, key))
+    const taken = keys.find((key) => isTaken(this.store, collection, index, key))
     if (taken) throw duplicate(collection, index, taken)
   }
 

@@ -7,6 +7,7 @@ import {
   field,
   isDoc,
   isNumeric,
+  isZero,
   missing,
   setField,
   toNumber,
@@ -88,7 +89,7 @@ const special: Special = (path, value) => {
   return { path, parts: [path], ask: 'elemMatch', value: value.$elemMatch }
 }
 
-const isTruthy = (value: unknown) => value === true || (isNumeric(value) && toNumber(value) !== 0)
+const isTruthy = (value: unknown) => value === true || (isNumeric(value) && !isZero(value))
 
 function elemMatch({ path, value }: Entry, context: PipelineContext): Evaluate {
   const { collation } = context

@@ -1,5 +1,5 @@
 import { MongoError } from '../../errors'
-import { type Doc, isDoc, isNumeric, show, toNumber } from '../../values/types'
+import { type Doc, isDoc, isNumeric, isZero, show } from '../../values/types'
 import type { Evaluate, ExpressionParser } from '../context'
 import { pathParts } from '../field-path'
 import { isExpression } from '../operators'
@@ -18,7 +18,7 @@ export type Special = (path: string, value: unknown) => Entry | undefined
 
 const flag = (value: unknown): boolean | undefined => {
   if (typeof value === 'boolean') return value
-  return isNumeric(value) ? toNumber(value) !== 0 : undefined
+  return isNumeric(value) ? !isZero(value) : undefined
 }
 
 function checkMeta(value: Doc): void {
