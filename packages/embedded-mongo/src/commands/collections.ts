@@ -20,7 +20,7 @@ async function drop({ engine, arguments: given, database }: Call): Promise<Doc> 
     engine.documents.drop(collection)
     return { nIndexesWas: new Int32(collection.indexes.length), ns: collection.namespace }
   })
-  engine.cursors.closeWhere((namespace) => namespace === `${database}.${name}`)
+  engine.closeCursors((namespace) => namespace === `${database}.${name}`)
   engine.sweep()
   return answer
 }
@@ -31,7 +31,7 @@ async function dropDatabase({ engine, database }: Call): Promise<Doc> {
     for (const collection of collections) engine.documents.drop(collection)
     return collections.length > 0
   })
-  engine.cursors.closeWhere((namespace) => namespace.startsWith(`${database}.`))
+  engine.closeCursors((namespace) => namespace.startsWith(`${database}.`))
   engine.sweep()
   return dropped ? { dropped: database } : {}
 }

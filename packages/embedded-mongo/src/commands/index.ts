@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Double } from 'bson'
+import { write } from '../bson'
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
+import { isLongRead } from '../readers/is-long'
+import type { Readers } from '../readers/readers'
 import { Deadline } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { aggregateCommands } from './aggregate'
@@ -91,15 +94,42 @@ async function applyFailPoint(engine: Engine, name: string, connection: Connecti
   return isDoc(data.writeConcernError) ? { writeConcernError: data.writeConcernError } : {}
 }
 
+/** The reply of a reader to a command that would hold up others; undefined for all other commands. */
+function asideOf(call: Call, readers: Readers): Promise<Uint8Array> | undefined {
+  const { arguments: given, database, name, connection } = call
+  const { fields } = given
+  const milliseconds = given.count('maxTimeMS') || undefined
+  const options = { milliseconds, gone: connection.gone }
+  if (name === 'getMore') {
+    const cursor = String(fields.getMore)
+    if (!readers.has(cursor)) return
+    return readers.run(fields, `${database}.${String(fields.collection)}`, { ...options, cursor })
+  }
+  const asked = name === 'explain' ? call : (rewriteForView(call) ?? call)
+  if (!isLongRead(asked) || writes(fields.pipeline)) return
+  return readers.run(fields, `${database}.${String(fields[name])}`, options)
+}
+
+const writes = (pipeline: unknown) =>
+  Array.isArray(pipeline) && pipeline.some((stage) => isDoc(stage) && ('$out' in stage || '$merge' in stage))
+
+/** BSON with more fields at its end. */
+function withFields(bytes: Uint8Array, fields: Doc): Uint8Array {
+  const more = write(fields)
+  const whole = Buffer.concat([bytes.subarray(0, -1), more.subarray(4)])
+  whole.writeInt32LE(whole.length, 0)
+  return whole
+}
+
 /**
- * Runs one command and returns the fields of its reply.
+ * Runs one command and returns the fields of its reply, or their BSON when a reader computed them.
  * @throws MongoError for errors to be sent to the client
  */
 export async function runCommand(
   engine: Engine,
   connection: Connection,
   fields: Doc,
-): Promise<Doc> {
+): Promise<Doc | Uint8Array> {
   const [name = ''] = Object.keys(fields)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
@@ -114,6 +144,8 @@ export async function runCommand(
   const call: Call = { engine, name, arguments: given, database, connection, deadline }
   const asked = explainOf(call)
   if (asked) return { ...(await explainCommands.explain!.run(asked)), ...injected, ok: new Double(1) }
+  const aside = engine.readers && asideOf(call, engine.readers)
+  if (aside) return withFields(await aside, { ...injected, ok: new Double(1) })
   const onView = rewriteForView(call)
   const answer = onView
     ? viewAnswer(call, await aggregateCommands.aggregate!.run(onView))

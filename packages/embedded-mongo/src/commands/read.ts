@@ -196,7 +196,11 @@ async function getMore({ engine, arguments: given, database, deadline }: Call): 
 function killCursors({ engine, arguments: given, database }: Call): Doc {
   const name = collectionName('killCursors', given.fields, database)
   const ids = given.required('cursors', given.array('cursors')) as Long[]
-  const cursorsKilled = ids.filter((id) => engine.cursors.close(id, `${database}.${name}`))
+  const namespace = `${database}.${name}`
+  const cursorsKilled = ids.filter(
+    (id) =>
+      engine.cursors.close(id, namespace) || engine.readers?.closeCursor(id.toString(), namespace),
+  )
   const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id))
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] }
 }

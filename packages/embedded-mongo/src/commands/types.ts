@@ -8,6 +8,8 @@ export interface Connection {
   id: number
   appName?: string
   remote: string
+  /** Aborted when the client is gone. */
+  gone?: AbortSignal
 }
 
 export interface Call {

@@ -61,6 +61,8 @@ export class Store {
   #bytes = 0
   #queue: Job[] = []
   #closed = false
+  /** The number of transactions so far, for threads that read the same file. */
+  commits = 0
   /** Called at the end of a job, within its transaction. */
   onJobEnd: () => void = () => {}
   /** Called when a job is rolled back, so that caches can be reloaded. */
@@ -72,10 +74,14 @@ export class Store {
    * @throws Error when the folder cannot be created, another process has it open, or the file isn't
    * a database, is damaged or of a newer version
    */
-  constructor(folder: string) {
+  constructor(
+    folder: string,
+    /** Whether it only reads, beside the store of this process that writes. */
+    private readonly reader = false,
+  ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, 'data.mdb')
-    checkFile(file)
+    if (!reader) checkFile(file)
     this.#db = open<Buffer, Buffer>({
       path: file,
       noSubdir: true,
@@ -84,8 +90,10 @@ export class Store {
       // A commit returns only once it is on disk.
       overlappingSync: false,
     })
-    for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
-    this.#claim(folder)
+    if (!reader) {
+      for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
+      this.#claim(folder)
+    }
     this.#file = openSync(file, 'r+')
     this.#pageSize = this.#stats().pageSize
     this.#allocated = fstatSync(this.#file).blocks * 512
@@ -115,6 +123,11 @@ export class Store {
       current.writeUInt32BE(format)
       this.#db.putSync(formatKey, current)
     })
+  }
+
+  /** Lets a reader see the latest commit. */
+  renew(): void {
+    ;(this.#db as unknown as { resetReadTxn(): void }).resetReadTxn()
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -185,7 +198,7 @@ export class Store {
    * same time share one commit. Resolves when the commit is on disk.
    */
   write<T>(run: () => T): Promise<T> {
-    if (this.#closed)
+    if (this.#closed || this.reader)
       return Promise.reject(new MongoError('InternalError', 'The database is closing.'))
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ run, resolve: resolve as Job['resolve'], reject })
@@ -218,6 +231,7 @@ export class Store {
       this.onFailure(error)
       return
     }
+    this.commits++
     if (this.#queue.length > 0) setImmediate(() => this.#flush())
     jobs.forEach((job, index) => {
       const outcome = outcomes[index]
