@@ -16,7 +16,8 @@ import { readCommands } from './read'
 import { serverCommands } from './server'
 import { checkStableApi } from './stable-api'
 import { statisticsCommands } from './statistics'
-import type { Call, Commands, Connection } from './types'
+import { changesCommand } from './change-aside'
+import type { Call, Command, Commands, Connection } from './types'
 import { rewriteForView, viewAnswer } from './views'
 import { writeCommands } from './write'
 
@@ -94,6 +95,11 @@ async function applyFailPoint(engine: Engine, name: string, connection: Connecti
   return isDoc(data.writeConcernError) ? { writeConcernError: data.writeConcernError } : {}
 }
 
+function commandOf(engine: Engine, name: string): Command | undefined {
+  if (name === 'changes' && !engine.readers) return changesCommand
+  return Object.hasOwn(commands, name) ? commands[name] : undefined
+}
+
 /** The reply of a reader to a command that would hold up others; undefined for all other commands. */
 function asideOf(call: Call, readers: Readers): Promise<Uint8Array> | undefined {
   const { arguments: given, database, name, connection } = call
@@ -131,7 +137,7 @@ export async function runCommand(
   fields: Doc,
 ): Promise<Doc | Uint8Array> {
   const [name = ''] = Object.keys(fields)
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = commandOf(engine, name)
   if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`)
   const given = new Arguments(name, fields)
   const database = given.string('$db') ?? 'test'

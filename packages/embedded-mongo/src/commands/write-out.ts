@@ -8,7 +8,6 @@ import { find } from '../query/read'
 import { pipelineContext } from '../query/select'
 import { type Collection, documentPrefix, indexFrom, indexPrefix } from '../storage/catalog'
 import { withId } from '../storage/documents'
-import { take, takeAll } from '../turns'
 import { keepId, parseUpdate } from '../update/parse'
 import { sameCollation, type Collation } from '../values/collation'
 import { type Doc, isDoc, missing, setField, show } from '../values/types'
@@ -19,7 +18,10 @@ import { eachInTurns } from './in-turns'
 import type { Call } from './types'
 
 /** Maximum number of results held in memory before they are written. */
-const maxInMemory = 1000
+export const maxInMemory = 1000
+
+/** Results that are written, in batches. */
+export type Batches = () => AsyncGenerator<Doc[]>
 
 /**
  * The target of `$out` and `$merge`.
@@ -57,16 +59,14 @@ const prefixesOf = (collection: Collection) => [
 ]
 
 /** Replaces a collection's documents with the results and keeps its indexes, atomically. */
-async function out(call: Call, spec: unknown, scan: Iterator<Doc | undefined>) {
-  const { engine, deadline } = call
+async function out(call: Call, spec: unknown, batches: Batches) {
+  const { engine } = call
   const { database, name } = target(spec, call.database)
   const bypass = call.arguments.boolean('bypassDocumentValidation')
   const made = await replacement(call, database, name)
   const { leftovers } = engine.documents
   try {
-    for (let ended = false; !ended; ) {
-      const docs: Doc[] = []
-      ended = await take(scan, deadline, (doc) => docs.push(doc) >= maxInMemory)
+    for await (const docs of batches()) {
       await eachInTurns(call, docs, (doc) => {
         const whole = withId(doc)
         checkStorable(whole)
@@ -242,10 +242,12 @@ export function checkWriting(call: Call, last: { name: string; spec: unknown }):
 export async function writeOut(
   call: Call,
   { last, context }: Aggregation,
-  scan: Iterator<Doc | undefined>,
+  batches: Batches,
 ): Promise<void> {
-  if (last?.name === '$out') await out(call, last.spec, scan)
+  if (last?.name === '$out') return out(call, last.spec, batches)
   // All results are collected before the first is written, because they may come from the
   // collection that is changed.
-  else if (last) await merge(call, last.spec, context.collation, await takeAll(scan, call.deadline))
+  const docs: Doc[] = []
+  for await (const batch of batches()) docs.push(...batch)
+  if (last) await merge(call, last.spec, context.collation, docs)
 }

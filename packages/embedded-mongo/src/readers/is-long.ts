@@ -2,6 +2,7 @@
 import { BSONRegExp } from 'bson'
 import type { Engine } from '../engine'
 import { plan } from '../query/plan'
+import { countOnly } from '../commands/aggregate'
 import { findQuestion } from '../commands/read'
 import type { Call } from '../commands/types'
 import { isDoc } from '../values/types'
@@ -78,10 +79,12 @@ const documentsOf = (engine: Engine, database: string): number =>
 /** Whether stages hold all documents, or read other collections, of which there are many. */
 function holdsMany({ engine, database, arguments: given }: Call): boolean {
   const { pipeline } = given.fields
-  const names = Array.isArray(pipeline) ? pipeline.flatMap((one) => Object.keys(one ?? {})) : []
-  const stages = names.filter((name) => !quickStages.has(name))
-  // A group and a count of everything need no documents.
-  return stages.length > 0 && documentsOf(engine, database) > fewDocuments
+  const stages = Array.isArray(pipeline)
+    ? pipeline.flatMap((one) => Object.entries(isDoc(one) ? one : {}))
+    : []
+  const held = stages.flatMap(([name, spec]) => (quickStages.has(name) ? [] : [{ name, spec }]))
+  // A mere count needs no documents.
+  return held.length > 0 && !countOnly(held) && documentsOf(engine, database) > fewDocuments
 }
 
 function sortsMany(call: Call): boolean {
