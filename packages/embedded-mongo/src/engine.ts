@@ -4,7 +4,7 @@ import { Readers } from './readers/readers'
 import { Catalog, type Collection } from './storage/catalog'
 import { removeHalf } from './storage/compact'
 import { Documents } from './storage/documents'
-import { Store } from './storage/store'
+import { format, Store } from './storage/store'
 import { removeExpired } from './ttl'
 
 export interface EngineOptions {
@@ -52,6 +52,15 @@ export class Engine {
     if (testCommands) this.failPoints = new FailPoints()
     this.ttlSeconds = ttlSeconds
     this.sweep()
+  }
+
+  /** Makes the keys of a file of an older format anew, where they have changed. */
+  async upgrade(): Promise<void> {
+    if (this.store.format() === format) return
+    await this.store.write(() => {
+      for (const collection of this.catalog.all()) this.documents.renewKeys(collection)
+      this.store.setFormat(format)
+    })
   }
 
   /** Seconds between searches for expired documents: mongod's `ttlMonitorSleepSecs`. */

@@ -148,7 +148,7 @@ function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[
     case '$collStats':
       return [storageStats(engine, database, name, collection, source.spec as Doc)]
     case '$indexStats':
-      return indexStats(call, collection)
+      return indexStats(collection)
     case '$listLocalSessions':
       return ownSession(call)
   }
@@ -250,7 +250,7 @@ async function aggregate(call: Call): Promise<Doc> {
   for (const option of ['allowDiskUse', 'bypassDocumentValidation']) given.boolean(option)
   const parsed = aggregation(call)
   if (parsed.last) checkWriting(call, parsed.last)
-  const namespace = `${database}.${parsed.name || '$cmd.aggregate'}`
+  const namespace = call.namespace ?? `${database}.${parsed.name || '$cmd.aggregate'}`
   if (parsed.last) {
     await writeOut(call, parsed, await resultsToWrite(call, parsed))
     return { cursor: { firstBatch: [], id: Long.ZERO, ns: namespace } }

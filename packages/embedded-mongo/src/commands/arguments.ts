@@ -119,6 +119,13 @@ export class Arguments {
     throw wrong(`${this.name}.${field}`, value, "types '[bool, long, int, decimal, double']")
   }
 
+  /** @throws MongoError for anything but a boolean, numbers too */
+  flag(field: string): boolean | undefined {
+    const value = this.get(field)
+    if (value === undefined || typeof value === 'boolean') return value
+    throw wrong(`${this.name}.${field}`, value, "type 'bool'")
+  }
+
   number(field: string): number | undefined {
     const value = this.get(field)
     if (value === undefined) return

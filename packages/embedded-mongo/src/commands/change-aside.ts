@@ -17,7 +17,7 @@ import { eachInTurns } from './in-turns'
 import type { Call, Command } from './types'
 
 /** How often a change is computed again because others changed its document meanwhile. */
-const maxRounds = 10
+const maxRounds = 1000
 /** Number of changes that a reader computes ahead. */
 const batchSize = 100
 
@@ -28,6 +28,8 @@ export interface Statement {
   u?: unknown
   multi: boolean
   upsert?: boolean
+  /** The constants of a pipeline. */
+  c?: unknown
   collation?: unknown
   arrayFilters?: unknown
   hint?: unknown

@@ -5,7 +5,7 @@ import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
 import { type Collection, viewOf } from '../storage/catalog'
 import type { Doc } from '../values/types'
-import { checkDatabase, checkNamespace, collectionName } from './arguments'
+import { batchSizeOf, checkDatabase, checkNamespace, collectionName } from './arguments'
 import { collMod } from './coll-mod'
 import { create } from './create'
 import { sizeOnDisk } from './statistics'
@@ -66,7 +66,7 @@ async function listCollections({
     found[Symbol.iterator](),
     `${database}.$cmd.listCollections`,
     deadline,
-    { batchSize: Number.POSITIVE_INFINITY },
+    { batchSize: batchSizeOf(given) ?? Number.POSITIVE_INFINITY },
   )
 }
 

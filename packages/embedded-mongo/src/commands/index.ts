@@ -37,6 +37,28 @@ const readLevels = ['local', 'available', 'majority', 'snapshot', 'linearizable'
 /** Thrown for a fail point that closes the connection. */
 export class CloseConnection extends Error {}
 
+const provenances = ['clientSupplied', 'implicitDefault', 'customDefault', 'getLastErrorDefaults']
+
+/** @throws MongoError for an unknown field, or one of another type */
+function checkWriteConcern(given: Arguments) {
+  given.only(['w', 'j', 'fsync', 'wtimeout', 'provenance'])
+  given.boolean('j')
+  given.boolean('fsync')
+  given.number('wtimeout')
+  given.choice('provenance', provenances)
+  const { w } = given.fields
+  if (!given.has('w') || typeof w === 'string') return
+  if (!isNumeric(w)) {
+    throw new MongoError('FailedToParse', 'w has to be a number, string, or object')
+  }
+  if (!(toNumber(w) >= 0 && toNumber(w) <= 50)) {
+    throw new MongoError(
+      'FailedToParse',
+      'w has to be a non-negative number and not greater than 50',
+    )
+  }
+}
+
 function checkGeneric(name: string, fields: Doc, given: Arguments) {
   if (given.boolean('help')) {
     throw new MongoError('CommandNotSupported', 'The embedded database has no help on commands.')
@@ -54,8 +76,14 @@ function checkGeneric(name: string, fields: Doc, given: Arguments) {
       `'${field}' field requires a transaction number to also be specified`,
     )
   }
+  const maxTime = fields.maxTimeMS
+  if (isNumeric(maxTime) && !Number.isInteger(toNumber(maxTime))) {
+    throw new MongoError('BadValue', 'maxTimeMS has non-integral value')
+  }
   const read = given.doc('readConcern')
-  new Arguments('readConcern', read ?? {}, false).choice('level', readLevels)
+  new Arguments('readConcern', read ?? {}, false)
+    .only(['level', 'provenance'])
+    .choice('level', readLevels)
   if (read && (read.level === 'snapshot' || read.level === 'linearizable')) {
     throw new MongoError(
       'NotAReplicaSet',
@@ -64,6 +92,7 @@ function checkGeneric(name: string, fields: Doc, given: Arguments) {
   }
   const concern = given.doc('writeConcern')
   if (!concern) return
+  checkWriteConcern(new Arguments('writeConcern', concern, false))
   if (typeof concern.w === 'string' && concern.w !== 'majority') {
     throw new MongoError(
       'BadValue',

@@ -20,6 +20,8 @@ export interface Call {
   database: string
   connection: Connection
   deadline: Deadline
+  /** Of its cursor, where that isn't the collection's own: of a view. */
+  namespace?: string
 }
 
 /** One command. */

@@ -34,7 +34,7 @@ async function updateMany(call: Call, name: string, change: Change): Promise<Cha
 }
 
 function updated(call: Call, name: string, change: Change, part: Arguments): Promise<Changed> {
-  const { q, u, collation, arrayFilters, hint } = part.fields
+  const { q, u, c, collation, arrayFilters, hint } = part.fields
   const [multi, upsert] = [part.boolean('multi'), change.upsert]
   if (multi && change.update.kind === 'replacement') {
     throw new MongoError(
@@ -42,7 +42,7 @@ function updated(call: Call, name: string, change: Change, part: Arguments): Pro
       'multi update is not supported for replacement-style update',
     )
   }
-  const statement = { q: q as Doc, u, multi, upsert, collation, arrayFilters, hint }
+  const statement = { q: q as Doc, u, multi, upsert, c, collation, arrayFilters, hint }
   if (isLongChange(call, statement, change.selection)) {
     return changeAside(call, name, change, statement)
   }

@@ -2,6 +2,8 @@ import { Int32 } from 'bson'
 import { MongoError } from '../errors'
 import { valuesAt } from '../match/values-at'
 import { viewOf } from '../storage/catalog'
+import { checkViewCollation } from '../query/select'
+import { collationOf } from '../values/collation'
 import { compare } from '../values/compare'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { Arguments } from './arguments'
@@ -52,7 +54,8 @@ export function rewriteForView(call: Call): Call | undefined {
   const { engine, name, database, arguments: given } = call
   if (!reading.has(name) && !writing.has(name)) return
   let target = given.fields[name]
-  let view = typeof target === 'string' ? viewOf(engine.catalog.find(database, target)) : undefined
+  const found = typeof target === 'string' ? engine.catalog.find(database, target) : undefined
+  let view = viewOf(found)
   if (!view) return
   if (writing.has(name)) {
     throw new MongoError(
@@ -60,19 +63,23 @@ export function rewriteForView(call: Call): Call | undefined {
       `Namespace ${database}.${String(target)} is a view, not a collection`,
     )
   }
+  const asked = given.doc('collation')
+  if (asked) checkViewCollation(found, collationOf(asked))
   let pipeline = stagesOf(name, given.fields)
   while (view) {
     pipeline = [...view.pipeline, ...pipeline]
     target = view.on
     view = viewOf(engine.catalog.find(database, view.on))
   }
-  const { collation, let: variables, batchSize, cursor } = given.fields
+  const { let: variables, batchSize, cursor } = given.fields
   const all = name === 'distinct' ? new Int32(2 ** 31 - 1) : batchSize
   const batch = all === undefined ? {} : { batchSize: all }
   const fields: Doc = { aggregate: target, pipeline, cursor: isDoc(cursor) ? cursor : batch }
-  if (collation) fields.collation = collation
+  // Without a collation of its own a view doesn't take that of its source.
+  fields.collation = found?.collation?.spec ?? { locale: 'simple' }
   if (variables) fields.let = variables
-  return { ...call, name: 'aggregate', arguments: new Arguments('aggregate', fields) }
+  const namespace = found?.namespace
+  return { ...call, name: 'aggregate', namespace, arguments: new Arguments('aggregate', fields) }
 }
 
 /** Converts the aggregate's reply to that of the command on the view. */

@@ -36,6 +36,9 @@ function regexOf(operand: unknown, options: unknown) {
     return new BSONRegExp(operand.pattern, options ?? operand.options)
   }
   if (typeof operand !== 'string') throw bad('$regex has to be a string')
+  if (operand.includes('\0')) {
+    throw bad('Regular expression cannot contain an embedded null byte')
+  }
   const odd = [...(options ?? '')].find((option) => !'imsxu'.includes(option))
   if (odd) throw new MongoError(51108, ` invalid flag in regex options: ${odd}`)
   return new BSONRegExp(operand, [...(options ?? '')].sort().join(''))

@@ -241,6 +241,9 @@ export class Catalog {
         `db already exists with different case already have: [${odd}] trying to create [${database}]`,
       )
     }
+    if (name.startsWith('system.')) {
+      throw new MongoError('InvalidNamespace', `Invalid system namespace: ${database}.${name}`)
+    }
     const collation = isDoc(options.collation) ? collationOf(options.collation) : undefined
     const isView = options.viewOn !== undefined
     const idSpec: Doc = { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' }

@@ -29,9 +29,12 @@ interface Job {
 type Outcome = { value: unknown } | { error: unknown }
 
 const ownerKey = Buffer.from('m:owner')
-/** The record format of the file; see record.ts. */
+/**
+ * The format of the file: 2 has checksums (see record.ts), 3 other keys for texts with a collation and
+ * for decimals.
+ */
 const formatKey = Buffer.from('m:format')
-const format = 2
+export const format = 3
 /** Keys with the file's own metadata, which only the store writes. */
 export const ownKeys = [ownerKey, formatKey]
 /**
@@ -112,17 +115,26 @@ export class Store {
           `The data folder ${folder} is in use by process ${pid}. Stop that first, or use another folder.`,
         )
       }
-      const written = this.#db.get(formatKey)?.readUInt32BE() ?? 1
+      const written = this.format()
       if (written > format) {
         throw new Error(
           `The data folder ${folder} was written by a newer version (format ${written}; this one knows ${format}). Use that version.`,
         )
       }
       this.#db.putSync(ownerKey, Buffer.from(ownMark()))
-      const current = Buffer.alloc(4)
-      current.writeUInt32BE(format)
-      this.#db.putSync(formatKey, current)
     })
+  }
+
+  /** The format of the file. */
+  format(): number {
+    return this.#db.get(formatKey)?.readUInt32BE() ?? 1
+  }
+
+  /** Only within {@link write}. */
+  setFormat(number: number): void {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(number)
+    this.put(formatKey, bytes)
   }
 
   /** Lets a reader see the latest commit. */

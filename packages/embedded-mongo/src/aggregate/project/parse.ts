@@ -67,7 +67,7 @@ function modeOf(all: Entry[]): Mode {
   let mode: Mode | undefined
   let idIncluded = false
   for (const { path, ask } of all) {
-    if (ask === 'slice') continue
+    if (ask === 'slice' || ask === 'elemMatch') continue
     if (path === '_id' && (ask === 'include' || ask === 'exclude')) {
       idIncluded = ask === 'include'
       continue
@@ -77,7 +77,9 @@ function modeOf(all: Entry[]): Mode {
     if (mode === wanted) continue
     throw conflict(path, ask)
   }
-  return mode ?? (idIncluded ? 'include' : 'exclude')
+  if (mode) return mode
+  const isAlone = all.some(({ ask }) => ask === 'elemMatch')
+  return idIncluded || isAlone ? 'include' : 'exclude'
 }
 
 function conflict(path: string, ask: Entry['ask']): MongoError {
