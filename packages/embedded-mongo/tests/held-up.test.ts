@@ -63,7 +63,9 @@ embeddedOnly('a command that computes long on one document lets other clients ru
 
   test('$regexFindAll has MongoDB’s limit', async () => {
     const long = await held.fresh([{ text: 'a'.repeat(1_500_000) }])
-    const stages = [{ $project: { n: { $size: { $regexFindAll: { input: '$text', regex: 'a' } } } } }]
+    const stages = [
+      { $project: { n: { $size: { $regexFindAll: { input: '$text', regex: 'a' } } } } },
+    ]
     expect(await failureOf(long.aggregate(stages).toArray())).toMatchObject({ code: 51151 })
   })
 
@@ -71,7 +73,10 @@ embeddedOnly('a command that computes long on one document lets other clients ru
     ['find', () => texts.find({ text: { $regex: endless } }, { maxTimeMS }).toArray()],
     ['find with $not', () => texts.find({ text: { $not: /^(a+)+$/ } }, { maxTimeMS }).toArray()],
     ['find with $in', () => texts.find({ text: { $in: [/^(a+)+$/] } }, { maxTimeMS }).toArray()],
-    ['find with $expr', () => texts.find({ $expr: { $gt: [endlessly, 1] } }, { maxTimeMS }).toArray()],
+    [
+      'find with $expr',
+      () => texts.find({ $expr: { $gt: [endlessly, 1] } }, { maxTimeMS }).toArray(),
+    ],
     [
       'find with a projection',
       () => texts.find({}, { projection: { r: endlessly }, maxTimeMS }).toArray(),
@@ -85,35 +90,93 @@ embeddedOnly('a command that computes long on one document lets other clients ru
     ],
     ['countDocuments', () => texts.countDocuments({ text: { $regex: endless } }, { maxTimeMS })],
     ['distinct', () => texts.distinct('n', { text: { $regex: endless } }, { maxTimeMS })],
-    ['$match', () => texts.aggregate([{ $match: { text: { $regex: endless } } }], { maxTimeMS }).toArray()],
+    [
+      '$match',
+      () => texts.aggregate([{ $match: { text: { $regex: endless } } }], { maxTimeMS }).toArray(),
+    ],
     ['$reduce in $reduce', () => documents(endlessly, { maxTimeMS })],
     [
       '$regexMatch',
       () =>
         texts
-          .aggregate([{ $set: { r: { $regexMatch: { input: '$text', regex: endless } } } }], { maxTimeMS })
+          .aggregate([{ $set: { r: { $regexMatch: { input: '$text', regex: endless } } } }], {
+            maxTimeMS,
+          })
           .toArray(),
     ],
     [
       '$out',
-      () => texts.aggregate([{ $set: { r: endlessly } }, { $out: held.newName() }], { maxTimeMS }).toArray(),
+      () =>
+        texts
+          .aggregate([{ $set: { r: endlessly } }, { $out: held.newName() }], { maxTimeMS })
+          .toArray(),
     ],
-    ['updateOne', () => texts.updateOne({ text: { $regex: endless } }, { $set: { n: 2 } }, { maxTimeMS })],
-    ['updateMany', () => texts.updateMany({ text: { $regex: endless } }, { $set: { n: 2 } }, { maxTimeMS })],
-    ['updateMany with a pipeline', () => texts.updateMany({}, [{ $set: { r: endlessly } }], { maxTimeMS })],
-    ['updateOne with $pull', () => texts.updateOne({ n: 1 }, { $pull: { list: { $regex: endless } } } as never, { maxTimeMS })],
+    [
+      'updateOne',
+      () => texts.updateOne({ text: { $regex: endless } }, { $set: { n: 2 } }, { maxTimeMS }),
+    ],
+    [
+      'updateMany',
+      () => texts.updateMany({ text: { $regex: endless } }, { $set: { n: 2 } }, { maxTimeMS }),
+    ],
+    [
+      'updateMany with a pipeline',
+      () => texts.updateMany({}, [{ $set: { r: endlessly } }], { maxTimeMS }),
+    ],
+    [
+      'updateOne with $pull',
+      () =>
+        texts.updateOne({ n: 1 }, { $pull: { list: { $regex: endless } } } as never, { maxTimeMS }),
+    ],
     ['deleteMany', () => texts.deleteMany({ text: { $regex: endless } }, { maxTimeMS })],
     [
       'findOneAndUpdate',
-      () => texts.findOneAndUpdate({ text: { $regex: endless } }, { $set: { n: 2 } }, { maxTimeMS }),
+      () =>
+        texts.findOneAndUpdate({ text: { $regex: endless } }, { $set: { n: 2 } }, { maxTimeMS }),
     ],
-    ['explain', () => held.db.command({ explain: { count: texts.collectionName, query: { text: { $regex: endless } } }, maxTimeMS })],
+    [
+      'explain',
+      () =>
+        held.db.command({
+          explain: { count: texts.collectionName, query: { text: { $regex: endless } } },
+          maxTimeMS,
+        }),
+    ],
   ])('%s ends at maxTimeMS', async (name, work) => {
     await texts.updateOne({ _id: 1 as never }, { $set: { list: ['a'.repeat(40) + '!'] } })
     const { answers, value } = await beside(() => failureOf(work()))
     expect([name, value.code]).toEqual([name, 50])
     expect(answers).toBeGreaterThan(3)
     expect(await texts.findOne()).toMatchObject({ n: 1 })
+  })
+})
+
+embeddedOnly('patterns that are tested on the main thread give up', () => {
+  const text = `${'a'.repeat(40)}!`
+
+  test.each<[string, Document]>([
+    ['a validator', { text: { $regex: endless } }],
+    ['a $jsonSchema', { $jsonSchema: { properties: { text: { pattern: endless } } } }],
+  ])('%s', async (_, validator) => {
+    const collection = await held.db.createCollection(held.newName(), { validator })
+    await collection.insertOne({ text: 'aaa' })
+    expect(await failureOf(collection.insertOne({ text }))).toMatchObject({ code: 51156 })
+    expect(await failureOf(collection.insertOne({ text: 'b' }))).toMatchObject({ code: 121 })
+    await held.db.command({ collMod: collection.collectionName, validator })
+    expect(await failureOf(collection.updateOne({}, { $set: { text } }))).toMatchObject({ code: 51156 })
+  })
+
+  test('the filter of listCollections', async () => {
+    await held.db.createCollection(`${'a'.repeat(40)}-`)
+    const filter = { name: { $regex: endless } }
+    expect(await failureOf(held.db.listCollections(filter).toArray())).toMatchObject({ code: 51156 })
+  })
+
+  test('$merge refuses them', async () => {
+    const source = await held.fresh([{ _id: 1 as never }])
+    const whenMatched = [{ $set: { r: sum } }] as Document[]
+    const write = source.aggregate([{ $merge: { into: source.collectionName, whenMatched } }])
+    expect(await failureOf(write.toArray())).toMatchObject({ code: 115 })
   })
 })
 
@@ -127,9 +190,14 @@ embeddedOnly('commands with a reader’s help do what they do without', () => {
   })
 
   test('a sort, a group and a join of many documents', async () => {
-    const sorted = await rows.find({}, { projection: { _id: 0, a: 1 } }).sort({ a: 1 }).toArray()
+    const sorted = await rows
+      .find({}, { projection: { _id: 0, a: 1 } })
+      .sort({ a: 1 })
+      .toArray()
     expect(sorted.map(({ a }) => a)).toEqual(Array.from({ length: count }, (_, a) => a))
-    const groups = await rows.aggregate([{ $group: { _id: { $mod: ['$n', 3] }, n: { $sum: 1 } } }]).toArray()
+    const groups = await rows
+      .aggregate([{ $group: { _id: { $mod: ['$n', 3] }, n: { $sum: 1 } } }])
+      .toArray()
     expect(groups.map(({ n }) => n)).toEqual([1000, 1000, 1000])
     const from = rows.collectionName
     const join = { from, localField: 'n', foreignField: 'a', as: 'x' }
@@ -147,7 +215,10 @@ embeddedOnly('commands with a reader’s help do what they do without', () => {
     await copy.drop()
     for (let at = 0; at < 9; at++) await cursor.next()
     expect(await failureOf(cursor.next())).toMatchObject({ code: 43 })
-    const killed = await held.db.command({ killCursors: copy.collectionName, cursors: [open.cursor.id] })
+    const killed = await held.db.command({
+      killCursors: copy.collectionName,
+      cursors: [open.cursor.id],
+    })
     expect(killed.cursorsNotFound).toHaveLength(1)
   })
 
@@ -162,16 +233,36 @@ embeddedOnly('commands with a reader’s help do what they do without', () => {
 
   test('updates, upserts and removals', async () => {
     const text = /^row 1+$/
-    expect(await rows.updateMany({ text }, { $set: { one: true } })).toMatchObject({ matchedCount: 4, modifiedCount: 4 })
-    expect(await rows.updateMany({ text }, { $set: { one: true } })).toMatchObject({ matchedCount: 4, modifiedCount: 0 })
-    expect(await rows.updateOne({ text, n: 5 }, { $set: { x: 1 } })).toMatchObject({ matchedCount: 0 })
-    const made = await rows.updateOne({ text: /^none+$/, n: -1 }, { $set: { text: 'none' } }, { upsert: true })
+    expect(await rows.updateMany({ text }, { $set: { one: true } })).toMatchObject({
+      matchedCount: 4,
+      modifiedCount: 4,
+    })
+    expect(await rows.updateMany({ text }, { $set: { one: true } })).toMatchObject({
+      matchedCount: 4,
+      modifiedCount: 0,
+    })
+    expect(await rows.updateOne({ text, n: 5 }, { $set: { x: 1 } })).toMatchObject({
+      matchedCount: 0,
+    })
+    const made = await rows.updateOne(
+      { text: /^none+$/, n: -1 },
+      { $set: { text: 'none' } },
+      { upsert: true },
+    )
     expect(made).toMatchObject({ matchedCount: 0, upsertedCount: 1 })
-    const again = await rows.updateOne({ text: /^none+$/, n: -1 }, { $set: { z: 1 } }, { upsert: true })
+    const again = await rows.updateOne(
+      { text: /^none+$/, n: -1 },
+      { $set: { z: 1 } },
+      { upsert: true },
+    )
     expect(again).toMatchObject({ matchedCount: 1, upsertedCount: 0 })
     const options = { returnDocument: 'after', projection: { _id: 0, z: 1 } } as const
-    expect(await rows.findOneAndUpdate({ text: /^none+$/ }, { $inc: { z: 1 } }, options)).toEqual({ z: 2 })
-    expect(await rows.findOneAndDelete({ text: /^none+$/ }, { projection: { _id: 0, z: 1 } })).toEqual({ z: 2 })
+    expect(await rows.findOneAndUpdate({ text: /^none+$/ }, { $inc: { z: 1 } }, options)).toEqual({
+      z: 2,
+    })
+    expect(
+      await rows.findOneAndDelete({ text: /^none+$/ }, { projection: { _id: 0, z: 1 } }),
+    ).toEqual({ z: 2 })
     expect(await rows.findOneAndDelete({ text: /^none+$/ })).toBeNull()
     expect(await rows.deleteOne({ n: 11 })).toEqual({ acknowledged: true, deletedCount: 1 })
     expect(await rows.countDocuments({ text })).toBe(3)
@@ -186,7 +277,11 @@ embeddedOnly('commands with a reader’s help do what they do without', () => {
 
   test('several clients that take the first free row each get another', async () => {
     const take = () =>
-      rows.findOneAndUpdate({ taken: { $exists: false } }, { $set: { taken: true } }, { sort: { a: 1 } })
+      rows.findOneAndUpdate(
+        { taken: { $exists: false } },
+        { $set: { taken: true } },
+        { sort: { a: 1 } },
+      )
     const taken = await Promise.all(Array.from({ length: 10 }, take))
     expect(new Set(taken.map((row) => row?.a)).size).toBe(10)
   })

@@ -40,9 +40,13 @@ describe('collations that JavaScript lacks are refused by name', () => {
     ['strength: 4', { locale: 'ja', strength: 4 }],
   ])('%s', async (name, collation) => {
     const collection = await held.fresh([{ a: 'b' }])
-    const failure = await failureOf(collection.find({}, { collation: collation as never }).toArray())
+    const failure = await failureOf(
+      collection.find({}, { collation: collation as never }).toArray(),
+    )
     expect(failure).toMatchObject({ code: 115, message: expect.stringContaining(name) })
-    expect((await failureOf(collection.createIndex({ a: 1 }, { collation: collation as never }))).code).toBe(115)
+    expect(
+      (await failureOf(collection.createIndex({ a: 1 }, { collation: collation as never }))).code,
+    ).toBe(115)
   })
 
   test('a view compares in its own way, not like its source', async () => {
@@ -131,7 +135,9 @@ describe('$mod is exact', () => {
     const collection = await held.fresh(a.map((value) => ({ a: value })))
     expect(await collection.countDocuments({ a: { $mod: [2, 1] } })).toBe(2)
     expect(await collection.countDocuments({ a: { $mod: [10, 7] } })).toBe(1)
-    expect(await failureOf(collection.findOne({ a: { $mod: [1e30, 1] } }))).toMatchObject({ code: 2 })
+    expect(await failureOf(collection.findOne({ a: { $mod: [1e30, 1] } }))).toMatchObject({
+      code: 2,
+    })
   })
 
   test('and so are the limits of a $jsonSchema', async () => {

@@ -78,9 +78,7 @@ describe('$merge keeps the _id of what it finds', () => {
     const target = await held.fresh([{ _id: 9 as never, a: { b: 1 } }])
     await target.createIndex({ 'a.b': 1 }, { unique: true })
     const into = target.collectionName
-    await source
-      .aggregate([{ $project: { _id: 0 } }, { $merge: { into, on: 'a.b' } }])
-      .toArray()
+    await source.aggregate([{ $project: { _id: 0 } }, { $merge: { into, on: 'a.b' } }]).toArray()
     expect(await target.find().toArray()).toEqual([{ _id: 9, a: { b: 1 }, n: 2 }])
   })
 
@@ -98,10 +96,7 @@ describe('$merge keeps the _id of what it finds', () => {
     const source = await held.fresh([{ k: 'A', n: 1 }])
     const target = await held.fresh([{ _id: 1 as never, k: 'a' }])
     await target.createIndex({ k: 1 }, { unique: true, collation })
-    const stages = [
-      { $project: { _id: 0 } },
-      { $merge: { into: target.collectionName, on: 'k' } },
-    ]
+    const stages = [{ $project: { _id: 0 } }, { $merge: { into: target.collectionName, on: 'k' } }]
     await source.aggregate(stages, { collation }).toArray()
     expect(await target.find().toArray()).toEqual([{ _id: 1, k: 'A', n: 1 }])
     expect(await failureOf(source.aggregate(stages).toArray())).toMatchObject({ code: 51183 })
@@ -158,7 +153,9 @@ describe('an index with a collation finds what a scan finds', () => {
         const stage = { $group: { _id: '$x', ids: { $push: '$_id' } } }
         const groups = await collection.aggregate([stage], { collation }).toArray()
         expect(groups.map(({ ids }) => ids.sort()).sort()).toEqual(
-          [...new Set(scanned.map((ids) => JSON.stringify(ids)))].map((ids) => JSON.parse(ids)).sort(),
+          [...new Set(scanned.map((ids) => JSON.stringify(ids)))]
+            .map((ids) => JSON.parse(ids))
+            .sort(),
         )
       }
     }
@@ -170,7 +167,9 @@ describe('an index with a collation finds what a scan finds', () => {
     await collection.createIndex({ x: 1 }, { unique: true, collation })
     await collection.insertMany([{ x: 'strasse' }, { x: 'gasse' }, { x: '日' }, { x: '本' }])
     expect(await failureOf(collection.insertOne({ x: 'Straße' }))).toMatchObject({ code: 11000 })
-    expect(await failureOf(collection.updateOne({ x: 'gasse' }, { $set: { x: 'STRASSE' } }))).toMatchObject({ code: 11000 })
+    expect(
+      await failureOf(collection.updateOne({ x: 'gasse' }, { $set: { x: 'STRASSE' } })),
+    ).toMatchObject({ code: 11000 })
     expect((await held.db.command({ validate: collection.collectionName })).valid).toBe(true)
   })
 
@@ -213,18 +212,27 @@ describe('decimals beyond the doubles', () => {
     .join(' ')
     .split(' ')
     .map(decimal)
-  const others = [new Double(Infinity), Long.fromString('9007199254740993'), decimal('9007199254740993')]
+  const others = [
+    new Double(Infinity),
+    Long.fromString('9007199254740993'),
+    decimal('9007199254740993'),
+  ]
 
   test('compare exactly, with an index and without', async () => {
     const all = [...values, ...others]
     const collection = await held.fresh(all.map((v, _id) => ({ _id: _id as never, v })))
-    const sorted = await collection.find({ _id: { $lt: values.length } as never }).sort({ v: 1 }).toArray()
+    const sorted = await collection
+      .find({ _id: { $lt: values.length } as never })
+      .sort({ v: 1 })
+      .toArray()
     expect(sorted.map(({ _id }) => _id)).toEqual(values.map((_, at) => at))
     const found = async () => {
       const results: unknown[] = []
       for (const v of all) {
         for (const op of ['$eq', '$gt', '$gte', '$lt', '$lte']) {
-          const ids = (await collection.find({ v: { [op]: v } }).toArray()).map(({ _id }) => Number(_id))
+          const ids = (await collection.find({ v: { [op]: v } }).toArray()).map(({ _id }) =>
+            Number(_id),
+          )
           results.push([String(v), op, ids.sort((a, b) => a - b)])
         }
       }
@@ -241,7 +249,9 @@ describe('decimals beyond the doubles', () => {
     await collection.createIndex({ v: 1 }, { unique: true })
     await collection.insertMany(values.map((v) => ({ v })))
     expect(await failureOf(collection.insertOne({ v: others[0] }))).toMatchObject({ code: 11000 })
-    expect(await failureOf(collection.insertOne({ v: decimal('10E399') }))).toMatchObject({ code: 11000 })
+    expect(await failureOf(collection.insertOne({ v: decimal('10E399') }))).toMatchObject({
+      code: 11000,
+    })
   })
 
   const max = decimal('9.999999999999999999999999999999999E6144')
@@ -272,7 +282,10 @@ describe('decimals beyond the doubles', () => {
 
   test('-0 stays -0 in a sum of doubles', async () => {
     const zero = new Double(-0)
-    const stages = [{ $documents: [{}] }, { $project: { a: { $add: [zero] }, b: { $add: [zero, 0] } } }]
+    const stages = [
+      { $documents: [{}] },
+      { $project: { a: { $add: [zero] }, b: { $add: [zero, 0] } } },
+    ]
     const [found] = await held.db.aggregate(stages).toArray()
     expect(found).toEqual({ a: -0, b: 0 })
   })

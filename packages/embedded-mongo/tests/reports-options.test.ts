@@ -78,7 +78,9 @@ describe('cursors', () => {
     const found = await held.db.command({ listCollections: 1, cursor })
     expect(found.cursor.firstBatch).toHaveLength(1)
     expect(await collection.indexes()).toHaveLength(2)
-    expect((await held.db.listCollections({}, { batchSize: 1 }).toArray()).length).toBeGreaterThan(1)
+    expect((await held.db.listCollections({}, { batchSize: 1 }).toArray()).length).toBeGreaterThan(
+      1,
+    )
   })
 
   test.each<[string, (name: string, cursor: unknown) => Document]>([
@@ -107,7 +109,11 @@ describe('cursors', () => {
 
 describe('types of options', () => {
   test.each<[string, number, (name: string) => Document]>([
-    ['allowDiskUse', 14, (aggregate) => ({ aggregate, pipeline: [], cursor: {}, allowDiskUse: 'x' })],
+    [
+      'allowDiskUse',
+      14,
+      (aggregate) => ({ aggregate, pipeline: [], cursor: {}, allowDiskUse: 'x' }),
+    ],
     [
       'bypassDocumentValidation',
       14,
@@ -120,12 +126,20 @@ describe('types of options', () => {
     [
       'the target of $merge',
       73,
-      (aggregate) => ({ aggregate, pipeline: [{ $merge: { into: { db: '', coll: 'x' } } }], cursor: {} }),
+      (aggregate) => ({
+        aggregate,
+        pipeline: [{ $merge: { into: { db: '', coll: 'x' } } }],
+        cursor: {},
+      }),
     ],
     [
       'whenMatched',
       2,
-      (aggregate) => ({ aggregate, pipeline: [{ $merge: { into: 'x', whenMatched: 'zz' } }], cursor: {} }),
+      (aggregate) => ({
+        aggregate,
+        pipeline: [{ $merge: { into: 'x', whenMatched: 'zz' } }],
+        cursor: {},
+      }),
     ],
     [
       'an option of $merge',
@@ -135,7 +149,11 @@ describe('types of options', () => {
     [
       'an option of $out',
       40415,
-      (aggregate) => ({ aggregate, pipeline: [{ $out: { db: 'x', coll: 'x', zz: 1 } }], cursor: {} }),
+      (aggregate) => ({
+        aggregate,
+        pipeline: [{ $out: { db: 'x', coll: 'x', zz: 1 } }],
+        cursor: {},
+      }),
     ],
   ])('%s', async (_, code, command) => {
     const { collectionName } = await held.fresh([{ a: 1 }])

@@ -17,7 +17,9 @@ test('FerretDB/FerretDB#643: $set of a name with a dollar sign tells what to do 
 test('FerretDB/FerretDB#2741: an upsert may set _id', async () => {
   const collection = await held.fresh()
   const update = { $set: { _id: 'hello' } } as Document
-  const found = await collection.findOneAndUpdate({ none: { $exists: false } }, update, { upsert: true })
+  const found = await collection.findOneAndUpdate({ none: { $exists: false } }, update, {
+    upsert: true,
+  })
   expect(found).toBeNull()
   expect(await collection.find().toArray()).toEqual([{ _id: 'hello' }])
 })
@@ -35,7 +37,9 @@ test('FerretDB/FerretDB#2945: an upsert by a range starts empty', async () => {
   const update = { $set: { found: true } }
   const done = await collection.updateMany({ violations: { $gt: 3 } }, update, { upsert: true })
   expect(done).toMatchObject({ matchedCount: 0, upsertedCount: 1 })
-  expect(await collection.findOne({ found: true }, { projection: { _id: 0 } })).toEqual({ found: true })
+  expect(await collection.findOne({ found: true }, { projection: { _id: 0 } })).toEqual({
+    found: true,
+  })
 })
 
 test('FerretDB/FerretDB#1742: an upsert by a dotted path makes a nested document', async () => {
@@ -104,12 +108,16 @@ test('mongomock/mongomock#667: decimals sort and compare with other numbers', as
 describe('crcn/sift.js', () => {
   test('#228: $elemMatch needs a document', async () => {
     const collection = await held.fresh([{ r: ['Poyan'] }])
-    expect(await failureOf(collection.findOne({ r: { $elemMatch: 'Poyan' as never } }))).toMatchObject({ code: 2 })
+    expect(
+      await failureOf(collection.findOne({ r: { $elemMatch: 'Poyan' as never } })),
+    ).toMatchObject({ code: 2 })
   })
 
   test('#227: $or is no operator of a field', async () => {
     const collection = await held.fresh([{ r: { n: 1 } }])
-    expect(await failureOf(collection.findOne({ r: { $or: [{ n: 1 }] } }))).toMatchObject({ code: 2 })
+    expect(await failureOf(collection.findOne({ r: { $or: [{ n: 1 }] } }))).toMatchObject({
+      code: 2,
+    })
   })
 
   test('#203: $elemMatch finds an element whatever the others are', async () => {

@@ -13,8 +13,8 @@ import {
   type Selection,
   select,
 } from '../query/select'
-import type { Collection } from '../storage/catalog'
 import { isLongRead } from '../readers/is-long'
+import type { Collection } from '../storage/catalog'
 import { type Deadline, take, takeAll } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { Arguments, batchSizeOf, collectionName } from './arguments'

@@ -63,7 +63,10 @@ export function isLongChange(call: Call, statement: Statement, selection: Select
 function* changes(call: Call, change: Change, statement: Statement): Generator<Doc | undefined> {
   const { engine, database, arguments: given } = call
   const { selection, update } = change
-  const collection = engine.catalog.find(database, collectionName('changes', given.fields, database))
+  const collection = engine.catalog.find(
+    database,
+    collectionName('changes', given.fields, database),
+  )
   const context = pipelineContext(engine, database, {
     collation: selection.collation,
     variables: given.doc('let'),
@@ -162,7 +165,11 @@ async function* computed(call: Call, statement: Statement): AsyncGenerator<Found
     const milliseconds = deadline.left()
     const options = { cursor, milliseconds, gone: connection.gone }
     const bytes = await engine.readers!.run({ ...command, $db: database }, namespace, options)
-    return read(bytes).cursor as { id: { toString(): string }; firstBatch?: Doc[]; nextBatch?: Doc[] }
+    return read(bytes).cursor as {
+      id: { toString(): string }
+      firstBatch?: Doc[]
+      nextBatch?: Doc[]
+    }
   }
   const variables = given.doc('let')
   let reply = await ask({

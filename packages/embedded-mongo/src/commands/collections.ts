@@ -1,6 +1,7 @@
 import { Double, Int32, Long } from 'bson'
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
+import { guarded } from '../match/guarded'
 import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
 import { type Collection, viewOf } from '../storage/catalog'
@@ -56,7 +57,7 @@ async function listCollections({
   database,
   deadline,
 }: Call): Promise<Doc> {
-  const filter = parseFilter(given.doc('filter') ?? {})
+  const filter = guarded(() => parseFilter(given.doc('filter') ?? {}))
   const nameOnly = given.boolean('nameOnly')
   const found = engine.catalog
     .collections(database)
@@ -72,7 +73,7 @@ async function listCollections({
 
 function listDatabases({ engine, arguments: given, database }: Call): Doc {
   onlyAdmin(database, 'listDatabases')
-  const filter = parseFilter(given.doc('filter') ?? {})
+  const filter = guarded(() => parseFilter(given.doc('filter') ?? {}))
   const nameOnly = given.boolean('nameOnly')
   const databases = engine.catalog
     .databases()

@@ -67,7 +67,12 @@ export async function remove(call: Call): Promise<Doc> {
       checkHint(hint)
       const filter = filterIn(part.required('q', part.doc('q')), context)
       const selection = { filter, collation, hint }
-      const change = { q: part.doc('q') ?? {}, multi: limit === 0, collation: statement.collation, hint }
+      const change = {
+        q: part.doc('q') ?? {},
+        multi: limit === 0,
+        collation: statement.collation,
+        hint,
+      }
       if (isLongChange(call, change, selection)) {
         const removed = { selection, update: nothing, upsert: false, bypass: true }
         n += (await changeAside(call, name, removed, change)).matched

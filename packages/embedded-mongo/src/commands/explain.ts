@@ -155,7 +155,10 @@ export function explainOf(call: Call): Call | undefined {
   const { name, arguments: given } = call
   if (name !== 'aggregate' || !given.boolean('explain')) return
   const { explain: _, maxTimeMS, comment, $db, lsid, ...command } = given.fields
-  const fields = { explain: { ...command, cursor: command.cursor ?? {} }, verbosity: 'queryPlanner' }
+  const fields = {
+    explain: { ...command, cursor: command.cursor ?? {} },
+    verbosity: 'queryPlanner',
+  }
   return { ...call, name: 'explain', arguments: new Arguments('explain', fields) }
 }
 

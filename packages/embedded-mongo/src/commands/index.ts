@@ -9,6 +9,7 @@ import { Deadline } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { aggregateCommands } from './aggregate'
 import { Arguments, checkDatabase } from './arguments'
+import { changesCommand } from './change-aside'
 import { collectionCommands } from './collections'
 import { explainCommands, explainOf } from './explain'
 import { indexCommands } from './indexes'
@@ -16,7 +17,6 @@ import { readCommands } from './read'
 import { serverCommands } from './server'
 import { checkStableApi } from './stable-api'
 import { statisticsCommands } from './statistics'
-import { changesCommand } from './change-aside'
 import type { Call, Command, Commands, Connection } from './types'
 import { rewriteForView, viewAnswer } from './views'
 import { writeCommands } from './write'
@@ -146,7 +146,8 @@ function asideOf(call: Call, readers: Readers): Promise<Uint8Array> | undefined 
 }
 
 const writes = (pipeline: unknown) =>
-  Array.isArray(pipeline) && pipeline.some((stage) => isDoc(stage) && ('$out' in stage || '$merge' in stage))
+  Array.isArray(pipeline) &&
+  pipeline.some((stage) => isDoc(stage) && ('$out' in stage || '$merge' in stage))
 
 /** BSON with more fields at its end. */
 function withFields(bytes: Uint8Array, fields: Doc): Uint8Array {
@@ -178,7 +179,8 @@ export async function runCommand(
   const deadline = new Deadline(given.count('maxTimeMS'))
   const call: Call = { engine, name, arguments: given, database, connection, deadline }
   const asked = explainOf(call)
-  if (asked) return { ...(await explainCommands.explain!.run(asked)), ...injected, ok: new Double(1) }
+  if (asked)
+    return { ...(await explainCommands.explain!.run(asked)), ...injected, ok: new Double(1) }
   const aside = engine.readers && asideOf(call, engine.readers)
   if (aside) return withFields(await aside, { ...injected, ok: new Double(1) })
   const onView = rewriteForView(call)

@@ -110,7 +110,10 @@ type Numbers = [before: number, now: number]
 function addTo({ engine }: Call, collection: Collection, indexes: Index[]): Numbers {
   const before = collection.indexes.length
   if (before + indexes.length > maxIndexes) {
-    throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${collection.namespace}`)
+    throw new MongoError(
+      'CannotCreateIndex',
+      `add index fails, too many indexes for ${collection.namespace}`,
+    )
   }
   collection.indexes.push(...indexes)
   engine.catalog.save(collection)
@@ -142,12 +145,7 @@ async function buildInTurns(call: Call, id: number, list: Doc[]): Promise<Number
   }
 }
 
-async function listIndexes({
-  engine,
-  arguments: given,
-  database,
-  deadline,
-}: Call): Promise<Doc> {
+async function listIndexes({ engine, arguments: given, database, deadline }: Call): Promise<Doc> {
   const name = collectionName('listIndexes', given.fields, database)
   const collection = engine.catalog.find(database, name)
   if (!collection) {

@@ -1,8 +1,9 @@
 import { Int32 } from 'bson'
+import { keyOf } from '../aggregate/key'
 import { MongoError } from '../errors'
 import { valuesAt } from '../match/values-at'
-import { viewOf } from '../storage/catalog'
 import { checkViewCollation } from '../query/select'
+import { viewOf } from '../storage/catalog'
 import { collationOf } from '../values/collation'
 import { compare } from '../values/compare'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
@@ -89,8 +90,12 @@ export function viewAnswer({ name, arguments: given }: Call, answer: Doc): Doc {
   if (name !== 'distinct') return answer
   const path = String(given.fields.key).split('.')
   const values: unknown[] = []
+  const seen = new Set<string>()
   for (const value of cursor.firstBatch.flatMap((doc) => valuesAt(doc, path))) {
-    if (!values.some((other) => compare(value, other) === 0)) values.push(value)
+    const one = keyOf(value)
+    if (seen.has(one)) continue
+    seen.add(one)
+    values.push(value)
   }
   return { values: values.sort((a, b) => compare(a, b)) }
 }

@@ -6,10 +6,11 @@ import { parseFilter } from '../match/parse'
 import { plan } from '../query/plan'
 import { find } from '../query/read'
 import { pipelineContext } from '../query/select'
+import { isLong } from '../readers/is-long'
 import { type Collection, documentPrefix, indexFrom, indexPrefix } from '../storage/catalog'
 import { withId } from '../storage/documents'
 import { keepId, parseUpdate } from '../update/parse'
-import { sameCollation, type Collation } from '../values/collation'
+import { type Collation, sameCollation } from '../values/collation'
 import { type Doc, isDoc, missing, setField, show } from '../values/types'
 import type { Aggregation } from './aggregate'
 import { Arguments, checkDatabase, checkNamespace } from './arguments'
@@ -111,6 +112,12 @@ function byPipeline({ engine, arguments: given }: Call, options: Doc, database: 
 
 function whenMatched(call: Call, options: Doc, database: string): Matched {
   const mode = options.whenMatched ?? 'merge'
+  if (isLong([mode, options.let])) {
+    throw new MongoError(
+      'CommandNotSupported',
+      'The embedded database has no $map, $reduce, patterns or similar in $merge.whenMatched.',
+    )
+  }
   if (Array.isArray(mode)) return byPipeline(call, options, database)
   if (options.let !== undefined) {
     throw new MongoError(51_199, "Cannot use 'let' variables with a whenMatched mode")

@@ -1,8 +1,18 @@
-import { MongoError } from '../errors'
 import { remainderDecimals } from '../aggregate/decimals'
 import { keyOf } from '../aggregate/key'
+import { MongoError } from '../errors'
 import { compareNumbers, equal, exactText } from '../values/compare'
-import { type Doc, field, isDoc, isNumeric, isZero, missing, type Numeric, setField, toNumber } from '../values/types'
+import {
+  type Doc,
+  field,
+  isDoc,
+  isNumeric,
+  isZero,
+  missing,
+  type Numeric,
+  setField,
+  toNumber,
+} from '../values/types'
 import { compileRegex } from './regex'
 import { typeTest } from './type-test'
 

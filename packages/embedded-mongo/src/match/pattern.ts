@@ -18,7 +18,7 @@ const posix: Record<string, string> = {
   lower: 'a-z',
   space: blank,
   blank: String.raw` \t`,
-  punct: String.raw`!-\/:-@\[-\`{-~`,
+  punct: '!-\\/:-@\\[-`{-~',
   xdigit: '0-9A-Fa-f',
   word: 'A-Za-z0-9_',
   cntrl: String.raw`\x00-\x1f\x7f`,
@@ -70,7 +70,7 @@ class Translator {
     const quantifier = this.#take(/(?:[*+?]|\{\d+(?:,\d*)?\})([+?]?)/)
     if (quantifier?.[1] === '+') throw refused('possessive quantifiers')
     if (quantifier) return quantifier[0]
-    const character = this.#take(/[^]/)?.[0] ?? ''
+    const character = this.#take(/[\s\S]/)?.[0] ?? ''
     switch (character) {
       case '.':
         return this.flags.has('s') ? '[^]' : '[^\\n]'
@@ -113,7 +113,11 @@ class Translator {
 
   /** Escapes that mean one character or one property, inside a class and outside. */
   #common(): string | undefined {
-    const code = this.#take(/\\x\{([\dA-Fa-f]+)\}/) ?? this.#take(/\\x([\dA-Fa-f]{0,2})/)
+    // Only JavaScript has \u; a driver may send its patterns.
+    const code =
+      this.#take(/\\[xu]\{([\dA-Fa-f]+)\}/) ??
+      this.#take(/\\u([\dA-Fa-f]{4})/) ??
+      this.#take(/\\x([\dA-Fa-f]{0,2})/)
     if (code) return this.#code(code[1] || '0')
     const octal = this.#take(/\\o\{([0-7]+)\}/) ?? this.#take(/\\(0[0-7]{0,2})/)
     if (octal) return this.#code(Number.parseInt(octal[1]!, 8).toString(16))
@@ -141,7 +145,7 @@ class Translator {
   }
 
   #escape(): string {
-    const quoted = this.#take(/\\Q([^]*?)(?:\\E|$)/)
+    const quoted = this.#take(/\\Q([\s\S]*?)(?:\\E|$)/)
     if (quoted) return [...quoted[1]!].map(literal).join('')
     if (this.#take(/\\E/)) return ''
     const common = this.#common()
@@ -160,7 +164,7 @@ class Translator {
     const letter = this.#take(/\\([A-Za-z])/)?.[1]
     if (letter && shared.includes(letter)) return `\\${letter}`
     if (letter) throw refused(`\\${letter}`)
-    const other = this.#take(/\\([^])/)?.[1]
+    const other = this.#take(/\\([\s\S])/)?.[1]
     if (other === undefined) throw new MongoError(51091, 'Regular expression is invalid: \\ at end')
     return literal(other)
   }
@@ -173,11 +177,11 @@ class Translator {
       if (this.#at >= this.pattern.length) {
         throw new MongoError(51091, 'Regular expression is invalid: missing terminating ]')
       }
-      out += this.#member()
+      out += this.#member(out)
     }
   }
 
-  #member(): string {
+  #member(before: string): string {
     const named = this.#take(/\[:(\^?)([a-z]+):\]/)
     if (named) {
       const set = Object.hasOwn(posix, named[2]!) ? posix[named[2]!] : undefined
@@ -185,7 +189,7 @@ class Translator {
       if (named[1]) throw refused(`[:^${named[2]}:]`)
       return set
     }
-    const quoted = this.#take(/\\Q([^]*?)(?:\\E|$)/)
+    const quoted = this.#take(/\\Q([\s\S]*?)(?:\\E|$)/)
     if (quoted) return [...quoted[1]!].map((one) => (one === '-' ? '\\-' : literal(one))).join('')
     const common = this.#common()
     if (common !== undefined) return common
@@ -195,11 +199,11 @@ class Translator {
     if (letter === 'b') return '\\x08'
     if (letter && `${shared}S`.includes(letter) && letter !== 'B') return `\\${letter}`
     if (letter) throw refused(`\\${letter} in a class`)
-    const escaped = this.#take(/\\([^])/)?.[1]
+    const escaped = this.#take(/\\([\s\S])/)?.[1]
     if (escaped !== undefined) return escaped === '-' ? '\\-' : literal(escaped)
-    const character = this.#take(/[^]/)?.[0] ?? ''
+    const character = this.#take(/[\s\S]/)?.[0] ?? ''
     // A hyphen after a class or at an end is itself.
-    if (character === '-' && /(?:\\[dDwWS]|\})$/.test(this.#out)) return '\\-'
+    if (character === '-' && /\\(?:[dDwWS]|[pP]\{[^}]*\})$/.test(before)) return '\\-'
     return character === '-' ? '-' : literal(character)
   }
 }

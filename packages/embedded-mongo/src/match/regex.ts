@@ -1,5 +1,6 @@
 import type { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
+import { compiled } from './guarded'
 import { translated } from './pattern'
 
 /** MongoDB's limit of a pattern, in characters. */
@@ -23,7 +24,7 @@ export function compileRegex(pattern: string, options: string): RegExp {
   const all = new Set([...options, ...(inline?.[1] ?? '')])
   const source = translated(inline ? pattern.slice(inline[0].length) : pattern, all)
   try {
-    return new RegExp(source, all.has('i') ? 'iu' : 'u')
+    return compiled(source, all.has('i') ? 'iu' : 'u')
   } catch {
     // Reported below.
   }

@@ -109,7 +109,11 @@ function ranged(leaves: Leaf[], context: Context): FieldBounds | undefined {
     intervals: Buffer.compare(start, end) < 0 ? [{ start, end }] : [],
     points: false,
     // NaN sorts below all numbers but matches no range.
-    exact: same.length === leaves.length && (rank !== 10 || lower !== undefined) && rank !== 30 && [lower, upper].every((side) => !side || encode(side.value).exact),
+    exact:
+      same.length === leaves.length &&
+      (rank !== 10 || lower !== undefined) &&
+      rank !== 30 &&
+      [lower, upper].every((side) => !side || encode(side.value).exact),
     leaves: same,
   }
 }

@@ -25,7 +25,8 @@ export function collationFor(
   collection: Collection | undefined,
   spec: Doc | undefined,
 ): Collation | undefined {
-  return spec ? collationOf(spec) : collection?.collation
+  // Made anew, because it remembers the texts that one command groups.
+  return collationOf(spec ?? collection?.collation?.spec)
 }
 
 /**

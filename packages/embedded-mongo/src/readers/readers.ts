@@ -135,9 +135,7 @@ export class Readers {
     const began = performance.now()
     const reader = await this.#free(cursor)
     reader.busy = true
-    const left = milliseconds
-      ? Math.max(1, milliseconds - (performance.now() - began))
-      : undefined
+    const left = milliseconds ? Math.max(1, milliseconds - (performance.now() - began)) : undefined
     const timed = left === undefined ? command : { ...command, maxTimeMS: Math.ceil(left) }
     const answer = await this.#ask(reader, timed, left, gone)
     reader.busy = false
@@ -165,8 +163,7 @@ export class Readers {
         ),
       ]
       if (milliseconds !== undefined) {
-        const end = () =>
-          over(new MongoError('MaxTimeMSExpired', 'operation exceeded time limit'))
+        const end = () => over(new MongoError('MaxTimeMSExpired', 'operation exceeded time limit'))
         timers.push(setTimeout(end, milliseconds + grace))
       }
       const abort = () => over(new MongoError(237, 'The client has disconnected.'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Binary, Int32 } from 'bson'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
+import { guarded } from '../match/guarded'
 import { parseFilter } from '../match/parse'
 import { type Collation, collationOf } from '../values/collation'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
@@ -156,9 +157,7 @@ export class Catalog {
       uuid: stored.uuid as Binary,
       options,
       collation,
-      validator: isDoc(options.validator)
-        ? parseFilter(options.validator, { collation })
-        : undefined,
+      validator: validatorOf(options, collation),
       indexes: (stored.indexes as Doc[]).map((index) =>
         indexFrom(toNumber(index.id as Int32), index.spec as Doc, {
           multikey: index.multikey === true,
@@ -256,9 +255,7 @@ export class Catalog {
       uuid: new Binary(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 4),
       options,
       collation,
-      validator: isDoc(options.validator)
-        ? parseFilter(options.validator, { collation })
-        : undefined,
+      validator: validatorOf(options, collation),
       indexes: isView
         ? []
         : [indexFrom(this.nextId(), idSpec, { multikey: false, inexact: false })],
@@ -326,6 +323,10 @@ export class Catalog {
     this.#names(collection.database).delete(collection.name)
   }
 }
+
+/** The filter that a collection's documents must match. Its patterns give up on texts that take long. */
+export const validatorOf = ({ validator }: Doc, collation?: Collation): Filter | undefined =>
+  isDoc(validator) ? guarded(() => parseFilter(validator, { collation })) : undefined
 
 /** A view's definition; undefined for a collection. */
 export function viewOf(

@@ -1,7 +1,7 @@
 import { MongoError } from '../errors'
 import type { Collation } from '../values/collation'
-import { type Doc, setField, show } from '../values/types'
 import { equal } from '../values/compare'
+import { type Doc, setField, show } from '../values/types'
 import { type Collection, documentKey, type Index, indexPrefix } from './catalog'
 import { type IndexKey, indexKeys } from './index-keys'
 import { after, type KeyString } from './key-string'
@@ -43,7 +43,10 @@ function* recordsWith(
 function hasValues(store: Store, id: number, index: Index, record: number, key: IndexKey): boolean {
   const stored = store.get(documentKey({ id }, record))
   if (!stored) return false
-  const { keys } = indexKeys(index, decodeRecord(stored, () => `record ${record}`))
+  const { keys } = indexKeys(
+    index,
+    decodeRecord(stored, () => `record ${record}`),
+  )
   return keys.some(({ values }) => equal(values, key.values, index.collation))
 }
 

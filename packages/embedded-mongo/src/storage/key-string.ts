@@ -128,7 +128,7 @@ function decimal(writer: Writer, value: Decimal128) {
   const digits = Buffer.alloc(2)
   digits.writeUInt16BE(0x8000 + exact.exponent + text.length)
   const bytes = Buffer.concat([digits, Buffer.from(text.replace(/0+$/, '')), Buffer.from([0])])
-  writer.parts.push(negative ? bytes.map((byte) => byte ^ 0xff) as Buffer : bytes)
+  writer.parts.push(negative ? (bytes.map((byte) => byte ^ 0xff) as Buffer) : bytes)
 }
 
 function integer64(value: bigint): Buffer {

@@ -2,7 +2,14 @@ import { Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson'
 import { MongoError } from '../../errors'
 import { exactText } from '../../values/compare'
 import { decimalFrom, parts } from '../../values/decimal'
-import { isNumeric, isZero, type Numeric, toNumber, typeName, typeNumbers } from '../../values/types'
+import {
+  isNumeric,
+  isZero,
+  type Numeric,
+  toNumber,
+  typeName,
+  typeNumbers,
+} from '../../values/types'
 import type { Operator, Operators } from '../context'
 import { parseDate } from '../dates/read'
 import { toDecimal } from '../decimals'

@@ -2,7 +2,15 @@ import { Decimal128, Double, Int32, type Long } from 'bson'
 import { MongoError } from '../../errors'
 import { exactText } from '../../values/compare'
 import { decimalFrom, parts } from '../../values/decimal'
-import { isNumeric, isWhole, isZero, type Numeric, show, toNumber, typeName } from '../../values/types'
+import {
+  isNumeric,
+  isWhole,
+  isZero,
+  type Numeric,
+  show,
+  toNumber,
+  typeName,
+} from '../../values/types'
 import type { Operators } from '../context'
 import { divideWhole, type Rounding, roundText, sqrtDecimal } from '../decimals'
 import { wholeNumber } from '../sum'
@@ -162,7 +170,10 @@ export const numbers: Operators = {
   $log: binary(logarithm),
   $pow: binary(raise),
   $sqrt: numeric((value) => {
-    if (toNumber(value) < 0 || (toNumber(value) === 0 && !isZero(value) && show(value)[0] === '-')) {
+    if (
+      toNumber(value) < 0 ||
+      (toNumber(value) === 0 && !isZero(value) && show(value)[0] === '-')
+    ) {
       throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0")
     }
     return value instanceof Decimal128

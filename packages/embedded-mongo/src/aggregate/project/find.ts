@@ -75,10 +75,7 @@ const special: Special = (path, value) => {
   }
   if (!('$elemMatch' in value)) return
   if (Object.keys(value).length > 1) {
-    throw new MongoError(
-      31_325,
-      'A projection with $elemMatch must have exactly one operator',
-    )
+    throw new MongoError(31_325, 'A projection with $elemMatch must have exactly one operator')
   }
   if (!isDoc(value.$elemMatch)) {
     throw new MongoError(

@@ -21,7 +21,8 @@ export function joinValues(value: unknown, parts: string[]): unknown[] {
       else if (part !== missing) found.push(part)
     } else if (isDoc(part)) visit(field(part, name), at + 1)
     else if (Array.isArray(part)) {
-      if (/^(0|[1-9]\d*)$/.test(name) && Number(name) < part.length) visit(part[Number(name)], at + 1)
+      if (/^(0|[1-9]\d*)$/.test(name) && Number(name) < part.length)
+        visit(part[Number(name)], at + 1)
       for (const element of part) if (isDoc(element)) visit(element, at)
     }
   }
