@@ -143,7 +143,7 @@ embeddedOnly('a command that computes long on one document lets other clients ru
         }),
     ],
   ])('%s ends at maxTimeMS', async (name, work) => {
-    await texts.updateOne({ _id: 1 as never }, { $set: { list: ['a'.repeat(40) + '!'] } })
+    await texts.updateOne({ _id: 1 as never }, { $set: { list: [`${'a'.repeat(40)}!`] } })
     const { answers, value } = await beside(() => failureOf(work()))
     expect([name, value.code]).toEqual([name, 50])
     expect(answers).toBeGreaterThan(3)
@@ -163,13 +163,17 @@ embeddedOnly('patterns that are tested on the main thread give up', () => {
     expect(await failureOf(collection.insertOne({ text }))).toMatchObject({ code: 51156 })
     expect(await failureOf(collection.insertOne({ text: 'b' }))).toMatchObject({ code: 121 })
     await held.db.command({ collMod: collection.collectionName, validator })
-    expect(await failureOf(collection.updateOne({}, { $set: { text } }))).toMatchObject({ code: 51156 })
+    expect(await failureOf(collection.updateOne({}, { $set: { text } }))).toMatchObject({
+      code: 51156,
+    })
   })
 
   test('the filter of listCollections', async () => {
     await held.db.createCollection(`${'a'.repeat(40)}-`)
     const filter = { name: { $regex: endless } }
-    expect(await failureOf(held.db.listCollections(filter).toArray())).toMatchObject({ code: 51156 })
+    expect(await failureOf(held.db.listCollections(filter).toArray())).toMatchObject({
+      code: 51156,
+    })
   })
 
   test('$merge refuses them', async () => {

@@ -6,7 +6,7 @@ import { MongoError } from '../errors'
 import type { Doc } from '../values/types'
 
 /** Threads that compute at the same time; further commands wait for one. */
-const maxReaders = 4
+const maxReaders = 8
 /** Milliseconds for which a reader may compute without a pause, as on one document. */
 const maxSilence = 60_000
 /** Milliseconds that a reader has to notice by itself that its time is over. */
@@ -38,6 +38,14 @@ interface Reader {
   cursors: Map<string, string>
   busy: boolean
   settle?: (answer: Answer) => void
+}
+
+const expired = () => new MongoError('MaxTimeMSExpired', 'operation exceeded time limit')
+
+/** Marked at once, before another command looks for a reader. */
+function taken(reader: Reader): Reader {
+  reader.busy = true
+  return reader
 }
 
 const fields = (bytes: Uint8Array): Doc => read(bytes)
@@ -94,24 +102,36 @@ export class Readers {
   }
 
   #next() {
-    this.#waiting.shift()?.()
+    // All look again, in their order: some wait for a certain reader.
+    for (const waiting of this.#waiting.splice(0)) waiting()
+  }
+
+  /** Waits until a reader is free or the time is over. */
+  async #change(end: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve)
+      if (Number.isFinite(end)) timer = setTimeout(resolve, end - performance.now() + 1)
+    })
+    clearTimeout(timer)
   }
 
   /** A reader that does nothing; one without cursors first, because ending it closes its cursors. */
-  async #free(cursor: string | undefined): Promise<Reader> {
+  async #free(cursor: string | undefined, end: number): Promise<Reader> {
     for (;;) {
+      if (performance.now() > end) throw expired()
       if (this.#closed) throw new MongoError('InternalError', 'The database is closing.')
       const owner = cursor === undefined ? undefined : this.#ofCursor(cursor)
       if (cursor !== undefined && !owner) {
         throw new MongoError('CursorNotFound', `cursor id ${cursor} not found`)
       }
-      if (owner && !owner.busy) return owner
+      if (owner && !owner.busy) return taken(owner)
       const idle = owner ? [] : [...this.#all].filter(({ busy }) => !busy)
       const empty = idle.find(({ cursors }) => cursors.size === 0)
-      if (empty) return empty
-      if (!owner && this.#all.size < maxReaders) return this.#start()
-      if (idle[0]) return idle[0]
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      if (empty) return taken(empty)
+      if (!owner && this.#all.size < maxReaders) return taken(this.#start())
+      if (idle[0]) return taken(idle[0])
+      await this.#change(end)
     }
   }
 
@@ -132,10 +152,9 @@ export class Readers {
       gone,
     }: { cursor?: string; milliseconds?: number; gone?: AbortSignal } = {},
   ): Promise<Uint8Array> {
-    const began = performance.now()
-    const reader = await this.#free(cursor)
-    reader.busy = true
-    const left = milliseconds ? Math.max(1, milliseconds - (performance.now() - began)) : undefined
+    const end = performance.now() + (milliseconds ?? Number.POSITIVE_INFINITY)
+    const reader = await this.#free(cursor, end)
+    const left = milliseconds ? Math.max(1, end - performance.now()) : undefined
     const timed = left === undefined ? command : { ...command, maxTimeMS: Math.ceil(left) }
     const answer = await this.#ask(reader, timed, left, gone)
     reader.busy = false
@@ -163,7 +182,7 @@ export class Readers {
         ),
       ]
       if (milliseconds !== undefined) {
-        const end = () => over(new MongoError('MaxTimeMSExpired', 'operation exceeded time limit'))
+        const end = () => over(expired())
         timers.push(setTimeout(end, milliseconds + grace))
       }
       const abort = () => over(new MongoError(237, 'The client has disconnected.'))
