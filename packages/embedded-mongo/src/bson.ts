@@ -87,6 +87,17 @@ const fixed: Record<number, number> = {
   255: 0,
 }
 
+const [dateType, arrayType] = [9, 4]
+
+/** @throws MongoError for a date that JavaScript cannot represent */
+function checkDate(milliseconds: bigint) {
+  if (milliseconds <= 8_640_000_000_000_000n && milliseconds >= -8_640_000_000_000_000n) return
+  throw new MongoError(
+    'CommandNotSupported',
+    'The embedded database has no dates before the year -271821 or after 275760.',
+  )
+}
+
 class Checker {
   at: number
   constructor(
@@ -126,6 +137,7 @@ class Checker {
   /** Skips a value that contains no documents. */
   scalar(type: number, end: number) {
     const size = fixed[type]
+    if (type === dateType && this.at + 8 <= end) checkDate(this.bytes.readBigInt64LE(this.at))
     if (size !== undefined) return this.skip(size, end)
     switch (type) {
       case 2:
@@ -147,6 +159,18 @@ class Checker {
   }
 }
 
+/** @throws MongoError for the second field of one name, which reading would drop */
+function checkName(known: Set<string> | undefined, name: string) {
+  if (!known) return
+  if (known.has(name)) {
+    throw new MongoError(
+      'CommandNotSupported',
+      `The embedded database has no documents with two fields “${Buffer.from(name, 'latin1')}”.`,
+    )
+  }
+  known.add(name)
+}
+
 /**
  * Validates a document from the wire before anything reads it: lengths, terminators, types and
  * depth. It doesn't recurse, however deep the document is.
@@ -156,6 +180,8 @@ class Checker {
 export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): number {
   const checker = new Checker(bytes, start)
   const ends = [start + checker.length(5, limit)]
+  /** The names in each document around the current place; undefined in arrays. */
+  const names: (Set<string> | undefined)[] = [new Set()]
   if (bytes[ends[0]! - 1] !== 0) throw malformed('a document does not end')
   checker.at += 4
   while (ends.length > 0) {
@@ -165,9 +191,12 @@ export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): numbe
     if (type === 0) {
       if (checker.at !== end) throw malformed('a document ends before its length')
       ends.pop()
+      names.pop()
       continue
     }
+    const from = checker.at
     checker.zeroEnded(end)
+    checkName(names.at(-1), bytes.latin1Slice(from, checker.at - 1))
     if (type !== 3 && type !== 4 && type !== 15) {
       checker.scalar(type, end)
       continue
@@ -182,6 +211,7 @@ export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): numbe
       throw new MongoError('Overflow', `BSONObj exceeds maximum nested object depth: ${maxDepth}`)
     }
     ends.push(inner)
+    names.push(type === arrayType ? undefined : new Set())
     checker.at += 4
   }
   return checker.at

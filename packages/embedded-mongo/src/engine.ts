@@ -1,9 +1,10 @@
 import { Cursors } from './cursors'
 import { FailPoints } from './fail-points'
+import { Readers } from './readers/readers'
 import { Catalog, type Collection } from './storage/catalog'
 import { removeHalf } from './storage/compact'
 import { Documents } from './storage/documents'
-import { Store } from './storage/store'
+import { format, Store } from './storage/store'
 import { removeExpired } from './ttl'
 
 export interface EngineOptions {
@@ -11,6 +12,8 @@ export interface EngineOptions {
   testCommands?: boolean
   /** Called when the storage failed and the process should end. */
   onFailure?: (error: unknown) => void
+  /** Only reads, in a thread beside the engine that writes. */
+  reader?: boolean
 }
 
 /** Seconds between searches for expired documents; MongoDB's default is 60. */
@@ -22,6 +25,8 @@ export class Engine {
   readonly catalog: Catalog
   readonly documents: Documents
   readonly cursors = new Cursors()
+  /** Threads for long work; undefined in one of them. */
+  readonly readers?: Readers
   readonly failPoints?: FailPoints
   readonly started = new Date()
   readonly #timers = new Map<string, NodeJS.Timeout>()
@@ -32,19 +37,30 @@ export class Engine {
   /** @throws Error when the folder isn't a database or cannot be written */
   constructor(
     readonly folder: string,
-    { testCommands = false, onFailure }: EngineOptions = {},
+    { testCommands = false, onFailure, reader = false }: EngineOptions = {},
   ) {
-    this.store = new Store(folder)
-    removeHalf(folder)
+    this.store = new Store(folder, reader)
+    if (!reader) removeHalf(folder)
     this.catalog = new Catalog(this.store)
     this.documents = new Documents(this.store, this.catalog)
+    this.#every('cursors', 60_000, async () => this.cursors.closeIdle())
+    if (reader) return
+    this.readers = new Readers(folder, () => this.store.commits)
     this.store.onJobEnd = () => this.catalog.saveCounts()
     this.store.onUndo = () => this.catalog.reload()
     if (onFailure) this.store.onFailure = onFailure
     if (testCommands) this.failPoints = new FailPoints()
     this.ttlSeconds = ttlSeconds
-    this.#every('cursors', 60_000, async () => this.cursors.closeIdle())
     this.sweep()
+  }
+
+  /** Makes the keys of a file of an older format anew, where they have changed. */
+  async upgrade(): Promise<void> {
+    if (this.store.format() === format) return
+    await this.store.write(() => {
+      for (const collection of this.catalog.all()) this.documents.renewKeys(collection)
+      this.store.setFormat(format)
+    })
   }
 
   /** Seconds between searches for expired documents: mongod's `ttlMonitorSleepSecs`. */
@@ -77,6 +93,12 @@ export class Engine {
     return this.catalog.find(database, name) ?? this.catalog.create(database, name, {})
   }
 
+  /** Closes the cursors of collections that are gone. */
+  closeCursors(test: (namespace: string) => boolean): void {
+    this.cursors.closeWhere(test)
+    this.readers?.closeWhere(test)
+  }
+
   /** Removes the data of dropped collections in the background. */
   sweep(): void {
     this.#sweeping ??= this.#sweepAll().finally(() => {
@@ -97,6 +119,7 @@ export class Engine {
   async close(): Promise<void> {
     this.#closing = true
     for (const timer of this.#timers.values()) clearInterval(timer)
+    await this.readers?.close()
     await this.#sweeping
     this.cursors.closeAll()
     await this.store.close()

@@ -21,6 +21,7 @@ export interface ServeOptions extends EngineOptions {
 export async function serveDatabase({ folder, port, log, ...options }: ServeOptions) {
   const file = port === undefined ? socketPath(folder) : ''
   const engine = new Engine(folder, options)
+  await engine.upgrade()
   const server = createDatabaseServer(engine, log)
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => {

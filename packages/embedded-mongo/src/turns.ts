@@ -11,6 +11,13 @@ export class Deadline {
     this.#end = milliseconds ? performance.now() + milliseconds : Number.POSITIVE_INFINITY
   }
 
+  /** Milliseconds until then; undefined for no deadline. */
+  left(): number | undefined {
+    return this.#end === Number.POSITIVE_INFINITY
+      ? undefined
+      : Math.max(1, this.#end - performance.now())
+  }
+
   /** @throws MongoError MaxTimeMSExpired */
   check(): void {
     if (performance.now() > this.#end) {

@@ -44,10 +44,38 @@ describe('names that begin with a dollar sign, as MongoDB 7.0 accepts them', () 
     expect(JSON.stringify(left)).not.toContain(a.toHexString())
   })
 
-  test('$set, $inc and $unset of a name with a dollar sign, at the top level and nested', async () => {
+  test.each<[string, object]>([
+    ['$set', { $set: { $set: { a: 2 } } }],
+    ['$set of a field in it', { $set: { '$my.a': 2 } }],
+    ['$inc', { $inc: { $my: 2 } }],
+    ['$mul', { $mul: { $my: 2 } }],
+    ['$min', { $min: { $my: 2 } }],
+    ['$max', { $max: { $my: 2 } }],
+    ['$push', { $push: { $my: 2 } }],
+    ['$addToSet', { $addToSet: { $my: 2 } }],
+    ['$currentDate', { $currentDate: { $my: true } }],
+    ['$bit', { $bit: { $my: { or: 1 } } }],
+    ['$rename', { $rename: { a: '$my' } }],
+  ])('%s gives an existing document no top-level name with a dollar sign', async (_, update) => {
+    const change = await one({ a: 1 })
+    expect(await failureOf(change(update))).toMatchObject({
+      code: 52,
+      message: expect.stringContaining('is not allowed in the context of an update'),
+    })
+    expect(await change({ $set: { b: 1 } })).toEqual({ a: 1, b: 1 })
+  })
+
+  test('an upsert that inserts may give one, and $unset removes it', async () => {
+    const options = { upsert: true }
+    const collection = await held.fresh()
+    await collection.updateOne({}, { $set: { $my: 1 } }, options)
+    expect(await collection.findOne()).toHaveProperty(['$my'], 1)
+    await collection.updateOne({}, { $unset: { $my: 1 } })
+    expect(await collection.findOne()).not.toHaveProperty(['$my'])
+  })
+
+  test('$set and $unset of nested names with a dollar sign', async () => {
     const change = await one({ b: { k: { c: 1 }, $x: { c: 2 } } })
-    expect(await change({ $set: { $myKey: 1 } })).toHaveProperty(['$myKey'], 1)
-    expect(await change({ $inc: { $myKey: 2 } })).toHaveProperty(['$myKey'], 3)
     expect(await change({ $set: { 'b.$each': ['v'] } })).toHaveProperty(['b', '$each'], ['v'])
     expect(await change({ $unset: { 'b.$x.c': 1 } })).toHaveProperty(['b', '$x'], {})
     const same = await change({ $unset: { 'b.$*.c': 1 } })

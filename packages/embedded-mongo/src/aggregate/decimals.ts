@@ -1,7 +1,7 @@
 // Decimal functions that values/decimal.ts lacks: division, rounding to a place, powers and roots.
 import { Decimal128 } from 'bson'
 import { exactText } from '../values/compare'
-import { multiplyDecimals, parts } from '../values/decimal'
+import { decimalFrom, multiplyDecimals, parts, roughly } from '../values/decimal'
 import { type Numeric, toNumber } from '../values/types'
 
 /** A number's text for conversion to a decimal: doubles to 15 digits, as MongoDB converts them. */
@@ -12,7 +12,7 @@ export function decimalText(value: Numeric): string {
 }
 
 /** A number as a decimal; doubles to 15 digits. */
-export const toDecimal = (value: Numeric): Decimal128 => Decimal128.fromString(decimalText(value))
+export const toDecimal = (value: Numeric): Decimal128 => decimalFrom(decimalText(value))
 
 /** Every digit of a double. */
 export const exactDecimal = (value: Numeric): Decimal128 => multiplyDecimals(exactText(value), '1')
@@ -32,9 +32,15 @@ function trimmed(coefficient: bigint, exponent: number, ideal: number): string {
 /** The quotient of two decimals to 34 digits; the divisor must not be zero. */
 export function divideDecimals(a: string, b: string): Decimal128 {
   const [x, y] = [parts(a), parts(b)]
-  if (!x || !y) return Decimal128.fromString(String(Number(a) / Number(b)))
+  const negative = a.startsWith('-') !== b.startsWith('-')
+  if (x && !y && !Number.isNaN(Number(b))) return decimalFrom(`${negative ? '-' : ''}0E-6176`)
+  if (!x || !y) {
+    // An infinity divided by zero or by another number is an infinity.
+    const rough = roughly(a) / (roughly(b) || 1)
+    return Decimal128.fromString(String(negative ? -Math.abs(rough) : Math.abs(rough)))
+  }
   const ideal = x.exponent - y.exponent
-  if (x.coefficient === 0n) return Decimal128.fromString(`0E${ideal}`)
+  if (x.coefficient === 0n) return decimalFrom(`${negative ? '-' : ''}0E${ideal}`)
   // Two digits more than are kept, and a last one that records whether there is a remainder.
   const shift = Math.max(0, 37 + size(y.coefficient) - size(x.coefficient))
   const scaled = x.coefficient * power(shift)

@@ -106,7 +106,13 @@ interface Options {
   /** Whether the pipeline is part of another. */
   nested?: boolean
   outer?: Outer
+  /** The number of pipelines around it. */
+  depth?: number
 }
+
+/** MongoDB's limits of a pipeline. */
+const maxStages = 1000
+const maxDepth = 20
 
 function parserOf(name: string): StageParser {
   const parser = parsers.get(name)
@@ -151,8 +157,15 @@ export function parsePipeline(
   if (!Array.isArray(pipeline)) {
     throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array")
   }
+  if (pipeline.length > maxStages) {
+    throw new MongoError(7749501, `Pipeline length must be no longer than ${maxStages} stages`)
+  }
+  const { depth = 0 } = options
+  if (depth > maxDepth) {
+    throw new MongoError(165, `Maximum number of nested sub-pipelines exceeded: ${maxDepth}`)
+  }
   const nested: StageEnv['nested'] = (inner, innerContext, outer) =>
-    parsePipeline(inner, innerContext, { outer })
+    parsePipeline(inner, innerContext, { outer, depth: depth + 1 })
   return pipeline.map((stage, index) => {
     if (!isDoc(stage)) {
       throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object")

@@ -21,13 +21,16 @@ export function wholeNumber(value: bigint, narrow: boolean): Numeric {
 export class Sum {
   #small = 0
   #large = 0n
-  #double = 0
-  #rest = 0
+  /** -0, which is lost as soon as +0 is added. */
+  #double = -0
+  #rest = -0
+  #counted = false
   #decimal: Decimal128 | undefined
   #long = false
   #inexact = false
 
   add(value: Numeric): void {
+    if (value instanceof Int32 || value instanceof Long) this.#counted = true
     if (value instanceof Int32) this.#addSmall(value.value)
     else if (value instanceof Double) {
       this.#inexact = true
@@ -55,7 +58,7 @@ export class Sum {
     const part = sum - this.#double
     const error = this.#double - (sum - part) + (value - part)
     this.#double = sum
-    if (Number.isFinite(error)) this.#rest += error
+    if (error !== 0 && Number.isFinite(error)) this.#rest += error
   }
 
   #whole(): bigint {
@@ -68,6 +71,7 @@ export class Sum {
     const whole = this.#whole()
     const near = Number(whole)
     if (!this.#inexact) return near
+    if (!this.#counted) return this.#double + this.#rest
     const before = [this.#double, this.#rest] as const
     this.#addDouble(near)
     this.#addDouble(Number(whole - BigInt(near)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Binary, Int32, Long } from 'bson'
 import { type PipelineContext, parsePipeline, pause, runStages, type Stage } from '../aggregate'
+import { read } from '../bson'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { plan } from '../query/plan'
@@ -12,14 +13,15 @@ import {
   type Selection,
   select,
 } from '../query/select'
+import { isLongRead } from '../readers/is-long'
 import type { Collection } from '../storage/catalog'
-import { type Deadline, takeAll } from '../turns'
+import { type Deadline, take, takeAll } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
-import { Arguments, collectionName } from './arguments'
+import { Arguments, batchSizeOf, collectionName } from './arguments'
 import { countAnswers } from './read'
 import { indexStats, storageStats } from './statistics'
 import type { Call, Commands } from './types'
-import { writeOut } from './write-out'
+import { type Batches, checkWriting, maxInMemory, writeOut } from './write-out'
 
 /** Stages that pass on each document immediately, so that a cursor may stop between two. */
 const streaming = new Set([
@@ -113,7 +115,9 @@ export function aggregation(call: Call): Aggregation {
 }
 
 /** For `$count` and `countDocuments`: a function from the count to the result. */
-function countOnly(stages: Stage[]): ((count: number) => Doc | undefined) | undefined {
+export function countOnly(
+  stages: Pick<Stage, 'name' | 'spec'>[],
+): ((count: number) => Doc | undefined) | undefined {
   const [stage, second] = stages
   if (!stage || second) return
   if (stage.name === '$count') {
@@ -144,7 +148,7 @@ function fromSource(call: Call, { source, collection, name }: Aggregation): Doc[
     case '$collStats':
       return [storageStats(engine, database, name, collection, source.spec as Doc)]
     case '$indexStats':
-      return indexStats(call, collection)
+      return indexStats(collection)
     case '$listLocalSessions':
       return ownSession(call)
   }
@@ -197,23 +201,61 @@ function withDeadline(stages: Stage[], input: Iterable<Doc>, deadline: Deadline)
   return stages.reduce<Iterable<Doc>>((docs, stage) => stage.run(inTime(docs)), input)
 }
 
+/** What `$out` or `$merge` writes, in batches; computed by a reader if that may take long. */
+async function resultsToWrite(call: Call, parsed: Aggregation): Promise<Batches> {
+  const { engine, arguments: given, database, connection, deadline } = call
+  const pipeline = (given.fields.pipeline as unknown[]).slice(0, -1)
+  const fields: Doc = { ...given.fields, pipeline }
+  const asked = { ...call, arguments: new Arguments('aggregate', fields) }
+  if (!engine.readers || !isLongRead(asked)) {
+    const scan = await results(call, parsed)
+    return async function* () {
+      for (let ended = false; !ended; ) {
+        const docs: Doc[] = []
+        ended = await take(scan, deadline, (doc) => docs.push(doc) >= maxInMemory)
+        yield docs
+      }
+    }
+  }
+  const { readers } = engine
+  const namespace = `${database}.${parsed.name}`
+  const ask = async (command: Doc, cursor?: string) => {
+    const options = { cursor, milliseconds: deadline.left(), gone: connection.gone }
+    return read(await readers.run(command, namespace, options)).cursor as Doc
+  }
+  return async function* () {
+    const batchSize = new Int32(maxInMemory)
+    const { bypassDocumentValidation: _, writeConcern, ...command } = fields
+    let reply = await ask({ ...command, cursor: { batchSize } })
+    for (;;) {
+      yield (reply.firstBatch ?? reply.nextBatch) as Doc[]
+      const id = reply.id as Long
+      if (id.isZero()) return
+      const more = { getMore: id, collection: parsed.name, batchSize, $db: database }
+      reply = await ask(more, id.toString())
+    }
+  }
+}
+
 async function aggregate(call: Call): Promise<Doc> {
   const { engine, arguments: given, database, deadline } = call
   const cursor = given.doc('cursor')
-  if (!cursor && !given.boolean('explain')) {
+  if (!cursor) {
     throw new MongoError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     )
   }
-  const batchSize = new Arguments('cursor', cursor ?? {}).count('batchSize')
+  const batchSize = batchSizeOf(given)
+  for (const option of ['allowDiskUse', 'bypassDocumentValidation']) given.boolean(option)
   const parsed = aggregation(call)
-  const namespace = `${database}.${parsed.name || '$cmd.aggregate'}`
-  const scan = await results(call, parsed)
+  if (parsed.last) checkWriting(call, parsed.last)
+  const namespace = call.namespace ?? `${database}.${parsed.name || '$cmd.aggregate'}`
   if (parsed.last) {
-    await writeOut(call, parsed, scan)
+    await writeOut(call, parsed, await resultsToWrite(call, parsed))
     return { cursor: { firstBatch: [], id: Long.ZERO, ns: namespace } }
   }
+  const scan = await results(call, parsed)
   return engine.cursors.first(scan, namespace, deadline, { batchSize })
 }
 

@@ -1,6 +1,6 @@
 import { Long } from 'bson'
 import { MongoError } from '../errors'
-import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../values/types'
+import { type Doc, isDoc, isNumeric, isZero, toNumber, typeName } from '../values/types'
 
 /** Fields that every command may have. */
 const generic = new Set([
@@ -115,8 +115,15 @@ export class Arguments {
     const value = this.get(field)
     if (value === undefined) return false
     if (typeof value === 'boolean') return value
-    if (isNumeric(value)) return toNumber(value) !== 0
+    if (isNumeric(value)) return !isZero(value)
     throw wrong(`${this.name}.${field}`, value, "types '[bool, long, int, decimal, double']")
+  }
+
+  /** @throws MongoError for anything but a boolean, numbers too */
+  flag(field: string): boolean | undefined {
+    const value = this.get(field)
+    if (value === undefined || typeof value === 'boolean') return value
+    throw wrong(`${this.name}.${field}`, value, "type 'bool'")
   }
 
   number(field: string): number | undefined {
@@ -154,6 +161,13 @@ export class Arguments {
     return value
   }
 }
+
+/**
+ * The `batchSize` in a command's `cursor`.
+ * @throws MongoError for another field in it
+ */
+export const batchSizeOf = (given: Arguments): number | undefined =>
+  new Arguments('cursor', given.doc('cursor') ?? {}, false).only(['batchSize']).count('batchSize')
 
 /**
  * The collection in a command's first field.

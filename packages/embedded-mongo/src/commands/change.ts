@@ -1,3 +1,4 @@
+import { MongoError } from '../errors'
 import { matches } from '../match/matches'
 import { collationFor, filterIn, pipelineContext, type Selection, select } from '../query/select'
 import type { Collection } from '../storage/catalog'
@@ -28,7 +29,13 @@ export function changeFrom(call: Call, part: Arguments, filter: Doc, update: unk
   const { engine, arguments: given, database, name } = call
   const collection = engine.catalog.find(database, collectionName(name, given.fields, database))
   const collation = collationFor(collection, part.doc('collation'))
-  const context = pipelineContext(engine, database, { collation, variables: given.doc('let') })
+  const constants = part.doc('c')
+  if (constants && !Array.isArray(update)) {
+    throw new MongoError(51198, 'Constant values may only be specified for pipeline updates')
+  }
+  const variables = { ...given.doc('let') }
+  for (const [key, value] of Object.entries(constants ?? {})) variables[key] = { $literal: value }
+  const context = pipelineContext(engine, database, { collation, variables })
   const parsed = filterIn(filter, context)
   const hint = part.fields.hint
   checkHint(hint)

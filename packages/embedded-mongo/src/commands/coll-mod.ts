@@ -1,6 +1,5 @@
 import { MongoError } from '../errors'
-import { parseFilter } from '../match/parse'
-import { type Collection, indexFrom, viewOf } from '../storage/catalog'
+import { type Collection, indexFrom, validatorOf, viewOf } from '../storage/catalog'
 import { type Doc, isDoc } from '../values/types'
 import { Arguments, collectionName } from './arguments'
 import { validation } from './create'
@@ -99,7 +98,7 @@ function modifyOptions(collection: Collection, options: Doc) {
   if (!isDoc(validator)) return
   const none = Object.keys(validator).length === 0
   if (none) delete collection.options.validator
-  collection.validator = none ? undefined : parseFilter(validator)
+  collection.validator = validatorOf(collection.options, collection.collation)
 }
 
 async function run({ engine, arguments: given, database }: Call): Promise<Doc> {

@@ -1,11 +1,12 @@
 import { Double, Int32, Long } from 'bson'
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
+import { guarded } from '../match/guarded'
 import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
 import { type Collection, viewOf } from '../storage/catalog'
 import type { Doc } from '../values/types'
-import { checkDatabase, checkNamespace, collectionName } from './arguments'
+import { batchSizeOf, checkDatabase, checkNamespace, collectionName } from './arguments'
 import { collMod } from './coll-mod'
 import { create } from './create'
 import { sizeOnDisk } from './statistics'
@@ -20,7 +21,7 @@ async function drop({ engine, arguments: given, database }: Call): Promise<Doc> 
     engine.documents.drop(collection)
     return { nIndexesWas: new Int32(collection.indexes.length), ns: collection.namespace }
   })
-  engine.cursors.closeWhere((namespace) => namespace === `${database}.${name}`)
+  engine.closeCursors((namespace) => namespace === `${database}.${name}`)
   engine.sweep()
   return answer
 }
@@ -31,7 +32,7 @@ async function dropDatabase({ engine, database }: Call): Promise<Doc> {
     for (const collection of collections) engine.documents.drop(collection)
     return collections.length > 0
   })
-  engine.cursors.closeWhere((namespace) => namespace.startsWith(`${database}.`))
+  engine.closeCursors((namespace) => namespace.startsWith(`${database}.`))
   engine.sweep()
   return dropped ? { dropped: database } : {}
 }
@@ -56,7 +57,7 @@ async function listCollections({
   database,
   deadline,
 }: Call): Promise<Doc> {
-  const filter = parseFilter(given.doc('filter') ?? {})
+  const filter = guarded(() => parseFilter(given.doc('filter') ?? {}))
   const nameOnly = given.boolean('nameOnly')
   const found = engine.catalog
     .collections(database)
@@ -66,13 +67,13 @@ async function listCollections({
     found[Symbol.iterator](),
     `${database}.$cmd.listCollections`,
     deadline,
-    { batchSize: Number.POSITIVE_INFINITY },
+    { batchSize: batchSizeOf(given) ?? Number.POSITIVE_INFINITY },
   )
 }
 
 function listDatabases({ engine, arguments: given, database }: Call): Doc {
   onlyAdmin(database, 'listDatabases')
-  const filter = parseFilter(given.doc('filter') ?? {})
+  const filter = guarded(() => parseFilter(given.doc('filter') ?? {}))
   const nameOnly = given.boolean('nameOnly')
   const databases = engine.catalog
     .databases()

@@ -1,9 +1,11 @@
 import { Int32 } from 'bson'
 import { MongoError } from '../errors'
 import { collationFor, filterIn, pipelineContext, type Selection } from '../query/select'
+import type { Update } from '../update/parse'
 import type { Doc } from '../values/types'
 import { Arguments, collectionName } from './arguments'
 import { eachAnswer, first } from './change'
+import { changeAside, isLongChange } from './change-aside'
 import type { Call } from './types'
 import {
   checkHint,
@@ -32,6 +34,9 @@ async function deleteMany(call: Call, name: string, selection: Selection): Promi
   })
   return matched
 }
+
+/** A removal has no update. */
+const nothing: Update = { kind: 'operators', apply: (doc) => doc }
 
 /** Deletes documents, statement by statement. */
 export async function remove(call: Call): Promise<Doc> {
@@ -62,6 +67,17 @@ export async function remove(call: Call): Promise<Doc> {
       checkHint(hint)
       const filter = filterIn(part.required('q', part.doc('q')), context)
       const selection = { filter, collation, hint }
+      const change = {
+        q: part.doc('q') ?? {},
+        multi: limit === 0,
+        collation: statement.collation,
+        hint,
+      }
+      if (isLongChange(call, change, selection)) {
+        const removed = { selection, update: nothing, upsert: false, bypass: true }
+        n += (await changeAside(call, name, removed, change)).matched
+        continue
+      }
       n +=
         limit === 1
           ? await deleteOne(call, name, selection)

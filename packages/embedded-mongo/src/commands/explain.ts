@@ -12,6 +12,7 @@ import { Arguments } from './arguments'
 import { findQuestion, selectionOf } from './read'
 import { version } from './server'
 import type { Call, Commands } from './types'
+import { rewriteForView } from './views'
 
 const verbosities = ['queryPlanner', 'executionStats', 'allPlansExecution']
 
@@ -113,7 +114,8 @@ async function explain(call: Call): Promise<Doc> {
     )
   }
   const [name = ''] = Object.keys(command)
-  const inner: Call = { ...call, name, arguments: new Arguments(name, command) }
+  const asked: Call = { ...call, name, arguments: new Arguments(name, command) }
+  const inner = rewriteForView(asked) ?? asked
   const { collection, selection, top } = explained(inner)
   const chosen = plan(collection, selection)
   const winning = winningPlan(chosen, selection, top)
@@ -146,6 +148,18 @@ async function explain(call: Call): Promise<Doc> {
     executionStages: { ...winning, nReturned: new Int32(found) },
   }
   return answer
+}
+
+/** An `aggregate` with `explain: true`, as the explanation of the same without it. */
+export function explainOf(call: Call): Call | undefined {
+  const { name, arguments: given } = call
+  if (name !== 'aggregate' || !given.boolean('explain')) return
+  const { explain: _, maxTimeMS, comment, $db, lsid, ...command } = given.fields
+  const fields = {
+    explain: { ...command, cursor: command.cursor ?? {} },
+    verbosity: 'queryPlanner',
+  }
+  return { ...call, name: 'explain', arguments: new Arguments('explain', fields) }
 }
 
 /** The `explain` command. */

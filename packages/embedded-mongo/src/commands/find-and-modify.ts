@@ -4,7 +4,16 @@ import { pipelineContext, projectionOf } from '../query/select'
 import type { Doc } from '../values/types'
 import { collectionName } from './arguments'
 import { changeFrom, changeOne, first, insertNew } from './change'
+import { type Changed, changeAside, isLongChange } from './change-aside'
 import type { Call, Command } from './types'
+
+function answer({ matched, upserted, value = null }: Changed, removes: boolean): Doc {
+  const isNew = upserted !== undefined
+  const n = new Int32(matched || isNew ? 1 : 0)
+  if (removes) return { lastErrorObject: { n }, value }
+  const state = { n, updatedExisting: matched > 0 }
+  return { lastErrorObject: isNew ? { ...state, upserted } : state, value }
+}
 
 async function findAndModify(call: Call): Promise<Doc> {
   const { engine, arguments: given, database, name: command } = call
@@ -41,6 +50,21 @@ async function findAndModify(call: Call): Promise<Doc> {
     variables: given.doc('let'),
   })
   const project = projectionOf(fields, context, change.selection.filter)
+  const statement = {
+    q: given.doc('query') ?? {},
+    u: updating ? given.fields.update : undefined,
+    multi: false,
+    upsert,
+    collation: given.fields.collation,
+    arrayFilters: given.fields.arrayFilters,
+    hint: given.fields.hint,
+    sort: given.fields.sort ?? undefined,
+    fields: fields ?? {},
+    new: wantsNew,
+  }
+  if (isLongChange(call, statement, change.selection)) {
+    return answer(await changeAside(call, name, change, statement), removes)
+  }
   return engine.store.write(() => {
     const collection = engine.catalog.find(database, name)
     const found = first(call, collection, change.selection)

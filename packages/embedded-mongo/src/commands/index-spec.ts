@@ -44,7 +44,17 @@ function checkKey(key: unknown): Doc {
       `The field 'key' must be an object, but got ${typeName(key)}`,
     )
   }
-  if (Object.keys(key).length === 0) throw cannot('Index keys cannot be an empty document')
+  const names = Object.keys(key)
+  if (names.length === 0) throw cannot('Index keys cannot be an empty document')
+  if (names.length > 32) throw cannot('Index key pattern cannot have more than 32 fields')
+  if (
+    names.length === 1 &&
+    names[0] === '_id' &&
+    show(key._id) !== '1' &&
+    show(key._id) !== '1.0'
+  ) {
+    throw cannot('The index on _id must be {_id: 1}')
+  }
   for (const [name, value] of Object.entries(key)) {
     if (name === '' || name.split('.').includes(''))
       throw cannot('Index keys cannot be an empty field.')

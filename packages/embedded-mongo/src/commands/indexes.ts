@@ -1,10 +1,10 @@
-import { Int32, Long } from 'bson'
+import { Int32 } from 'bson'
 import { MongoError } from '../errors'
 import { type Collection, type Index, indexFrom } from '../storage/catalog'
 import { sameCollation } from '../values/collation'
 import { equal } from '../values/compare'
 import { type Doc, isDoc, show } from '../values/types'
-import { collectionName } from './arguments'
+import { batchSizeOf, collectionName } from './arguments'
 import { normalizeIndex } from './index-spec'
 import type { Call, Commands } from './types'
 
@@ -101,11 +101,20 @@ function missingOf(
   return missing
 }
 
+/** MongoDB's limit of indexes of one collection. */
+const maxIndexes = 64
+
 /** The number of indexes before and after a command. */
 type Numbers = [before: number, now: number]
 
 function addTo({ engine }: Call, collection: Collection, indexes: Index[]): Numbers {
   const before = collection.indexes.length
+  if (before + indexes.length > maxIndexes) {
+    throw new MongoError(
+      'CannotCreateIndex',
+      `add index fails, too many indexes for ${collection.namespace}`,
+    )
+  }
   collection.indexes.push(...indexes)
   engine.catalog.save(collection)
   return [before, collection.indexes.length]
@@ -136,19 +145,16 @@ async function buildInTurns(call: Call, id: number, list: Doc[]): Promise<Number
   }
 }
 
-function listIndexes({ engine, arguments: given, database }: Call): Doc {
+async function listIndexes({ engine, arguments: given, database, deadline }: Call): Promise<Doc> {
   const name = collectionName('listIndexes', given.fields, database)
   const collection = engine.catalog.find(database, name)
   if (!collection) {
     throw new MongoError('NamespaceNotFound', `ns does not exist: ${database}.${name}`)
   }
-  return {
-    cursor: {
-      id: Long.ZERO,
-      ns: collection.namespace,
-      firstBatch: collection.indexes.map(({ spec }) => spec),
-    },
-  }
+  const specs = collection.indexes.map(({ spec }) => spec)
+  return engine.cursors.first(specs[Symbol.iterator](), collection.namespace, deadline, {
+    batchSize: batchSizeOf(given) ?? Number.POSITIVE_INFINITY,
+  })
 }
 
 /**
@@ -156,9 +162,15 @@ function listIndexes({ engine, arguments: given, database }: Call): Doc {
  * @throws MongoError IndexNotFound
  */
 export function namedIndex(collection: Collection, wanted: unknown): Index {
-  const index = collection.indexes.find((candidate) =>
+  if (typeof wanted !== 'string' && !isDoc(wanted)) {
+    throw new MongoError('TypeMismatch', 'An index is named by a string or its key')
+  }
+  const [index, other] = collection.indexes.filter((candidate) =>
     isDoc(wanted) ? show(candidate.key) === show(wanted) : candidate.name === wanted,
   )
+  if (other) {
+    throw new MongoError(181, `${show(wanted)} is the key of several indexes; give a name`)
+  }
   if (index) return index
   throw new MongoError(
     'IndexNotFound',

@@ -1,7 +1,7 @@
 import { Int32, type Long } from 'bson'
+import { keyOf } from '../aggregate/key'
 import { elementSize, maxDocumentSize } from '../bson'
 import { MongoError } from '../errors'
-import { hashOf } from '../match/comparisons'
 import { valuesAt } from '../match/values-at'
 import { plan } from '../query/plan'
 import { countByIndex } from '../query/read'
@@ -14,7 +14,6 @@ import {
   select,
 } from '../query/select'
 import { take } from '../turns'
-import { compare } from '../values/compare'
 import { type Doc, isDoc, typeName } from '../values/types'
 import { collectionName } from './arguments'
 import type { Call, Commands } from './types'
@@ -158,19 +157,14 @@ async function distinct(call: Call): Promise<Doc> {
   const { collection, selection } = selectionOf(call, 'query')
   const values: unknown[] = []
   const seen = new Set<string>()
+  const { collation } = selection
   let bytes = 0
   const path = key.split('.')
   await take(select(engine, collection, selection), deadline, ({ doc }) => {
     for (const value of valuesAt(doc, path)) {
-      const quick = hashOf(value, selection.collation)
-      if (
-        quick
-          ? seen.has(quick)
-          : values.some((other) => compare(value, other, selection.collation) === 0)
-      ) {
-        continue
-      }
-      if (quick) seen.add(quick)
+      const one = keyOf(value, collation)
+      if (seen.has(one)) continue
+      seen.add(one)
       bytes += elementSize(values.length, value)
       if (bytes > maxDocumentSize) throw new MongoError(17_217, 'distinct too big, 16mb cap')
       values.push(value)
@@ -196,7 +190,15 @@ async function getMore({ engine, arguments: given, database, deadline }: Call): 
 function killCursors({ engine, arguments: given, database }: Call): Doc {
   const name = collectionName('killCursors', given.fields, database)
   const ids = given.required('cursors', given.array('cursors')) as Long[]
-  const cursorsKilled = ids.filter((id) => engine.cursors.close(id, `${database}.${name}`))
+  for (const id of ids as (Long | null)[]) {
+    if (id?._bsontype === 'Long') continue
+    throw new MongoError('TypeMismatch', "BSON field 'killCursors.cursors' must hold longs")
+  }
+  const namespace = `${database}.${name}`
+  const cursorsKilled = ids.filter(
+    (id) =>
+      engine.cursors.close(id, namespace) || engine.readers?.closeCursor(id.toString(), namespace),
+  )
   const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id))
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] }
 }

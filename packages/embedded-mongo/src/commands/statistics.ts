@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { Double, Int32, Long } from 'bson'
+import { Double, Int32 } from 'bson'
 import type { Engine } from '../engine'
 import { MongoError } from '../errors'
 import { type Collection, indexPrefix } from '../storage/catalog'
@@ -72,13 +72,12 @@ export function storageStats(
   return result
 }
 
-/** The documents of `$indexStats`. Index usage isn't counted. */
-export function indexStats({ engine }: Call, collection?: Collection): Doc[] {
+/** The documents of `$indexStats`, without `accesses`: usage isn't counted. */
+export function indexStats(collection?: Collection): Doc[] {
   return (collection?.indexes ?? []).map((index) => ({
     name: index.name,
     key: index.key,
     host: os.hostname(),
-    accesses: { ops: Long.ZERO, since: engine.started },
     spec: index.spec,
   }))
 }

@@ -8,6 +8,8 @@ export interface Connection {
   id: number
   appName?: string
   remote: string
+  /** Aborted when the client is gone. */
+  gone?: AbortSignal
 }
 
 export interface Call {
@@ -18,6 +20,8 @@ export interface Call {
   database: string
   connection: Connection
   deadline: Deadline
+  /** Of its cursor, where that isn't the collection's own: of a view. */
+  namespace?: string
 }
 
 /** One command. */

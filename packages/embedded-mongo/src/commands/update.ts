@@ -3,14 +3,9 @@ import { MongoError } from '../errors'
 import type { Doc } from '../values/types'
 import { Arguments, collectionName } from './arguments'
 import { type Change, changeFrom, changeOne, eachAnswer, first, insertNew } from './change'
+import { type Changed, changeAside, isLongChange } from './change-aside'
 import type { Call } from './types'
 import { isDocumentError, isOrdered, reply, statements, type WriteError } from './write-parts'
-
-interface Changed {
-  matched: number
-  modified: number
-  upserted?: unknown
-}
 
 function updateOne(call: Call, name: string, change: Change): Promise<Changed> {
   const { engine, database } = call
@@ -27,12 +22,6 @@ function updateOne(call: Call, name: string, change: Change): Promise<Changed> {
 }
 
 async function updateMany(call: Call, name: string, change: Change): Promise<Changed> {
-  if (change.update.kind === 'replacement') {
-    throw new MongoError(
-      'FailedToParse',
-      'multi update is not supported for replacement-style update',
-    )
-  }
   const counts = await eachAnswer(
     call,
     name,
@@ -42,6 +31,22 @@ async function updateMany(call: Call, name: string, change: Change): Promise<Cha
   if (counts.matched > 0 || !change.upsert) return counts
   // Another client may have inserted one meanwhile; then this updates it.
   return updateOne(call, name, change)
+}
+
+function updated(call: Call, name: string, change: Change, part: Arguments): Promise<Changed> {
+  const { q, u, c, collation, arrayFilters, hint } = part.fields
+  const [multi, upsert] = [part.boolean('multi'), change.upsert]
+  if (multi && change.update.kind === 'replacement') {
+    throw new MongoError(
+      'FailedToParse',
+      'multi update is not supported for replacement-style update',
+    )
+  }
+  const statement = { q: q as Doc, u, multi, upsert, c, collation, arrayFilters, hint }
+  if (isLongChange(call, statement, change.selection)) {
+    return changeAside(call, name, change, statement)
+  }
+  return multi ? updateMany(call, name, change) : updateOne(call, name, change)
 }
 
 const updateParts = [
@@ -73,9 +78,7 @@ export async function update(call: Call): Promise<Doc> {
         part.required('q', part.doc('q')),
         part.required('u', statement.u),
       )
-      const done = part.boolean('multi')
-        ? await updateMany(call, name, change)
-        : await updateOne(call, name, change)
+      const done = await updated(call, name, change, part)
       n += done.matched
       modified += done.modified
       if ('upserted' in done) {

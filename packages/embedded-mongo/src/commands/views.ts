@@ -1,7 +1,10 @@
 import { Int32 } from 'bson'
+import { keyOf } from '../aggregate/key'
 import { MongoError } from '../errors'
 import { valuesAt } from '../match/values-at'
+import { checkViewCollation } from '../query/select'
 import { viewOf } from '../storage/catalog'
+import { collationOf } from '../values/collation'
 import { compare } from '../values/compare'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { Arguments } from './arguments'
@@ -52,7 +55,8 @@ export function rewriteForView(call: Call): Call | undefined {
   const { engine, name, database, arguments: given } = call
   if (!reading.has(name) && !writing.has(name)) return
   let target = given.fields[name]
-  let view = typeof target === 'string' ? viewOf(engine.catalog.find(database, target)) : undefined
+  const found = typeof target === 'string' ? engine.catalog.find(database, target) : undefined
+  let view = viewOf(found)
   if (!view) return
   if (writing.has(name)) {
     throw new MongoError(
@@ -60,19 +64,23 @@ export function rewriteForView(call: Call): Call | undefined {
       `Namespace ${database}.${String(target)} is a view, not a collection`,
     )
   }
+  const asked = given.doc('collation')
+  if (asked) checkViewCollation(found, collationOf(asked))
   let pipeline = stagesOf(name, given.fields)
   while (view) {
     pipeline = [...view.pipeline, ...pipeline]
     target = view.on
     view = viewOf(engine.catalog.find(database, view.on))
   }
-  const { collation, let: variables, batchSize, cursor } = given.fields
+  const { let: variables, batchSize, cursor } = given.fields
   const all = name === 'distinct' ? new Int32(2 ** 31 - 1) : batchSize
   const batch = all === undefined ? {} : { batchSize: all }
   const fields: Doc = { aggregate: target, pipeline, cursor: isDoc(cursor) ? cursor : batch }
-  if (collation) fields.collation = collation
+  // Without a collation of its own a view doesn't take that of its source.
+  fields.collation = found?.collation?.spec ?? { locale: 'simple' }
   if (variables) fields.let = variables
-  return { ...call, name: 'aggregate', arguments: new Arguments('aggregate', fields) }
+  const namespace = found?.namespace
+  return { ...call, name: 'aggregate', namespace, arguments: new Arguments('aggregate', fields) }
 }
 
 /** Converts the aggregate's reply to that of the command on the view. */
@@ -82,8 +90,12 @@ export function viewAnswer({ name, arguments: given }: Call, answer: Doc): Doc {
   if (name !== 'distinct') return answer
   const path = String(given.fields.key).split('.')
   const values: unknown[] = []
+  const seen = new Set<string>()
   for (const value of cursor.firstBatch.flatMap((doc) => valuesAt(doc, path))) {
-    if (!values.some((other) => compare(value, other) === 0)) values.push(value)
+    const one = keyOf(value)
+    if (seen.has(one)) continue
+    seen.add(one)
+    values.push(value)
   }
   return { values: values.sort((a, b) => compare(a, b)) }
 }

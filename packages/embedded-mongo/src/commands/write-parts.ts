@@ -51,7 +51,7 @@ export function statements(given: Arguments, field: string): Doc[] {
 }
 
 /** Whether the first error ends the command, which is the default. */
-export const isOrdered = (given: Arguments) => !given.has('ordered') || given.boolean('ordered')
+export const isOrdered = (given: Arguments) => given.flag('ordered') ?? true
 
 /** Whether an error is the document's fault; a full disk fails the entire command. */
 export const isDocumentError = (error: unknown): error is MongoError =>

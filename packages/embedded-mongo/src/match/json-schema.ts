@@ -1,6 +1,18 @@
+import { remainderDecimals } from '../aggregate/decimals'
+import { keyOf } from '../aggregate/key'
 import { MongoError } from '../errors'
-import { equal } from '../values/compare'
-import { type Doc, field, isDoc, isNumeric, missing, setField, toNumber } from '../values/types'
+import { compareNumbers, equal, exactText } from '../values/compare'
+import {
+  type Doc,
+  field,
+  isDoc,
+  isNumeric,
+  isZero,
+  missing,
+  type Numeric,
+  setField,
+  toNumber,
+} from '../values/types'
 import { compileRegex } from './regex'
 import { typeTest } from './type-test'
 
@@ -45,9 +57,9 @@ const schemas = (keyword: string, operand: unknown) =>
   list(keyword, operand, 'BadValue').map((part) => schema(doc(keyword, part)))
 
 const ifNumber =
-  (test: (value: number) => boolean): Test =>
+  (test: (value: Numeric) => boolean): Test =>
   (value) =>
-    !isNumeric(value) || test(toNumber(value))
+    !isNumeric(value) || test(value)
 const ifString =
   (test: (value: string) => boolean): Test =>
   (value) =>
@@ -139,18 +151,21 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
   additionalItems: (_, whole) => items(whole),
   dependencies,
   minimum: (operand, { exclusiveMinimum }) => {
-    const min = number('minimum', operand)
-    return ifNumber((value) => (exclusiveMinimum === true ? value > min : value >= min))
+    number('minimum', operand)
+    const order = (value: Numeric) => compareNumbers(value, operand as Numeric)
+    return ifNumber((value) => (exclusiveMinimum === true ? order(value) > 0 : order(value) >= 0))
   },
   maximum: (operand, { exclusiveMaximum }) => {
-    const max = number('maximum', operand)
-    return ifNumber((value) => (exclusiveMaximum === true ? value < max : value <= max))
+    number('maximum', operand)
+    const order = (value: Numeric) => compareNumbers(value, operand as Numeric)
+    return ifNumber((value) => (exclusiveMaximum === true ? order(value) < 0 : order(value) <= 0))
   },
   exclusiveMinimum: (_, whole) => needs(whole, 'minimum', 'exclusiveMinimum'),
   exclusiveMaximum: (_, whole) => needs(whole, 'maximum', 'exclusiveMaximum'),
   multipleOf: (operand) => {
-    const unit = number('multipleOf', operand)
-    return ifNumber((value) => value % unit === 0)
+    number('multipleOf', operand)
+    const unit = exactText(operand as Numeric)
+    return ifNumber((value) => isZero(remainderDecimals(exactText(value), unit)))
   },
   minLength: (operand) => {
     const min = size('minLength', operand)
@@ -176,9 +191,7 @@ const keywords: Record<string, (operand: unknown, whole: Doc) => Test> = {
     ifArray(
       (value) =>
         operand !== true ||
-        value
-          .map(unordered)
-          .every((part, index, all) => !all.slice(0, index).some((other) => equal(part, other))),
+        new Set(value.map((part) => keyOf(unordered(part)))).size === value.length,
     ),
   minProperties: (operand) => {
     const min = size('minProperties', operand)

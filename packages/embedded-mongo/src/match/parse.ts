@@ -1,6 +1,8 @@
 import { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
-import { type Doc, isDoc, isNumeric, missing, toNumber } from '../values/types'
+import { exactText } from '../values/compare'
+import { parts } from '../values/decimal'
+import { type Doc, isDoc, isNumeric, isZero, missing, toNumber } from '../values/types'
 import { bitTest } from './bits'
 import { among, equality, range, regex } from './comparisons'
 import {
@@ -17,11 +19,13 @@ import { jsonSchema } from './json-schema'
 import { matches } from './matches'
 import { typeTest } from './type-test'
 
-function whole(operand: unknown, problem: string): number {
-  if (!isNumeric(operand)) throw bad(problem)
-  const number = toNumber(operand)
-  if (Number.isNaN(number) || !Number.isFinite(number)) throw bad(problem)
-  return Math.trunc(number)
+/** The whole part of a number; undefined when it is none or doesn't fit into 64 bits. */
+function whole(value: unknown): bigint | undefined {
+  const exact = isNumeric(value) ? parts(exactText(value)) : undefined
+  if (!exact || exact.exponent > 20) return
+  const unit = 10n ** BigInt(Math.abs(exact.exponent))
+  const number = exact.exponent < 0 ? exact.coefficient / unit : exact.coefficient * unit
+  return BigInt.asIntN(64, number) === number ? number : undefined
 }
 
 function regexOf(operand: unknown, options: unknown) {
@@ -32,6 +36,9 @@ function regexOf(operand: unknown, options: unknown) {
     return new BSONRegExp(operand.pattern, options ?? operand.options)
   }
   if (typeof operand !== 'string') throw bad('$regex has to be a string')
+  if (operand.includes('\0')) {
+    throw bad('Regular expression cannot contain an embedded null byte')
+  }
   const odd = [...(options ?? '')].find((option) => !'imsxu'.includes(option))
   if (odd) throw new MongoError(51108, ` invalid flag in regex options: ${odd}`)
   return new BSONRegExp(operand, [...(options ?? '')].sort().join(''))
@@ -87,13 +94,13 @@ function modulo(path: string, operand: unknown): Leaf {
   if (!Array.isArray(operand)) throw bad('malformed mod, needs to be an array')
   if (operand.length < 2) throw bad('malformed mod, not enough elements')
   if (operand.length > 2) throw bad('malformed mod, too many elements')
-  const divisor = whole(operand[0], 'malformed mod, divisor not a number')
-  const remainder = whole(operand[1], 'malformed mod, remainder not a number')
-  if (divisor === 0) throw bad('divisor cannot be 0')
+  const [divisor, remainder] = operand.map(whole)
+  if (divisor === undefined) throw bad('malformed mod, divisor value is invalid')
+  if (remainder === undefined) throw bad('malformed mod, remainder value is invalid')
+  if (divisor === 0n) throw bad('divisor cannot be 0')
   return leaf(path, '$mod', operand, (value) => {
-    if (!isNumeric(value)) return false
-    const number = Math.trunc(toNumber(value))
-    return Number.isFinite(number) && number % divisor === remainder
+    const number = whole(value)
+    return number !== undefined && number % divisor === remainder
   })
 }
 
@@ -120,7 +127,7 @@ function negation(path: string, operand: unknown, options: FilterOptions): Filte
 
 const truthy = (operand: unknown) =>
   isNumeric(operand)
-    ? toNumber(operand) !== 0
+    ? !isZero(operand)
     : operand !== false && operand !== null && operand !== undefined
 
 const fieldOperators: Record<string, Parser> = {

@@ -1,19 +1,15 @@
 import type { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
+import { compiled } from './guarded'
+import { translated } from './pattern'
 
-/** Translates Perl's regular expressions, which MongoDB uses, to JavaScript's where they differ. */
-function translate(pattern: string, extended: boolean): string {
-  let text = pattern
-    .replace(/\\A/g, '^')
-    .replace(/\\[zZ]/g, '$')
-    .replace(/\\h/g, '[ \\t]')
-  if (extended) text = text.replace(/(\\.)|(\[(?:\\.|[^\]])*\])|\s+|#[^\n]*/g, '$1$2')
-  return text
-}
+/** MongoDB's limit of a pattern, in characters. */
+const maxPattern = 32_764
 
 /**
  * Compiles a pattern with MongoDB's options i, m, s, x and u.
- * @throws MongoError 51091 for an invalid pattern, 51108 for an unknown option
+ * @throws MongoError 51091 for an invalid pattern, 51108 for an unknown option, CommandNotSupported
+ * for what JavaScript lacks; see pattern.ts
  */
 export function compileRegex(pattern: string, options: string): RegExp {
   const odd = [...options].find((option) => !'imsxu'.includes(option))
@@ -21,16 +17,16 @@ export function compileRegex(pattern: string, options: string): RegExp {
   if (pattern.includes('\0')) {
     throw new MongoError('BadValue', 'Regular expression cannot contain an embedded null byte')
   }
+  if (pattern.length > maxPattern) {
+    throw new MongoError(51091, 'Regular expression is invalid: regular expression is too large')
+  }
   const inline = /^\(\?([imsx]+)\)/.exec(pattern)
   const all = new Set([...options, ...(inline?.[1] ?? '')])
-  const source = translate(inline ? pattern.slice(inline[0].length) : pattern, all.has('x'))
-  const flags = [...all].filter((flag) => 'ims'.includes(flag)).join('')
-  for (const unicode of ['u', '']) {
-    try {
-      return new RegExp(source, flags + unicode)
-    } catch {
-      // Unicode mode forbids unnecessary escapes such as `\-`; the older mode accepts them.
-    }
+  const source = translated(inline ? pattern.slice(inline[0].length) : pattern, all)
+  try {
+    return compiled(source, all.has('i') ? 'iu' : 'u')
+  } catch {
+    // Reported below.
   }
   throw new MongoError(51091, `Regular expression is invalid: ${pattern}`)
 }

@@ -91,22 +91,29 @@ function ranged(leaves: Leaf[], context: Context): FieldBounds | undefined {
   const same = leaves.filter((leaf) => typeRank(leaf.operand) === rank)
   const lower = tightest(same, ['$gt', '$gte'], 1)
   const upper = tightest(same, ['$lt', '$lte'], -1)
-  const bytes = (value: unknown) => encodeValue(value, context.direction, context.collation).bytes
+  const encode = (value: unknown) => encodeValue(value, context.direction, context.collation)
+  const bytes = (value: unknown) => encode(value).bytes
+  /** Whether a bound's key is part of the range: others may share a key that isn't exact. */
+  const within = ({ value, inclusive }: Side) => inclusive || !encode(value).exact
   const flip = context.direction === -1
   const edge = Buffer.from([flip ? rankByte(rank) ^ 0xff : rankByte(rank)])
   // In a descending index the greater values come first.
   const [begin, finish] = flip ? [upper, lower] : [lower, upper]
-  const start = !begin ? edge : begin.inclusive ? bytes(begin.value) : after(bytes(begin.value))
+  const start = !begin ? edge : within(begin) ? bytes(begin.value) : after(bytes(begin.value))
   const end = !finish
     ? after(edge)
-    : finish.inclusive
+    : within(finish)
       ? after(bytes(finish.value))
       : bytes(finish.value)
   return {
     intervals: Buffer.compare(start, end) < 0 ? [{ start, end }] : [],
     points: false,
     // NaN sorts below all numbers but matches no range.
-    exact: same.length === leaves.length && (rank !== 10 || lower !== undefined) && rank !== 30,
+    exact:
+      same.length === leaves.length &&
+      (rank !== 10 || lower !== undefined) &&
+      rank !== 30 &&
+      [lower, upper].every((side) => !side || encode(side.value).exact),
     leaves: same,
   }
 }

@@ -3,7 +3,7 @@ import type { Filter, Leaf } from '../match/filter'
 import { type Collection, type Index, indexPrefix } from '../storage/catalog'
 import { after } from '../storage/key-string'
 import { type Collation, sameCollation } from '../values/collation'
-import { compare, compareBytes } from '../values/compare'
+import { compare, compareBytes, typeRank } from '../values/compare'
 import { type Doc, isDoc, isNumeric, show, toNumber, typeName } from '../values/types'
 import { type FieldBounds, fieldBounds, type Interval } from './intervals'
 
@@ -58,15 +58,20 @@ function leavesOf(filter: Filter): { leaves: Leaf[]; others: boolean } {
  * Whether a partial index contains every match: each condition of the index's filter is among the
  * query's conditions, or follows from one.
  */
-function covers(index: Index, leaves: Leaf[]): boolean {
+function covers(index: Index, leaves: Leaf[], collation?: Collation): boolean {
   if (!index.partialFilter) return true
   const wanted = leavesOf(index.partialFilter)
   if (wanted.others) return false
-  return wanted.leaves.every((need) => leaves.some((leaf) => implies(leaf, need)))
+  const same = sameCollation(index.collation, collation)
+  return wanted.leaves.every((need) => leaves.some((leaf) => implies(leaf, need, same)))
 }
 
-function implies(leaf: Leaf, need: Leaf): boolean {
+function implies(leaf: Leaf, need: Leaf, sameCollation: boolean): boolean {
   if (leaf.path !== need.path) return false
+  // With another collation a condition on texts means something else.
+  if (!sameCollation && need.op !== '$exists' && need.op !== '$type') {
+    if (hasText(need.operand) || hasText(leaf.operand)) return false
+  }
   if (leaf.op === need.op && compare(leaf.operand, need.operand) === 0) return true
   const isValue = leaf.op === '$eq' || /^\$[gl]te?$/.test(leaf.op)
   if (!isValue || leaf.operand === null) return false
@@ -76,6 +81,9 @@ function implies(leaf: Leaf, need: Leaf): boolean {
   const lower = ['$gt', '$gte']
   return lower.includes(leaf.op) && lower.includes(need.op) && need.test(leaf.operand)
 }
+
+/** Whether a value is or may contain text, which collations compare. */
+const hasText = (value: unknown) => [15, 20, 25].includes(typeRank(value))
 
 /** Whether only documents in a sparse index can match. */
 const needsField = (leaf: Leaf) =>
@@ -261,7 +269,7 @@ export function plan(collection: Collection | undefined, question: Question): Pl
   if (hint) return planFor(hint, leaves, others, question).plan
   let best: { plan: IndexPlan; score: number } | undefined
   for (const index of collection.indexes) {
-    if (index.hidden || !covers(index, leaves)) continue
+    if (index.hidden || !covers(index, leaves, question.collation)) continue
     const firstLeaves = leaves.filter((leaf) => index.fields.includes(leaf.path))
     if (index.sparse && !firstLeaves.some(needsField)) continue
     const candidate = planFor(index, leaves, others, question)

@@ -15,7 +15,7 @@ import type { Filter } from '../match/filter'
 import { matches } from '../match/matches'
 import { parseFilter } from '../match/parse'
 import { type Collection, viewOf } from '../storage/catalog'
-import { type Collation, collationOf } from '../values/collation'
+import { type Collation, collationOf, sameCollation } from '../values/collation'
 import type { Doc } from '../values/types'
 import { type Plan, plan } from './plan'
 import { type Cost, canSkip, type Found, find } from './read'
@@ -25,7 +25,23 @@ export function collationFor(
   collection: Collection | undefined,
   spec: Doc | undefined,
 ): Collation | undefined {
-  return spec ? collationOf(spec) : collection?.collation
+  // Made anew, because it remembers the texts that one command groups.
+  return collationOf(spec ?? collection?.collation?.spec)
+}
+
+/**
+ * A view compares texts in its own way, whoever asks.
+ * @throws MongoError OptionNotSupportedOnView for another collation
+ */
+export function checkViewCollation(
+  view: Collection | undefined,
+  collation: Collation | undefined,
+): void {
+  if (sameCollation(view?.collation, collation)) return
+  throw new MongoError(
+    'OptionNotSupportedOnView',
+    `Cannot override a view's default collation: ${view?.namespace}`,
+  )
 }
 
 /** The context of a command's expressions: its `let`, the time, other collections. */
@@ -43,6 +59,7 @@ export function pipelineContext(
       const parsed = parseFilter(filter, { collation })
       const view = viewOf(collection)
       if (view) {
+        checkViewCollation(collection, collation)
         const stages = parsePipeline(view.pipeline, context)
         for (const doc of runStages(stages, context.find(view.on, {}))) {
           if (matches(parsed, doc)) yield doc

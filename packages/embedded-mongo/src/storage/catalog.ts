@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Binary, Int32 } from 'bson'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
+import { guarded } from '../match/guarded'
 import { parseFilter } from '../match/parse'
 import { type Collation, collationOf } from '../values/collation'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
@@ -66,7 +67,7 @@ export const documentPrefix = (collection: Collection) => uint32('d', collection
 export const indexPrefix = (index: Index) => uint32('i', index.id)
 
 /** The key of a document. Records are numbered in insertion order. */
-export function documentKey(collection: Collection, record: number): Buffer {
+export function documentKey(collection: Pick<Collection, 'id'>, record: number): Buffer {
   const key = uint32('d', collection.id, 11)
   key.writeUIntBE(record, 5, 6)
   return key
@@ -83,6 +84,7 @@ export function indexFrom(
 ): Index {
   const key = spec.key as Doc
   const fields = Object.keys(key)
+  const collation = isDoc(spec.collation) ? collationOf(spec.collation) : undefined
   return {
     id,
     name: String(spec.name),
@@ -98,12 +100,12 @@ export function indexFrom(
     sparse: spec.sparse === true,
     hidden: spec.hidden === true,
     partialFilter: isDoc(spec.partialFilterExpression)
-      ? parseFilter(spec.partialFilterExpression)
+      ? parseFilter(spec.partialFilterExpression, { collation })
       : undefined,
     expireAfterSeconds: isNumeric(spec.expireAfterSeconds)
       ? toNumber(spec.expireAfterSeconds)
       : undefined,
-    collation: isDoc(spec.collation) ? collationOf(spec.collation) : undefined,
+    collation,
     ...state,
   }
 }
@@ -146,6 +148,7 @@ export class Catalog {
 
   #decode(stored: Doc): Collection {
     const options = stored.options as Doc
+    const collation = isDoc(options.collation) ? collationOf(options.collation) : undefined
     const collection: Collection = {
       id: toNumber(stored.id as Int32),
       database: String(stored.database),
@@ -153,8 +156,8 @@ export class Catalog {
       namespace: `${stored.database}.${stored.name}`,
       uuid: stored.uuid as Binary,
       options,
-      collation: isDoc(options.collation) ? collationOf(options.collation) : undefined,
-      validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
+      collation,
+      validator: validatorOf(options, collation),
       indexes: (stored.indexes as Doc[]).map((index) =>
         indexFrom(toNumber(index.id as Int32), index.spec as Doc, {
           multikey: index.multikey === true,
@@ -237,6 +240,9 @@ export class Catalog {
         `db already exists with different case already have: [${odd}] trying to create [${database}]`,
       )
     }
+    if (name.startsWith('system.')) {
+      throw new MongoError('InvalidNamespace', `Invalid system namespace: ${database}.${name}`)
+    }
     const collation = isDoc(options.collation) ? collationOf(options.collation) : undefined
     const isView = options.viewOn !== undefined
     const idSpec: Doc = { v: new Int32(2), key: { _id: new Int32(1) }, name: '_id_' }
@@ -249,7 +255,7 @@ export class Catalog {
       uuid: new Binary(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 4),
       options,
       collation,
-      validator: isDoc(options.validator) ? parseFilter(options.validator) : undefined,
+      validator: validatorOf(options, collation),
       indexes: isView
         ? []
         : [indexFrom(this.nextId(), idSpec, { multikey: false, inexact: false })],
@@ -317,6 +323,10 @@ export class Catalog {
     this.#names(collection.database).delete(collection.name)
   }
 }
+
+/** The filter that a collection's documents must match. Its patterns give up on texts that take long. */
+export const validatorOf = ({ validator }: Doc, collation?: Collation): Filter | undefined =>
+  isDoc(validator) ? guarded(() => parseFilter(validator, { collation })) : undefined
 
 /** A view's definition; undefined for a collection. */
 export function viewOf(

@@ -54,6 +54,7 @@ function* partsOf(source: Store): Generator<Entry[]> {
 }
 
 async function copyInto(target: Store, source: Store) {
+  await target.write(() => target.setFormat(source.format()))
   for (const part of partsOf(source)) {
     await target.write(() => {
       for (const { key, value } of part) target.put(key, value, 0)

@@ -13,7 +13,7 @@ import {
 import { duplicate, entryKey, isTaken, updateFlags } from './entries'
 import { IndexBuilds } from './index-builds'
 import { type IndexKey, type IndexKeys, indexKeys } from './index-keys'
-import type { KeyString } from './key-string'
+import { after, type KeyString } from './key-string'
 import { Leftovers } from './leftovers'
 import { decodeRecord, documentSize, sealed } from './record'
 import type { Store } from './store'
@@ -169,6 +169,22 @@ export class Documents {
     this.catalog.counted(collection)
   }
 
+  /** Makes the entries of indexes anew whose keys an older format had otherwise. Only within a write. */
+  renewKeys(collection: Collection): void {
+    for (const index of collection.indexes) {
+      if (!index.collation && !index.inexact) continue
+      const start = indexPrefix(index)
+      const keys = [...this.store.keys({ start, end: after(start) })].map((key) => Buffer.from(key))
+      for (const key of keys) this.store.remove(key)
+      // Older versions let some equal texts into a unique index; both stay.
+      const lenient = { ...index, unique: false }
+      this.builds.atOnce(collection, [lenient])
+      index.multikey = lenient.multikey
+      index.inexact = lenient.inexact
+    }
+    this.catalog.save(collection)
+  }
+
   /** MongoDB's `validate`. */
   validate(collection: Collection): Doc {
     return validate(this.store, collection)
@@ -187,7 +203,7 @@ export class Documents {
 
   #checkUnique(collection: Collection, index: Index, keys: IndexKey[]) {
     if (!index.unique) return
-    const taken = keys.find((key) => isTaken(this.store, index, key))
+    const taken = keys.find((key) => isTaken(this.store, collection, index, key))
     if (taken) throw duplicate(collection, index, taken)
   }
 

@@ -1,9 +1,11 @@
 import { MongoError } from '../errors'
 import type { Collation } from '../values/collation'
+import { equal } from '../values/compare'
 import { type Doc, setField, show } from '../values/types'
-import { type Collection, type Index, indexPrefix } from './catalog'
-import type { IndexKey } from './index-keys'
+import { type Collection, documentKey, type Index, indexPrefix } from './catalog'
+import { type IndexKey, indexKeys } from './index-keys'
 import { after, type KeyString } from './key-string'
+import { decodeRecord } from './record'
 import type { Store } from './store'
 
 const recordBytes = 6
@@ -19,25 +21,55 @@ export function entryKey(index: Index, key: KeyString, record: number): Buffer {
 export const recordOf = (entry: Buffer): number =>
   entry.readUIntBE(entry.length - recordBytes, recordBytes)
 
-/** Whether another document has a key. */
-export function isTaken(store: Store, index: Index, key: KeyString, record?: number): boolean {
+/** The records with a key. A key that isn't exact may stand for other values, too. */
+function* recordsWith(
+  store: Store,
+  { id }: Collection,
+  index: Index,
+  key: IndexKey,
+): Generator<number> {
   const start = Buffer.concat([indexPrefix(index), key.bytes])
   // A longer key can begin with the same bytes only when both were truncated; then the length
   // decides.
-  for (const entry of store.keys({ start, end: after(start), limit: 3 })) {
-    if (entry.length === start.length + recordBytes && recordOf(entry) !== record) return true
+  const range = { start, end: after(start), limit: key.exact ? 3 : undefined }
+  for (const entry of store.keys(range)) {
+    if (entry.length !== start.length + recordBytes) continue
+    const record = recordOf(entry)
+    if (key.exact || key.truncated || hasValues(store, id, index, record, key)) yield record
   }
+}
+
+/** Whether a document has the values of a key. */
+function hasValues(store: Store, id: number, index: Index, record: number, key: IndexKey): boolean {
+  const stored = store.get(documentKey({ id }, record))
+  if (!stored) return false
+  const { keys } = indexKeys(
+    index,
+    decodeRecord(stored, () => `record ${record}`),
+  )
+  return keys.some(({ values }) => equal(values, key.values, index.collation))
+}
+
+/** Whether another document has a key. */
+export function isTaken(
+  store: Store,
+  collection: Collection,
+  index: Index,
+  key: IndexKey,
+  record?: number,
+): boolean {
+  for (const other of recordsWith(store, collection, index, key)) if (other !== record) return true
   return false
 }
 
 /** Whether two documents have a key. */
-export function hasDuplicate(store: Store, index: Index, key: KeyString): boolean {
-  const start = Buffer.concat([indexPrefix(index), key.bytes])
-  let count = 0
-  for (const entry of store.keys({ start, end: after(start), limit: 3 })) {
-    if (entry.length === start.length + recordBytes) count++
-  }
-  return count > 1
+export function hasDuplicate(
+  store: Store,
+  collection: Collection,
+  index: Index,
+  key: IndexKey,
+): boolean {
+  return [...recordsWith(store, collection, index, key)].length > 1
 }
 
 /**
@@ -55,7 +87,7 @@ export function updateFlags(index: Index, multikey: boolean, keys: KeyString[]):
 /** MongoDB's notation for a value of an index with a collation: the compared bytes. */
 const shown = (value: unknown, collation: Collation | undefined) =>
   collation && typeof value === 'string'
-    ? `"CollationKey(0x${Buffer.from(collation.fold(value)).toString('hex')})"`
+    ? `"CollationKey(0x${Buffer.from(collation.key(value)).toString('hex')})"`
     : show(value)
 
 /** The duplicate key error. */

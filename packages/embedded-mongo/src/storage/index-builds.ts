@@ -163,7 +163,7 @@ export class IndexBuilds {
     if (fault) throw fault
     const { keys, multikey } = indexKeys(index, doc)
     for (const key of keys) {
-      if (index.unique && isTaken(this.store, index, key, record)) {
+      if (index.unique && isTaken(this.store, current, index, key, record)) {
         throw duplicate(current, index, key)
       }
       this.store.put(entryKey(index, key, record), nothing)
@@ -189,7 +189,7 @@ export class IndexBuilds {
         this.store.remove(entryKey(index, key, record))
       }
       for (const key of found.keys) {
-        if (index.unique && isTaken(this.store, index, key, record)) {
+        if (index.unique && isTaken(this.store, collection, index, key, record)) {
           build.suspects.set(key.bytes.toString('latin1'), key)
         }
         this.store.put(entryKey(index, key, record), nothing)
@@ -201,7 +201,7 @@ export class IndexBuilds {
   #checkSuspects(current: Collection, { index, suspects, fault }: Build) {
     if (fault) throw fault
     for (const key of suspects.values()) {
-      if (hasDuplicate(this.store, index, key)) throw duplicate(current, index, key)
+      if (hasDuplicate(this.store, current, index, key)) throw duplicate(current, index, key)
     }
   }
 }

@@ -1,10 +1,21 @@
 // Encodes values as bytes in MongoDB's sort order, so that an index is a range of keys. Encodings
 // are self-delimiting: none is a prefix of another.
 import { createHash } from 'node:crypto'
-import type { Binary, BSONRegExp, BSONSymbol, Code, Long, ObjectId, Timestamp } from 'bson'
+import {
+  type Binary,
+  type BSONRegExp,
+  type BSONSymbol,
+  type Code,
+  type Decimal128,
+  Double,
+  Long,
+  type ObjectId,
+  type Timestamp,
+} from 'bson'
 import type { Collation } from '../values/collation'
 import { compareNumbers, exactText, typeRank } from '../values/compare'
-import { type Doc, fromNumber, type Numeric, toNumber } from '../values/types'
+import { parts } from '../values/decimal'
+import { type Doc, type Numeric, toNumber } from '../values/types'
 
 /**
  * Maximum key size in bytes. LMDB's maximum is 1978; collection, index and record need some of it.
@@ -14,10 +25,12 @@ const maxKeyBytes = 1800
 export interface KeyString {
   bytes: Buffer
   /**
-   * False when keys with the same prefix don't sort like the values: long keys are truncated,
-   * strings with a collation folded, decimals rounded.
+   * False when different values may have the same key, or keys don't sort like their values: long
+   * keys are truncated, strings with a collation and a few decimals rounded.
    */
   exact: boolean
+  /** Whether the key ends with a hash of the values, so that equal keys have equal values. */
+  truncated?: boolean
 }
 
 class Writer {
@@ -64,18 +77,58 @@ function double(number: number): Buffer {
 
 /** Writes the double nearest to a number, and the difference from it. */
 function number(writer: Writer, value: Numeric) {
-  const nearest = toNumber(value)
-  writer.parts.push(double(nearest))
-  const rest = Buffer.alloc(2)
-  rest.writeUInt16BE(0x8000)
-  if (value._bsontype === 'Long' && !Number.isSafeInteger(nearest)) {
-    rest.writeUInt16BE(0x8000 + Number(BigInt(exactText(value)) - BigInt(nearest)))
-  } else if (value._bsontype === 'Decimal128') {
-    const order = Number.isFinite(nearest) ? compareNumbers(value, fromNumber(nearest)) : 0
-    if (order !== 0) writer.exact = false
-    rest.writeUInt16BE(0x8000 + order)
+  const whole = value._bsontype === 'Decimal128' ? longOf(value) : value
+  if (!whole) {
+    decimal(writer, value as Decimal128)
+    return
   }
-  writer.parts.push(rest)
+  const nearest = toNumber(whole)
+  const isNear = whole._bsontype !== 'Long' || Number.isSafeInteger(nearest)
+  distance(writer, nearest, isNear ? 0 : Number(BigInt(exactText(whole)) - BigInt(nearest)))
+}
+
+function distance(writer: Writer, nearest: number, difference: number) {
+  const rest = Buffer.alloc(2)
+  rest.writeUInt16BE(0x8000 + difference)
+  writer.parts.push(double(nearest), rest)
+}
+
+/** A decimal as a long of the same value; undefined when there is none. */
+function longOf(value: Numeric): Long | undefined {
+  const exact = parts(value.toString())
+  if (!exact || exact.exponent > 19) return
+  const unit = 10n ** BigInt(Math.abs(exact.exponent))
+  const coefficient = exact.exponent < 0 ? exact.coefficient / unit : exact.coefficient * unit
+  if (exact.exponent < 0 && coefficient * unit !== exact.coefficient) return
+  if (BigInt.asIntN(64, coefficient) === coefficient) return Long.fromBigInt(coefficient)
+}
+
+/** Writes a decimal that is no long: between two doubles its exact digits decide. */
+function decimal(writer: Writer, value: Decimal128) {
+  const exact = parts(value.toString())
+  const near = toNumber(value)
+  if (!exact) {
+    distance(writer, near, 0)
+    return
+  }
+  const nearest = Number.isFinite(near) ? near : Math.sign(near) * Number.MAX_VALUE
+  const order = compareNumbers(value, new Double(nearest))
+  // Here longs are told apart by their distance; a fraction is of the same key as the long below.
+  if (order !== 0 && Math.abs(nearest) >= 2 ** 53 && Math.abs(nearest) <= 2 ** 63) {
+    const unit = 10n ** BigInt(-exact.exponent)
+    const below = exact.coefficient / unit - (exact.coefficient < 0n ? 1n : 0n)
+    writer.exact = false
+    distance(writer, nearest, Number(below - BigInt(nearest)))
+    return
+  }
+  distance(writer, nearest, order)
+  if (order === 0) return
+  const negative = exact.coefficient < 0n
+  const text = String(negative ? -exact.coefficient : exact.coefficient)
+  const digits = Buffer.alloc(2)
+  digits.writeUInt16BE(0x8000 + exact.exponent + text.length)
+  const bytes = Buffer.concat([digits, Buffer.from(text.replace(/0+$/, '')), Buffer.from([0])])
+  writer.parts.push(negative ? (bytes.map((byte) => byte ^ 0xff) as Buffer) : bytes)
 }
 
 function integer64(value: bigint): Buffer {
@@ -94,7 +147,7 @@ function binary(writer: Writer, value: Binary) {
 
 function string(writer: Writer, text: string, collation?: Collation) {
   if (collation) writer.exact = false
-  writer.text(collation ? collation.fold(text) : text)
+  writer.text(collation ? collation.key(text) : text)
 }
 
 function write(writer: Writer, value: unknown, collation?: Collation): void {
@@ -173,6 +226,7 @@ export function joinKey(values: KeyString[]): KeyString {
   return {
     bytes: Buffer.concat([bytes.subarray(0, maxKeyBytes - hash.length), hash]),
     exact: false,
+    truncated: exact,
   }
 }
 

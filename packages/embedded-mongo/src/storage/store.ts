@@ -29,9 +29,12 @@ interface Job {
 type Outcome = { value: unknown } | { error: unknown }
 
 const ownerKey = Buffer.from('m:owner')
-/** The record format of the file; see record.ts. */
+/**
+ * The format of the file: 2 has checksums (see record.ts), 3 other keys for texts with a collation and
+ * for decimals.
+ */
 const formatKey = Buffer.from('m:format')
-const format = 2
+export const format = 3
 /** Keys with the file's own metadata, which only the store writes. */
 export const ownKeys = [ownerKey, formatKey]
 /**
@@ -61,6 +64,8 @@ export class Store {
   #bytes = 0
   #queue: Job[] = []
   #closed = false
+  /** The number of transactions so far, for threads that read the same file. */
+  commits = 0
   /** Called at the end of a job, within its transaction. */
   onJobEnd: () => void = () => {}
   /** Called when a job is rolled back, so that caches can be reloaded. */
@@ -72,10 +77,14 @@ export class Store {
    * @throws Error when the folder cannot be created, another process has it open, or the file isn't
    * a database, is damaged or of a newer version
    */
-  constructor(folder: string) {
+  constructor(
+    folder: string,
+    /** Whether it only reads, beside the store of this process that writes. */
+    private readonly reader = false,
+  ) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, 'data.mdb')
-    checkFile(file)
+    if (!reader) checkFile(file)
     this.#db = open<Buffer, Buffer>({
       path: file,
       noSubdir: true,
@@ -84,8 +93,10 @@ export class Store {
       // A commit returns only once it is on disk.
       overlappingSync: false,
     })
-    for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
-    this.#claim(folder)
+    if (!reader) {
+      for (const name of [file, `${file}-lock`]) chmodSync(name, 0o600)
+      this.#claim(folder)
+    }
     this.#file = openSync(file, 'r+')
     this.#pageSize = this.#stats().pageSize
     this.#allocated = fstatSync(this.#file).blocks * 512
@@ -104,17 +115,31 @@ export class Store {
           `The data folder ${folder} is in use by process ${pid}. Stop that first, or use another folder.`,
         )
       }
-      const written = this.#db.get(formatKey)?.readUInt32BE() ?? 1
+      const written = this.format()
       if (written > format) {
         throw new Error(
           `The data folder ${folder} was written by a newer version (format ${written}; this one knows ${format}). Use that version.`,
         )
       }
       this.#db.putSync(ownerKey, Buffer.from(ownMark()))
-      const current = Buffer.alloc(4)
-      current.writeUInt32BE(format)
-      this.#db.putSync(formatKey, current)
     })
+  }
+
+  /** The format of the file. */
+  format(): number {
+    return this.#db.get(formatKey)?.readUInt32BE() ?? 1
+  }
+
+  /** Only within {@link write}. */
+  setFormat(number: number): void {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(number)
+    this.put(formatKey, bytes)
+  }
+
+  /** Lets a reader see the latest commit. */
+  renew(): void {
+    ;(this.#db as unknown as { resetReadTxn(): void }).resetReadTxn()
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -185,7 +210,7 @@ export class Store {
    * same time share one commit. Resolves when the commit is on disk.
    */
   write<T>(run: () => T): Promise<T> {
-    if (this.#closed)
+    if (this.#closed || this.reader)
       return Promise.reject(new MongoError('InternalError', 'The database is closing.'))
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ run, resolve: resolve as Job['resolve'], reject })
@@ -218,6 +243,7 @@ export class Store {
       this.onFailure(error)
       return
     }
+    this.commits++
     if (this.#queue.length > 0) setImmediate(() => this.#flush())
     jobs.forEach((job, index) => {
       const outcome = outcomes[index]

@@ -1,6 +1,7 @@
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
 import { matches, position } from '../match/matches'
+import { equal } from '../values/compare'
 import { copy, type Doc, field, isDoc, missing, setField, show } from '../values/types'
 import { type Apply, unchanged } from './operators'
 
@@ -9,6 +10,8 @@ export interface Change {
   path: string
   parts: string[]
   creates: boolean
+  /** Whether a value on the way that has no fields is an error. */
+  strict?: boolean
   apply: Apply
   /** For `$rename`: the source path. */
   from?: string[]
@@ -58,6 +61,7 @@ function put(container: Doc | unknown[], name: string, walk: Walk): void {
     : field(container, name)
   const next = change.apply(current, { path: change.path, field: name, doc, inserting })
   if (next === unchanged) return
+  checkName(container, name, walk, current, next)
   if (!Array.isArray(container)) {
     if (next === missing) delete container[name]
     else setField(container, name, next)
@@ -69,6 +73,22 @@ function put(container: Doc | unknown[], name: string, walk: Walk): void {
   }
   while (container.length < place) container.push(null)
   container[place] = next === missing ? null : next
+}
+
+/** An update may not give an existing document a top-level name that begins with a dollar sign. */
+function checkName(
+  container: Doc | unknown[],
+  name: string,
+  { doc, inserting }: Walk,
+  current: unknown,
+  next: unknown,
+): void {
+  if (container !== doc || inserting || !name.startsWith('$') || next === missing) return
+  if (current !== missing && equal(current, next)) return
+  throw new MongoError(
+    'DollarPrefixedFieldName',
+    `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  )
 }
 
 /** The indexes that `$[]` or `$[name]` stand for. */
@@ -93,7 +113,7 @@ function arrayUpdate(value: unknown, at: number, walk: Walk): void {
 }
 
 function step(container: Doc | unknown[], name: string, at: number, walk: Walk): void {
-  const { parts, creates } = walk.change
+  const { parts, creates, strict } = walk.change
   if (at === parts.length - 1) {
     put(container, name, walk)
     return
@@ -118,13 +138,13 @@ function step(container: Doc | unknown[], name: string, at: number, walk: Walk):
     return
   }
   if (isDoc(child) || Array.isArray(child)) enter(child, at + 1, walk, name)
-  else if (creates) throw notViable(parts[at + 1]!, name, child)
+  else if (creates || strict) throw notViable(parts[at + 1]!, name, child)
 }
 
 function enter(container: Doc | unknown[], at: number, walk: Walk, name = ''): void {
   const part = walk.change.parts[at]!
   if (Array.isArray(container) && !isPlace(part)) {
-    if (walk.change.creates) throw notViable(part, name, container)
+    if (walk.change.creates || walk.change.strict) throw notViable(part, name, container)
     return
   }
   step(container, part, at, walk)
@@ -149,7 +169,12 @@ function takeOut(doc: Doc, parts: string[], id: unknown): unknown {
         `The source field cannot be an array element, '${parts.join('.')}' in doc with _id: ${show(id)} has an array field called '${parts[at - 1]}'`,
       )
     }
-    if (!isDoc(container)) return missing
+    if (!isDoc(container)) {
+      throw new MongoError(
+        'PathNotViable',
+        `cannot use the part (${part} of ${parts.join('.')}) to traverse the element ({${parts[at - 1]}: ${show(container)}})`,
+      )
+    }
     const value = field(container, part)
     if (at === parts.length - 1 && value !== missing) delete container[part]
     container = value

@@ -1,6 +1,7 @@
 // The effect of each update operator on one value
 // (https://www.mongodb.com/docs/v7.0/reference/operator/update/).
 import { BSONRegExp, Int32, type Long, Timestamp } from 'bson'
+import { keyOf } from '../aggregate/key'
 import { MongoError } from '../errors'
 import { matches } from '../match/matches'
 import { parseFilter, testsValues } from '../match/parse'
@@ -39,6 +40,8 @@ export type Apply = (current: unknown, where: Where) => unknown
 export interface Operator {
   /** Whether it creates missing documents on the way to its field. */
   creates: boolean
+  /** Whether a value on the way that has no fields is an error though it creates none. */
+  strict?: boolean
   /** Validates the operand once, before any document is read. */
   parse: (operand: unknown, path: string, context: { collation?: Collation; now: Date }) => Apply
 }
@@ -128,8 +131,12 @@ function addToSet(operand: unknown, collation?: Collation): Apply {
   return (current, where) => {
     const result = [...arrayOrNew(current, '$addToSet', where)]
     const before = result.length
+    const known = new Set(result.map((value) => keyOf(value, collation)))
     for (const value of values) {
-      if (!result.some((other) => equal(value, other, collation))) result.push(value)
+      const key = keyOf(value, collation)
+      if (known.has(key)) continue
+      known.add(key)
+      result.push(value)
     }
     return result.length === before && current !== missing ? unchanged : result
   }
@@ -268,11 +275,10 @@ export const operators: Record<string, Operator> = {
       if (!Array.isArray(operand)) {
         throw bad(`$pullAll requires an array argument but was given a ${typeName(operand)}`)
       }
-      return remove('$pullAll', (element) =>
-        operand.some((value) => equal(element, value, collation)),
-      )
+      const gone = new Set(operand.map((value) => keyOf(value, collation)))
+      return remove('$pullAll', (element) => gone.has(keyOf(element, collation)))
     },
   },
-  $pop: { creates: false, parse: (operand) => pop(operand) },
+  $pop: { creates: false, strict: true, parse: (operand) => pop(operand) },
   $bit: { creates: true, parse: bit },
 }

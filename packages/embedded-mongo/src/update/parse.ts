@@ -62,6 +62,15 @@ function rename(path: string, operand: unknown): Change {
     throw bad(`The 'to' field for $rename must be a string: ${path}: ${show(operand)}`)
   }
   const [from, parts] = [checkPath(path), checkPath(operand)]
+  if (operand.includes('\0')) {
+    throw bad(`The 'to' field for $rename cannot contain an embedded null byte`)
+  }
+  if (from[0] === '_id' || parts[0] === '_id') {
+    throw new MongoError(
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    )
+  }
   if (path === operand) {
     throw bad(`The source and target field for $rename must differ: ${path}: "${operand}"`)
   }
@@ -91,7 +100,7 @@ function changesOf(update: Doc, context: UpdateContext): Change[] {
       const parts = checkPath(path)
       const { collation, pipeline } = context
       const apply = operator.parse(operand, path, { collation, now: pipeline.now })
-      return { path, parts, creates: operator.creates, apply }
+      return { path, parts, creates: operator.creates, strict: operator.strict, apply }
     })
   })
 }
@@ -172,6 +181,20 @@ function fieldNames(filter: Doc): string[] {
   })
 }
 
+/**
+ * A document that replaces another: it keeps the other's `_id`.
+ * @throws MongoError ImmutableField when it has another
+ */
+export function keepId(before: Doc, after: Doc): Doc {
+  const next = '_id' in after || !('_id' in before) ? after : { _id: before._id, ...after }
+  return sameId(
+    before,
+    next,
+    (id) =>
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${id}`,
+  )
+}
+
 function sameId(before: Doc, after: Doc, problem: (id: string) => string): Doc {
   if (!('_id' in before)) return after
   if (!('_id' in after) || !equal(before._id, after._id)) {
@@ -192,16 +215,7 @@ function parseReplacement(update: Doc): Update {
   }
   return {
     kind: 'replacement',
-    apply: (doc) => {
-      const next =
-        '_id' in update || !('_id' in doc) ? copy(update) : { _id: doc._id, ...copy(update) }
-      return sameId(
-        doc,
-        next,
-        (id) =>
-          `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${id}`,
-      )
-    },
+    apply: (doc) => keepId(doc, copy(update)),
   }
 }
 

@@ -48,7 +48,12 @@ function parseSort(value: unknown): number | Doc {
   }
   if (Object.keys(value).length === 0)
     throw bad('The $sort pattern is empty when it should be a set of fields.')
-  for (const part of Object.values(value)) direction(part)
+  for (const [path, part] of Object.entries(value)) {
+    if (path.split('.').includes('')) {
+      throw bad(`The $sort field '${path}' is a dotted field with an empty part.`)
+    }
+    direction(part)
+  }
   return value
 }
 
@@ -94,7 +99,8 @@ function valueAt(element: unknown, path: string): unknown {
   return value === missing ? null : value
 }
 
-function order(sort: number | Doc, collation?: Collation) {
+/** The order of an array's elements by their fields, which goes into no arrays. */
+export function order(sort: number | Doc, collation?: Collation) {
   if (typeof sort === 'number') return (a: unknown, b: unknown) => compare(a, b, collation) * sort
   const paths = Object.entries(sort).map(
     ([path, direction]) => [path, toNumber(direction as never)] as const,

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson'
 import { MongoError } from '../errors'
 import type { Filter } from '../match/filter'
-import { copy, type Doc, field, isDoc, missing, setField } from '../values/types'
+import { copy, type Doc, field, missing, setField } from '../values/types'
 
 /** A filter's equality conditions, from which an upsert starts. */
 function equalities(filter: Filter): [string, unknown][] {
@@ -17,18 +17,18 @@ function equalities(filter: Filter): [string, unknown][] {
   return filter.filters.flatMap(equalities)
 }
 
-function set(doc: Doc, parts: string[], value: unknown, path: string): void {
-  const [first = '', ...rest] = parts
-  const current = field(doc, first)
-  if (rest.length === 0) {
-    if (current !== missing) throw twice(path)
-    setField(doc, first, value)
-    return
+function set(doc: Doc, parts: string[], value: unknown, path: string, given: Set<string>): void {
+  const within = parts.some((_, at) => given.has(parts.slice(0, at + 1).join('.')))
+  if (within) throw twice(path)
+  given.add(path)
+  let container = doc
+  for (const part of parts.slice(0, -1)) {
+    if (field(container, part) === missing) setField(container, part, {})
+    container = field(container, part) as Doc
   }
-  if (current !== missing && !isDoc(current)) throw twice(path)
-  const next = current === missing ? {} : (current as Doc)
-  if (current === missing) setField(doc, first, next)
-  set(next, rest, value, path)
+  const last = parts.at(-1) ?? ''
+  if (field(container, last) !== missing) throw twice(path)
+  setField(container, last, value)
 }
 
 const twice = (path: string) =>
@@ -37,12 +37,20 @@ const twice = (path: string) =>
 /**
  * The initial document of an upsert.
  * @param only only `_id`, as for a replacement
- * @throws MongoError 54 when the filter has two values for one field
+ * @throws MongoError 54 when the filter has two values for one field or a part of one, 111 when a
+ * replacement's filter has only a part of `_id`
  */
 export function seed(filter: Filter, only: boolean): Doc {
   const doc: Doc = {}
+  const given = new Set<string>()
   for (const [path, value] of equalities(filter)) {
-    if (!only || path === '_id') set(doc, path.split('.'), copy(value), path)
+    if (only && path.startsWith('_id.')) {
+      throw new MongoError(
+        111,
+        `field at '_id' must be exactly specified, field at sub-path '${path}' found`,
+      )
+    }
+    if (!only || path === '_id') set(doc, path.split('.'), copy(value), path, given)
   }
   return doc
 }

@@ -7,9 +7,11 @@ export interface Collation {
   readonly spec: Doc
   compare(a: string, b: string): number
   /**
-   * A text that is equal for strings that the collation considers equal. It cannot be used for
-   * sorting: JavaScript provides no sort keys.
+   * A text that strings share that the collation considers equal, and sometimes others: whoever finds
+   * it must {@link compare}. It cannot be used for sorting.
    */
+  key(text: string): string
+  /** The first of the strings it was given that the collation considers equal: one for each group. */
   fold(text: string): string
 }
 
@@ -61,10 +63,29 @@ function check(given: Record<string, unknown>): void {
   }
 }
 
-function build(given: Record<string, unknown>): Collation {
+const refused = (option: string) =>
+  new MongoError('CommandNotSupported', `The embedded database has no collation.${option}.`)
+
+/** Rejects what JavaScript's collator cannot do. */
+function refuse({ locale, ...spec }: Doc) {
+  if (spec.backwards === true) throw refused('backwards')
+  // Canadian French compares accents from the end.
+  if (locale === 'fr_CA') throw refused('locale: fr_CA')
+  if (spec.caseLevel === true && spec.strength !== 1) throw refused('caseLevel beyond strength 1')
+  if (spec.alternate === 'shifted' && Number(spec.strength) > 3) {
+    throw refused('alternate: shifted beyond strength 3')
+  }
+  if (spec.alternate === 'shifted' && spec.maxVariable !== 'punct') {
+    throw refused(`maxVariable: ${String(spec.maxVariable)}`)
+  }
+  // Only Japanese has differences of the fourth level.
+  if (/^ja\b/.test(String(locale)) && Number(spec.strength) === 4) throw refused('strength: 4')
+}
+
+function build(given: Record<string, unknown>) {
   const { locale: asked, ...rest } = given
   const spec: Doc = { locale: asked, ...defaults, ...rest }
-  const locale = String(spec.locale).replace('_', '-')
+  const locale = String(spec.locale).replaceAll('_', '-').replace('@collation=', '-u-co-')
   let supported: string[] = []
   try {
     supported = Intl.Collator.supportedLocalesOf(locale)
@@ -74,6 +95,7 @@ function build(given: Record<string, unknown>): Collation {
   if (supported.length === 0) {
     throw new MongoError('BadValue', `Field 'locale' is invalid in: { locale: "${spec.locale}" }`)
   }
+  refuse(spec)
   const strength = Number(spec.strength)
   const collator = new Intl.Collator(locale, {
     sensitivity: strength === 1 && spec.caseLevel ? 'case' : (sensitivities[strength] ?? 'variant'),
@@ -83,44 +105,102 @@ function build(given: Record<string, unknown>): Collation {
     ignorePunctuation: spec.alternate === 'shifted',
   })
   const identical = strength === 5
-  return {
-    spec: { ...spec, version: '57.1' },
-    compare: (a, b) => collator.compare(a, b) || (identical ? Number(a > b) - Number(a < b) : 0),
-    fold: folder(collator, strength, spec.caseLevel === true),
-  }
+  const compare = (a: string, b: string) =>
+    collator.compare(a, b) || (identical ? Number(a > b) - Number(a < b) : 0)
+  return { spec: { ...spec, version: '57.1' }, compare, key: coarseKey(collator) }
 }
+
+/** Letters and digits of the scripts with the most text; what is between two of them shares a key. */
+const landmarks = [
+  ['0', 10],
+  ['a', 26],
+  ['α', 25],
+  ['а', 32],
+  ['ა', 33],
+  ['ա', 38],
+  ['א', 27],
+  ['ا', 42],
+  ['अ', 54],
+  ['অ', 40],
+  ['அ', 40],
+  ['ก', 46],
+  ['ぁ', 83],
+] as const
+const ideographs = Array.from({ length: 160 }, (_, at) => String.fromCodePoint(0x4e00 + at * 130))
+const syllables = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0xac00 + at * 112))
+
+/** Length of a coarse key, in landmarks. */
+const keyLength = 24
+/** Number of keys that are remembered. */
+const maxRemembered = 5000
 
 /**
- * Makes a function that maps collation-equal strings to one text. It tests once per character
- * whether the collator ignores it.
+ * Makes {@link Collation.key}. JavaScript has no sort keys, and letters that expand or contract
+ * (`ß`, `æ`, Danish `aa`) can't be mapped one by one. So a key is found by comparing alone: each step
+ * adds the greatest landmark with which it doesn't exceed the text. Equal strings compare alike with
+ * everything and so share a key.
  */
-function folder(collator: Intl.Collator, strength: number, caseLevel: boolean) {
-  const counts = new Map<string, boolean>()
-  const counted = (character: string) => {
-    let known = counts.get(character)
-    if (known === undefined) {
-      known = collator.compare(character, '') !== 0
-      counts.set(character, known)
+function coarseKey({ compare }: Intl.Collator): (text: string) => string {
+  let letters: string[] | undefined
+  const remembered = new Map<string, string>()
+  const find = (text: string) => {
+    letters ??= [
+      ...landmarks.flatMap(([first, count]) =>
+        Array.from({ length: count }, (_, at) =>
+          String.fromCodePoint((first.codePointAt(0) ?? 0) + at),
+        ),
+      ),
+      ...ideographs,
+      ...syllables,
+    ].sort(compare)
+    let key = ''
+    for (let step = 0; step < keyLength && compare(key, text) !== 0; step++) {
+      let [low, high] = [0, letters.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (compare(key + letters[middle]!, text) <= 0) low = middle + 1
+        else high = middle
+      }
+      if (low === 0) break
+      key += letters[low - 1]!
     }
-    return known
+    return key
   }
-  // Ligatures and full-width forms differ from their parts only at the third level.
-  const form = strength <= 2 ? 'NFKD' : 'NFD'
-  return (text: string) => {
-    const letters = [...text.normalize(form)].filter(counted).join('')
-    return strength <= 2 && !caseLevel ? letters.toLowerCase().normalize(form) : letters
+  return (text) => {
+    let key = remembered.get(text)
+    if (key === undefined) {
+      key = find(text)
+      if (remembered.size >= maxRemembered) remembered.clear()
+      remembered.set(text, key)
+    }
+    return key
   }
 }
 
-const built = new Map<string, Collation>()
+/** Makes {@link Collation.fold}, which remembers the first string of each group. */
+function folder({ compare, key }: ReturnType<typeof build>): (text: string) => string {
+  const groups = new Map<string, string[]>()
+  return (text) => {
+    const coarse = key(text)
+    const firsts = groups.get(coarse) ?? []
+    const known = firsts.find((first) => compare(first, text) === 0)
+    if (known !== undefined) return known
+    groups.set(coarse, [...firsts, text])
+    return text
+  }
+}
+
+const built = new Map<string, ReturnType<typeof build>>()
 
 /**
  * The collation of a command or an index; undefined for none and for `simple`, which compares code
  * points.
- * @throws MongoError for an unknown locale or setting
+ * @throws MongoError for an unknown locale or setting; CommandNotSupported for what JavaScript's
+ * collator cannot do: `backwards`, Canadian French, `caseLevel` beyond strength 1, `shifted` beyond
+ * strength 3 or with `maxVariable: 'space'`, Japanese of strength 4
  */
 export function collationOf(spec: Doc | undefined): Collation | undefined {
-  if (!spec || Object.keys(spec).length === 0) return
+  if (!spec) return
   const given = plain(spec)
   check(given)
   if (given.locale === 'simple') return
@@ -130,7 +210,7 @@ export function collationOf(spec: Doc | undefined): Collation | undefined {
     collation = build(given)
     if (built.size < 100) built.set(key, collation)
   }
-  return collation
+  return { ...collation, fold: folder(collation) }
 }
 
 /** Whether two commands or indexes compare strings the same way. */

@@ -75,7 +75,9 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   if (x !== y) return sign(x, y)
   if (!isInexact(a) && !isInexact(b)) return 0
   const [exactA, exactB] = [parts(exactText(a)), parts(exactText(b))]
-  return exactA && exactB ? compareParts(exactA, exactB) : 0
+  if (exactA && exactB) return compareParts(exactA, exactB)
+  // A decimal may be finite where the nearest double is not.
+  return sign(exactA ? 0 : x, exactB ? 0 : y)
 }
 
 /** A number's exact decimal digits; for a double, its shortest text isn't exact. */

@@ -42,30 +42,69 @@ export function compareParts(a: Parts, b: Parts): number {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** Rounds half to even to 34 digits, the IEEE 754 default. */
-function rounded({ coefficient, exponent }: Parts): Decimal128 {
-  const negative = coefficient < 0n
-  let magnitude = negative ? -coefficient : coefficient
+/** Least and greatest exponent of a Decimal128's coefficient. */
+const [leastExponent, greatestExponent] = [-6176, 6111]
+
+/**
+ * A finite decimal, rounded half to even to 34 digits, the IEEE 754 default: what is too large becomes
+ * infinite, what is too small loses digits.
+ * @param negative the sign, which a zero has, too
+ */
+function rounded({ coefficient, exponent }: Parts, negative = coefficient < 0n): Decimal128 {
+  let magnitude = coefficient < 0n ? -coefficient : coefficient
   let power = exponent
-  const surplus = String(magnitude).length - digits
-  if (surplus > 0) {
+  const size = () => String(magnitude).length
+  for (;;) {
+    const surplus = Math.min(Math.max(size() - digits, leastExponent - power), size() + 1)
+    if (surplus <= 0) break
     const unit = 10n ** BigInt(surplus)
     const rest = magnitude % unit
     magnitude /= unit
     const half = unit / 2n
     if (rest > half || (rest === half && magnitude % 2n === 1n)) magnitude += 1n
     power += surplus
+    if (magnitude === 0n) power = Math.max(power, leastExponent)
   }
-  return Decimal128.fromString(`${negative ? '-' : ''}${magnitude}E${power}`)
+  const sign = negative ? '-' : ''
+  if (magnitude === 0n) power = Math.min(power, greatestExponent)
+  else if (power > greatestExponent) {
+    const shift = power - greatestExponent
+    if (shift > digits - size()) return Decimal128.fromString(`${sign}Infinity`)
+    magnitude *= 10n ** BigInt(shift)
+    power = greatestExponent
+  }
+  return Decimal128.fromString(`${sign}${magnitude}E${power}`)
 }
 
-function combine(a: string, b: string, exact: (x: Parts, y: Parts) => Parts, rough: number) {
+/** A number's text as the nearest decimal. */
+export function decimalFrom(text: string): Decimal128 {
+  const exact = parts(text)
+  return exact ? rounded(exact, text.startsWith('-')) : Decimal128.fromString(text)
+}
+
+/** An infinity, NaN, or the sign of a finite number, which is all that counts beside them. */
+export const roughly = (text: string): number => {
+  const exact = parts(text)
+  if (!exact) return Number(text)
+  const size = exact.coefficient === 0n ? 0 : 1
+  return text.startsWith('-') ? -size : size
+}
+
+function combine(
+  a: string,
+  b: string,
+  exact: (x: Parts, y: Parts) => Parts,
+  isNegative: (x: boolean, y: boolean) => boolean,
+  rough: (x: number, y: number) => number,
+) {
   const [x, y] = [parts(a), parts(b)]
-  if (x && y) return rounded(exact(x, y))
-  return Decimal128.fromString(String(rough))
+  if (!x || !y) return Decimal128.fromString(String(rough(roughly(a), roughly(b))))
+  const result = exact(x, y)
+  if (result.coefficient !== 0n) return rounded(result)
+  return rounded(result, isNegative(a.startsWith('-'), b.startsWith('-')))
 }
 
-/** The sum of two numbers given as text. Infinities and NaN behave as in IEEE 754. */
+/** The sum of two numbers given as text. Infinities, NaN and -0 behave as in IEEE 754. */
 export function addDecimals(a: string, b: string): Decimal128 {
   return combine(
     a,
@@ -74,7 +113,9 @@ export function addDecimals(a: string, b: string): Decimal128 {
       const to = Math.min(x.exponent, y.exponent)
       return { coefficient: scaled(x, to) + scaled(y, to), exponent: to }
     },
-    Number(a) + Number(b),
+    // Opposite numbers have the sum +0; only -0 and -0 have -0.
+    (x, y) => x && y,
+    (x, y) => x + y,
   )
 }
 
@@ -87,6 +128,7 @@ export function multiplyDecimals(a: string, b: string): Decimal128 {
       coefficient: x.coefficient * y.coefficient,
       exponent: x.exponent + y.exponent,
     }),
-    Number(a) * Number(b),
+    (x, y) => x !== y,
+    (x, y) => x * y,
   )
 }

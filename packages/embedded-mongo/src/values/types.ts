@@ -118,6 +118,10 @@ export function toNumber(value: Numeric): number {
   return Number(text)
 }
 
+/** Whether a number is 0; the double nearest to a small decimal would be, too. */
+export const isZero = (value: Numeric): boolean =>
+  value instanceof Decimal128 ? /^-?[0.]+(E|$)/.test(value.toString()) : toNumber(value) === 0
+
 /** Reads an own field, `missing` when there is none. */
 export function field(doc: Doc, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : missing

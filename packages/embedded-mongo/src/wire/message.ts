@@ -196,8 +196,8 @@ function withHeader(code: number, to: number, parts: Buffer[]): Buffer {
 }
 
 /** The reply to a message, in the message's form. */
-export function encodeReply(request: Omit<Request, 'body'>, answer: Doc): Buffer {
-  const body = write(answer)
+export function encodeReply(request: Omit<Request, 'body'>, answer: Doc | Uint8Array): Buffer {
+  const body = answer instanceof Uint8Array ? Buffer.from(answer) : write(answer)
   if (request.legacy) {
     const head = Buffer.alloc(20)
     // Flag 3: the server can wait for data, as all servers since 2009 report.

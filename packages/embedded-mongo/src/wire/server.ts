@@ -45,7 +45,7 @@ async function answerTo(
   connection: Connection,
   { body }: Request,
   log: (error: unknown) => void,
-): Promise<Doc> {
+): Promise<Doc | Uint8Array> {
   try {
     return await runCommand(engine, connection, body)
   } catch (error) {
@@ -68,7 +68,7 @@ function parseOrAnswer(message: Buffer): Request | { request: Omit<Request, 'bod
 /** The bytes of a reply, or of an error if it cannot be encoded. */
 function encoded(
   request: Omit<Request, 'body'>,
-  answer: Doc,
+  answer: Doc | Uint8Array,
   log: (error: unknown) => void,
 ): Buffer {
   try {
@@ -106,8 +106,11 @@ export function createDatabaseServer(engine: Engine, log: (error: unknown) => vo
     socket.setNoDelay()
     // A client that disconnects is no error.
     socket.on('error', () => socket.destroy())
+    const gone = new AbortController()
+    socket.once('close', () => gone.abort())
     const connection: Connection = {
       id: ++lastConnection,
+      gone: gone.signal,
       remote: `${socket.remoteAddress ?? 'local'}:${socket.remotePort ?? 0}`,
     }
     serve(engine, socket, connection, log)

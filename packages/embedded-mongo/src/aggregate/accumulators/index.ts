@@ -75,6 +75,9 @@ export function parseAccumulators(
     if (!operator.startsWith('$')) {
       throw new MongoError(40234, `The field '${name}' must be an accumulator object`)
     }
+    if (Array.isArray(spec[operator])) {
+      throw new MongoError(40237, `The ${operator} accumulator is a unary operator`)
+    }
     const start = parseAccumulator(operator, spec[operator], parser)
     if (!start) throw new MongoError(15952, `unknown group operator '${operator}'`)
     return { name, start }

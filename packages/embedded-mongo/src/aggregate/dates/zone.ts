@@ -13,6 +13,9 @@ export const utc: Zone = { offsetAt: () => 0, isUtc: true }
 const minute = 60_000
 const known = new Map<string, Zone>()
 
+const unknown = (name: string) =>
+  new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
+
 function named(name: string): Zone {
   let format: Intl.DateTimeFormat
   try {
@@ -28,8 +31,11 @@ function named(name: string): Zone {
       second: 'numeric',
     })
   } catch {
-    throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
+    throw unknown(name)
   }
+  // Intl ignores the case of letters, MongoDB doesn't.
+  const { timeZone } = format.resolvedOptions()
+  if (timeZone !== name && timeZone.toLowerCase() === name.toLowerCase()) throw unknown(name)
   // Offsets change only on quarter hours, so each quarter hour is computed once.
   const offsets = new Map<number, number>()
   const offsetAt = (time: number) => {
@@ -77,7 +83,7 @@ export function zoneOf(name: string): Zone {
   if (!zone) {
     // Intl also accepts offsets, in forms that MongoDB doesn't.
     if (!/^[A-Za-z]/.test(name)) {
-      throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
+      throw unknown(name)
     }
     zone = named(name)
     if (known.size < 1000) known.set(name, zone)

@@ -2,9 +2,9 @@ import { Decimal128, Double, Int32, Long } from 'bson'
 import { MongoError } from '../../errors'
 import { multiply } from '../../values/arithmetic'
 import { addDecimals } from '../../values/decimal'
-import { isNumeric, type Numeric, toNumber, typeName } from '../../values/types'
+import { isNumeric, isZero, type Numeric, toNumber, typeName } from '../../values/types'
 import type { Operators } from '../context'
-import { decimalText, divideDecimals, remainderDecimals } from '../decimals'
+import { decimalText, divideDecimals, remainderDecimals, toDecimal } from '../decimals'
 import { Sum, wholeNumber } from '../sum'
 import { binary, isNullish, variadic } from './shape'
 
@@ -70,8 +70,8 @@ function product(values: unknown[]): unknown {
     }
     const decimal = isDecimal(result, value)
     const next: Numeric | undefined = multiply(
-      decimal ? Decimal128.fromString(decimalText(result)) : result,
-      decimal ? Decimal128.fromString(decimalText(value)) : value,
+      decimal ? toDecimal(result) : result,
+      decimal ? toDecimal(value) : value,
     )
     result = next ?? new Double(toNumber(result) * toNumber(value))
   }
@@ -83,7 +83,7 @@ function divide(a: unknown, b: unknown): unknown {
   if (!isNumeric(a) || !isNumeric(b)) {
     throw mismatch(`$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`)
   }
-  if (toNumber(b) === 0) throw new MongoError('BadValue', "can't $divide by zero")
+  if (isZero(b)) throw new MongoError('BadValue', "can't $divide by zero")
   return isDecimal(a, b)
     ? divideDecimals(decimalText(a), decimalText(b))
     : new Double(toNumber(a) / toNumber(b))
@@ -97,7 +97,7 @@ function modulo(a: unknown, b: unknown): unknown {
       `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
     )
   }
-  if (toNumber(b) === 0) throw new MongoError(16610, "can't $mod by zero")
+  if (isZero(b)) throw new MongoError(16610, "can't $mod by zero")
   if (isDecimal(a, b)) return remainderDecimals(decimalText(a), decimalText(b))
   if (isDouble(a, b)) {
     // The result is a double, even for whole doubles, unless both operands are int or long.

@@ -1,5 +1,6 @@
 // Operators that compute something for each element of an array, and those with named arguments.
 import { MongoError } from '../../errors'
+import { order } from '../../update/push'
 import { compare } from '../../values/compare'
 import { isDoc, missing, show, typeName } from '../../values/types'
 import type { Frame, Operator, Operators } from '../context'
@@ -132,10 +133,14 @@ const sortArray: Operator = (operand, parser) => {
   const input = parser.parse(operand.input)
   const { sortBy } = operand
   const { collation } = parser.context
+  if (isDoc(sortBy) && Object.keys(sortBy).length === 0) {
+    throw new MongoError(2942505, "$sortArray requires 'sortBy' to have at least one field")
+  }
   const sign = isDoc(sortBy) ? 1 : direction('', sortBy)
-  const byFields = isDoc(sortBy) ? compileSort(sortBy, collation) : undefined
-  const order = (a: unknown, b: unknown) =>
-    byFields ? byFields(isDoc(a) ? a : {}, isDoc(b) ? b : {}) : sign * compare(a, b, collation)
+  if (isDoc(sortBy)) compileSort(sortBy, collation)
+  const byFields = isDoc(sortBy) ? order(sortBy, collation) : undefined
+  const ordered = (a: unknown, b: unknown) =>
+    byFields ? byFields(a, b) : sign * compare(a, b, collation)
   return (frame) => {
     const array = input(frame)
     if (isNullish(array)) return null
@@ -145,7 +150,7 @@ const sortArray: Operator = (operand, parser) => {
         `The input argument to $sortArray must be an array, but was of type: ${typeName(array)}`,
       )
     }
-    return array.toSorted(order)
+    return array.toSorted(ordered)
   }
 }
 

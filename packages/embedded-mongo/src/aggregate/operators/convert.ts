@@ -1,12 +1,20 @@
-import { Decimal128, Double, Int32, Long, ObjectId } from 'bson'
+import { Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson'
 import { MongoError } from '../../errors'
 import { exactText } from '../../values/compare'
-import { parts } from '../../values/decimal'
-import { isNumeric, type Numeric, toNumber, typeName, typeNumbers } from '../../values/types'
+import { decimalFrom, parts } from '../../values/decimal'
+import {
+  isNumeric,
+  isZero,
+  type Numeric,
+  toNumber,
+  typeName,
+  typeNumbers,
+} from '../../values/types'
 import type { Operator, Operators } from '../context'
 import { parseDate } from '../dates/read'
 import { toDecimal } from '../decimals'
 import { numberText } from '../number-text'
+import { dateOf } from './date-arguments'
 import { isNullish, namedArguments, unary } from './shape'
 
 const failure = (message: string) => new MongoError('ConversionFailure', message)
@@ -86,19 +94,20 @@ function convertDecimal(value: unknown): Decimal128 {
   if (value instanceof Date) return Decimal128.fromString(String(value.getTime()))
   if (isNumeric(value)) return toDecimal(value)
   if (typeof value !== 'string') throw unsupported(value, 'decimal')
-  return Decimal128.fromString(realText(value).replace('+', ''))
+  const text = realText(value).replace(/^\+/, '')
+  const decimal = decimalFrom(text)
+  if (parts(text) && !parts(decimal.toString())) throw overflow(value)
+  return decimal
 }
 
 function toBool(value: unknown): boolean {
-  return isNumeric(value) ? toNumber(value) !== 0 : value !== false
+  return isNumeric(value) ? !isZero(value) : value !== false
 }
 
 function toDate(value: unknown): Date {
   if (value instanceof Date) return value
-  if (value instanceof ObjectId) return value.getTimestamp()
+  if (value instanceof ObjectId || value instanceof Timestamp) return dateOf(value)
   if (typeof value === 'string') return parseDate(value)
-  const type = typeName(value)
-  if (type === 'timestamp') return new Date((value as unknown as { high: number }).high * 1000)
   if (!isNumeric(value) || value instanceof Int32) throw unsupported(value, 'date')
   const date = new Date(Number(truncated(value, 64)))
   if (Number.isNaN(date.getTime())) throw overflow(value)

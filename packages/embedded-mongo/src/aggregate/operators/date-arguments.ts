@@ -11,8 +11,10 @@ import { isNullish } from './shape'
  */
 export function dateOf(value: unknown): Date {
   if (value instanceof Date) return value
-  if (value instanceof ObjectId) return value.getTimestamp()
-  if (value instanceof Timestamp) return new Date(value.high * 1000)
+  // MongoDB reads the seconds of an id with a sign, those of a timestamp without.
+  if (value instanceof ObjectId)
+    return new Date(((value.getTimestamp().getTime() / 1000) | 0) * 1000)
+  if (value instanceof Timestamp) return new Date((value.high >>> 0) * 1000)
   throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date`)
 }
 

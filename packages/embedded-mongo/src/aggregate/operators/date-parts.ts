@@ -130,7 +130,9 @@ function fromParts(values: Record<string, unknown>): unknown {
       ((first! - 1) * 7 + second! - 1) * dayLength +
       timeOf({ year: 1970, month: 1, day: 1, ...time })
     : timeOf({ year: year!, month: first!, day: second!, ...time })
-  return new Date(fromLocal(local, zone))
+  const date = new Date(fromLocal(local, zone))
+  if (!Number.isNaN(date.getTime())) return date
+  throw new MongoError('CommandNotSupported', 'The embedded database has no dates so far away.')
 }
 
 const dateFromParts: Operator = (operand, parser, name) => {

@@ -1,8 +1,16 @@
 import { Decimal128, Double, Int32, type Long } from 'bson'
 import { MongoError } from '../../errors'
 import { exactText } from '../../values/compare'
-import { parts } from '../../values/decimal'
-import { isNumeric, isWhole, type Numeric, show, toNumber, typeName } from '../../values/types'
+import { decimalFrom, parts } from '../../values/decimal'
+import {
+  isNumeric,
+  isWhole,
+  isZero,
+  type Numeric,
+  show,
+  toNumber,
+  typeName,
+} from '../../values/types'
 import type { Operators } from '../context'
 import { divideWhole, type Rounding, roundText, sqrtDecimal } from '../decimals'
 import { wholeNumber } from '../sum'
@@ -35,7 +43,7 @@ function abs(value: Numeric): Numeric {
 /** Rounds a number to a decimal place in its own type. */
 function roundTo(value: Numeric, place: number, rounding: Rounding): Numeric {
   if (value instanceof Decimal128) {
-    return Decimal128.fromString(roundText(value.toString(), place, rounding))
+    return decimalFrom(roundText(value.toString(), place, rounding))
   }
   if (value instanceof Double) {
     return new Double(Number(roundText(exactText(value), place, rounding)))
@@ -69,9 +77,18 @@ const rounding = (how: Rounding) =>
     return roundTo(value, digits, how)
   })
 
+/** The natural logarithm; of a decimal that no double is near, too. */
+function logOf(value: Numeric): number {
+  const exact = value instanceof Decimal128 ? parts(value.toString()) : undefined
+  if (!exact) return Math.log(toNumber(value))
+  const digits = String(exact.coefficient)
+  return Math.log(Number(`0.${digits}`)) + (exact.exponent + digits.length) * Math.LN10
+}
+
 const positive = (code: number) => (value: Numeric, name: string) => {
   const number = toNumber(value)
-  if (number > 0 || Number.isNaN(number)) return number
+  if (number > 0 || Number.isNaN(number)) return value
+  if (!isZero(value) && !show(value).startsWith('-')) return value
   throw new MongoError(code, `${name}'s argument must be a positive number, but is ${show(value)}`)
 }
 
@@ -83,7 +100,7 @@ function logarithm(value: unknown, base: unknown): unknown {
   if (!isNumeric(base)) {
     throw new MongoError(28757, `$log's base must be numeric, not ${typeName(base)}`)
   }
-  const number = positive(28758)(value, '$log')
+  const number = logOf(positive(28758)(value, '$log'))
   const root = toNumber(base)
   if (root <= 0 || root === 1) {
     throw new MongoError(
@@ -91,7 +108,7 @@ function logarithm(value: unknown, base: unknown): unknown {
       `$log's base must be a positive number not equal to 1, but is ${show(base)}`,
     )
   }
-  const result = Math.log(number) / Math.log(root)
+  const result = number / Math.log(root)
   return realLike(base instanceof Decimal128 ? base : value, result)
 }
 
@@ -102,7 +119,7 @@ function decimalPower(base: Numeric, exponent: Numeric): Decimal128 {
   if (exact && Number.isInteger(times) && times >= 0 && times <= 100) {
     const text = `${exact.coefficient ** BigInt(times)}E${exact.exponent * times}`
     if (String(exact.coefficient ** BigInt(times)).replace('-', '').length <= 34) {
-      return Decimal128.fromString(text)
+      return decimalFrom(text)
     }
   }
   return Decimal128.fromString(String(rough))
@@ -143,12 +160,20 @@ export const numbers: Operators = {
   $round: rounding('even'),
   $trunc: rounding('trunc'),
   $exp: numeric((value) => realLike(value, Math.exp(toNumber(value)))),
-  $ln: numeric((value) => realLike(value, Math.log(positive(28766)(value, '$ln')))),
-  $log10: numeric((value) => realLike(value, Math.log10(positive(28761)(value, '$log10')))),
+  $ln: numeric((value) => realLike(value, logOf(positive(28766)(value, '$ln')))),
+  $log10: numeric((value) => {
+    const given = positive(28761)(value, '$log10')
+    const number = toNumber(given)
+    const isNear = number !== 0 && Number.isFinite(number)
+    return realLike(value, isNear ? Math.log10(number) : logOf(given) / Math.LN10)
+  }),
   $log: binary(logarithm),
   $pow: binary(raise),
   $sqrt: numeric((value) => {
-    if (toNumber(value) < 0) {
+    if (
+      toNumber(value) < 0 ||
+      (toNumber(value) === 0 && !isZero(value) && show(value)[0] === '-')
+    ) {
       throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0")
     }
     return value instanceof Decimal128

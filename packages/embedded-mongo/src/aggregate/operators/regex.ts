@@ -60,25 +60,53 @@ const regexOperator =
     })(operand, parser, name)
   }
 
-const found = (text: string, match: RegExpExecArray): Doc => ({
+const found = (match: RegExpExecArray, index: number): Doc => ({
   match: match[0],
-  idx: new Int32([...text.slice(0, match.index)].length),
+  idx: new Int32(index),
   captures: match.slice(1).map((capture) => capture ?? null),
 })
+
+/** The number of code points between two places of a text. */
+function points(text: string, from: number, to: number): number {
+  let count = to - from
+  for (let at = from; at < to - 1; at++) {
+    const isPair = (text.charCodeAt(at) & 0xfc00) === 0xd800
+    if (isPair && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) count--
+  }
+  return count
+}
+
+/** MongoDB's limit of what `$regexFindAll` returns for one text, in bytes. */
+const maxFoundBytes = 64 * 1024 * 1024
+/** The size of one match without its texts, in bytes. */
+const foundBytes = 48
+
+function findAll(text: string, regex: RegExp): Doc[] {
+  const result: Doc[] = []
+  let [at, index, bytes] = [0, 0, 0]
+  for (const match of text.matchAll(new RegExp(regex.source, `${regex.flags}g`))) {
+    // An empty match at the end of a text that isn't empty doesn't count.
+    if (match.index >= text.length && text !== '') break
+    index += points(text, at, match.index)
+    at = match.index
+    result.push(found(match, index))
+    for (const part of match) bytes += part?.length ?? 0
+    bytes += foundBytes + 8 * match.length
+    if (bytes > maxFoundBytes) {
+      throw new MongoError(
+        51_151,
+        '$regexFindAll: the size of buffer to store output exceeded the 64MB limit',
+      )
+    }
+  }
+  return result
+}
 
 export const regexes: Operators = {
   $regexMatch: regexOperator(false, (text, regex) => regex.test(text)),
   $regexFind: regexOperator(null, (text, regex) => {
     const match = regex.exec(text)
-    return match && found(text, match)
+    return match && found(match, points(text, 0, match.index))
   }),
-  $regexFindAll: regexOperator([], (text, regex) => {
-    const global = new RegExp(regex.source, `${regex.flags}g`)
-    return (
-      [...text.matchAll(global)]
-        // Drops an empty match at the end of a non-empty text.
-        .filter((match) => match.index < text.length || text === '')
-        .map((match) => found(text, match))
-    )
-  }),
+  $regexFindAll: regexOperator([], findAll),
 }

@@ -142,5 +142,5 @@ export const named =
 export function int32(value: unknown): number | undefined {
   if (!isNumeric(value)) return
   const number = toNumber(value)
-  return Number.isInteger(number) && Math.abs(number) <= 2 ** 31 ? number : undefined
+  return Number.isInteger(number) && number >= -(2 ** 31) && number < 2 ** 31 ? number : undefined
 }

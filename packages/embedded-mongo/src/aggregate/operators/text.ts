@@ -175,8 +175,10 @@ const indexOf = (code: number, count: (text: string) => number) =>
     }
     const [start, stop] = bounds(from, to, count(value), name)
     if (start > stop) return new Int32(-1)
+    let [index, counted] = [0, 0]
     for (let at = value.indexOf(wanted); at >= 0; at = value.indexOf(wanted, at + 1)) {
-      const index = count(value.slice(0, at))
+      index += count(value.slice(counted, at))
+      counted = at
       if (index >= start) return new Int32(index + count(wanted) <= stop ? index : -1)
     }
     return new Int32(-1)

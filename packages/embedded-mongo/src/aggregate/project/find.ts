@@ -7,6 +7,7 @@ import {
   field,
   isDoc,
   isNumeric,
+  isZero,
   missing,
   setField,
   toNumber,
@@ -15,7 +16,6 @@ import {
 import type { Evaluate, PipelineContext } from '../context'
 import { pathParts } from '../field-path'
 import { slicePart } from '../operators/array'
-import { int32 } from '../operators/shape'
 import { parserFor } from '../parser'
 import { applyNode } from './node'
 import { type Entry, parseProjection, type Special } from './parse'
@@ -25,9 +25,7 @@ type Change = (value: unknown, doc: Doc) => unknown
 
 function sliceOf(operand: unknown): Change {
   const number = (value: unknown) => {
-    const whole = int32(value)
-    if (whole !== undefined) return whole
-    if (isNumeric(value)) return toNumber(value) < 0 ? -(2 ** 31) : 2 ** 31
+    if (isNumeric(value)) return Math.trunc(toNumber(value)) || 0
     throw new MongoError(
       28724,
       `First argument to $slice must be an array, but is of type: ${typeName(value)}`,
@@ -76,6 +74,9 @@ const special: Special = (path, value) => {
     return { path, parts: pathParts(path), ask: 'slice', value: value.$slice }
   }
   if (!('$elemMatch' in value)) return
+  if (Object.keys(value).length > 1) {
+    throw new MongoError(31_325, 'A projection with $elemMatch must have exactly one operator')
+  }
   if (!isDoc(value.$elemMatch)) {
     throw new MongoError(
       31274,
@@ -88,7 +89,7 @@ const special: Special = (path, value) => {
   return { path, parts: [path], ask: 'elemMatch', value: value.$elemMatch }
 }
 
-const isTruthy = (value: unknown) => value === true || (isNumeric(value) && toNumber(value) !== 0)
+const isTruthy = (value: unknown) => value === true || (isNumeric(value) && !isZero(value))
 
 function elemMatch({ path, value }: Entry, context: PipelineContext): Evaluate {
   const { collation } = context

@@ -44,7 +44,10 @@ function projectDoc(node: Node, doc: Doc): Doc {
 function projectValue(node: Node, value: unknown): unknown {
   if (isDoc(value)) return projectDoc(node, value)
   if (!Array.isArray(value)) return node.mode === 'include' ? missing : value
-  return value.map((part) => projectValue(node, part)).filter((part) => part !== missing)
+  const parts = value.map((part) => projectValue(node, part))
+  // What is computed replaces every element.
+  if (node.hasComputed) return parts.map((part) => (part === missing ? {} : part))
+  return parts.filter((part) => part !== missing)
 }
 
 function copyOf(doc: Doc): Doc {

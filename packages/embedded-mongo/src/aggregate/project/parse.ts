@@ -1,5 +1,5 @@
 import { MongoError } from '../../errors'
-import { type Doc, isDoc, isNumeric, show, toNumber } from '../../values/types'
+import { type Doc, isDoc, isNumeric, isZero, show } from '../../values/types'
 import type { Evaluate, ExpressionParser } from '../context'
 import { pathParts } from '../field-path'
 import { isExpression } from '../operators'
@@ -18,7 +18,7 @@ export type Special = (path: string, value: unknown) => Entry | undefined
 
 const flag = (value: unknown): boolean | undefined => {
   if (typeof value === 'boolean') return value
-  return isNumeric(value) ? toNumber(value) !== 0 : undefined
+  return isNumeric(value) ? !isZero(value) : undefined
 }
 
 function checkMeta(value: Doc): void {
@@ -67,7 +67,7 @@ function modeOf(all: Entry[]): Mode {
   let mode: Mode | undefined
   let idIncluded = false
   for (const { path, ask } of all) {
-    if (ask === 'slice') continue
+    if (ask === 'slice' || ask === 'elemMatch') continue
     if (path === '_id' && (ask === 'include' || ask === 'exclude')) {
       idIncluded = ask === 'include'
       continue
@@ -77,7 +77,9 @@ function modeOf(all: Entry[]): Mode {
     if (mode === wanted) continue
     throw conflict(path, ask)
   }
-  return mode ?? (idIncluded ? 'include' : 'exclude')
+  if (mode) return mode
+  const isAlone = all.some(({ ask }) => ask === 'elemMatch')
+  return idIncluded || isAlone ? 'include' : 'exclude'
 }
 
 function conflict(path: string, ask: Entry['ask']): MongoError {

@@ -1,5 +1,6 @@
 import { Int32 } from 'bson'
 import { MongoError } from '../../errors'
+import type { Collation } from '../../values/collation'
 import { compare, typeRank } from '../../values/compare'
 import { type Doc, isDoc, isNumeric, missing, show, toNumber, typeName } from '../../values/types'
 import { parseAccumulators } from '../accumulators/index'
@@ -42,7 +43,7 @@ function outputFields(value: unknown, name: string, code: number): Doc {
   )
 }
 
-function boundaries(values: unknown[]): void {
+function boundaries(values: unknown[], collation?: Collation): void {
   if (values.length < 2) {
     throw new MongoError(
       40192,
@@ -57,7 +58,7 @@ function boundaries(values: unknown[]): void {
         `All values in the the 'boundaries' option to $bucket must have the same type. Found conflicting types ${typeName(lower)} and ${typeName(upper)}.`,
       )
     }
-    if (compare(lower, upper) >= 0) {
+    if (compare(lower, upper, collation) >= 0) {
       throw new MongoError(
         40194,
         `The 'boundaries' option to $bucket must be sorted, but elements ${index - 1} and ${index} are not in ascending order (${show(lower)} is not less than ${show(upper)}).`,
@@ -81,13 +82,15 @@ const bucket: StageParser = (spec, { name, context }) => {
       `The $bucket 'boundaries' field must be an array, but found type: ${typeName(given.boundaries)}.`,
     )
   }
-  boundaries(limits)
+  const { collation } = context
+  boundaries(limits, collation)
   const other = 'default' in given ? constantOf(parser.parse(given.default)) : undefined
   if ('default' in given && !other) {
     throw new MongoError(40195, "The $bucket 'default' field must be a constant expression")
   }
   const inside = (value: unknown) =>
-    compare(value, limits[0]) >= 0 && compare(value, limits[limits.length - 1]) < 0
+    compare(value, limits[0], collation) >= 0 &&
+    compare(value, limits[limits.length - 1], collation) < 0
   if (other && inside(other.value)) {
     throw new MongoError(
       40199,

@@ -1,5 +1,6 @@
 import { MongoError } from '../../errors'
 import { type Doc, isDoc, missing, setField, show, typeName } from '../../values/types'
+import { checkName } from '../field-path'
 import { compileExpression } from '../parser'
 import { runStages, type StageParser, type StageParsers } from './types'
 
@@ -8,6 +9,10 @@ const facet: StageParser = (spec, { context, nested }) => {
     throw new MongoError(40169, 'the $facet specification must be a non-empty object')
   }
   const facets = Object.entries(spec).map(([name, pipeline]) => {
+    checkName(name)
+    if (name.includes('.')) {
+      throw new MongoError(16412, `FieldPath field names may not contain '.'.`)
+    }
     if (!Array.isArray(pipeline)) {
       throw new MongoError(
         40170,

@@ -4,7 +4,7 @@ import { compare } from '../../values/compare'
 import { type Doc, isDoc, missing, setField } from '../../values/types'
 import { parseAccumulators } from '../accumulators/index'
 import type { Accumulation, Start } from '../accumulators/many'
-import type { Evaluate, PipelineContext } from '../context'
+import type { Evaluate, ExpressionParser, PipelineContext } from '../context'
 import { keyOf } from '../key'
 import { parserFor } from '../parser'
 import type { Run, StageParser, StageParsers } from './types'
@@ -60,7 +60,20 @@ const group: StageParser = (spec, { context }) => {
   const { _id: id, ...fields } = spec
   const outputs = parseAccumulators(Object.entries(fields), parser)
   if (id === undefined) throw new MongoError(15955, 'a group specification must include an _id')
-  return grouped(parser.parse(id), outputs, context)
+  return grouped(idOf(id, parser), outputs, context)
+}
+
+/** A group's `_id`: in a document of one expression, a missing value is null. */
+function idOf(id: unknown, parser: ExpressionParser): Evaluate {
+  const [name, other] = isDoc(id) ? Object.keys(id) : []
+  if (!isDoc(id) || name === undefined || other !== undefined || name.startsWith('$')) {
+    return parser.parse(id)
+  }
+  const evaluate = parser.parse(id)
+  return (frame) => {
+    const found = evaluate(frame) as Doc
+    return Object.hasOwn(found, name) ? found : { [name]: null }
+  }
 }
 
 const sortByCount: StageParser = (spec, { context }) => {

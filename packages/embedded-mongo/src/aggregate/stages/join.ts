@@ -20,7 +20,11 @@ export function joinValues(value: unknown, parts: string[]): unknown[] {
       if (Array.isArray(part)) found.push(...part)
       else if (part !== missing) found.push(part)
     } else if (isDoc(part)) visit(field(part, name), at + 1)
-    else if (Array.isArray(part)) for (const element of part) if (isDoc(element)) visit(element, at)
+    else if (Array.isArray(part)) {
+      if (/^(0|[1-9]\d*)$/.test(name) && Number(name) < part.length)
+        visit(part[Number(name)], at + 1)
+      for (const element of part) if (isDoc(element)) visit(element, at)
+    }
   }
   visit(value, 0)
   return found.length === 0 ? [null] : found

@@ -1,5 +1,5 @@
 // Window functions that aren't accumulators.
-import { Double, Long } from 'bson'
+import { Double, Int32 } from 'bson'
 import { MongoError } from '../../errors'
 import { type Doc, isDoc, isNumeric, missing, show, toNumber, typeName } from '../../values/types'
 import { constantOf } from '../constant'
@@ -54,7 +54,7 @@ function ranked(env: WindowEnv, place: (ties: number, distinct: number) => numbe
         distinct++
       }
       const number = name === '$documentNumber' ? index : place(first, distinct)
-      return Long.fromNumber(number + 1)
+      return new Int32(number + 1)
     })
   }
 }
