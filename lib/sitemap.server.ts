@@ -1,5 +1,7 @@
+import { fileAddresses, liveAddresses, postPath } from './blog/posts.server'
 import { knownEdits } from './content/page-content.server'
-import { defaultLocale, languages, localePath } from './i18n/languages'
+import { defaultLocale, languages, localeCodes, localePath } from './i18n/languages'
+import { readForPage } from './server/read-for-page.server'
 import { publicOrigin } from './server/site.server'
 import { isOffered } from './tools/machine/offered.server'
 import { tools } from './tools/machine/registry'
@@ -28,12 +30,28 @@ const pages = [
 
 const address = (code: string, path: string) => publicOrigin() + localePath(code, path)
 
-function alternates(path: string): string {
+/** @param codes of the languages that have the page */
+function alternates(path: string, codes: readonly string[]): string {
   const link = (tag: string, code: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(code, path)}"/>`
-  return (
-    languages.map(({ tag, code }) => link(tag, code)).join('') + link('x-default', defaultLocale)
-  )
+  const own = languages.filter(({ code }) => codes.includes(code))
+  const others = codes.includes(defaultLocale) ? link('x-default', defaultLocale) : ''
+  return own.map(({ tag, code }) => link(tag, code)).join('') + others
+}
+
+const lastmod = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '')
+
+/** The blog's posts, each in the languages that have it. */
+async function posts(): Promise<string[]> {
+  const { found } = await readForPage([], liveAddresses)
+  const all = found ?? (await fileAddresses())
+  const codesOf = new Map<string, string[]>()
+  for (const { slug, locale } of all) codesOf.set(slug, [...(codesOf.get(slug) ?? []), locale])
+  return all.map(({ slug, locale, changedAt }) => {
+    const path = postPath(slug)
+    const links = alternates(path, codesOf.get(slug) ?? [])
+    return `<url><loc>${address(locale, path)}</loc>${lastmod(changedAt)}${links}</url>`
+  })
 }
 
 /** A sitemap (sitemaps.org) of every page in every language, each with its other languages, and with the
@@ -42,19 +60,15 @@ export async function sitemap(): Promise<string> {
   const edits = await knownEdits()
   const running = tools.filter(isOffered)
   const paths = [...pages, ...running.map(({ slug }) => toolPath(slug))]
-  const changed = (path: string) => {
-    const at = edits.get(path)
-    return at ? `<lastmod>${at.toISOString()}</lastmod>` : ''
-  }
   const urls = paths.flatMap((path) =>
-    languages.map(
-      ({ code }) =>
-        `<url><loc>${address(code, path)}</loc>${changed(localePath(code, path))}${alternates(path)}</url>`,
-    ),
+    languages.map(({ code }) => {
+      const changed = lastmod(edits.get(localePath(code, path)))
+      return `<url><loc>${address(code, path)}</loc>${changed}${alternates(path, localeCodes)}</url>`
+    }),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
+${[...urls, ...(await posts())].join('\n')}
 </urlset>
 `
 }

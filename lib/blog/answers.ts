@@ -90,8 +90,11 @@ export const PostWordsShape = z.object({
 export const PublicPost = PostSummary.extend({
   text: z.string().describe('Markdown.'),
   changedAt: z.iso.datetime().optional(),
-  translations: z.array(locale).describe('The languages in which it is published, its own included.'),
+  translations: z
+    .array(locale)
+    .describe('The languages in which it is published, its own included.'),
 })
+export type PublicPost = z.infer<typeof PublicPost>
 
 /** A tool beside a post. */
 export const PostTool = z.object({
@@ -107,7 +110,9 @@ export type PostState = (typeof postStates)[number]
 
 const now = {
   state: z.enum(postStates),
-  version: z.number().describe('How often it was changed; a change names it. 0 for a built-in post.'),
+  version: z
+    .number()
+    .describe('How often it was changed; a change names it. 0 for a built-in post.'),
   publishedAt: z.iso.datetime().optional(),
   publishAt: z.iso.datetime().optional().describe('When it is to be published.'),
   zone: z.string().optional().describe('The time zone in which that was set.'),

@@ -31,7 +31,8 @@ const settings = ['kind', 'name', 'caption', 'unit', 'unit2', 'mark', 'median']
 const maxTitle = 80
 const maxWords = 300
 
-const numberOf = (text: string) => (/^\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined)
+const numberOf = (text: string) =>
+  /^\d{1,15}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 
 function rowOf(line: string, hasTwo: boolean): PlotRow | undefined {
   const isSubject = line.startsWith('*')

@@ -16,7 +16,8 @@ const maxSide = 10_000
 const pace = { words: 200, characters: 500 }
 const undivided = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
-const address = /^(\/(?:blog-pictures|uploads)\/[\w-]{1,100}\.(?:webp|png|jpg))#(\d{1,5})x(\d{1,5})$/
+const address =
+  /^(\/(?:blog-pictures|uploads)\/[\w-]{1,100}\.(?:webp|png|jpg))#(\d{1,5})x(\d{1,5})$/
 
 /** A picture of this site, with its size. */
 export function readPicture(href: string, alt: string, caption?: string): PostPicture | undefined {
@@ -37,7 +38,8 @@ const textOf = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => ('tokens' in token && token.tokens ? textOf(token.tokens) : plain(token)))
     .join('')
-const plain = (token: Token) => ('text' in token ? String(token.text) : token.type === 'br' ? ' ' : '')
+const plain = (token: Token) =>
+  'text' in token ? String(token.text) : token.type === 'br' ? ' ' : ''
 
 /** Ids of headings: their letters, each once. */
 function makeIds() {
