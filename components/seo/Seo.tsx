@@ -12,6 +12,7 @@ export function Seo({
   image,
   index = true,
   translated = true,
+  isArticle = false,
 }: {
   title: string
   description: string
@@ -19,14 +20,18 @@ export function Seo({
   image?: string
   /** False keeps a page out of search engines. */
   index?: boolean
-  /** False leaves out the links to its other languages. */
-  translated?: boolean
+  /** The languages (URL codes) that have it; true for all of them, false for no links to others. */
+  translated?: boolean | readonly string[]
+  /** Whether it is a text with an author and a date. */
+  isArticle?: boolean
 }) {
   const { asPath, pathname, locale = defaultLocale } = useRouter()
   const { origin, name } = useSite()
   const hasAddress = !isErrorPage(pathname)
   const path = withoutQuery(asPath)
   const address = (code: string) => origin + localePath(code, path)
+  const has = (code: string) =>
+    typeof translated === 'boolean' ? translated : translated.includes(code)
   const fullTitle = `${title} | ${name}`
   return (
     <Head>
@@ -34,7 +39,7 @@ export function Seo({
       <meta name="description" content={description} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta
@@ -48,11 +53,12 @@ export function Seo({
       {hasAddress && <link rel="canonical" href={address(locale)} />}
       {hasAddress && <meta property="og:url" content={address(locale)} />}
       {hasAddress &&
-        translated &&
-        languages.map(({ code, tag }) => (
-          <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
-        ))}
-      {hasAddress && translated && (
+        languages
+          .filter(({ code }) => has(code))
+          .map(({ code, tag }) => (
+            <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
+          ))}
+      {hasAddress && has(defaultLocale) && (
         <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
       )}
     </Head>

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { Person } from '../audit/answers'
 import { localeCodes } from '../i18n/languages'
-import { icons } from '../icons'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -95,15 +94,6 @@ export const PublicPost = PostSummary.extend({
     .describe('The languages in which it is published, its own included.'),
 })
 export type PublicPost = z.infer<typeof PublicPost>
-
-/** A tool beside a post. */
-export const PostTool = z.object({
-  slug: z.string(),
-  name: z.string(),
-  card: z.string().optional(),
-  icon: z.enum(icons).optional(),
-})
-export type PostTool = z.infer<typeof PostTool>
 
 export const postStates = ['draft', 'scheduled', 'published', 'hidden'] as const
 export type PostState = (typeof postStates)[number]

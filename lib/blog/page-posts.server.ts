@@ -4,7 +4,8 @@ import { toolLinks } from '../page-props.server'
 import { connect } from '../server/connect.server'
 import { readForPage } from '../server/read-for-page.server'
 import { tools } from '../tools/machine/registry'
-import type { PostSummary, PostTool, RenderedPost, TagCount } from './answers'
+import type { ToolLink } from '../tools/machine/tool-links'
+import type { PostSummary, RenderedPost, TagCount } from './answers'
 import { postsOnPage } from './lengths'
 import {
   blogNow,
@@ -35,7 +36,8 @@ export interface BlogPageData {
 export interface PostPageData {
   post: PostSummary
   rendered: RenderedPost
-  tools: PostTool[]
+  /** Those that it links to. */
+  toolCards: ToolLink[]
   next: PostSummary[]
   /** The languages (URL codes) in which it is published. */
   translations: string[]
@@ -65,14 +67,11 @@ function nextOf(post: LivePost, posts: readonly LivePost[]): PostSummary[] {
   return ordered.slice(0, others).map(summaryOf)
 }
 
-async function toolsOf({ tools: slugs }: RenderedPost, locale: string): Promise<PostTool[]> {
-  const linked = slugs.flatMap((slug) => tools.find((tool) => tool.slug === slug) ?? [])
-  return (await toolLinks(locale, linked)).map(({ slug, name, card, icon }) => ({
-    ...{ slug, name },
-    ...(card && { card }),
-    ...(icon && { icon }),
-  }))
-}
+const cardsOf = ({ tools: slugs }: RenderedPost, locale: string): Promise<ToolLink[]> =>
+  toolLinks(
+    locale,
+    slugs.flatMap((slug) => tools.find((tool) => tool.slug === slug) ?? []),
+  )
 
 /** A post's page in a language (its URL code); undefined where there is none. */
 export async function postPage(slug: string, locale: string): Promise<PostPageData | undefined> {
@@ -84,7 +83,7 @@ export async function postPage(slug: string, locale: string): Promise<PostPageDa
   const { found } = await readForPage([page], () => liveLanguages(slug))
   return {
     ...{ post: summaryOf(post), rendered, ...rest },
-    tools: await toolsOf(rendered, locale),
+    toolCards: await cardsOf(rendered, locale),
     next: nextOf(post, posts),
     translations: found ?? (await fileLanguages(slug)),
     ...(post.changedAt && { changedAt: post.changedAt.toISOString() }),
@@ -94,7 +93,7 @@ export async function postPage(slug: string, locale: string): Promise<PostPageDa
 /** A post that isn't published, by the secret of its preview; undefined where there is none. */
 export async function previewPage(
   key: string,
-): Promise<Pick<PostPageData, 'post' | 'rendered' | 'tools'> | undefined> {
+): Promise<Pick<PostPageData, 'post' | 'rendered' | 'toolCards'> | undefined> {
   if (!/^[\w-]{32}$/.test(key)) return undefined
   await connect()
   const record = await BlogPost.findOne({ key }).select('-versions').lean<BlogPostRecord>()
@@ -103,5 +102,5 @@ export async function previewPage(
   const date = publishAt ?? publishedAt ?? blogNow()
   const post = { ...wordsOf(record.words), slug, locale, publishedAt: date }
   const rendered = renderLive(post)
-  return { post: summaryOf(post), rendered, tools: await toolsOf(rendered, locale) }
+  return { post: summaryOf(post), rendered, toolCards: await cardsOf(rendered, locale) }
 }
