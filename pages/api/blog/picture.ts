@@ -11,7 +11,6 @@ export default route({
     auth: 'admin',
     limit: 'upload',
     file: 'picture',
-    body: z.object({}),
     status: 201,
     answer: z.object({ picture: z.string().describe('Its path with its size, as posts name it.') }),
     run: ({ file }) => storeBlogPicture(file),
