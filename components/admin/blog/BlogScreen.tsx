@@ -171,7 +171,7 @@ export function BlogScreen() {
                   {t('column.date')}
                 </th>
                 <th scope="col" className="w-14">
-                  <span className="sr-only">{t('admin:users.actions')}</span>
+                  <span className="sr-only">{t('admin:column.actions')}</span>
                 </th>
               </tr>
             </thead>

@@ -11,6 +11,7 @@ export default route({
     auth: 'admin',
     limit: 'upload',
     file: 'picture',
+    body: z.looseObject({}),
     status: 201,
     answer: z.object({ picture: z.string().describe('Its path with its size, as posts name it.') }),
     run: ({ file }) => storeBlogPicture(file),
