@@ -1,5 +1,6 @@
 import { removeOrphans } from './accounts/purge.server'
 import { sweep } from './accounts/sweep.server'
+import { publishDuePosts } from './blog/publish.server'
 import { bulkJob } from './bulk/bulk-job.server'
 import { sweepMessages } from './contact/inbox.server'
 import { mailMessages } from './contact/mail.server'
@@ -39,6 +40,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'reviews.followWriters', everyMs: 3_600_000, run: followWriters },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
   { name: 'newsletter.remind', everyMs: 5 * 60_000, run: () => sendReminders() },
+  { name: 'blog.publish', everyMs: 5_000, run: () => publishDuePosts() },
   { name: 'contact.mail', everyMs: 5_000, run: () => mailMessages() },
   { name: 'contact.sweep', everyMs: 10_000, run: () => sweepMessages() },
   { name: 'youtube.watch', everyMs: 60_000, run: () => watchYouTube() },

@@ -1,6 +1,8 @@
+import { fileAddresses, liveAddresses, postPath } from './blog/posts.server'
 import { knownEdits } from './content/page-content.server'
 import { defaultLocale, languages, localeCodes, localePath } from './i18n/languages'
 import { publicPaths } from './paths/public-pages'
+import { readForPage } from './server/read-for-page.server'
 import { publicOrigin } from './server/site.server'
 import { isOffered } from './tools/machine/offered.server'
 import { tools } from './tools/machine/registry'
@@ -28,12 +30,29 @@ export const sitemapIndex = (): string =>
     ),
   )
 
-function alternates(path: string): string {
+/** @param codes of the languages that have the page */
+function alternates(path: string, codes: readonly string[]): string {
   const link = (tag: string, code: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(code, path)}"/>`
-  return (
-    languages.map(({ tag, code }) => link(tag, code)).join('') + link('x-default', defaultLocale)
-  )
+  const own = languages.filter(({ code }) => codes.includes(code))
+  const others = codes.includes(defaultLocale) ? link('x-default', defaultLocale) : ''
+  return own.map(({ tag, code }) => link(tag, code)).join('') + others
+}
+
+const entry = (code: string, path: string, codes: readonly string[], changedAt?: Date) => {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${address(code, path)}</loc>${changed}${alternates(path, codes)}</url>`
+}
+
+/** The blog's posts in a language, each with the others that have it. */
+async function posts(code: string): Promise<string[]> {
+  const { found } = await readForPage([], liveAddresses)
+  const all = found ?? (await fileAddresses())
+  const codesOf = new Map<string, string[]>()
+  for (const { slug, locale } of all) codesOf.set(slug, [...(codesOf.get(slug) ?? []), locale])
+  return all
+    .filter(({ locale }) => locale === code)
+    .map(({ slug, changedAt }) => entry(code, postPath(slug), codesOf.get(slug) ?? [], changedAt))
 }
 
 /** A sitemap (sitemaps.org) of every page in one language (its URL code), each with its other languages,
@@ -42,15 +61,8 @@ export async function sitemap(code: string): Promise<string> {
   const edits = await knownEdits()
   const running = tools.filter(isOffered)
   const paths = [...publicPaths, ...running.map(({ slug }) => toolPath(slug))]
-  const changed = (path: string) => {
-    const at = edits.get(localePath(code, path))
-    return at ? `<lastmod>${at.toISOString()}</lastmod>` : ''
-  }
-  return document(
-    'urlset',
-    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-    paths.map(
-      (path) => `<url><loc>${address(code, path)}</loc>${changed(path)}${alternates(path)}</url>`,
-    ),
-  )
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', [
+    ...paths.map((path) => entry(code, path, localeCodes, edits.get(localePath(code, path)))),
+    ...(await posts(code)),
+  ])
 }

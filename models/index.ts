@@ -1,5 +1,6 @@
 import { Allowance } from './Allowance'
 import { AuditEntry, AuditValue } from './AuditEntry'
+import { BlogPost } from './BlogPost'
 import { ChannelCheck } from './ChannelCheck'
 import { Digest } from './Digest'
 import { Draw, DrawPages } from './Draw'
@@ -66,6 +67,7 @@ export const models = [
   YouTubeMinute,
   YouTubeAlarm,
   ToolText,
+  BlogPost,
   Subscriber,
   Letter,
   Delivery,

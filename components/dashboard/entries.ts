@@ -37,6 +37,7 @@ export const adminEntries: readonly Entry[] = [
   users,
   { href: '/dashboard/reviews', text: 'admin.reviews', icon: 'message-square' },
   { href: '/dashboard/content', text: 'admin.content', icon: 'file-pen-line' },
+  { href: '/dashboard/blog', text: 'admin.blog', icon: 'pen-line' },
   { href: '/dashboard/takedowns', text: 'admin.takedowns', icon: 'ban' },
   { href: '/dashboard/messages', text: 'admin.messages', icon: 'mail', counts: 'unreadMessages' },
   { href: '/dashboard/plans', text: 'admin.plans', icon: 'scale' },
@@ -59,6 +60,7 @@ const belongsTo: Readonly<Record<string, string>> = {
   '/dashboard': '/dashboard/dashboard',
   '/dashboard/user': '/dashboard/users',
   '/dashboard/text': '/dashboard/content',
+  '/dashboard/post': '/dashboard/blog',
   '/dashboard/letters': '/dashboard/newsletter',
 }
 

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { ShareButton } from '@/components/ui/ShareButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
@@ -8,7 +9,6 @@ import type { Draw, DrawnEntry } from '@/lib/draws/answers'
 import { hashBars } from '@/lib/draws/hash-bars'
 import { receiptSize } from '@/lib/draws/receipt-size'
 import { shortHash } from '@/lib/draws/short-hash'
-import { ShareDraw } from './ShareDraw'
 
 /** Where the receipt's picture is. */
 const pictureOf = (id: string, lang: string) => `/api/draws/${id}/receipt?lang=${lang}`
@@ -82,7 +82,7 @@ export function Receipt({ draw }: { draw: Draw }) {
           <Icon name="image-down" className="size-4" />
           {t('page.picture')}
         </a>
-        <ShareDraw />
+        <ShareButton text={t('page.share')} />
       </div>
     </div>
   )

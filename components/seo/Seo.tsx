@@ -18,6 +18,7 @@ export function Seo({
   image,
   index = true,
   translated = true,
+  isArticle = false,
 }: {
   title: string
   description: string
@@ -25,14 +26,18 @@ export function Seo({
   image?: string
   /** False keeps a page out of search engines. */
   index?: boolean
-  /** False leaves out the links to its other languages. */
-  translated?: boolean
+  /** The languages (URL codes) that have it; true for all of them, false for no links to others. */
+  translated?: boolean | readonly string[]
+  /** Whether it is a text with an author and a date. */
+  isArticle?: boolean
 }) {
   const { asPath, pathname, locale = defaultLocale } = useRouter()
   const { origin, name } = useSite()
   const hasAddress = !isErrorPage(pathname)
   const path = withoutQuery(asPath)
   const address = (code: string) => origin + localePath(code, path)
+  const has = (code: string) =>
+    typeof translated === 'boolean' ? translated : translated.includes(code)
   const own = index && hasAddress ? sharePictureOf(path, languageTag(locale)) : sharePath
   const fullTitle = `${title} | ${name}`
   return (
@@ -41,7 +46,7 @@ export function Seo({
       <meta name="description" content={description} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
       <meta
@@ -54,11 +59,12 @@ export function Seo({
       {!index && <meta name="robots" content="noindex" />}
       {hasAddress && <link rel="canonical" href={address(locale)} />}
       {hasAddress &&
-        translated &&
-        languages.map(({ code, tag }) => (
-          <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
-        ))}
-      {hasAddress && translated && (
+        languages
+          .filter(({ code }) => has(code))
+          .map(({ code, tag }) => (
+            <link key={code} rel="alternate" hrefLang={tag} href={address(code)} />
+          ))}
+      {hasAddress && has(defaultLocale) && (
         <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
       )}
     </Head>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import mongoose, { type Types } from 'mongoose'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions } from 'sharp'
 import { Picture } from '@/models/Picture'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
@@ -41,7 +41,7 @@ function heldBytes(picture: Metadata): number {
   return width * height * samples * bytes
 }
 
-async function toSquare(bytes: Buffer): Promise<Buffer> {
+async function toWebp(bytes: Buffer, size: ResizeOptions) {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
   if (heldBytes(await sharp(bytes, options).metadata()) > maxDecoderBytes) {
     throw new Error('The picture takes too much memory.')
@@ -49,24 +49,31 @@ async function toSquare(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, options)
     .timeout({ seconds })
     .rotate()
-    .resize(pictureSide, pictureSide, { fit: 'cover' })
+    .resize(size)
     .webp({ quality: 82 })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
 }
 
 /**
- * Converts a picture to a square WebP: only new pixels, no metadata. Pictures are decoded one after
- * the other, because each may take a hundred megabytes.
+ * Converts a picture to a WebP of another size: only new pixels, no metadata. Pictures are decoded one
+ * after the other, because each may take a hundred megabytes.
+ * @param field of the form that has it
  * @throws AppError `picture.notAPicture`, `picture.unreadable`, also for one that needs too much
  * memory, and `server.busy` when the queue is full
  */
-export async function squarePicture(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new AppError('picture.notAPicture', { field: 'profileImage' })
-  const square = () =>
-    toSquare(bytes).catch((cause) => {
-      throw new AppError('picture.unreadable', { field: 'profileImage', cause })
+export async function webpPicture(bytes: Buffer, size: ResizeOptions, field: string) {
+  if (!isPicture(bytes)) throw new AppError('picture.notAPicture', { field })
+  const convert = () =>
+    toWebp(bytes, size).catch((cause) => {
+      throw new AppError('picture.unreadable', { field, cause })
     })
-  return inTurn('pictures', square, maxQueued)
+  return inTurn('pictures', convert, maxQueued)
+}
+
+/** Converts a picture to a square WebP. @throws AppError as {@link webpPicture} */
+export async function squarePicture(bytes: Buffer): Promise<Buffer> {
+  const size = { width: pictureSide, height: pictureSide, fit: 'cover' } as const
+  return (await webpPicture(bytes, size, 'profileImage')).data
 }
 
 async function bucket() {
@@ -79,7 +86,7 @@ async function bucket() {
 const address = /^\/uploads\/([0-9a-f-]{36}\.webp)$/
 
 /**
- * Stores a square WebP under an unguessable name.
+ * Stores a WebP under an unguessable name.
  * @param owner the user with whom it will be deleted
  * @returns its path, `/uploads/<uuid>.webp`
  */

@@ -1,11 +1,17 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, Parser, type Token, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { localePath } from '../i18n/languages'
 
-interface Look {
-  /** The level of the text's highest headings on its page, 1 to 6. */
-  topHeading: number
+interface LinkLook {
   /** The site's address: links to elsewhere are marked. */
   origin: string
+  /** The language (its URL code) that links to the site's pages get; without it they stay as they are. */
+  locale?: string
+}
+
+interface Look extends LinkLook {
+  /** The level of the text's highest headings on its page, 1 to 6. */
+  topHeading: number
 }
 
 const escaped = (text: string) =>
@@ -45,15 +51,21 @@ function leadsAway(href: string, origin: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin !== origin
 }
 
-/**
- * A text in Markdown (GFM) as HTML that is safe to show: what is HTML in it stays text, and pictures
- * become links. Links lead to pages and mail addresses alone.
- * @throws RangeError for a text nested too deeply to be read
- */
-export function renderMarkdown(text: string, { topHeading, origin }: Look): string {
+/** A text's blocks, in order, with headings placed.
+ * @throws RangeError for a text nested too deeply to be read */
+export function readBlocks(text: string, topHeading: number): TokensList {
   const tokens = marked.lexer(text)
   placeHeadings(tokens, topHeading)
-  return sanitizeHtml(marked.parser(tokens), {
+  return tokens
+}
+
+/** A link of the text as its page has it: pages of the site lead to the reader's language. */
+function localLink(href: string, locale: string | undefined): string {
+  return locale && /^\/(?![/\\]|uploads\/|api\/)/.test(href) ? localePath(locale, href) : href
+}
+
+const safe = (html: string, { origin, locale }: LinkLook): string =>
+  sanitizeHtml(html, {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
       ...['strong', 'em', 'del', 'code', 'pre', 'a'],
@@ -71,14 +83,29 @@ export function renderMarkdown(text: string, { topHeading, origin }: Look): stri
       a: (tagName, { href = '', title }) => ({
         tagName,
         attribs: {
-          ...(linkable.test(href) && { href }),
+          ...(linkable.test(href) && { href: localLink(href, locale) }),
           ...(title && { title }),
           ...(leadsAway(href, origin) && { rel: 'nofollow ugc noopener' }),
         },
       }),
     },
   })
-}
+
+/** Blocks as HTML that is safe to show. */
+export const renderBlocks = (blocks: Token[], look: LinkLook): string =>
+  safe(marked.parser(blocks), look)
+
+/** What stands in one line, as HTML that is safe to show. */
+export const renderInline = (tokens: Token[], look: LinkLook): string =>
+  safe(Parser.parseInline(tokens, { ...marked.defaults }), look)
+
+/**
+ * A text in Markdown (GFM) as HTML that is safe to show: what is HTML in it stays text, and pictures
+ * become links. Links lead to pages and mail addresses alone.
+ * @throws RangeError for a text nested too deeply to be read
+ */
+export const renderMarkdown = (text: string, { topHeading, ...look }: Look): string =>
+  renderBlocks(readBlocks(text, topHeading), look)
 
 /** A line of plain text in Markdown that renders as itself. */
 export const asMarkdown = (line: string): string =>

@@ -11,6 +11,7 @@ const account = /^\/(?:user|login|register|forgot-password|reset-password|verify
 /** The dashboard's screens, as `pages/dashboard` has them. */
 const screens = [
   'audit',
+  'blog',
   'content',
   'dashboard',
   'extensions',
@@ -22,6 +23,7 @@ const screens = [
   'notifications',
   'outbox',
   'plans',
+  'post',
   'reviews',
   'takedowns',
   'text',

@@ -65,7 +65,7 @@ export const keptModels: Record<string, readonly string[]> = {
   seen: ['SeenSubject', 'SeenChannel', 'ChannelCheck'],
   chart: ['SeenChart'],
   count: ['ToolCount'],
-  pageText: ['ToolText'],
+  pageText: ['ToolText', 'BlogPost'],
 }
 
 function kept({ downloads }: { downloads: boolean }): Kept[] {

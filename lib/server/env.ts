@@ -90,6 +90,7 @@ const settings = z.object({
   DRAND_CHAIN_HASH: z.enum([quicknetHash]).default(quicknetHash),
   DRAND_LEAD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   DRAND_CLOCK: z.iso.datetime().optional(),
+  BLOG_CLOCK: z.iso.datetime().optional(),
   YOUTUBE_SOURCE: z.enum(['auto', 'data-api', 'keyless', 'sample']).default('auto'),
   YOUTUBE_API_KEY: z
     .string()

@@ -6,6 +6,14 @@ import adminReviews from './admin/reviews'
 import adminToolReports from './admin/tool-reports'
 import audit from './audit'
 import banUser from './ban-user'
+import blogFeed from './blog/feed'
+import blogFile from './blog/file'
+import blog from './blog/index'
+import blogLetter from './blog/letter'
+import blogList from './blog/list'
+import blogPicture from './blog/picture'
+import blogPost from './blog/post'
+import blogPreview from './blog/preview'
 import browserExtension from './browser-extension'
 import categories from './categories'
 import channelChecks from './channel-checks'
@@ -108,6 +116,14 @@ const routes = {
   '/api/admin/tool-reports': adminToolReports,
   '/api/audit': audit,
   '/api/ban-user': banUser,
+  '/api/blog': blog,
+  '/api/blog/feed': blogFeed,
+  '/api/blog/file': blogFile,
+  '/api/blog/letter': blogLetter,
+  '/api/blog/list': blogList,
+  '/api/blog/picture': blogPicture,
+  '/api/blog/post': blogPost,
+  '/api/blog/preview': blogPreview,
   '/api/browser-extension': browserExtension,
   '/api/categories': categories,
   '/api/channel-checks': channelChecks,

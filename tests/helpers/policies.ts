@@ -25,6 +25,26 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'audit.ts': { path: '/api/audit', methods: { GET: 'admin' } },
   'ban-user.ts': { path: '/api/ban-user', methods: { POST: 'admin' }, json: ['POST'] },
+  'blog/feed.ts': { path: '/api/blog/feed?locale=en', methods: { GET: 'anyone' } },
+  'blog/file.ts': {
+    path: '/api/blog/file?slug=a-post&locale=en',
+    methods: { GET: 'admin', POST: 'admin' },
+    json: ['POST'],
+  },
+  'blog/index.ts': {
+    path: '/api/blog?locale=en',
+    methods: { GET: 'anyone', POST: 'admin', PUT: 'admin', DELETE: 'admin' },
+    json: ['POST', 'PUT', 'DELETE'],
+  },
+  'blog/letter.ts': { path: '/api/blog/letter', methods: { POST: 'admin' }, json: ['POST'] },
+  'blog/list.ts': { path: '/api/blog/list', methods: { GET: 'admin' } },
+  'blog/picture.ts': { path: '/api/blog/picture', methods: { POST: 'admin' }, form: ['POST'] },
+  'blog/post.ts': {
+    path: '/api/blog/post?slug=a-post&locale=en',
+    methods: { GET: 'admin', PUT: 'admin', POST: 'admin' },
+    json: ['PUT', 'POST'],
+  },
+  'blog/preview.ts': { path: '/api/blog/preview', methods: { POST: 'admin' }, json: ['POST'] },
   'browser-extension.ts': {
     path: '/api/browser-extension?browser=chrome',
     methods: { GET: 'anyone' },

@@ -8,11 +8,14 @@ import { Differences } from './Differences'
 export function TextHistory({
   history: { versions, builtIn },
   isBlocked,
+  newest,
   onRestore,
 }: {
-  history: ContentHistory
+  history: Omit<ContentHistory, 'builtIn'> & Partial<Pick<ContentHistory, 'builtIn'>>
   /** Something unsaved would be lost. */
   isBlocked: boolean
+  /** What the newest version is called, if it isn't on the site. */
+  newest?: string
   /** @param version 0 for the built-in text */
   onRestore: (version: number) => void
 }) {
@@ -47,7 +50,7 @@ export function TextHistory({
             <li key={version} className="grid gap-2 border-line py-3 [&+&]:border-t">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold">{t('history.version', { number })}</span>
-                {index === 0 && <span className="badge">{t('history.now')}</span>}
+                {index === 0 && <span className="badge">{newest ?? t('history.now')}</span>}
                 {!versions[index]?.words && <span className="badge">{t('state.builtIn')}</span>}
               </div>
               <time
@@ -60,7 +63,7 @@ export function TextHistory({
                   name: by.username ?? t('admin:audit.gone'),
                 })}
               </time>
-              {before && (
+              {before && words && (
                 <details>
                   <summary className="min-h-8 cursor-pointer text-sm">
                     {t('history.changes')}
@@ -73,7 +76,7 @@ export function TextHistory({
           )
         })}
       </ol>
-      {!isBuiltIn && (
+      {!isBuiltIn && builtIn && (
         <div className="border-t border-line pt-4">{button(0, t('builtIn.action'))}</div>
       )}
     </section>

@@ -15,47 +15,15 @@ import type { ContentHistory, PageWords } from '@/lib/content/answers'
 import { isSameWords } from '@/lib/content/diff'
 import { localePath } from '@/lib/i18n/languages'
 import { toolPath } from '@/lib/tools/machine/tool-links'
-import { Differences } from './Differences'
+import { Conflict } from './Conflict'
 import { TextForm } from './TextForm'
 import { TextHistory } from './TextHistory'
 import { usePageName } from './use-page-name'
-import { useTextDraft } from './use-text-draft'
+import { isPageWords, useTextDraft } from './use-text-draft'
 
 interface Page {
   tool: string
   locale: string
-}
-
-/** Tells of a version that somebody else has saved, and lets one choose. */
-function Conflict({
-  saved,
-  mine,
-  pending,
-  onMine,
-  onTheirs,
-}: {
-  saved: PageWords
-  mine: PageWords
-  pending: boolean
-  onMine: () => void
-  onTheirs: () => void
-}) {
-  const { t } = useTranslation('admin-content')
-  return (
-    <section role="alert" className="card mb-5 grid gap-3 border-accent p-5">
-      <h2 className="text-lg">{t('conflict.title')}</h2>
-      <p className="text-sm text-ink-2">{t('conflict.text')}</p>
-      <Differences before={saved} after={mine} />
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className={button.primary} disabled={pending} onClick={onMine}>
-          {t('conflict.mine')}
-        </button>
-        <button type="button" className={button.secondary} disabled={pending} onClick={onTheirs}>
-          {t('conflict.theirs')}
-        </button>
-      </div>
-    </section>
-  )
 }
 
 function Editor({
@@ -70,7 +38,7 @@ function Editor({
   const { t } = useTranslation('admin-content')
   const formats = useFormats()
   const explain = useErrorText()
-  const { draft, setDraft } = useTextDraft(page.tool, page.locale)
+  const { draft, setDraft } = useTextDraft(`${page.tool}/${page.locale}`, isPageWords)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const saved = history.versions[0]?.words ?? history.builtIn

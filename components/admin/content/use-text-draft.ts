@@ -3,32 +3,32 @@ import { toolKeys } from '@/lib/browser/storage-keys'
 import type { PageWords } from '@/lib/content/answers'
 
 /** A text that is being written, and the version it began from. */
-interface TextDraft {
+interface TextDraft<Words> {
   version: number
-  words: PageWords
+  words: Words
 }
 
-const keyFor = (tool: string, locale: string) => `${toolKeys.pageText}${tool}/${locale}`
+export const isPageWords = (words: unknown): words is PageWords =>
+  typeof (words as PageWords | undefined)?.content === 'string' &&
+  typeof (words as PageWords).meta?.title === 'string' &&
+  Array.isArray((words as PageWords).faqs)
 
-const isDraft = (value: unknown): value is TextDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'version' in value &&
-  typeof (value as TextDraft).words?.content === 'string' &&
-  typeof (value as TextDraft).words.meta?.title === 'string' &&
-  Array.isArray((value as TextDraft).words.faqs)
-
-/** The draft that this browser keeps of a page's text. */
-function stored(key: string): TextDraft | undefined {
+/** The draft that this browser keeps of a text. */
+function stored<Words>(
+  key: string,
+  isWords: (words: unknown) => words is Words,
+): TextDraft<Words> | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isDraft(value) ? value : undefined
+    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as TextDraft<unknown> | null
+    return value && isWords(value.words) && 'version' in value
+      ? { version: value.version, words: value.words }
+      : undefined
   } catch {
     return undefined
   }
 }
 
-function store(key: string, draft: TextDraft | undefined): void {
+function store(key: string, draft: TextDraft<unknown> | undefined): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
@@ -37,11 +37,13 @@ function store(key: string, draft: TextDraft | undefined): void {
   }
 }
 
-/** What is being written for a page; undefined as long as nothing differs from what is saved. The browser
- * keeps it until it is saved or discarded. */
-export function useTextDraft(tool: string, locale: string) {
-  const key = keyFor(tool, locale)
-  const [draft, setDraft] = useState(() => stored(key))
+/** What is being written; undefined as long as nothing differs from what is saved. The browser keeps it
+ * until it is saved or discarded.
+ * @param name of the text: a tool and a language, or a post and a language
+ * @param isWords whether what was kept has the present form */
+export function useTextDraft<Words>(name: string, isWords: (words: unknown) => words is Words) {
+  const key = toolKeys.pageText + name
+  const [draft, setDraft] = useState(() => stored(key, isWords))
   useEffect(() => store(key, draft), [key, draft])
   return { draft, setDraft }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { localeCodes } from '../../i18n/languages'
+import { defaultLocale, localeCodes } from '../../i18n/languages'
 import { isUnknownScreen, languagePrefixOf } from '../../paths/site-paths'
 import { headersOfKind, kindOf, type PageKind, pageOf } from '../../security-headers'
 import type { Env } from '../env'
@@ -91,10 +91,18 @@ const documents: Record<string, string> = {
   ),
 }
 
+/** The route of a language's feed of the blog. */
+function feedOf(path: string): string | undefined {
+  const prefix = languagePrefixOf(path)
+  if (path !== `${prefix}/blog/feed.xml`) return undefined
+  const locale = localeCodes.find((code) => code === prefix.slice(1)) ?? defaultLocale
+  return `/api/blog/feed?locale=${locale}`
+}
+
 /** The address under which Next knows a target. Whatever is no page of the dashboard is one page. */
 function servedAs(target: string): string {
   const [path = ''] = target.split('?', 1)
-  const document = documents[path]
+  const document = feedOf(path) ?? documents[path]
   if (document) return document
   if (/^\/uploads\/[^/]+$/.test(path)) return `/api${target}`
   const isScreen = !path.startsWith('/_next/') && isUnknownScreen(pageOf(path))

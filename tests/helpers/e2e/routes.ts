@@ -49,6 +49,8 @@ export const privateRoutes = [
   '/dashboard/notifications',
   '/dashboard/users',
   '/dashboard/user',
+  '/dashboard/blog',
+  '/dashboard/post',
   '/dashboard/content',
   '/dashboard/text',
   '/dashboard/reviews',

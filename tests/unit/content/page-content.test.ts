@@ -13,7 +13,11 @@ async function load() {
   // Each test is a process of its own.
   Object.assign(
     remember('tubesmith.page-content', () => ({})),
-    { source: undefined, isAway: false, missed: new Set() },
+    { source: undefined },
+  )
+  Object.assign(
+    remember('tubesmith.page-reads', () => ({})),
+    { probe: undefined, isAway: false, missed: new Set() },
   )
   const { sharePageStore } = await import('@/lib/server/shared-page-store')
   const forgotten: string[] = []

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import { button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/Icon'
-import { useTranslation } from '@/context/use-translation'
+import { button } from './button'
+import { Icon } from './Icon'
 
 /** Hands the page's address to other apps, where the browser can; elsewhere one copies the link. */
-export function ShareDraw() {
-  const { t } = useTranslation('draw')
+export function ShareButton({ text }: { text: string }) {
   const [can, setCan] = useState(false)
   useEffect(() => setCan(typeof navigator.share === 'function'), [])
   const share = async () => {
@@ -19,7 +17,7 @@ export function ShareDraw() {
     can && (
       <button type="button" className={button.secondary} onClick={share}>
         <Icon name="share-2" className="size-4" />
-        {t('page.share')}
+        {text}
       </button>
     )
   )

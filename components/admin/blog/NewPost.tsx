@@ -1,0 +1,130 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { ScreenHead } from '@/components/dashboard/ScreenHead'
+import { Failed } from '@/components/ui/Failed'
+import { Field } from '@/components/ui/Field'
+import { TextField } from '@/components/ui/TextField'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useFetched } from '@/components/ui/use-fetched'
+import { useTranslation } from '@/context/use-translation'
+import { postLengths, slugPattern } from '@/lib/blog/lengths'
+import type { PostWords } from '@/lib/blog/post-file'
+import { api, failureOf } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { languages } from '@/lib/i18n/languages'
+import { useTextDraft } from '../content/use-text-draft'
+import { PostForm } from './PostForm'
+import { isPostWords, isSamePost, noWords, postHref } from './post-words'
+
+/** A new post, or a translation of one, to be written; it begins as a draft. */
+function NewPostForm({
+  slug: known,
+  locale: first,
+  start,
+}: {
+  /** Of a translation. */
+  slug?: string
+  locale: string
+  /** The words that it begins with. */
+  start: PostWords
+}) {
+  const { t } = useTranslation(['admin-blog', 'admin-content'])
+  const router = useRouter()
+  const explain = useErrorText()
+  const [slug, setSlug] = useState(known ?? '')
+  const [locale, setLocale] = useState(first)
+  const { draft, setDraft } = useTextDraft(`blog:${known ?? ''}/${known ? first : ''}`, isPostWords)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const words = draft?.words ?? start
+  const isSlug = slugPattern.test(slug)
+
+  const save = async () => {
+    setPending(true)
+    setProblem(undefined)
+    try {
+      await api.post('/api/blog', { body: { slug, locale, ...words }, quiet: true })
+      setDraft(undefined)
+      void toast('success', t('created'))
+      void router.replace(postHref(slug, locale))
+    } catch (error) {
+      setProblem(explain(failureOf(error)))
+      setPending(false)
+    }
+  }
+  return (
+    <PostForm
+      words={words}
+      locale={locale}
+      isDirty={!isSamePost(words, noWords)}
+      pending={pending}
+      problem={problem}
+      isReady={isSlug}
+      onChange={(next) => setDraft({ version: 0, words: next })}
+      onSave={() => void save()}
+      onDiscard={draft && (() => setDraft(undefined))}
+    >
+      {(isTried) => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="slug"
+            label={t('field.slug')}
+            hint={t('field.slug.hint')}
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={slug}
+            readOnly={known !== undefined}
+            maxLength={postLengths.slug}
+            error={isTried && !isSlug ? t('field.slug.wrong') : undefined}
+            onChange={(event) => setSlug(event.target.value.toLowerCase().replace(/\s+/g, '-'))}
+          />
+          <Field label={t('admin-content:language')}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={locale}
+                disabled={known !== undefined}
+                onChange={(event) => setLocale(event.target.value)}
+              >
+                {languages.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      )}
+    </PostForm>
+  )
+}
+
+/** A translation begins with the words of the language it is made from. */
+function Translation({ slug, locale, from }: { slug: string; locale: string; from: string }) {
+  const { t } = useTranslation('admin-blog')
+  const { answer, failed, refresh } = useFetched('/api/blog/post', {
+    query: { slug, locale: from },
+  })
+  if (failed) return <Failed text={t('post.failed')} onRetry={refresh} />
+  if (!answer) return <div className="skeleton h-96" />
+  return <NewPostForm slug={slug} locale={locale} start={answer.data.words} />
+}
+
+/** The screen of a post that isn't there yet. */
+export function NewPost({ slug, locale, from }: { slug?: string; locale: string; from?: string }) {
+  const { t } = useTranslation('admin-blog')
+  const known = languages.find(({ code }) => code === locale)
+  return (
+    <>
+      <ScreenHead title={t('new')} note={slug && known?.name} />
+      {slug && from && known ? (
+        <Translation slug={slug} locale={locale} from={from} />
+      ) : (
+        <NewPostForm locale={known?.code ?? 'en'} start={noWords} />
+      )}
+    </>
+  )
+}

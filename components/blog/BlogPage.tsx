@@ -1,0 +1,124 @@
+import Head from 'next/head'
+import { useRouter } from 'next/router'
+import { SearchField } from '@/components/dashboard/SearchField'
+import { Seo } from '@/components/seo/Seo'
+import { button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/Empty'
+import { Failed } from '@/components/ui/Failed'
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { ListSkeleton } from '@/components/ui/ListSkeleton'
+import { useFormats } from '@/components/ui/use-formats'
+import { useSite } from '@/context/SiteContext'
+import { useTranslation } from '@/context/use-translation'
+import type { PostSummary, TagCount } from '@/lib/blog/answers'
+import { defaultLocale, localePath } from '@/lib/i18n/languages'
+import { FollowCard } from './FollowCard'
+import { LeadPost } from './LeadPost'
+import { PostCard } from './PostCard'
+import { feedPath, tagPath } from './post-facts'
+import { usePosts } from './use-posts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function Tags({
+  tags,
+  total,
+  chosen,
+}: {
+  tags: readonly TagCount[]
+  total: number
+  chosen: string
+}) {
+  const { t } = useTranslation('blog')
+  const formats = useFormats()
+  const all = [{ tag: '', count: total }, ...tags]
+  return (
+    <nav aria-label={t('tags')} className="post-tags">
+      {all.map(({ tag, count }) => (
+        <Link
+          key={tag}
+          href={tag ? tagPath(tag) : '/blog'}
+          aria-current={tag === chosen ? 'page' : undefined}
+          className={button.chip}
+        >
+          <bdi>{tag || t('all')}</bdi>
+          <span className="tabular-nums opacity-70">{formats.number(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The blog: its newest posts, or those with a tag or words that the address names. */
+export function BlogPage({
+  posts: first,
+  tags,
+  total,
+  isUnchecked = false,
+}: {
+  posts: readonly PostSummary[]
+  tags: readonly TagCount[]
+  total: number
+  isUnchecked?: boolean
+}) {
+  const { t } = useTranslation('blog')
+  const router = useRouter()
+  const { origin } = useSite()
+  const locale = router.locale ?? defaultLocale
+  const [q, tag] = [text(router.query.q), text(router.query.tag)]
+  const { posts, failed, hasMore, more } = usePosts({ locale, q, tag }, { posts: first, total })
+  const feed = origin + localePath(locale, feedPath)
+  const isAll = !q && !tag
+  const search = (words: string) => {
+    const query = new URLSearchParams({ ...(words && { q: words }), ...(tag && { tag }) })
+    const path = query.size > 0 ? `/blog?${query}` : '/blog'
+    void router.replace(path, undefined, { shallow: true, scroll: false })
+  }
+  const [lead, ...rest] = posts ?? []
+  const cards = isAll ? rest : (posts ?? [])
+  return (
+    <div className="blog-page">
+      <Seo title={t('title')} description={t('description')} />
+      <Head>
+        <link rel="alternate" type="application/rss+xml" title={t('title')} href={feed} />
+      </Head>
+      <header className="blog-head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <div className="flex gap-2">
+          <SearchField label={t('search')} value={q} maxLength={100} onChange={search} />
+          <a href={localePath(locale, feedPath)} className={button.secondary}>
+            <Icon name="rss" className="size-4" />
+            {'RSS'}
+          </a>
+        </div>
+      </header>
+      {tags.length > 0 && <Tags tags={tags} total={total} chosen={tag} />}
+      {isUnchecked && <p className="mt-4 text-sm text-ink-3">{t('unchecked')}</p>}
+      {!posts && !failed && <ListSkeleton />}
+      <div aria-live="polite">
+        {posts?.length === 0 && !failed && (
+          <div className="mt-6">
+            <Empty icon="search" title={t(isAll ? 'none' : 'noneFound')} />
+          </div>
+        )}
+      </div>
+      {isAll && lead && <LeadPost post={lead} />}
+      {failed && <Failed text={t('failed')} onRetry={more} />}
+      <div className="post-grid">
+        {cards.map((post) => (
+          <PostCard key={post.slug} post={post} />
+        ))}
+        {!hasMore && <FollowCard feed={feed} />}
+      </div>
+      {hasMore && !failed && (
+        <button type="button" className={`${button.secondary} mx-auto mt-6 flex`} onClick={more}>
+          {t('more')}
+        </button>
+      )}
+    </div>
+  )
+}

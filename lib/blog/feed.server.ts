@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { Feed } from 'feed'
+import { languageTag, localePath } from '../i18n/languages'
+import { readTranslations } from '../page-props.server'
+import { StreamReply } from '../server/reply.server'
+import { site } from '../server/site.server'
+import type { PostPart } from './answers'
+import { type LivePost, livePosts, postPath, renderLive } from './posts.server'
+
+/** The newest posts that are in a feed. */
+const inFeed = 20
+
+/** Characters that XML can't contain. Source: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
+const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A post's text for readers of feeds, which draw no plots: of these the caption stays. */
+function htmlOf(part: PostPart, origin: string): string {
+  if ('html' in part) return part.html
+  if ('heading' in part)
+    return `<h${part.heading.level}>${part.heading.html}</h${part.heading.level}>`
+  if ('code' in part) return `<pre>${escaped(part.code)}</pre>`
+  if ('plot' in part) return `<p><em>${escaped(part.plot.caption)}</em></p>`
+  const { src, width, height, alt } = part.picture
+  return `<p><img src="${origin}${src}" width="${width}" height="${height}" alt="${escaped(alt)}"></p>`
+}
+
+const withOrigin = (html: string, origin: string) =>
+  html.replace(/(<a href=")(?=\/)/g, `$1${origin}`)
+
+function entry(post: LivePost, origin: string) {
+  const link = origin + localePath(post.locale, postPath(post.slug))
+  const html = renderLive(post)
+    .parts.map((part) => htmlOf(part, origin))
+    .join('\n')
+  const clean = (text: string) => text.replace(noXml, '')
+  return {
+    ...{ title: clean(post.title), id: link, link, description: clean(post.description) },
+    content: clean(withOrigin(html, origin)),
+    date: post.changedAt ?? post.publishedAt,
+    published: post.publishedAt,
+    category: post.tags.map((name) => ({ name: clean(name) })),
+    ...(post.author && { author: [{ name: clean(post.author) }] }),
+  }
+}
+
+/** The posts of a language (its URL code) as RSS 2.0, newest first. */
+export async function blogFeed(locale: string): Promise<StreamReply> {
+  const { origin, name } = site()
+  const tag = languageTag(locale)
+  const [texts, posts] = await Promise.all([readTranslations(tag, 'blog'), livePosts(locale)])
+  const link = origin + localePath(locale, '/blog')
+  const newest = posts.slice(0, inFeed)
+  const feed = new Feed({
+    title: `${texts.title} | ${name}`,
+    description: texts.description ?? '',
+    ...{ id: link, link, language: tag, copyright: name },
+    feedLinks: { rss: `${link}/feed.xml` },
+    ...(newest[0] && { updated: newest[0].publishedAt }),
+  })
+  for (const post of newest) feed.addItem(entry(post, origin))
+  return new StreamReply(
+    {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    },
+    Readable.from([feed.rss2()]),
+  )
+}

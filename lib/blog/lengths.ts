@@ -1,0 +1,19 @@
+// The most that a post can hold, in characters, and of tags in number.
+export const postLengths = {
+  slug: 80,
+  title: 120,
+  description: 300,
+  author: 80,
+  tag: 40,
+  tags: 5,
+  text: 60_000,
+} as const
+
+/** How many versions of a post are kept. */
+export const maxPostVersions = 20
+
+/** Posts beside each other on the blog's page. */
+export const postsOnPage = 24
+
+/** What a post's place in its address looks like. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { PostRow } from '@/lib/blog/answers'
+import { PostListQuery } from '@/lib/blog/bodies.server'
+import { listPosts } from '@/lib/blog/edited.server'
+import { config, endpoint, route } from '@/lib/http/route.server'
+import { PageMeta } from '@/lib/paging'
+
+export { config }
+
+export default route({
+  GET: endpoint({
+    id: 'listAllPosts',
+    does: 'Lists the blog’s posts in all languages: published ones, drafts, scheduled and hidden ones.',
+    auth: 'admin',
+    query: PostListQuery,
+    answer: { data: z.array(PostRow), meta: PageMeta, file: 'text/csv' },
+    run: ({ query }) => listPosts(query),
+  }),
+})

@@ -1,0 +1,28 @@
+import type { GetServerSideProps } from 'next'
+import { PostPage } from '@/components/blog/PostPage'
+import { type PostPageData, previewPage } from '@/lib/blog/page-posts.server'
+import { type PageProps, pageProps } from '@/lib/page-props.server'
+import { clientAddress } from '@/lib/server/client-address.server'
+import { consume } from '@/lib/server/limits.server'
+
+type Props = PageProps & Pick<PostPageData, 'post' | 'rendered' | 'toolCards'>
+
+export default function Preview({ post, rendered, toolCards }: Props) {
+  return <PostPage {...{ post, rendered, toolCards }} translations={[]} isPreview />
+}
+
+export const getServerSideProps: GetServerSideProps<Props> = async ({
+  locale,
+  params,
+  req,
+  res,
+}) => {
+  await consume('flood', clientAddress(req))
+  const found = await previewPage(String(params?.key))
+  if (!found) return { notFound: true }
+  // Whoever has the address sees it; it must not go on to others.
+  res.setHeader('Cache-Control', 'private, no-store')
+  res.setHeader('X-Robots-Tag', 'noindex')
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  return { props: { ...(await pageProps(locale, ['blog', 'chart'])), ...found } }
+}

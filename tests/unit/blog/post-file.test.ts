@@ -1,0 +1,35 @@
+import { type PostFile, readPostFile, writePostFile } from '@/lib/blog/post-file'
+
+const post: PostFile = {
+  title: 'Titles: what “good” means',
+  description: 'One: two.',
+  date: '2026-11-19',
+  tags: ['Titles', 'タグ'],
+  author: 'Ann: writer',
+  cover: '/uploads/00000000-0000-4000-8000-000000000000.webp#16x9',
+  text: '## Part\n\n---\n\nAfter a line.',
+}
+
+test('a post that is written as a file reads as the same', () => {
+  expect(readPostFile(writePostFile(post))).toEqual(post)
+  const { date: _, ...least } = { ...post, author: '', cover: '', tags: [] }
+  expect(readPostFile(writePostFile(least))).toEqual(least)
+})
+
+test('a byte order mark, line ends of Windows and commas of other scripts are read', () => {
+  const file = `\uFEFF---\r\ntitle: A\r\ntags: タグ、概要，三\r\n---\r\nText\r\n`
+  expect(readPostFile(file)).toMatchObject({ title: 'A', tags: ['タグ', '概要', '三'], text: 'Text' })
+})
+
+test.each([
+  ['Text alone', 'head'],
+  ['---\ntitle: A\nText without an end', 'head'],
+  ['---\ntitle: A\nlayout: post\n---\n', 'layout'],
+  ['---\ntitle: A\ntitle: B\n---\n', 'title'],
+  ['---\nno colon\n---\n', 'no colon'],
+  ['---\ntitle: A\ndate: 2026-02-30\n---\n', 'date'],
+  ['---\ntitle: A\ndate: yesterday\n---\n', 'date'],
+  ['---\n__proto__: A\n---\n', '__proto__: A'],
+])('%j is refused, and what is wrong is named', (file, wrong) => {
+  expect(readPostFile(file)).toEqual({ wrong })
+})
