@@ -12,8 +12,8 @@ import { toolPath } from '../tools/machine/tool-links'
 
 async function postTitle(slug: string, locale: string): Promise<string | undefined> {
   if (!slugPattern.test(slug)) return undefined
-  const { found, isUnchecked } = await readForPage([], () => livePost({ slug, locale }))
-  return (isUnchecked ? await builtInPost(slug, locale) : found)?.title
+  const read = await readForPage([], () => livePost({ slug, locale }))
+  return ('found' in read ? read.found : await builtInPost(slug, locale))?.title
 }
 
 /**
