@@ -45,7 +45,7 @@ function merged(rows: readonly ListRow[]): ListRow[] {
 export async function readList(bytes: Uint8Array): Promise<Read> {
   if (bytes.length > largestList) return { ok: false, why: 'tooLarge' }
   const read = decodeUnicode(bytes)
-  if (read === undefined) return { ok: false, why: 'encoding' }
+  if (read === undefined) return { ok: false, why: bytes.includes(0) ? 'noChannels' : 'encoding' }
   const text = read.replace(/\r\n?/g, '\n')
   const kind = kindOf(text.slice(0, 1000))
   const { name: format } = fileKinds[kind]
