@@ -1,3 +1,4 @@
+import { decodeUnicode } from '../../text-files/decode'
 import { BrokenList } from './broken-list'
 import { fileKinds, type KindName } from './file-kinds'
 import { largestList } from './largest-list'
@@ -19,18 +20,8 @@ function kindOf(text: string): KindName {
 
 type Read =
   | { ok: true; rows: ListRow[]; unread: UnreadRow[] }
-  | { ok: false; why: 'tooLarge' | 'noChannels' }
+  | { ok: false; why: 'tooLarge' | 'encoding' | 'noChannels' }
   | { ok: false; why: 'broken'; format: string; line?: number }
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark: of the ASCII letters of UTF-16, every other byte is 0.
-  if (bytes.length > 1 && first !== 0 && second === 0) return 'utf-16le'
-  if (first === 0 && second !== 0) return 'utf-16be'
-  return 'utf-8'
-}
 
 /** The channels of two rows of one link as one: the first name, and the groups of both. */
 function merged(rows: readonly ListRow[]): ListRow[] {
@@ -53,13 +44,15 @@ function merged(rows: readonly ListRow[]): ListRow[] {
  */
 export async function readList(bytes: Uint8Array): Promise<Read> {
   if (bytes.length > largestList) return { ok: false, why: 'tooLarge' }
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/\r\n?/g, '\n')
+  const read = decodeUnicode(bytes)
+  if (read === undefined) return { ok: false, why: bytes.includes(0) ? 'noChannels' : 'encoding' }
+  const text = read.replace(/\r\n?/g, '\n')
   const kind = kindOf(text.slice(0, 1000))
   const { name: format } = fileKinds[kind]
   try {
-    const read = await readers[kind](text)
-    if (!read || read.rows.length === 0) return { ok: false, why: 'noChannels' }
-    return { ok: true, rows: merged(read.rows), unread: read.unread }
+    const found = await readers[kind](text)
+    if (!found || found.rows.length === 0) return { ok: false, why: 'noChannels' }
+    return { ok: true, rows: merged(found.rows), unread: found.unread }
   } catch (error) {
     if (!(error instanceof BrokenList)) throw error
     const { line } = error

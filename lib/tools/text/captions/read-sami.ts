@@ -30,7 +30,8 @@ export function* readSami(text: string): Generator<TimedCue | undefined> {
     parts = []
   }
   const parsing = parseMarkup(
-    text,
+    // Otherwise each stands in the one before, and the parser goes through all of them.
+    text.replace(/<(?=sync\b)/gi, '</sync><'),
     {
       open: (name, attributes) => {
         if (name === 'br') parts.push('\n')
