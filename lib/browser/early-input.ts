@@ -5,7 +5,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a field was left with. */
-export interface Early {
+interface Early {
   value: string
   checked?: boolean
   /** Of the last input event. */
