@@ -53,7 +53,7 @@ test('letters typed before the list of countries is there choose one of it, and 
   }
   renderInEnglish(<Form />)
   const select = screen.getByLabelText('Country')
-  await act(async () => {
+  act(() => {
     select.focus()
     for (const key of ['J', 'a', 'p', 'Enter']) fireEvent.keyDown(select, { key })
   })
