@@ -48,13 +48,20 @@
   const early = new Map()
   const note = ({ target, inputType, isComposing }) => {
     const { value, checked } = target
-    if (value !== undefined) early.set(target, { value, checked, inputType, isComposing })
+    if (value !== undefined) early.set(target, { ...early.get(target), value, checked, inputType, isComposing })
+  }
+  const noteKey = ({ target, key, ctrlKey, metaKey, altKey }) => {
+    if (target.tagName !== 'SELECT' || key.length > 1 || ctrlKey || metaKey || altKey) return
+    const { letters = '' } = early.get(target) ?? {}
+    early.set(target, { value: target.value, letters: letters + key })
   }
   window.addEventListener('input', note, true)
+  window.addEventListener('keydown', noteKey, true)
   window.addEventListener(
     'alive',
     ({ detail: handOver }) => {
       window.removeEventListener('input', note, true)
+      window.removeEventListener('keydown', noteKey, true)
       handOver(early)
     },
     { once: true },

@@ -27,7 +27,7 @@ export function DialogLayer({ children }: { children: ReactNode }) {
 }
 
 /** Moves the focus into a dialog of the layer: to its first field, or else to its cancel button. */
-export const focusDialog = (dialog: Element | null) =>
+const focusDialog = (dialog: Element | null) =>
   focus(dialog?.querySelector('input, textarea, select, [data-leave]') ?? dialog)
 
 /** Whether a key press belongs to a dialog: the one with the focus or, when the focused button became

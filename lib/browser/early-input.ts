@@ -5,12 +5,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a field was left with. */
-export interface Early {
+interface Early {
   value: string
   checked?: boolean
   /** Of the last input event. */
   inputType?: string
   isComposing?: boolean
+  /** Letters typed into a select, which may get its options later. */
+  letters?: string
 }
 
 /** Writes a text as typing does; what is set on the element itself React takes for known. */
@@ -33,6 +35,8 @@ function put(field: Field, early: Early) {
   } else if (field.type === 'file' || field instanceof HTMLSelectElement) {
     if (field instanceof HTMLSelectElement) field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
+    for (const key of early.letters ?? '')
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   } else if (value !== '') type(field, early)
 }
 

@@ -169,26 +169,6 @@ for (const [code, size] of [
   })
 }
 
-test('two modals can be open at once, and close one by one or together', async ({ page }) => {
-  const texts = translationsOf('en')
-  const { username } = await signUp(siteUnderTest())
-  await openAt(page, username)
-  await choose(page, username, 'Edit', texts)
-  await dialog(page).getByLabel('Name').fill('a.draft')
-  await dialog(page).getByRole('button', { name: 'Send notification' }).click()
-  await expect(dialog(page)).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(1)
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('a.draft')
-  await dialog(page).getByRole('button', { name: 'Ban' }).click()
-  await expect(dialog(page)).toHaveCount(2)
-  await dialog(page).last().getByRole('button', { name: 'Close all' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  // Closing all modals clears the draft.
-  await choose(page, username, 'Edit', texts)
-  await expect(dialog(page).getByLabel('Name')).toHaveValue(username)
-})
-
 test('a server error shows the action’s own toast once and keeps the input', async ({
   page,
   watch,

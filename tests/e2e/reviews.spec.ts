@@ -87,7 +87,7 @@ test('a visitor reports a review, and a moderator reads why and hides it', async
   await dialog(page).getByRole('button', { name: 'Hide' }).click()
   await dialog(page).getByLabel('Reason').fill('Advertising')
   await dialog(page).getByRole('button', { name: 'Hide' }).click()
-  await expect(page.locator('.undo-bar')).toContainText('Hidden')
+  await expect(page.locator('.Toastify__toast')).toContainText('Hidden')
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await open(page, `/tools/${tool}`)

@@ -4,7 +4,7 @@ import { useTranslation } from '@/context/use-translation'
 import { closeToast, type ToastKind, toast } from '@/lib/browser/toast'
 
 /** What an act did, and the way back from it. */
-export interface UndoToast {
+interface UndoToast {
   /** No two toasts have the same. */
   name: string
   kind: ToastKind

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { type ComponentProps, startTransition, useEffect, useState } from 'react'
 import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
 import type { NamedCode } from './code-names'
+import { useTypedAhead } from './use-typed-ahead'
 
 /** Milliseconds after which a browser without idle time loads the list. */
 const patienceMs = 2000
@@ -59,6 +60,7 @@ export function CodeSelect(props: CodeSelectProps) {
   const { locale } = useRouter()
   const tag = languageTag(locale)
   const codes = useNamedCodes(props, tag)
+  const typedAhead = useTypedAhead(codes, tag)
   const [nameOf, setNameOf] = useState(() => (code: string) => code)
   // The server's names may differ from the browser's, so they are set after hydration.
   useEffect(() => {
@@ -78,7 +80,7 @@ export function CodeSelect(props: CodeSelectProps) {
   const chosen = String(selectProps.value ?? '')
   const isListed = codes.some(([code]) => code === chosen)
   return (
-    <select {...selectProps}>
+    <select {...selectProps} {...typedAhead}>
       <option value="">{page?.name ?? (implied ? nameOf(implied) : anyLabel)}</option>
       {chosen && !isListed && <option value={chosen}>{nameOf(chosen)}</option>}
       {codes.map(([code, name]) =>

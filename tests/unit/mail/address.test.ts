@@ -17,6 +17,7 @@ test.each([
   ['with an unseen letter before it', '\u200Bme@example.com', 'me@example.com'],
   ['with unseen letters in it', 'me@exa\u00ADmple.com\uFEFF', 'me@example.com'],
   ['with marks of direction around it', '\u202Ame@example.com\u202C', 'me@example.com'],
+  ['with a joiner and a selector that nobody sees', 'me@exa\u034Fmple\uFE0F.com', 'me@example.com'],
   [
     'in full width, as a Japanese keyboard writes it',
     'ｍｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',

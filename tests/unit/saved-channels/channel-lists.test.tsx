@@ -109,6 +109,21 @@ test.each([
   ],
   ['the playlist of a channel’s uploads', `UU${id.slice(2)}`, [[id, undefined]]],
   ['a channel twice, once named', `${id}\n${id},,Hobbin Lane`, [[id, 'Hobbin Lane']]],
+  [
+    'Google Takeout’s CSV with a Chinese head',
+    `频道 ID,频道网址,频道标题\n${id},http://www.youtube.com/channel/${id},Hobbin Lane`,
+    [[id, 'Hobbin Lane']],
+  ],
+  [
+    'YouTube’s own OPML in another language, in one line, with a bare &',
+    `<opml version="1.1"><body><outline text="Subskrypcje w YouTube" title="Subskrypcje w YouTube"><outline text="Cats & dogs" title="Cats & dogs" type="rss" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}" /></outline></body></opml>`,
+    [[id, 'Cats & dogs']],
+  ],
+  [
+    'OPML of a feed reader with an empty text and other sites’ feeds',
+    `<?xml version="1.0"?><opml version="2.0"><head/><body><outline text="News"><outline type="rss" text="" title="Other" xmlUrl="https://news.example/feed" /></outline><outline text="YouTube"><outline htmlUrl="${page}" type="rss" text="" title="Hobbin Lane" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}" /></outline></body></opml>`,
+    [[id, 'Hobbin Lane']],
+  ],
   ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
 ])('reads %s', async (_, text, expected) => {
   expect(await channelsOf(text)).toEqual(expected)

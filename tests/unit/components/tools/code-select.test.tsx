@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CodeSelect } from '@/components/tools/inputs/CodeSelect'
@@ -6,11 +6,18 @@ import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 
+const onSend = jest.fn()
 function Form() {
   const [touched, setTouched] = useState(false)
   const [value, setValue] = useState('')
   return (
-    <form onFocus={() => setTouched(true)}>
+    <form
+      onFocus={() => setTouched(true)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(value)
+      }}
+    >
       <CodeSelect
         kind="region"
         anyLabel="Any"
@@ -37,4 +44,20 @@ test('a select of countries fills in place, so that the keyboard stays in it fro
   await userEvent.selectOptions(select, 'Japan')
   expect(select).toHaveValue('JP')
   expect(screen.getByLabelText('Country')).toBe(select)
+})
+
+test('letters typed before the list of countries is there choose one of it, and Enter waits for it', async () => {
+  onSend.mockClear()
+  HTMLFormElement.prototype.requestSubmit = function requestSubmit() {
+    this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  }
+  renderInEnglish(<Form />)
+  const select = screen.getByLabelText('Country')
+  act(() => {
+    select.focus()
+    for (const key of ['J', 'a', 'p', 'Enter']) fireEvent.keyDown(select, { key })
+  })
+  expect(onSend).not.toHaveBeenCalled()
+  await waitFor(() => expect(select).toHaveValue('JP'))
+  await waitFor(() => expect(onSend.mock.calls).toEqual([['JP']]))
 })

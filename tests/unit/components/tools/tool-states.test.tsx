@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -100,6 +100,24 @@ test('a link of a batch that gave no result says why once, in the result', async
   expect(await screen.findAllByText(errors['video.private'])).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Edit bbbbbbbbbbb' })).toBeInTheDocument()
   expect(links()[1]).not.toHaveAttribute('aria-invalid')
+})
+
+test('a private video of an address has its reason, advice, examples, and a way back to the link', async () => {
+  answer = { success: false, error: { code: 'video.private', field: 'url' } }
+  router.asPath = '/tools/tag-extractor?url=bbbbbbbbbbb'
+  show()
+  const edit = await screen.findByRole('button', { name: 'Edit the link' })
+  const panel = within(edit.closest('section')!)
+  expect(panel.getByText(errors['video.private'])).toBeVisible()
+  expect(panel.getByText('Check the link, or copy it again from YouTube.')).toBeVisible()
+  expect(panel.getByRole('button', { name: 'Big Buck Bunny' })).toBeVisible()
+  expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await userEvent.click(edit)
+  expect(links()[0]).toHaveFocus()
+  answer = { success: false, error: { code: 'youtube.error' } }
+  await userEvent.click(panel.getByRole('button', { name: 'Big Buck Bunny' }))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Edit the link' })).toBeNull()
 })
 
 test('a used-up limit is told with how many, and with when to try again', async () => {
