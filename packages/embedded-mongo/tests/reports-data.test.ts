@@ -268,7 +268,10 @@ describe('decimals beyond the doubles', () => {
     [{ $divide: [decimal('Infinity'), decimal('-1E-400')] }, '-Infinity'],
     [{ $pow: [max, 2] }, 'Infinity'],
     [{ $add: [decimal('-Infinity'), max] }, '-Infinity'],
-    [{ $max: [decimal('-Infinity'), decimal('-9E6143')] }, '-9.00000000000000000000000000000000E+6143'],
+    [
+      { $max: [decimal('-Infinity'), decimal('-9E6143')] },
+      '-9.00000000000000000000000000000000E+6143',
+    ],
     [{ $eq: [decimal('Infinity'), max] }, 'false'],
     [{ $add: [decimal('-0'), decimal('-0')] }, '-0'],
     [{ $add: [decimal('-0'), decimal('0')] }, '0'],
