@@ -196,7 +196,7 @@ export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): numbe
     }
     const from = checker.at
     checker.zeroEnded(end)
-    checkName(names.at(-1), bytes.latin1Slice(from, checker.at - 1))
+    checkName(names.at(-1), bytes.toString('latin1', from, checker.at - 1))
     if (type !== 3 && type !== 4 && type !== 15) {
       checker.scalar(type, end)
       continue

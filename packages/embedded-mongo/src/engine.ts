@@ -1,6 +1,6 @@
 import { Cursors } from './cursors'
 import { FailPoints } from './fail-points'
-import { Readers } from './readers/readers'
+import { Readers } from './readers'
 import { Catalog, type Collection } from './storage/catalog'
 import { removeHalf } from './storage/compact'
 import { Documents } from './storage/documents'

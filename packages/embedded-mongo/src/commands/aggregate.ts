@@ -13,11 +13,11 @@ import {
   type Selection,
   select,
 } from '../query/select'
-import { isLongRead } from '../readers/is-long'
 import type { Collection } from '../storage/catalog'
 import { type Deadline, take, takeAll } from '../turns'
 import { type Doc, isDoc, isNumeric, toNumber } from '../values/types'
 import { Arguments, batchSizeOf, collectionName } from './arguments'
+import { isLongRead } from './is-long'
 import { countAnswers } from './read'
 import { indexStats, storageStats } from './statistics'
 import type { Call, Commands } from './types'

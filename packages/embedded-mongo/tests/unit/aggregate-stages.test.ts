@@ -512,9 +512,9 @@ describe('windows', () => {
         { p: 1, v: 1 },
       ],
       [
-        { v: 1, sum: 1, two: [1], rank: long(1), dense: long(1), n: long(1), next: 1 },
-        { v: 1, sum: 2, two: [1, 1], rank: long(1), dense: long(1), n: long(2), next: 3 },
-        { v: 3, sum: 5, two: [1, 3], rank: long(3), dense: long(2), n: long(3), next: -1 },
+        { v: 1, sum: 1, two: [1], rank: 1, dense: 1, n: 1, next: 1 },
+        { v: 1, sum: 2, two: [1, 1], rank: 1, dense: 1, n: 2, next: 3 },
+        { v: 3, sum: 5, two: [1, 3], rank: 3, dense: 2, n: 3, next: -1 },
       ],
     ],
     [

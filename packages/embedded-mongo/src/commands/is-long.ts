@@ -1,11 +1,11 @@
 // Which commands may compute so long without a pause that other clients would wait.
 import { BSONRegExp } from 'bson'
-import { countOnly } from '../commands/aggregate'
-import { findQuestion } from '../commands/read'
-import type { Call } from '../commands/types'
 import type { Engine } from '../engine'
 import { plan } from '../query/plan'
 import { isDoc } from '../values/types'
+import { countOnly } from './aggregate'
+import { findQuestion } from './read'
+import type { Call } from './types'
 
 /** Operators whose work on one document grows faster than the document, or with what they make. */
 const longOperators = new Set([

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Document } from 'bson'
-import { read, write } from '../bson'
-import { MongoError } from '../errors'
-import type { Doc } from '../values/types'
+import { read, write } from './bson'
+import { MongoError } from './errors'
+import type { Doc } from './values/types'
 
 /** Threads that compute at the same time; further commands wait for one. */
 const maxReaders = 8
@@ -75,7 +75,7 @@ export class Readers {
 
   #start(): Reader {
     // From `src`, which tests import, the compiled program runs, too.
-    const program = path.join(__dirname, '..', '..', 'dist', 'readers', 'reader.js')
+    const program = path.join(__dirname, '..', 'dist', 'reader.js')
     const worker = new Worker(program, {
       workerData: this.folder,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },

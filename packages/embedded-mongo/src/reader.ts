@@ -1,12 +1,12 @@
 // The program of a thread that only reads; see Readers.
 import { parentPort, workerData } from 'node:worker_threads'
 import { Long } from 'bson'
-import { read, write } from '../bson'
-import { runCommand } from '../commands'
-import { Engine } from '../engine'
-import { MongoError } from '../errors'
-import { isDoc } from '../values/types'
+import { read, write } from './bson'
+import { runCommand } from './commands'
+import { Engine } from './engine'
+import { MongoError } from './errors'
 import { type Answer, errorBytes, type Question } from './readers'
+import { isDoc } from './values/types'
 
 /** Milliseconds between two signs of life. */
 const beat = 1000
