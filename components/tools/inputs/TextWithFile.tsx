@@ -36,6 +36,7 @@ export function TextWithFile({
     <>
       <textarea
         {...control}
+        dir="auto"
         rows={4}
         value={value}
         onChange={(event) => {

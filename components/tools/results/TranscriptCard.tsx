@@ -75,6 +75,7 @@ export function TranscriptCard({
         <div className="flex w-full items-center gap-1">
           <input
             type="search"
+            dir="auto"
             className="input min-h-11 grow md:min-h-10"
             placeholder={t('find')}
             aria-label={t('find')}

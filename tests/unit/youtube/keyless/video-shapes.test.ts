@@ -401,6 +401,13 @@ describe('a broadcast’s own times win over the status beside them', () => {
     expect([video.liveStatus, video.broadcast]).toEqual(['live', { actualStart: at }])
   })
 
+  test('one that people wait for is no running one', async () => {
+    const details = { isUpcoming: true, isLive: true, isLiveContent: true, lengthSeconds: '0' }
+    const microformat = { liveBroadcastDetails: { isLiveNow: false, startTimestamp: start } }
+    const video = await videoOf(playerOf({ id, details, microformat }))
+    expect([video.liveStatus, video.broadcast]).toEqual(['upcoming', { scheduledStart: at }])
+  })
+
   test('a coming premiere has the length that YouTube tells, a stream has none', async () => {
     const premiere = (isLiveContent: boolean, lengthSeconds: string) =>
       videoOf(playerOf({ id, details: { isUpcoming: true, isLiveContent, lengthSeconds } }))
