@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { CsvCell } from '@/lib/csv'
 import { calculatorRows } from '@/lib/tools/results/calculator'
 import { channelRows } from '@/lib/tools/results/channels'
 import { chipsRows } from '@/lib/tools/results/chips'
@@ -25,7 +26,7 @@ const labels: FileLabels = {
 const range = { low: 1, middle: 2, high: 3 }
 
 /** The rows of every kind of result that has a CSV file, each with all columns it can have. */
-const rowsOf: Record<Exclude<ResultKind, 'download'>, () => string[][]> = {
+const rowsOf: Record<Exclude<ResultKind, 'download'>, () => CsvCell[][]> = {
   calculator: () =>
     calculatorRows(
       {
