@@ -116,7 +116,7 @@ const rowsOf: Record<Exclude<ResultKind, 'download'>, () => CsvCell[][]> = {
 }
 
 /** The first row, and every row after an empty one. */
-const headsIn = (rows: string[][]) =>
+const headsIn = (rows: CsvCell[][]) =>
   rows.filter((_, at) => at === 0 || rows[at - 1]?.length === 0).flat()
 
 test.each(Object.keys(rowsOf) as (keyof typeof rowsOf)[])(
@@ -124,7 +124,7 @@ test.each(Object.keys(rowsOf) as (keyof typeof rowsOf)[])(
   (kind) => {
     const heads = headsIn(rowsOf[kind]())
     expect(heads.length).toBeGreaterThan(1)
-    expect(heads.filter((head) => !head.startsWith('“'))).toEqual([])
+    expect(heads.filter((head) => !String(head).startsWith('“'))).toEqual([])
   },
 )
 
