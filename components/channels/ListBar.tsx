@@ -46,6 +46,7 @@ export function ListBar({
           </div>
           <input
             type="search"
+            dir="auto"
             value={words}
             onChange={(event) => onChange({ words: event.target.value })}
             aria-label={t('saved.filter')}

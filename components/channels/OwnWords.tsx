@@ -42,6 +42,7 @@ function Fields({ channel, onDone }: { channel: SavedChannel; onDone: () => void
         {t('saved.note')}
         <input
           ref={first}
+          dir="auto"
           value={note}
           maxLength={noteMax}
           onChange={(event) => setNote(event.target.value)}
@@ -51,6 +52,7 @@ function Fields({ channel, onDone }: { channel: SavedChannel; onDone: () => void
       <label className="grid gap-1 text-2xs text-ink-3">
         {t('saved.groups')}
         <input
+          dir="auto"
           value={groups}
           placeholder={t('saved.groupsHint')}
           aria-describedby={problem ? id : undefined}

@@ -44,6 +44,7 @@ export function SearchField({
       />
       <input
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={label}
         maxLength={maxLength}

@@ -32,6 +32,7 @@ export function FilterField({
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label={t('filter.label')}
         placeholder={t('filter.label')}
         aria-keyshortcuts={focusKey}

@@ -24,6 +24,7 @@ export function LookUpBox({
       <input
         id={id}
         name="q"
+        dir="auto"
         type="text"
         inputMode="url"
         enterKeyHint="go"

@@ -75,6 +75,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <input
           autoFocus
           type="text"
+          dir="auto"
           role="combobox"
           aria-label={t('palette.label')}
           aria-expanded="true"

@@ -202,9 +202,9 @@ function Control(props: ControlProps) {
         )
       }
       return 'multiline' in field && field.multiline ? (
-        <textarea {...inputProps} rows={4} />
+        <textarea {...inputProps} dir="auto" rows={4} />
       ) : (
-        <input {...inputProps} type="text" autoComplete="off" />
+        <input {...inputProps} type="text" dir="auto" autoComplete="off" />
       )
     case 'time':
       return <input {...inputProps} type="text" inputMode="numeric" autoComplete="off" />

@@ -58,12 +58,14 @@ async function copyText(text: string): Promise<boolean> {
   area.value = text
   area.setAttribute('readonly', '')
   area.className = 'fixed opacity-0'
-  // Where a dialog is open, nothing outside it can be selected.
-  const parent = focused?.closest('dialog') ?? document.body
+  // A dialog that is open keeps the focus, so nothing outside it can be selected.
+  const parent = focused?.closest('dialog, [role="dialog"]') ?? document.body
   parent.append(area)
   try {
+    area.focus({ preventScroll: true })
     area.select()
-    return document.execCommand('copy')
+    // Without a selection browsers copy nothing and answer that they did.
+    return document.activeElement === area && document.execCommand('copy')
   } catch {
     return false
   } finally {

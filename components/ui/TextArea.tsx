@@ -10,7 +10,9 @@ export function TextArea({
 }: ComponentProps<'textarea'> & { label: string; hint?: ReactNode; error?: string }) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <textarea rows={4} {...control} {...area} className="input py-2.5" />}
+      {(control) => (
+        <textarea rows={4} dir="auto" {...control} {...area} className="input py-2.5" />
+      )}
     </Field>
   )
 }

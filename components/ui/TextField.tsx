@@ -10,7 +10,16 @@ export function TextField({
 }: ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string }) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <input type="text" {...control} {...input} className="input" />}
+      {(control) => (
+        <input
+          type="text"
+          // Addresses and passwords have no words.
+          dir={input.type === undefined || input.type === 'text' ? 'auto' : undefined}
+          {...control}
+          {...input}
+          className="input"
+        />
+      )}
     </Field>
   )
 }

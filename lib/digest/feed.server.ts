@@ -35,10 +35,10 @@ function entry(
   })
   return `<entry>
 <id>urn:youtube:${escaped(channelId)}:${escaped(id)}:stands-out</id>
-<title>${escaped(title || id)}</title>
+<title xml:lang="">${escaped(title || id)}</title>
 <link href="${escaped(watchUrl(id))}"/>
 <updated>${escaped(stoodOutAt)}</updated>
-<author><name>${escaped(channelTitle)}</name></author>
+<author xml:lang=""><name>${escaped(channelTitle)}</name></author>
 <summary>${escaped(detail)}</summary>
 </entry>`
 }

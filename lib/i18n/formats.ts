@@ -153,6 +153,9 @@ function makeFormats(tag: string) {
     day: (instant: Instant) => date(instant, { dateStyle: 'long' }),
     /** `March 4, 2026`, of a day without a time (`2026-03-04`). */
     calendarDay: (day: string) => date(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** The day of an instant on this device's calendar; a day without a time is the same everywhere. */
+    dayOf: (text: string) =>
+      date(text, { dateStyle: 'long', ...(!text.includes('T') && { timeZone: 'UTC' }) }),
     /** `Mar 4`, on this device's calendar unless a time zone is given. */
     dayOfYear: (instant: Instant, timeZone?: 'UTC') =>
       date(instant, { day: 'numeric', month: 'short', timeZone }),

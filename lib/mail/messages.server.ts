@@ -74,7 +74,7 @@ function entriesAsHtml({ heading, entries = [] }: Message): string {
   const head = heading ? [`<p><b>${escaped(heading)}</b></p>`] : []
   const list = entries.map(
     ({ title, detail, address }) =>
-      `<p><a href="${escaped(address)}" style="color:#1d4ed8">${escaped(title)}</a><br>${escaped(detail)}</p>`,
+      `<p><a href="${escaped(address)}" lang="" dir="auto" style="color:#1d4ed8">${escaped(title)}</a><br>${escaped(detail)}</p>`,
   )
   return [...head, ...list].join('\n')
 }

@@ -165,7 +165,7 @@ test('the feed has what stands out, and its address ends when it is revoked or r
   }
   const first = partsOf((await makeFeed(user)).feed)
   const xml = await bodyOf(await digestFeed(...first))
-  expect(xml).toContain('<title>Rock &#38; &#60;b&#62;Roll')
+  expect(xml).toContain('<title xml:lang="">Rock &#38; &#60;b&#62;Roll')
   expect(xml.match(/<entry>/g)).toHaveLength(1)
   expect(await codeOf(digestFeed(first[0], `${first[1].slice(1)}A`))).toBe('route.notFound')
   const second = partsOf((await makeFeed(user)).feed)

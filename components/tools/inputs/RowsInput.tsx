@@ -132,6 +132,7 @@ export function RowsInput({
                   data-part={part}
                   aria-label={`${label}: ${timed && part === 'time' ? t('rows.time', { number }) : name}`}
                   type="text"
+                  dir="auto"
                   inputMode={part === 'time' ? 'numeric' : undefined}
                   placeholder={part === 'time' ? '0:00' : undefined}
                   autoComplete="off"

@@ -63,6 +63,7 @@ export function TextWithFile({
     <>
       <textarea
         {...control}
+        dir="auto"
         rows={4}
         value={value}
         onChange={(event) => {

@@ -20,7 +20,7 @@ export function useSourceText(slug: string) {
     source
       ? t(`source.${source.name}`, {
           ...source.values,
-          ...(source.since && { since: formats.calendarDay(source.since) }),
+          ...(source.since && { since: formats.dayOf(source.since) }),
         })
       : t(`chart:from.${from}`)
 }

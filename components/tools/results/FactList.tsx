@@ -105,7 +105,12 @@ function Value({ fact, slug }: { fact: Fact; slug: string }) {
   }
   if (fact.kind === 'none' || fact.kind === 'unknown')
     return <span className="text-ink-3">{text}</span>
-  return <bdi className="whitespace-pre-wrap">{text}</bdi>
+  // A text is as YouTube has it; all else is written here.
+  return (
+    <bdi lang={fact.kind === 'text' ? '' : undefined} className="whitespace-pre-wrap">
+      {text}
+    </bdi>
+  )
 }
 
 /** One group of facts with labels; values calculated by this site are marked. */

@@ -82,7 +82,7 @@ function LongText({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box needs keyboard access.
       tabIndex={0}
       dir={code ? 'ltr' : 'auto'}
-      lang={language}
+      lang={language ?? ''}
       className={`max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
     >
       {code ? <code translate="no">{text}</code> : text}

@@ -171,6 +171,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
               <input
                 id={filterId}
                 type="search"
+                dir="auto"
                 value={typed}
                 placeholder={t('table:filter')}
                 onChange={(event) => {

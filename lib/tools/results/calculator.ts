@@ -58,7 +58,7 @@ export interface Assumption<N extends CalculatorNames = CalculatorNames> {
   from: 'visitor' | 'default' | 'youtube' | 'ours'
   months?: Months
   /** Where it is from and when that was written or looked up (ISO 8601 day, `2026-03-04`). Its text can
-   * name `values` and the day `since`. */
+   * name `values`, and the day of `since`, which may be an instant. */
   source?: {
     name: N['source'][number]
     values?: Texts

@@ -73,7 +73,7 @@ async function readChannel(link: ChannelLink, youtube: YouTube): Promise<Linked>
     title: isolated(channel.title),
     views: Math.round(views),
     name: recent ? 'uploads' : 'lifetime',
-    since: recent ? dayOf(recent.since) : String(channel.publishedAt).slice(0, 10),
+    since: recent ? dayOf(recent.since) : String(channel.publishedAt),
     ...(recent?.hasOlder && { hasOlder: true }),
     url: channelUrl(channel.id),
     day: dayOf(now),
@@ -108,7 +108,7 @@ async function readVideo({ videoId, form }: VideoLink, youtube: YouTube): Promis
     title: isolated(video.title),
     views: Math.round(perDay * monthDays),
     name: 'video',
-    since: publishedAt.slice(0, 10),
+    since: publishedAt,
     url: watchUrl(videoId),
     day: dayOf(now),
     shorts:

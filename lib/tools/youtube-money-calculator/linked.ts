@@ -12,7 +12,7 @@ export interface Linked {
   views: number
   /** How the views were found. */
   name: 'uploads' | 'lifetime' | 'video'
-  /** The first day of the views; ISO 8601, as is `day`, on which they were read. */
+  /** The first day of the views, or the instant; ISO 8601, as is `day`, on which they were read. */
   since: string
   /** Whether the channel has older videos, whose views a month nobody tells. */
   hasOlder?: true

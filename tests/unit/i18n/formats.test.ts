@@ -76,6 +76,10 @@ test('dates and times are formatted in several lengths', () => {
 
 test('a date without a time is the same in every time zone', () => {
   expect(formatsOf('en').calendarDay('2026-03-04')).toBe('March 4, 2026')
+  expect(formatsOf('en').dayOf('2026-03-04')).toBe('March 4, 2026')
+  // An instant is on the day that this device has then, as everywhere else on the page.
+  const late = '2026-03-04T23:30:00Z'
+  expect(formatsOf('en').dayOf(late)).toBe(formatsOf('en').day(late))
   expect(formatsOf('en').dayOfYear('2026-03-04T23:59:59Z', 'UTC')).toBe('Mar 4')
   expect(formatsOf('en').dayOfYear('2026-03-04T00:00:00Z', 'UTC')).toBe('Mar 4')
 })

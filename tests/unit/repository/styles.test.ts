@@ -41,7 +41,7 @@ test('on a low window nothing is sticky', () => {
     (one) =>
       one.prop === 'position' &&
       one.value === 'relative' &&
-      one.important &&
+      one.important === true &&
       conditions(one).join(' ').includes('height < 30rem'),
   ).length
   expect(sticky).toBeGreaterThan(8)

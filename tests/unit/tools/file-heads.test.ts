@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { CsvCell } from '@/lib/csv'
 import { calculatorRows } from '@/lib/tools/results/calculator'
 import { channelRows } from '@/lib/tools/results/channels'
 import { chipsRows } from '@/lib/tools/results/chips'
@@ -25,7 +26,7 @@ const labels: FileLabels = {
 const range = { low: 1, middle: 2, high: 3 }
 
 /** The rows of every kind of result that has a CSV file, each with all columns it can have. */
-const rowsOf: Record<Exclude<ResultKind, 'download' | 'titles'>, () => string[][]> = {
+const rowsOf: Record<Exclude<ResultKind, 'download' | 'titles'>, () => CsvCell[][]> = {
   calculator: () =>
     calculatorRows(
       {
@@ -115,7 +116,7 @@ const rowsOf: Record<Exclude<ResultKind, 'download' | 'titles'>, () => string[][
 }
 
 /** The first row, and every row after an empty one. */
-const headsIn = (rows: string[][]) =>
+const headsIn = (rows: CsvCell[][]) =>
   rows.filter((_, at) => at === 0 || rows[at - 1]?.length === 0).flat()
 
 test.each(Object.keys(rowsOf) as (keyof typeof rowsOf)[])(
@@ -123,7 +124,7 @@ test.each(Object.keys(rowsOf) as (keyof typeof rowsOf)[])(
   (kind) => {
     const heads = headsIn(rowsOf[kind]())
     expect(heads.length).toBeGreaterThan(1)
-    expect(heads.filter((head) => !head.startsWith('“'))).toEqual([])
+    expect(heads.filter((head) => !String(head).startsWith('“'))).toEqual([])
   },
 )
 

@@ -44,7 +44,7 @@ const labels: FileLabels = {
 
 test('a number in a file keeps four digits and two decimals, without grouping', () => {
   expect([0.1 + 0.2, 1 / 3, 2 / 30_000, 10_966, 12_345.678_9, -7.654_321].map(plainNumber)).toEqual(
-    ['0.3', '0.3333', '0.00006667', '10966', '12345.68', '-7.654'],
+    [0.3, 0.3333, 0.00006667, 10966, 12345.68, -7.654],
   )
 })
 
@@ -80,9 +80,9 @@ describe('a table', () => {
   test('exports an unknown value as empty, never as 0', () => {
     expect(tableRows({ columns, rows }, labels)).toEqual([
       ['column title', 'column views', 'column exact', 'column exact (head of)', 'column age'],
-      ['b 10', '5', '1', '4', '2026-03-01T00:00:00Z'],
-      ['a', '', '3', '4', '2025-03-01T00:00:00Z'],
-      ['b 9', '0', '0', '0', ''],
+      ['b 10', 5, 1, 4, '2026-03-01T00:00:00Z'],
+      ['a', '', 3, 4, '2025-03-01T00:00:00Z'],
+      ['b 9', 0, 0, 0, ''],
     ])
   })
 
@@ -119,21 +119,10 @@ test('a calculation exports one table of its periods, its ranges and every assum
   }
   expect(calculatorRows(result, nameLabels, words)).toEqual([
     ['part', 'name', 'low', 'middle', 'high', 'value', 'unit', 'source', 'day', 'url'],
-    ['period', 'day', '1', '2', '3', '', 'EUR', '', '', ''],
-    ['country', 'Ireland', '1', '2', '3', '', 'EUR', '', '', ''],
-    [
-      'assumption',
-      'rate',
-      '2',
-      '',
-      '5',
-      '',
-      'EUR',
-      'by reports',
-      '2026-10-01',
-      'https://example.org/',
-    ],
-    ['assumption', 'season', '', '', '', '136', '%', 'by default', '', ''],
+    ['period', 'day', 1, 2, 3, '', 'EUR', '', '', ''],
+    ['country', 'Ireland', 1, 2, 3, '', 'EUR', '', '', ''],
+    ['assumption', 'rate', 2, '', 5, '', 'EUR', 'by reports', '2026-10-01', 'https://example.org/'],
+    ['assumption', 'season', '', '', '', 136, '%', 'by default', '', ''],
     ['assumption', 'taxes', '', '', '', '', '', 'by visitor', '', ''],
   ])
 })

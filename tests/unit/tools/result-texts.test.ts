@@ -149,7 +149,7 @@ test('CSV rows of facts contain machine-readable values', () => {
     snapshot: { title: 't', description: 'd', tags: ['x', 'y'], counts: {} },
   }
   expect(factsRows(facts, nameLabels).slice(1)).toEqual([
-    ['g', 'a', '5'],
+    ['g', 'a', 5],
     ['g', 'b', 'DE FR'],
     ['g', 'c', 'https://e.org'],
     ['g', 'd', ''],

@@ -48,8 +48,8 @@ test('the CSV file has a column for each part, blanks for what is unknown, and e
   )
   expect(rows).toEqual([
     ['text', 'characters', 'score', 'part length (0–25)', 'reasons', 'sources'],
-    ['one 😀', '5', '80', '20', 'reason seen; reason again', url],
-    ['two', '3', '', '', '', ''],
+    ['one 😀', 5, 80, 20, 'reason seen; reason again', url],
+    ['two', 3, '', '', '', ''],
   ])
 })
 

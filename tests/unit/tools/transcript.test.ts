@@ -69,8 +69,8 @@ test('the text begins a paragraph after a pause and with a chapter', () => {
 
 test('every line of the CSV file names its chapter', () => {
   const rows = transcriptRows({ cues, chapters } as TranscriptResult, nameLabels)
-  expect(rows[1]).toEqual(['0.5', '2', 'Out', 'And that is the <halfway> buoy'])
-  expect(rows[4]).toEqual(['3661.0015', '3662', 'Back', 'Ashore'])
+  expect(rows[1]).toEqual([0.5, 2, 'Out', 'And that is the <halfway> buoy'])
+  expect(rows[4]).toEqual([3661.0015, 3662, 'Back', 'Ashore'])
 })
 
 test('a search finds words in any case and width, over the break of a line', () => {

@@ -42,7 +42,7 @@ const keyReasons = [
 
 /** What Google says of a refused key where it gives no reason for programs. */
 const keyWords =
-  /\bAPI[ _-]?key\b|\bunregistered callers\b|\bcaller does not have permission\b|\bConsumer\b.{0,80}\b(?:suspended|invalid|disabled)\b|\bRequests (?:from|to)\b.{0,200}\bblocked\b|\bIP address\b.{0,80}\b(?:restriction|blocked)\b|\b(?:has not been used in|is disabled|not enabled)\b|\bproject\b.{0,80}\b(?:deleted|suspended)\b/is
+  /\bAPI[ _-]?keys?\b|\bunregistered callers\b|\bcaller does not have permission\b|\bConsumer\b.{0,80}\b(?:suspended|invalid|disabled)\b|\bRequests (?:from|to)\b.{0,200}\bblocked\b|\bIP address\b.{0,80}\b(?:restriction|blocked)\b|\b(?:has not been used in|is disabled|not enabled)\b|\bproject\b.{0,80}\b(?:deleted|suspended)\b/is
 
 /**
  * Whether Google refuses the caller, not what is asked for: what is said of a video or a list has a

@@ -138,7 +138,8 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
   const restriction = found === 'gone' ? 'unknown' : found
   const more = player.microformat?.playerMicroformatRenderer
   const allowed = more?.availableCountries
-  const isLive = details.isLive || more?.liveBroadcastDetails?.isLiveNow
+  // Those who wait for a coming one can make it `isLive`.
+  const isLive = more?.liveBroadcastDetails?.isLiveNow || (details.isLive && !details.isUpcoming)
   const told = isLive ? 'live' : details.isUpcoming ? 'upcoming' : 'none'
   const broadcast = broadcastOf(more?.liveBroadcastDetails, told === 'upcoming')
   const liveStatus = liveStatusOf(told, broadcast)

@@ -392,8 +392,7 @@ describe('a broadcast’s own times win over the status beside them', () => {
   const at = '2023-03-22T00:00:32.000Z'
   test('one that runs is no coming one, and its start is no plan', async () => {
     const video = await videoOf(
-      playerOf({
-        id,
+      playerOf(id, {
         details: { isUpcoming: true, isLive: true, isLiveContent: true, lengthSeconds: '0' },
         microformat: { liveBroadcastDetails: { isLiveNow: true, startTimestamp: start } },
       }),
@@ -401,9 +400,16 @@ describe('a broadcast’s own times win over the status beside them', () => {
     expect([video.liveStatus, video.broadcast]).toEqual(['live', { actualStart: at }])
   })
 
+  test('one that people wait for is no running one', async () => {
+    const details = { isUpcoming: true, isLive: true, isLiveContent: true, lengthSeconds: '0' }
+    const microformat = { liveBroadcastDetails: { isLiveNow: false, startTimestamp: start } }
+    const video = await videoOf(playerOf(id, { details, microformat }))
+    expect([video.liveStatus, video.broadcast]).toEqual(['upcoming', { scheduledStart: at }])
+  })
+
   test('a coming premiere has the length that YouTube tells, a stream has none', async () => {
     const premiere = (isLiveContent: boolean, lengthSeconds: string) =>
-      videoOf(playerOf({ id, details: { isUpcoming: true, isLiveContent, lengthSeconds } }))
+      videoOf(playerOf(id, { details: { isUpcoming: true, isLiveContent, lengthSeconds } }))
     expect((await premiere(false, '612')).durationSeconds).toBe(612)
     expect((await premiere(true, '0')).durationSeconds).toBe(0)
   })
