@@ -134,11 +134,11 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
         </BatchCard>
       )}
       {head && <Notes notes={notes} slug={slug} />}
-      {result.about?.map(({ key, values }) => (
-        <p key={key} className="text-sm text-ink-2">
-          {t(key, values)}
+      {result.about && result.about.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {result.about.map(({ key, values }) => t(key, values)).join(' ')}
         </p>
-      ))}
+      )}
       {rows.length === 0 ? (
         <Empty icon="search" title={t('table:none')}>
           {t('empty')}

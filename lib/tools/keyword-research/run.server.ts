@@ -143,7 +143,15 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   const videos = known(first)
   const titles = [...new Map(asked.flatMap(known).map(({ id, title }) => [id, title])).values()]
   const faults = faultsOf(first, own)
-  const notes: Result['notes'] = [...faults]
+  const notes: Result['notes'] = [
+    ...faults,
+    // Why another keyword has no grade.
+    ...asked
+      .slice(1)
+      .flatMap((one, at) =>
+        faultsOf(one, evidence[at + 1]!).filter(({ key }) => key === 'note.offTopic'),
+      ),
+  ]
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked: requests } })
   else if (found.length === 0 && !alone) notes.push({ key: 'note.noSuggestions' })
   const allowance = context.youtube.searchAllowance()

@@ -41,7 +41,8 @@ function youtubeWith({
       return answer(...given)
     }) as never)
   const whole = { id: 'TY-ejGuhIu4', title: 'A chair', tags: [], durationSeconds: 268, ...video }
-  const items = found.map((one, at) => ({ kind: 'video', id: `found-----${at}`, ...one }))
+  const owner = { channelId: 'UC', channelTitle: '' }
+  const items = found.map((one, at) => ({ kind: 'video', id: `found-----${at}`, ...owner, ...one }))
   answers('video', () => whole)
   answers('suggest', () => suggestions)
   answers('search', () => ({ items }))

@@ -133,7 +133,8 @@ test.each([
   const [about, all] = figures.about as [number, number]
   expect(head!.grade === null).toBe(told.length < 5 || !enough || about < all / 2)
   expect((plot as { points: unknown[] }).points).toHaveLength(first.length)
-  expect(youtube.count('search')).toBe(1)
+  // None where another tool has asked for the same words.
+  expect(youtube.count('search')).toBeLessThanOrEqual(1)
 })
 
 test.each(Object.values(channels).map((channel) => [channel.handle, channel] as const))(
