@@ -11,7 +11,7 @@ export function Bars({
 }: {
   plot: PostPlot
   median: number
-  words: { what: string; median: string; asTable: string }
+  words: { what: string; median: string; asTable?: string }
 }) {
   const formats = useFormats()
   const most = Math.max(...rows.map(({ value }) => value)) || 1

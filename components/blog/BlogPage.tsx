@@ -78,7 +78,7 @@ export function BlogPage({
   const [lead, ...rest] = posts ?? []
   const cards = isAll ? rest : (posts ?? [])
   return (
-    <div className="blog-page">
+    <div className="page-width blog-page">
       <Seo title={t('title')} description={t('description')} />
       <Head>
         <link rel="alternate" type="application/rss+xml" title={t('title')} href={feed} />
@@ -88,7 +88,7 @@ export function BlogPage({
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 sm:w-90">
           <SearchField label={t('search')} value={q} maxLength={100} onChange={search} />
           <a href={localePath(locale, feedPath)} className={button.secondary}>
             <Icon name="rss" className="size-4" />

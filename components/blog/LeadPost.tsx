@@ -22,7 +22,11 @@ export function LeadPost({ post }: { post: PostSummary }) {
         <p className="de">{description}</p>
         <p className="by">{[author, day, time].join(' · ')}</p>
       </div>
-      {cover && 'plot' in cover ? <PostPlotView plot={cover.plot} /> : <PostCover cover={cover} />}
+      {cover && 'plot' in cover ? (
+        <PostPlotView plot={cover.plot} isCover />
+      ) : (
+        <PostCover cover={cover} />
+      )}
     </section>
   )
 }

@@ -120,7 +120,7 @@ export function PostPage({
   const picture = cover && 'picture' in cover ? cover.picture.src : undefined
   const hasContents = contents.length > 1
   return (
-    <article className="post-page">
+    <article className="page-width post-page">
       <Seo
         title={post.title}
         description={post.description}
@@ -145,7 +145,7 @@ export function PostPage({
       {isUnchecked && <p className="mt-3 text-sm text-ink-3">{t('unchecked')}</p>}
       {cover && 'plot' in cover && (
         <div className="post-screen">
-          <PostPlotView plot={cover.plot} />
+          <PostPlotView plot={cover.plot} isCover />
         </div>
       )}
       {cover && 'picture' in cover && (

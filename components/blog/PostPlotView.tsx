@@ -5,12 +5,13 @@ import { useTranslation } from '@/context/use-translation'
 import { middleOf, type PostPlot } from '@/lib/blog/plot-block'
 import { Bars } from './Bars'
 
-/** A plot of a post; its caption says that the data is made up. */
-export function PostPlotView({ plot }: { plot: PostPlot }) {
+/** A plot of a post; its caption says that the data is made up. As a cover, only screen readers have its
+ * table. */
+export function PostPlotView({ plot, isCover = false }: { plot: PostPlot; isCover?: boolean }) {
   const { t } = useTranslation('blog')
   return (
     <div className="post-plot">
-      <Drawing plot={plot} />
+      <Drawing plot={plot} isCover={isCover} />
       <p className="mt-1 text-xs text-ink-2">
         {plot.kind !== 'bars' && `${plot.caption} `}
         {t('example')}
@@ -19,7 +20,7 @@ export function PostPlotView({ plot }: { plot: PostPlot }) {
   )
 }
 
-function Drawing({ plot }: { plot: PostPlot }) {
+function Drawing({ plot, isCover }: { plot: PostPlot; isCover: boolean }) {
   const { t } = useTranslation(['blog', 'chart'])
   const formats = useFormats()
   const { kind, name, unit, unit2 = '', mark, rows } = plot
@@ -33,7 +34,7 @@ function Drawing({ plot }: { plot: PostPlot }) {
   const points = rows.map((row, at) => ({ ...row, id: String(at) }))
   const { median, middle } = middleOf(plot)
   const medianText = t('plot.median', { value: formats.count(median) })
-  const asTable = t('chart:asTable')
+  const asTable = isCover ? undefined : t('chart:asTable')
   if (kind === 'bars')
     return <Bars plot={plot} median={median} words={{ what, median: medianText, asTable }} />
   if (kind === 'strip')

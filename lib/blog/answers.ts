@@ -76,7 +76,7 @@ export type PostSummary = z.infer<typeof PostSummary>
 export const TagCount = z.object({ tag: z.string(), count: z.number() })
 export type TagCount = z.infer<typeof TagCount>
 
-export const PostWordsShape = z.object({
+const PostWordsShape = z.object({
   title: z.string(),
   description: z.string(),
   author: z.string(),

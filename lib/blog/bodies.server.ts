@@ -74,7 +74,7 @@ export const ImportBody = z.object({
     .describe('As docs/blog.md says.'),
 })
 
-export const postSorts = ['-publishedAt', '-editedAt', 'slug'] as const
+const postSorts = ['-publishedAt', '-editedAt', 'slug'] as const
 export const PostListQuery = z.object({
   ...Paging.shape,
   q: z.string().max(100).optional(),

@@ -30,10 +30,13 @@ type Change = Partial<
 const isReal = (record: BlogPostRecord | null): record is BlogPostRecord =>
   record !== null && record.version > 0
 
+/** What a record says while nothing is written. */
+const nothing = { version: 0, words: null, versions: [], state: 'draft' } as const
+
 /** Makes the record of a post, of which nothing is written yet. */
 export async function makeRecord({ slug, locale }: PostName, by: Actor): Promise<void> {
   const none = {
-    ...{ slug, locale, version: 0, words: null, versions: [], state: 'draft' },
+    ...{ slug, locale, ...nothing },
     ...{ key: randomBytes(24).toString('base64url'), by: by.user._id, at: new Date() },
   }
   await BlogPost.updateOne(
@@ -225,9 +228,19 @@ export async function removePost(
 ): Promise<null> {
   await connect()
   const _id = postId(name)
+  const file = await builtInPost(name.slug, name.locale)
   await asAdmin(actor, async (inTurn) => {
-    const { deletedCount } = await BlogPost.deleteOne({ _id, version, ...inTurn })
-    if (deletedCount === 0)
+    const mine = { _id, version, ...inTurn }
+    // Of a file's record it stays known to whom the post was sent.
+    const removed = file
+      ? (
+          await BlogPost.updateOne(mine, {
+            $set: nothing,
+            $unset: { publishAt: 1, publishedAt: 1 },
+          })
+        ).matchedCount
+      : (await BlogPost.deleteOne(mine)).deletedCount
+    if (removed === 0)
       throw new AppError(
         (await BlogPost.exists({ _id })) ? 'content.changedMeanwhile' : 'post.notFound',
       )

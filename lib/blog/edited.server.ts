@@ -1,6 +1,5 @@
 // Posts as admins see them.
 import { Readable } from 'node:stream'
-import { trusted } from 'mongoose'
 import type { z } from 'zod'
 import { BlogPost, type BlogPostRecord } from '@/models/BlogPost'
 import { authorsOf } from '../content/content.server'
@@ -40,10 +39,12 @@ function standing(record: BlogPostRecord | undefined, file: BuiltInPost | undefi
 export async function readEdited({ slug, locale }: PostName): Promise<EditedPost> {
   await connect()
   const [records, file] = await Promise.all([
-    BlogPost.find({ slug, version: trusted({ $gt: 0 }) }).lean<BlogPostRecord[]>(),
+    BlogPost.find({ slug }).lean<BlogPostRecord[]>(),
     builtInPost(slug, locale),
   ])
-  const record = records.find((one) => one.locale === locale)
+  const own = records.find((one) => one.locale === locale)
+  // At version 0 nothing is written yet.
+  const record = own && own.version > 0 ? own : undefined
   const words = record?.words ?? file
   if (!words) throw new AppError('post.notFound')
   const versions = [...(record?.versions ?? [])].reverse()
@@ -53,7 +54,7 @@ export async function readEdited({ slug, locale }: PostName): Promise<EditedPost
   return {
     ...{ slug, locale, ...standing(record, file), words: wordsOf(words) },
     ...(isSecret && { preview: previewPath(record.key) }),
-    ...(record?.letter && { letter: String(record.letter) }),
+    ...(own?.letter && { letter: String(own.letter) }),
     translations: localeCodes.filter(
       (code, at) => files[at] || records.some((one) => one.locale === code && one.words),
     ),

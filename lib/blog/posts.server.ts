@@ -1,4 +1,6 @@
 // What is on the blog: files of the repository, and what admins wrote over them or beside them.
+import { remember } from '@epic-web/remember'
+import { LRUCache } from 'lru-cache'
 import { BlogPost, type BlogPostRecord } from '@/models/BlogPost'
 import { AppError } from '../errors'
 import { localeCodes } from '../i18n/languages'
@@ -113,7 +115,7 @@ export async function liveLanguages(slug: string): Promise<string[]> {
 }
 
 /** A post in a language, and when an admin last changed it. */
-export type PostAddress = PostName & { changedAt?: Date }
+type PostAddress = PostName & { changedAt?: Date }
 
 /** The posts that are files, in all languages. */
 export const fileAddresses = async (): Promise<PostAddress[]> =>
@@ -151,11 +153,24 @@ export async function fileLanguages(slug: string): Promise<string[]> {
   return found.flat()
 }
 
+/** Lists render many posts. Keyed by language, cover and text; the text is most of what is kept. */
+const rendered = remember(
+  'tubesmith.rendered-posts',
+  () =>
+    new LRUCache<string, RenderedPost>({
+      maxSize: 20_000_000,
+      sizeCalculation: (_, key) => key.length * 5,
+    }),
+)
+
 /** A saved post was rendered once, but maybe with more room for its nesting than a page has: then its
  * page has it as it was typed. */
 export function renderLive(post: LivePost): RenderedPost {
+  const key = [post.locale, post.cover, post.text].join('\n')
   try {
-    return renderPost(post, post.locale)
+    const known = rendered.get(key) ?? renderPost(post, post.locale)
+    rendered.set(key, known)
+    return known
   } catch (err) {
     log.error({ err, slug: post.slug }, 'a post cannot be rendered')
     return { parts: [{ code: post.text }], contents: [], tools: [], minutes: 1 }

@@ -2,8 +2,6 @@ import type { GetServerSideProps } from 'next'
 import { PostPage } from '@/components/blog/PostPage'
 import { type PostPageData, previewPage } from '@/lib/blog/page-posts.server'
 import { type PageProps, pageProps } from '@/lib/page-props.server'
-import { clientAddress } from '@/lib/server/client-address.server'
-import { consume } from '@/lib/server/limits.server'
 
 type Props = PageProps & Pick<PostPageData, 'post' | 'rendered' | 'toolCards'>
 
@@ -11,13 +9,7 @@ export default function Preview({ post, rendered, toolCards }: Props) {
   return <PostPage {...{ post, rendered, toolCards }} translations={[]} isPreview />
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = async ({
-  locale,
-  params,
-  req,
-  res,
-}) => {
-  await consume('flood', clientAddress(req))
+export const getServerSideProps: GetServerSideProps<Props> = async ({ locale, params, res }) => {
   const found = await previewPage(String(params?.key))
   if (!found) return { notFound: true }
   // Whoever has the address sees it; it must not go on to others.

@@ -109,6 +109,7 @@ export function TranscriptPart({
         <div className="find">
           <input
             type="search"
+            dir="auto"
             className="input min-h-11 grow md:min-h-10"
             placeholder={t('find')}
             aria-label={t('find')}
