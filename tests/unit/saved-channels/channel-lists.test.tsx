@@ -293,3 +293,10 @@ test('no half of a character is left of a name that is cut or was broken', async
     expect(row?.[1]).toMatch(/^a+b?$/)
   }
 })
+
+test('a list in an old encoding is refused with its reason, and a picture has no channels', async () => {
+  const row = [...Buffer.from('@HobbinLane,Caf')]
+  expect(await readList(Uint8Array.from([...row, 0xe9]))).toEqual({ ok: false, why: 'encoding' })
+  const picture = [0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d, 0, 1, 0, 0xff]
+  expect(await readList(Uint8Array.from(picture))).toEqual({ ok: false, why: 'noChannels' })
+})
