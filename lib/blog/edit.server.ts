@@ -31,7 +31,10 @@ const isReal = (record: BlogPostRecord | null): record is BlogPostRecord =>
   record !== null && record.version > 0
 
 /** What a record says while nothing is written. */
-const nothing = { version: 0, words: null, versions: [], state: 'draft' } as const
+const nothing: Pick<BlogPostRecord, 'version' | 'words' | 'versions' | 'state'> = {
+  ...{ version: 0, words: null, versions: [] },
+  state: 'draft',
+}
 
 /** Makes the record of a post, of which nothing is written yet. */
 export async function makeRecord({ slug, locale }: PostName, by: Actor): Promise<void> {
