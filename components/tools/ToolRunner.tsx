@@ -334,7 +334,7 @@ export function ToolRunner({
           state={state}
           isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
           explain={explain}
-          form={tool.inResult && { values, onChange: change }}
+          form={{ values, onChange: change }}
         />
       </PagePart>
       {StartedBefore && !isStarting && !hasResult(state) && (
