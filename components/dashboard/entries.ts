@@ -43,6 +43,7 @@ export const adminEntries: readonly Entry[] = [
   { href: '/dashboard/newsletter', text: 'admin.newsletter', icon: 'rss' },
   { href: '/dashboard/extensions', text: 'admin.extensions', icon: 'puzzle' },
   { href: '/dashboard/jobs', text: 'admin.jobs', icon: 'history' },
+  { href: '/dashboard/model', text: 'admin.model', icon: 'gauge' },
   { href: '/dashboard/audit', text: 'admin.audit', icon: 'scroll-text' },
   ...(process.env.DEMO_BUILD
     ? [{ href: '/dashboard/outbox', text: 'admin.outbox', icon: 'inbox' } as const]

@@ -248,8 +248,7 @@ export function ToolRunner({
   )
   const isIdle = state.status === 'idle'
   const StartedBefore = startedBefore[tool.result]
-  const Desk = desks[tool.result]
-  const hasDesk = Desk !== undefined && !isStarting && (!isIdle || isTyped(values, restoredValues))
+  const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
   const failed = failure && !field && (
     <FailedRun
@@ -266,7 +265,7 @@ export function ToolRunner({
     <div
       ref={box}
       className={tool.layout === 'panel' ? 'panel-layout' : undefined}
-      data-desk={Desk && true}
+      data-desk={hasDesk(tool)}
     >
       <ToolForm
         tool={tool}
@@ -308,26 +307,20 @@ export function ToolRunner({
         {errorText && <p>{errorText}</p>}
         {isReadable && <p>{t(namesPlaylist(readable ?? '') ? 'bulk.playlist' : 'bulk.channel')}</p>}
       </div>
-      {showsSkeleton(state, isStarting, hasDesk) && (
+      {showsSkeleton(state, isStarting, Desk !== undefined) && (
         <ResultSkeleton kind={tool.result} hasPlot={tool.showsPlot} isHidden={isStarting} />
       )}
       {!isFirst && failed}
-      {isIdle && !hasDesk && example && (
-        <FromServer className="idle-part">
-          <ExampleResult example={example} />
-        </FromServer>
-      )}
-      {hasDesk && (
-        <DeskSlot
-          Desk={Desk}
-          {...{ tool, values, state, explain }}
-          onValues={setValues}
-          onSubmit={(next) => {
-            setValues(next)
-            submit(next)
-          }}
-        />
-      )}
+      <IdleExample example={isIdle && !Desk ? example : undefined} />
+      <DeskSlot
+        Desk={Desk}
+        {...{ tool, values, state, explain }}
+        onValues={setValues}
+        onSubmit={(next) => {
+          setValues(next)
+          submit(next)
+        }}
+      />
       <PagePart subject={state}>
         <Outcome
           tool={tool}
@@ -356,10 +349,26 @@ export function ToolRunner({
 const isTyped = (values: FormValues, restored: FormValues | undefined) =>
   restored !== values && (values.keyword ?? []).some((text) => text.trim() !== '')
 
-const showsSkeleton = (state: RunState, isStarting: boolean, hasDesk: boolean) =>
-  isStarting || (state.status === 'running' && !hasDesk)
+const hasDesk = ({ result }: RunnablePageData) => (result in desks ? true : undefined)
 
-function DeskSlot({ Desk, ...props }: DeskProps & { Desk: ComponentType<DeskProps> }) {
+/** The desk of a tool that has one, with the first letter typed or the first run. */
+const deskOf = ({ result }: RunnablePageData, { status }: RunState, isUsed: boolean) =>
+  isUsed || status !== 'idle' ? desks[result] : undefined
+
+const showsSkeleton = (state: RunState, isStarting: boolean, isElsewhere: boolean) =>
+  isStarting || (state.status === 'running' && !isElsewhere)
+
+function IdleExample({ example }: { example: ToolExample | undefined }) {
+  if (!example) return null
+  return (
+    <FromServer className="idle-part">
+      <ExampleResult example={example} />
+    </FromServer>
+  )
+}
+
+function DeskSlot({ Desk, ...props }: DeskProps & { Desk: ComponentType<DeskProps> | undefined }) {
+  if (!Desk) return null
   const { tool, state } = props
   const skeleton =
     state.status === 'idle' ? null : <ResultSkeleton kind={tool.result} isHidden={false} />

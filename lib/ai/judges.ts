@@ -123,7 +123,7 @@ function newName(
       if (stops.has(one.word) || stops.has(next.word)) return false
       return text.slice(one.at + one.text.length, next.at) === ' '
     })
-  if (language === 'de') return pairIn(inner)?.text
+  if (language === 'de') return pairIn(all)?.text
   const long = inner.filter(({ text: written }) => written.length >= 4)
   const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
   if (isTitleCase) return pairIn(all)?.text

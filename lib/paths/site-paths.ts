@@ -17,6 +17,7 @@ const screens = [
   'jobs',
   'letters',
   'messages',
+  'model',
   'newsletter',
   'notifications',
   'outbox',

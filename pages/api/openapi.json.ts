@@ -1,6 +1,7 @@
 import { documentEndpoint } from '@/lib/http/document.server'
 import { openApi } from '@/lib/http/openapi.server'
 import { config, route } from '@/lib/http/route.server'
+import adminModelTrial from './admin/model-trial'
 import adminReviews from './admin/reviews'
 import adminToolReports from './admin/tool-reports'
 import audit from './audit'
@@ -100,6 +101,7 @@ export { config }
 
 /** Every route of the API but this one, by its path. A test holds the list against the folder. */
 const routes = {
+  '/api/admin/model-trial': adminModelTrial,
   '/api/admin/reviews': adminReviews,
   '/api/admin/tool-reports': adminToolReports,
   '/api/audit': audit,

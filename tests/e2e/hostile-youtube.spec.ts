@@ -25,7 +25,7 @@ const test = base.extend<object, { ownSite: Site }>({
 const pages: [path: string, words: string][] = [
   ['tag-generator?keyword=sourdough%20starter', 'Sourdough Bread'],
   ['youtube-hashtag-generator?keyword=sourdough%20starter', '#SourdoughStarter'],
-  ['title-generator?keyword=sourdough%20starter&compare=true', 'ourdough'],
+  ['title-generator?keyword=sourdough%20starter', 'ourdough'],
   ['keyword-research?keyword=sourdough%20starter', '<b>sourdough</b> starter'],
   ['youtube-channel-search?keyword=sourdough', '<b>Bakes</b>'],
   ['trending-videos?country=US&category=10', '<script>alert(1)</script>'],

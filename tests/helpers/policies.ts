@@ -12,6 +12,11 @@ export interface RoutePolicy {
 
 export const policies: Record<string, RoutePolicy> = {
   '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
+  'admin/model-trial.ts': {
+    path: '/api/admin/model-trial',
+    methods: { POST: 'admin' },
+    json: ['POST'],
+  },
   'admin/reviews.ts': { path: '/api/admin/reviews', methods: { GET: 'admin' } },
   'admin/tool-reports.ts': {
     path: '/api/admin/tool-reports',
@@ -268,6 +273,11 @@ export const policies: Record<string, RoutePolicy> = {
   },
   'tools/[slug]/bulk.ts': {
     path: '/api/tools/tag-extractor/bulk',
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
+  'tools/title-generator/ideas.ts': {
+    path: '/api/tools/title-generator/ideas',
     methods: { POST: 'anyone' },
     json: ['POST'],
   },

@@ -2,6 +2,7 @@ import type { CalculatorResult } from '@/lib/tools/results/calculator'
 import type { ScoredResult } from '@/lib/tools/results/scored'
 import type { TableResult } from '@/lib/tools/results/table'
 import type { TextResult } from '@/lib/tools/results/text'
+import type { TitlesResult } from '@/lib/tools/results/titles'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, expectFailure, toolAddress } from '../../helpers/tool-calls'
@@ -103,17 +104,12 @@ test('tag-generator: tags that cannot be one are left out; links stand for their
   expect(items.some(({ text = '' }) => /[<>,]/.test(text) || text.length > 100)).toBe(false)
 })
 
-test('title-generator: titles that YouTube takes, compared with what ranks by one search', async () => {
+test('title-generator: what ranks by one search, and facts of its videos and channels', async () => {
   const parameters = { keyword: 'Закваска', lang: 'ru', compare: 'true', count: '6' }
-  const { items, notes } = await scored('title-generator', parameters)
-  expect([items.length, notes]).toEqual([6, []])
-  expect(items.every(({ text = '' }) => /закваск/i.test(text) && [...text].length <= 100)).toBe(
-    true,
-  )
-  const compared = items.flatMap(({ reasons }) => reasons.map(({ name }) => name))
-  expect(compared.filter((name) => name === 'alike' || name === 'different')).toHaveLength(6)
-  // The other call asks the search box whether anybody searches for the topic.
-  expect([youtube.count('search'), youtube.calls.length]).toEqual([1, 2])
+  const { draft, titles } = await dataOf<TitlesResult>('title-generator', parameters)
+  expect(draft).toBe('Закваска')
+  expect(titles.every((title) => title !== '')).toBe(true)
+  expect(youtube.count('search')).toBe(1)
 })
 
 test('description-generator: asks nobody, and keeps what the visitor wrote', async () => {

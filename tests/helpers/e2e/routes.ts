@@ -60,6 +60,7 @@ export const privateRoutes = [
   '/dashboard/plans',
   '/dashboard/newsletter',
   '/dashboard/letters',
+  '/dashboard/model',
   '/dashboard/outbox',
   ...dashboardRoutes,
 ]

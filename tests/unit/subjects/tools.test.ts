@@ -4,6 +4,7 @@ import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 import type { ScoredResult } from '@/lib/tools/results/scored'
 import type { TableResult } from '@/lib/tools/results/table'
 import type { TextResult } from '@/lib/tools/results/text'
+import type { TitlesResult } from '@/lib/tools/results/titles'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import { YouTube } from '@/lib/youtube/youtube.server'
 import { shareOf } from '../../helpers/gate'
@@ -102,7 +103,6 @@ describe.each(slugs.map((slug, at) => [slug, at] as const))('the %s', (slug, at)
 
 describe('a field beside the subject', () => {
   test.each([
-    ['title-generator', 'audience'],
     ['description-generator', 'first'],
     ['description-generator', 'text'],
     ['description-generator', 'chapters'],
@@ -112,11 +112,6 @@ describe('a field beside the subject', () => {
   ])('V01 of the %s is judged, too: %s', async (slug, field) => {
     const raw = { keyword: 'wooden chairs', [field]: 'how to kill myself' }
     await expect(run(slug, raw)).rejects.toMatchObject({ code: 'subject.withheld', field })
-  })
-
-  test('V01 says nothing harmful together with the subject', async () => {
-    const raw = { keyword: 'how do i kill', audience: 'myself' }
-    await expect(run('title-generator', raw)).rejects.toMatchObject({ code: 'subject.withheld' })
   })
 })
 
@@ -190,17 +185,13 @@ describe('of what YouTube suggests and other videos have', () => {
 describe('V08 a grave subject', () => {
   const keyword = 'my grandfather died of cancer'
 
-  test('gets no title of ours, no score and nothing that pulls, but facts', async () => {
-    const { items, notes } = await run<ScoredResult>('title-generator', { keyword })
-    expect(items).toEqual([
-      {
-        text: keyword,
-        group: 'typed',
-        parts: [],
-        reasons: [expect.objectContaining({ name: 'whole' })],
-      },
-    ])
-    expect(notes).toEqual([{ key: 'note.grave' }])
+  test('is marked, so that no title is written about it', async () => {
+    const result = await run<TitlesResult>('title-generator', { keyword })
+    expect(result).toMatchObject({ draft: keyword, isGrave: true })
+    const { ideasFor } = await import('@/lib/tools/title-generator/ideas.server')
+    const { youtube } = youtubeWith({})
+    const asker = { visitor: '', signal: new AbortController().signal }
+    expect(await ideasFor(result, youtube, asker)).toEqual({ ideas: [], reason: 'grave' })
   })
 
   test('has nothing but the visitor’s words in a description', async () => {
@@ -219,18 +210,15 @@ describe('V08 a grave subject', () => {
 
   test('of a video is known by its title', async () => {
     const { youtube } = youtubeWith({ video: { title: 'My mother’s funeral' } })
-    const { items } = await run<ScoredResult>('title-generator', { keyword: link }, youtube)
-    expect(items.map(({ text, group }) => [text, group])).toEqual([
-      ['My mother’s funeral', 'ofVideo'],
-    ])
+    const result = await run<TitlesResult>('title-generator', { keyword: link }, youtube)
+    expect(result).toMatchObject({ draft: 'My mother’s funeral', isGrave: true })
   })
 })
 
 test('rude words in a harmless subject are left out, and the rest is answered', async () => {
   const raw = { keyword: 'fucking good sourdough bread' }
-  const result = await run<ScoredResult>('title-generator', raw)
-  expect(result.topic).toBe('good sourdough bread')
-  expect(result.items.length).toBeGreaterThan(3)
+  const result = await run<TitlesResult>('title-generator', raw)
+  expect(result.draft).toBe('good sourdough bread')
   expect(JSON.stringify(result)).not.toMatch(/fuck/i)
   await expect(run('title-generator', { keyword: 'fuck' })).rejects.toMatchObject({
     code: 'subject.withheld',

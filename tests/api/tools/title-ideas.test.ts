@@ -1,0 +1,68 @@
+import { startSampleYouTube } from 'sample-youtube'
+import { startScriptedServer } from '../../helpers/scripted-server'
+import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { postJson } from '../../helpers/tool-calls'
+
+let sample: Awaited<ReturnType<typeof startSampleYouTube>>
+let model: Awaited<ReturnType<typeof startScriptedServer>>
+let site: Site
+
+beforeAll(async () => {
+  sample = await startSampleYouTube({})
+  model = await startScriptedServer()
+  site = await startSite({
+    ...dataApiAt(sample.origin),
+    AI_BASE_URL: `${model.origin}/v1`,
+    AI_MODEL: 'stand-in',
+    RATE_LIMIT_SCALE: '100',
+  })
+}, 60_000)
+afterAll(async () => {
+  await site?.stop()
+  await model?.close()
+  await sample?.close()
+})
+
+const idea = (title: string) => ({ title, shape: 'plain', basis: 0, adds: '' })
+const says = (ideas: unknown) => {
+  const message = { content: JSON.stringify({ ideas }) }
+  model.script = () => [200, { choices: [{ message }] }]
+}
+const ask = async (keyword: string) => {
+  const { status, text } = await postJson(`${site.origin}/api/tools/title-generator/ideas`, {
+    keyword,
+  })
+  const events = [...text.matchAll(/^event: (\w+)\ndata: (.+)$/gm)]
+  return { status, events: events.map(([, name, data]) => [name, JSON.parse(data!)]) }
+}
+
+test('each idea of the model that passes the judges is an event, and the others are dropped silently', async () => {
+  says([
+    idea('Sourdough that rests overnight bakes better'),
+    idea('7 ways to bake bread'),
+    idea('<b>Bread</b> at home'),
+    idea('When your sourdough bread stays flat'),
+  ])
+  const { status, events } = await ask('bake sourdough bread')
+  expect(status).toBe(200)
+  expect(events.at(-1)).toEqual(['end', {}])
+  const texts = events.flatMap(([name, data]) => (name === 'idea' ? [data.text] : []))
+  expect(texts).toEqual([
+    'Sourdough that rests overnight bakes better',
+    'When your sourdough bread stays flat',
+  ])
+})
+
+test.each([
+  ['fewer than two that pass', 'chess openings', [idea('Quiet chess openings')], 'none'],
+  ['another form', 'wooden chairs', 'Sure, here you go', 'failed'],
+])('%s ends with a reason, and no idea', async (_, keyword, ideas, reason) => {
+  says(ideas)
+  expect((await ask(keyword)).events).toEqual([['end', { reason }]])
+})
+
+test('a harmful subject is withheld before the model is asked', async () => {
+  const before = model.calls.length
+  expect((await ask('how to kill myself')).status).toBe(422)
+  expect(model.calls).toHaveLength(before)
+})

@@ -1,0 +1,69 @@
+import { stopWords } from '@/lib/tools/text/stop-words'
+import { titleWidths } from '@/lib/tools/text/title-widths'
+import { titleWords } from '@/lib/tools/text/title-words'
+import { checkTitle } from '@/lib/tools/title-generator/check-title'
+import { shapesOf } from '@/lib/tools/title-generator/shapes'
+
+const check = async (title: string, language = 'en', results: string[] = []) =>
+  checkTitle(title, {
+    language,
+    stops: await stopWords(language),
+    words: await titleWords(language),
+    results,
+  })
+const wrong = async (...asked: Parameters<typeof check>) =>
+  (await check(...asked)).facts.filter(({ holds }) => !holds).map(({ name }) => name)
+
+test('a title is cut where the table of the site says, by columns and not by letters', async () => {
+  const { cuts } = await check('修理自行车链条'.repeat(4), 'zh-Hans')
+  for (const { place, limit, shown } of cuts) {
+    expect(limit).toBe(titleWidths[place])
+    expect([...shown].length).toBeLessThanOrEqual(limit / 2)
+  }
+  expect(cuts.some(({ rest }) => rest !== '')).toBe(true)
+})
+
+test('a calm title that is whole, early and long enough has nothing to change', async () => {
+  expect(await wrong('how to fix a squeaky bike chain in winter')).toEqual([])
+})
+
+test.each([
+  ['a short one', 'Bike chain', 'length'],
+  ['capitals', 'This SQUEAKY CHAIN drives everybody mad', 'shouting'],
+  ['several marks', 'My bike chain squeaks in winter!!', 'shouting'],
+  ['a number', 'Fix a squeaky bike chain in 5 steps', 'proof'],
+  ['a superlative', 'The best oil for a squeaky bike chain', 'proof'],
+  [
+    'a width that the phone cuts',
+    'A squeaky bike chain in winter and what the salt on the road does to it',
+    'cut',
+  ],
+  ['what YouTube refuses', 'A squeaky <bike> chain in winter', 'allowed'],
+] as const)('%s is something to change', async (_, title, name) => {
+  expect(await wrong(title)).toContain(name)
+})
+
+test('a title like a result says which', async () => {
+  const { facts } = await check('How to fix a squeaky bike chain', 'en', [
+    'Chain wax or oil',
+    'How to Fix a Squeaky Bike Chain!',
+  ])
+  const alike = facts.find(({ name }) => name === 'alike')
+  expect(alike).toMatchObject({
+    holds: false,
+    values: { title: 'How to Fix a Squeaky Bike Chain!' },
+  })
+})
+
+test.each([
+  ['en', 'I rode one chain through 3 winters', ['number', 'firstPerson']],
+  ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
+  ['en', 'Stop oiling your winter chain (do this instead)', ['warning', 'promise']],
+  ['en', 'Squeaky bike chains', ['plain']],
+  ['de', 'Warum quietscht meine Kette', ['question', 'firstPerson']],
+  ['ru', 'Почему скрипит цепь', ['question']],
+  ['ja', 'チェーンが鳴る理由（冬）', ['promise']],
+  ['gu', 'મેં સાઇકલની ચેઇન ધોઈ', ['firstPerson']],
+] as const)('the form of a title is named in its language: %s “%s”', async (tag, title, shapes) => {
+  expect(shapesOf(title, await titleWords(tag))).toEqual(shapes)
+})

@@ -1,0 +1,46 @@
+import { languages } from '@/lib/i18n/languages'
+import { titleWords } from '@/lib/tools/text/title-words'
+import { framedTitles, topicOf } from '@/lib/tools/title-generator/frames'
+
+const framed = async (typed: string, language: string) =>
+  framedTitles(typed, language, await titleWords(language)).map(({ text }) => text)
+
+test.each(languages.map(({ tag }) => tag))(
+  '%s has six to ten frames, each with who let it pass and when',
+  async (tag) => {
+    const { frames } = await titleWords(tag)
+    expect(frames.length).toBeGreaterThanOrEqual(6)
+    expect(frames.length).toBeLessThanOrEqual(10)
+    for (const { text, passed, for: use } of frames) {
+      expect(text).toMatch(use === 'doing' ? /\{[Tt]opic\}/ : /\{a\}.*\{b\}/)
+      expect(passed.by).not.toBe('')
+      expect(passed.on).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  },
+)
+
+test.each([
+  ['en', 'how to fix a squeaky bike chain', { for: 'doing', topic: 'fix a squeaky bike chain' }],
+  ['fr', 'comment réparer une chaîne', { for: 'doing', topic: 'réparer une chaîne' }],
+  ['ru', 'как приготовить борщ', { for: 'doing', topic: 'приготовить борщ' }],
+  ['de', 'quietschende Tür reparieren', { for: 'doing', topic: 'quietschende Tür reparieren' }],
+  ['en', 'iPhone 17 vs Pixel 10', { for: 'comparison', a: 'iPhone 17', b: 'Pixel 10' }],
+  ['pl', 'rower czy auto', { for: 'comparison', a: 'rower', b: 'auto' }],
+])(
+  'a how-to, an activity and a comparison are told by the language: %s “%s”',
+  (tag, typed, topic) => {
+    expect(topicOf(typed, tag)).toEqual(topic)
+  },
+)
+
+test.each([
+  ['en', 'Taylor Swift'],
+  ['en', 'I lost my job, and then this happened'],
+  ['en', 'asdf qwer zxcv'],
+  ['en', '10'],
+  ['de', 'Mein Vater ist gestorben'],
+  ['ja', '祖父の葬式'],
+  ['en', '🔥🔥🔥'],
+])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
+  expect(await framed(typed, tag)).toEqual([])
+})
