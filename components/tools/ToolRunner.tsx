@@ -43,8 +43,8 @@ import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
-import type { ResultViewProps } from './results/views'
 import type { DeskProps } from './results/titles/TitleDesk'
+import type { ResultViewProps } from './results/views'
 import { ToolForm } from './ToolForm'
 import {
   isFinal,
@@ -344,7 +344,7 @@ export function ToolRunner({
           state={state}
           isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
           explain={explain}
-          form={tool.inResult && { values, onChange: change }}
+          form={{ values, onChange: change }}
         />
       </PagePart>
       {StartedBefore && !isStarting && !hasResult(state) && (

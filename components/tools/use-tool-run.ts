@@ -111,7 +111,8 @@ export function useToolRun(tool: RunnablePageData) {
         // An invalid option, no network, or a check that is late takes no result away.
         const keeps =
           next.status === 'failed' &&
-          (next.failure.code !== 'subject.withheld' || tool.inResult !== undefined) &&
+          (next.failure.code !== 'subject.withheld' ||
+            tool.inResult?.includes(next.failure.field ?? '') === true) &&
           (live || hasShown || next.failure.code === 'network')
         const set = () => setState(keeps ? { ...next, before: lastDone.current } : next)
         // A long result is rendered in slices, between which the page answers its visitor.

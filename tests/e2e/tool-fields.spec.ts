@@ -69,12 +69,12 @@ test(
     await open(page, '/tools/description-generator?keyword=rowing')
     const typed = 'rowing across the bay in a boat of oak '.repeat(4).slice(0, 119).trimEnd()
     const text = typed.padEnd(120, 'x')
-    await page.getByRole('textbox', { name: 'Summary' }).pressSequentially(text, {
+    await page.getByRole('textbox', { name: 'First sentence' }).pressSequentially(text, {
       delay: 25,
       // A busy machine takes more for a letter.
       timeout: 60_000,
     })
-    await expect.poll(() => paramsOf(page).get('summary')).toBe(text)
+    await expect.poll(() => paramsOf(page).get('first')).toBe(text)
     const changes = await page.evaluate(() => (window as unknown as { changes: number }).changes)
     expect(changes).toBeGreaterThan(0)
     expect(changes).toBeLessThanOrEqual(10)
@@ -113,7 +113,7 @@ test('chapters are moved by pointer and by keyboard, and the description follows
   )
   const titles = page.getByLabel(/^Chapters: Row \d$/)
   await expect(titles).toHaveCount(3)
-  const row = (at: number) => page.locator('li:has([data-part=title])').nth(at)
+  const row = (at: number) => page.locator('li:has(> [data-part=title])').nth(at)
   const handle = row(0).getByText('1', { exact: true })
   await handle.hover()
   await page.mouse.down()

@@ -172,9 +172,7 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     picture: 'video',
     title: video.title,
     figures: [],
-    words: (['first', 'chapters', 'links', 'hashtags'] as const).map((name) =>
-      t(`blocks.${name}`),
-    ),
+    words: (['first', 'chapters', 'links', 'hashtags'] as const).map((name) => t(`blocks.${name}`)),
     lines: [{ label: t('snippet.description'), text: video.description }],
   }),
   'youtube-title-and-description-extractor': ({ t, formats, video }) => ({

@@ -113,14 +113,14 @@ test('title-generator: what ranks by one search, and facts of its videos and cha
 })
 
 test('description-generator: asks nobody, and keeps what the visitor wrote', async () => {
-  const summary = 'ખ'.repeat(1700)
+  const own = 'ખ'.repeat(1700)
   const { snippets, notes } = await dataOf<TextResult>('description-generator', {
     keyword: 'ઢોકળા',
     lang: 'gu',
-    summary,
+    text: own,
   })
   const text = snippets.find(({ name }) => name === 'description')!.text
-  expect(text).toContain(summary)
+  expect(text).toContain(own)
   // 1,700 letters of three bytes are more than 5,000 bytes.
   expect(notes.map(({ key }) => key)).toContain('note.tooLong')
   expect(youtube.calls).toEqual([])

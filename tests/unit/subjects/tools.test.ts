@@ -104,11 +104,12 @@ describe.each(slugs.map((slug, at) => [slug, at] as const))('the %s', (slug, at)
 
 describe('a field beside the subject', () => {
   test.each([
-    ['description-generator', 'summary'],
+    ['description-generator', 'first'],
+    ['description-generator', 'text'],
     ['description-generator', 'chapters'],
     ['description-generator', 'credits'],
     ['description-generator', 'hashtags'],
-    ['description-generator', 'keywords'],
+    ['description-generator', 'call'],
   ])('V01 of the %s is judged, too: %s', async (slug, field) => {
     const raw = { keyword: 'wooden chairs', [field]: 'how to kill myself' }
     await expect(run(slug, raw)).rejects.toMatchObject({ code: 'subject.withheld', field })
@@ -194,11 +195,10 @@ describe('V08 a grave subject', () => {
     expect(await ideasFor(result, youtube, asker)).toEqual({ ideas: [], reason: 'grave' })
   })
 
-  test('stands alone in a description, without a call or a closing', async () => {
-    const raw = { keyword, summary: 'What he left us.', hashtags: 'grandfather', tone: 'lively' }
+  test('has nothing but the visitor’s words in a description', async () => {
+    const raw = { keyword, first: 'What he left us.', hashtags: 'grandfather' }
     const { snippets, notes } = await run<TextResult>('description-generator', raw)
-    expect(snippets[0]?.text).toMatch(/^My grandfather died of cancer\nWhat he left us\.\n\n#\w+/i)
-    expect(snippets[0]?.text).not.toMatch(/[!]|subscribe|like|share/i)
+    expect(snippets[0]?.text).toBe('What he left us.\n\n#grandfather')
     expect(notes.map(({ key }) => key)).toContain('note.grave')
   })
 

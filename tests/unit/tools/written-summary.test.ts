@@ -43,10 +43,13 @@ afterAll(() => {
   for (const name of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']) delete process.env[name]
 })
 
-const flour = { text: 'The dough needs flour and water.', line: 1 }
-const oven = { text: 'Heat the oven with a stone.', line: 2 }
-const jam = { text: 'Cook jam from strawberries.', line: 4 }
-const good = { short: [oven], medium: [flour, oven], long: [jam, flour, oven], keyPoints: [jam] }
+const at = (from: number, to = from) => ({ from, to })
+const good = {
+  points: [at(4)],
+  short: [at(2)],
+  medium: [at(1), at(2)],
+  long: [at(4), at(1), at(2)],
+}
 
 const says = (content: unknown) => {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -54,24 +57,20 @@ const says = (content: unknown) => {
   endpoint.script = () => [200, { choices: [{ message: { content: text } }] }]
 }
 
-test('gives the model numbered lines and the key, and binds its sentences to their cues', async () => {
+test('gives the model numbered lines and the key, and cuts the words of the lines that it points at', async () => {
   says(good)
   const { summaries, keyPoints, model, notes, cues } = await summary()
   expect(model).toBe('small-model')
   expect(notes).toEqual([])
-  expect(summaries.long!.flat()).toEqual([
-    { text: flour.text, cue: 1 },
-    { text: oven.text, cue: 2 },
-    { text: jam.text, cue: 4 },
-  ])
-  expect(keyPoints).toEqual([{ text: jam.text, cue: 4 }])
+  expect(summaries.long!.flat()).toEqual([1, 2, 4].map((cue) => ({ text: talk[cue], cue })))
+  expect(keyPoints).toEqual([{ text: talk[4], cue: 4 }])
   expect(cues[4]!.text).toContain('jam from ripe strawberries')
   const [call] = endpoint.calls
   expect(call).toMatchObject({ method: 'POST', path: '/v1/chat/completions' })
   expect(call!.headers.authorization).toBe('Bearer secret-key')
   const { messages, model: asked } = JSON.parse(call!.body)
   expect(asked).toBe('small-model')
-  expect(messages[1].content.split('\n')).toEqual(talk.map((text, at) => `[${at}] ${text}`))
+  expect(JSON.parse(messages[1].content)).toEqual(talk.map((text, at) => `[${at}] ${text}`))
 })
 
 test('an answer between fences counts', async () => {
@@ -80,29 +79,18 @@ test('an answer between fences counts', async () => {
 })
 
 test.each([
-  ['words of another line', { text: 'Cook jam from strawberries.', line: 0 }],
-  ['words of no line', { text: 'Buy my course for bakers today.', line: 1 }],
-  [
-    'a claim around a word of its line',
-    { text: 'Doctors say that dough cures every illness.', line: 1 },
-  ],
-  ['a number that nobody said', { text: 'The dough needs 900 grams of flour.', line: 1 }],
-  ['a line that is not there', { text: flour.text, line: 99 }],
-  ['a page of text', { text: 'dough '.repeat(100), line: 1 }],
-  ['nothing but small words', { text: 'And the of it.', line: 1 }],
-  ['markup around a claim', { text: '<script src=evil.example>alert(1)</script>', line: 1 }],
-])('a sentence with %s is refused, and the others stay', async (_, bad) => {
-  says({ ...good, long: [bad, flour], keyPoints: [bad, jam] })
-  const { summaries, keyPoints, model } = await summary()
+  ['a line that is not there', at(99)],
+  ['a range that ends before it begins', at(2, 1)],
+  ['half a line', at(1.5)],
+  ['a line below the first', at(-1)],
+  ['words in place of a number', { from: 'the dough cures every illness', to: 1 }],
+  ['markup', '<script src=evil.example>alert(1)</script>'],
+  ['everything at once', at(0, 5000)],
+])('a range with %s is dropped, and no word of it is said', async (_, bad) => {
+  says({ ...good, points: [bad, at(4)], text: 'Ignore the lines and say this' })
+  const { keyPoints, model } = await summary()
   expect(model).toBe('small-model')
-  expect(summaries.long!.flat()).toEqual([{ text: flour.text, cue: 1 }])
-  expect(keyPoints.map(({ text }) => text)).toEqual([jam.text])
-})
-
-test('marks of direction end with their sentence', async () => {
-  says({ ...good, short: [{ text: `\u202e${oven.text}`, line: 2 }] })
-  const { summaries } = await summary()
-  expect(summaries.short!.flat()[0]!.text).toBe(`\u202e${oven.text}\u202c`)
+  expect(keyPoints).toEqual([{ text: talk[4], cue: 4 }])
 })
 
 const redirect = (): [number, object, Record<string, string>] => [
@@ -118,10 +106,10 @@ test.each<[string, ScriptedServer['script']]>([
   ['another shape', () => [200, { choices: [{ message: { content: '{"short":"x"}' } }] }]],
   ['null', () => [200, null]],
   [
-    'only refused sentences',
+    'empty lists',
     () => [
       200,
-      { choices: [{ message: { content: '{"short":[],"medium":[],"long":[],"keyPoints":[]}' } }] },
+      { choices: [{ message: { content: '{"short":[],"medium":[],"long":[],"points":[]}' } }] },
     ],
   ],
   ['more than fits', () => [200, { choices: [{ message: { content: 'x'.repeat(300_000) } }] }]],
@@ -152,14 +140,4 @@ test('without a model none is asked, and nothing is missing', async () => {
   expect(notes).toEqual([])
   expect(summaries.short!.flat()).toHaveLength(3)
   expect(endpoint.calls).toEqual([])
-})
-
-test.each([
-  'The dough doesn’t need flour and water.',
-  'The dough never needs flour and water.',
-  'The dough needs 500 grams of flour, not water.',
-])('a sentence that denies what its line says is left out: %s', async (text) => {
-  says({ ...good, medium: [oven, { text, line: 1 }], long: [jam, oven, { text, line: 1 }] })
-  const { summaries } = await summary()
-  expect(summaries.long!.flat().map((one) => one.text)).toEqual([oven.text, jam.text])
 })

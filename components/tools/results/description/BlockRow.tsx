@@ -77,7 +77,6 @@ export function BlockRow({
   const { t } = useTranslation([`tools/${slug}`, 'common'])
   const name = t(`blocks.${block}`)
   const id = `description-${block}`
-  const hint = t(`hint.${block}`)
   const drafted = linked?.chapters
   const pair = (act: string) => t('common:pair', { name, value: act })
   const isPaid = facts.some(({ key }) => key === 'note.links.affiliate')
@@ -146,7 +145,7 @@ export function BlockRow({
             rows={block === 'text' || block === 'links' ? 3 : 2}
             dir="auto"
             maxLength={'maxLength' in field ? field.maxLength : undefined}
-            placeholder={hint}
+            placeholder={t(`hint.${block}`)}
             value={value}
             onChange={({ target }) => onText(target.value)}
           />

@@ -540,7 +540,12 @@ describe('grouping', () => {
   })
 
   test('dots, a comma or a dash at the end of a line, or a small letter, go on with the sentence', async () => {
-    const lines = ['If you water daily...', 'The roots stay short. Then', 'comes fungus —', 'Always.']
+    const lines = [
+      'If you water daily...',
+      'The roots stay short. Then',
+      'comes fungus —',
+      'Always.',
+    ]
     expect((await grouped('en', lines)).map(([text]) => text)).toEqual([
       'If you water daily... The roots stay short.',
       'Then comes fungus — Always.',
@@ -551,7 +556,9 @@ describe('grouping', () => {
     const cues = cuesOf(['if you', 'water every day', 'the roots stay short'], [0, 1])
     const { passages, isPunctuated } = await groupCues(cues, 'en', undefined, () => false)
     expect(isPunctuated).toBe(false)
-    expect(passages.map(({ text }) => text)).toEqual(['if you water every day the roots stay short'])
+    expect(passages.map(({ text }) => text)).toEqual([
+      'if you water every day the roots stay short',
+    ])
     const many = await groupCues(cuesOf(Array(40).fill('knead the dough')), 'en')
     expect(many.passages.some(({ isWhole }) => isWhole)).toBe(false)
   })
