@@ -42,9 +42,10 @@ export function toCsv(
   { separator, number, text }: CsvStyle = plain,
 ): string {
   const cell = (value: CsvCell) => {
-    const written = typeof value === 'number' ? number(value) : text(value)
-    const mayCall = typeof value === 'string' && isFormula.test(written) && !harmless.test(written)
-    const safe = mayCall ? `'${written}` : written
+    // A number has no separator of its file in it, and calls nothing.
+    if (typeof value === 'number') return number(value)
+    const written = text(value)
+    const safe = isFormula.test(written) && !harmless.test(written) ? `'${written}` : written
     return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`

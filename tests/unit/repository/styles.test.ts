@@ -1,14 +1,21 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import tailwind from '@tailwindcss/postcss'
+import { execFileSync } from 'node:child_process'
 import postcss, { type AtRule, type Container, type Declaration, type Root } from 'postcss'
 
-const file = resolve('styles/globals.css')
+/** In a process of its own, because Jest can't load Tailwind's modules. */
+const program = `
+  import { readFileSync } from 'node:fs'
+  import tailwind from '@tailwindcss/postcss'
+  import postcss from 'postcss'
+  const from = 'styles/globals.css'
+  const made = await postcss([tailwind()]).process(readFileSync(from, 'utf8'), { from })
+  process.stdout.write(made.css)
+`
 let sheet: Root
-beforeAll(async () => {
-  const made = await postcss([tailwind()]).process(readFileSync(file, 'utf8'), { from: file })
-  sheet = postcss.parse(made.css)
+beforeAll(() => {
+  const args = ['--input-type=module', '--eval', program]
+  const css = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 50_000_000 })
+  sheet = postcss.parse(css)
 }, 60_000)
 
 /** The conditions around a declaration. */
