@@ -1,3 +1,4 @@
+import type { Organization } from 'schema-dts'
 import { JsonLd } from '@/components/seo/JsonLd'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
@@ -21,7 +22,7 @@ export function PostData({
   const { slug, locale, title, description, author, tags, publishedAt } = post
   const blog = origin + localePath(locale, '/blog')
   const url = origin + localePath(locale, `/blog/${slug}`)
-  const publisher = { '@type': 'Organization', name, url: origin }
+  const publisher: Organization = { '@type': 'Organization', name, url: origin }
   return (
     <>
       <JsonLd

@@ -60,7 +60,9 @@ export function TagMatrix({
                   </span>
                 )}
                 <span aria-hidden="true">{mark}</span>
-                <span lang="" className="sr-only">{title}</span>
+                <span lang="" className="sr-only">
+                  {title}
+                </span>
               </th>
             ))}
             {canAdd && (

@@ -1,5 +1,5 @@
-import type { ChannelCard } from './channel-card'
 import type { CsvCell } from '../../csv'
+import type { ChannelCard } from './channel-card'
 import type { FileLabels } from './file-labels'
 import { plainNumber } from './plain-number'
 import type { LinesPlot, NoteOf, PlotAxis, PlotNames } from './plots'

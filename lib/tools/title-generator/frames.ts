@@ -69,7 +69,7 @@ export function topicOf(typed: string, language: string): Topic | undefined {
     return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
   }
   const prefix = asking[language]
-  if (prefix?.test(line) && rules.howTo && rules.howTo.test(text)) {
+  if (prefix?.test(line) && rules.howTo?.test(text)) {
     return { for: 'doing', topic: line.replace(prefix, '').trim() }
   }
   // German and Dutch ask with a verb that has a person; Japanese, Korean and Hindi with a noun behind.

@@ -1,5 +1,5 @@
-import { builtInPosts } from '@/lib/blog/built-in.server'
 import { NewPostBody } from '@/lib/blog/bodies.server'
+import { builtInPosts } from '@/lib/blog/built-in.server'
 import { renderPost } from '@/lib/blog/render.server'
 import { localeCodes } from '@/lib/i18n/languages'
 import { tools } from '@/lib/tools/machine/registry'

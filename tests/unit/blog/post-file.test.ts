@@ -18,7 +18,11 @@ test('a post that is written as a file reads as the same', () => {
 
 test('a byte order mark, line ends of Windows and commas of other scripts are read', () => {
   const file = `\uFEFF---\r\ntitle: A\r\ntags: タグ、概要，三\r\n---\r\nText\r\n`
-  expect(readPostFile(file)).toMatchObject({ title: 'A', tags: ['タグ', '概要', '三'], text: 'Text' })
+  expect(readPostFile(file)).toMatchObject({
+    title: 'A',
+    tags: ['タグ', '概要', '三'],
+    text: 'Text',
+  })
 })
 
 test.each([

@@ -62,9 +62,7 @@ test.each([
   ['a table', '| <b onclick=alert(1)>a</b> |\n| - |\n| [x](javascript:alert(1)) |'],
   ['a plot with a bad row', '```plot\nkind: bars\n<script> | 1\n```'],
 ])('X03 %s in a post is inert', (_, text) => {
-  const all = JSON.stringify(
-    render(`Text.\n\n${text}`).parts.filter((part) => !('code' in part)),
-  )
+  const all = JSON.stringify(render(`Text.\n\n${text}`).parts.filter((part) => !('code' in part)))
   expect(all).not.toMatch(/<(?:script|img|svg|iframe|b)\b/i)
   expect(all).not.toMatch(/href=\\"(?:javascript|data):/i)
   expect(all).not.toContain('"picture"')
@@ -76,7 +74,10 @@ test('X03 marks that turn text around have ids of letters alone', () => {
 })
 
 test.each([
-  ['a table', (size: number) => `| a | b |\n| - | - |\n${'| <script> | [x](javascript:y) |\n'.repeat(size)}`],
+  [
+    'a table',
+    (size: number) => `| a | b |\n| - | - |\n${'| <script> | [x](javascript:y) |\n'.repeat(size)}`,
+  ],
   ['open brackets', (size: number) => '['.repeat(size)],
   ['stars', (size: number) => '*a **b '.repeat(size * 4)],
   ['headings', (size: number) => '## same\n\n'.repeat(size)],

@@ -62,7 +62,7 @@ test('a title is cut between visible characters, and nothing is lost', () => {
   expect(cutAtColumns('ab👩‍🍳c', 3)).toEqual({ shown: 'ab', rest: '👩‍🍳c' })
   expect(cutAtColumns('bread', 5)).toEqual({ shown: 'bread', rest: '' })
   expect(titleCut).toBe(titleWidths.search)
-  expect(descriptionCuts.phone).toBeLessThan(descriptionFolds.desktop)
+  expect(descriptionCuts.phone).toBeLessThan(descriptionCuts.desktop)
 })
 
 test.each([
