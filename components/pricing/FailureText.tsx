@@ -1,9 +1,9 @@
-import { waitAfter } from '@/components/tools/call-tool'
 import { Link } from '@/components/ui/Link'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
+import { waitAfter } from '@/lib/browser/wait-after'
 
 /** Failures of limits that depend on the package. */
 const isOfPackage = (code: string) =>

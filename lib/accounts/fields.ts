@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { countCharacters } from '../characters'
 import type { ErrorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
-import { addressPattern, asciiAddress } from '../mail/address'
+import { addressPattern, asciiAddress } from '../mail-address'
 import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
 
 // zod must not try `new Function`, which the content security policy forbids.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressPattern } from '../mail/address'
+import { addressPattern } from '../mail-address'
 import { Offer, PlanSettings } from './answers'
 
 /** Longest name of a plan, and longest link, in characters. */

@@ -1,7 +1,7 @@
 // The site's settings. The server in front of Next reads them too, and refuses to start with what is
 // wrong before anything else is loaded.
 import { z } from 'zod'
-import { addressPattern } from '../mail/address'
+import { addressPattern } from '../mail-address'
 import { isGuessable } from './guessable'
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { callTool, waitAfter } from '@/components/tools/call-tool'
+import { callTool } from '@/components/tools/call-tool'
 import { useTranslation } from '@/context/use-translation'
+import { waitAfter } from '@/lib/browser/wait-after'
 import type { TableResult, TableRow } from '@/lib/tools/results/table'
 import type { ResultViewProps } from './views'
 

@@ -1,5 +1,5 @@
-import { addedNumbers } from '../../ai/judges'
 import { textColumns } from '../text/columns'
+import { addedNumbers } from '../text/judges'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'

@@ -1,5 +1,5 @@
-import { hasMarkup, type Invention, inventionIn, isEnding, isOtherLanguage } from '../../ai/judges'
 import { textColumns } from '../text/columns'
+import { hasMarkup, type Invention, inventionIn, isEnding, isOtherLanguage } from '../text/judges'
 import { titleFaults } from '../text/limits'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { titleCut } from '../text/title-widths'

@@ -1,5 +1,5 @@
-import { hasMarkup, inventionIn } from '../../ai/judges'
 import type { IdeaWriter, TitleIdea, TitlesResult } from '../results/titles'
+import { hasMarkup, inventionIn } from '../text/judges'
 import { stopWords } from '../text/stop-words'
 import { titleWords } from '../text/title-words'
 import { framedTitles } from './frames'

@@ -26,8 +26,6 @@ export const readFormats = {
   text: { name: 'TXT', files: ['.txt'] },
 } as const satisfies Record<string, CaptionFormat>
 
-export type ReadFormat = keyof typeof readFormats
-
 /** Those that are known, so that they are refused by name rather than read as speech. */
 export const refusedFormats = {
   microDvd: 'MicroDVD',

@@ -1,7 +1,7 @@
-import { languageFit } from '../tools/text/language-fit'
-import { likelyLanguage } from '../tools/text/likely-language'
-import { listedIn, type TitleWords } from '../tools/text/title-words'
-import { fold, type Word, words, wordsIn } from '../tools/text/words'
+import { languageFit } from './language-fit'
+import { likelyLanguage } from './likely-language'
+import { listedIn, type TitleWords } from './title-words'
+import { fold, type Word, words, wordsIn } from './words'
 
 /*
  * What code asks of every text of a model before anybody sees it, on the server and in a browser. They
