@@ -9,7 +9,8 @@ import { descriptionCuts } from '../text/title-widths'
 import { fold, uniqueFolded, wordsIn } from '../text/words'
 import { findLinks } from '../youtube-title-and-description-extractor/find-links'
 import { countHashtags } from '../youtube-title-and-description-extractor/find-words'
-import type { Block, names } from './tool'
+import type { Block } from './blocks'
+import type { names } from './tool'
 
 export type Fact = TextFact<Block, (typeof names)['note'][number], GoodFact>
 /** What holds, and is said beside its block. */

@@ -3,6 +3,7 @@ import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
 import { stopWords } from '../text/stop-words'
+import type { Block } from './blocks'
 import { beforeFold } from './fold'
 import {
   type Fact,
@@ -13,7 +14,7 @@ import {
   factsOfWhole,
   hashtagsIn,
 } from './lint'
-import type { Block, fields, names } from './tool'
+import type { fields, names } from './tool'
 
 /** What is known about the video whose link stands in place of the topic. */
 export interface LinkedVideo {

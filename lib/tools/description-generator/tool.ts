@@ -1,10 +1,7 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
 import type { TextNames } from '../results/text'
-
-/** The parts of a description, in the order in which they stand at first. */
-export const blocks = ['first', 'text', 'links', 'chapters', 'call', 'credits', 'hashtags'] as const
-export type Block = (typeof blocks)[number]
+import { blocks } from './blocks'
 
 export const fields = {
   keyword: { kind: 'keyword', maxLength: 200, link: true, optional: true },
