@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
+import { Form } from '@/components/ui/Form'
 import { TextField } from '@/components/ui/TextField'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
@@ -91,7 +92,7 @@ export function ModelScreen() {
     <div>
       <ScreenHead title={t('model.title')} />
       <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('model.description')}</p>
-      <form
+      <Form
         className="card grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-end"
         onSubmit={submit}
       >
@@ -122,7 +123,7 @@ export function ModelScreen() {
         <button type="submit" className={button.primary} disabled={state === 'waiting'}>
           {t('model.try')}
         </button>
-      </form>
+      </Form>
       <div aria-live="polite">
         {state === 'waiting' && <p className="mt-4 text-sm text-ink-2">{t('model.waiting')}</p>}
         {trial && <Answer trial={trial} />}

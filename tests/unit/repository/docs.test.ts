@@ -1,5 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { publicPaths } from '@/lib/paths/public-pages'
+import { tools } from '@/lib/tools/machine/registry'
+import { toolPath } from '@/lib/tools/machine/tool-links'
 
 const repo = process.cwd()
 const skipped = /^(node_modules|\.git|\.next.*|\.builds|\.swc|\.data|\.dist-.*|artifacts|dist)$/
@@ -29,6 +32,13 @@ const known = new Set(
 
 /** The package that a document belongs to, or the root. */
 const homeOf = (document: string) => /^packages\/[^/]+/.exec(document)?.[0] ?? ''
+
+/** Whether a path of the site is a page, or a picture of a post. */
+const hasPage = (link: string) =>
+  publicPaths.includes(link) ||
+  tools.some(({ slug }) => toolPath(slug) === link) ||
+  fs.existsSync(path.join(repo, 'public', link)) ||
+  fs.existsSync(path.join(repo, 'lib/blog/posts/en', `${link.replace(/^\/blog\//, '')}.md`))
 
 /** The code in a document: blocks and what is between backticks. */
 const codeIn = (text: string) =>
@@ -69,7 +79,7 @@ function exists(word: string, home = ''): boolean {
 
 /** The relative links of a document, without their anchors. */
 const linksIn = (text: string) =>
-  [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+  [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
 
@@ -117,9 +127,11 @@ describe.each(documents)('%s', (name, text) => {
     expect(pathsIn(text, home).filter((word) => !exists(word, home))).toEqual([])
   })
 
-  test('relative links lead to files', () => {
+  test('relative links lead to files, and those of posts to pages', () => {
     const folder = path.dirname(path.join(repo, name))
-    expect(linksIn(text).filter((link) => !fs.existsSync(path.join(folder, link)))).toEqual([])
+    const isThere = (link: string) =>
+      link.startsWith('/') ? hasPage(link) : fs.existsSync(path.join(folder, link))
+    expect(linksIn(text).filter((link) => !isThere(link))).toEqual([])
   })
 
   test('names in code exist in the sources', () => {

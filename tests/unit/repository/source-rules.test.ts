@@ -19,6 +19,7 @@ test('X14: raw HTML is only inserted where it is data, or what `renderMarkdown` 
   const inserted = /dangerouslySetInnerHTML=(?!\{\{ __html: '' \}\})/
   expect(filesWith(inserted).sort()).toEqual([
     'components/admin/content/GuideField.tsx',
+    'components/blog/PostText.tsx',
     'components/seo/JsonLd.tsx',
     'components/tools/Guide.tsx',
   ])

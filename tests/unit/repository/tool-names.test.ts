@@ -52,7 +52,8 @@ const tools = [
 ]
 
 /** What the page of every tool shows. */
-const page = 'name title card description summary action step1 question1 answer1'
+const page =
+  'name title heading card description summary action step1 means limits tip1 question1 answer1'
 
 /** What the view of chips shows; two of its texts count. */
 const chips = viewTexts.chips?.flatMap((key) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { button } from '@/components/ui/button'
+import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 
@@ -37,7 +38,7 @@ export function OwnVideos({
         </button>
       )}
       {(isOpen || link) && (
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit}>
           <label htmlFor="titles-link">{t('own.label')}</label>
           <div>
             <input
@@ -74,7 +75,7 @@ export function OwnVideos({
               {t('own.back')}
             </button>
           )}
-        </form>
+        </Form>
       )}
     </section>
   )

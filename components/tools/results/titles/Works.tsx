@@ -33,7 +33,7 @@ function Row({ row, place, most }: { row: TitleRow; place: number; most: number 
         <DurationBadge video={video} />
       </span>
       <div className="titles-words">
-        <a href={watchUrl(video.id)} target="_blank" rel="noreferrer" dir="auto">
+        <a href={watchUrl(video.id)} target="_blank" rel="noopener" dir="auto">
           {video.title}
         </a>
         <span>
