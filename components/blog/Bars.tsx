@@ -25,7 +25,7 @@ export function Bars({
             <bdi>{title}</bdi>
             <span>
               <i style={{ inlineSize: percent((value / most) * 0.82) }} />
-              {formats.count(value)}
+              <span>{formats.count(value)}</span>
               {hasMedian && <b style={{ insetInlineStart: percent((median / most) * 0.82) }} />}
             </span>
           </div>

@@ -13,8 +13,8 @@ export function PostPlotView({ plot, isCover = false }: { plot: PostPlot; isCove
     <div className="post-plot">
       <Drawing plot={plot} isCover={isCover} />
       <p className="mt-1 text-xs text-ink-2">
-        {plot.kind !== 'bars' && `${plot.caption} `}
-        {t('example')}
+        {plot.kind !== 'bars' && <span>{`${plot.caption} `}</span>}
+        <span>{t('example')}</span>
       </p>
     </div>
   )

@@ -73,7 +73,7 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
   transcript: ({ origin, note }) => ({ origin, note }),
 }
 
-function keysOfFields({ fields, instead = {} }: RunnableTool): Endings {
+function keysOfFields({ fields, instead = {}, inResult = [] }: RunnableTool): Endings {
   const entries = Object.entries(fields)
   const choices = entries.flatMap(([name, field]): [string, readonly string[]][] =>
     field.kind === 'choice' || field.kind === 'choices' ? [[name, field.options]] : [],
@@ -81,7 +81,7 @@ function keysOfFields({ fields, instead = {} }: RunnableTool): Endings {
   return {
     // Links have labels already, and what no form shows needs none.
     field: entries.flatMap(([name, field]) =>
-      isLinkField(field) || isHidden(field) ? [] : [name],
+      isLinkField(field) || isHidden(field) || inResult.includes(name) ? [] : [name],
     ),
     ...Object.fromEntries(choices),
     ...(Object.keys(instead).length > 0 && {
@@ -106,6 +106,9 @@ function problemsOf(tool: RunnableTool, words: Words): Problem[] {
   // A tool's names are those of its kind: its definition would not compile otherwise.
   const byNames = keysOf[tool.result] as (names: typeof tool.names) => Endings
   const endings = { ...keysOfFields(tool), ...byNames(tool.names) }
+  // A result that is edited in place shows its snippets without a sentence.
+  if (tool.inResult)
+    endings.snippet = endings.snippet?.filter((name) => !name.endsWith('.text')) ?? []
   const wanted = new Set(
     Object.entries(endings).flatMap(([start, ends]) => ends.map((end) => `${start}.${end}`)),
   )

@@ -22,6 +22,8 @@ export interface Cast {
   plans: object
   /** A page with a text of an admin. */
   edited: { tool: string; locale: string; version: number }
+  /** A post that is published. */
+  post: { slug: string; locale: string; version: number }
 }
 
 /** Words for a tool's page. */
@@ -29,6 +31,23 @@ export const heldWords = {
   content: 'Held',
   meta: { title: 'Held', description: 'Held back', image: '/share.png' },
   faqs: [],
+}
+
+/** Words of a post. */
+export const heldPost = {
+  ...{ title: 'Held', description: 'Held back', author: '', tags: [], cover: '' },
+  text: 'Held back.',
+}
+
+/** One pixel as a PNG. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pixelForm = () => {
+  const form = formOf({})
+  form.set('picture', new Blob([new Uint8Array(pixel)], { type: 'image/png' }), 'a.png')
+  return form
 }
 
 /** The channel that the actor has saved. */
@@ -39,8 +58,21 @@ const heldLetter = { language: 'en', subject: 'Held', text: 'Held back' }
 /** A valid body for each guarded call, by file and method, so that a rejection must be due to the
  * actor. The test of slow bodies fails if a call with a body is missing here. */
 export const bodies: Record<string, (cast: Cast) => unknown> = {
+  'admin/model-trial.ts POST': () => ({ draft: 'Held back', language: 'en' }),
   'admin/tool-reports.ts POST': ({ report }) => ({ ...report, action: 'close' }),
   'ban-user.ts POST': ({ target }) => ({ userId: target.id, reason: 'Held' }),
+  'blog/file.ts POST': ({ post }) => ({
+    ...{ slug: `${post.slug}-file`, locale: 'en' },
+    file: '---\ntitle: Held\ndescription: Held back\ndate: 2026-01-01\n---\nHeld back.\n',
+  }),
+  'blog/index.ts DELETE': ({ post }) => post,
+  'blog/index.ts POST': ({ post }) => ({ slug: `${post.slug}-new`, locale: 'en', ...heldPost }),
+  'blog/index.ts PUT': ({ post }) => ({ ...post, ...heldPost, text: 'Held back until its end.' }),
+  'blog/letter.ts POST': ({ post: { slug, locale } }) => ({ slug, locale }),
+  'blog/picture.ts POST': pixelForm,
+  'blog/post.ts POST': ({ post }) => ({ ...post, to: 1 }),
+  'blog/post.ts PUT': ({ post }) => ({ ...post, state: 'hidden' }),
+  'blog/preview.ts POST': () => ({ locale: 'en', text: 'Held back.' }),
   'content/history.ts POST': ({ edited }) => ({ ...edited, to: 0 }),
   'content/index.ts PUT': ({ edited }) => ({ ...edited, ...heldWords }),
   'content/preview.ts POST': () => ({ content: 'Held' }),
@@ -122,6 +154,8 @@ export function pathWith(cast: Cast, { name, path }: { name: string; path: strin
 
 /** Calls that store nothing, or nothing of what the cast has. */
 export const storesNothing: ReadonlySet<string> = new Set([
+  'admin/model-trial.ts POST',
+  'blog/preview.ts POST',
   'content/preview.ts POST',
   'newsletter/letters/[id]/troubles.ts POST',
   'newsletter/letters/preview.ts POST',

@@ -92,8 +92,8 @@ function Lists({ assumption, named }: { assumption: Assumption; named: string })
   const form = value && !isWord(value) ? value : { kind: 'number' as const }
   return (
     <>
-      {named}
-      {apart !== undefined && ` · ${t('apart', { times: formats.number(apart) })}`}
+      <span>{named}</span>
+      {apart !== undefined && <span>{` · ${t('apart', { times: formats.number(apart) })}`}</span>}
       {lists.map((list) => (
         <a
           key={list.url}

@@ -141,7 +141,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                 {reason && (
                   <p className="why-none">
                     <Icon name="info" className="size-4" />
-                    {reason}
+                    <span>{reason}</span>
                   </p>
                 )}
                 {!cut.model && !cut.here && unquotable !== 'song' && (

@@ -24,6 +24,13 @@ const each = ({ low, middle, high }: Range, change: (value: number) => number): 
 })
 const times = (range: Range, factor: number): Range => each(range, (value) => value * factor)
 
+/** What the first figure is called, of a month and of a year. */
+const headlines = {
+  whole: ['month', 'year'],
+  open: ['openMonth', 'openYear'],
+  unread: ['unreadMonth', 'unreadYear'],
+} as const
+
 /** Month number `months` before or after one, `2026-03`. */
 const monthAt = (year: number, month: number, months: number) =>
   new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
@@ -145,10 +152,8 @@ export function exactEarnings(
   const isUnread = input.url !== undefined && !linked && input.views === undefined
   const isYear = time === 'year'
   const isOpen = current.middle === null
-  const named = isUnread ? 'unread' : isOpen ? 'open' : ''
-  const name = (
-    named ? `${named}${isYear ? 'Year' : 'Month'}` : isYear ? 'year' : 'month'
-  ) as MoneyResult['headline']['name']
+  const [ofOneMonth, ofOneYear] = headlines[isUnread ? 'unread' : isOpen ? 'open' : 'whole']
+  const name = isYear ? ofOneYear : ofOneMonth
   const headline = { name, ...(isYear ? ofYear : current) }
   const isOwn = input.rates === 'own'
   return {

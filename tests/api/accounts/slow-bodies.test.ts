@@ -9,6 +9,7 @@ import { policies } from '../../helpers/policies'
 import {
   bodies,
   type Cast,
+  heldPost,
   heldWords,
   pathWith,
   savedId,
@@ -86,6 +87,15 @@ async function editedPage(): Promise<Cast['edited']> {
   return { ...page, version: answer.body.data.version }
 }
 
+/** A post that an admin has just published. */
+async function publishedPost(owner: string): Promise<Cast['post']> {
+  const name = { slug: `held-${owner}`, locale: 'en' }
+  await on.byAdmin('POST', '/api/blog', { ...name, ...heldPost })
+  const state = { ...name, version: 1, state: 'published' }
+  const answer = await on.byAdmin('PUT', '/api/blog/post', state)
+  return { ...name, version: answer.body.data.version }
+}
+
 async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cast> {
   const [actor, { target, banned }] = [await actorWho(who), await others]
   // Reviews are written by whoever has confirmed the address.
@@ -148,9 +158,10 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
   await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
   const message = { id: String(written.insertedId) }
   const edited = await editedPage()
+  const post = await publishedPost(actor.id)
   const job = { id: String(insertedId) }
   const stored = { job, message, review, report, letter, subscriber }
-  return { actor, target, banned, ...stored, blocked, edited, plans: offered }
+  return { actor, target, banned, ...stored, blocked, edited, post, plans: offered }
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length

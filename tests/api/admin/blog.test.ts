@@ -34,7 +34,7 @@ const setState = (slug: string, version: number, state: string, more: object = {
 async function places(site: Site, slug: string): Promise<number[]> {
   const list = (await (await fetch(`${site.origin}/api/blog?locale=en`)).json()).data
   const feed = (await get('/blog/feed.xml', site)).text
-  const map = (await get('/sitemap.xml', site)).text
+  const map = (await get('/sitemap-en.xml', site)).text
   return [
     list.filter((post: { slug: string }) => post.slug === slug).length,
     feed.split(`<link>${site.origin}/blog/${slug}</link>`).length - 1,

@@ -47,8 +47,7 @@ export function FoldScreen({
           </p>
         </div>
         <p dir="auto" className="mt-2.5 text-xs text-ink-2">
-          {textOf('search').replace(/\n/g, ' ') || t('nothing')}
-          {isCut('search') && '…'}
+          {`${textOf('search').replace(/\n/g, ' ') || t('nothing')}${isCut('search') ? '…' : ''}`}
         </p>
       </div>
       <div>
@@ -73,7 +72,7 @@ export function FoldScreen({
               <bdi>{name}</bdi>
             </p>
             <p dir="auto" className="box">
-              {textOf('phone') || t('nothing')}
+              <span>{textOf('phone') || t('nothing')}</span>
               {isCut('phone') && <b>{` …${t('more')}`}</b>}
             </p>
           </div>

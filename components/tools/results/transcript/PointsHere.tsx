@@ -57,8 +57,8 @@ export function PointsHere({
   return (
     <div className="points-here">
       <p>
-        {t('here.about')}
-        {model !== 'available' && ` ${t('here.download')}`}
+        <span>{t('here.about')}</span>
+        {model !== 'available' && <span>{` ${t('here.download')}`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {isBusy ? (
@@ -79,9 +79,11 @@ export function PointsHere({
           </button>
         )}
         <span role="status">
-          {step.at === 'loading' && t('here.loading', { share: formats.wholeShare(step.share) })}
-          {step.at === 'reading' && t('here.reading')}
-          {step.at === 'failed' && t('here.failed')}
+          {step.at === 'loading' && (
+            <span>{t('here.loading', { share: formats.wholeShare(step.share) })}</span>
+          )}
+          {step.at === 'reading' && <span>{t('here.reading')}</span>}
+          {step.at === 'failed' && <span>{t('here.failed')}</span>}
         </span>
       </div>
     </div>
