@@ -4,6 +4,11 @@ import { resultOf } from '../helpers/e2e/tools'
 import { onlyInFull } from '../helpers/gate'
 import { longSubtitles } from '../helpers/long-subtitles'
 
+const summarize = (page: Page) =>
+  page.getByRole('button', {
+    name: translations('en', 'tools/youtube-video-summary-generator').action,
+    exact: true,
+  })
 const paramsOf = (page: Page) => new URL(page.url()).searchParams
 
 test('a subtitle file of half a megabyte reaches a server tool by POST, and stays out of the address', async ({
@@ -24,7 +29,7 @@ test('a subtitle file of half a megabyte reaches a server tool by POST, and stay
     page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`), {
       timeout: 30_000,
     }),
-    page.getByRole('button', { name: 'Summarize' }).click(),
+    summarize(page).click(),
   ])
   expect(answer.request().method()).toBe('POST')
   expect(answer.request().postDataBuffer()?.length).toBeGreaterThan(500_000)
@@ -42,7 +47,7 @@ test('a short pasted transcript stays out of the address, too, and the page says
   await page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!).fill(words)
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().includes(`/api/tools/${slug}`)),
-    page.getByRole('button', { name: 'Summarize' }).click(),
+    summarize(page).click(),
   ])
   expect(asked.method()).toBe('POST')
   await expect(resultOf(page)).toBeVisible()

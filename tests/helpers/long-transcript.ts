@@ -15,11 +15,13 @@ const time = (seconds: number) =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-/** A SubRip file of so many cues of seven words each, hardly one of which comes twice. */
-export function longTranscript(cues: number): string {
+/** A SubRip file of so many cues, each a sentence of seven words, hardly one of which comes twice.
+ * @param mark what stands after each sentence; nothing, as in automatic captions */
+export function longTranscript(cues: number, mark: '.' | '' = '.'): string {
   const word = makeWords()
   return Array.from({ length: cues }, (_, at) => {
-    const words = Array.from({ length: 7 }, word).join(' ')
-    return `${at + 1}\n${time(3 * at)},000 --> ${time(3 * at + 3)},000\n${words}\n`
+    const said = Array.from({ length: 7 }, word).join(' ')
+    const words = mark ? `${said.charAt(0).toUpperCase()}${said.slice(1)}` : said
+    return `${at + 1}\n${time(3 * at)},000 --> ${time(3 * at + 3)},000\n${words}${mark}\n`
   }).join('\n')
 }

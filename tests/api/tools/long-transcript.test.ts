@@ -18,7 +18,7 @@ fullTest(
       const { status, body } = await summarize(10_000)
       expect(status).toBe(200)
       expect(body.data.cues).toHaveLength(10_000)
-      expect(body.data.chapters.length).toBeGreaterThan(3)
+      expect(body.data.keyPoints.length).toBeGreaterThan(3)
       expect(cpuOf(site.pid) - before).toBeLessThan(3)
       expect(peakMemoryOf(site.pid)).toBeLessThan(400)
     } finally {

@@ -84,8 +84,9 @@ test('markup makes no hashtag, and what is changed is named', async () => {
 
 test('YouTube’s rules of chapters are told beside them', async () => {
   const chapters = ['0:00 Start', '1:00 Middle', '2:00 End']
-  expect(keysOf(await compose({ chapters }))).toContain('good.chapters.fine')
-  expect(keysOf(await compose({ chapters: chapters.slice(1) }))).toEqual(
+  const rows = (some: string[]) => compose({ chapters: some.join('\n') })
+  expect(keysOf(await rows(chapters))).toContain('good.chapters.fine')
+  expect(keysOf(await rows(chapters.slice(1)))).toEqual(
     expect.arrayContaining(['note.chapters.few', 'note.chapters.start']),
   )
 })
@@ -95,8 +96,8 @@ test('a video’s own chapters stand until the visitor writes some', async () =>
   const video = { id: 'TY-ejGuhIu4', title: 'Re-gluing a chair' } as LinkedVideo['video']
   const linked: LinkedVideo = { video, chapters: { text, from: 'captions' } }
   expect(textOf(await compose({ keyword: 'https://youtu.be/TY-ejGuhIu4' }, linked))).toBe(text)
-  const own = ['0:00 A', '1:00 B', '2:00 C']
-  expect(textOf(await compose({ chapters: own }, linked))).toBe(own.join('\n'))
+  const own = '0:00 A\n1:00 B\n2:00 C'
+  expect(textOf(await compose({ chapters: own }, linked))).toBe(own)
 })
 
 test('what YouTube refuses is said: too many bytes, and angle brackets', async () => {

@@ -93,9 +93,14 @@ function emptyIn(result: unknown): string[] {
 
 const running = tools.filter((tool): tool is typeof tool & RunnableTool => tool.where !== 'planned')
 
-/** The examples of a tool's page in a language; without any, the tool runs on its own. */
+/** The examples of a tool's page in a language; without any, the tool runs on its own. A document of the
+ * visitor's own words has none: it gets a first sentence. */
 function runsOf(tool: RunnableTool, tag: string): Record<string, string>[] {
   const { name, kind, captions } = exampleField(tool.fields)
+  if (!kind && 'first' in tool.fields) {
+    const topics: readonly Example[] = site.examples.examplesFor('keyword', tag)
+    return topics.map(({ url }) => ({ keyword: url, first: url }))
+  }
   if (!kind) return [{}]
   const { examplesFor, spokenExamples } = site.examples
   const list: readonly Example[] = captions ? spokenExamples(tag) : examplesFor(kind, tag)

@@ -50,6 +50,9 @@ function expectBound({ cues, summaries, keyPoints }: TranscriptResult) {
   }
 }
 
+/** The marks at the end of a sentence. */
+const ends = /[.!?।。！？]+/gu
+
 describe('captions of a video', () => {
   test.each([
     ['en', 'TY-ejGuhIu4'],
@@ -62,7 +65,10 @@ describe('captions of a video', () => {
     const result = await run({ url: `https://youtu.be/${id}`, lang: 'en' })
     expect(result).toMatchObject({ video: { id }, origin: 'owner', language, notes: [] })
     expectBound(result)
-    expect(result.summaries.short!.flat()).toHaveLength(3)
+    // What can't be told apart is one claim of several sentences.
+    const short = result.summaries.short!.flat()
+    expect(short.length).toBeLessThanOrEqual(3)
+    expect(short.flatMap(({ text }) => text.match(ends) ?? []).length).toBeGreaterThanOrEqual(3)
     const said = plain(result.cues.map(({ text }) => text).join(' ')).toLowerCase()
     expect(result.keywords!.length).toBeGreaterThan(0)
     for (const { phrase } of result.keywords!) expect(said).toContain(phrase.toLowerCase())
@@ -84,8 +90,8 @@ describe('captions of a video', () => {
       keyPoints: [],
     })
     expect(result.keywords!.length).toBeGreaterThan(0)
-    const ends = result.cues.map(({ end }, at) => end <= (result.cues[at + 1]?.start ?? end))
-    expect(ends).not.toContain(false)
+    const inTurn = result.cues.map(({ end }, at) => end <= (result.cues[at + 1]?.start ?? end))
+    expect(inTurn).not.toContain(false)
   })
 
   test('without captions says so', async () => {

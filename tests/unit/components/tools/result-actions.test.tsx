@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { ResultActions } from '@/components/tools/results/ResultActions'
 import { renderInEnglish } from '../../../helpers/screen'
 
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+
 const files = { name: 'tags', text: () => '', rows: () => [['tag']], json: {} }
 const names = () => screen.getAllByRole('button').map((button) => button.textContent)
 

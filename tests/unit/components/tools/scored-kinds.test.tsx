@@ -134,33 +134,49 @@ describe('a scored list', () => {
 })
 
 describe('a transcript without a video', () => {
+  const claim = { text: 'Then the wind turned.', cue: 1 }
   const result: TranscriptResult = {
     origin: 'pasted',
     cues: [
       { start: 0, end: 5, text: 'Out of the harbour' },
-      { start: 5, end: 9, text: 'The wind turns' },
-      { start: 9, end: 20, text: 'Back in the harbour' },
+      { start: 8, end: 9, text: 'The wind turns' },
+      { start: 12, end: 20, text: 'Back in the harbour' },
     ],
     chapters: [{ start: 0, title: 'All' }],
-    summaries: { short: [[{ text: 'Then the wind turned.', cue: 1 }]] },
-    keyPoints: [],
+    summaries: { short: [[claim]] },
+    keyPoints: [claim],
     notes: [],
   }
-  const currentLine = () => document.querySelector('li[aria-current]')?.textContent
+  const currentLine = () =>
+    [...document.querySelectorAll('[data-chosen]')].map((piece) => piece.textContent).join('')
+  const sentences = () => screen.getAllByRole('link', { name: /Then the wind turned/ })
 
-  test('a sentence leads to its line, and the line back to its sentence', () => {
+  test('a sentence leads to its line, and the line back to its sentences', () => {
     renderInEnglish(<TranscriptView {...props(result)} />)
-    const sentence = screen.getByRole('link', { name: /Then the wind turned/ })
-    fireEvent.click(sentence)
-    expect(currentLine()).toContain('The wind turns')
-    fireEvent.click(button('0:09'))
-    expect(sentence).not.toHaveAttribute('aria-current')
-    fireEvent.click(button('0:05'))
-    expect(sentence).toHaveAttribute('aria-current', 'true')
+    expect(sentences()).toHaveLength(2)
+    fireEvent.click(sentences()[0]!)
+    expect(currentLine()).toBe('The wind turns')
+    fireEvent.click(button('0:12'))
+    expect(currentLine()).toBe('Back in the harbour')
+    for (const sentence of sentences()) expect(sentence).not.toHaveAttribute('aria-current')
+    fireEvent.click(button('0:08'))
+    for (const sentence of sentences()) expect(sentence).toHaveAttribute('aria-current', 'true')
+  })
+
+  test.each([
+    ['unpunctuated', /without full stops/],
+    ['song', /sounds like a song/],
+    [undefined, /no sentence here says enough/],
+  ] as const)('without key points it says why: %s', (unquotable, why) => {
+    const none = { ...result, summaries: {}, keyPoints: [], ...(unquotable && { unquotable }) }
+    renderInEnglish(<TranscriptView {...props(none)} />)
+    expect(screen.getByText(why)).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Key points' })).toBeNull()
+    expect(screen.getByText('The wind turns')).toBeInTheDocument()
   })
 
   test('the current line leads to a clip that begins there, on a site that has downloads', () => {
-    const clip = () => screen.queryByRole('link', { name: 'Save a clip from 0:05' })
+    const clip = () => screen.queryByRole('link', { name: 'Save a clip from this line' })
     const target: ResultViewProps['tool']['sendTo'][number] = {
       slug: 'youtube-to-mp4-downloader',
       icon: 'film',
@@ -175,35 +191,42 @@ describe('a transcript without a video', () => {
     }
     const given = props({ ...result, video })
     const without = renderInEnglish(<TranscriptView {...given} />)
-    fireEvent.click(button('0:05'))
+    fireEvent.click(button('0:08'))
+    expect(screen.getByRole('link', { name: 'Play 0:08' })).toBeInTheDocument()
     expect(clip()).toBeNull()
     without.unmount()
     renderInEnglish(<TranscriptView {...given} tool={{ ...given.tool, sendTo: [target] }} />)
     expect(clip()).toBeNull()
-    fireEvent.click(button('0:05'))
+    fireEvent.click(button('0:08'))
     const { pathname, searchParams } = new URL(clip()?.getAttribute('href') ?? '', 'http://x')
     expect(pathname).toBe('/tools/youtube-to-mp4-downloader')
     expect(Object.fromEntries(searchParams)).toEqual({
       url: `https://www.youtube.com/watch?v=${video.id}`,
-      start: '5',
+      start: '8',
     })
   })
 
-  test('without times its lines are numbered, and no subtitles are offered', () => {
+  test('without times its paragraphs are numbered, and no subtitles are offered', () => {
     const cues = result.cues.map((cue) => ({ ...cue, start: 0, end: 0 }))
     renderInEnglish(<TranscriptView {...props({ ...result, cues, chapters: [], untimed: true })} />)
-    fireEvent.click(screen.getByRole('link', { name: 'Then the wind turned.' }))
-    expect(currentLine()).toBe('2The wind turns')
+    fireEvent.click(sentences()[0]!)
+    expect(currentLine().trim()).toBe('The wind turns')
+    expect(button('1')).toBeInTheDocument()
     expect(screen.getByText('TXT')).toBeInTheDocument()
     for (const name of ['SRT', 'VTT', '0:00']) expect(screen.queryByText(name)).toBeNull()
   })
 
-  test('says which language model wrote it, and what it is about', () => {
-    const keywords = [{ phrase: '<b>harbour</b>', count: 2 }]
-    renderInEnglish(<TranscriptView {...props({ ...result, model: 'small-model', keywords })} />)
-    expect(screen.getByText(/^Written by small-model/)).toBeInTheDocument()
+  test('says which language model chose its lines, and maps the words that it is about', () => {
+    const [out, turn] = result.cues
+    const cues = [out!, turn!, { start: 12, end: 20, text: 'Back in the <b>harbour</b>' }]
+    const keywords = [{ phrase: '<b>harbour</b>', count: 1 }]
+    const own = { ...result, cues, model: 'small-model', keywords }
+    renderInEnglish(<TranscriptView {...props(own)} />)
+    expect(screen.getByText(/^Lines chosen by small-model/)).toBeInTheDocument()
     expect(screen.queryByText('Sentences chosen from the transcript')).toBeNull()
-    expect(screen.getByText('<b>harbour</b>')).toBeInTheDocument()
+    fireEvent.click(button('Find “<b>harbour</b>”, said 1 time'))
+    expect(screen.getByRole('searchbox')).toHaveValue('<b>harbour</b>')
+    expect(currentLine()).toBe('Back in the <b>harbour</b>')
   })
 
   test('Enter goes from match to match, Shift+Enter back', () => {
@@ -219,23 +242,39 @@ describe('a transcript without a video', () => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument()
   })
 
-  test('of many lines, a chosen one renders only its block again', () => {
-    const cues = Array.from({ length: 400 }, (_, at) => ({
+  const longTalk = (count: number) => {
+    const cues = Array.from({ length: count }, (_, at) => ({
       start: at,
       end: at + 1,
       text: `Line number ${at}`,
     }))
-    renderInEnglish(<TranscriptView {...props({ ...result, cues, summaries: {} })} />)
-    const blocks = document.querySelectorAll('.cue-block')
-    expect(blocks).toHaveLength(10)
+    return { ...result, cues, summaries: {}, keyPoints: [] }
+  }
+  const paragraphs = () => [...document.querySelectorAll('.paragraph')]
+
+  test('of many lines, a chosen one renders only its paragraph again', () => {
+    renderInEnglish(<TranscriptView {...props(longTalk(400))} />)
+    const before = paragraphs()
+    expect(before.length).toBeGreaterThan(5)
     const observer = new MutationObserver(() => {})
-    for (const block of blocks)
-      observer.observe(block, { subtree: true, childList: true, attributes: true })
-    fireEvent.click(screen.getByText('0:50'))
+    for (const paragraph of before)
+      observer.observe(paragraph, { subtree: true, childList: true, attributes: true })
+    fireEvent.click(within(before[1] as HTMLElement).getByRole('button'))
     const changed = observer
       .takeRecords()
-      .map(({ target }) => (target as Element).closest('.cue-block'))
+      .map(({ target }) => (target as Element).closest('.paragraph'))
     observer.disconnect()
-    expect([...new Set(changed)]).toEqual([blocks[1]])
+    expect([...new Set(changed)]).toEqual([before[1]])
+  })
+
+  test('a long transcript is folded; a search opens where it finds, a press opens all', async () => {
+    renderInEnglish(<TranscriptView {...props(longTalk(2000))} />)
+    const few = paragraphs().length
+    expect(screen.queryByText(/Line number 1900/)).toBeNull()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'number 1900' } })
+    expect(paragraphs()).toHaveLength(few + 1)
+    await click(/^Show all \d+ paragraphs$/)
+    expect(paragraphs().length).toBeGreaterThan(20)
+    expect(screen.queryByRole('button', { name: /folded$/ })).toBeNull()
   })
 })

@@ -5,14 +5,32 @@ import { formatTime } from '@/lib/tools/text/parse-time'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 import { casualTalks } from './casual-talks'
 
-/** As automatic captions: short lines, one after the other, six seconds each, a slow talk. */
+/** Short lines, one after the other, six seconds each, a slow talk. */
 function cuesOf(lines: readonly string[]): Cue[] {
   const each = 6000
   return lines.map((text, at) => ({ start: at * each, end: (at + 1) * each, text }))
 }
 
+/** Each line as a sentence of its own. */
+const punctuated = (lines: readonly string[], language: string) =>
+  lines.map((line) => {
+    const [letter = '', ...rest] = line
+    return `${letter.toUpperCase()}${rest.join('')}${/^(?:ja|zh)/.test(language) ? '。' : '.'}`
+  })
+
 describe.each(Object.entries(casualTalks))('automatic captions in %s', (language, talk) => {
-  const cues = cuesOf(talk.lines)
+  test('without full stops have neither points nor chapters, and say why', async () => {
+    const { unquotable, points, short, medium, long, parts, chapters } = await summarize(
+      cuesOf(talk.lines),
+      { language },
+    )
+    expect(unquotable).toBe('unpunctuated')
+    expect([points, short, medium, long, parts, chapters]).toEqual([[], [], [], [], [], []])
+  })
+})
+
+describe.each(Object.entries(casualTalks))('a talk with full stops in %s', (language, talk) => {
+  const cues = cuesOf(punctuated(talk.lines, language))
   const made = summarize(cues, { language })
 
   test('no greeting, goodbye or request is a point, a line of the summary or a chapter', async () => {
@@ -24,7 +42,7 @@ describe.each(Object.entries(casualTalks))('automatic captions in %s', (language
     expect(points.length).toBeGreaterThan(0)
   })
 
-  test('the chapters are named by their subjects, and YouTube takes them', async () => {
+  test('its chapters, if it gets any, are named by their subjects, and YouTube takes them', async () => {
     const { chapters } = await made
     const written = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
     expect(lintChapters(written, 600).faults).toEqual([])
