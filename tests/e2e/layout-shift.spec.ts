@@ -113,7 +113,8 @@ for (const [index, viewport] of sizes.entries()) {
       test.setTimeout(180_000)
       // A tool of every kind of result at one of the sizes; every tool at both in a full run.
       const shown = full ? runningTools : ofEachKind.filter((_, at) => at % sizes.length === index)
-      const skeleton = () => expect(page.locator('.result-skeleton')).toBeVisible()
+      const waiting = page.locator('.result-skeleton, .titles-waiting').filter({ visible: true })
+      const skeleton = () => expect(waiting.first()).toBeVisible()
       for (const tool of shown) {
         const { slug, starts, where } = tool
         await openLate(page, `/tools/${slug}`)

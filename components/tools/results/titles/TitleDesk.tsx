@@ -64,7 +64,7 @@ function Waiting() {
  * real titles, ideas. The first part is there from the first letter on.
  */
 export default function TitleDesk({ tool, values, state, onValues, onSubmit, explain }: DeskProps) {
-  const { t } = useTranslation('titles')
+  const { t } = useTranslation(['titles', 'tool'])
   const { slug } = tool
   const [typed = ''] = values.keyword ?? []
   const [link = ''] = values.url ?? []
@@ -94,7 +94,11 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
     field?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div className="titles-desk" data-outcome={done ? true : undefined}>
+    <section
+      aria-label={done && t('tool:result')}
+      className="titles-desk"
+      data-outcome={done ? true : undefined}
+    >
       {check && <Checked title={title} check={check} />}
       <aside>
         {check && <OnScreen check={check} video={result?.video} />}
@@ -121,6 +125,6 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
           <Legend meta={done.meta} />
         </footer>
       )}
-    </div>
+    </section>
   )
 }
