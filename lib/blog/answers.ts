@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Person } from '../audit/answers'
 import { localeCodes } from '../i18n/languages'
+import { postStates } from './lengths'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -95,8 +96,6 @@ export const PublicPost = PostSummary.extend({
 })
 export type PublicPost = z.infer<typeof PublicPost>
 
-export const postStates = ['draft', 'scheduled', 'published', 'hidden'] as const
-export type PostState = (typeof postStates)[number]
 
 const now = {
   state: z.enum(postStates),

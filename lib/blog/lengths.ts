@@ -17,3 +17,7 @@ export const postsOnPage = 24
 
 /** What a post's place in its address looks like. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** What a post may be: only a published one is seen. */
+export const postStates = ['draft', 'scheduled', 'published', 'hidden'] as const
+export type PostState = (typeof postStates)[number]

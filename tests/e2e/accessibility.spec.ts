@@ -191,14 +191,13 @@ test('axe finds nothing on an unknown path of the dashboard', async ({ page, wat
   await expectNothingFound(page)
 })
 
-test('axe finds nothing while two admin modals are open', async ({ page }) => {
+test('axe finds nothing while an admin modal is open', async ({ page }) => {
   const { username } = await signUp(siteUnderTest())
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, `/dashboard/users?q=${username}`)
   await page.locator('tbody summary').click()
   await page.locator('tbody').getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await expectNothingFound(page, full ? looks : [[wide, 'light']])
 })
 

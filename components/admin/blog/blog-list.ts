@@ -1,4 +1,4 @@
-import { postStates } from '@/lib/blog/answers'
+import { postStates } from '@/lib/blog/lengths'
 import { localeCodes } from '@/lib/i18n/languages'
 
 const orders = ['-publishedAt', '-editedAt', 'slug'] as const

@@ -99,7 +99,7 @@ function Lists({ assumption, named }: { assumption: Assumption; named: string })
           key={list.url}
           href={list.url}
           rel="noopener"
-          className="block underline underline-offset-2"
+          className="block py-1 underline underline-offset-2"
         >
           {t('sourceOf', {
             source: `${new URL(list.url).hostname.replace(/^www\./, '')}: ${range(list.range[0], list.range[1], form)}`,

@@ -89,7 +89,7 @@ export const ParagraphRow = memo(function ParagraphRow({
           {t('pause', { value: formats.number(Math.round(pause)) })}
         </p>
       )}
-      {chapter !== undefined && <h4 dir="auto">{chapter}</h4>}
+      {chapter !== undefined && <h3 dir="auto">{chapter}</h3>}
       <div className="paragraph" data-current={current !== undefined || undefined}>
         <button type="button" translate="no" onClick={() => onChoose(from)}>
           {untimed ? formats.number(number) : formatTime(start)}

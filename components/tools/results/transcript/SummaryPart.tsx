@@ -94,7 +94,7 @@ export function SummaryPart({
   return (
     <section className="card min-w-0">
       <header className="card-head">
-        <h3 className="text-lg tracking-normal">{t('points')}</h3>
+        <h2 className="text-lg tracking-normal">{t('points')}</h2>
         <p className="our-estimate text-xs text-ink-3">{by}</p>
       </header>
       <ul lang={language} className="key-points">
@@ -106,7 +106,7 @@ export function SummaryPart({
       {paragraphs.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5">
-            <h3 className="grow text-lg tracking-normal">{t('summary')}</h3>
+            <h2 className="grow text-lg tracking-normal">{t('summary')}</h2>
             {lengths.length > 1 && (
               <fieldset className="segments">
                 <legend className="sr-only">{t('length')}</legend>

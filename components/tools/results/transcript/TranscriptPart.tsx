@@ -102,7 +102,7 @@ export function TranscriptPart({
   return (
     <section className="card min-w-0">
       <header className="card-head">
-        <h3 className="text-lg tracking-normal">{t('transcript')}</h3>
+        <h2 className="text-lg tracking-normal">{t('transcript')}</h2>
         <p className="text-xs text-ink-3">{about}</p>
       </header>
       <div className="transcript-tools">

@@ -47,7 +47,7 @@ export function WordMap({
               <button
                 type="button"
                 aria-pressed={word.toLowerCase() === wanted.trim().toLowerCase()}
-                aria-label={t('map.find', { word, count, value: formats.number(count) })}
+                title={t('map.find', { word, count, value: formats.number(count) })}
                 onClick={() => onWord(word)}
               >
                 <bdi>{word}</bdi>
