@@ -1,5 +1,12 @@
 import { useRouter } from 'next/router'
-import { type FormEvent, lazy, type ReactNode, useEffect, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { useTranslation } from '@/context/use-translation'
@@ -24,6 +31,15 @@ const PanelHead =
   typeof window === 'undefined'
     ? PanelHeadOnServer
     : lazy(() => import('./PanelHead').catch(() => ({ default: () => <></> })))
+
+/** Enter in a select sends the form, as in any other field; a browser would open the list instead. */
+function sendFromSelect(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, ctrlKey, altKey, metaKey } = event
+  if (key !== 'Enter' || ctrlKey || altKey || metaKey) return
+  if (!(target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
 
 /** The form of a tool: its main fields first, the options below. */
 export function ToolForm({
@@ -135,7 +151,10 @@ export function ToolForm({
       className={tool.layout === 'panel' ? 'panel-form' : undefined}
       onSubmit={submit}
       // Not on focus: the page sets that by itself.
-      onKeyDown={() => setTouched(true)}
+      onKeyDown={(event) => {
+        setTouched(true)
+        sendFromSelect(event)
+      }}
       onInput={() => setTouched(true)}
       onPointerEnter={() => setTouched(true)}
       data-restored={restored || undefined}

@@ -129,6 +129,8 @@ test('a channel that does not exist is explained beside the field', async ({
 test('"Use in another tool" opens another tool with the channel', async ({ page }) => {
   await open(page, `${path}?url=${korean.id}`)
   await resultOf(page).getByRole('link', { name: 'Channel logo downloader' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channel logo downloader')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'YouTube channel logo downloader',
+  )
   await expect(resultOf(page)).toContainText(korean.title)
 })

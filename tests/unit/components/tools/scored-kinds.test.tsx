@@ -164,7 +164,7 @@ describe('a transcript without a video', () => {
   })
 
   test.each([
-    ['unpunctuated', /without full stops/],
+    ['unpunctuated', /without periods/],
     ['song', /sounds like a song/],
     [undefined, /no sentence here says enough/],
   ] as const)('without key points it says why: %s', (unquotable, why) => {
@@ -224,7 +224,7 @@ describe('a transcript without a video', () => {
     renderInEnglish(<TranscriptView {...props(own)} />)
     expect(screen.getByText(/^Lines chosen by small-model/)).toBeInTheDocument()
     expect(screen.queryByText('Sentences chosen from the transcript')).toBeNull()
-    fireEvent.click(button('Find “<b>harbour</b>”, said 1 time'))
+    fireEvent.click(button('<b>harbour</b> 1'))
     expect(screen.getByRole('searchbox')).toHaveValue('<b>harbour</b>')
     expect(currentLine()).toBe('Back in the <b>harbour</b>')
   })
