@@ -21,7 +21,7 @@ function Notes({ namespace }: { namespace: string }) {
     <div className="guide-notes">
       {notes.map((key) => (
         <div key={key}>
-          <h3>{t(`tool:${key}`)}</h3>
+          <h3>{t(key === 'means' ? 'tool:means' : 'tool:unsaid')}</h3>
           <p>{t(key)}</p>
         </div>
       ))}

@@ -33,7 +33,7 @@ export async function builtInWords(slug: string, locale: string): Promise<PageWo
     content: [
       list('step', (number) => `${number}.`),
       ...part('means', asMarkdown(texts.means ?? '')),
-      ...part('limits', asMarkdown(texts.limits ?? '')),
+      ...part('unsaid', asMarkdown(texts.limits ?? '')),
       ...part(
         'tips',
         list('tip', () => '-'),

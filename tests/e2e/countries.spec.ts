@@ -17,10 +17,12 @@ const hasFocus = (page: Page, name: string) =>
 for (const [slug, name, fill] of forms) {
   test(`${slug}: Tab, “Jap”, Enter sends Japan`, async ({ page }) => {
     await open(page, `/tools/${slug}`)
+    const first = page.locator('main form').locator('input:visible, select:visible').first()
     if (fill) await page.locator(fill[0]).first().fill(fill[1])
+    else await first.focus()
     const folded = page.locator('main form details:not([open]) summary')
     for (const one of await folded.all()) await one.click()
-    for (let tabs = 0; tabs < 40 && !(await hasFocus(page, name)); tabs++)
+    for (let tabs = 0; tabs < 90 && !(await hasFocus(page, name)); tabs++)
       await page.keyboard.press('Tab')
     expect(await hasFocus(page, name)).toBe(true)
     await page.keyboard.type('Jap')

@@ -10,7 +10,6 @@ const forms: [path: string, field: string][] = [
   ['/register', 'input[name=password]'],
   ['/forgot-password', 'input[name=email]'],
   ['/reset-password#token=abc', 'input[name=password]'],
-  ['/', 'main form input'],
   ['/tools/tag-generator', 'main form input'],
   ['/tools/title-generator', 'main form input'],
   ['/tools/youtube-video-summary-generator', 'main form input'],

@@ -1,5 +1,5 @@
 import { isBulkTool } from './bulk-tools'
-import type { Field } from './fields'
+import { type Field, isHidden } from './fields'
 import { isOffered } from './offered.server'
 import { tools } from './registry'
 
@@ -19,7 +19,7 @@ export function acceptedBy(): Record<InputType, string[]> {
   const slugs = (type: InputType) =>
     tools.flatMap((tool) => {
       if (!isOffered(tool)) return []
-      const fields = Object.values(tool.fields)
+      const fields = Object.values(tool.fields).filter((field) => !isHidden(field))
       const accepts = fields.some(
         (field) =>
           acceptedTypes[field.kind]?.includes(type) || (type === 'playlist' && 'playlist' in field),
