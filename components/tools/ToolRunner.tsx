@@ -270,7 +270,10 @@ export function ToolRunner({
   )
   const editLink = () =>
     box.current?.querySelector<HTMLInputElement>('form input[inputmode="url"]')?.focus()
-  const failed = failure && (
+  // Above the result before, advice that comes late would move it.
+  const isAboveResult =
+    field !== undefined && state.status === 'failed' && state.before !== undefined
+  const failed = failure && !isAboveResult && (
     <FailedRun
       state={state}
       failure={failure}

@@ -116,7 +116,7 @@ test('the reviews are asked for only when a visitor comes near, and the page bel
   expect(asked).toEqual([])
   // What comes is there before it is seen.
   await page.mouse.move(200, 300)
-  await page.mouse.wheel(0, 300)
+  await page.mouse.wheel(0, 1000)
   await expect(section(page).getByText('Was this tool useful?')).toBeAttached()
   await page.waitForLoadState('networkidle')
   await comeNear(page)
