@@ -379,7 +379,7 @@ test('choosing a language keeps path and query, is stored and does a full page l
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('body')).not.toHaveAttribute('data-before')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    translations('de', 'tools/keyword-research').name ?? '',
+    translations('de', 'tools/keyword-research').heading ?? '',
   )
   const cookie = (await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')
   expect(cookie?.value).toBe('de')

@@ -167,7 +167,7 @@ test('"Use in another tool" opens the other tool with the link and runs it', asy
   await expect(page).toHaveURL(
     `/tools/youtube-thumbnail?url=${encodeURIComponent(watch(chair.id))}`,
   )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thumbnail downloader')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YouTube thumbnail downloader')
   await expect(linkField(page)).toHaveValue(watch(chair.id))
   await expect(resultOf(page)).toContainText(/\d+ sizes/)
 })

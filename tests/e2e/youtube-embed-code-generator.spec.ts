@@ -336,7 +336,7 @@ test('a chunk that cannot be loaded does not remove the form', async ({
   await expect(linkField(page)).toHaveValue(watch(chair.id))
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue('1:23')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.poll(() => parameters(page)).toEqual({ start: '83' })
 })
 
