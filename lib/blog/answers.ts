@@ -96,7 +96,6 @@ export const PublicPost = PostSummary.extend({
 })
 export type PublicPost = z.infer<typeof PublicPost>
 
-
 const now = {
   state: z.enum(postStates),
   version: z
