@@ -270,10 +270,7 @@ export function ToolRunner({
   )
   const editLink = () =>
     box.current?.querySelector<HTMLInputElement>('form input[inputmode="url"]')?.focus()
-  // Above the result before, advice that comes late would move it.
-  const isAboveResult =
-    field !== undefined && state.status === 'failed' && state.before !== undefined
-  const failed = failure && !isAboveResult && (
+  const failed = failure && !isAboveResult(state, field) && (
     <FailedRun
       state={state}
       failure={failure}
@@ -428,6 +425,10 @@ function RunTitle({
     </Head>
   )
 }
+
+/** Whether advice about a field would stand above the result before, which it would move as it comes. */
+const isAboveResult = (state: RunState, field: string | undefined) =>
+  field !== undefined && state.status === 'failed' && state.before !== undefined
 
 /** Whether a result is on the page or on its way; it has in it what was started before. */
 const hasResult = (state: RunState) =>
