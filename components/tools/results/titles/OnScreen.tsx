@@ -42,12 +42,12 @@ function Place({ cut, columns, children }: { cut: Cut; columns: number; children
   const [shown, of] = rest ? [limit, columns] : [columns, limit]
   return (
     <div data-place={place}>
-      <h4>
+      <h3>
         <span>{t(`place.${place}`)}</span>
         <span className="our-estimate" data-cuts={rest !== '' || undefined}>
           {t('screen.of', { shown: formats.number(shown), limit: formats.number(of) })}
         </span>
-      </h4>
+      </h3>
       {children}
     </div>
   )
