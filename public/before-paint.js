@@ -85,6 +85,7 @@
   if (isAsked || starts !== undefined) root.dataset.asked = ''
   if (!slug) return
   if (!isAsked) input = new URLSearchParams(stored(`lastInput:${slug}`) ?? '')
+  if (input.get('url')?.trim()) root.dataset.linked = ''
   root.style.setProperty('--rows', Math.min(100, Math.max(1, input.getAll('url').length)))
   if (isAsked && still !== undefined) showStill(input)
 })()

@@ -19,6 +19,7 @@ import reviews from '@/locales/en/reviews.json'
 import saved from '@/locales/en/saved.json'
 import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
+import titles from '@/locales/en/titles.json'
 import tool from '@/locales/en/tool.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
@@ -55,6 +56,7 @@ export function renderInEnglish(screen: ReactNode) {
         saved,
         scored,
         table,
+        titles,
         tool,
         transcript,
         'tools/tag-extractor': tags,

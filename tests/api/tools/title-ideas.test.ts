@@ -1,4 +1,5 @@
 import { startSampleYouTube } from 'sample-youtube'
+import { adminOf, call, signUp } from '../../helpers/accounts'
 import { startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { postJson } from '../../helpers/tool-calls'
@@ -65,4 +66,35 @@ test('a harmful subject is withheld before the model is asked', async () => {
   const before = model.calls.length
   expect((await ask('how to kill myself')).status).toBe(422)
   expect(model.calls).toHaveLength(before)
+})
+
+test('an admin sees the model’s raw answer, what passed and why the rest was dropped', async () => {
+  const { token } = await adminOf(site)
+  const ideas = [idea('Sourdough that rests overnight bakes better'), idea('7 ways to bake bread')]
+  says(ideas)
+  const body = { draft: 'bake sourdough bread', language: 'en' }
+  const { status, body: answer } = await call(site, 'POST', '/api/admin/model-trial', {
+    token,
+    body,
+  })
+  expect(status).toBe(200)
+  expect(answer.data).toMatchObject({ model: 'stand-in', passed: [ideas[0]!.title] })
+  expect(answer.data.dropped).toEqual([{ text: ideas[1]!.title, fault: expect.any(String) }])
+  expect(JSON.parse(answer.data.raw)).toEqual({ ideas })
+})
+
+test('an admin sees why the model has no usable answer, and nobody else may ask', async () => {
+  model.script = () => [500, { error: { message: 'out of order' } }]
+  const { token } = await adminOf(site)
+  const ask = (by: string, draft: string) =>
+    call(site, 'POST', '/api/admin/model-trial', { token: by, body: { draft, language: 'en' } })
+  expect((await ask(token, 'wooden chairs')).body.data).toEqual({
+    model: 'stand-in',
+    reason: 'failed',
+    passed: [],
+    dropped: [],
+  })
+  expect((await ask(token, 'how to kill myself')).status).toBe(422)
+  const { token: visitor } = await signUp(site)
+  expect((await ask(visitor, 'wooden chairs')).status).toBe(403)
 })

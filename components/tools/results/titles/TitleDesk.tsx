@@ -8,7 +8,7 @@ import type { FormValues } from '@/lib/tools/machine/fields'
 import { recordRun } from '@/lib/tools/machine/run-history'
 import type { TitlesResult } from '@/lib/tools/results/titles'
 import { oneLine } from '@/lib/tools/text/phrase-shape'
-import { checkTitle } from '@/lib/tools/title-generator/check-title'
+import { checkTitle, type Reading } from '@/lib/tools/title-generator/check-title'
 import type { Provenance } from '@/lib/youtube/provenance'
 import type { RunState } from '../../use-tool-run'
 import { SendTo } from '../SendTo'
@@ -29,7 +29,18 @@ export interface DeskProps {
   explain: (failure: Failure) => string
 }
 
+/** The answer on the screen, which a failure leaves there. */
+const lastDone = (state: RunState) =>
+  state.status === 'done' ? state : state.status === 'failed' ? state.before : undefined
+
 const isLink = (text: string) => /^(?:https?:\/\/|www\.)/iu.test(text.trim())
+
+/** The title that is checked: what is typed, or the title of the video whose link it is. */
+const titleOf = (typed: string, result: TitlesResult | undefined) =>
+  isLink(typed) ? (result?.video?.title ?? '') : oneLine(typed)
+
+const linkErrorOf = (state: RunState, explain: DeskProps['explain']) =>
+  state.status === 'failed' && state.failure.field === 'url' ? explain(state.failure) : undefined
 
 /** Where the facts are from, and when they were read. */
 function Legend({ meta }: { meta: Provenance }) {
@@ -48,7 +59,7 @@ function Legend({ meta }: { meta: Provenance }) {
   )
 }
 
-/** Skeletons of what YouTube is being asked for. */
+/** Skeletons of what is awaited. */
 function Waiting() {
   return (
     <section className="card titles-waiting" aria-hidden="true">
@@ -56,6 +67,40 @@ function Waiting() {
         <i key={part} className="skeleton" />
       ))}
     </section>
+  )
+}
+
+/** What YouTube has for the words, and ideas; without a reading, none. */
+function Answer({
+  result,
+  meta,
+  reading,
+  words,
+  tool,
+  explain,
+  onEdit,
+}: Pick<DeskProps, 'tool' | 'explain'> & {
+  result: TitlesResult
+  meta: Provenance
+  reading: Reading | null | undefined
+  /** For the tools that it can be sent to. */
+  words: string[]
+  onEdit: (text: string) => void
+}) {
+  const { t } = useTranslation('titles')
+  return (
+    <>
+      {result.evidence ? (
+        <Works key={meta.fetchedAt} evidence={result.evidence} />
+      ) : (
+        <p className="card titles-said">{t('works.failed')}</p>
+      )}
+      {reading && <Ideas {...{ result, reading, explain, onEdit }} />}
+      <footer>
+        <SendTo tool={tool} urls={[]} words={words} />
+        <Legend meta={meta} />
+      </footer>
+    </>
   )
 }
 
@@ -68,18 +113,19 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   const { slug } = tool
   const [typed = ''] = values.keyword ?? []
   const [link = ''] = values.url ?? []
-  const done =
-    state.status === 'done' ? state : state.status === 'failed' ? state.before : undefined
+  const done = lastDone(state)
   const result = done?.data as TitlesResult | undefined
   const language =
     siteTag(values.lang?.[0] ?? '') ?? result?.language ?? document.documentElement.lang
   const reading = useReading(language)
-  const title = isLink(typed) ? (result?.video?.title ?? '') : oneLine(typed)
+  const title = titleOf(typed, result)
   const check =
     title && reading ? checkTitle(title, { ...reading, results: result?.titles }) : undefined
-  const failure = state.status === 'failed' ? state.failure : undefined
-  const linkError = failure && failure.field === 'url' ? explain(failure) : undefined
   const fetchedAt = done?.meta.fetchedAt
+  const isRunning = state.status === 'running'
+  // All parts at once: one that came later would move those below it.
+  const isAwaited = isRunning || (title !== '' && reading === undefined)
+  const shown = isAwaited && !check ? undefined : result
 
   // Once for each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
@@ -98,32 +144,33 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       aria-label={done && t('tool:result')}
       className="titles-desk"
       data-outcome={done ? true : undefined}
+      data-bare={(!check && !shown && state.status !== 'idle') || undefined}
     >
       {check && <Checked title={title} check={check} />}
-      <aside>
-        {check && <OnScreen check={check} video={result?.video} />}
-        <OwnVideos
-          link={link}
-          error={linkError}
-          onLink={(url) => onSubmit({ ...values, url: [url] })}
-        />
-      </aside>
-      {state.status === 'running' && <Waiting />}
-      {state.status === 'idle' && <p className="card titles-said">{t('works.start')}</p>}
-      {result &&
-        (result.evidence ? (
-          <Works key={done?.meta.fetchedAt} evidence={result.evidence} />
-        ) : (
-          <p className="card titles-said">{t('works.failed')}</p>
-        ))}
-      {result && reading && state.status !== 'running' && (
-        <Ideas {...{ result, reading, explain }} onEdit={edit} />
+      {(check || !isAwaited) && (
+        <aside>
+          {check && <OnScreen check={check} video={result?.video} />}
+          <OwnVideos
+            link={link}
+            error={linkErrorOf(state, explain)}
+            onLink={(url) => onSubmit({ ...values, url: [url] })}
+          />
+        </aside>
       )}
-      {result && done && (
-        <footer>
-          <SendTo tool={tool} urls={[]} words={title ? [title] : []} />
-          <Legend meta={done.meta} />
-        </footer>
+      {/* One in place of all is not the one below the check: nothing is seen to move. */}
+      {isAwaited && <Waiting key={check ? 'below' : 'all'} />}
+      {state.status === 'idle' && !isAwaited && (
+        <p className="card titles-said">{t('works.start')}</p>
+      )}
+      {shown && done && (
+        <Answer
+          result={shown}
+          meta={done.meta}
+          reading={isRunning ? undefined : reading}
+          words={title ? [title] : []}
+          {...{ tool, explain }}
+          onEdit={edit}
+        />
       )}
     </section>
   )

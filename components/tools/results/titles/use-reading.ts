@@ -3,19 +3,21 @@ import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWords } from '@/lib/tools/text/title-words'
 import type { Reading } from '@/lib/tools/title-generator/check-title'
 
-/** What a language's titles are read by; undefined until it is there. */
-export function useReading(language: string): Reading | undefined {
+/** What a language's titles are read by; undefined until it is there, and null where it can't be had. */
+export function useReading(language: string): Reading | null | undefined {
   const [reading, setReading] = useState<Reading>()
+  const [failed, setFailed] = useState('')
   useEffect(() => {
     let isCurrent = true
     Promise.all([stopWords(language), titleWords(language)]).then(
       ([stops, words]) => isCurrent && setReading({ language, stops, words }),
       // Without a network the next language, or the next visit, tries again.
-      () => {},
+      () => isCurrent && setFailed(language),
     )
     return () => {
       isCurrent = false
     }
   }, [language])
-  return reading?.language === language ? reading : undefined
+  if (reading?.language === language) return reading
+  return failed === language ? null : undefined
 }
