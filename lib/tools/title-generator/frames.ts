@@ -63,7 +63,7 @@ export function topicOf(typed: string, language: string): Topic | undefined {
     const sides = line.split(parting).map((side) => side.trim())
     const isSide = (side: string) => {
       const own = words(side, language).length
-      return own > 0 && own <= longestSide
+      return own > 0 && own <= longestSide && !asking[language]?.test(side)
     }
     const [a = '', b = ''] = sides
     return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
@@ -77,8 +77,9 @@ export function topicOf(typed: string, language: string): Topic | undefined {
   return isNamed || rules.activity?.test(text) ? { for: 'doing', topic: line } : undefined
 }
 
+/** A name that is written with a small first letter, like “iPhone”, keeps it. */
 const capital = (text: string, language: string) =>
-  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
+  text.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toLocaleUpperCase(language))
 
 /** A frame with a topic in it. */
 function filled({ text }: TitleFrame, topic: Topic, language: string): string {

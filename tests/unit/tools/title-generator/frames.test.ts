@@ -40,6 +40,19 @@ test.each([
   ['de', 'Mein Vater ist gestorben'],
   ['ja', '祖父の葬式'],
   ['en', '🔥🔥🔥'],
+  ['en', 'how to cook rice or pasta'],
+  ['en', 'how to choose iPhone vs Pixel'],
+  ['pl', 'jak zrobić tort czy babkę'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
+})
+
+test('a frame writes a name with a small first letter as it is, and other first letters large', async () => {
+  const [ofName, ofWord] = await Promise.all([
+    framed('iPhone vs Pixel', 'en'),
+    framed('bikes vs cars', 'en'),
+  ])
+  expect(ofName.length).toBeGreaterThan(0)
+  expect(ofName.join('\n')).not.toContain('IPhone')
+  expect(ofWord.some((text) => text.startsWith('Bikes'))).toBe(true)
 })
