@@ -1,7 +1,7 @@
 import { fold } from './words'
 
 /** What a language's titles are told by. The lists are our own, parted by `|`; a word with `*` is the
- * beginning of others. */
+ * beginning of others, and one of Korean or Chinese letters with `=` stands alone. */
 export interface TitleWords {
   /** Words that questions begin with. */
   question: string
@@ -61,8 +61,8 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 function patternOf(list: string, atStart: boolean): RegExp {
   const one = (word: string) => {
     const isStem = word.endsWith('*')
-    const text = escaped(fold(isStem ? word.slice(0, -1) : word))
-    if (unspaced.test(text)) return text
+    const text = escaped(fold(word.replace(/^=|\*$/g, '')))
+    if (unspaced.test(text) && !word.startsWith('=')) return text
     const before = atStart ? '' : '(?<![\\p{L}\\p{M}])'
     // An elided word (“j’ai”) goes on behind its apostrophe.
     return `${before}${text}${isStem ? '\\p{L}*' : '(?![\\p{L}\\p{M}])'}`

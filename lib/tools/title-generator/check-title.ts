@@ -49,8 +49,9 @@ export interface Reading {
 
 /** Columns that a viewer reads first, half of what a phone shows. Our own rule. */
 export const early = 25
-/** A title narrower than this leaves room that could say more, in columns. Our own rule. */
-const narrowest = 20
+/** A title that is narrower than this, in columns, and has fewer words leaves room that could say more.
+ * Our own rule: 红烧肉怎么做才不腻 is narrow, but says it all. */
+const [narrowest, fewest] = [20, 4]
 
 /** The word that a title is about: one that most results have, or else its first word that says anything. */
 function topicWord(
@@ -65,6 +66,14 @@ function topicWord(
   const count = ({ word }: Word) => results.filter((one) => fold(one).includes(word)).length
   const [best] = [...named].sort((one, other) => count(other) - count(one))
   return best && count(best) > 0 ? best : (named[0] ?? own[0])
+}
+
+/** What is cut off, from the beginning of the word that is cut. */
+function cutWords(title: string, { shown, rest }: Cut, language: string): string {
+  const at = title.length - rest.length
+  const word = wordsIn(title, language).findLast((one) => one.at < at)
+  const isCut = word && word.at + word.text.length > at && shown.trim() !== ''
+  return (isCut && word.at > 0 ? title.slice(word.at) : rest).trim()
 }
 
 /** What a title says that must be true: numbers and years, money, claims. */
@@ -116,7 +125,9 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     {
       name: 'cut',
       holds: !cut,
-      values: cut ? { place: cut.place, limit: cut.limit, columns, rest: cut.rest.trim() } : {},
+      values: cut
+        ? { place: cut.place, limit: cut.limit, columns, rest: cutWords(title, cut, language) }
+        : {},
     },
     ...(alike
       ? [
@@ -139,7 +150,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
       : []),
     {
       name: 'length',
-      holds: columns >= narrowest,
+      holds: columns >= narrowest || wordsIn(title, language).length >= fewest,
       values: { columns, left: Math.max(0, titleWidths.phone - columns) },
     },
     { name: 'shouting', holds: found.length === 0, values: { found: list(found) } },

@@ -66,7 +66,11 @@ export function topicOf(typed: string, language: string): Topic | undefined {
       return own > 0 && own <= longestSide && !asking[language]?.test(side)
     }
     const [a = '', b = ''] = sides
-    return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
+    // One that is much longer has more in it than a thing: “A vs B which is better”.
+    const apart = Math.abs(words(a, language).length - words(b, language).length)
+    return sides.length === 2 && sides.every(isSide) && apart <= 2
+      ? { for: 'comparison', a, b }
+      : undefined
   }
   const prefix = asking[language]
   if (prefix?.test(line) && rules.howTo?.test(text)) {

@@ -60,10 +60,44 @@ test.each([
   ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
   ['en', 'Stop oiling your winter chain (do this instead)', ['warning', 'promise']],
   ['en', 'Squeaky bike chains', ['plain']],
+  ['ko', '제주도 저녁 만나는 곳', ['plain']],
+  ['ko', '내가 고친 자전거', ['firstPerson']],
   ['de', 'Warum quietscht meine Kette', ['question', 'firstPerson']],
   ['ru', 'Почему скрипит цепь', ['question']],
   ['ja', 'チェーンが鳴る理由（冬）', ['promise']],
   ['gu', 'મેં સાઇકલની ચેઇન ધોઈ', ['firstPerson']],
 ] as const)('the form of a title is named in its language: %s “%s”', async (tag, title, shapes) => {
   expect(shapesOf(title, await titleWords(tag))).toEqual(shapes)
+})
+
+test.each([
+  ['ko', '아이폰 사진 백업하는 방법', []],
+  ['ko', '유튜브 쇼츠 어떻게 만드나요', []],
+  ['ko', '대기업 그만두고 세일 기간에 만두 가게 차렸습니다', []],
+  ['ko', '두 달 만에 바꾼 자전거 습관', ['proof']],
+  ['ko', '자전거 체인 고치는 세가지 방법', ['proof']],
+])('syllables of other words are no numbers: %s “%s”', async (tag, title, names) => {
+  expect(await wrong(title, tag)).toEqual(names)
+})
+
+test.each([
+  ['zh-Hans', '红烧肉怎么做才不腻'],
+  ['gu', 'સોફ્ટ ખમણ કેવી રીતે બનાવવા'],
+  ['hi', 'बिना ओवन के केक कैसे बनाएं'],
+])('few columns of several words are long enough: %s “%s”', async (tag, title) => {
+  expect(await wrong(title, tag)).not.toContain('length')
+})
+
+test.each([
+  ['en', 'What the salt of a very long winter does to the bicycle chains of my street', 'bicycle'],
+  ['ru', 'переехали с женой и двумя детьми из москвы в калининград и живём', 'калининград'],
+  [
+    'ja',
+    '会社を辞めて夫婦で田舎に移住して三年も経ったので貯金がいくら減ったかを正直に話します',
+    '貯金',
+  ],
+])('what is cut off is named from the beginning of its word: %s “%s”', async (tag, title, word) => {
+  const { facts } = await check(title, tag)
+  const rest = facts.find(({ name }) => name === 'cut')?.values.rest
+  expect(String(rest).startsWith(word)).toBe(true)
 })

@@ -43,6 +43,8 @@ test.each([
   ['en', 'how to cook rice or pasta'],
   ['en', 'how to choose iPhone vs Pixel'],
   ['pl', 'jak zrobić tort czy babkę'],
+  ['en', 'Civic vs Corolla which is better'],
+  ['gu', 'civic vs corolla કઈ કાર સારી'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
 })
