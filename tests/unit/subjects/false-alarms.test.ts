@@ -1,0 +1,24 @@
+import { judgeSubject } from '@/lib/subjects/gate.server'
+
+/** Harmless words that look like a typing error of a harmful one, or have one across their border. */
+test.each([
+  ['es', 'cómo ahorrarte dinero en el supermercado'],
+  ['pl', 'co się przydało w podróży'],
+  ['it', 'come fare un titolo per il video'],
+  ['it', 'titoli che funzionano: si possono fare così'],
+  ['de', 'welche Regel sie verletzen und wie man es merkt'],
+  ['ja', '音がよく、その上軽いイヤホン'],
+  ['ja', '費用が少なく、そして楽しい旅'],
+])('%s: “%s” is neither harmful nor rude', (tag, text) => {
+  const { withheld, clean } = judgeSubject([text], tag)
+  expect(withheld).toBeUndefined()
+  expect(clean).toEqual([text])
+})
+
+test.each([
+  ['es', 'cómo ahorcarse'],
+  ['it', 'come fare il tritolo in casa'],
+  ['pl', 'jak się powiesić'],
+])('%s: “%s” is withheld as before', (tag, text) => {
+  expect(judgeSubject([text], tag).withheld).toBeDefined()
+})
