@@ -11,6 +11,8 @@ export interface Named {
 
 /** What YouTube and others add to a name. */
 const additions = /\s+-\s+topic$|\b(?:official|offiziell|oficial|ufficiale|officiel|vevo)\b/giu
+/** Videos of others from which on a word that none of them writes is somebody's own. */
+const fewestOthers = 3
 /** Letters from which on a name is looked for in what is written without spaces. */
 const fewestLetters = 5
 
@@ -33,9 +35,9 @@ function namesOf(videos: readonly Named[], language: string, ownChannel?: string
     const own = words(title, language)
     if (id === ownChannel || own.length === 0) return []
     const name = ` ${own.join(' ')} `
+    const others = videos.filter(({ channelId }) => channelId !== id)
     const said = new Set(
-      videos
-        .filter(({ channelId }) => channelId !== id)
+      others
         .flatMap((video) => [video.title, ...(video.tags ?? [])])
         .flatMap((text) =>
           ` ${words(text, language).join(' ')} `.replaceAll(name, ' ').trim().split(' '),
@@ -44,7 +46,10 @@ function namesOf(videos: readonly Named[], language: string, ownChannel?: string
     const rare = new Set(
       own.filter((word) => word.length > 2 && !said.has(word) && !forms.has(word)),
     )
-    return rare.size > 0 ? [{ title, own, joined: joined(title), rare }] : []
+    if (rare.size === 0) return []
+    // Where nearly all is by one channel, what others write isn't known: its whole name alone is looked for.
+    const isTold = others.length >= fewestOthers
+    return [{ title, own, joined: joined(title), rare: isTold ? rare : new Set<string>() }]
   })
 }
 

@@ -136,7 +136,6 @@ test('youtube-hashtag-generator: counts as their pages write them, and unknown w
   )
   expect(counts).toMatchObject({
     '#SourdoughStarter': { videos: 1200, channels: 310 },
-    '#sourdough': { videos: 12_000, channels: 4_500 },
     '#bread': 'uncounted',
   })
   expect(items.some(({ text }) => /bold|script/i.test(text ?? ''))).toBe(false)
@@ -157,9 +156,10 @@ test('keyword-research: only the seed is graded, without a search after another 
     exact: [3, 11],
     volume: 'notPublished',
   })
-  expect(result.head!.grade).toBe('A')
+  // Three of the eleven titles are about it: how hard it is isn't known.
+  expect(result.head!.grade).toBeNull()
   const [seed, ...others] = result.rows
-  expect(seed).toMatchObject({ id: 'seed', values: { grade: 'A' } })
+  expect(seed).toMatchObject({ id: 'seed', values: { grade: null } })
   expect(others.map(({ title }) => title)).toContain('sourdough starter acetone smell')
   expect(others.every(({ pending, values }) => pending && Object.keys(values).length === 0)).toBe(
     true,
@@ -253,7 +253,9 @@ test.each([
     })
     expect([result.origin, result.language]).toEqual([origin, lang])
     const said = [...Object.values(result.summaries).flat(2), ...result.keyPoints]
-    expect(said.length).toBeGreaterThan(0)
+    // Automatic captions have no full stops to cut at.
+    expect(said.length > 0).toBe(origin === 'owner')
+    expect(result.cues.length).toBeGreaterThan(0)
     for (const { text, cue } of said) {
       const from = result.cues.slice(cue).map((one) => one.text)
       expect([from.join(' '), from.join('')].some((all) => all.startsWith(text))).toBe(true)

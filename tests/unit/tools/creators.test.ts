@@ -41,3 +41,10 @@ test('the visitor’s own channel is nobody else', () => {
   const about = { seed: 'bread', language: 'en', ownChannel: 'UC Joshua Weissman' }
   expect(creatorsIn(ranking, about)('joshua weissman bread')).toBeUndefined()
 })
+
+test('of results by one channel only its whole name is a name', () => {
+  const own = [video('Krume – Backen', 'Brot ohne Kneten'), video('Krume – Backen', 'Roggenbrot')]
+  const named = creatorsIn(own, { seed: 'sauerteig', language: 'de' })
+  expect(named('brot backen')).toBeUndefined()
+  expect(named('krume backen')).toMatchObject({ name: 'Krume – Backen' })
+})
