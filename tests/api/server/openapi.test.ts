@@ -92,8 +92,8 @@ describe.each(byFields.map((tool) => [tool.slug, tool] as const))('%s', (slug, t
     const values = (schema.enum ?? []) as unknown[]
     expect(values.filter((value) => schema.type && typeof value !== schema.type)).toEqual([])
     // That of rows is the longest row's.
-    if ('maxLength' in field && field.kind !== 'rows')
-      expect(schema.maxLength).toBe(field.maxLength)
+    const { maxLength } = (schema.items ?? schema) as typeof schema
+    if ('maxLength' in field && field.kind !== 'rows') expect(maxLength).toBe(field.maxLength)
     if (field.kind === 'choice')
       expect(new Set(schema.enum as string[])).toEqual(new Set(field.options))
   })
