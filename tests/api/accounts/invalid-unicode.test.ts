@@ -53,7 +53,10 @@ describe('R17 text that is not valid Unicode', () => {
 
   test.each(
     routes.flatMap(([file, policy]) =>
-      (policy.form ?? []).map((method) => ({ file, method, policy })),
+      // The form of a post's picture has no text.
+      file === 'blog/picture.ts'
+        ? []
+        : (policy.form ?? []).map((method) => ({ file, method, policy })),
     ),
   )(
     'in a form of $method $file it becomes a replacement character, and is rejected in a name',

@@ -87,12 +87,14 @@ async function editedPage(): Promise<Cast['edited']> {
   return { ...page, version: answer.body.data.version }
 }
 
-/** A post that an admin has just published. */
+/** A post that an admin has just published, and written over. */
 async function publishedPost(owner: string): Promise<Cast['post']> {
   const name = { slug: `held-${owner}`, locale: 'en' }
   await on.byAdmin('POST', '/api/blog', { ...name, ...heldPost })
   const state = { ...name, version: 1, state: 'published' }
-  const answer = await on.byAdmin('PUT', '/api/blog/post', state)
+  const { version } = (await on.byAdmin('PUT', '/api/blog/post', state)).body.data
+  const written = { ...name, version, ...heldPost, text: 'Written over.' }
+  const answer = await on.byAdmin('PUT', '/api/blog', written)
   return { ...name, version: answer.body.data.version }
 }
 

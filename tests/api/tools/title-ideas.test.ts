@@ -70,7 +70,11 @@ test('a harmful subject is withheld before the model is asked', async () => {
 
 test('an admin sees the model’s raw answer, what passed and why the rest was dropped', async () => {
   const { token } = await adminOf(site)
-  const ideas = [idea('Sourdough that rests overnight bakes better'), idea('7 ways to bake bread')]
+  const good = [
+    'Sourdough that rests overnight bakes better',
+    'When your sourdough bread stays flat',
+  ]
+  const ideas = [...good, '7 ways to bake bread'].map(idea)
   says(ideas)
   const body = { draft: 'bake sourdough bread', language: 'en' }
   const { status, body: answer } = await call(site, 'POST', '/api/admin/model-trial', {
@@ -78,8 +82,8 @@ test('an admin sees the model’s raw answer, what passed and why the rest was d
     body,
   })
   expect(status).toBe(200)
-  expect(answer.data).toMatchObject({ model: 'stand-in', passed: [ideas[0]!.title] })
-  expect(answer.data.dropped).toEqual([{ text: ideas[1]!.title, fault: expect.any(String) }])
+  expect(answer.data).toMatchObject({ model: 'stand-in', passed: good })
+  expect(answer.data.dropped).toEqual([{ text: ideas[2]!.title, fault: 'number' }])
   expect(JSON.parse(answer.data.raw)).toEqual({ ideas })
 })
 
