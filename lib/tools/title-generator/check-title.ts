@@ -78,7 +78,8 @@ function cutWords(title: string, { shown, rest }: Cut, language: string): string
 
 /** What a title says that must be true: numbers and years, money, claims. */
 export function provable(title: string, words: TitleWords): string[] {
-  const { years, counts } = addedNumbers(title, '')
+  // A number that is written to a name is a part of it: PS5, su7.
+  const { years, counts } = addedNumbers(title.replace(/\p{sc=Latin}+\p{Nd}+/gu, ' '), '')
   const claims = listedIn(title, words.superlatives)
   return [...new Set([...counts, ...years, ...listedIn(title, words.numbers), ...claims])]
 }

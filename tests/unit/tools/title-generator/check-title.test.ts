@@ -76,7 +76,9 @@ test.each([
   ['ko', '대기업 그만두고 세일 기간에 만두 가게 차렸습니다', []],
   ['ko', '두 달 만에 바꾼 자전거 습관', ['proof']],
   ['ko', '자전거 체인 고치는 세가지 방법', ['proof']],
-])('syllables of other words are no numbers: %s “%s”', async (tag, title, names) => {
+  ['ja', 'Switch2とPS5を一か月ずつ使ってみた', []],
+  ['zh-Hans', '小米su7开回老家真实体验', []],
+])('parts of other words are no numbers: %s “%s”', async (tag, title, names) => {
   expect(await wrong(title, tag)).toEqual(names)
 })
 
