@@ -80,8 +80,10 @@ function cutWords(title: string, { shown, rest }: Cut, language: string): string
 export function provable(title: string, words: TitleWords): string[] {
   // A number that is written to a name is a part of it: PS5, su7.
   const { years, counts } = addedNumbers(title.replace(/\p{sc=Latin}+\p{Nd}+/gu, ' '), '')
-  const claims = listedIn(title, words.superlatives)
-  return [...new Set([...counts, ...years, ...listedIn(title, words.numbers), ...claims])]
+  const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
+  // As they are written: “größte”, and not the “grösste” that is compared.
+  const written = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
+  return [...new Set([...counts, ...years, ...claims.map((one) => written.get(one) ?? one)])]
 }
 
 function shouts(title: string, language: string): string[] {

@@ -21,7 +21,12 @@ const losses: Record<string, string[]> = {
     'mio fratello ci ha lasciati',
   ],
   pt: ['perdi meu pai para a covid', 'como perdemos nosso bebê', 'meu irmão faleceu'],
-  nl: ['ik verloor mijn vader aan corona', 'mijn moeder verloren', 'mijn broer is overleden'],
+  nl: [
+    'de dag dat mijn zusje overleed',
+    'ik verloor mijn vader aan corona',
+    'mijn moeder verloren',
+    'mijn broer is overleden',
+  ],
   pl: ['straciłam tatę przez covid', 'jak straciliśmy dziecko', 'mój brat odszedł'],
   ru: ['я потеряла папу из-за ковида', 'как мы потеряли ребёнка', 'моего брата не стало'],
   ja: ['コロナで父を亡くしました', '母を失った日', '兄が他界した'],

@@ -1,7 +1,7 @@
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWidths } from '@/lib/tools/text/title-widths'
 import { titleWords } from '@/lib/tools/text/title-words'
-import { checkTitle } from '@/lib/tools/title-generator/check-title'
+import { checkTitle, provable } from '@/lib/tools/title-generator/check-title'
 import { shapesOf } from '@/lib/tools/title-generator/shapes'
 
 const check = async (title: string, language = 'en', results: string[] = []) =>
@@ -102,4 +102,8 @@ test.each([
   const { facts } = await check(title, tag)
   const rest = facts.find(({ name }) => name === 'cut')?.values.rest
   expect(String(rest).startsWith(word)).toBe(true)
+})
+
+test('what must be true is named as it is written', async () => {
+  expect(provable('Der größte Fehler', await titleWords('de'))).toEqual(['größte'])
 })
