@@ -1,4 +1,3 @@
-import Head from 'next/head'
 import { useRouter } from 'next/router'
 import {
   type ComponentProps,
@@ -13,11 +12,9 @@ import {
 } from 'react'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
-import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
@@ -34,25 +31,20 @@ import {
   withLink,
 } from '@/lib/tools/machine/fields'
 import { lastInputKey } from '@/lib/tools/machine/last-input'
-import { runSubject } from '@/lib/tools/machine/run-subject'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { CalculatorResult } from '@/lib/tools/results/calculator'
 import type { ResultKind } from '@/lib/tools/results/kinds'
+import { DeskSlot, deskOf, hasDesk } from './DeskSlot'
 import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
+import { FailedRun, isAboveResult, isLinkFailure, listThatFailed, useFailure } from './FailedRun'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
-import type { DeskProps } from './results/titles/TitleDesk'
+import { RunTitle } from './RunTitle'
 import type { ResultViewProps } from './results/views'
 import { ToolForm } from './ToolForm'
-import {
-  isFinal,
-  type RunFailedProps,
-  type RunFailure,
-  type RunState,
-  useToolRun,
-} from './use-tool-run'
+import { type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
@@ -73,13 +65,6 @@ const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
       (loaded) => ({ default: loaded.DrawSlot }),
       () => ({ default: () => <></> }),
     ),
-  ),
-}
-
-/** What stands under the form while the visitor types, and shows the result in place of a view. */
-const desks: Partial<Record<ResultKind, ComponentType<DeskProps>>> = {
-  titles: lazy(() =>
-    import('@/components/tools/results/titles/TitleDesk').catch(() => ({ default: () => <></> })),
   ),
 }
 
@@ -369,12 +354,6 @@ const fillsOf = (state: RunState) =>
 const isTyped = (values: FormValues, restored: FormValues | undefined) =>
   restored !== values && (values.keyword ?? []).some((text) => text.trim() !== '')
 
-const hasDesk = ({ result }: RunnablePageData) => (result in desks ? true : undefined)
-
-/** The desk of a tool that has one, with the first letter typed or the first run. */
-const deskOf = ({ result }: RunnablePageData, { status }: RunState, isUsed: boolean) =>
-  isUsed || status !== 'idle' ? desks[result] : undefined
-
 const showsSkeleton = (state: RunState, isStarting: boolean, isElsewhere: boolean) =>
   isStarting || (state.status === 'running' && !isElsewhere)
 
@@ -387,83 +366,11 @@ function IdleExample({ example }: { example: ToolExample | undefined }) {
   )
 }
 
-function DeskSlot({ Desk, ...props }: DeskProps & { Desk: ComponentType<DeskProps> | undefined }) {
-  if (!Desk) return null
-  const { tool, state } = props
-  const skeleton =
-    state.status === 'idle' ? null : <ResultSkeleton kind={tool.result} isHidden={false} />
-  return (
-    <PagePart subject={state}>
-      <Suspense fallback={skeleton}>
-        <Desk {...props} />
-      </Suspense>
-    </PagePart>
-  )
-}
-
-/** The page's title while it shows a run: tabs, histories and bookmarks of runs differ by it. */
-function RunTitle({
-  state,
-  tool,
-  query,
-}: {
-  state: RunState
-  tool: RunnablePageData
-  /** What was run. */
-  query: string
-}) {
-  const { t } = useTranslation(`tools/${tool.slug}`)
-  const { name } = useSite()
-  const typed = new URLSearchParams(query)
-  // What may not be in the address may not be in the browser's history.
-  if (state.status !== 'done' || staysOutOfAddress(tool.fields, typed)) return null
-  const subject = runSubject(state.data, typed)
-  if (!subject) return null
-  return (
-    <Head>
-      <title>{`${subject} – ${t('name')} | ${name}`}</title>
-    </Head>
-  )
-}
-
-/** Whether advice about a field would stand above the result before, which it would move as it comes. */
-const isAboveResult = (state: RunState, field: string | undefined) =>
-  field !== undefined && state.status === 'failed' && state.before !== undefined
-
 /** Whether a result is on the page or on its way; it has in it what was started before. */
 const hasResult = (state: RunState) =>
   state.status === 'done' ||
   state.status === 'running' ||
   (state.status === 'failed' && state.before !== undefined)
-
-/** The link of a run that failed only because it leads to no video; a list of videos perhaps. */
-const listThatFailed = (state: RunState, { url }: FormValues) =>
-  state.status === 'failed' && state.failure.code === 'link.videoExpected' && url?.length === 1
-    ? url[0]
-    : undefined
-
-/** Why a run failed: the field that is wrong, if one is, and what the page says. `missing` says it of a
- * list of videos. */
-function useFailure(tool: RunnablePageData, state: RunState | undefined, missing?: Failure) {
-  const { t } = useTranslation(['tool', 'common'])
-  const explain = useErrorText()
-  if (state?.status !== 'failed') return {}
-  const { links, Help } = state
-  const failure: RunFailure = missing ?? state.failure
-  const { tooMany, tooLong } = failure
-  const { help } = failure
-  // No field is wrong where a subject is withheld.
-  const named = failure.code === 'subject.withheld' ? undefined : failure.field
-  const field = named ?? (isLinkFailure(failure) ? 'url' : undefined)
-  const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
-  return {
-    failure,
-    links,
-    Help,
-    field: field && Object.hasOwn(tool.fields, field) ? field : undefined,
-    errorText: counted ?? (help ? `${t('common:help.listen')} ${help} ` : '') + explain(failure),
-  }
-}
 
 /** The result, or the one before a run that failed. */
 function Outcome({
@@ -511,61 +418,6 @@ function Tries({
   const { t } = useTranslation('tool')
   return !starts && chips.examples.length > 0 && <ExampleChips label={t('try')} {...chips} />
 }
-
-/** Why a run failed that has no field at fault, or what can be done about a link that leads nowhere; a plain
- * sentence before the code that shows failures could be loaded. */
-function FailedRun({
-  state,
-  failure,
-  field,
-  isSubmitted,
-  text,
-  onRetry,
-  onEdit,
-  examples,
-}: {
-  state: RunState
-  failure: RunFailure
-  field: string | undefined
-  isSubmitted: boolean
-  text: string
-  onRetry: () => void
-} & Pick<RunFailedProps, 'onEdit' | 'examples'>) {
-  const isLost = isAboutLink(failure)
-  if (state.status !== 'failed' || (field && !isLost)) return null
-  if (!state.Failed) return field ? null : <PlainFailure text={text} onRetry={onRetry} />
-  const canRetry = !field && !isFinal(state.failure.code)
-  return (
-    <state.Failed
-      failure={failure}
-      text={text}
-      onRetry={canRetry ? onRetry : undefined}
-      onEdit={isLost ? onEdit : undefined}
-      // An error of the visitor's own has the examples beside it.
-      examples={isLost && !(isSubmitted && field) && examples}
-    />
-  )
-}
-
-/** A failure before the code that shows failures could be loaded. */
-function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <p data-outcome className="card mt-4 p-5">
-      <span>{text}</span>{' '}
-      <button type="button" className={button.secondary} onClick={onRetry}>
-        {t('tryAgain')}
-      </button>
-    </p>
-  )
-}
-
-/** Failures of what a link leads to: another link is a way on. */
-const isAboutLink = ({ code }: Failure) => /^(?:video|channel|playlist)\./.test(code)
-
-/** Failures caused by the link, which are shown beside the link field. */
-const isLinkFailure = ({ code }: Failure) =>
-  /^(video|channel|playlist)\.(notFound|private|nameNotFindable)$/.test(code)
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))

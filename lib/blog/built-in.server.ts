@@ -2,10 +2,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { remember } from '@epic-web/remember'
-import { languages } from '../i18n/languages'
+import { languages, languageTag } from '../i18n/languages'
 import { type PostFile, readPostFile } from './post-file'
 
-/** In it a folder for each URL code of a language. */
 const folder = path.join('lib', 'blog', 'posts')
 
 /** A post that is a file. */
@@ -18,13 +17,14 @@ export interface BuiltInPost extends PostFile {
 const kept = remember('tubesmith.blog-files', () => new Map<string, Promise<BuiltInPost[]>>())
 
 async function readAll(locale: string): Promise<BuiltInPost[]> {
-  const names = await fs.readdir(path.join(folder, locale)).catch(() => [])
+  const tag = languageTag(locale)
+  const names = await fs.readdir(path.join(folder, tag)).catch(() => [])
   const read = names
     .filter((name) => name.endsWith('.md'))
     .map(async (name): Promise<BuiltInPost> => {
-      const post = readPostFile(await fs.readFile(path.join(folder, locale, name), 'utf8'))
-      if ('wrong' in post) throw new Error(`${locale}/${name}: ${post.wrong}`)
-      if (!post.date) throw new Error(`${locale}/${name}: date`)
+      const post = readPostFile(await fs.readFile(path.join(folder, tag, name), 'utf8'))
+      if ('wrong' in post) throw new Error(`${tag}/${name}: ${post.wrong}`)
+      if (!post.date) throw new Error(`${tag}/${name}: date`)
       return { ...post, date: post.date, slug: name.slice(0, -3) }
     })
   return Promise.all(read)

@@ -64,7 +64,7 @@ test('the receipt is a picture in the page’s language', async ({ page, request
   const { id } = await drawn(request)
   await open(page, `/ja${pathOf(id)}`)
   const [saved] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 30_000 }),
     page.locator('a[download$=".png"]').click(),
   ])
   const png = readFileSync(await saved.path())

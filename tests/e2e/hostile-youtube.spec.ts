@@ -63,7 +63,8 @@ for (const [path, words] of pages) {
       void dialog.dismiss()
     })
     await open(page, `/tools/${path}`)
-    await expect(resultOf(page)).toContainText(words)
+    // The site has just started, and is asked for the first time.
+    await expect(resultOf(page)).toContainText(words, { timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     expect(dialogs).toEqual([])
     await expect(

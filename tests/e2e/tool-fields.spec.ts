@@ -27,7 +27,7 @@ test('a subtitle file of half a megabyte reaches a server tool by POST, and stay
   await expect(box).toHaveValue(/mile 0\./)
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`), {
-      timeout: 30_000,
+      timeout: 60_000,
     }),
     summarize(page).click(),
   ])

@@ -17,7 +17,7 @@ export interface FilterField {
 }
 
 /** Search, filters and order of a list. What is set is a chip below, which takes it away. */
-export function Filters({
+export function Filters<Query extends { q: string }>({
   search,
   maxSearch,
   fields,
@@ -30,12 +30,15 @@ export function Filters({
   maxSearch: number
   fields: readonly FilterField[]
   /** Of `useListQuery`, as `query`, `change` and `clear`. */
-  query: Readonly<Record<string, unknown>> & { q: string }
-  // biome-ignore lint/suspicious/noExplicitAny: the names and values are those of the list's own fields.
-  onChange: (changes: any) => void
+  query: Query
+  onChange: (changes: Partial<Query>) => void
   onClear: () => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
+  // The fields' names and values are those of the list's own query.
+  const change = (name: string, value: string) =>
+    onChange({ [name]: value } as unknown as Partial<Query>)
+  const current = (name: string) => query[name as keyof Query]
   /** Clearing also forgets what was typed a moment ago and not reported yet. */
   const [cleared, setCleared] = useState(0)
   const forget = (act: () => void) => {
@@ -45,12 +48,12 @@ export function Filters({
   const named = (name: string, value: string) => t('common:pair', { name, value })
   const set = [
     ...(query.q
-      ? [{ key: 'q', text: query.q, onRemove: () => forget(() => onChange({ q: '' })) }]
+      ? [{ key: 'q', text: query.q, onRemove: () => forget(() => change('q', '')) }]
       : []),
     ...fields.flatMap(({ name, label, options, isOrder }) => {
-      const chosen = options.find(([value]) => value === query[name])
+      const chosen = options.find(([value]) => value === current(name))
       if (isOrder || !chosen) return []
-      const onRemove = () => onChange({ [name]: '' })
+      const onRemove = () => change(name, '')
       return [{ key: name, text: named(label, chosen[1]), onRemove }]
     }),
   ]
@@ -62,7 +65,7 @@ export function Filters({
           label={search}
           maxLength={maxSearch}
           value={query.q}
-          onChange={(q) => onChange({ q })}
+          onChange={(q) => change('q', q)}
         />
       }
       set={set}
@@ -72,7 +75,7 @@ export function Filters({
         <FilterSelect
           key={name}
           label={label}
-          value={String(query[name])}
+          value={String(current(name))}
           options={
             isOrder
               ? options
@@ -81,7 +84,7 @@ export function Filters({
                   ...options.map(([value, text]) => [value, named(label, text)] as const),
                 ]
           }
-          onChange={(value) => onChange({ [name]: value })}
+          onChange={(value) => change(name, value)}
         />
       ))}
     </ListFilters>

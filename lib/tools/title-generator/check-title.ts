@@ -27,6 +27,8 @@ export type FactName = 'allowed' | 'cut' | 'alike' | 'proof' | 'early' | 'length
 export interface TitleFact {
   name: FactName
   holds: boolean
+  /** What to do, where it isn't all that may be to do. */
+  advice?: 'shorten' | 'marks' | 'words'
   values: Readonly<Record<string, string | number>>
 }
 
@@ -43,6 +45,8 @@ export interface Reading {
   words: TitleWords
   /** The titles of what ranks; none where nobody asked yet. */
   results?: readonly string[]
+  /** Whether it is about death, illness or war. */
+  isGrave?: boolean
   /** What the title is about, where it isn't the title itself. */
   topic?: string
 }
@@ -52,6 +56,8 @@ export const early = 25
 /** A title that is narrower than this, in columns, and has fewer words leaves room that could say more.
  * Our own rule: 红烧肉怎么做才不腻 is narrow, but says it all. */
 const [narrowest, fewest] = [20, 4]
+/** Columns of what is cut off from which on it may stand first. Our own rule. */
+const scrap = 12
 
 /** The word that a title is about: one that most results have, or else its first word that says anything. */
 function topicWord(
@@ -98,7 +104,7 @@ function shouts(title: string, language: string): string[] {
  * idea; nothing is added up.
  */
 export function checkTitle(title: string, reading: Reading): TitleCheck {
-  const { language, stops, words, results = [] } = reading
+  const { language, stops, words, results = [], isGrave } = reading
   const columns = textColumns(title)
   const cuts = titlePlaces.map((place): Cut => {
     const { shown, rest } = cutTitle(title, place)
@@ -113,6 +119,13 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]
   const isAllowed = titleFaults(title).length === 0
+  const { characters } = textLength(title)
+  const [isLong, isMarked] = [characters > titleLimit, /[<>]/.test(title)]
+  const rest = cut && cutWords(title, cut, language)
+  // One small word is nothing to begin with.
+  const isScrap =
+    rest !== undefined &&
+    wordsIn(rest, language).every(({ word: one }) => stops.has(one) || textColumns(rest) < scrap)
   const list = (some: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'unit' }).format(some)
   const facts: TitleFact[] = [
@@ -122,15 +135,17 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
           {
             name: 'allowed' as const,
             holds: false,
-            values: { characters: textLength(title).characters, limit: titleLimit },
+            ...(isMarked !== isLong && {
+              advice: isLong ? ('shorten' as const) : ('marks' as const),
+            }),
+            values: { characters, limit: titleLimit },
           },
         ]),
     {
       name: 'cut',
       holds: !cut,
-      values: cut
-        ? { place: cut.place, limit: cut.limit, columns, rest: cutWords(title, cut, language) }
-        : {},
+      ...(isScrap && { advice: 'words' }),
+      values: cut ? { place: cut.place, limit: cut.limit, columns, rest: rest! } : {},
     },
     ...(alike
       ? [
@@ -141,7 +156,10 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
           },
         ]
       : []),
-    { name: 'proof', holds: proof.length === 0, values: { found: list(proof) } },
+    // Nobody is told to prove what they mourn.
+    ...(isGrave
+      ? []
+      : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
     ...(word
       ? [
           {

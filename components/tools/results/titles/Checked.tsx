@@ -120,7 +120,7 @@ export function Checked({ title, check }: { title: string; check: TitleCheck }) 
                   <b>{t(`fact.${fact.name}`, valuesOf(fact))}</b>
                   <span dir="auto">{t(`fact.${fact.name}.why`, valuesOf(fact))}</span>
                 </div>
-                <p dir="auto">{t(`fact.${fact.name}.do`, valuesOf(fact))}</p>
+                <p dir="auto">{t(`fact.${fact.name}.${fact.advice ?? 'do'}`, valuesOf(fact))}</p>
               </li>
             ))}
           </ul>

@@ -120,7 +120,9 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   const reading = useReading(language)
   const title = titleOf(typed, result)
   const check =
-    title && reading ? checkTitle(title, { ...reading, results: result?.titles }) : undefined
+    title && reading
+      ? checkTitle(title, { ...reading, results: result?.titles, isGrave: result?.isGrave })
+      : undefined
   const fetchedAt = done?.meta.fetchedAt
   const isRunning = state.status === 'running'
   // All parts at once: one that came later would move those below it.

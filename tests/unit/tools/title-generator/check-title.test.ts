@@ -107,3 +107,20 @@ test.each([
 test('what must be true is named as it is written', async () => {
   expect(provable('Der größte Fehler', await titleWords('de'))).toEqual(['größte'])
 })
+
+test.each([
+  ['allowed', 'A long winter and what it does to chains '.repeat(3), 'shorten'],
+  ['allowed', 'A squeaky <bike> chain in winter', 'marks'],
+  ['allowed', 'A long <winter> and what it does to chains '.repeat(3), undefined],
+  ['cut', 'Meine Mutter hat Alzheimer und erkennt mich nicht mehr', 'words'],
+  ['cut', 'What the salt of a very long winter does to the bicycle chains of my street', undefined],
+])('the advice is about what is wrong: %s “%s”', async (name, title, advice) => {
+  const { facts } = await check(title, /mehr/.test(title) ? 'de' : 'en')
+  expect(facts.find((one) => one.name === name)?.advice).toBe(advice)
+})
+
+test('nothing of a grave title is to be proved', async () => {
+  const reading = { stops: await stopWords('en'), words: await titleWords('en'), language: 'en' }
+  const { facts } = checkTitle('Three years after my mother died', { ...reading, isGrave: true })
+  expect(facts.map(({ name }) => name)).not.toContain('proof')
+})

@@ -1,0 +1,95 @@
+import { button } from '@/components/ui/button'
+import { useErrorText } from '@/components/ui/use-error-text'
+import { useTranslation } from '@/context/use-translation'
+import type { Failure } from '@/lib/browser/failure'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import type { FormValues } from '@/lib/tools/machine/fields'
+import { isFinal, type RunFailedProps, type RunFailure, type RunState } from './use-tool-run'
+
+/** Whether advice about a field would stand above the result before, which it would move as it comes. */
+export const isAboveResult = (state: RunState, field: string | undefined) =>
+  field !== undefined && state.status === 'failed' && state.before !== undefined
+
+/** The link of a run that failed only because it leads to no video; a list of videos perhaps. */
+export const listThatFailed = (state: RunState, { url }: FormValues) =>
+  state.status === 'failed' && state.failure.code === 'link.videoExpected' && url?.length === 1
+    ? url[0]
+    : undefined
+
+/** Why a run failed: the field that is wrong, if one is, and what the page says. `missing` says it of a
+ * list of videos. */
+export function useFailure(tool: RunnablePageData, state: RunState | undefined, missing?: Failure) {
+  const { t } = useTranslation(['tool', 'common'])
+  const explain = useErrorText()
+  if (state?.status !== 'failed') return {}
+  const { links, Help } = state
+  const failure: RunFailure = missing ?? state.failure
+  const { tooMany, tooLong } = failure
+  const { help } = failure
+  // No field is wrong where a subject is withheld.
+  const named = failure.code === 'subject.withheld' ? undefined : failure.field
+  const field = named ?? (isLinkFailure(failure) ? 'url' : undefined)
+  const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
+  return {
+    failure,
+    links,
+    Help,
+    field: field && Object.hasOwn(tool.fields, field) ? field : undefined,
+    errorText: counted ?? (help ? `${t('common:help.listen')} ${help} ` : '') + explain(failure),
+  }
+}
+
+/** Why a run failed that has no field at fault, or what can be done about a link that leads nowhere; a plain
+ * sentence before the code that shows failures could be loaded. */
+export function FailedRun({
+  state,
+  failure,
+  field,
+  isSubmitted,
+  text,
+  onRetry,
+  onEdit,
+  examples,
+}: {
+  state: RunState
+  failure: RunFailure
+  field: string | undefined
+  isSubmitted: boolean
+  text: string
+  onRetry: () => void
+} & Pick<RunFailedProps, 'onEdit' | 'examples'>) {
+  const isLost = isAboutLink(failure)
+  if (state.status !== 'failed' || (field && !isLost)) return null
+  if (!state.Failed) return field ? null : <PlainFailure text={text} onRetry={onRetry} />
+  const canRetry = !field && !isFinal(state.failure.code)
+  return (
+    <state.Failed
+      failure={failure}
+      text={text}
+      onRetry={canRetry ? onRetry : undefined}
+      onEdit={isLost ? onEdit : undefined}
+      // An error of the visitor's own has the examples beside it.
+      examples={isLost && !(isSubmitted && field) && examples}
+    />
+  )
+}
+
+/** A failure before the code that shows failures could be loaded. */
+function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <p data-outcome className="card mt-4 p-5">
+      <span>{text}</span>{' '}
+      <button type="button" className={button.secondary} onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </p>
+  )
+}
+
+/** Failures of what a link leads to: another link is a way on. */
+const isAboutLink = ({ code }: Failure) => /^(?:video|channel|playlist)\./.test(code)
+
+/** Failures caused by the link, which are shown beside the link field. */
+export const isLinkFailure = ({ code }: Failure) =>
+  /^(video|channel|playlist)\.(notFound|private|nameNotFindable)$/.test(code)
