@@ -24,9 +24,9 @@ interface BrowserModel {
   availability(options: SessionOptions): Promise<string>
   create(
     options: SessionOptions & {
-      initialPrompts: readonly { role: 'system'; content: string }[]
+      initialPrompts?: readonly { role: 'system'; content: string }[]
       signal: AbortSignal
-      monitor: (monitor: EventTarget) => void
+      monitor?: (monitor: EventTarget) => void
     },
   ): Promise<Session>
 }
@@ -53,15 +53,39 @@ export async function browserModelState(language: string): Promise<BrowserModelS
 }
 
 /**
- * Asks the browser's own model; nothing leaves the computer. Call it from a click: a browser loads its
- * model for nothing less. Judge what it says before anybody sees it: the form is all that holds.
- * @param onProgress told how much of the model is there, 0 to 1, while it is loaded
+ * Loads the browser's own model where it isn't there yet. Call it first of all in a click, whose moment
+ * passes in seconds: a browser loads its model for nothing less.
+ * @param onProgress told how much of the model is there, 0 to 1
+ * @throws the signal’s reason once it is aborted; what the browser says if it can't
+ */
+export async function loadBrowserModel(
+  language: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const session = await model()?.create({
+    ...optionsFor(language),
+    signal,
+    monitor: (monitor) =>
+      monitor.addEventListener('downloadprogress', (event) => {
+        const { loaded, total } = event as ProgressEvent
+        if (!signal.aborted) onProgress(Math.min(1, loaded / (total || 1)))
+      }),
+  })
+  session?.destroy()
+}
+
+/**
+ * Asks the browser's own model, once it is loaded; nothing leaves the computer. Judge what it says before anybody sees it: the form is all that holds.
  * @throws the signal’s reason once it is aborted
  */
-export async function askBrowserModel<T>(
-  { task, material, language, form, signal }: ModelQuestion<T>,
-  onProgress: (share: number) => void,
-): Promise<ModelAnswer<T>> {
+export async function askBrowserModel<T>({
+  task,
+  material,
+  language,
+  form,
+  signal,
+}: ModelQuestion<T>): Promise<ModelAnswer<T>> {
   const found = model()
   if (!found) return { ok: false, reason: 'none' }
   let session: Session | undefined
@@ -70,11 +94,6 @@ export async function askBrowserModel<T>(
       ...optionsFor(language),
       initialPrompts: [{ role: 'system', content: `${task}\n${asData}` }],
       signal,
-      monitor: (monitor) =>
-        monitor.addEventListener('downloadprogress', (event) => {
-          const { loaded, total } = event as ProgressEvent
-          onProgress(Math.min(1, loaded / (total || 1)))
-        }),
     })
     signal.throwIfAborted()
     const raw = await session.prompt(JSON.stringify(material), {

@@ -52,14 +52,17 @@ function depthOf(text: string): number {
 
 /** Reads what a model wrote: JSON, which some put between fences. */
 export function readAnswer<T>(raw: string, form: AnswerForm<T>): ModelAnswer<T> {
-  const text = raw.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '')
-  if (text.length > longestAnswer || depthOf(text) > deepest) {
-    return { ok: false, reason: 'invalid', raw: raw.slice(0, longestAnswer) }
-  }
+  const invalid = { ok: false, reason: 'invalid', raw: raw.slice(0, longestAnswer) } as const
+  if (raw.length > longestAnswer) return invalid
+  const text = raw
+    .trim()
+    .replace(/^```(?:json)?/, '')
+    .replace(/```$/, '')
+  if (depthOf(text) > deepest) return invalid
   try {
     const value = form.read(JSON.parse(text))
-    return value === undefined ? { ok: false, reason: 'invalid', raw } : { ok: true, value, raw }
+    return value === undefined ? invalid : { ok: true, value, raw }
   } catch {
-    return { ok: false, reason: 'invalid', raw }
+    return invalid
   }
 }

@@ -18,7 +18,10 @@ const kept = remember('tubesmith.blog-files', () => new Map<string, Promise<Buil
 
 async function readAll(locale: string): Promise<BuiltInPost[]> {
   const tag = languageTag(locale)
-  const names = await fs.readdir(path.join(folder, tag)).catch(() => [])
+  const names = await fs.readdir(path.join(folder, tag)).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   const read = names
     .filter((name) => name.endsWith('.md'))
     .map(async (name): Promise<BuiltInPost> => {
@@ -36,6 +39,8 @@ export function builtInPosts(locale: string): Promise<BuiltInPost[]> {
   const known = process.env.NODE_ENV === 'production' ? kept.get(locale) : undefined
   const reading = known ?? readAll(locale)
   kept.set(locale, reading)
+  // What failed once is read again.
+  reading.catch(() => kept.delete(locale))
   return reading
 }
 

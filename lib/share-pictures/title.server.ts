@@ -22,9 +22,8 @@ async function postTitle(slug: string, locale: string): Promise<string | undefin
  * @param tag BCP 47
  */
 export async function pageTitle(page: string, tag: string): Promise<string | undefined> {
-  const key = publicPages[page as keyof typeof publicPages]
-  if (key) {
-    const [namespace = '', name = ''] = key.split(':')
+  if (Object.hasOwn(publicPages, page)) {
+    const [namespace = '', name = ''] = publicPages[page as keyof typeof publicPages].split(':')
     return (await readTranslations(tag, namespace))[name]
   }
   const locale = languages.find((one) => one.tag === tag)?.code ?? defaultLocale

@@ -1,5 +1,5 @@
 import { textColumns } from '../text/columns'
-import { addedNumbers } from '../text/judges'
+import { addedNumbers, withoutNameNumbers } from '../text/judges'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
@@ -53,9 +53,8 @@ export interface Reading {
 
 /** Columns that a viewer reads first, half of what a phone shows. Our own rule. */
 export const early = 25
-/** A title that is narrower than this, in columns, and has fewer words leaves room that could say more.
- * Our own rule: 红烧肉怎么做才不腻 is narrow, but says it all. */
-const [narrowest, fewest] = [20, 4]
+/** A title that is narrower than this, in columns, leaves room that could say more. Our own rule. */
+const narrowest = 20
 /** Columns of what is cut off from which on it may stand first. Our own rule. */
 const scrap = 12
 
@@ -74,18 +73,23 @@ function topicWord(
   return best && count(best) > 0 ? best : (named[0] ?? own[0])
 }
 
+/** Words of a title in a script that is narrow in columns and still says it all: 红烧肉怎么做才不腻. */
+const fewest = 4
+const isDense = (title: string, language: string) =>
+  /(?![\p{sc=Latin}\p{sc=Cyrillic}])\p{L}/u.test(title) &&
+  wordsIn(title, language).filter(({ word }) => /\p{L}/u.test(word)).length >= fewest
+
 /** What is cut off, from the beginning of the word that is cut. */
-function cutWords(title: string, { shown, rest }: Cut, language: string): string {
+function cutWords(title: string, { rest }: Cut, language: string): string {
   const at = title.length - rest.length
   const word = wordsIn(title, language).findLast((one) => one.at < at)
-  const isCut = word && word.at + word.text.length > at && shown.trim() !== ''
+  const isCut = word && word.at + word.text.length > at
   return (isCut && word.at > 0 ? title.slice(word.at) : rest).trim()
 }
 
 /** What a title says that must be true: numbers and years, money, claims. */
 export function provable(title: string, words: TitleWords): string[] {
-  // A number that is written to a name is a part of it: PS5, su7.
-  const { years, counts } = addedNumbers(title.replace(/\p{sc=Latin}+\p{Nd}+/gu, ' '), '')
+  const { years, counts } = addedNumbers(withoutNameNumbers(title), '')
   const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
   // As they are written: “größte”, and not the “grösste” that is compared.
   const written = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
@@ -118,25 +122,24 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const alike = results
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]
-  const isAllowed = titleFaults(title).length === 0
+  const refused = titleFaults(title)
   const { characters } = textLength(title)
-  const [isLong, isMarked] = [characters > titleLimit, /[<>]/.test(title)]
   const rest = cut && cutWords(title, cut, language)
   // One small word is nothing to begin with.
   const isScrap =
     rest !== undefined &&
-    wordsIn(rest, language).every(({ word: one }) => stops.has(one) || textColumns(rest) < scrap)
+    (textColumns(rest) < scrap || wordsIn(rest, language).every(({ word: one }) => stops.has(one)))
   const list = (some: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'unit' }).format(some)
   const facts: TitleFact[] = [
-    ...(isAllowed
+    ...(refused.length === 0
       ? []
       : [
           {
             name: 'allowed' as const,
             holds: false,
-            ...(isMarked !== isLong && {
-              advice: isLong ? ('shorten' as const) : ('marks' as const),
+            ...(refused.length === 1 && {
+              advice: refused[0] === 'characters' ? ('shorten' as const) : ('marks' as const),
             }),
             values: { characters, limit: titleLimit },
           },
@@ -171,7 +174,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
       : []),
     {
       name: 'length',
-      holds: columns >= narrowest || wordsIn(title, language).length >= fewest,
+      holds: columns >= narrowest || isDense(title, language),
       values: { columns, left: Math.max(0, titleWidths.phone - columns) },
     },
     { name: 'shouting', holds: found.length === 0, values: { found: list(found) } },

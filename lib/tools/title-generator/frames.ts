@@ -1,5 +1,5 @@
 import { oneLine } from '../text/phrase-shape'
-import type { TitleFrame, TitleWords } from '../text/title-words'
+import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
 
@@ -49,7 +49,9 @@ export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: st
  * A topic that a frame suits: a how-to, an activity, or one thing against another. Undefined for all
  * else: names, sentences, and words that no rule knows.
  */
-export function topicOf(typed: string, language: string): Topic | undefined {
+export function topicOf(typed: string, language: string, lists: TitleWords): Topic | undefined {
+  // “A vs B which is better” has a question in its second side.
+  const asksIn = (side: string) => listedIn(side, lists.question).length > 0
   const line = oneLine(typed)
     .replace(/[?？]$/u, '')
     .trim()
@@ -63,14 +65,10 @@ export function topicOf(typed: string, language: string): Topic | undefined {
     const sides = line.split(parting).map((side) => side.trim())
     const isSide = (side: string) => {
       const own = words(side, language).length
-      return own > 0 && own <= longestSide && !asking[language]?.test(side)
+      return own > 0 && own <= longestSide && !asking[language]?.test(side) && !asksIn(side)
     }
     const [a = '', b = ''] = sides
-    // One that is much longer has more in it than a thing: “A vs B which is better”.
-    const apart = Math.abs(words(a, language).length - words(b, language).length)
-    return sides.length === 2 && sides.every(isSide) && apart <= 2
-      ? { for: 'comparison', a, b }
-      : undefined
+    return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
   }
   const prefix = asking[language]
   if (prefix?.test(line) && rules.howTo?.test(text)) {
@@ -105,7 +103,7 @@ export interface FramedTitle {
 
 /** The titles that the frames of a language make of a topic, in their order; none where none suits. */
 export function framedTitles(typed: string, language: string, lists: TitleWords): FramedTitle[] {
-  const topic = topicOf(typed, language)
+  const topic = topicOf(typed, language, lists)
   if (!topic) return []
   return lists.frames
     .filter((frame) => frame.for === topic.for)

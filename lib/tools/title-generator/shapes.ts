@@ -1,4 +1,5 @@
 import type { TitleShape } from '../results/titles'
+import { withoutNameNumbers } from '../text/judges'
 import { listedIn, type TitleWords } from '../text/title-words'
 
 const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
@@ -7,7 +8,7 @@ const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
 export function shapesOf(title: string, words: TitleWords): TitleShape[] {
   const has = (list: string, atStart = false) => listedIn(title, list, atStart).length > 0
   const is: Record<Exclude<TitleShape, 'plain'>, boolean> = {
-    number: /\p{Nd}/u.test(title.replace(isYear, '')) || has(words.numbers),
+    number: /\p{Nd}/u.test(withoutNameNumbers(title).replace(isYear, '')) || has(words.numbers),
     question: /[?？]/u.test(title) || has(words.question, true),
     against: has(words.versus),
     firstPerson: has(words.firstPerson),

@@ -5,6 +5,7 @@ import type { Cue } from '../text/captions/cue'
 import { linesOf, pointedPassages, rangesForm, rangesTask } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
+import { oneByOne } from './one-by-one.server'
 
 /** Characters of transcript that are sent: about an hour and a half of speech. */
 const room = 90_000
@@ -22,11 +23,16 @@ export async function pointedSentences(
 ): Promise<(Sentences & { model: string }) | undefined> {
   const model = languageModel()
   if (!model || !summary.quotes.some(Boolean)) return undefined
-  const mayStand = fitFor(subjectLanguage(language, defaultLocale))
+  const spoken = subjectLanguage(language, defaultLocale)
+  const mayStand = fitFor(spoken)
+  // Every passage is judged.
+  const material = await oneByOne(visitor, signal, async () =>
+    linesOf(cues, summary, room, mayStand),
+  )
   const answer = await askLanguageModel({
     task: rangesTask,
-    material: linesOf(cues, summary, room, mayStand),
-    language,
+    material,
+    language: spoken,
     form: rangesForm,
     signal,
     visitor,

@@ -24,14 +24,12 @@ async function fitHere(texts: readonly string[], language: string) {
  * Key points and summaries whose lines the browser's own model has pointed at; the words are cut out of
  * the transcript by the same code as on the server. Undefined if nothing usable is left.
  * @param cues with times in seconds
- * @param onProgress told how much of the model is loaded, 0 to 1
  * @throws the signal’s reason once it is aborted
  */
 export async function pointsHere(
   cues: readonly Cue[],
   language: string,
   signal: AbortSignal,
-  onProgress: (share: number) => void,
 ): Promise<Sentences | undefined> {
   const timed = timedCues(cues)
   const first = await summarize(timed, { language, signal })
@@ -39,16 +37,13 @@ export async function pointsHere(
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
   if (!summary.quotes.some(Boolean)) return undefined
-  const answer = await askBrowserModel(
-    {
-      task: rangesTask,
-      material: linesOf(timed, summary, room, mayStand),
-      language,
-      form: rangesForm,
-      signal,
-    },
-    onProgress,
-  )
+  const answer = await askBrowserModel({
+    task: rangesTask,
+    material: linesOf(timed, summary, room, mayStand),
+    language,
+    form: rangesForm,
+    signal,
+  })
   const pointed = answer.ok ? pointedPassages(answer.value, summary) : undefined
   return pointed && sentencesOf(pointed, summary)
 }

@@ -89,3 +89,7 @@ test('at most fifty pictures are drawn ahead, home in every language first', () 
   )
   expect(new Set(ahead.map((one) => JSON.stringify(one))).size).toBe(ahead.length)
 })
+
+test.each(['constructor', '__proto__', 'toString', '/nothing'])('“%s” is no page', async (page) => {
+  expect(await pageTitle(page, 'en')).toBeUndefined()
+})

@@ -3,7 +3,12 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { type BrowserModelState, browserModelState } from '@/lib/ai/browser-model.client'
+import {
+  askBrowserModel,
+  type BrowserModelState,
+  browserModelState,
+  loadBrowserModel,
+} from '@/lib/ai/browser-model.client'
 import type { TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
 
 export interface BrowserIdeasProps {
@@ -16,28 +21,22 @@ export interface BrowserIdeasProps {
 async function writeHere(
   result: TitlesResult,
   signal: AbortSignal,
-  onProgress: (share: number) => void,
 ): Promise<TitleIdea[] | undefined> {
-  const [{ askBrowserModel }, question, { judgingFor, passedIdeas }, { judgeHere }] =
-    await Promise.all([
-      import('@/lib/ai/browser-model.client'),
-      import('@/lib/tools/title-generator/idea-question'),
-      import('@/lib/tools/title-generator/passed-ideas'),
-      import('@/lib/subjects/gate.client'),
-    ])
+  const [question, { judgingFor, passedIdeas }, { judgeHere }] = await Promise.all([
+    import('@/lib/tools/title-generator/idea-question'),
+    import('@/lib/tools/title-generator/passed-ideas'),
+    import('@/lib/subjects/gate.client'),
+  ])
   const { draft, language, format, evidence } = result
   const rows = evidence?.rows.map(({ video }) => video.title) ?? []
   if ((await judgeHere([draft], language)).withheld) return []
-  const answer = await askBrowserModel(
-    {
-      task: question.ideasTask(language, format),
-      material: question.ideasMaterial(draft, rows),
-      language,
-      form: question.ideasForm,
-      signal,
-    },
-    onProgress,
-  )
+  const answer = await askBrowserModel({
+    task: question.ideasTask(language, format),
+    material: question.ideasMaterial(draft, rows),
+    language,
+    form: question.ideasForm,
+    signal,
+  })
   if (!answer.ok) return undefined
   const mayStand = async (text: string) => {
     const { withheld, clean } = await judgeHere([text], language)
@@ -71,7 +70,8 @@ export default function BrowserIdeas({ result, onIdeas }: BrowserIdeasProps) {
     running.current = controller
     setState('running')
     try {
-      const ideas = await writeHere(result, controller.signal, setShare)
+      if (model !== 'available') await loadBrowserModel(language, controller.signal, setShare)
+      const ideas = await writeHere(result, controller.signal)
       if (ideas) onIdeas(ideas)
       setState(ideas ? 'idle' : 'failed')
     } catch {

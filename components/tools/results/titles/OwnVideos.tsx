@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
@@ -19,6 +19,11 @@ export function OwnVideos({
   const { t } = useTranslation('titles')
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(link)
+  const field = useRef<HTMLInputElement>(null)
+  // While its link was looked up, the form was away, and the focus with it.
+  useEffect(() => {
+    if (error && document.activeElement === document.body) field.current?.focus()
+  }, [error])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim()) onLink(typed.trim())
@@ -43,6 +48,7 @@ export function OwnVideos({
           <div>
             <input
               id="titles-link"
+              ref={field}
               className="input"
               inputMode="url"
               autoComplete="off"

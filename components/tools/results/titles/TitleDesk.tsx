@@ -39,6 +39,10 @@ const isLink = (text: string) => /^(?:https?:\/\/|www\.)/iu.test(text.trim())
 const titleOf = (typed: string, result: TitlesResult | undefined) =>
   isLink(typed) ? (result?.video?.title ?? '') : oneLine(typed)
 
+/** Whether the title is the one that was answered, and grave. */
+const isGrave = (title: string, result: TitlesResult | undefined) =>
+  result?.isGrave && title === (result.video?.title ?? result.draft)
+
 const linkErrorOf = (state: RunState, explain: DeskProps['explain']) =>
   state.status === 'failed' && state.failure.field === 'url' ? explain(state.failure) : undefined
 
@@ -117,17 +121,17 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   const result = done?.data as TitlesResult | undefined
   const language =
     siteTag(values.lang?.[0] ?? '') ?? result?.language ?? document.documentElement.lang
-  const reading = useReading(language)
+  const reading = useReading(language, done?.meta.fetchedAt)
   const title = titleOf(typed, result)
   const check =
     title && reading
-      ? checkTitle(title, { ...reading, results: result?.titles, isGrave: result?.isGrave })
+      ? checkTitle(title, { ...reading, results: result?.titles, isGrave: isGrave(title, result) })
       : undefined
   const fetchedAt = done?.meta.fetchedAt
   const isRunning = state.status === 'running'
   // All parts at once: one that came later would move those below it.
   const isAwaited = isRunning || (title !== '' && reading === undefined)
-  const shown = isAwaited && !check ? undefined : result
+  const shown = isAwaited ? undefined : result
 
   // Once for each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
@@ -168,7 +172,7 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
         <Answer
           result={shown}
           meta={done.meta}
-          reading={isRunning ? undefined : reading}
+          reading={reading}
           words={title ? [title] : []}
           {...{ tool, explain }}
           onEdit={edit}

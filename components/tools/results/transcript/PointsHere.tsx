@@ -3,7 +3,11 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { type BrowserModelState, browserModelState } from '@/lib/ai/browser-model.client'
+import {
+  type BrowserModelState,
+  browserModelState,
+  loadBrowserModel,
+} from '@/lib/ai/browser-model.client'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import type { Cut } from './SummaryPart'
 
@@ -42,10 +46,12 @@ export function PointsHere({
     work.current = own
     setStep(model === 'available' ? { at: 'reading' } : { at: 'loading', share: 0 })
     try {
+      if (model !== 'available') {
+        await loadBrowserModel(language, own.signal, (share) => setStep({ at: 'loading', share }))
+        setStep({ at: 'reading' })
+      }
       const { pointsHere } = await import('@/lib/tools/youtube-video-summary-generator/points-here')
-      const cut = await pointsHere(cues, language, own.signal, (share) =>
-        setStep(share < 1 ? { at: 'loading', share } : { at: 'reading' }),
-      )
+      const cut = await pointsHere(cues, language, own.signal)
       if (own.signal.aborted) return
       if (cut) onCut({ ...cut, here: true })
       else setStep({ at: 'failed' })

@@ -124,3 +124,20 @@ test('nothing of a grave title is to be proved', async () => {
   const { facts } = checkTitle('Three years after my mother died', { ...reading, isGrave: true })
   expect(facts.map(({ name }) => name)).not.toContain('proof')
 })
+
+test.each([
+  ['How I Made Rs50,000 in a Week', ['50,000']],
+  ['GPT4.5 vs Claude', []],
+  ['Python3.12 Tutorial', []],
+  ['Top10 Cars', ['10']],
+  ['iPhone17 in 5 minutes', ['5']],
+])('a number written to a name is no claim, money and lists are: “%s”', async (title, found) => {
+  expect(provable(title, await titleWords('en'))).toEqual(found)
+})
+
+test.each(['🔥🔥🔥🔥', 'How I do it'])(
+  'four signs or small words are very short: “%s”',
+  async (title) => {
+    expect(await wrong(title)).toContain('length')
+  },
+)

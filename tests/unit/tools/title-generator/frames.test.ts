@@ -25,10 +25,11 @@ test.each([
   ['de', 'quietschende Tür reparieren', { for: 'doing', topic: 'quietschende Tür reparieren' }],
   ['en', 'iPhone 17 vs Pixel 10', { for: 'comparison', a: 'iPhone 17', b: 'Pixel 10' }],
   ['pl', 'rower czy auto', { for: 'comparison', a: 'rower', b: 'auto' }],
+  ['en', 'MacBook Air M3 15 vs iPad', { for: 'comparison', a: 'MacBook Air M3 15', b: 'iPad' }],
 ])(
   'a how-to, an activity and a comparison are told by the language: %s “%s”',
-  (tag, typed, topic) => {
-    expect(topicOf(typed, tag)).toEqual(topic)
+  async (tag, typed, topic) => {
+    expect(topicOf(typed, tag, await titleWords(tag))).toEqual(topic)
   },
 )
 
@@ -44,6 +45,7 @@ test.each([
   ['en', 'how to choose iPhone vs Pixel'],
   ['pl', 'jak zrobić tort czy babkę'],
   ['en', 'Civic vs Corolla which is better'],
+  ['en', 'iPhone vs Android who wins'],
   ['gu', 'civic vs corolla કઈ કાર સારી'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
