@@ -121,9 +121,9 @@ test('R14 every record of a user is removed with them', () => {
   )
   const removed = userData.map(({ model, path }) => `${model.modelName} ${path}`)
   // The audit log's entries stay, as ids; pages of draws and reports of reviews go with what they are of.
-  // So do marks of a letter. A page's text is the site's, and stays, with its writer's id.
+  // So do marks of a letter. The texts of pages and posts are the site's, and stay, with their writers' ids.
   const withOthers = [
-    ...['DrawPages draw', 'Report review', 'ToolText by'],
+    ...['DrawPages draw', 'Report review', 'ToolText by', 'BlogPost by', 'BlogPost letter'],
     ...['Delivery letter', 'Delivery subscriber', 'Letter job'],
   ]
   const owned = named.filter((one) => !one.startsWith('AuditEntry ') && !withOthers.includes(one))

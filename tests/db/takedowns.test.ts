@@ -224,7 +224,11 @@ test('a list of 10,000 entries is read once: later runs ask the database for cha
   }
   mongoose.set('debug', false)
   expect(queries.length).toBeLessThan(20)
+  // As the database gets it, without Mongoose's mark of a filter that no visitor wrote.
   for (const query of queries)
-    expect(query).toEqual(['find', { change: { $gt: from + 10_000 - 1 } }])
+    expect(JSON.parse(JSON.stringify(query))).toEqual([
+      'find',
+      { change: { $gt: from + 10_000 - 1 } },
+    ])
   await Takedown.collection.deleteMany({})
 })
