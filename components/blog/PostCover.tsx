@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/Icon'
 import { logScale } from '@/components/ui/plots/scales'
 import type { Cover } from '@/lib/blog/answers'
 import type { PostPlot } from '@/lib/blog/plot-block'
@@ -67,19 +68,22 @@ function PlotShapes({ plot }: { plot: PostPlot }) {
   )
 }
 
-/** A post's cover in small: its picture, its plot without words, or lines of text. */
+/** A post's cover in small: its picture, its plot without words, or a sheet. */
 export function PostCover({ cover }: { cover?: Cover }) {
   if (cover && 'picture' in cover) {
     const { src, width: w, height: h } = cover.picture
     return <img src={src} alt="" width={w} height={h} loading="lazy" className="post-cover" />
   }
+  if (!cover) {
+    return (
+      <span className="post-cover">
+        <Icon name="scroll-text" className="sheet" />
+      </span>
+    )
+  }
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="post-cover">
-      {cover ? (
-        <PlotShapes plot={cover.plot} />
-      ) : (
-        <path d="M48 46h120M48 70h174M48 88h160M48 106h96" className="lines" />
-      )}
+      <PlotShapes plot={cover.plot} />
     </svg>
   )
 }
