@@ -21,7 +21,7 @@ interface Session {
   destroy(): void
 }
 interface BrowserModel {
-  availability(options?: SessionOptions): Promise<string>
+  availability(options: SessionOptions): Promise<string>
   create(
     options: SessionOptions & {
       initialPrompts?: readonly { role: 'system'; content: string }[]
@@ -46,13 +46,9 @@ function optionsFor(language: string): SessionOptions {
 /** Whether this browser has a model that writes a language. Nothing is loaded for the answer.
  * @param language BCP 47 */
 export async function browserModelState(language: string): Promise<BrowserModelState> {
-  const stateWith = (options?: SessionOptions) =>
-    model()
-      ?.availability(options)
-      .catch(() => undefined)
-  // Asked for a language, Chromium warns in the console even where it has no model at all.
-  const any = await stateWith()
-  const state = states.includes(any ?? '') ? await stateWith(optionsFor(language)) : any
+  const state = await model()
+    ?.availability(optionsFor(language))
+    .catch(() => undefined)
   return states.includes(state ?? '') ? (state as BrowserModelState) : 'unavailable'
 }
 

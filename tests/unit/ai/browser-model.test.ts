@@ -44,17 +44,6 @@ test('a browser without a model has none, and nothing is asked', async () => {
   expect(await askBrowserModel(question())).toEqual({ ok: false, reason: 'none' })
 })
 
-test('where there is no model at all, no language is asked for', async () => {
-  const asked: unknown[] = []
-  const availability = async (options: unknown) => {
-    asked.push(options)
-    return 'unavailable'
-  }
-  target.LanguageModel = { availability }
-  expect(await browserModelState('ja')).toBe('unavailable')
-  expect(asked).toEqual([undefined])
-})
-
 test.each(['unavailable', 'something new'])('“%s” is no model', async (availability) => {
   standIn('1', availability)
   expect(await browserModelState('en')).toBe('unavailable')
