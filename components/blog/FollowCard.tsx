@@ -17,7 +17,7 @@ export function FollowCard({ feed }: { feed: string }) {
         <p>{t('follow.text')}</p>
         <div className="mt-3 flex gap-2">
           <input readOnly aria-label={t('follow.title')} value={feed} dir="ltr" className="input" />
-          <CopyButton text={feed} className={button.secondary} />
+          <CopyButton text={feed} className={`${button.secondary} whitespace-nowrap`} />
         </div>
       </div>
       <div>
