@@ -30,7 +30,9 @@ const sum = { $reduce: { input: numbers, initialValue: 0, in: { $add: ['$$value'
 /** Takes longer than anybody waits. */
 const endless = '^(a+)+$'
 const endlessly = { $reduce: { input: { $range: [0, 4_000_000] }, initialValue: 0, in: sum } }
-const maxTimeMS = 100
+const maxTimeMS = 300
+/** A client that is held up gets one answer at most, when the work has ended. */
+const heldUp = 1
 
 embeddedOnly('a command that computes long on one document lets other clients run', () => {
   let texts: Collection<Document>
@@ -48,7 +50,7 @@ embeddedOnly('a command that computes long on one document lets other clients ru
   ])('%s', async (_, expression, r) => {
     const { answers, value } = await beside(() => documents(expression))
     expect(value).toEqual([{ r }])
-    expect(answers).toBeGreaterThan(3)
+    expect(answers).toBeGreaterThan(heldUp)
   })
 
   test('$regexFindAll in a long text finds every match', async () => {
@@ -58,7 +60,7 @@ embeddedOnly('a command that computes long on one document lets other clients ru
     const { answers, value } = await beside(() => long.aggregate(stages).toArray())
     const last = { match: 'a', idx: 119_999, captures: [] }
     expect(value).toEqual([{ n: 40_000, last }])
-    expect(answers).toBeGreaterThan(3)
+    expect(answers).toBeGreaterThan(heldUp)
   })
 
   test('$regexFindAll has MongoDB’s limit', async () => {
@@ -146,7 +148,7 @@ embeddedOnly('a command that computes long on one document lets other clients ru
     await texts.updateOne({ _id: 1 as never }, { $set: { list: [`${'a'.repeat(40)}!`] } })
     const { answers, value } = await beside(() => failureOf(work()))
     expect([name, value.code]).toEqual([name, 50])
-    expect(answers).toBeGreaterThan(3)
+    expect(answers).toBeGreaterThan(heldUp)
     expect(await texts.findOne()).toMatchObject({ n: 1 })
   })
 })
