@@ -9,7 +9,9 @@ const shared = {
 }
 
 /** Large and without a state of its own: `node-environment.js` loads it once for all files. */
-const outside = { '^(mongodb|sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js' }
+const outside = {
+  '^(mongodb|mongoose|sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js',
+}
 
 // ES modules only, which Jest's own loader cannot read.
 const esModules = { '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js' }
@@ -49,13 +51,11 @@ export default async () => ({
     }),
     project('db', {
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/try-again.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
       testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
     }),
     project('api', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/try-again.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, ...outside },
       testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/helpers/api-site/set-up.ts',

@@ -4,8 +4,10 @@
 // crashes, a development site; with `--all-languages` accessibility in all 15 languages, too. FULL
 // passes this to the tests.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
 import { ensureChromium, ensureShell } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { checks } from './check.mjs'
@@ -59,12 +61,11 @@ if (flags.includes('--full') || flags.includes('--all-languages')) {
 }
 if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 
+/** Runs a program of Node.
+ * @returns its exit code */
+const node = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
 /** Runs a program of Node as a separate part with its own title. */
-const run = (title, ...args) =>
-  timed(title, () => {
-    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
-    return status ?? 1
-  })
+const run = (title, ...args) => timed(title, () => node(...args))
 /** Builds the site in the background, as the checks beside it leave a core idle. Resolves with the
  * build's exit code. */
 const startBuild = () =>
@@ -76,11 +77,33 @@ const startBuild = () =>
 let build
 // Ctrl-C ends the part in the foreground, and `finish` then what runs beside it.
 process.once('SIGINT', () => finish(130))
+/** In CI, this many files of tests may run once more, each as a whole and with little beside it: a fault
+ * fails again, a test that a busy machine broke does not. */
+const mostRepeated = 6
+const failedFiles = (results) =>
+  JSON.parse(readFileSync(results, 'utf8'))
+    .testResults.filter(({ status }) => status === 'failed')
+    .map(({ name }) => name)
 /** By default, Jest leaves a core to its own process, which is almost idle; tests also wait for
  * timeouts, and those with a site for mail and a database. */
 const cores = Math.max(2, availableParallelism())
 const jestWith = (workers, title, ...args) =>
-  run(title, require.resolve('jest/bin/jest'), '--maxWorkers', String(workers), ...args)
+  timed(title, () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tubesmith-tests-'))
+    const results = path.join(folder, 'results.json')
+    const jest = (count, ...more) =>
+      node(require.resolve('jest/bin/jest'), '--maxWorkers', String(count), ...args, ...more)
+    try {
+      const status = jest(workers, '--json', '--outputFile', results)
+      if (status === 0 || !process.env.CI) return status
+      const files = failedFiles(results)
+      if (files.length === 0 || files.length > mostRepeated) return status
+      console.log(`\nFailed, and run once more:\n${files.join('\n')}\n`)
+      return jest(2, '--runTestsByPath', ...files)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 const jest = (title, ...args) => jestWith(cores + 1, title, ...args)
 
 const needsBuild = wants('api') || wants('e2e')

@@ -68,7 +68,8 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
   'blog/index.ts DELETE': ({ post }) => post,
   'blog/index.ts POST': ({ post }) => ({ slug: `${post.slug}-new`, locale: 'en', ...heldPost }),
   'blog/index.ts PUT': ({ post }) => ({ ...post, ...heldPost, text: 'Held back until its end.' }),
-  'blog/letter.ts POST': ({ post: { slug, locale } }) => ({ slug, locale }),
+  // Without a subscriber there is nobody to send it to.
+  'blog/letter.ts POST': ({ post: { slug, locale }, subscriber: _ }) => ({ slug, locale }),
   'blog/picture.ts POST': pixelForm,
   'blog/post.ts POST': ({ post }) => ({ ...post, to: 1 }),
   'blog/post.ts PUT': ({ post }) => ({ ...post, state: 'hidden' }),
@@ -150,6 +151,31 @@ const abouts: [start: string, id: (cast: Cast) => string][] = [
 export function pathWith(cast: Cast, { name, path }: { name: string; path: string }): string {
   const id = abouts.find(([start]) => name.startsWith(start))?.[1]
   return id ? path.replace('0'.repeat(24), id(cast)) : path
+}
+
+const anybody = {
+  ...{
+    id: '0'.repeat(24),
+    username: 'name',
+    email: 'name@example.org',
+    password: 'any',
+    token: 'any',
+  },
+  ...{ kind: 'word', value: 'any', slug: 'any', locale: 'en', version: 1 },
+}
+
+/** What a call's body and path name of a cast. */
+export function partsOf(call: { name: string; path: string }): ReadonlySet<keyof Cast> {
+  const named = new Set<keyof Cast>()
+  const cast = new Proxy({} as Cast, {
+    get: (_, part) => {
+      named.add(part as keyof Cast)
+      return anybody
+    },
+  })
+  bodies[call.name]?.(cast)
+  pathWith(cast, call)
+  return named
 }
 
 /** Calls that store nothing, or nothing of what the cast has. */

@@ -11,6 +11,7 @@ import {
   type Cast,
   heldPost,
   heldWords,
+  partsOf,
   pathWith,
   savedId,
   storesNothing,
@@ -76,6 +77,10 @@ async function newOthers(): Promise<Pick<Cast, 'target' | 'banned'>> {
 
 /** Those of the calls that change nothing. */
 let unchanged: ReturnType<typeof newOthers> | undefined
+const unchangedOthers = () => {
+  unchanged ??= newOthers()
+  return unchanged
+}
 
 /** A page whose text an admin has just written. */
 async function editedPage(): Promise<Cast['edited']> {
@@ -98,8 +103,74 @@ async function publishedPost(owner: string): Promise<Cast['post']> {
   return { ...name, version: answer.body.data.version }
 }
 
-async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cast> {
-  const [actor, { target, banned }] = [await actorWho(who), await others]
+type Actor = Cast['actor']
+const insert = async (collection: string, document: object) => ({
+  id: String((await on.db.collection(collection).insertOne({ ...document })).insertedId),
+})
+const anHour = 3_600_000
+
+/** The parts of a cast, each made for its actor when a call names it. */
+const makers: {
+  [Part in Exclude<keyof Cast, 'actor' | 'target' | 'banned'>]: (
+    actor: Actor,
+  ) => Promise<Cast[Part]>
+} = {
+  // Of no kind that the site runs, and held by somebody else: only the call changes it.
+  job: () => {
+    const later = new Date(Date.now() + anHour)
+    const kind = { name: 'held', input: {}, state: 'queued', client: 'held', version: 1, done: 0 }
+    const held = { attempts: 1, runner: 'held', leaseUntil: later }
+    return insert('jobs', { ...kind, ...held, createdAt: new Date(), expiresAt: later })
+  },
+  message: () => {
+    const words = { name: 'Kai', email: 'kai@example.org', subject: 'Held', message: 'Held' }
+    return insert('messages', { ...words, state: 'unread', createdAt: new Date(), mailTries: 0 })
+  },
+  review: ({ id }) =>
+    insert('reviews', {
+      ...{ tool: 'tag-extractor', user: new ObjectId(id), rating: 5, comment: 'Before it' },
+      ...{ words: [], lang: 'en', state: 'published', writerGone: false, version: 1 },
+      ...{ createdAt: new Date(), openReports: 0 },
+    }),
+  report: ({ id }) =>
+    insert('reports', {
+      ...{ tool: 'tag-extractor', review: null, by: `held ${id}`, reason: 'Held' },
+      ...{ at: new Date(), open: true },
+    }),
+  letter: () =>
+    insert('letters', {
+      texts: [{ language: 'en', subject: 'Before', text: 'Before' }],
+      ...{ state: 'draft', createdAt: new Date(), changedAt: new Date(), recipients: 0, round: 0 },
+    }),
+  subscriber: ({ id }) =>
+    insert('subscribers', {
+      ...{ email: `${id}@example.org`, mailbox: `${id}@example.org`, language: 'en' },
+      ...{ state: 'subscribed', askedAt: new Date(), confirmedAt: new Date(), tokens: [] },
+    }),
+  plans: async () => {
+    const { everyone: _, ...settings } = (await on.anyone('GET', '/api/packages')).body.data
+    const plans = structuredClone(settings)
+    plans.offer.isOffered = true
+    plans.visitor.savedChannels -= 1
+    const offered = structuredClone(plans)
+    await on.byAdmin('PUT', '/api/packages', plans)
+    offered.version += 1
+    offered.visitor.savedChannels -= 1
+    return offered
+  },
+  blocked: async ({ id }) => {
+    const blocked = { kind: 'word', value: `held ${id}` } as const
+    await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
+    return blocked
+  },
+  edited: editedPage,
+  post: ({ id }) => publishedPost(id),
+}
+
+async function castFor(call: (typeof reading)[number], others = newOthers): Promise<Cast> {
+  const parts = partsOf(call)
+  const needsOthers = parts.has('target') || parts.has('banned')
+  const [actor, people] = [await actorWho(call.who), needsOthers ? await others() : {}]
   // Reviews are written by whoever has confirmed the address.
   const isActor = { _id: new ObjectId(actor.id) }
   await on.db.collection('users').updateOne(isActor, { $set: { emailVerified: true } })
@@ -111,59 +182,11 @@ async function castFor(who: 'user' | 'admin', others = newOthers()): Promise<Cas
   await on.as(actor.token)('POST', '/api/saved-channels', {
     channels: [{ channelId: savedId, title: 'Kept' }],
   })
-  const later = new Date(Date.now() + 3_600_000)
-  // Of no kind that the site runs, and held by somebody else: only the call changes it.
-  const { insertedId } = await on.db.collection('jobs').insertOne({
-    ...{
-      name: 'held',
-      input: {},
-      state: 'queued',
-      client: 'held',
-      version: 1,
-      done: 0,
-      attempts: 1,
-    },
-    ...{ runner: 'held', leaseUntil: later, createdAt: new Date(), expiresAt: later },
-  })
-  const written = await on.db.collection('messages').insertOne({
-    ...{ name: 'Kai', email: 'kai@example.org', subject: 'Held', message: 'Held' },
-    ...{ state: 'unread', createdAt: new Date(), mailTries: 0 },
-  })
-  const at = { createdAt: new Date(), changedAt: new Date() }
-  const insert = async (collection: string, document: object) => ({
-    id: String((await on.db.collection(collection).insertOne({ ...document })).insertedId),
-  })
-  const review = await insert('reviews', {
-    ...{ tool: 'tag-extractor', user: new ObjectId(actor.id), rating: 5, comment: 'Before it' },
-    ...{ words: [], lang: 'en', state: 'published', writerGone: false, version: 1 },
-    ...{ createdAt: at.createdAt, openReports: 0 },
-  })
-  const report = await insert('reports', {
-    ...{ tool: 'tag-extractor', review: null, by: `held ${actor.id}`, reason: 'Held' },
-    ...{ at: at.createdAt, open: true },
-  })
-  const texts = [{ language: 'en', subject: 'Before', text: 'Before' }]
-  const letter = await insert('letters', { texts, state: 'draft', ...at, recipients: 0, round: 0 })
-  const subscriber = await insert('subscribers', {
-    ...{ email: `${actor.id}@example.org`, mailbox: `${actor.id}@example.org`, language: 'en' },
-    ...{ state: 'subscribed', askedAt: at.createdAt, confirmedAt: at.createdAt, tokens: [] },
-  })
-  const { everyone: _, ...settings } = (await on.anyone('GET', '/api/packages')).body.data
-  const plans = structuredClone(settings)
-  plans.offer.isOffered = true
-  plans.visitor.savedChannels -= 1
-  const offered = structuredClone(plans)
-  await on.byAdmin('PUT', '/api/packages', plans)
-  offered.version += 1
-  offered.visitor.savedChannels -= 1
-  const blocked = { kind: 'word', value: `held ${actor.id}` } as const
-  await on.byAdmin('POST', '/api/takedowns', { ...blocked, sentence: 'Blocked' })
-  const message = { id: String(written.insertedId) }
-  const edited = await editedPage()
-  const post = await publishedPost(actor.id)
-  const job = { id: String(insertedId) }
-  const stored = { job, message, review, report, letter, subscriber }
-  return { actor, target, banned, ...stored, blocked, edited, post, plans: offered }
+  const made: [string, unknown][] = []
+  for (const [part, make] of Object.entries(makers)) {
+    if (parts.has(part as keyof Cast)) made.push([part, await make(actor)])
+  }
+  return { actor, ...people, ...Object.fromEntries(made) } as Cast
 }
 
 const outbox = () => readdirSync(path.join(on.site.dataDir, 'outbox')).length
@@ -194,11 +217,9 @@ async function quiet(): Promise<number> {
   return count
 }
 
-async function hold(
-  { name, method, path, who }: (typeof reading)[number],
-  others?: ReturnType<typeof newOthers>,
-) {
-  const cast = await castFor(who, others)
+async function hold(call: (typeof reading)[number], others?: typeof newOthers) {
+  const { name, method, path } = call
+  const cast = await castFor(call, others)
   const body = bodies[name]?.(cast)
   if (body === undefined) throw new Error(`There is no body for ${name} in writing-calls.ts.`)
   const held = await HeldCall.start(on.site.origin, {
@@ -242,8 +263,7 @@ test.each(reading)('A33 $name waits for its body before it acts', async (call) =
 test.each(cases)(
   'A33 A10 A12 R14 $name changes nothing when a $loss happens before the end of its body',
   async ({ loss, ...call }) => {
-    unchanged ??= newOthers()
-    const { cast, held } = await hold(call, unchanged)
+    const { cast, held } = await hold(call, unchangedOthers)
     expect(held.status).toBeUndefined()
     expect((await losses[loss](cast)).status).toBe(200)
     // The owner is notified a moment later; the first message was about their address.
