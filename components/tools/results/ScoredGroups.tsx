@@ -26,7 +26,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function ScoredGroups({
   items,
   current,
-  areTitles,
   onChoose,
   picked,
   onPick,
@@ -36,7 +35,6 @@ export function ScoredGroups({
   items: readonly ScoredItem[]
   /** The one that the panel shows; absent where there is no panel. */
   current?: ScoredItem
-  areTitles?: boolean
   onChoose: (item: ScoredItem) => void
   /** The picked texts; absent where nothing is picked. */
   picked?: readonly string[]
@@ -67,7 +65,6 @@ export function ScoredGroups({
                     item={item}
                     text={text}
                     isCurrent={current && item === current}
-                    isTitle={areTitles}
                     onChoose={current && (() => onChoose(item))}
                     isPicked={picked?.includes(text)}
                     onPick={picked && item.text !== undefined ? () => onPick(text) : undefined}

@@ -3,25 +3,8 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Reason, ScoredItem, ScoredLabels } from '@/lib/tools/results/scored'
-import { cutTitle } from '@/lib/tools/text/title-widths'
 import { CopyIcon } from './CopyIcon'
 import { PartBars } from './ScoredPanel'
-
-/** A title with the mark where phones cut it. */
-function Title({ text }: { text: string }) {
-  const { shown, rest } = cutTitle(text, 'phone')
-  return (
-    <bdi translate="no">
-      {shown}
-      {rest && (
-        <>
-          <span className="cut-mark" />
-          <span className="font-medium text-ink-3">{rest}</span>
-        </>
-      )}
-    </bdi>
-  )
-}
 
 /** Why an item has its score, with the place where it was seen. */
 function ReasonLine({ reason, label }: { reason: Reason; label: string }) {
@@ -66,7 +49,6 @@ export function ScoredRow({
   item,
   text,
   isCurrent,
-  isTitle,
   onChoose,
   isPicked,
   onPick,
@@ -75,7 +57,6 @@ export function ScoredRow({
   item: ScoredItem
   text: string
   isCurrent?: boolean
-  isTitle?: boolean
   /** Shows it in the panel; absent where there is none. */
   onChoose?: () => void
   isPicked?: boolean
@@ -86,7 +67,7 @@ export function ScoredRow({
   const { t } = useTranslation(['scored', 'common'])
   const formats = useFormats()
   const { score, reasons, parts } = item
-  const words = isTitle ? <Title text={text} /> : <bdi translate="no">{text}</bdi>
+  const words = <bdi translate="no">{text}</bdi>
   return (
     <li
       className="scored-row"

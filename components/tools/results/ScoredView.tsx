@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
-import { Icon } from '@/components/ui/Icon'
-import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import {
   type ScoredOrder,
@@ -19,18 +17,13 @@ import { ScoredGroups } from './ScoredGroups'
 import { ScoredPanel } from './ScoredPanel'
 import { ScoredSet } from './ScoredSet'
 import { ScoredVerdict } from './ScoredVerdict'
-import { useAgain } from './use-again'
 import { useScoredLabels } from './use-scored-labels'
 import type { ResultViewProps } from './views'
 
-/** What other tools go on with: the chosen title, or the subject with the items that are picked. */
-function sentOf(result: ScoredResult, current: string | undefined, picked: readonly string[]) {
-  const links = linksOf(result)
-  // A title goes on, not the video that has another one.
-  if (result.areTitles)
-    return { sendUrls: [], sendWords: current ? [current] : [], openUrl: links[0] }
+/** What other tools go on with: the subject with the items that are picked. */
+function sentOf(result: ScoredResult, picked: readonly string[]) {
   return {
-    sendUrls: links,
+    sendUrls: linksOf(result),
     sendWords: result.topic ? [result.topic] : [],
     sendTags: result.budget ? picked : [],
   }
@@ -41,11 +34,9 @@ function sentOf(result: ScoredResult, current: string | undefined, picked: reado
 export default function ScoredView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'scored', 'tool'])
-  const formats = useFormats()
-  const again = useAgain()
   const labels = useScoredLabels(slug)
   const result = data as ScoredResult
-  const { video, channel, items, joiner, budget, areTitles, verdict } = result
+  const { video, channel, items, joiner, budget, verdict } = result
   const [order, setOrder] = useState<ScoredOrder>('score')
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<readonly string[]>(budget?.chosen ?? [])
@@ -67,7 +58,7 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
     ]
       .filter((line) => line !== undefined)
       .join('\n')
-  const hasPanel = Boolean(areTitles) || items.some(({ parts }) => parts.length > 0)
+  const hasPanel = items.some(({ parts }) => parts.length > 0)
   const toggle = (word: string) =>
     setPicked((before) =>
       before.includes(word) ? before.filter((one) => one !== word) : [...before, word],
@@ -134,19 +125,9 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
               ))}
             </fieldset>
           )}
-          {result.again && (
-            <button
-              type="button"
-              className={button.secondary}
-              onClick={() => result.again && again(result.again.field, result.again.value)}
-            >
-              <Icon name="rotate-ccw" className="size-4" />
-              {t('scored:again', { value: formats.number(items.length) })}
-            </button>
-          )}
         </>
       }
-      {...sentOf(result, current && labels.item(current), picked)}
+      {...sentOf(result, picked)}
     >
       {current ? (
         <div className="scored-columns" data-alone={hasPanel || budget ? undefined : true}>
@@ -154,15 +135,12 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
             key={order}
             items={sorted}
             current={hasPanel ? current : undefined}
-            areTitles={areTitles}
             onChoose={(item) => setChosen(labels.item(item))}
             picked={budget && picked}
             onPick={toggle}
             slug={slug}
           />
-          {hasPanel && (
-            <ScoredPanel item={current} video={video} areTitles={areTitles} slug={slug} />
-          )}
+          {hasPanel && <ScoredPanel item={current} slug={slug} />}
           {budget && (
             <ScoredSet
               budget={budget}

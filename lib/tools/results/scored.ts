@@ -94,10 +94,6 @@ export interface ScoredResult<N extends ScoredNames = ScoredNames> {
   joiner: ', ' | ' ' | '\n'
   /** Present where items are picked into a set. */
   budget?: ItemBudget
-  /** Whether items are titles, which are shown as viewers see them; beside a video where there is one. */
-  areTitles?: true
-  /** The field, and its next value, that give another list for the same input. */
-  again?: { field: string; value: string }
   /** Most important first. */
   notes: ResultNote<`note.${N['note'][number]}`>[]
 }

@@ -12,16 +12,14 @@ import { renderInEnglish } from '../../../helpers/screen'
 Object.assign(globalThis, { TextEncoder })
 Element.prototype.scrollIntoView = () => {}
 
-const push = jest.fn()
 jest.mock('next/router', () => ({
-  useRouter: () => ({ locale: 'en', pathname: '/tools/[slug]', query: { slug: 'x' }, push }),
+  useRouter: () => ({ locale: 'en', pathname: '/tools/[slug]', query: { slug: 'x' } }),
 }))
 jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: true }) }))
 
 const copied = jest.fn(async (_text: string) => {})
 beforeEach(() => {
   copied.mockClear()
-  push.mockClear()
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: copied },
@@ -89,7 +87,7 @@ describe('a scored list', () => {
   })
 
   test('arrow keys walk over the items, and the panel shows the one that is pressed', () => {
-    show({ areTitles: true })
+    show()
     const panel = within(screen.getByRole('complementary'))
     expect(panel.getAllByText('first title')).not.toHaveLength(0)
     button('first title').focus()
@@ -120,16 +118,6 @@ describe('a scored list', () => {
     await click('Remove: second')
     await click('Copy selection')
     expect(copied).toHaveBeenLastCalledWith('third one, first title')
-  })
-
-  test('another list is a run with the next value of its field', async () => {
-    show({ again: { field: 'seed', value: '2' } })
-    await click('Another 3')
-    expect(push).toHaveBeenCalledWith(
-      { pathname: '/tools/[slug]', query: { slug: 'x', seed: '2' } },
-      undefined,
-      { shallow: true, scroll: false },
-    )
   })
 })
 
