@@ -84,27 +84,26 @@ const failedFiles = (results) =>
   JSON.parse(readFileSync(results, 'utf8'))
     .testResults.filter(({ status }) => status === 'failed')
     .map(({ name }) => name)
-/** By default, Jest leaves a core to its own process, which is almost idle; tests also wait for
- * timeouts, and those with a site for mail and a database. */
-const cores = Math.max(2, availableParallelism())
-const jestWith = (workers, title, ...args) =>
+/** By default, Jest leaves a core to its own process, which is almost idle; tests also wait for timeouts,
+ * and those with a site for mail and a database. */
+const workers = Math.max(2, availableParallelism()) + 1
+const jest = (title, ...args) =>
   timed(title, () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tubesmith-tests-'))
     const results = path.join(folder, 'results.json')
-    const jest = (count, ...more) =>
+    const runFiles = (count, ...more) =>
       node(require.resolve('jest/bin/jest'), '--maxWorkers', String(count), ...args, ...more)
     try {
-      const status = jest(workers, '--json', '--outputFile', results)
+      const status = runFiles(workers, '--json', '--outputFile', results)
       if (status === 0 || !process.env.CI) return status
       const files = failedFiles(results)
       if (files.length === 0 || files.length > mostRepeated) return status
       console.log(`\nFailed, and run once more:\n${files.join('\n')}\n`)
-      return jest(2, '--runTestsByPath', ...files)
+      return runFiles(2, '--runTestsByPath', ...files)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   })
-const jest = (title, ...args) => jestWith(cores + 1, title, ...args)
 
 const needsBuild = wants('api') || wants('e2e')
 if (wants('check')) {
@@ -131,7 +130,7 @@ if (needsBuild) {
 }
 if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
 if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
-if (wants('api')) await jestWith(cores + 2, 'API tests', '--selectProjects', 'api')
+if (wants('api')) await jest('API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   // The shell has no back/forward cache: the test of it takes the whole browser.
   env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''

@@ -102,22 +102,37 @@ export function useToolRun(tool: RunnablePageData) {
       const controller = new AbortController()
       current.current = controller
       let hasShown = false
+      const put = (next: RunState) => {
+        // A long result is rendered in slices, between which the page answers its visitor.
+        if (next.status === 'done') startTransition(() => setState(next))
+        else setState(next)
+      }
       const show = (next: RunState) => {
         if (controller.signal.aborted) return
         if (next.status === 'done') {
           lastDone.current = next
           hasShown = true
         }
+        if (next.status !== 'failed') return put(next)
+        const { code, field = '' } = next.failure
+        const isWithheld = code === 'subject.withheld'
+        // Of words that stand in the result's own fields, which are the way to mend them.
+        const isInResult = isWithheld && tool.inResult?.includes(field) === true
+        // Aborted by a newer run, it shows nothing.
+        if (isInResult && !lastDone.current) return void showEmpty(next).catch(() => {})
         // An invalid option, no network, or a check that is late takes no result away.
-        const keeps =
-          next.status === 'failed' &&
-          (next.failure.code !== 'subject.withheld' ||
-            tool.inResult?.includes(next.failure.field ?? '') === true) &&
-          (live || hasShown || next.failure.code === 'network')
-        const set = () => setState(keeps ? { ...next, before: lastDone.current } : next)
-        // A long result is rendered in slices, between which the page answers its visitor.
-        if (next.status === 'done') startTransition(set)
-        else set()
+        const keeps = isInResult || (!isWithheld && (live || hasShown || code === 'network'))
+        put(keeps ? { ...next, before: lastDone.current } : next)
+      }
+      /** A failure above the fields of a result without input. */
+      const showEmpty = async (next: Extract<RunState, { status: 'failed' }>) => {
+        put(next)
+        const { performRun } = await loadRun()
+        await performRun(tool, new URLSearchParams(), controller.signal, (empty) => {
+          if (empty.status !== 'done' || controller.signal.aborted) return
+          lastDone.current = empty
+          put({ ...next, before: empty })
+        })
       }
       try {
         // A tool of the browser has its result at once, unless its code is still to be loaded.

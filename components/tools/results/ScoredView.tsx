@@ -109,23 +109,21 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
             )
       }
       actions={
-        <>
-          {canSort && (
-            <fieldset className="segments">
-              <legend className="sr-only">{t('scored:order')}</legend>
-              {scoredOrders.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={order === name}
-                  onClick={() => setOrder(name)}
-                >
-                  {t(`scored:order.${name}`)}
-                </button>
-              ))}
-            </fieldset>
-          )}
-        </>
+        canSort && (
+          <fieldset className="segments">
+            <legend className="sr-only">{t('scored:order')}</legend>
+            {scoredOrders.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={order === name}
+                onClick={() => setOrder(name)}
+              >
+                {t(`scored:order.${name}`)}
+              </button>
+            ))}
+          </fieldset>
+        )
       }
       {...sentOf(result, picked)}
     >

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import { AppError } from '@/lib/errors'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -57,4 +57,12 @@ test('a list of rows says how long its longest row is', async () => {
     `/tools/description-generator?keyword=bread&chapters=${chapters}`,
   )
   await findAllByText('That’s 1,505 characters, and 200 fit. Make it shorter.')
+})
+
+test('an address with withheld words in a block of the result opens that block, to mend them', async () => {
+  document.documentElement.lang = 'en'
+  const query = new URLSearchParams({ keyword: 'bread', text: 'how to kill myself' })
+  open('description-generator', `/tools/description-generator?${query}`)
+  await screen.findAllByText(/We don’t write or suggest anything about this subject\./)
+  expect(await screen.findByDisplayValue('how to kill myself')).toBeEnabled()
 })
