@@ -4,7 +4,7 @@
 // crashes, a development site; with `--all-languages` accessibility in all 15 languages, too. FULL
 // passes this to the tests.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -79,10 +79,10 @@ let build
 process.once('SIGINT', () => finish(130))
 /** In CI, this many files of tests may run once more, each as a whole and with little beside it: a fault
  * fails again, a test that a busy machine broke does not. */
-const mostRepeated = 6
+const mostRepeated = 10
 const failedFiles = (results) =>
-  JSON.parse(readFileSync(results, 'utf8'))
-    .testResults.filter(({ status }) => status === 'failed')
+  (existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : [])
+    .filter(({ status }) => status === 'failed')
     .map(({ name }) => name)
 /** By default, Jest leaves a core to its own process, which is almost idle; tests also wait for timeouts,
  * and those with a site for mail and a database. */
