@@ -22,7 +22,7 @@ test('the list is searched by words and by tag, and says when nothing fits', asy
   await tag.click()
   await expect(page).toHaveURL(/\/blog\?tag=/)
   await expect(tag).toHaveAttribute('aria-current', 'page')
-  const number = Number(/\d+$/.exec(await tag.innerText())?.[0])
+  const number = Number(/\d+$/.exec((await tag.textContent()) ?? '')?.[0])
   await expect(shown).toHaveCount(number)
   await page.goBack()
   await expect(shown).toHaveCount(posts)
@@ -43,7 +43,7 @@ test('a post leads to its parts, to its tool and to the next one, and fits a pho
   await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport()
   await expect(page.locator('main a[href^="/tools/"]').first()).toBeVisible()
   const next = page.locator('.next-posts a').first()
-  const title = await next.locator('b').innerText()
+  const title = (await next.locator('b').textContent()) ?? ''
   await next.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(await overflow()).toBeLessThanOrEqual(0)
@@ -52,6 +52,6 @@ test('a post leads to its parts, to its tool and to the next one, and fits a pho
 test('a post in Japanese is in Japanese, and leads to its other languages', async ({ page }) => {
   await open(page, '/ja/blog/find-your-outliers')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/[ぁ-ん]/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ぁ-ん]/)
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(16)
 })
