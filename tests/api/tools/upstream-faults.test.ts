@@ -446,14 +446,13 @@ describe('S15 no internals leak', () => {
     for (const { output } of sites) {
       expect(output()).not.toContain('CANARY')
       expect(output()).not.toContain('UPSTREAM-TEXT')
+      // Work in the background logs its own failures, which belong to no request.
       const failures = output()
         .split('\n')
         .filter((line) => line.startsWith('{'))
-        .map((line) => JSON.parse(line) as { msg: string; code: string; requestId: string })
-        .filter(({ msg }) => msg !== 'a YouTube API key is suspended')
-      expect(failures.every(({ msg, requestId }) => msg === 'request failed' && requestId)).toBe(
-        true,
-      )
+        .map((line) => JSON.parse(line) as { msg: string; code: string; requestId?: string })
+        .filter(({ requestId }) => requestId)
+      expect(failures.every(({ msg }) => msg === 'request failed')).toBe(true)
     }
     const failed = answers.filter(({ status }) => status >= 500)
     const logged = sites.flatMap(({ output }) => output().match(/"requestId":"[^"]+"/g) ?? [])
