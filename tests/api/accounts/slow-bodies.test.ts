@@ -197,12 +197,15 @@ async function everything(): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const { name } of await on.db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name === 'locks' || name === 'jobqueue') continue
-    // What is to be purged goes by itself.
+    // What is to be purged goes by itself, and saved channels are read once a day.
     const documents = await on.db
       .collection(name)
       .find({ deleteAt: { $exists: false } })
       .toArray()
-    all[name] = documents.map(({ lastSeenAt: _, ...one }) => JSON.stringify(one)).sort()
+    all[name] = documents
+      .filter(({ _id }) => !String(_id).startsWith('saved-channels:'))
+      .map(({ lastSeenAt: _, ...one }) => JSON.stringify(one))
+      .sort()
   }
   return all
 }
