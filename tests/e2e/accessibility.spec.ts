@@ -97,6 +97,7 @@ for (const code of looked) {
     test(`${names}: comes alive without complaint, fits a phone, and axe finds nothing`, async ({
       page,
     }) => {
+      test.setTimeout(some.length * 30_000)
       await acceptCookies(page)
       for (const [place, path] of some.entries()) {
         await test.step(path, async () => {
