@@ -7,6 +7,11 @@ test.each([
   ['it', 'come fare un titolo per il video'],
   ['it', 'titoli che funzionano: si possono fare così'],
   ['de', 'welche Regel sie verletzen und wie man es merkt'],
+  ['de', 'wodurch Kameras sich unterscheiden: sie unterscheiden sich kaum'],
+  ['fr', 'la joie de vivre en Provence'],
+  ['fr', 'je me coupe la frange toute seule'],
+  ['es', 'cama montessori para niños'],
+  ['it', 'letto montessori per bambini fai da te'],
   ['ja', '音がよく、その上軽いイヤホン'],
   ['ja', '費用が少なく、そして楽しい旅'],
 ])('%s: “%s” is neither harmful nor rude', (tag, text) => {
