@@ -57,7 +57,7 @@ test('F01 without its database a tool’s page reads whole with its built-in tex
   })
   try {
     const shown = await html(site, '/tools/tag-extractor')
-    for (const text of [tool.title, tool.step1, tool.question1, tool.answer3, english.unchecked])
+    for (const text of [tool.title, tool.step1, tool.question1, tool.answer1, english.unchecked])
       expect(shown).toContain(text.replaceAll('&', '&amp;'))
     const map = await html(site, '/sitemap-en.xml')
     expect(map).toContain('/tools/tag-extractor<')
