@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
+import { Segments } from '@/components/ui/Segments'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
@@ -70,19 +71,14 @@ export function SiteFigures() {
     <section aria-label={t('figures.title')} className="mt-5">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('figures.title')}</h2>
-        <fieldset className="segments segments-wide">
-          <legend className="sr-only">{t('figures.period')}</legend>
-          {periods.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === days}
-              onClick={() => setDays(one)}
-            >
-              {t('figures.days', { count: Number(one) })}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('figures.period')}
+          names={periods}
+          chosen={days}
+          onChoose={setDays}
+          labelOf={(one) => t('figures.days', { count: Number(one) })}
+          className="segments-wide"
+        />
       </div>
       {failed && <Failed text={t('figures.failed')} onRetry={refresh} />}
       {loading && <FiguresSkeleton />}

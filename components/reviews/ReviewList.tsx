@@ -2,6 +2,7 @@ import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
 import { ReportAbuse } from '@/components/ui/ReportAbuse'
+import { Segments } from '@/components/ui/Segments'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Review, ReviewSummary } from '@/lib/reviews/answers'
@@ -51,19 +52,14 @@ export function ReviewList({
           <h3 className="grow text-base">
             {(summary || !hasMore) && t('count', { count, number: formats.number(count) })}
           </h3>
-          <fieldset className="segments segments-wide">
-            <legend className="sr-only">{t('sort')}</legend>
-            {reviewOrders.map((order) => (
-              <button
-                key={order}
-                type="button"
-                aria-pressed={order === sort}
-                onClick={() => setSort(order)}
-              >
-                {t(`sort.${order}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={t('sort')}
+            names={reviewOrders}
+            chosen={sort}
+            onChoose={setSort}
+            labelOf={(one) => t(`sort.${one}`)}
+            className="segments-wide"
+          />
         </div>
       )}
       <ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { Segments } from '@/components/ui/Segments'
 import { useTranslation } from '@/context/use-translation'
 
 /** The top of a form beside its result: its heading, and which of two ways to say the same is used. */
@@ -32,14 +33,13 @@ export default function PanelHead({
           {t('tool:reset')}
         </button>
       </header>
-      <fieldset className="segments">
-        <legend className="sr-only">{t('instead.ways')}</legend>
-        {ways.map((name) => (
-          <button key={name} type="button" aria-pressed={name === way} onClick={() => onWay(name)}>
-            {t(`instead.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('instead.ways')}
+        names={ways}
+        chosen={way}
+        onChoose={onWay}
+        labelOf={(name) => t(`instead.${name}`)}
+      />
       <div className="panel-way">{children}</div>
       {/* On a phone the result stands below; only what matters most is above it. */}
       <button

@@ -258,7 +258,7 @@ export class Disguises {
       const parts = this.#partsOf(one.word)
       if (!parts) return [one]
       isChanged = true
-      return parts.map((part) => this.#word(part, one.from, one.to))
+      return parts.map((part) => ({ ...this.#word(part, one.from, one.to), isPart: true as const }))
     })
     return isChanged ? apart : undefined
   }

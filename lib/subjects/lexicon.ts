@@ -359,8 +359,9 @@ export class Lexicon {
     }
   }
 
-  /** The patterns that a word of a text fits, read on a page in some of the languages. */
-  hitsOf(word: string, languages: readonly string[]): readonly number[] {
+  /** The patterns that a word of a text fits, read on a page in some of the languages; without a typing
+   * error where it is only a part of a word. */
+  hitsOf(word: string, languages: readonly string[], isPart = false): readonly number[] {
     const { exact, loose, looser } = this.#allHitsOf(word)
     const spoken = this.#spokenHitsOf(word)
     if (loose.length + looser.length + spoken.length === 0) return exact
@@ -382,7 +383,8 @@ export class Lexicon {
       return letters >= fewestLetters[where][stands]
     }
     const heard = spoken.filter(isHeard).map(([id]) => id)
-    return [...new Set([...exact, ...loose.filter(fits), ...looser.filter(isOwn), ...heard])]
+    const near = isPart ? [] : [...loose.filter(fits), ...looser.filter(isOwn)]
+    return [...new Set([...exact, ...near, ...heard])]
   }
 
   /** Those whose word is of another script and sounds like this, with the letters of what is heard. */

@@ -190,7 +190,7 @@ export class SubjectFinder {
     const read = new Map<string, Found[]>()
     for (let at = 0; at < words.length; at += windowWords - overlap) {
       const window = words.slice(at, at + windowWords)
-      const key = window.map(({ word, others }) => `${word} ${others}`).join('|')
+      const key = window.map(({ word, others, isPart }) => `${word} ${others} ${isPart}`).join('|')
       const found = read.get(key) ?? this.#read(window, languages)
       read.set(key, found)
       for (const { kind, places } of found) {
@@ -207,10 +207,10 @@ export class SubjectFinder {
   #read(words: readonly TextWord[], languages: readonly string[]): Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
-    const hits = words.map(({ word, others, dotted }) => {
-      const own = this.#lexicon.hitsOf(word, languages)
+    const hits = words.map(({ word, others, dotted, isPart }) => {
+      const own = this.#lexicon.hitsOf(word, languages, isPart)
       const readings = isGerman && dotted ? [...others, dotted] : others
-      const more = readings.flatMap((other) => this.#lexicon.hitsOf(other, languages))
+      const more = readings.flatMap((other) => this.#lexicon.hitsOf(other, languages, isPart))
       return more.length > 0 ? [...new Set([...own, ...more])] : own
     })
     const seen: Spot[] = []

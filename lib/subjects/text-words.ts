@@ -7,6 +7,9 @@ export interface TextWord {
   others: readonly string[]
   /** In German, with letters for their dots: `toeten`. */
   dotted?: string
+  /** It is written together with others. Nobody mistypes a letter there and hits another word, but
+   * longer words that end like one do: *unter-scheiden*, *schneiden*. */
+  isPart?: true
   /** Where it is in the plain text, in UTF-16 code units. */
   from: number
   to: number

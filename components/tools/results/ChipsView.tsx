@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Budget } from '@/components/ui/plots/Budget'
+import { Segments } from '@/components/ui/Segments'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type BatchItemOf, itemsOf, videosOf } from '@/lib/tools/results/batch'
@@ -166,19 +167,14 @@ function TagList({
               {t('restore')}
             </button>
           )}
-          <fieldset className="segments segments-wide sm:ms-auto">
-            <legend className="sr-only">{t('sort')}</legend>
-            {tagOrders.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={order === name}
-                onClick={() => setOrder(name)}
-              >
-                {t(`sort.${name}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={t('sort')}
+            names={tagOrders}
+            chosen={order}
+            onChoose={setOrder}
+            labelOf={(name) => t(`sort.${name}`)}
+            className="segments-wide sm:ms-auto"
+          />
         </header>
         <ul className="chips p-4 sm:px-5">
           {shown.map((tag) => (

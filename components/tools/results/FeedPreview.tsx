@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Segments } from '@/components/ui/Segments'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { ImageFile } from '@/lib/tools/results/images'
@@ -10,39 +11,6 @@ import { Picture } from './Picture'
 const places = ['home', 'search', 'suggested', 'phone'] as const
 const themes = ['light', 'dark'] as const
 type Place = (typeof places)[number]
-
-/** Buttons of which one is pressed. */
-function Choice<Name extends string>({
-  names,
-  chosen,
-  onChoose,
-  labelOf,
-  label,
-  className,
-}: {
-  names: readonly Name[]
-  chosen: Name
-  onChoose: (name: Name) => void
-  labelOf: (name: Name) => string
-  label: string
-  className: string
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border and a legend.
-    <div role="group" aria-label={label} className={`segments ${className}`}>
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        >
-          {labelOf(name)}
-        </button>
-      ))}
-    </div>
-  )
-}
 
 /** The visitor's video as an entry of a feed. */
 function Entry({
@@ -135,7 +103,7 @@ export function FeedPreview({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="text-lg md:text-[20px]">{t('preview.title')}</h3>
         <p className="text-xs text-ink-3 max-md:w-full">{t('preview.text')}</p>
-        <Choice
+        <Segments
           names={themes}
           chosen={theme}
           onChoose={setTheme}
@@ -143,7 +111,7 @@ export function FeedPreview({
           label={t('preview.theme')}
           className="max-md:w-full max-md:*:grow md:ms-auto lg:hidden"
         />
-        <Choice
+        <Segments
           names={places}
           chosen={place}
           onChoose={setPlace}

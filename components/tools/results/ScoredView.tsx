@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { Segments } from '@/components/ui/Segments'
 import { useTranslation } from '@/context/use-translation'
 import {
   type ScoredOrder,
@@ -110,19 +111,13 @@ export default function ScoredView({ tool, data, meta, unchecked }: ResultViewPr
       }
       actions={
         canSort && (
-          <fieldset className="segments">
-            <legend className="sr-only">{t('scored:order')}</legend>
-            {scoredOrders.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={order === name}
-                onClick={() => setOrder(name)}
-              >
-                {t(`scored:order.${name}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={t('scored:order')}
+            names={scoredOrders}
+            chosen={order}
+            onChoose={setOrder}
+            labelOf={(name) => t(`scored:order.${name}`)}
+          />
         )
       }
       {...sentOf(result, picked)}

@@ -8,6 +8,8 @@ test.each([
   ['it', 'titoli che funzionano: si possono fare così'],
   ['de', 'welche Regel sie verletzen und wie man es merkt'],
   ['de', 'wodurch Kameras sich unterscheiden: sie unterscheiden sich kaum'],
+  ['de', 'Entscheiden sich Katzen für ihren Menschen?'],
+  ['de', 'warum Paare sich scheiden lassen'],
   ['fr', 'la joie de vivre en Provence'],
   ['fr', 'je me coupe la frange toute seule'],
   ['es', 'cama montessori para niños'],

@@ -184,7 +184,7 @@ test('finds a hashtag directly after a link', () => {
   ])
 })
 
-describe('reads 200,000 hostile characters in linear time', () => {
+describe('reads 50,000 hostile characters in linear time', () => {
   // biome-ignore format: one line is enough.
   const parts = [
     ')', '(', '.', '-', ' ', '\n', '\r', 'a', '漢', ':', '#', '＃', '@', '0', '0:0', '0:00 ', '0:00\na\n',

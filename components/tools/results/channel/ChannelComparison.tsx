@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Failed } from '@/components/ui/Failed'
+import { Segments } from '@/components/ui/Segments'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type Kind, standingOf, standoutMultiple } from '@/lib/tools/youtube/channel-stats'
@@ -80,18 +81,14 @@ export function ChannelComparison({
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h3 className="text-lg tracking-normal">{t('plot.title')}</h3>
-          <div className="segments segments-wide">
-            {known.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === current}
-                onClick={() => setMeasure(one)}
-              >
-                {names[one]}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('plot.title')}
+            names={known}
+            chosen={current}
+            onChoose={setMeasure}
+            labelOf={(one) => names[one]}
+            className="segments-wide"
+          />
         </div>
         <div className="mt-2.5">
           <Legend slug={slug} kind={compared?.kind} hasMedian={hasMedian} />

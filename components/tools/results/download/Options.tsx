@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { ReportAbuse } from '@/components/ui/ReportAbuse'
+import { Segments } from '@/components/ui/Segments'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
@@ -141,19 +142,14 @@ export function Options({
       </header>
       {video.length > 0 && audio.length > 0 && (
         <div className="download-kind">
-          <fieldset className="segments segments-wide">
-            <legend className="sr-only">{t('kind')}</legend>
-            {(['video', 'audio'] as const).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                aria-pressed={chosen.kind === kind}
-                onClick={() => change({ kind })}
-              >
-                {t(`kind.${kind}`)}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={t('kind')}
+            names={['video', 'audio']}
+            chosen={chosen.kind}
+            onChoose={(kind) => change({ kind })}
+            labelOf={(kind) => t(`kind.${kind}`)}
+            className="segments-wide"
+          />
         </div>
       )}
       {chosen.kind === 'video' && video.length > 0 && <PictureChoice {...props} formats={video} />}

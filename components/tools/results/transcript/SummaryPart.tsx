@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { Segments } from '@/components/ui/Segments'
 import { useTranslation } from '@/context/use-translation'
 import {
   type Claim,
@@ -108,19 +109,13 @@ export function SummaryPart({
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5">
             <h2 className="grow text-lg tracking-normal">{t('summary')}</h2>
             {lengths.length > 1 && (
-              <fieldset className="segments">
-                <legend className="sr-only">{t('length')}</legend>
-                {lengths.map((name) => (
-                  <button
-                    key={name}
-                    type="button"
-                    aria-pressed={name === length}
-                    onClick={() => setWanted(name)}
-                  >
-                    {t(`length.${name}`)}
-                  </button>
-                ))}
-              </fieldset>
+              <Segments
+                label={t('length')}
+                names={lengths}
+                chosen={length}
+                onChoose={setWanted}
+                labelOf={(name) => t(`length.${name}`)}
+              />
             )}
             <CopyButton
               text={() => summaryText(paragraphs)}
