@@ -54,7 +54,7 @@ export async function buildOnce(env) {
     const folder = await oneAtATime(
       () => findBuild(from),
       () => {
-        console.log('Building the site (about a minute the first time) …')
+        console.log('Building the site (a few minutes the first time) …')
         return build(from, env)
       },
     )

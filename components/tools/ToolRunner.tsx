@@ -395,7 +395,8 @@ function Outcome({
     <div
       data-outcome={!before || undefined}
       data-unshared={isUnshared || undefined}
-      className={before && 'opacity-55'}
+      // What is typed in a result isn't out of date.
+      className={before && !tool.inResult ? 'opacity-55' : undefined}
     >
       {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
       <done.View
