@@ -55,7 +55,8 @@ async function finish(status = 0) {
 
 await timed('Install', () => ensureInstalled())
 const require = createRequire(import.meta.url)
-const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TZ: 'UTC' }
+// Without a character set, Chromium saves a file of a Korean name as underscores.
+const env = { LANG: 'C.UTF-8', ...process.env, NEXT_TELEMETRY_DISABLED: '1', TZ: 'UTC' }
 if (flags.includes('--full') || flags.includes('--all-languages')) {
   Object.assign(env, { FULL: '1', CRASH_ROUNDS: '50' })
 }
