@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
-import type { ErrorCode } from '../errors'
 import { groupMax, maxGroups, noteMax } from '../saved-channels/channel-to-save'
+import { control, lineOfText } from '../typed-text'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
 import { errorCode, PasswordOfLength } from './fields'
@@ -43,28 +43,6 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/)
 
 /** Names a record by its id. */
 export const ById = z.object({ id: Id })
-
-/** Control characters, and those that turn the direction of text around. */
-const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const controlInText = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
-
-/** One line of plain text. */
-export const lineOfText = (max: number, empty: ErrorCode) =>
-  z
-    .string(errorCode(empty))
-    .trim()
-    .min(1, errorCode(empty))
-    .max(max, errorCode('input.tooLong'))
-    .refine((text) => !control.test(text), errorCode('input.invalid'))
-
-/** Plain text with line breaks. */
-export const plainText = (max: number, empty: ErrorCode) =>
-  z
-    .string(errorCode(empty))
-    .trim()
-    .min(1, errorCode(empty))
-    .max(max, errorCode('input.tooLong'))
-    .refine((words) => !controlInText.test(words), errorCode('input.invalid'))
 
 /** YouTube's id of a channel. */
 export const ChannelId = z.string().regex(CHANNEL_ID)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { toListedUser, User, type UserRecord } from '@/models/User'
 import { type Actor, isBanned } from '../accounts/actor.server'
-import { Id, plainText } from '../accounts/fields.server'
+import { Id } from '../accounts/fields.server'
 import { closeBannedSessions } from '../accounts/sessions.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
 import { followWriter } from '../ratings/writers.server'
+import { plainText } from '../typed-text'
 import { asAdmin, asAdminAgainst, findUser, undoFor } from './guard.server'
 import { maxLengths } from './lengths'
 
@@ -17,7 +18,8 @@ export const BanBody = z.object({
   until: z.iso
     .datetime({ offset: true })
     .transform((moment) => new Date(moment))
-    .refine((moment) => moment.getTime() > Date.now())
+    // Of a later year a moment is written in another form.
+    .refine((moment) => moment.getTime() > Date.now() && moment.getUTCFullYear() <= 9999)
     .optional(),
 })
 

@@ -1,8 +1,8 @@
 // What the blog's calls take.
 import { z } from 'zod'
-import { lineOfText, plainText } from '../accounts/fields.server'
 import { localeCodes } from '../i18n/languages'
 import { Paging } from '../paging'
+import { lineOfText, plainText } from '../typed-text'
 import { postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
 import { readPicture } from './render.server'
 import { isZone } from './zone-time'

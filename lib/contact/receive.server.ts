@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Message } from '@/models/Message'
 import { Email } from '../accounts/fields'
-import { lineOfText, plainText } from '../accounts/fields.server'
 import { isMailOn } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { consume } from '../server/limits.server'
 import { site } from '../server/site.server'
+import { lineOfText, plainText } from '../typed-text'
 import { contactLengths } from './fields'
 
 export const ContactBody = z.object({

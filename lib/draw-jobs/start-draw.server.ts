@@ -113,9 +113,12 @@ export async function startDraw(
   }
   await connect()
   const owner = await ownerOf(request)
-  if (input.reason === undefined && (await hasDrawn(rule.videos, owner))) {
-    throw new AppError('draw.reasonRequired', { field: 'reason' })
+  const unless = async () => {
+    if (input.reason === undefined && (await hasDrawn(rule.videos, owner))) {
+      throw new AppError('draw.reasonRequired', { field: 'reason' })
+    }
   }
+  await unless()
   await requireRoom(client, 0)
   const keep = await knownSecret(request, owner)
   const { key, limits } = await countedFor({ client, owner: owner.owner })
@@ -127,7 +130,7 @@ export async function startDraw(
       beacon: input.beacon === 'on',
       ...(input.reason !== undefined && { reason: input.reason }),
     }
-    return await startJob(drawJob, work, { owner: owner.owner, client, keep })
+    return await startJob(drawJob, work, { owner: owner.owner, client, keep, unless })
   } catch (error) {
     await giveBack(use)
     throw error

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible, lineOfText } from '../typed-text'
 import { ruleLimits } from './rule'
 
 // Zod compiles code by default, which the page's policy forbids.
@@ -12,15 +13,17 @@ const several = (max: number, length: number) =>
     .union([z.string().max(longText, 'input.tooLong'), z.array(z.string())], 'input.invalid')
     .default([])
     .transform((value) => (typeof value === 'string' ? value.split(/[\n,，、]/) : value))
-    .transform((all) => [...new Set(all.map((one) => one.trim()).filter(Boolean))])
+    .transform((all) => [...new Set(all.map((one) => one.trim()).filter(isVisible))])
     .pipe(z.array(z.string().max(length, 'input.tooLong')).max(max, 'input.tooMany'))
 
 const whole = (from: number, to: number) =>
   z.int('input.notANumber').min(from, 'input.outOfRange').max(to, 'input.outOfRange')
 
+/** A time in UTC. Of years before 0 and after 9999 it has another form, which no longer sorts as text. */
 const moment = z.iso
   .datetime({ offset: true, error: 'input.notADate' })
   .transform((text) => new Date(text).toISOString())
+  .refine((text) => /^\d{4}-/.test(text), 'input.notADate')
 
 /** The body of `POST /api/tools/youtube-comment-picker`, as JSON. */
 export const StartDraw = z.object({
@@ -47,7 +50,7 @@ export const StartDraw = z.object({
   owner: z.enum(['out', 'in'], 'input.notAChoice').default('out'),
   beacon: z.enum(['on', 'off'], 'input.notAChoice').default('on'),
   /** Why the same owner draws over one of these videos again. */
-  reason: z.string().trim().min(1, 'input.required').max(300, 'input.tooLong').optional(),
+  reason: lineOfText(300, 'input.required').optional(),
 })
 export type StartDraw = z.infer<typeof StartDraw>
 

@@ -91,6 +91,7 @@ async function sameJob(
  * @param client the caller's address, as the rate limits count it
  * @param known the secret of an earlier job, from who isn't signed in
  * @param keep a secret of theirs that the new job goes on with
+ * @param unless throws what speaks against it, while no other job of theirs is added
  * @throws AppError `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull`
  */
 export async function startJob<Input extends Record<string, unknown>>(
@@ -101,7 +102,14 @@ export async function startJob<Input extends Record<string, unknown>>(
     client,
     known,
     keep,
-  }: { owner?: Types.ObjectId; client: string; known?: string; keep?: string },
+    unless,
+  }: {
+    owner?: Types.ObjectId
+    client: string
+    known?: string
+    keep?: string
+    unless?: () => Promise<void>
+  },
 ): Promise<{ id: string; secret?: string }> {
   await connect()
   const wanted = definition.input.parse(input)
@@ -112,8 +120,9 @@ export async function startJob<Input extends Record<string, unknown>>(
   const now = new Date()
   const _id = new Types.ObjectId(randomBytes(12))
   const lifetimeMs = definition.lifetimeMs[owner ? 'user' : 'visitor']
-  await withRoom({ owner, client }, 1, () =>
-    Job.create({
+  await withRoom({ owner, client }, 1, async () => {
+    await unless?.()
+    await Job.create({
       _id,
       name: definition.name,
       input: wanted,
@@ -129,8 +138,8 @@ export async function startJob<Input extends Record<string, unknown>>(
       leaseUntil: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMs),
-    }),
-  )
+    })
+  })
   await putIntoQueue(definition.name, String(_id))
   return { id: String(_id), ...(secret && { secret }) }
 }

@@ -13,6 +13,7 @@ import {
 import { errorCode, Language } from '../accounts/fields'
 import { countCharacters } from '../characters'
 import { Paging } from '../paging'
+import { controlInText, isVisible } from '../typed-text'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -20,9 +21,6 @@ z.config({ jitless: true })
 /** A slug by its form; routes also look whether there is such a tool. */
 export const ToolSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
-/** Control characters but line breaks and tabs, and those that turn the direction of text around. */
-const forbidden = /[^\P{Cc}\t\n\r]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const seen = /[\p{L}\p{N}\p{S}\p{P}]/u
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** What leads away from this site: an address with a scheme, `www.`, or a name with a well-known ending.
@@ -38,9 +36,9 @@ const words = (min: number, max: number, tooShort: 'input.required' | 'review.to
       (text) => text.length <= 2 * max && countCharacters(text) <= max,
       errorCode('input.tooLong'),
     )
-    .refine((text) => !forbidden.test(text), errorCode('review.notPlain'))
+    .refine((text) => !controlInText.test(text), errorCode('review.notPlain'))
     .refine(
-      (text) => seen.test(text) && countCharacters(text.replace(invisible, '')) >= min,
+      (text) => isVisible(text) && countCharacters(text.replace(invisible, '')) >= min,
       errorCode(tooShort),
     )
 

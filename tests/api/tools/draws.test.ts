@@ -158,6 +158,12 @@ test('a second draw over the same video needs a reason, and shows the first', as
   })
 }, 60_000)
 
+test('of two draws over a video that one person starts at the same moment, one needs a reason', async () => {
+  const person = await admin.user()
+  const both = await Promise.all([start({ url: video(5) }, person), start({ url: video(5) }, person)])
+  expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+})
+
 test('others’ draws over a video are only a number', async () => {
   const url = video(5)
   const { job } = await drawn({ url })

@@ -71,3 +71,29 @@ test.each([
 ])('a short name of %s is %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })
+
+test.each([
+  ['from', '9999-12-31T23:59:59-14:00'],
+  ['to', '9999-12-31T23:59:59-14:00'],
+  ['from', '0000-01-01T00:00:00+14:00'],
+])('%s is no date where its year in UTC has not four digits: %s', (field, moment) => {
+  expect(StartDraw.safeParse({ url: 'x', [field]: moment }).error?.issues).toMatchObject([
+    { path: [field], message: 'input.notADate' },
+  ])
+})
+
+test.each(['\u200b', '\u2800', '\u3164', '\u0301', ' \u2060 '])(
+  'a reason in which nothing can be seen (%j) is none, and words like it are left out',
+  (blank) => {
+    const { error } = StartDraw.safeParse({ url: 'x', reason: blank })
+    expect(error?.issues).toMatchObject([{ path: ['reason'], message: 'input.required' }])
+    expect(rule({ must: [blank, '🎬', 'word'] }).must).toEqual(['🎬', 'word'])
+  },
+)
+
+test('a reason holds no control characters and none that turn text around', () => {
+  for (const reason of ['a\u0000b', 'a\u202eb', 'a\nb']) {
+    const { error } = StartDraw.safeParse({ url: 'x', reason })
+    expect(error?.issues).toMatchObject([{ path: ['reason'], message: 'input.invalid' }])
+  }
+})
