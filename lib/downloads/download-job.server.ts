@@ -55,12 +55,6 @@ export type DownloadInput = z.infer<typeof DownloadInput>
 export const limitOf = ({ list }: Pick<DownloadInput, 'list'>): LimitName =>
   list === undefined ? 'downloads' : 'listDownloads'
 
-/** Gives back what a file has cost that may succeed another time. */
-const refund = (input: DownloadInput, client: string) =>
-  giveBack({ name: limitOf(input), client, until: Number.POSITIVE_INFINITY }).catch((err) =>
-    log.warn({ err }, 'a download that failed could not be given back'),
-  )
-
 /** Failures after which every further item would fail, too. */
 const ends: readonly ErrorCode[] = [
   'media.unavailable',
@@ -94,6 +88,16 @@ const errorOf = ({ code, retryAfter }: AppError): DownloadRow['error'] => ({
 })
 
 type Whose = Pick<JobRecord, '_id' | 'owner' | 'client' | 'expiresAt'>
+
+/** Gives back what a file has cost that may succeed another time, to whom it was counted. */
+async function refund(input: DownloadInput, job: Whose): Promise<void> {
+  try {
+    const { key } = await countedFor(job)
+    await giveBack({ name: limitOf(input), client: key, until: Number.POSITIVE_INFINITY })
+  } catch (err) {
+    log.warn({ err }, 'a download that failed could not be given back')
+  }
+}
 
 /** Keeps the files of a job from now on. The run's end, which tells that they are ready, comes at once. */
 async function keepFiles({ _id, expiresAt }: Whose): Promise<void> {
@@ -130,7 +134,7 @@ async function downloadOne({ input, job, context, signal }: Run): Promise<Downlo
   } catch (error) {
     signal.throwIfAborted()
     await removeFolder(id)
-    if (mayRetry(failureOf(error).code)) await refund(input, job.client)
+    if (mayRetry(failureOf(error).code)) await refund(input, job)
     throw error
   }
 }
@@ -246,12 +250,12 @@ async function downloadList(run: Run): Promise<DownloadListResult> {
       const failure = failureOf(caught)
       const failed = { error: errorOf(failure), mayRetry: mayRetry(failure.code) }
       rows[at] = { input: row.input, title: row.title, state: 'failed', ...failed }
-      if (failed.mayRetry) await refund(input, job.client)
+      if (failed.mayRetry) await refund(input, job)
       if (!ends.includes(failure.code)) continue
       for (const [later, one] of rows.entries()) {
         if (one.state !== 'waiting') continue
         rows[later] = { ...one, state: 'notStarted', ...failed }
-        await refund(input, job.client)
+        await refund(input, job)
       }
     } finally {
       if (!signal.aborted) await save()

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { remember } from '@epic-web/remember'
 import mongoose from 'mongoose'
 import {
   RateLimiterMemory,
@@ -80,7 +81,8 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 type Limiter = RateLimiterMemory | RateLimiterMongo | RateLimiterRedis
-const made = new Map<LimitName, Promise<Limiter>>()
+// Next loads this module apart for jobs, routes and pages; what one of them counts, all give back.
+const made = remember('tubesmith.limits', () => new Map<LimitName, Promise<Limiter>>())
 
 /** Makes a limiter in memory, or in Redis or MongoDB where instances may share one. While that store
  * is away memory stands in, so that the limit holds. */

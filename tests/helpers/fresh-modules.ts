@@ -7,7 +7,8 @@ const isStateless = (file: string) =>
       !/(?<!subjects)\.server\.ts$/.test(file)
 
 /**
- * Like `jest.resetModules`: what is imported next has empty caches and reads its settings. Modules
+ * Like `jest.resetModules`: what is imported next has empty caches and reads its settings, and nothing
+ * that modules of one process share (`@epic-web/remember`) is left. Modules
  * without a state stay loaded, as loading them anew takes most of the time.
  */
 export function freshModules(): void {
@@ -15,4 +16,5 @@ export function freshModules(): void {
     if (loaded && isStateless(file)) jest.doMock(file, () => loaded.exports)
   }
   jest.resetModules()
+  ;(globalThis as { __remember_epic_web?: Map<string, unknown> }).__remember_epic_web?.clear()
 }

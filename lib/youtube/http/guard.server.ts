@@ -1,3 +1,4 @@
+import { remember } from '@epic-web/remember'
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -23,7 +24,8 @@ interface Guard {
   openedAt: number
 }
 
-const guards = new Map<string, Guard>()
+// Next loads this module apart for jobs, routes and pages; what is down is down for all of them.
+const guards = remember('tubesmith.guards', () => new Map<string, Guard>())
 
 /** Retries `failures` once, after a random delay so that clients don't retry in step. */
 export const retryOnce = (failures: Policy) =>

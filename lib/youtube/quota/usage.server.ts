@@ -1,3 +1,4 @@
+import { remember } from '@epic-web/remember'
 import { LRUCache } from 'lru-cache'
 import { addShared } from '../../server/shared-store.server'
 import { pacificDay } from './quota.server'
@@ -52,13 +53,14 @@ function freshDay(day: string) {
   }
 }
 
-let current = freshDay(pacificDay())
+// Next loads this module apart for jobs, routes and pages; a day has one count of all of them.
+const usage = remember('tubesmith.usage', () => ({ current: freshDay(pacificDay()) }))
 
 /** Today's counters, which start at zero at midnight in Pacific time. */
 function today() {
   const day = pacificDay()
-  if (day !== current.day) current = freshDay(day)
-  return current
+  if (day !== usage.current.day) usage.current = freshDay(day)
+  return usage.current
 }
 
 /** Adds to the counters of the site and the tool. */

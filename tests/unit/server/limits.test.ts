@@ -41,3 +41,17 @@ test('a rejection has the excess and the time until the reset', async () => {
   expect(use).toMatchObject({ over: 1, count: points + 1 })
   expect(use.until - Date.now()).toBe((duration - 20) * 1000)
 })
+
+test('D05 what one module of a process counts, another one that Next loads apart gives back', async () => {
+  const apart = () => {
+    let loaded: typeof import('@/lib/server/limits.server') | undefined
+    jest.isolateModules(() => {
+      loaded = require('@/lib/server/limits.server')
+    })
+    return loaded!
+  }
+  const use = await apart().consume('downloads', 'anyone')
+  expect(await apart().usedOf('downloads', 'anyone')).toMatchObject({ count: 1 })
+  await apart().giveBack(use)
+  expect(await apart().usedOf('downloads', 'anyone')).toBeUndefined()
+})
