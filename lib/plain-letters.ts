@@ -5,6 +5,8 @@ const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
 const someAccents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{2,}/gu
 /** More marks on one letter than any script writes; sorting many of them would take long. */
 const manyMarks = /(\p{M}{4})\p{M}+/gu
+/** Signs that Unicode takes apart into whole sentences, which would make a text many times as long. */
+const longSigns = /[\ufdfa\ufdfb]/g
 const invisible = /\u034f|[\p{Cf}\p{Co}\u115f\u1160\u3164]|[\ufe00-\ufe0f]|(?!\s)\p{Cc}/u
 
 /** Letters that Unicode does not take apart. */
@@ -82,6 +84,7 @@ export function plainText(original: string): PlainText {
   const text = original
     .replace(someAccents, '')
     .replace(manyMarks, '$1')
+    .replace(longSigns, ' ')
     .normalize('NFKC')
     .replace(someAccents, '')
   const places: number[] = []

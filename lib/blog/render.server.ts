@@ -44,6 +44,8 @@ const plain = (token: Token) =>
 /** Ids of headings: their letters, each once. */
 function makeIds() {
   const used = new Set<string>()
+  /** The last number behind a text, so that a thousand equal ones aren't counted anew each time. */
+  const numbers = new Map<string, number>()
   return (text: string) => {
     const base =
       text
@@ -52,7 +54,9 @@ function makeIds() {
         .replace(/^-|-$/g, '')
         .slice(0, 60) || 'part'
     let id = base
-    for (let number = 2; used.has(id); number++) id = `${base}-${number}`
+    let number = numbers.get(base) ?? 1
+    while (used.has(id)) id = `${base}-${++number}`
+    numbers.set(base, number)
     used.add(id)
     return id
   }

@@ -20,8 +20,36 @@ const escaped = (text: string) =>
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;',
   )
 
+/** Marks of emphasis in one paragraph, beyond which they are text: each is compared with each other. */
+const mostMarks = 500
+let counted = { text: '', isTooMany: false }
+
+/** Whether a paragraph has more marks of emphasis than anybody writes. */
+function hasTooManyMarks(text: string): boolean {
+  // Asked at each of its marks.
+  if (text !== counted.text) {
+    counted = { text, isTooMany: (text.match(/[*_~]+/g)?.length ?? 0) > mostMarks }
+  }
+  return counted.isTooMany
+}
+/** For `marked`, `false` is the usual way and `undefined` none. */
+const markUp = (_: string, paragraph: string) => (hasTooManyMarks(paragraph) ? undefined : false)
+
+/** A word as long as nobody's. From each mark in it, `marked` would look for the `@` of an address. */
+const longWord = /^\S{1000}/
+const upToMark = /^[\s\S][^\\<![`*~_\s]*/
+
 const marked = new Marked({
   gfm: true,
+  tokenizer: {
+    emStrong: markUp,
+    del: markUp,
+    inlineText(rest) {
+      if (!longWord.test(rest)) return false
+      const raw = upToMark.exec(rest)?.[0] ?? rest
+      return { type: 'text', raw, text: raw, escaped: false }
+    },
+  },
   renderer: {
     // HTML is shown as it was typed.
     html: ({ text }) => escaped(text),

@@ -71,7 +71,8 @@ export function wordsOf(plain: string, from = 0, to = plain.length): TextWord[] 
 
 /** A text as short as this is read as one sentence, as nobody's title has two subjects. */
 const oneSentence = 200
-const sentenceEnd = /[.!?…;।॥]+(?=\s)|[。\n\r]/gu
+/** Looked for at the first of several marks alone: of many without a space behind, each would be tried. */
+const sentenceEnd = /(?<![.!?…;।॥])[.!?…;।॥]+(?=\s)|[。\n\r]/gu
 
 /** Where the sentences of a plain text are. */
 export function* sentencesOf({ plain }: PlainText): Generator<[from: number, to: number]> {

@@ -80,7 +80,9 @@ test.each([
   ],
   ['open brackets', (size: number) => '['.repeat(size)],
   ['stars', (size: number) => '*a **b '.repeat(size * 4)],
-  ['headings', (size: number) => '## same\n\n'.repeat(size)],
+  ['emphasis within emphasis', (size: number) => '_*a'.repeat(size * 4)],
+  ['crossed out words', (size: number) => '~~a~b '.repeat(size * 4)],
+  ['headings', (size: number) => '## same\n\n'.repeat(size * 4)],
 ])('X03 a post of %s takes time in proportion to its length', async (_, text) => {
   await expectLinear(2_000, (size) => render(text(size)))
 })

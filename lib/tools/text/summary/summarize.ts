@@ -84,6 +84,9 @@ function parts(passages: readonly Passage[], chapters: readonly DraftChapter[]) 
   return Array.from({ length: count }, (_, part) => ({ first: at(part), last: at(part + 1) - 1 }))
 }
 
+/** UTF-16 code units of the longest passage that may stand. */
+const longestJudged = 2_000
+
 /**
  * A summary of a transcript in its own sentences, in any language and without a language model.
  * Every sentence has its cues. The same cues always give the same summary. Works in slices of some
@@ -116,7 +119,8 @@ export async function summarize(
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
   const unfit = new Set<Passage>()
   for (const passage of passages) {
-    if (!mayStand(passage.text)) unfit.add(passage)
+    // Nothing as long as that is quoted, and judging it takes long.
+    if (passage.text.length > longestJudged || !mayStand(passage.text)) unfit.add(passage)
     await pace()
   }
   // Nothing is chosen from what may not stand, as from small talk.
