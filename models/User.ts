@@ -43,6 +43,8 @@ export interface UserRecord {
   listed: boolean
   /** When a deleted user is purged; until then an admin may undo the deletion. */
   deleteAt?: Date
+  /** Tools of which they have deleted a review that nobody might see: a new one waits to be read. */
+  reviewsToRead?: string[]
   /** The last act, while it may be undone. */
   undoable?: Undoable
   /** Tokens with an older version are void. */
@@ -78,6 +80,7 @@ const schema = new Schema<UserRecord>(
     status: { type: String, enum: standings, required: true, default: 'active' },
     listed: { type: Boolean, required: true, default: true },
     deleteAt: Date,
+    reviewsToRead: { type: [String], default: undefined },
     undoable: { type: String, enum: undoables },
     tokenVersion: { type: Number, required: true, default: 0 },
     lastSeenAt: Date,

@@ -254,7 +254,7 @@ export async function removePost(
       before: { post: _id, version },
     })
   })
-  await renewBlog().catch((err) =>
+  await renewBlog(undefined, name.slug).catch((err) =>
     log.error({ err, post: _id }, 'a removed post may still be shown'),
   )
   return null

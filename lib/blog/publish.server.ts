@@ -6,12 +6,14 @@ import { renewPages } from '../server/renew-pages.server'
 import { builtInPosts } from './built-in.server'
 import { blogNow, postPath } from './posts.server'
 
-/** Renders the blog anew: posts lead to each other. */
-export async function renewBlog(renew = renewPages): Promise<void> {
+/** Renders the blog anew: posts lead to each other.
+ * @param removed the address of a post that isn't there any more */
+export async function renewBlog(renew = renewPages, removed?: string): Promise<void> {
   const files = await Promise.all(localeCodes.map(builtInPosts))
   const slugs = new Set([
     ...files.flat().map(({ slug }) => slug),
     ...((await BlogPost.distinct('slug')) as string[]),
+    ...(removed === undefined ? [] : [removed]),
   ])
   await renew(['/blog', ...[...slugs].map(postPath)])
 }

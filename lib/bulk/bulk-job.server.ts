@@ -62,6 +62,7 @@ const rowOfItem = ({ videoId, title, description, publishedAt }: PlaylistItem): 
 const rowOfVideo = (video: Video): BulkRow => ({
   id: video.id,
   title: video.title,
+  channelId: video.channelId || undefined,
   publishedAt: video.publishedAt || undefined,
   description: video.description,
   tags: video.tags,
@@ -85,7 +86,8 @@ const isInList = (tool: BulkInput['tool']) => tool === 'youtube-title-and-descri
 
 /** What the list tells of a video, unless the operator has blocked it. */
 async function rowInList(item: PlaylistItem): Promise<BulkRow> {
-  const failure = await takenDown({ videoId: item.videoId, title: item.title })
+  const { videoId, channelId, title } = item
+  const failure = await takenDown({ videoId, channelId, title })
   return failure ? { id: item.videoId, title: item.title, problem: failure.code } : rowOfItem(item)
 }
 

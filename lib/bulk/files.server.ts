@@ -13,8 +13,8 @@ export const requireListAllowed = ({ input }: JobRecord): Promise<void> =>
 export const shownRows = (rows: readonly BulkRow[]): Promise<BulkRow[]> =>
   Promise.all(
     rows.map(async (row) => {
-      const { id, title } = row
-      const failure = await takenDown({ videoId: id, title })
+      const { id, channelId, title } = row
+      const failure = await takenDown({ videoId: id, channelId, title })
       return failure ? { id, title: '', problem: failure.code } : row
     }),
   )

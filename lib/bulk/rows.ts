@@ -6,6 +6,8 @@ import { tagCharacters } from '../tools/text/tag-budget'
 export interface BulkRow {
   id: string
   title: string
+  /** The video's owner. */
+  channelId?: string
   publishedAt?: string
   description?: string
   tags?: string[]

@@ -207,6 +207,7 @@ function doneRow(row: DownloadRow, { video, files, notes }: MadeItem): DownloadR
   return {
     input: row.input,
     title: video.title,
+    ...(video.channelId && { channelId: video.channelId }),
     state: 'done',
     ...(file && { file }),
     ...(captions && { captions }),

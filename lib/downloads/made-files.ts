@@ -12,10 +12,14 @@ export interface ListCheckpoint {
 export const rowsOf = ({ checkpoint }: Pick<JobRecord, 'checkpoint'>): DownloadRow[] =>
   (checkpoint as ListCheckpoint | undefined)?.rows ?? []
 
-/** The files that a job has made so far. */
-export function filesOf(job: Pick<JobRecord, 'checkpoint' | 'result'>): MadeFile[] {
+/** The files that a job has made so far.
+ * @param rows those of its list that count */
+export function filesOf(
+  job: Pick<JobRecord, 'checkpoint' | 'result'>,
+  rows: readonly DownloadRow[] = rowsOf(job),
+): MadeFile[] {
   const single = (job.result as Partial<DownloadResult> | undefined)?.files ?? []
-  const ofRows = rowsOf(job).flatMap(({ file, captions }) => [file, captions])
+  const ofRows = rows.flatMap(({ file, captions }) => [file, captions])
   return [...single, ...ofRows].filter((file) => file !== undefined)
 }
 

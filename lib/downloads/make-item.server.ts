@@ -168,10 +168,11 @@ async function makeCaptions(
   return keep(made, name, 'application/x-subrip', 2 * bench.at + 1, bench)
 }
 
-const aboutVideo = ({ id, title, channel }: MediaInfo): DownloadResult['video'] => ({
+const aboutVideo = ({ id, title, channel, channel_id }: MediaInfo): DownloadResult['video'] => ({
   id,
   title,
   channelTitle: channel ?? '',
+  ...(channel_id && { channelId: channel_id }),
 })
 
 /** Makes a file once. @throws AppError */

@@ -8,7 +8,8 @@ import { consume } from '../server/limits.server'
 import { StreamReply } from '../server/reply.server'
 import { fileOf, hasFile } from './folder.server'
 import { hasFiles } from './keep.server'
-import { filesOf, numberOf } from './made-files'
+import { shownDownloads } from './links.server'
+import { filesOf, numberOf, rowsOf } from './made-files'
 import { fileHeaders, heldWhileSent } from './send-file.server'
 
 /** Names for the files of one ZIP: one that is there already gets a number in front, which keeps its
@@ -55,7 +56,7 @@ function pack(id: string, files: readonly MadeFile[]): Promise<{ body: Readable;
 export async function sendZip(job: JobRecord, name: string, client: string): Promise<StreamReply> {
   await consume('document', client)
   const id = String(job._id)
-  const made = hasFiles(job) ? filesOf(job) : []
+  const made = hasFiles(job) ? filesOf(job, await shownDownloads(rowsOf(job))) : []
   const isThere = await Promise.all(made.map((file) => hasFile(id, numberOf(file))))
   const files = made.filter((_, at) => isThere[at])
   if (files.length === 0) throw new AppError('media.fileGone')

@@ -68,9 +68,10 @@ function rowsOf(
 /**
  * A draw's receipt as a PNG. What no font can write is left out; a label is then in English.
  * @param tag BCP 47
+ * @param visitor who asks for it
  * @throws AppError `server.busy`
  */
-export async function receiptPicture(draw: Draw, tag: string): Promise<Buffer> {
+export async function receiptPicture(draw: Draw, tag: string, visitor: string): Promise<Buffer> {
   // The list's end takes the names away.
   const key = JSON.stringify([draw.id, tag, draw.winners, draw.videos])
   const known = drawn.get(key)
@@ -89,6 +90,7 @@ export async function receiptPicture(draw: Draw, tag: string): Promise<Buffer> {
       ...Object.fromEntries(rows.flat().map(([, value], at) => [`=${at}`, value])),
     } as Record<string, string>,
     tag,
+    visitor,
   )
   const label = (name: string) => (name ? (found[name] ?? english[name] ?? '') : '')
   let at = 0
@@ -107,6 +109,7 @@ export async function receiptPicture(draw: Draw, tag: string): Promise<Buffer> {
       foot: label('picture'),
     }),
     { ...receiptSize, lang: tag },
+    visitor,
   )
   drawn.set(key, png)
   return png

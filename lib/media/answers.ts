@@ -145,7 +145,9 @@ export type MadeFile = z.infer<typeof MadeFile>
 
 /** The result of a download's job. */
 export const DownloadResult = z.object({
-  video: DownloadOffer.shape.video.pick({ id: true, title: true, channelTitle: true }),
+  video: DownloadOffer.shape.video
+    .pick({ id: true, title: true, channelTitle: true })
+    .extend({ channelId: z.string().optional() }),
   format: z.string(),
   files: z.array(MadeFile),
   /** What could not be added, as keys of `download:note`. */
@@ -159,6 +161,7 @@ export type DownloadResult = z.infer<typeof DownloadResult>
 export const DownloadRow = z.object({
   input: z.string().describe('The video’s id.'),
   title: z.string(),
+  channelId: z.string().optional(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'notStarted']),
   error: z.object({ code: z.string(), retryAfter: count.optional() }).optional(),
   /** Whether a failure may go away, so that it is worth another try. */

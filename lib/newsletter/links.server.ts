@@ -93,5 +93,9 @@ export async function undoUnsubscribe(id: string, key: string, nowMs = Date.now(
       },
     },
   )
-  return matchedCount > 0
+  // A second call at the same moment may have done it.
+  return (
+    matchedCount > 0 ||
+    (await Subscriber.exists({ _id, state: trusted({ $ne: 'ended' }) })) !== null
+  )
 }

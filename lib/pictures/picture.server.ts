@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { Piscina } from 'piscina'
-import { AppError } from '../errors'
+import { oneByOneQueue } from '../server/one-by-one.server'
 import type { Box } from './boxes'
 
-/** Pictures that may wait for the one that is being drawn; a further one fails with `server.busy`. */
-const maxWaiting = 16
+/** Pictures are drawn one by one, and visitors take turns. */
+const oneByOne = oneByOneQueue('pictures', { ofVisitor: 4, ofAll: 16 })
 
 /** The longest text that is looked at, in characters. */
 const longest = 200
@@ -28,12 +28,10 @@ function worker(): Piscina {
 /** Whether a picture is being drawn. */
 export const isDrawing = (): boolean => running > 0
 
-async function run<T>(name: 'writable' | 'draw', job: object): Promise<T> {
-  const workers = worker()
-  if (workers.queueSize >= maxWaiting) throw new AppError('server.busy', { retryAfter: 5 })
+async function run<T>(visitor: string, name: 'writable' | 'draw', job: object): Promise<T> {
   running += 1
   try {
-    return await workers.run(job, { name })
+    return await oneByOne(visitor, undefined, () => worker().run(job, { name }))
   } finally {
     running -= 1
   }
@@ -55,15 +53,17 @@ const plain = (text: string) =>
  * Texts as a picture can have them, without emoji and cut at 200 characters: nothing in place of one that
  * has a character without a font, so that no boxes stand for it. Right-to-left scripts have none.
  * @param lang BCP 47, for characters that languages write differently
+ * @param visitor who waits for the picture
  * @throws AppError `server.busy`
  */
 export async function writableTexts<Name extends string>(
   texts: Record<Name, string>,
   lang: string,
+  visitor: string,
 ): Promise<Record<Name, string | undefined>> {
   const names = Object.keys(texts) as Name[]
   const cut = names.map((name) => plain(texts[name]))
-  const found = await run<boolean[]>('writable', { texts: cut, lang })
+  const found = await run<boolean[]>(visitor, 'writable', { texts: cut, lang })
   const entries = names.map((name, at) => [name, (found[at] && cut[at]) || undefined])
   return Object.fromEntries(entries) as Record<Name, string | undefined>
 }
@@ -72,11 +72,13 @@ export async function writableTexts<Name extends string>(
  * Draws boxes as a PNG; letters are outlines, so that a machine without fonts draws the same.
  * @param drawing with no other texts than `writableTexts` gave
  * @param lang BCP 47, for characters that languages write differently
+ * @param visitor who waits for the picture
  * @throws AppError `server.busy`
  */
 export async function drawPicture(
   drawing: Box,
   { width, height, lang }: { width: number; height: number; lang: string },
+  visitor: string,
 ): Promise<Buffer> {
-  return Buffer.from(await run<Uint8Array>('draw', { drawing, width, height, lang }))
+  return Buffer.from(await run<Uint8Array>(visitor, 'draw', { drawing, width, height, lang }))
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Report } from '@/models/Report'
 import { Review, type ReviewRecord } from '@/models/Review'
 import type { ReviewState } from '@/models/review-values'
+import { User } from '@/models/User'
 import { type Actor, recheckActor } from '../accounts/actor.server'
 import { AppError } from '../errors'
 import { recount } from '../ratings/summary.server'
@@ -42,14 +43,18 @@ export async function writeReview(
   if (await Review.exists({ user: user._id, tool })) throw new AppError('review.exists')
   const use = await consume('reviews', client)
   await recheckActor(actor)
+  const waits =
+    newOnesWait() || (await User.exists({ _id: user._id, reviewsToRead: tool })) !== null
   let review: ReviewRecord
   try {
     const made = await Review.create({
       ...{ tool, user: user._id, rating, comment, lang, words: searched(comment) },
-      ...{ state: newOnesWait() ? 'waiting' : 'published', writerGone: false, version: 1 },
+      ...{ state: waits ? 'waiting' : 'published', writerGone: false, version: 1 },
       createdAt: new Date(),
     })
     review = made.toObject()
+    // From now on the new one is what waits.
+    await User.updateOne({ _id: user._id, reviewsToRead: tool }, { $pull: { reviewsToRead: tool } })
   } catch (error) {
     await giveBack(use)
     if ((error as { code?: number }).code === 11000) throw new AppError('review.exists')
@@ -106,11 +111,15 @@ export async function changeReview(
   return toOwnReview(changed, actor.user)
 }
 
-/** Deletes one's own review with the reports of it.
+/** Deletes one's own review with the reports of it. If it wasn't shown, the next one won't be, either,
+ * until a moderator has read it: nobody shows a hidden one again by writing it anew.
  * @throws AppError `review.notFound` also for somebody else's */
 export async function deleteReview({ user }: Actor, id: string): Promise<null> {
   const review = await Review.findOneAndDelete({ _id: id, user: user._id }).lean<ReviewRecord>()
   if (!review) throw new AppError('review.notFound')
+  if (review.state !== 'published') {
+    await User.updateOne({ _id: user._id }, { $addToSet: { reviewsToRead: review.tool } })
+  }
   await Report.deleteMany({ review: review._id })
   await recount(review.tool)
   return null

@@ -142,15 +142,13 @@ async function refreshOne(
   await write(id, { uploads: marked(uploads, before, nowMs), checkedAt }, nowMs)
 }
 
-/** Which of at most 50 channels YouTube doesn't list or the operator has blocked, for one unit. */
+/** Which of at most 50 channels YouTube doesn't list, for one unit. */
 async function goneAmong(ids: readonly string[], { youtube, mayTake }: Check) {
   if (!(await mayTake(1))) return new Set<string>()
   const answers = await youtube.channels(ids.map((value) => ({ by: 'id', value })))
   return new Set(
-    ids.filter((_, at) => {
-      const answer = answers[at]
-      return !answer || (answer instanceof AppError && answer.code === 'subject.takenDown')
-    }),
+    // One that the operator has blocked keeps its last check, which nobody sees meanwhile.
+    ids.filter((_, at) => !answers[at]),
   )
 }
 

@@ -31,7 +31,7 @@ export async function drawAhead({ begin = beginMs, pause = pauseMs } = {}): Prom
     await sleep(pause, undefined, { ref: false })
     if (isDrawing()) continue
     try {
-      await sharePicture(page, lang)
+      await sharePicture(page, lang, 'the site')
     } catch (err) {
       log.warn({ err, page, lang }, 'a picture to share could not be drawn ahead')
     }

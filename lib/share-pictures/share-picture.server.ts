@@ -11,9 +11,9 @@ const drawing = 1
 /** Pictures that are being drawn, each once. */
 const underWay = new Map<string, Promise<Buffer>>()
 
-async function drawn(title: string, name: string, lang: string): Promise<Buffer> {
-  const texts = await writableTexts({ title, name }, lang)
-  return drawPicture(shareBoxes(texts), { ...shareSize, lang })
+async function drawn(title: string, name: string, lang: string, visitor: string) {
+  const texts = await writableTexts({ title, name }, lang, visitor)
+  return drawPicture(shareBoxes(texts), { ...shareSize, lang }, visitor)
 }
 
 /**
@@ -21,10 +21,15 @@ async function drawn(title: string, name: string, lang: string): Promise<Buffer>
  * write them. Drawn at the first request, then kept.
  * @param page path without language and query
  * @param lang BCP 47
+ * @param visitor who asks for it
  * @returns a PNG of 1200 × 630 pixels; undefined for what is no page of search engines
  * @throws AppError `server.busy`
  */
-export async function sharePicture(page: string, lang: string): Promise<Buffer | undefined> {
+export async function sharePicture(
+  page: string,
+  lang: string,
+  visitor: string,
+): Promise<Buffer | undefined> {
   const title = await pageTitle(page, lang)
   if (title === undefined) return undefined
   const { name } = site()
@@ -33,7 +38,7 @@ export async function sharePicture(page: string, lang: string): Promise<Buffer |
   if (known) return known
   const running = underWay.get(file)
   if (running) return running
-  const work = drawn(title, name, lang)
+  const work = drawn(title, name, lang, visitor)
     .then(async (picture) => {
       await keep(file, picture)
       return picture

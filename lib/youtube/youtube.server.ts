@@ -237,7 +237,8 @@ export class YouTube {
     const queries = channelIds.map((channelId) => ({ channelId }))
     return Promise.all(
       this.#each(facts.lists.recentUploads, queries).map(async (coming, at) => {
-        const answer = await coming
+        const blocked = this.#withBlocked ? undefined : await takenDown(queries[at]!)
+        const answer = blocked ?? (await coming)
         if (answer instanceof AppError) return answer
         if ('list' in answer) return answer.list
         const { refused } = answer

@@ -23,8 +23,8 @@ export default route({
       lang: z.enum(tags).default('en').catch('en').describe('BCP 47.'),
     }),
     answer: { file: 'image/png' },
-    async run({ query: { page, lang }, request }) {
-      const picture = await sharePicture(page, lang)
+    async run({ query: { page, lang }, request, client }) {
+      const picture = await sharePicture(page, lang, client)
       if (!picture) throw new AppError('route.notFound')
       const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
       const headers = {

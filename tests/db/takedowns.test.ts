@@ -2,7 +2,9 @@ import mongoose from 'mongoose'
 import { listTakedowns, removeTakedown, setTakedown } from '@/lib/admin/takedowns.server'
 import { listAudit } from '@/lib/audit/list.server'
 import { requireListAllowed, shownRows } from '@/lib/bulk/files.server'
-import { requireFilesAllowed } from '@/lib/downloads/links.server'
+import { fileLink, requireFilesAllowed, shownDownloads } from '@/lib/downloads/links.server'
+import { filesOf } from '@/lib/downloads/made-files'
+import type { DownloadRow, MadeFile } from '@/lib/media/answers'
 import { listSnapshots, storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { startTakedowns } from '@/lib/takedowns/store.server'
 import { requireNotTakenDown, takenDown } from '@/lib/takedowns/takedowns.server'
@@ -112,6 +114,15 @@ describe('what an operator blocks', () => {
   })
 })
 
+/** The media file of a list's row. */
+const madeFile = (at: string): MadeFile => ({
+  name: `${at}.mp4`,
+  kind: 'media',
+  bytes: 1,
+  type: 'video/mp4',
+  href: fileLink('a'.repeat(24), 2 * Number(at)),
+})
+
 describe('what was made of something before it is blocked', () => {
   const row = (id: string, more: object = {}) => ({
     id,
@@ -122,7 +133,11 @@ describe('what was made of something before it is blocked', () => {
 
   test('is left out of a list’s rows, and the list of a blocked channel is refused', async () => {
     const me = await admin()
-    const rows = [row(video), row('bbbbbbbbbbb'), row('ccccccccccc', { title: 'A lucky casino' })]
+    const rows = [
+      row(video),
+      row('bbbbbbbbbbb', { channelId: channel }),
+      row('ccccccccccc', { title: 'A lucky casino' }),
+    ]
     expect(await shownRows(rows)).toEqual(rows)
     await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
     await setTakedown(me, { kind: 'word', value: 'casino', sentence: 'No.' })
@@ -135,18 +150,65 @@ describe('what was made of something before it is blocked', () => {
     const list = { input: { tool: 'tag-extractor', url } } as never
     await requireListAllowed(list)
     await setTakedown(me, { kind: 'channel', value: channel, sentence: 'Not here.' })
+    expect((await shownRows(rows))[1]).toEqual({
+      id: 'bbbbbbbbbbb',
+      title: '',
+      problem: 'subject.takenDown',
+    })
     expect(await codeOf(requireListAllowed(list))).toBe('subject.takenDown')
   })
 
   test('isn’t handed out as a file any more', async () => {
     const me = await admin()
-    const job = { input: { video }, result: { video: { title: 'A title' } } } as never
+    const about = { title: 'A title', channelId: channel }
+    const job = { input: { video }, result: { video: about } } as never
     await requireFilesAllowed(job)
+    await setTakedown(me, { kind: 'channel', value: channel, sentence: 'Not here.' })
+    expect(await codeOf(requireFilesAllowed(job))).toBe('media.takenDown')
+    await removeTakedown(me, { kind: 'channel', value: channel })
     await setTakedown(me, { kind: 'video', value: video, sentence: 'Claimed.' })
     await expect(requireFilesAllowed(job)).rejects.toMatchObject({
       code: 'media.takenDown',
       reason: 'Claimed.',
     })
+  })
+
+  test.each([
+    ['a video', { kind: 'video', value: 'bbbbbbbbbbb' }],
+    ['a channel', { kind: 'channel', value: channel }],
+    ['a word', { kind: 'word', value: 'casino' }],
+  ] as const)('goes with %s out of a list’s files, rows and ZIP', async (_, what) => {
+    const me = await admin()
+    const row = (id: string, at: number, more: object = {}): DownloadRow => ({
+      input: id,
+      title: `Title of ${id}`,
+      state: 'done',
+      file: madeFile(String(at)),
+      ...more,
+    })
+    const rows = [
+      row(video, 0),
+      row('bbbbbbbbbbb', 1, { title: 'A lucky casino', channelId: channel }),
+    ]
+    const list = 'https://www.youtube.com/playlist?list=PLaaaaaaaaaaaaaaaa'
+    const job = { input: { list }, checkpoint: { rows } } as never
+    expect(await shownDownloads(rows)).toEqual(rows)
+    await requireFilesAllowed(job, 2)
+    await setTakedown(me, { ...what, sentence: 'No.' })
+    await requireFilesAllowed(job, 0)
+    expect(await codeOf(requireFilesAllowed(job, 2))).toBe('media.takenDown')
+    const shown = await shownDownloads(rows)
+    expect(shown).toEqual([
+      rows[0],
+      {
+        input: 'bbbbbbbbbbb',
+        title: '',
+        state: 'failed',
+        error: { code: 'media.takenDown' },
+        mayRetry: false,
+      },
+    ])
+    expect(filesOf(job, shown)).toEqual([rows[0]?.file])
   })
 
   test('is no longer among what a user has looked at, and comes back with the video', async () => {

@@ -5,7 +5,7 @@ import { largestList } from './largest-list'
 import { readJson } from './read-json'
 import { readOpml } from './read-opml'
 import { readTable } from './read-table'
-import type { ListRow, ReadRows, UnreadRow } from './rows'
+import { keyOf, type ListRow, type ReadRows, type UnreadRow } from './rows'
 
 /** Each is undefined for a file without a list of channels, and throws BrokenList. */
 const readers: Record<
@@ -25,17 +25,15 @@ type Read =
 
 /** The channels of two rows of one link as one: the first name, and the groups of both. */
 function merged(rows: readonly ListRow[]): ListRow[] {
-  const byLink = new Map<string, ListRow>()
+  const byLink = new Map<string, { row: ListRow; groups: Set<string> }>()
   for (const row of rows) {
-    const key = `${row.link.by}:${row.link.value}`
-    const { title, groups = [] } = byLink.get(key) ?? {}
-    byLink.set(key, {
-      ...row,
-      ...(title && { title }),
-      groups: [...new Set([...groups, ...row.groups])],
-    })
+    const key = keyOf(row.link)
+    const { row: earlier, groups = new Set<string>() } = byLink.get(key) ?? {}
+    for (const group of row.groups) groups.add(group)
+    const title = earlier?.title ?? row.title
+    byLink.set(key, { row: { ...row, ...(title && { title }) }, groups })
   }
-  return [...byLink.values()]
+  return [...byLink.values()].map(({ row, groups }) => ({ ...row, groups: [...groups] }))
 }
 
 /**

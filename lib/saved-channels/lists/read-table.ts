@@ -1,6 +1,6 @@
 import { withoutApostrophe } from '../../csv'
 import type { ChannelLink } from '../../youtube/links/link'
-import { channelIn, cleanName, type ListRow, type ReadRows, rowText } from './rows'
+import { channelIn, cleanName, keyOf, type ListRow, type ReadRows, rowText } from './rows'
 
 const bullet = /^\s*(?:[-*•–]|\d{1,4}[.)])\s+/
 const titleHead = /^(?:channel[ _]?)?(?:title|name)$/i
@@ -24,13 +24,10 @@ function cellOf(raw: string): Cell {
   return { text, links }
 }
 
-const same = (one: ChannelLink, other: ChannelLink) =>
-  one.by === other.by && one.value === other.value
-
 /** The channels of one row. Its ID, address and handle are one; several handles are several. */
 function channelsOf(cells: Cell[]): ChannelLink[] {
   const links = cells.flatMap((cell) => cell.links)
-  const different = links.filter((link, at) => links.findIndex((one) => same(one, link)) === at)
+  const different = [...new Map(links.map((link) => [keyOf(link), link])).values()]
   const filled = cells.filter(({ text }) => text)
   const isList = filled.every((cell) => cell.links.length > 0)
   const [first] = different

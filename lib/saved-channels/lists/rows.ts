@@ -27,6 +27,9 @@ const longestTitle = 200
 const longestText = 80
 const longestLink = 2048
 
+/** By what two links to a channel are one. */
+export const keyOf = ({ by, value }: ChannelLink): string => `${by}:${value}`
+
 /** How a row is named to its owner. */
 export const rowText = (text: string): string => oneLine(text, longestText)
 

@@ -160,7 +160,10 @@ test('a second draw over the same video needs a reason, and shows the first', as
 
 test('of two draws over a video that one person starts at the same moment, one needs a reason', async () => {
   const person = await admin.user()
-  const both = await Promise.all([start({ url: video(5) }, person), start({ url: video(5) }, person)])
+  const both = await Promise.all([
+    start({ url: video(5) }, person),
+    start({ url: video(5) }, person),
+  ])
   expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
 })
 

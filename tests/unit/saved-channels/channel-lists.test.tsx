@@ -2,6 +2,7 @@ import { TextDecoder as NodeDecoder } from 'node:util'
 import { fileKinds, listFiles, listPrograms } from '@/lib/saved-channels/lists/file-kinds'
 import { largestList } from '@/lib/saved-channels/lists/largest-list'
 import { readList } from '@/lib/saved-channels/lists/read-list'
+import { expectLinear } from '../../helpers/linear'
 import { ids, names, samples } from './list-samples'
 
 // jsdom has none.
@@ -299,4 +300,17 @@ test('a list in an old encoding is refused with its reason, and a picture has no
   expect(await readList(Uint8Array.from([...row, 0xe9]))).toEqual({ ok: false, why: 'encoding' })
   const picture = [0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d, 0, 1, 0, 0xff]
   expect(await readList(Uint8Array.from(picture))).toEqual({ ok: false, why: 'noChannels' })
+})
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => `UC${String(at).padStart(22, '0')}`)
+test.each([
+  ['many channels in one line', (size: number) => numbered(size).join(' ')],
+  [
+    'one channel in many groups',
+    (size: number) =>
+      JSON.stringify(Object.fromEntries(numbered(size).map((group) => [`g${group}`, [id]]))),
+  ],
+])('D19: a file with %s takes time in proportion to its length', async (_, text) => {
+  await expectLinear(8_000, (size) => read(text(size)))
 })

@@ -30,24 +30,24 @@ test.each(languages.map(({ tag }) => tag))('every page has a title in %s', async
 
 test.each(['/dashboard', '/tools/nothing', '/about/', 'about', '', '/user'])(
   '“%s” has no picture',
-  async (page) => expect(await sharePicture(page, 'en')).toBeUndefined(),
+  async (page) => expect(await sharePicture(page, 'en', 'one')).toBeUndefined(),
 )
 
 test('a picture is drawn once, also for many who ask at the same time, and then read', async () => {
-  const asked = Array.from({ length: 8 }, () => sharePicture('/tools/tag-extractor', 'gu'))
+  const asked = Array.from({ length: 8 }, () => sharePicture('/tools/tag-extractor', 'gu', 'one'))
   const [first, ...others] = await Promise.all(asked)
   for (const other of others) expect(other).toEqual(first)
-  expect(await sharePicture('/tools/tag-extractor', 'gu')).toEqual(first)
+  expect(await sharePicture('/tools/tag-extractor', 'gu', 'one')).toEqual(first)
   expect(drawing.drawPicture).toHaveBeenCalledTimes(1)
   const { format, width, height } = await sharp(first).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', ...shareSize })
-  expect(await sharePicture('/tools/tag-extractor', 'ja')).not.toEqual(first)
+  expect(await sharePicture('/tools/tag-extractor', 'ja', 'one')).not.toEqual(first)
 })
 
 /** A picture of a title, whatever fonts can make of it. */
 async function drawn(title: string, lang = 'en') {
-  const texts = await drawing.writableTexts({ title, name: 'Tubesmith' }, lang)
-  return drawing.drawPicture(shareBoxes(texts), { ...shareSize, lang })
+  const texts = await drawing.writableTexts({ title, name: 'Tubesmith' }, lang, 'one')
+  return drawing.drawPicture(shareBoxes(texts), { ...shareSize, lang }, 'one')
 }
 
 test('a title that no font can write leaves a picture without it, never boxes', async () => {

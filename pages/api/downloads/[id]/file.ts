@@ -26,7 +26,7 @@ export default route({
       await connect()
       const isByLink = secret !== undefined && (await opensFiles(await findJob(id), secret))
       const job = isByLink ? await findJob(id) : await ownJob(request, id, secret)
-      await requireFilesAllowed(job)
+      await requireFilesAllowed(job, format ? undefined : n)
       if (!format) return sendFile(job, n, request)
       return sendZip(job, (job.input as DownloadInput).tool, client)
     },

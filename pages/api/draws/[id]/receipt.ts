@@ -24,8 +24,8 @@ export default route({
       lang: z.enum(tags).default('en').catch('en').describe('BCP 47.'),
     }),
     answer: { file: 'image/png' },
-    async run({ query: { id, lang }, request }) {
-      const png = await receiptPicture(await readDraw(id, {}), lang)
+    async run({ query: { id, lang }, request, client }) {
+      const png = await receiptPicture(await readDraw(id, {}), lang, client)
       const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
       const headers = {
         ...inert,

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { bulkJob } from '@/lib/bulk/bulk-job.server'
 import { requireListAllowed, shownRows } from '@/lib/bulk/files.server'
 import type { BulkRow } from '@/lib/bulk/rows'
+import { downloadJob } from '@/lib/downloads/download-job.server'
+import { requireFilesAllowed, shownDownloads } from '@/lib/downloads/links.server'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobRowsAnswer } from '@/lib/jobs/answers'
 import { JobId } from '@/lib/jobs/fields'
 import { ownJob } from '@/lib/jobs/jobs.server'
 import { pageOfRows, removeJob } from '@/lib/jobs/rows.server'
+import type { DownloadRow } from '@/lib/media/answers'
 
 export { config }
 
@@ -21,6 +24,10 @@ export default route({
     async run({ query, request }) {
       const job = await ownJob(request, query.id)
       const rows = await pageOfRows(job, query.page)
+      if (job.name === downloadJob.name) {
+        await requireFilesAllowed(job)
+        return (await shownDownloads(rows as unknown as DownloadRow[])) as unknown as typeof rows
+      }
       if (job.name !== bulkJob.name) return rows
       await requireListAllowed(job)
       return (await shownRows(rows as unknown as BulkRow[])) as unknown as typeof rows

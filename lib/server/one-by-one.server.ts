@@ -1,0 +1,41 @@
+import { remember } from '@epic-web/remember'
+import { AppError } from '../errors'
+import { atMost } from './turns'
+
+/**
+ * Makes a queue for work that takes the processor for seconds, one visitor's after the other's, so that
+ * what others ask meanwhile waits for one slice of it at most. All modules of a process share it.
+ * @param name of the queue
+ * @param most how many may wait or run at once, of one visitor and of all
+ */
+export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: number }) {
+  const inTurn = remember(`tubesmith.${name}`, () => atMost(1))
+  const waiting = remember(`tubesmith.${name}-waiting`, () => new Map<string, number>())
+
+  /**
+   * Does work in its turn. That of a visitor who has left isn't begun.
+   * @throws AppError `server.busy` at once, when too much waits; the signal's reason
+   */
+  return async function oneByOne<T>(
+    visitor: string,
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const mine = waiting.get(visitor) ?? 0
+    const all = [...waiting.values()].reduce((sum, count) => sum + count, 0)
+    if (mine >= most.ofVisitor || all >= most.ofAll) {
+      throw new AppError('server.busy', { retryAfter: 5 })
+    }
+    waiting.set(visitor, mine + 1)
+    try {
+      return await inTurn(visitor, () => {
+        signal?.throwIfAborted()
+        return work()
+      })
+    } finally {
+      const left = (waiting.get(visitor) ?? 1) - 1
+      if (left > 0) waiting.set(visitor, left)
+      else waiting.delete(visitor)
+    }
+  }
+}
