@@ -52,11 +52,12 @@ export async function playlistOf(url: string, youtube: YouTube): Promise<string>
   return `UU${id.slice(2)}`
 }
 
-const rowOfItem = ({ videoId, title, description, publishedAt }: PlaylistItem): BulkRow => ({
-  id: videoId,
-  title,
-  publishedAt,
-  description,
+const rowOfItem = (item: PlaylistItem): BulkRow => ({
+  id: item.videoId,
+  title: item.title,
+  channelId: item.channelId || undefined,
+  publishedAt: item.publishedAt,
+  description: item.description,
 })
 
 const rowOfVideo = (video: Video): BulkRow => ({
@@ -84,11 +85,17 @@ const isEnd = ({ code }: AppError) => /^(rate\.|server\.|youtube\.(?!unexpected)
 /** Whether the list itself tells all that a tool shows: then its videos needn't be asked for. */
 const isInList = (tool: BulkInput['tool']) => tool === 'youtube-title-and-description-extractor'
 
+/** What is told of a video that isn't read: of one that the operator has blocked only that. */
+const unreadRow = (item: PlaylistItem, problem: string): BulkRow =>
+  problem === 'subject.takenDown'
+    ? { id: item.videoId, title: '', problem }
+    : { ...rowOfItem(item), problem }
+
 /** What the list tells of a video, unless the operator has blocked it. */
 async function rowInList(item: PlaylistItem): Promise<BulkRow> {
   const { videoId, channelId, title } = item
   const failure = await takenDown({ videoId, channelId, title })
-  return failure ? { id: item.videoId, title: item.title, problem: failure.code } : rowOfItem(item)
+  return failure ? unreadRow(item, failure.code) : rowOfItem(item)
 }
 
 async function rowsOf(
@@ -101,8 +108,8 @@ async function rowsOf(
   return items.map((item) => {
     const video = videos.get(item.videoId)
     if (video instanceof AppError && isEnd(video)) throw video
-    if (!video) return { ...rowOfItem(item), problem: 'video.notFound' }
-    if (video instanceof AppError) return { ...rowOfItem(item), problem: video.code }
+    if (!video) return unreadRow(item, 'video.notFound')
+    if (video instanceof AppError) return unreadRow(item, video.code)
     return rowOfVideo(video)
   })
 }

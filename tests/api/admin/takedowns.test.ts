@@ -1,5 +1,6 @@
 import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import { AdminSite } from '../../helpers/admin-site'
+import { isOver, keyOf, until } from '../../helpers/jobs'
 import { dataApiAt } from '../../helpers/site'
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
@@ -74,6 +75,28 @@ test('a blocked channel takes its videos with it, and is found by its handle', a
   const bulk = { url: `https://www.youtube.com/playlist?list=${uploads}` }
   expect(await on.anyone('POST', '/api/tools/tag-extractor/bulk', bulk)).toMatchObject(refused)
   await free('channel', channelId)
+})
+
+test('a list that is read later tells of a blocked video only that it is blocked', async () => {
+  const list = 'PLsmpFiveAndOneOfThemPrivate000000'
+  const blocked = 'smpSounds_0'
+  await block('video', blocked, 'Claimed.')
+  for (const tool of ['youtube-title-and-description-extractor', 'tag-extractor']) {
+    const url = `https://www.youtube.com/playlist?list=${list}`
+    const job = (await on.anyone('POST', `/api/tools/${tool}/bulk`, { url })).body.data
+    expect((await until(on.site, job, isOver)).state).toBe('done')
+    const answer = await fetch(`${on.site.origin}/api/jobs/${job.id}/rows?page=0`, {
+      headers: keyOf(job),
+    })
+    const { data } = (await answer.json()) as { data: { id: string }[] }
+    expect(data.length).toBeGreaterThan(3)
+    expect(data.find(({ id }) => id === blocked)).toEqual({
+      id: blocked,
+      title: '',
+      problem: 'subject.takenDown',
+    })
+  }
+  await free('video', blocked)
 })
 
 test('a blocked word is refused in what is typed and in the title of what a link leads to', async () => {
