@@ -8,9 +8,11 @@ const shell = '/usr/bin/chromium-headless-shell'
 
 const find = () => [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path))
 
-/** Installs a browser of the system's packages, with the fonts of all languages. Throws where that
- * isn't permitted or would remove another package. */
-function install(browser) {
+/** The fonts of all languages: pages are measured in them. */
+const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
+
+/** Installs packages of the system. Throws where that isn't permitted or would remove another package. */
+function install(...packages) {
   const isRoot = process.getuid?.() === 0
   const apt = (...args) =>
     execFileSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], {
@@ -19,7 +21,6 @@ function install(browser) {
       timeout: 120_000,
     })
   apt('update', '-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0')
-  const packages = [browser, 'fonts-noto-core', 'fonts-noto-cjk']
   apt('install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...packages)
 }
 
@@ -30,7 +31,7 @@ export function ensureChromium() {
   if (found) return found
   try {
     console.log('Installing Chromium for the browser tests …')
-    install('chromium')
+    install('chromium', ...fonts)
     if (find()) return find()
   } catch {
     console.log('The system’s packages do not give it; using Playwright’s own.')
@@ -38,6 +39,26 @@ export function ensureChromium() {
   const cli = createRequire(import.meta.url).resolve('playwright/cli')
   execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
   return undefined
+}
+
+/** Whether the system has a font of a language, as far as it tells. */
+function hasFont(language) {
+  try {
+    return execFileSync('fc-list', [`:lang=${language}`], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return true
+  }
+}
+
+/** Installs the fonts of all languages where a browser is there without them. */
+export function ensureFonts() {
+  if (['gu', 'hi', 'ja', 'ko'].every(hasFont)) return
+  try {
+    console.log('Installing fonts for the browser tests …')
+    install(...fonts)
+  } catch {
+    console.log('The system’s packages do not give them: some tests of widths may fail.')
+  }
 }
 
 /** The browser of the tests: the one of `CHROMIUM_PATH`, else the system's headless shell, which is
@@ -48,7 +69,7 @@ export function ensureShell() {
   try {
     if (!existsSync(shell)) {
       console.log('Installing Chromium’s headless shell for the browser tests …')
-      install('chromium-headless-shell')
+      install('chromium-headless-shell', ...fonts)
     }
     if (existsSync(shell)) return shell
   } catch {

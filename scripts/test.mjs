@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium, ensureShell } from './browser.mjs'
+import { ensureChromium, ensureFonts, ensureShell } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { checks } from './check.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
@@ -136,6 +136,7 @@ if (wants('e2e')) {
   // The shell has no back/forward cache: the test of it takes the whole browser.
   env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''
   env.CHROMIUM_PATH = ensureShell() ?? ''
+  ensureFonts()
   await run('Browser tests', require.resolve('@playwright/test/cli'), 'test')
 }
 await finish()

@@ -115,11 +115,15 @@ export async function changeReview(
  * until a moderator has read it: nobody shows a hidden one again by writing it anew.
  * @throws AppError `review.notFound` also for somebody else's */
 export async function deleteReview({ user }: Actor, id: string): Promise<null> {
-  const review = await Review.findOneAndDelete({ _id: id, user: user._id }).lean<ReviewRecord>()
-  if (!review) throw new AppError('review.notFound')
-  if (review.state !== 'published') {
-    await User.updateOne({ _id: user._id }, { $addToSet: { reviewsToRead: review.tool } })
+  const own = { _id: id, user: user._id }
+  const seen = await Review.findOne(own).select('tool state').lean<ReviewRecord>()
+  // Noted first, so that a site that is killed in between forgets nothing.
+  if (seen && seen.state !== 'published') {
+    await User.updateOne({ _id: user._id }, { $addToSet: { reviewsToRead: seen.tool } })
   }
+  // Hidden meanwhile, it is looked at again.
+  const review = await Review.findOneAndDelete({ ...own, state: seen?.state }).lean<ReviewRecord>()
+  if (!review) throw new AppError(seen ? 'review.changedMeanwhile' : 'review.notFound')
   await Report.deleteMany({ review: review._id })
   await recount(review.tool)
   return null

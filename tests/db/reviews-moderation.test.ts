@@ -119,6 +119,22 @@ describe('a hidden review', () => {
     })
   })
 
+  test('that its writer deletes and writes anew waits for a moderator, as often as they try', async () => {
+    const { actor } = await writer()
+    const { _id } = await writeReview(actor, text('Rude words here'), client)
+    await moderate(admin, _id, { action: 'hide', reason: 'Insults others.' })
+    await deleteReview(actor, _id)
+    for (let tries = 0; tries < 2; tries++) {
+      const again = await writeReview(actor, text('Rude words again'), client)
+      expect([again.state, (await shown()).length]).toEqual(['waiting', 0])
+      await deleteReview(actor, again._id)
+    }
+    const last = await writeReview(actor, text('Kind words'), client)
+    await moderate(admin, last._id, { action: 'publish' })
+    await deleteReview(actor, last._id)
+    expect((await writeReview(actor, text('Kinder words'), client)).state).toBe('published')
+  })
+
   test('that its writer changes waits for a moderator, with both texts', async () => {
     const { actor } = await writer()
     const { _id } = await writeReview(actor, text('Rude words here'), client)

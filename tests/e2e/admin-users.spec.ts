@@ -226,7 +226,8 @@ test('a bulk action shows a preview, a result for each user, and undo', async ({
   await expect(dialog(page).getByText('and 17 more')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('All of them')
   await dialog(page).getByRole('button', { name: 'Ban user' }).click()
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible()
+  // Twenty-two bans, one after the other.
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Done', { exact: true })).toHaveCount(22)
   expect((await profileOf(`${start}.3`)).status).toBe('banned')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -131,69 +131,74 @@ for (const [index, viewport] of sizes.entries()) {
       }
     })
 
-    test('nothing moves when several links are in the address, or are restored', async ({
-      page,
-    }) => {
-      await openLate(page, `/tools/tag-extractor?url=${one}&url=${two}`)
-      await expect(resultOf(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await shifts(page)).toEqual([])
-      await open(page, '/tools/tag-extractor')
-      await expect(page.locator('main form input[name=url]')).toHaveCount(2)
-      await page.waitForLoadState('networkidle')
-      expect(await shifts(page)).toEqual([])
-    })
-
-    test('nothing moves when a link leads nowhere, however late that is known', async ({
-      page,
-      watch,
-    }) => {
-      watch.expectProblem(/status of 404.*api\/tools/)
-      const error = page.locator('.field-error')
-      const missing = 'url=aaaaaaaaaaa'
-      for (const slug of [
-        'tag-extractor',
-        'video-data-viewer',
-        'youtube-embed-code-generator',
-        'youtube-video-summary-generator',
-        'youtube-money-calculator',
-      ]) {
-        await openLate(page, `/tools/${slug}?${missing}`)
-        await expect(error).toBeVisible()
-        expect(await shifts(page), slug).toEqual([])
-      }
-      await page.route('**/api/tools/*', async (route) => {
+    const inOne = inGate(index === 1)
+    test(
+      'nothing moves when several links are in the address, or are restored',
+      inOne,
+      async ({ page }) => {
+        await openLate(page, `/tools/tag-extractor?url=${one}&url=${two}`)
         await expect(resultOf(page)).toBeVisible()
-        await route.continue()
-      })
-      await open(page, `/tools/youtube-embed-code-generator?${missing}`)
-      await expect(error).toBeVisible()
-      expect(await shifts(page), 'after its result').toEqual([])
-    })
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(page)).toEqual([])
+        await open(page, '/tools/tag-extractor')
+        await expect(page.locator('main form input[name=url]')).toHaveCount(2)
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(page)).toEqual([])
+      },
+    )
 
-    test('nothing moves when an address has no link, or no words, or a link to a whole channel', async ({
-      page,
-      watch,
-    }) => {
-      watch.expectProblem(/status of 400.*api\/tools/)
-      for (const asked of [
-        'tag-extractor?url=nothing',
-        'video-data-viewer?url=nothing',
-        'youtube-embed-code-generator?url=nothing',
-        'youtube-video-summary-generator?url=nothing',
-        'keyword-research?keyword=https://example.com/bread',
-        'title-generator?keyword=https://example.com/bread',
-      ]) {
-        await open(page, `/tools/${asked}`)
-        await expect(page.locator('.field-error')).toBeVisible()
-        expect(await shifts(page), asked).toEqual([])
-      }
-      await open(page, '/tools/tag-extractor?url=https://www.youtube.com/@hobbinlane')
-      await expect(page.getByRole('button', { name: 'Read them all' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect(page.locator('.after-result').first()).toBeVisible()
-      expect(await shifts(page), 'with an offer').toEqual([])
-    })
+    test(
+      'nothing moves when a link leads nowhere, however late that is known',
+      inGate(index === 0),
+      async ({ page, watch }) => {
+        watch.expectProblem(/status of 404.*api\/tools/)
+        const error = page.locator('.field-error')
+        const missing = 'url=aaaaaaaaaaa'
+        for (const slug of [
+          'tag-extractor',
+          'video-data-viewer',
+          'youtube-embed-code-generator',
+          'youtube-video-summary-generator',
+          'youtube-money-calculator',
+        ]) {
+          await openLate(page, `/tools/${slug}?${missing}`)
+          await expect(error).toBeVisible()
+          expect(await shifts(page), slug).toEqual([])
+        }
+        await page.route('**/api/tools/*', async (route) => {
+          await expect(resultOf(page)).toBeVisible()
+          await route.continue()
+        })
+        await open(page, `/tools/youtube-embed-code-generator?${missing}`)
+        await expect(error).toBeVisible()
+        expect(await shifts(page), 'after its result').toEqual([])
+      },
+    )
+
+    test(
+      'nothing moves when an address has no link, or no words, or a link to a whole channel',
+      inOne,
+      async ({ page, watch }) => {
+        watch.expectProblem(/status of 400.*api\/tools/)
+        for (const asked of [
+          'tag-extractor?url=nothing',
+          'video-data-viewer?url=nothing',
+          'youtube-embed-code-generator?url=nothing',
+          'youtube-video-summary-generator?url=nothing',
+          'keyword-research?keyword=https://example.com/bread',
+          'title-generator?keyword=https://example.com/bread',
+        ]) {
+          await open(page, `/tools/${asked}`)
+          await expect(page.locator('.field-error')).toBeVisible()
+          expect(await shifts(page), asked).toEqual([])
+        }
+        await open(page, '/tools/tag-extractor?url=https://www.youtube.com/@hobbinlane')
+        await expect(page.getByRole('button', { name: 'Read them all' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('.after-result').first()).toBeVisible()
+        expect(await shifts(page), 'with an offer').toEqual([])
+      },
+    )
 
     test('the cookie banner keeps its place when the page comes in parts', async ({
       page,
@@ -210,7 +215,6 @@ for (const [index, viewport] of sizes.entries()) {
       watch.allowOrigin(origin)
     })
 
-    const inOne = inGate(index === 1)
     test('nothing moves on a page that learns late what it shows', inOne, async ({ page }) => {
       await delay(page)
       const pages = ['/?q=chair', `/?q=${one}`, '/saved-channels', '/reset-password']

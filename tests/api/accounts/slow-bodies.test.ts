@@ -253,7 +253,9 @@ test.each(writing.filter(({ readsBody }) => !readsBody))(
   },
 )
 
-test.each(reading)('A33 $name waits for its body before it acts', async (call) => {
+/** Bodies are read in one place, before a route runs: the gate tries a third of the routes. */
+const waiting = full ? reading : reading.filter((_, at) => at % 3 === 0)
+test.each(waiting)('A33 $name waits for its body before it acts', async (call) => {
   const { held } = await hold(call)
   const [before, mails] = [await everything(), outbox()]
   expect(held.status).toBeUndefined()
