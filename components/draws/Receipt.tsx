@@ -21,6 +21,10 @@ export function Receipt({ draw }: { draw: Draw }) {
   const { id, videos, entries, commitment, frozenAt, beacon, seed, winners, alternates } = draw
   const { number } = formats
   const read = { read: number(entries.loaded), reported: number(entries.reported ?? 0) }
+  const { incomplete } = entries
+  const wentOn = incomplete
+    ? t('receipt.readOf', { read: number(incomplete.read), reported: number(incomplete.of) })
+    : ''
   const places = (all: readonly DrawnEntry[]) => all.map(({ place }) => number(place)).join(', ')
   const groups: [label: string, value: string][][] = [
     [
@@ -29,6 +33,7 @@ export function Receipt({ draw }: { draw: Draw }) {
         videos.map((video) => video.id).join(' '),
       ],
       [t('receipt.read'), entries.reported === undefined ? read.read : t('receipt.readOf', read)],
+      [t('receipt.wentOn'), wentOn],
       [t('receipt.entries'), number(entries.after)],
     ],
     [

@@ -71,6 +71,10 @@ export const ImportBody = z.object({
     .string()
     .max(most.text + 2_000, 'input.tooLong')
     .describe('As docs/blog.md says.'),
+  replace: z
+    .boolean()
+    .default(false)
+    .describe('Whether its words replace those of a post at this address.'),
 })
 
 const postSorts = ['-publishedAt', '-editedAt', 'slug'] as const
@@ -80,5 +84,8 @@ export const PostListQuery = z.object({
   locale: locale.optional(),
   state: z.enum(postStates).optional(),
   sort: z.enum(postSorts).default('-publishedAt'),
-  format: z.enum(['json', 'csv']).default('json').describe('As CSV, all that match, on no page.'),
+  format: z
+    .enum(['json', 'csv', 'zip'])
+    .default('json')
+    .describe('As CSV, all that match, on no page; as ZIP, their Markdown files.'),
 })

@@ -12,7 +12,7 @@ import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
 import { log } from '../server/log.server'
 import type { EditedPost } from './answers'
-import type { ImportBody, NewPostBody, PostBody, RestorePostBody, StateBody } from './bodies.server'
+import type { NewPostBody, PostBody, RestorePostBody, StateBody } from './bodies.server'
 import { builtInPost } from './built-in.server'
 import { readEdited } from './edited.server'
 import { maxPostVersions } from './lengths'
@@ -145,7 +145,7 @@ export const writePost = (actor: Actor, { slug, locale, ...words }: z.output<typ
 /** Keeps a post of a file as a draft, with its date. @throws AppError as {@link writePost} */
 export const importWords = (
   actor: Actor,
-  name: Omit<z.output<typeof ImportBody>, 'file'>,
+  name: PostName,
   { words, date }: { words: PostWords; date?: string },
 ) => create(actor, name, words, date ? { publishedAt: new Date(date) } : {})
 

@@ -1,5 +1,6 @@
 // Posts as admins see them.
 import { Readable } from 'node:stream'
+import { trusted } from 'mongoose'
 import type { z } from 'zod'
 import { BlogPost, type BlogPostRecord } from '@/models/BlogPost'
 import { authorsOf } from '../content/content.server'
@@ -12,6 +13,7 @@ import { DataReply, StreamReply } from '../server/reply.server'
 import type { EditedPost, PostRow } from './answers'
 import type { PostListQuery } from './bodies.server'
 import { type BuiltInPost, builtInPost, builtInPosts } from './built-in.server'
+import type { PostWords } from './post-file'
 import { type PostName, postId, wordsOf } from './posts.server'
 
 /** The secret path that shows a post before it is published. */
@@ -95,6 +97,25 @@ async function allRows(): Promise<PostRow[]> {
   return rows.flat()
 }
 
+/** The words of posts, in the same order; undefined for one that is gone meanwhile. */
+export async function wordsOfAll(
+  names: readonly PostName[],
+): Promise<Array<PostWords | undefined>> {
+  const records = await BlogPost.find({
+    _id: trusted({ $in: names.map(postId) }),
+    words: trusted({ $ne: null }),
+  })
+    .select('words')
+    .lean<Pick<BlogPostRecord, '_id' | 'words'>[]>()
+  const known = new Map(records.map(({ _id, words }) => [_id, words]))
+  return Promise.all(
+    names.map(async (name) => {
+      const words = known.get(postId(name)) ?? (await builtInPost(name.slug, name.locale))
+      return words && wordsOf(words)
+    }),
+  )
+}
+
 const orderedBy = {
   '-publishedAt': ({ publishAt, publishedAt }: PostRow) => publishAt ?? publishedAt ?? '9999',
   '-editedAt': ({ editedAt = '' }: PostRow) => editedAt,
@@ -111,12 +132,16 @@ const csvHead = [
   'editedAt',
 ] as const
 
-/** All posts in all languages: those that are public, drafts, and hidden ones. */
-export async function listPosts(query: z.output<typeof PostListQuery>) {
-  const { q = '', locale, state, sort, page, pageSize, format } = query
+/** The posts that a list's filters let through, in its order. */
+export async function foundRows({
+  q = '',
+  locale,
+  state,
+  sort,
+}: Pick<z.output<typeof PostListQuery>, 'q' | 'locale' | 'state' | 'sort'>): Promise<PostRow[]> {
   const key = orderedBy[sort]
   const turn = sort === 'slug' ? 1 : -1
-  const rows = (await allRows())
+  return (await allRows())
     .filter(
       (row) =>
         (!locale || row.locale === locale) &&
@@ -124,6 +149,12 @@ export async function listPosts(query: z.output<typeof PostListQuery>) {
         matchesWords(`${row.title} ${row.slug}`, q),
     )
     .sort((one, other) => (key(one) < key(other) ? -turn : key(one) > key(other) ? turn : 0))
+}
+
+/** All posts in all languages: those that are public, drafts, and hidden ones. */
+export async function listPosts(query: z.output<typeof PostListQuery>) {
+  const { page, pageSize, format } = query
+  const rows = await foundRows(query)
   if (format === 'csv') {
     const lines = rows.map((row) => csvHead.map((name) => row[name] ?? ''))
     return new StreamReply(

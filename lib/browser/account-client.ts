@@ -48,8 +48,10 @@ function sentence({ code, text, message }: Failure): string {
 }
 
 /** The body of a response as text; axios has already parsed JSON. */
-const bodyOf = (data: unknown) =>
-  typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
+function bodyOf(data: unknown): string {
+  if (data instanceof ArrayBuffer) return new TextDecoder().decode(data)
+  return typeof data === 'object' && data ? JSON.stringify(data) : String(data ?? '')
+}
 
 /** The id of the user whom this tab shows; undefined for nobody. */
 let shownUser: string | undefined
@@ -138,7 +140,13 @@ function formOf(values: NonNullable<CallInput['form']>): FormData {
 async function send(
   method: string,
   path: string,
-  { query, body, form, signal, ...options }: CallInput & { responseType?: 'text' } = {},
+  {
+    query,
+    body,
+    form,
+    signal,
+    ...options
+  }: CallInput & { responseType?: 'text' | 'arraybuffer' } = {},
 ): Promise<unknown> {
   const params = { ...query }
   const url = path.replace(/\[(\w+)\]/g, (_, name: string) => {
@@ -190,6 +198,11 @@ interface Client {
   ): Promise<AnswerOf<P, 'GET'>>
   /** Like `get`, for a text file such as CSV. */
   getText<P extends PathWith<'GET'>>(path: P, ...call: CallArguments<P, 'GET'>): Promise<string>
+  /** Like `get`, for the bytes of any other file. */
+  getBytes<P extends PathWith<'GET'>>(
+    path: P,
+    ...call: CallArguments<P, 'GET'>
+  ): Promise<ArrayBuffer>
   post<P extends PathWith<'POST'>>(
     path: P,
     ...call: CallArguments<P, 'POST'>
@@ -212,6 +225,7 @@ interface Client {
 export const api = {
   get: (path, call) => send('get', path, call),
   getText: (path, call) => send('get', path, { ...call, responseType: 'text' }),
+  getBytes: (path, call) => send('get', path, { ...call, responseType: 'arraybuffer' }),
   post: (path, call) => send('post', path, call),
   put: (path, call) => send('put', path, call),
   patch: (path, call) => send('patch', path, call),

@@ -35,11 +35,16 @@ function rowsOf(
     filled(texts[key] ?? '', values)
   const reported = entries.reported === undefined ? undefined : number(entries.reported)
   const read = number(entries.loaded)
+  const { incomplete } = entries
+  const wentOn =
+    incomplete &&
+    text('receipt.readOf', { read: number(incomplete.read), reported: number(incomplete.of) })
   const places = (all: readonly DrawnEntry[]) => all.map(({ place }) => number(place)).join(', ')
   const hasNames = winners.length <= mostNamed && winners.every(({ name }) => name)
   return [
     [
       ['receipt.read', reported ? text('receipt.readOf', { read, reported }) : read],
+      ...(wentOn ? [['receipt.wentOn', wentOn] satisfies Row] : []),
       ['receipt.entries', number(entries.after)],
     ],
     [
@@ -73,7 +78,7 @@ function rowsOf(
  */
 export async function receiptPicture(draw: Draw, tag: string, visitor: string): Promise<Buffer> {
   // The list's end takes the names away.
-  const key = JSON.stringify([draw.id, tag, draw.winners, draw.videos])
+  const key = JSON.stringify([draw.id, tag, draw.winners, draw.videos, draw.entries])
   const known = drawn.get(key)
   if (known) return known
   const [own, english] = await Promise.all([textsIn(tag), textsIn('en')])

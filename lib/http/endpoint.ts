@@ -16,7 +16,7 @@ export type Auth = 'anyone' | 'user' | 'admin'
  * format, without the envelope; or a file of one of these media types. */
 export type Answer =
   | z.ZodType
-  | { data: z.ZodType; meta: z.ZodType; file?: string }
+  | { data: z.ZodType; meta: z.ZodType; file?: string | readonly string[] }
   | { bare: z.ZodType }
   | { file: string | readonly string[] }
 

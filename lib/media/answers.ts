@@ -151,7 +151,9 @@ export const DownloadResult = z.object({
   format: z.string(),
   files: z.array(MadeFile),
   /** What could not be added, as keys of `download:note`. */
-  notes: z.array(z.enum(['captionsMissing', 'coverMissing', 'fitMissed', 'soundDefault'])),
+  notes: z.array(
+    z.enum(['captionsMissing', 'chaptersMissing', 'coverMissing', 'fitMissed', 'soundDefault']),
+  ),
   duration: seconds,
   licence: DownloadOffer.shape.licence,
 })

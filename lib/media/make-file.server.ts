@@ -14,6 +14,8 @@ import type { MediaInfo } from './info'
 import { coverOf, maxOpusCover, pictureBlock } from './parts/cover.server'
 import { type Chapter, chaptersWithin, ffmetadata } from './parts/ffmetadata'
 import { iso6392 } from './parts/iso-639'
+import { addChapters } from './parts/mp4-chapters.server'
+import { chapterComments } from './parts/ogg-chapters'
 import { keyFrameBefore, mediaFormatOf } from './parts/read-media.server'
 import type { Note, Plan } from './plan'
 import { checkFile, type ProgramPaths } from './probe.server'
@@ -30,6 +32,10 @@ const types = {
 
 /** The containers that can hold a cover. */
 export const coverContainers = ['mp3', 'm4a', 'opus'] as const
+
+/** Those whose chapters need ffmpeg. */
+const isForFfmpeg = (container: Plan['container']) => container === 'webm' || container === 'mkv'
+const isMp4 = (container: Plan['container']) => container === 'mp4' || container === 'm4a'
 
 const canHoldCover = (container: Plan['container']) =>
   (coverContainers as readonly string[]).includes(container)
@@ -174,7 +180,7 @@ async function withFfmpeg(work: Work, command: string, output: string): Promise<
 }
 
 async function withoutFfmpeg(work: Work, output: string): Promise<void> {
-  const { plan, inputs, cut, signal, jpeg, tags } = work
+  const { plan, inputs, cut, signal, jpeg, tags, chapters } = work
   if ((plan.picture ?? 'copy') !== 'copy' || (plan.sound ?? 'copy') !== 'copy') {
     throw new AppError('media.ffmpegMissing')
   }
@@ -191,6 +197,7 @@ async function withoutFfmpeg(work: Work, output: string): Promise<void> {
     ...(plan.tags && {
       tags: {
         ...texts,
+        ...(plan.container === 'opus' && { raw: chapterComments(chapters) }),
         ...(date && { date: new Date(date) }),
         ...(jpeg && {
           images: [{ data: jpeg, mimeType: 'image/jpeg', kind: 'coverFront' as const }],
@@ -202,6 +209,7 @@ async function withoutFfmpeg(work: Work, output: string): Promise<void> {
     await copyStreams(copying, signal, (seconds) => {
       if (length) work.onProgress(Math.min(1, seconds / length))
     })
+    if (isMp4(plan.container)) await addChapters(output, chapters)
   } catch (error) {
     signal.throwIfAborted()
     failed(error)
@@ -258,6 +266,10 @@ export async function makeFile(plan: Plan, streams: string[], making: Making): P
     const jpeg =
       made && !(plan.container === 'opus' && made.length > maxOpusCover) ? made : undefined
     if (wanted && !jpeg) notes.push('coverMissing')
+    const chapters = plan.tags ? chaptersOf(info, cut) : []
+    if (chapters.length > 0 && !making.programs.ffmpeg && isForFfmpeg(plan.container)) {
+      notes.push('chaptersMissing')
+    }
     const work: Work = {
       ...making,
       onProgress,
@@ -265,7 +277,7 @@ export async function makeFile(plan: Plan, streams: string[], making: Making): P
       inputs,
       cut,
       tags: plan.tags ? tagsOf(info, !plan.picture) : {},
-      chapters: plan.tags ? chaptersOf(info, cut) : [],
+      chapters,
       jpeg,
       temporary,
     }

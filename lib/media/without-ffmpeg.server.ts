@@ -106,7 +106,7 @@ const advance = async (lane: Lane) => {
 
 /**
  * Puts streams into one file as they are, or a part of them from a key frame on, without any program. It
- * encodes nothing, and writes no chapters.
+ * encodes nothing.
  * @param onTime seconds of the file that are done
  * @throws AppError `media.ffmpegMissing` for a container that needs encoding, Error for what cannot be
  * read or written

@@ -178,6 +178,8 @@ async function main() {
     stops.push(() => site.stop())
     const paths: Record<string, string> = {
       home: '/',
+      blog: '/blog',
+      'a post': '/blog/find-your-outliers',
       'tag-extractor': '/tools/tag-extractor',
       'tag-generator': '/tools/tag-generator',
       'video-data-viewer with a result': '/tools/video-data-viewer?url=smpCommons0',

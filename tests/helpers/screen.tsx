@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import account from '@/locales/en/account.json'
 import admin from '@/locales/en/admin.json'
+import adminBlog from '@/locales/en/admin-blog.json'
+import adminContent from '@/locales/en/admin-content.json'
 import adminReviews from '@/locales/en/admin-reviews.json'
 import chart from '@/locales/en/chart.json'
 import common from '@/locales/en/common.json'
@@ -52,6 +54,8 @@ export function renderInEnglish(screen: ReactNode) {
         plots,
         privacy,
         reviews,
+        'admin-blog': adminBlog,
+        'admin-content': adminContent,
         'admin-reviews': adminReviews,
         saved,
         scored,

@@ -10,6 +10,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { PostRow } from '@/lib/blog/answers'
 import { postStates } from '@/lib/blog/lengths'
 import { api, failureOf } from '@/lib/browser/account-client'
+import { saveFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
 import { defaultLocale, languages, localePath } from '@/lib/i18n/languages'
 import { Filters } from '../list/Filters'
@@ -50,6 +51,18 @@ export function BlogScreen() {
   const fetched = useFetched('/api/blog/list', { query: { ...call, pageSize } })
   const [isImporting, setImporting] = useState(false)
   const { answer, refresh } = fetched
+  const [isSaving, setSaving] = useState(false)
+  const saveAll = async () => {
+    setSaving(true)
+    try {
+      const query = { ...callForAll, format: 'zip' as const }
+      saveFile('posts.zip', new Blob([await api.getBytes('/api/blog/list', { query })]))
+    } catch {
+      // The API client has already shown a toast.
+    } finally {
+      setSaving(false)
+    }
+  }
 
   const setState = async ({ slug, locale, version }: PostRow, state: 'published' | 'hidden') => {
     try {
@@ -100,6 +113,17 @@ export function BlogScreen() {
         description={t('blog.description')}
         actions={
           <>
+            <button
+              type="button"
+              aria-label={t('exportAll')}
+              title={t('exportAll')}
+              className={button.secondary}
+              disabled={isSaving || !answer?.meta.total}
+              onClick={() => void saveAll()}
+            >
+              <Icon name="folder-archive" />
+              {'ZIP'}
+            </button>
             <button
               type="button"
               aria-label={t('import')}

@@ -4,11 +4,71 @@ import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
 import { Modal } from '@/components/ui/Modal'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { slugPattern } from '@/lib/blog/lengths'
-import { api, failureOf } from '@/lib/browser/account-client'
+import { type FoundFile, postFilesOf } from '@/lib/blog/import-files'
+import { api, CallFailed, failureOf, sameUser } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { languages } from '@/lib/i18n/languages'
+
+interface Problem {
+  name: string
+  problem: string
+}
+
+/** What a round of files came to. */
+interface Outcome {
+  done: number
+  problems: Problem[]
+  /** Those whose address has a post already. */
+  taken: FoundFile[]
+}
+
+/** Takes files one after the other, and tells how far it is. */
+function useTaking(locale: string) {
+  const { t } = useTranslation(['admin-blog', 'common'])
+  const explain = useErrorText()
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+
+  /** @returns what is wrong with a file, `post.exists` for an address that has a post */
+  const take = async (found: FoundFile, replace: boolean): Promise<string | undefined> => {
+    const { slug, text: file } = found
+    if (!slug) return t('field.slug.wrong')
+    try {
+      const body = { slug, locale: found.locale ?? locale, file, replace }
+      await api.post('/api/blog/file', { body, quiet: true })
+      return undefined
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code === 'post.exists') return failure.code
+      const sentence = explain(failure)
+      return failure.field
+        ? t('common:withNote', { text: sentence, note: failure.field })
+        : sentence
+    }
+  }
+  const takeAll = async (found: readonly FoundFile[], replace: boolean): Promise<Outcome> => {
+    const outcome: Outcome = { done: 0, problems: [], taken: [] }
+    const check = sameUser()
+    try {
+      for (const [at, one] of found.entries()) {
+        setProgress({ done: at, all: found.length })
+        check()
+        const problem = await take(one, replace)
+        if (problem === undefined) outcome.done += 1
+        else if (problem === 'post.exists') outcome.taken.push(one)
+        else outcome.problems.push({ name: one.name, problem })
+      }
+    } catch (error) {
+      // The page is about to show somebody else.
+      if (!(error instanceof CallFailed)) throw error
+    } finally {
+      setProgress(undefined)
+    }
+    return outcome
+  }
+  return { progress, takeAll }
+}
 
 /** Makes drafts of Markdown files, and says which of them it couldn't take. */
 export function ImportPosts({
@@ -20,44 +80,44 @@ export function ImportPosts({
   onClose: () => void
   onDone: () => void
 }) {
-  const { t } = useTranslation(['admin-blog', 'admin-content', 'common'])
-  const explain = useErrorText()
+  const { t } = useTranslation(['admin-blog', 'admin-content', 'admin', 'common'])
+  const formats = useFormats()
   const [locale, setLocale] = useState(first)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [taken, setTaken] = useState<readonly FoundFile[]>([])
   const [pending, setPending] = useState(false)
+  const { progress, takeAll } = useTaking(locale)
 
-  /** @returns what is wrong with a file */
-  const take = async (file: File): Promise<string | undefined> => {
-    const slug = file.name.replace(/\.(?:md|markdown|txt)$/i, '').toLowerCase()
-    if (!slugPattern.test(slug)) return t('field.slug.wrong')
-    try {
-      const body = { slug, locale, file: await file.text() }
-      await api.post('/api/blog/file', { body, quiet: true })
-      return undefined
-    } catch (error) {
-      const failure = failureOf(error)
-      const sentence = explain(failure)
-      return failure.field
-        ? t('common:withNote', { text: sentence, note: failure.field })
-        : sentence
+  const run = async (found: readonly FoundFile[], replace: boolean, before: Problem[]) => {
+    const outcome = await takeAll(found, replace)
+    const { done: count } = outcome
+    if (count > 0) {
+      void toast('success', t(replace ? 'import.replaced' : 'import.done', { count }))
+      onDone()
     }
+    const all = [...before, ...outcome.problems]
+    setProblems(all)
+    setTaken(outcome.taken)
+    setPending(false)
+    if (all.length === 0 && outcome.taken.length === 0) onClose()
   }
   const submit = async () => {
     setPending(true)
-    const found: string[] = []
+    const broken: Problem[] = []
+    const found: FoundFile[] = []
     for (const file of files) {
-      const problem = await take(file)
-      if (problem) found.push(t('import.problem', { file: file.name, problem }))
+      try {
+        found.push(...(await postFilesOf(file)))
+      } catch {
+        broken.push({ name: file.name, problem: t('import.broken') })
+      }
     }
-    const count = files.length - found.length
-    if (count > 0) {
-      void toast('success', t('import.done', { count }))
-      onDone()
-    }
-    setPending(false)
-    setProblems(found)
-    if (found.length === 0) onClose()
+    await run(found, false, broken)
+  }
+  const replace = async () => {
+    setPending(true)
+    await run(taken, true, [...problems])
   }
   return (
     <Modal title={t('import')} open onClose={onClose}>
@@ -91,20 +151,53 @@ export function ImportPosts({
               {...control}
               type="file"
               multiple
-              accept=".md,.markdown,text/markdown"
+              accept=".md,.markdown,.zip,text/markdown,application/zip"
               className="input py-2.5"
-              onChange={(event) => setFiles([...(event.target.files ?? [])])}
+              onChange={(event) => {
+                setFiles([...(event.target.files ?? [])])
+                setProblems([])
+                setTaken([])
+              }}
             />
           )}
         </Field>
         {problems.length > 0 && (
           <ul role="alert" className="grid gap-1 text-sm text-accent-text">
-            {problems.map((problem) => (
-              <li key={problem} className="wrap-anywhere">
-                {problem}
+            {problems.map(({ name, problem }) => (
+              <li key={name} className="wrap-anywhere">
+                {t('import.problem', { file: name, problem })}
               </li>
             ))}
           </ul>
+        )}
+        {progress && (
+          <p role="status" className="text-sm text-ink-2">
+            {t('admin:bulk.progress', {
+              done: formats.number(progress.done),
+              all: formats.number(progress.all),
+            })}
+          </p>
+        )}
+        {taken.length > 0 && (
+          <div role="alert" className="grid gap-2 text-sm">
+            <p>{t('import.taken', { count: taken.length })}</p>
+            <ul className="grid max-h-40 gap-1 overflow-y-auto text-ink-2">
+              {taken.map(({ name }) => (
+                <li key={name} className="wrap-anywhere">
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+            <p className="text-ink-2">{t('import.replace.text')}</p>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={pending}
+              onClick={() => void replace()}
+            >
+              {t('import.replace', { count: taken.length })}
+            </button>
+          </div>
         )}
         <button type="submit" className={button.primary} disabled={pending || files.length === 0}>
           {t('import')}

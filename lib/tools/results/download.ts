@@ -53,6 +53,14 @@ export function bytesOf({ bytes, about }: OfferedFormat): readonly [number, numb
   return bytes === undefined ? about : [bytes, bytes]
 }
 
+/** Bytes that are fetched to make a file. Sound that is converted is fetched as it is, which is less. */
+export function fetchedOf(format: OfferedFormat, seconds: number): ReturnType<typeof bytesOf> {
+  const { kind, converts, source } = format
+  if (kind !== 'audio' || !converts) return bytesOf(format)
+  const bytes = (source?.bitrate ?? 0) * 125 * seconds
+  return bytes > 0 ? [Math.floor(bytes * 0.9), Math.ceil(bytes * 1.1)] : undefined
+}
+
 /** A format that this server can make. */
 export const canMake = ({ missing }: OfferedFormat): boolean => missing === undefined
 

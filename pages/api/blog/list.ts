@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PostRow } from '@/lib/blog/answers'
 import { PostListQuery } from '@/lib/blog/bodies.server'
 import { listPosts } from '@/lib/blog/edited.server'
+import { exportPosts } from '@/lib/blog/files.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { PageMeta } from '@/lib/paging'
 
@@ -13,7 +14,7 @@ export default route({
     does: 'Lists the blog’s posts in all languages: published ones, drafts, scheduled and hidden ones.',
     auth: 'admin',
     query: PostListQuery,
-    answer: { data: z.array(PostRow), meta: PageMeta, file: 'text/csv' },
-    run: ({ query }) => listPosts(query),
+    answer: { data: z.array(PostRow), meta: PageMeta, file: ['text/csv', 'application/zip'] },
+    run: ({ query }) => (query.format === 'zip' ? exportPosts(query) : listPosts(query)),
   }),
 })

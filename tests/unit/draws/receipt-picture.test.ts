@@ -30,6 +30,12 @@ test('a winner’s name that no font can write leaves the place', async () => {
   expect(picture).not.toEqual(await receiptPicture(named('@a…b'), 'en', 'one'))
 })
 
+test('a draw that went on without all comments says so in the picture', async () => {
+  const entries = { ...draw.entries, incomplete: { read: 900, of: 1000 } }
+  const whole = await receiptPicture(draw, 'en')
+  expect(await receiptPicture({ ...draw, entries }, 'en')).not.toEqual(whole)
+})
+
 test('a title without end and fifty winners fit', async () => {
   const winners = Array.from({ length: 50 }, (_, at) => ({ ...draw.winners[0]!, place: at + 1000 }))
   const long = { ...about({ title: 'Rowing to a lighthouse '.repeat(100) }), winners }

@@ -1,5 +1,6 @@
+import { edgeCases, startSampleYouTube } from 'sample-youtube'
 import { downloadTools, OfferedFormat } from '@/lib/media/answers'
-import type { InfoFormat } from '@/lib/media/info'
+import { type InfoFormat, MediaInfo } from '@/lib/media/info'
 import { formatsFor, mp3Bitrate, offerFormats, soundTracks } from '@/lib/media/offer'
 import { aac, mediaInfo, muxed, opus, picture, sound, storyboard } from '@/tests/helpers/media/info'
 
@@ -287,4 +288,22 @@ describe('sound tracks', () => {
     const around = sound('258', 'mp4a.40.2', 388, { audio_channels: 6 })
     expect(byId(offered([louder, around, aac]), 'm4a').bitrate).toBe(129)
   })
+})
+
+test('of the sample’s trap, a video whose large MP4s are AV1, none of them is the default', async () => {
+  const sample = await startSampleYouTube()
+  try {
+    const told = await (await fetch(`${sample.origin}/media-info/${edgeCases.onlyAv1}.json`)).json()
+    const info = { ...MediaInfo.parse(told), raw: {} }
+    const formats = offerFormats(info, all)
+    expect(formats[0]).toMatchObject({ id: 'mp4-360', vcodec: 'h264', acodec: 'aac' })
+    const large = formats.filter(({ shortSide = 0 }) => shortSide > 360)
+    expect(large.length).toBeGreaterThan(0)
+    for (const { vcodec, container, plays } of large) {
+      expect([container, vcodec]).toEqual(['mp4', 'av1'])
+      expect(plays).not.toContain('apple')
+    }
+  } finally {
+    await sample.close()
+  }
 })

@@ -18,6 +18,11 @@ import {
 } from '@/tests/helpers/media/streams'
 
 const size: [number, number] = [160, 90]
+const chapters = [
+  { start_time: 0, end_time: 3, title: 'Anfang' },
+  // Longer than what an MP4 can hold of it, in letters of three bytes.
+  { start_time: 3, end_time: length, title: '章'.repeat(100) },
+]
 const info = mediaInfo(
   [
     picture('h264', 'avc1.4D401E', size),
@@ -26,7 +31,7 @@ const info = mediaInfo(
     sound('aac', 'mp4a.40.2', 129, { language: 'de' }),
     sound('opus', 'opus', 96, { language: 'de' }),
   ],
-  { duration: length },
+  { duration: length, chapters },
 )
 const { signal } = new AbortController()
 const server = { ffmpeg: false, maxBytes: Number.POSITIVE_INFINITY }
@@ -99,6 +104,24 @@ withFfmpeg('a file that is made without ffmpeg, as ffprobe sees it', () => {
     expect(named).toMatchObject({ title: info.title, artist: info.channel })
     expect(all.find(({ disposition }) => disposition.attached_pic)).toBeDefined()
     expect(made.notes).toEqual([])
+  })
+
+  test.each<[string, Clip | undefined, number[]]>([
+    ['mp4-90', undefined, [0, 3]],
+    ['mp4-90', fast, [0, 1]],
+    ['mp4-90-av1', undefined, [0, 3]],
+    ['m4a', undefined, [0, 3]],
+    ['opus', undefined, [0, 3]],
+    ['webm-90-vp9', undefined, []],
+  ])('%s has its chapters, or says that it has none, clip %j', async (format, clip, starts) => {
+    const made = await make(format, clip)
+    const found = (await told(made.path)).chapters
+    expect(found.map(({ start_time }) => Number(start_time))).toEqual(starts)
+    if (starts.length > 0) {
+      expect(found[0]?.tags.title).toBe('Anfang')
+      expect(found[1]?.tags.title).toMatch(/^章{85,100}$/)
+    }
+    expect(made.notes.includes('chaptersMissing')).toBe(starts.length === 0)
   })
 
   test('MP4 says the language of its sound', async () => {

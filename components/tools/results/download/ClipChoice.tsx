@@ -3,7 +3,7 @@ import { useDownloadWords } from '@/components/downloads/use-download-words'
 import { Field } from '@/components/ui/Field'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { bytesOf } from '@/lib/tools/results/download'
+import { fetchedOf } from '@/lib/tools/results/download'
 import { chosenFormat, clipOf } from '@/lib/tools/results/download-choice'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { ClipFilm } from './ClipFilm'
@@ -19,7 +19,7 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
   const clip = clipOf(offer, chosen)
   const part = 'field' in clip ? undefined : clip
   const format = chosenFormat(offer, chosen)
-  const all = format && bytesOf(format)
+  const all = format && fetchedOf(format, duration)
   if (duration <= 1 || clipModes.length === 0) return null
   return (
     <fieldset className="choice">
@@ -92,7 +92,7 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
           )}
           {all && (
             <p className="mt-1.5 text-xs text-ink-3">
-              {t('clip.fetches', { size: words.size(all, format.bytes !== undefined) })}
+              {t('clip.fetches', { size: words.size(all, all[0] === all[1]) })}
             </p>
           )}
         </>

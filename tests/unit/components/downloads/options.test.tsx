@@ -124,6 +124,12 @@ test('the menu of sound tracks names languages and marks dubs; the original one 
   expect(within(menu).getByRole('option', { name: 'German, dubbed by YouTube' })).toBeDefined()
 })
 
+test('for a part of an MP3, the sound that is fetched counts, not the file that is made of it', async () => {
+  show(anOffer({ formats: [mp3] }), { slug: 'youtube-to-mp3-downloader' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only a part of it' }))
+  expect(screen.getByText(/first fetches the whole file: 1\.\d+.*1\.\d+ MB/)).toBeVisible()
+})
+
 test('a wrong time stands beside its field, and what is fetched for a clip is said', async () => {
   show(anOffer())
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only a part of it' }))

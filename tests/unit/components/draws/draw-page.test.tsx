@@ -72,6 +72,15 @@ test('the rule stands in words, and every comment that was read is accounted for
   expect(rule.getByText(/YouTube reports 28\./)).toBeVisible()
 })
 
+test('the receipt says so where its owner went on without all comments', () => {
+  const receipt = () => within(screen.getByRole('region', { name: 'Draw receipt' }))
+  const { unmount } = show()
+  expect(receipt().queryByText('Went on with')).toBeNull()
+  unmount()
+  show({ entries: { ...draw.entries, incomplete: { read: 900, of: 1000 } } })
+  expect(receipt().getByText('Went on with').nextSibling).toHaveTextContent('900 of 1,000')
+})
+
 test('the draw repeated from the site’s list holds in every row', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Repeat the draw' }))

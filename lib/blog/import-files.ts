@@ -1,0 +1,49 @@
+import { languages } from '../i18n/languages'
+import { slugPattern } from './lengths'
+
+/** A post's file, as an admin's computer has it. */
+export interface FoundFile {
+  /** As the admin knows it, with its folders in a ZIP. */
+  name: string
+  /** Its URL code, where the folder of a ZIP says the language. */
+  locale?: string
+  /** Undefined for a name that can be no address. */
+  slug?: string
+  text: string
+}
+
+/** The largest ZIP that is opened, and the most that is unpacked of it, in bytes. */
+const maxBytes = 64 * 1024 * 1024
+
+const isPost = (name: string) => /\.(?:md|markdown|txt)$/i.test(name)
+const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
+
+function described(name: string, text: string): FoundFile {
+  const [file = '', folder = ''] = name.split('/').reverse()
+  const slug = file.replace(/\.\w+$/, '').toLowerCase()
+  const locale = languages.find(({ tag }) => tag.toLowerCase() === folder.toLowerCase())?.code
+  return { name, text, ...(slugPattern.test(slug) && { slug }), ...(locale && { locale }) }
+}
+
+/** @throws what is no ZIP, holds too much, or no post */
+async function unpack(zip: File): Promise<FoundFile[]> {
+  if (zip.size > maxBytes) throw new Error('too large')
+  const { strFromU8, unzipSync } = await import('fflate')
+  let size = 0
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()), {
+    filter({ name, originalSize }) {
+      // Beside each file, macOS packs one of its own.
+      if (!isPost(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false
+      size += originalSize
+      if (size > maxBytes) throw new Error('too large')
+      return true
+    },
+  })
+  const found = Object.entries(files).map(([name, bytes]) => described(name, strFromU8(bytes)))
+  if (found.length === 0) throw new Error('no post in it')
+  return found
+}
+
+/** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read */
+export const postFilesOf = async (file: File): Promise<FoundFile[]> =>
+  isZip(file) ? unpack(file) : [described(file.name, await file.text())]

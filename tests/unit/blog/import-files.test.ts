@@ -1,0 +1,40 @@
+import { strToU8, zipSync } from 'fflate'
+import { postFilesOf } from '@/lib/blog/import-files'
+
+const zip = (files: Record<string, string>, name = 'posts.zip') => {
+  const packed = Object.entries(files).map(([path, text]) => [path, strToU8(text)])
+  return new File([zipSync(Object.fromEntries(packed), { level: 0 })], name)
+}
+
+test('a Markdown file is a post whose name is its address', async () => {
+  expect(await postFilesOf(new File(['Text'], 'My-Post.md'))).toEqual([
+    { name: 'My-Post.md', slug: 'my-post', text: 'Text' },
+  ])
+  expect(await postFilesOf(new File(['Text'], 'mein beitrag.md'))).toEqual([
+    { name: 'mein beitrag.md', text: 'Text' },
+  ])
+})
+
+test('folders of a ZIP are languages, wherever they stand; other files are passed over', async () => {
+  const found = await postFilesOf(
+    zip({
+      'posts/zh-Hant/a.md': '甲',
+      'de/b.md': 'B',
+      'misc/c.md': 'C',
+      'de/cover.webp': 'x',
+      '__MACOSX/de/._b.md': 'x',
+      'de/.hidden.md': 'x',
+    }),
+  )
+  expect(found).toEqual([
+    { name: 'posts/zh-Hant/a.md', slug: 'a', locale: 'zh-HANT', text: '甲' },
+    { name: 'de/b.md', slug: 'b', locale: 'de', text: 'B' },
+    { name: 'misc/c.md', slug: 'c', text: 'C' },
+  ])
+})
+
+test('what is no ZIP, has no post, or is too large is refused', async () => {
+  const large = zip({ 'a.md': 'x'.repeat(65 * 1024 * 1024) })
+  for (const file of [new File(['no'], 'a.zip'), zip({ 'a.txt.png': 'x' }), large])
+    await expect(postFilesOf(file)).rejects.toThrow()
+})

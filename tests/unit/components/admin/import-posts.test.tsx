@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ImportPosts } from '@/components/admin/blog/ImportPosts'
+import { api, CallFailed } from '@/lib/browser/account-client'
+import { toast } from '@/lib/browser/toast'
+import { renderInEnglish } from '../../../helpers/screen'
+import { ShownToasts } from '../../../helpers/toasts'
+
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+jest.mock('@/lib/browser/toast', () => jest.requireActual('../../../helpers/toasts').mockToasts())
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+// jsdom's files can't be read.
+const files = ['new', 'taken', 'bad', 'no address'].map((name) =>
+  Object.assign(new File([name], `${name}.md`), { text: async () => name }),
+)
+
+test('refused files are named, and posts at taken addresses can be replaced', async () => {
+  const post = jest.spyOn(api, 'post').mockImplementation(async (_, call) => {
+    const { slug, replace } = (call as { body: { slug: string; replace: boolean } }).body
+    if (slug === 'bad') throw new CallFailed({ code: 'post.badFile', field: 'layout' }, undefined)
+    if (slug === 'taken' && !replace) throw new CallFailed({ code: 'post.exists' }, undefined)
+    return {} as never
+  })
+  const onClose = jest.fn()
+  renderInEnglish(
+    <>
+      <ImportPosts locale="de" onClose={onClose} onDone={jest.fn()} />
+      <ShownToasts />
+    </>,
+  )
+  await userEvent.upload(screen.getByLabelText('Files'), files)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  const [problems, taken] = await screen.findAllByRole('alert')
+  expect(problems!.textContent).toContain('bad.md: ')
+  expect(problems!.textContent).toContain('no address.md: Use small letters')
+  expect(taken!.textContent).toContain('1 address already has a post:taken.md')
+  expect(toast).toHaveBeenCalledWith('success', '1 draft made')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Replace 1 post' }))
+  expect(post).toHaveBeenLastCalledWith('/api/blog/file', {
+    body: { slug: 'taken', locale: 'de', file: 'taken', replace: true },
+    quiet: true,
+  })
+  expect(toast).toHaveBeenLastCalledWith('success', '1 post replaced')
+  expect(screen.queryByRole('button', { name: /Replace/ })).toBeNull()
+  // What was refused stays named.
+  expect(screen.getByRole('alert').textContent).toContain('bad.md')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,27 @@
+import { builtInWords } from '@/lib/content/built-in.server'
+import { localeCodes } from '@/lib/i18n/languages'
+import { tools } from '@/lib/tools/machine/registry'
+
+/** After each title. */
+const siteName = ' | Tubesmith'.length
+const most = {
+  usual: { name: siteName, title: [50, 60], description: [140, 160] },
+  // Letters that fill a square: there is room for half as many, and the site's name takes half.
+  wide: { name: siteName / 2, title: [24, 30], description: [58, 80] },
+} as const
+
+test.each(localeCodes)(
+  'in %s, what search engines show of a tool’s page is neither cut nor short',
+  async (code) => {
+    const { name, title, description } = most[/^(?:ja|ko|zh)/.test(code) ? 'wide' : 'usual']
+    for (const { slug } of tools) {
+      const { meta } = await builtInWords(slug, code)
+      const [inTitle, inAll] = [[...meta.title].length + name, [...meta.description].length]
+      const fits = [
+        inTitle >= title[0] && inTitle <= title[1],
+        inAll >= description[0] && inAll <= description[1],
+      ]
+      expect([slug, inTitle, inAll, ...fits]).toEqual([slug, inTitle, inAll, true, true])
+    }
+  },
+)
