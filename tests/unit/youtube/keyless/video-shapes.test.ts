@@ -407,6 +407,21 @@ describe('a broadcast’s own times win over the status beside them', () => {
     expect([video.liveStatus, video.broadcast]).toEqual(['upcoming', { scheduledStart: at }])
   })
 
+  test('one that is over is a recording, though YouTube still calls it live content', async () => {
+    const details = { isLive: false, isLiveContent: true, lengthSeconds: '3600' }
+    const liveBroadcastDetails = {
+      isLiveNow: false,
+      startTimestamp: start,
+      endTimestamp: '2023-03-22T01:00:32Z',
+    }
+    const video = await videoOf(playerOf(id, { details, microformat: { liveBroadcastDetails } }))
+    expect(video).toMatchObject({
+      liveStatus: 'none',
+      durationSeconds: 3600,
+      broadcast: { actualStart: at, actualEnd: '2023-03-22T01:00:32.000Z' },
+    })
+  })
+
   test('a coming premiere has the length that YouTube tells, a stream has none', async () => {
     const premiere = (isLiveContent: boolean, lengthSeconds: string) =>
       videoOf(playerOf(id, { details: { isUpcoming: true, isLiveContent, lengthSeconds } }))
