@@ -12,13 +12,13 @@ const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:
 const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
 const separator = String.raw`[\s\u200e\u200f:–—|>=-]`
 /** What lists have before a time, and links of Markdown behind it. */
-const bullet = String.raw`(?:[-*•–]\s{1,4})?`
-const link = String.raw`(?:\(https?:[^\s()]{0,300}\)\s{0,4})?`
+const bullet = String.raw`(?:[-*•–]\s{1,4})?\*{0,2}`
+const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
 
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
  * parts, where a text has a line separator, takes quadratic time. */
 const timedLine = new RegExp(
-  String.raw`^${mark}${bullet}(?:[[({<]${mark}(${spaced})${mark}[\])}>]${link}|(${clock})${mark})(?:$|${separator}+(?!${separator})|(?<=[\])}>]\s{0,4}))(.*)$`,
+  String.raw`^${mark}${bullet}(?:[[({<]${mark}(${spaced})${mark}[\])}>]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>]\*{0,2}\s{0,4}))(.*)$`,
   'su',
 )
 /** More times of a line of LRC, and those of its words. */

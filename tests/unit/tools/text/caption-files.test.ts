@@ -402,6 +402,15 @@ describe('what other programs write, and what pasting does', () => {
       '<begin subtitles>\n\n00:00:01:00 00:00:03:00\none\n\n00:00:03:00 00:00:04:00\ntwo\n\n<end subtitles>',
       cues,
     ],
+    [
+      'notes with a time',
+      '[00:00:01] hi [unintelligible 00:00:02] you\n[00:00:03] bye',
+      [
+        [1000, 3000, 'hi [unintelligible] you'],
+        [3000, 8000, 'bye'],
+      ],
+    ],
+    ['stars', '**[00:01]** hi\nyou\n**0:03** bye', hi],
     ['lists', '- 0:01 hi\nyou\n* 0:03 bye', hi],
     [
       'links of Markdown',
