@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors'
 import { groupMax, maxGroups, noteMax } from '../saved-channels/channel-to-save'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
-import { errorCode, PasswordOfLength } from './fields'
+import { errorCode, isSeen, PasswordOfLength } from './fields'
 import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
 /** The 3,000 most common leaked passwords. */
@@ -54,6 +54,7 @@ export const lineOfText = (max: number, empty: ErrorCode) =>
     .string(errorCode(empty))
     .trim()
     .min(1, errorCode(empty))
+    .refine(isSeen, errorCode(empty))
     .max(max, errorCode('input.tooLong'))
     .refine((text) => !control.test(text), errorCode('input.invalid'))
 
@@ -63,6 +64,7 @@ export const plainText = (max: number, empty: ErrorCode) =>
     .string(errorCode(empty))
     .trim()
     .min(1, errorCode(empty))
+    .refine(isSeen, errorCode(empty))
     .max(max, errorCode('input.tooLong'))
     .refine((words) => !controlInText.test(words), errorCode('input.invalid'))
 

@@ -11,6 +11,10 @@ z.config({ jitless: true })
 
 export const errorCode = (code: ErrorCode) => ({ error: code })
 
+const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Whether anything of a text is seen: not so of zero-width spaces, fillers and empty cells of Braille. */
+export const isSeen = (text: string): boolean => seen.test(text)
+
 const letters = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}_.-]{${usernameLength.min},${usernameLength.max}}$`,
   'u',
@@ -51,7 +55,8 @@ const isPlain = (name: string) =>
  * that a living language is written in, and of one script in each word. */
 export const Username = z
   .string(errorCode('input.required'))
-  .transform((name) => name.normalize('NFC'))
+  // Keyboards of phones put a space behind a word that they complete.
+  .transform((name) => name.normalize('NFC').trim())
   .refine(isPlain, errorCode('input.notAUsername'))
 
 /**

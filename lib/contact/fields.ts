@@ -1,6 +1,6 @@
 // Fields of the contact form. The browser and the server validate with the same lengths.
 import { z } from 'zod'
-import { Email, errorCode } from '../accounts/fields'
+import { Email, errorCode, isSeen } from '../accounts/fields'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -13,6 +13,7 @@ const text = (max: number) =>
     .string(errorCode('input.required'))
     .trim()
     .min(1, errorCode('input.required'))
+    .refine(isSeen, errorCode('input.required'))
     .max(max, errorCode('input.tooLong'))
 
 /** What the form can tell before it is sent. */
