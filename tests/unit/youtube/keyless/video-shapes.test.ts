@@ -72,6 +72,12 @@ describe('why a video cannot be watched', () => {
     ['ERROR', 'Video unavailable', 'This video is private', 'video.private'],
     [
       'UNPLAYABLE',
+      'This video is not available on this country domain due to a court order.',
+      undefined,
+      'video.notInRegion',
+    ],
+    [
+      'UNPLAYABLE',
       'This video is only available to Music Premium members',
       undefined,
       'video.premiumOnly',
@@ -210,6 +216,16 @@ describe('why a video cannot be watched', () => {
       expect(await new YouTube().captions(id)).toEqual([
         { language: 'de', name: 'German', automatic: false },
       ])
+    })
+
+    test('so is one that reads that the content isn’t available on its app', async () => {
+      const words =
+        'The following content is not available on this app.. Watch on the latest version.'
+      const app = unplayable('UNPLAYABLE', words)
+      const { YouTube } = await siteShowing(app)
+      server.script = ({ path, body }) =>
+        path.endsWith('player') ? [200, clientOf(body) === 'WEB' ? app : toPhone] : [404, {}]
+      expect((await new YouTube().video(id)).title).toBe('Dew on a gate')
     })
 
     test('a phone client that is refused too says nothing about the video', async () => {
