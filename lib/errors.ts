@@ -196,8 +196,12 @@ interface Details {
   field?: string
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** How many uses a window allows, when they are used up. */
+  /** What is allowed: uses of a window, or bytes that may be kept. */
   limit?: number
+  /** How much of it is used, where some is left. */
+  used?: number
+  /** What `limit` and `used` count, if not uses. */
+  unit?: 'bytes'
   /** Where somebody finds people to talk to. */
   help?: string
   /** When what is asked for begins, ISO 8601. */
@@ -220,6 +224,8 @@ export class AppError extends Error {
   readonly field?: string
   readonly retryAfter?: number
   readonly limit?: number
+  readonly used?: number
+  readonly unit?: 'bytes'
   readonly help?: string
   readonly startsAt?: string
   readonly reason?: string
@@ -229,7 +235,20 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    { field, retryAfter, limit, help, startsAt, reason, isDone, format, data, cause }: Details = {},
+    {
+      field,
+      retryAfter,
+      limit,
+      used,
+      unit,
+      help,
+      startsAt,
+      reason,
+      isDone,
+      format,
+      data,
+      cause,
+    }: Details = {},
   ) {
     super(code, { cause })
     this.name = 'AppError'
@@ -237,6 +256,8 @@ export class AppError extends Error {
     this.field = field
     this.retryAfter = retryAfter
     this.limit = limit
+    this.used = used
+    this.unit = unit
     this.help = help
     this.startsAt = startsAt
     this.reason = reason

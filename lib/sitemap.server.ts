@@ -2,6 +2,7 @@ import { fileAddresses, liveAddresses, postPath } from './blog/posts.server'
 import { knownEdits } from './content/page-content.server'
 import { defaultLocale, languages, localeCodes, localePath } from './i18n/languages'
 import { publicPaths } from './paths/public-pages'
+import { isPrivate } from './paths/site-paths'
 import { readForPage } from './server/read-for-page.server'
 import { publicOrigin } from './server/site.server'
 import { isOffered } from './tools/machine/offered.server'
@@ -60,7 +61,8 @@ async function posts(code: string): Promise<string[]> {
 export async function sitemap(code: string): Promise<string> {
   const edits = await knownEdits()
   const running = tools.filter(isOffered)
-  const paths = [...publicPaths, ...running.map(({ slug }) => toolPath(slug))]
+  const open = publicPaths.filter((path) => !isPrivate(path))
+  const paths = [...open, ...running.map(({ slug }) => toolPath(slug))]
   return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', [
     ...paths.map((path) => entry(code, path, localeCodes, edits.get(localePath(code, path)))),
     ...(await posts(code)),

@@ -75,7 +75,7 @@ export function BottomBar({ current, user }: { current: string; user: Me | null 
           {t('nav.logout')}
         </button>
         <section className="menu-part mt-2">
-          <h2>{t('common:language.label')}</h2>
+          <p className="menu-title">{t('common:language.label')}</p>
           <LanguageList className="mt-1 grid grid-cols-2" />
         </section>
       </Menu>

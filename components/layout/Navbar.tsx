@@ -176,7 +176,7 @@ export function Navbar() {
             >
               <div className="page-width grid gap-4 px-0">
                 <section className="menu-part border-0 pt-0">
-                  <h2>{t('nav.tools')}</h2>
+                  <p className="menu-title">{t('nav.tools')}</p>
                   <ToolLinks className="grid grid-cols-2 gap-x-2" />
                 </section>
                 <div className="grid grid-cols-2 border-t border-line pt-3">
@@ -186,7 +186,7 @@ export function Navbar() {
                 </div>
                 <Account inPanel />
                 <section className="menu-part">
-                  <h2>{t('language.label')}</h2>
+                  <p className="menu-title">{t('language.label')}</p>
                   <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
                 </section>
               </div>

@@ -16,14 +16,16 @@ export function FailureText({ failure }: { failure: Failure }) {
   const explain = useErrorText()
   const formats = useFormats()
   if (!isOfPackage(failure.code)) return explain(failure)
-  const { limit } = failure
+  const { limit, used = limit, unit } = failure
   const wait = waitAfter(failure)
-  const used = limit && formats.number(limit)
+  const amount = unit === 'bytes' ? formats.fileSize : formats.number
   return (
     <>
       <span className="block">{explain(failure)}</span>
       <span className="mt-1 flex flex-wrap gap-x-4 font-normal text-ink-2 tabular-nums">
-        {used && <span>{t('limitOf', { used, limit: used })}</span>}
+        {limit && (
+          <span>{t('limitOf', { used: amount(used ?? limit), limit: amount(limit) })}</span>
+        )}
         {wait && <span>{t('retry', { time: wait })}</span>}
         <Link href="/pricing" className="underline underline-offset-3">
           {t('limits')}

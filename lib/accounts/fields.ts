@@ -51,7 +51,8 @@ const isPlain = (name: string) =>
  * that a living language is written in, and of one script in each word. */
 export const Username = z
   .string(errorCode('input.required'))
-  .transform((name) => name.normalize('NFC'))
+  // Keyboards of phones put a space behind a word that they complete.
+  .transform((name) => name.normalize('NFC').trim())
   .refine(isPlain, errorCode('input.notAUsername'))
 
 /**

@@ -31,8 +31,12 @@ export interface Failure {
   format?: string
   /** Seconds. */
   retryAfter?: number
-  /** How many uses a window allows, when they are used up. */
+  /** What is allowed: uses of a window, or bytes that may be kept. */
   limit?: number
+  /** How much of it is used, where some is left. */
+  used?: number
+  /** What `limit` and `used` count, if not uses. */
+  unit?: 'bytes'
 }
 
 const longest = 300

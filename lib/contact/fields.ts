@@ -1,6 +1,7 @@
 // Fields of the contact form. The browser and the server validate with the same lengths.
 import { z } from 'zod'
 import { Email, errorCode } from '../accounts/fields'
+import { isVisible } from '../typed-text'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -13,6 +14,7 @@ const text = (max: number) =>
     .string(errorCode('input.required'))
     .trim()
     .min(1, errorCode('input.required'))
+    .refine(isVisible, errorCode('input.required'))
     .max(max, errorCode('input.tooLong'))
 
 /** What the form can tell before it is sent. */

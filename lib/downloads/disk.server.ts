@@ -79,8 +79,10 @@ export async function takeDisk(
     const others = (await holders(now)).filter(({ _id }) => !_id.equals(job._id))
     const refuseBeyond = (part: readonly Holder[], megabytes: number) => {
       if (kept > megabytes * megabyte) throw new AppError('media.tooBig')
-      if (sum(part.map((one) => one.kept ?? 0)) + kept <= megabytes * megabyte) return
-      throw new AppError('media.noRoom', { retryAfter: secondsUntilRoom(part, now) })
+      const [used, limit] = [sum(part.map((one) => one.kept ?? 0)), megabytes * megabyte]
+      if (used + kept <= limit) return
+      const retryAfter = secondsUntilRoom(part, now)
+      throw new AppError('media.noRoom', { retryAfter, used, limit, unit: 'bytes' })
     }
     const own = others.filter((other) => isSameVisitor(job, other))
     refuseBeyond(own, DOWNLOADS_PER_VISITOR_MB)

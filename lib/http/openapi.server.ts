@@ -35,8 +35,10 @@ const Failure = {
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',
-          description: 'Uses that a window allows, when they are used up.',
+          description: 'What is allowed: uses of a window, or bytes that may be kept.',
         },
+        used: { type: 'integer', description: 'How much of it is used, where some is left.' },
+        unit: { enum: ['bytes'], description: 'What both count, if not uses.' },
       },
     },
     data: { description: 'Facts that are worth sending with the failure.' },

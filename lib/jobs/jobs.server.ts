@@ -57,7 +57,8 @@ async function withRoom<T>(
       count({ client }),
     ])
     if (ofVisitor >= limits.jobs) throw new AppError('job.tooMany', { limit: limits.jobs })
-    if (ofAddress >= maxJobsOfAddress) throw new AppError('job.tooManyOfAddress')
+    if (ofAddress >= maxJobsOfAddress)
+      throw new AppError('job.tooManyOfAddress', { limit: maxJobsOfAddress })
     await makeRoom({ owner, client }, { bytes: jobs * roomStep, jobs })
     return add()
   }

@@ -91,6 +91,12 @@ interface Wanted {
   jobs: number
 }
 
+/** The bound that a part's jobs have reached: their number, or their bytes. */
+const boundOf = (jobs: readonly Kept[], most: Wanted) =>
+  jobs.length >= most.jobs
+    ? { limit: most.jobs }
+    : ({ used: sum(jobs), limit: most.bytes, unit: 'bytes' } as const)
+
 /** Removes jobs of a part until there is room in it. @throws AppError `code` */
 async function makeRoomIn(
   jobs: Kept[],
@@ -102,7 +108,10 @@ async function makeRoomIn(
   let left = jobs
   while (sum(left) + wanted.bytes > most.bytes || left.length + wanted.jobs > most.jobs) {
     const job = leaving(left, visitor)
-    if (!job) throw new AppError(code, { retryAfter: secondsUntilRoom(left) })
+    if (!job) {
+      const own = code === 'job.noRoom' && boundOf(left, most)
+      throw new AppError(code, { retryAfter: secondsUntilRoom(left), ...own })
+    }
     await remove(job._id)
     left = left.filter(({ _id }) => !_id.equals(job._id))
   }

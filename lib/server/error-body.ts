@@ -19,8 +19,12 @@ export interface ErrorBody {
   format?: string
   /** Seconds. */
   retryAfter?: number
-  /** How many uses a window allows, when they are used up. */
+  /** What is allowed: uses of a window, or bytes that may be kept. */
   limit?: number
+  /** How much of it is used, where some is left. */
+  used?: number
+  /** What `limit` and `used` count, if not uses. */
+  unit?: 'bytes'
 }
 
 /** The public part of a failure: its code, its English sentence, its field and when to retry. */
@@ -34,6 +38,8 @@ export function errorBody({
   format,
   retryAfter,
   limit,
+  used,
+  unit,
 }: AppError): ErrorBody {
   const message = messages[code].replace('{{format}}', format ?? '')
   return {
@@ -47,5 +53,7 @@ export function errorBody({
     ...(format && { format }),
     ...(retryAfter && { retryAfter }),
     ...(limit && { limit }),
+    ...(used && { used }),
+    ...(unit && { unit }),
   }
 }

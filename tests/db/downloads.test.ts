@@ -488,7 +488,8 @@ describe('room on disk', () => {
     Object.assign(env(), { DOWNLOADS_PER_VISITOR_MB: 10, DOWNLOADS_PER_ADDRESS_MB: 25 })
     const kept = await full('near', 8)
     const refusal: AppError = await take('near', 5).catch((error) => error)
-    expect(refusal).toMatchObject({ code: 'media.noRoom', status: 429 })
+    const bound = { used: 8 * megabyte, limit: 10 * megabyte, unit: 'bytes' }
+    expect(refusal).toMatchObject({ code: 'media.noRoom', status: 429, ...bound })
     expect(refusal.retryAfter).toBeGreaterThan(3_000)
     await take('near', 2)
     await take('far', 5)

@@ -83,7 +83,9 @@ describe('D21 room for a new list', () => {
   test('a visitor’s jobs that have just ended are not thrown away: a sentence says when there is room', async () => {
     const jobs = [await kept({ bytes: half }), await kept({ bytes: half, agoMs: safeMs / 2 })]
     const refusal: AppError = await start('near').catch((error) => error)
-    expect(refusal).toMatchObject({ code: 'job.noRoom', status: 429 })
+    const { bytes } = maxRoom.visitor
+    const bound = { used: bytes, limit: bytes, unit: 'bytes' }
+    expect(refusal).toMatchObject({ code: 'job.noRoom', status: 429, ...bound })
     expect(refusal.retryAfter).toBeGreaterThan(safeMs / 2_000 - 60)
     expect(refusal.retryAfter).toBeLessThanOrEqual(safeMs / 2_000)
     for (const job of jobs) expect(await isThere(job)).toEqual(there)
@@ -108,7 +110,8 @@ describe('D21 room for a new list', () => {
 
   test('a visitor has so many jobs, whatever their size', async () => {
     for (let count = 0; count < maxRoom.visitor.jobs; count++) await kept({ bytes: 1 })
-    await expect(start('near')).rejects.toMatchObject({ code: 'job.noRoom' })
+    const bound = { limit: maxRoom.visitor.jobs, unit: undefined }
+    await expect(start('near')).rejects.toMatchObject({ code: 'job.noRoom', ...bound })
     await start('elsewhere')
   })
 

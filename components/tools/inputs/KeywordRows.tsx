@@ -42,6 +42,7 @@ export default function KeywordRows({
             id={at === 0 ? control.id : undefined}
             aria-label={at > 0 ? `${label}: ${t('keyword.number', { number: at + 1 })}` : undefined}
             type="text"
+            dir="auto"
             autoComplete="off"
             value={value}
             onChange={(event) => replace(at, [event.target.value])}

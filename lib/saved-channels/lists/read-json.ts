@@ -12,6 +12,8 @@ type Entry = { value: unknown; groups: string[] }
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Where programs keep their channels: most of them; LibreTube; the Data API; others. */
+const listFields = ['subscriptions', 'localSubscriptions', 'items', 'channels']
 const linkFields = ['url', 'channelUrl', 'link', 'channelId', 'channel_id', 'authorId', 'id']
 const titleFields = ['name', 'title', 'channelName', 'channelTitle', 'author']
 
@@ -51,8 +53,10 @@ const profileOf = ({ _id: id, name }: Fields) => {
 const hasChannel = (list: readonly unknown[]) =>
   list.some((one) => typeof one === 'string' && channelIn(one))
 
-const groupsIn = (fields: Fields): Entry[] =>
+/** Groups by name; PocketTube has them one level deeper in newer files. */
+const groupsIn = (fields: Fields, isDeep = false): Entry[] =>
   Object.entries(fields).flatMap(([key, list]) => {
+    if (isObject(list) && !isDeep) return groupsIn(list, true)
     const group = cleanName(key)
     const isGroup = Array.isArray(list) && (hasChannel(list) || list.length === 0)
     return isGroup && group ? entriesIn(list, [group]) : []
@@ -74,9 +78,9 @@ function entriesOf(value: unknown): Entry[] | undefined {
     return parts.some((part) => part) ? parts.flatMap((part) => part ?? []) : entriesIn(value)
   }
   if (!isObject(value)) return undefined
-  const { subscriptions } = value
-  if (Array.isArray(subscriptions)) {
-    return [...entriesIn(subscriptions, profileOf(value)), ...namedGroups(value)]
+  const lists = listFields.map((name) => value[name]).filter((list) => Array.isArray(list))
+  if (lists.length > 0) {
+    return [...entriesIn(lists.flat(), profileOf(value)), ...namedGroups(value)]
   }
   const groups = groupsIn(value)
   return groups.length > 0 ? groups : undefined

@@ -34,22 +34,28 @@ function linesOfOutlines(text: string): number[] {
   )
   let line = 1
   let from = 0
-  return [...masked.matchAll(/<(?:[\w.-]+:)?outline(?=[\s/>])/g)].map(({ index }) => {
+  return [...masked.matchAll(/<(?:[\w.-]+:)?outline(?=[\s/>])/gi)].map(({ index }) => {
     for (let at = from; at < index; at++) if (masked[at] === '\n') line++
     from = index
     return line
   })
 }
 
+const isOutline = ({ localName }: Element) => localName.toLowerCase() === 'outline'
+
+/** An attribute, whose name some programs write in capitals and others in small letters. */
+const attribute = (outline: Element, name: string) =>
+  [...outline.attributes].find(({ localName }) => localName.toLowerCase() === name)?.value
+
 const nameOf = (outline: Element) =>
-  cleanName(outline.getAttribute('title')) ?? cleanName(outline.getAttribute('text'))
+  cleanName(attribute(outline, 'title')) ?? cleanName(attribute(outline, 'text'))
 
 const addressesOf = (outline: Element) =>
-  ['xmlUrl', 'htmlUrl', 'url'].flatMap((name) => outline.getAttribute(name) || [])
+  ['xmlurl', 'htmlurl', 'url'].flatMap((name) => attribute(outline, name) || [])
 
 function folderOf(outline: Element): string | undefined {
   const parent = outline.parentElement
-  return parent?.localName === 'outline' ? nameOf(parent) : undefined
+  return parent && isOutline(parent) ? nameOf(parent) : undefined
 }
 
 /**
@@ -59,7 +65,7 @@ function folderOf(outline: Element): string | undefined {
 export function readOpml(text: string): ReadRows | undefined {
   const document = parse(text)
   if (document.documentElement.localName.toLowerCase() !== 'opml') return undefined
-  const outlines = [...document.getElementsByTagNameNS('*', 'outline')]
+  const outlines = [...document.getElementsByTagNameNS('*', '*')].filter(isOutline)
   const lines = linesOfOutlines(text)
   const read: ReadRows = { rows: [], unread: [] }
   for (const [at, outline] of outlines.entries()) {

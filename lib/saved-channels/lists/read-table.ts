@@ -4,6 +4,18 @@ import { channelIn, cleanName, keyOf, type ListRow, type ReadRows, rowText } fro
 
 const bullet = /^\s*(?:[-*•–]|\d{1,4}[.)])\s+/
 const titleHead = /^(?:channel[ _]?)?(?:title|name)$/i
+/** What stands before a link in place of a name. */
+const noName = /^(?:id|url|link|channel(?:[ _-]?(?:id|url))?|youtube)$|UC[\w-]{22}/i
+/** A name and a link with a sign between, as people, Markdown and feed readers write them. */
+const namedLinks = [
+  /^\[(?<name>[^\]]+)\]\((?<link>\S+)\)$/,
+  /^(?<name>\S.*?)\s*[:：–—-]\s+(?<link>\S+)$/,
+  /^(?<link>\S+)\s+[#–—-]\s*(?<name>\S.*)$/,
+  /^(?<link>\S+)\s+"~?(?<name>[^"]*)"(?:\s+\S+)*$/,
+]
+const longestNamed = 500
+/** Signs around an ID in a list of a program's source. */
+const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
 /** What a cell looks like that is meant as a link. */
 const likeLink = /[@/]|^\s*UC[\w-]{20}/
 
@@ -17,11 +29,25 @@ function cellOf(raw: string): Cell {
   const text = withoutApostrophe(raw.trim())
   const links: ChannelLink[] = []
   for (const [word] of text.replace(bullet, '').matchAll(/\S+/g)) {
-    const link = channelIn(word)
+    const link = channelIn(word) ?? channelIn(word.replace(quotes, ''))
     if (!link) return { text, links: [] }
     links.push(link)
   }
   return { text, links }
+}
+
+/** A line that is one cell, as a name and a link; undefined for any other. */
+function namedCells(cells: readonly string[]): Cell[] | undefined {
+  const [only = '', ...others] = cells.filter((cell) => cell.trim())
+  if (others.length > 0 || only.length > longestNamed) return undefined
+  const text = only.trim().replace(bullet, '')
+  for (const form of namedLinks) {
+    const { name = '', link = '' } = form.exec(text)?.groups ?? {}
+    const cell = cellOf(link)
+    const isName = cellOf(name).links.length === 0
+    if (cell.links.length > 0 && isName) return [{ text: name, links: [] }, cell]
+  }
+  return undefined
 }
 
 /** The channels of one row. Its ID, address and handle are one; several handles are several. */
@@ -40,7 +66,7 @@ function channelsOf(cells: Cell[]): ChannelLink[] {
 function titleOf(cells: Cell[], column: number): string | undefined {
   if (column >= 0) return cleanName(cells[column]?.text)
   const at = cells.findIndex(({ links }) => links.length > 0)
-  const isTitle = ({ text, links }: Cell) => text !== '' && links.length === 0
+  const isTitle = ({ text, links }: Cell) => text !== '' && links.length === 0 && !noName.test(text)
   return cleanName((cells.slice(at + 1).find(isTitle) ?? cells.slice(0, at).find(isTitle))?.text)
 }
 
@@ -51,7 +77,18 @@ function titleOf(cells: Cell[], column: number): string | undefined {
  */
 export async function readTable(text: string): Promise<ReadRows | undefined> {
   const { csvLines } = await import('../csv-rows')
-  const lines = csvLines(text).map(({ line, cells }) => ({ line, cells: cells.map(cellOf) }))
+  // Excel's own first line names the separator; a table of Markdown has one of nothing but signs.
+  const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
+  const own = csvLines(text.slice(sign.length))
+    .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
+    .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
+  const named = own.map(({ cells }) => namedCells(cells))
+  // One such line in a letter makes no list of it.
+  const isNamed = named.filter(Boolean).length * 2 >= own.length
+  const lines = own.map(({ line, cells }, at) => ({
+    line,
+    cells: (isNamed && named[at]) || cells.map(cellOf),
+  }))
   const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
   if (!lines.some(isRow)) return undefined
   const [first] = lines

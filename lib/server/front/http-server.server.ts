@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, localeCodes } from '../../i18n/languages'
-import { isUnknownScreen, languagePrefixOf } from '../../paths/site-paths'
+import { isUnknownScreen, languagePrefixOf, movedTo } from '../../paths/site-paths'
 import { headersOfKind, kindOf, type PageKind, pageOf } from '../../security-headers'
 import type { Env } from '../env'
 import { log } from '../log.server'
@@ -186,6 +186,11 @@ export function makeServer(
     const refusal = screen(request, dev)
     if (refusal) return refuse(request, response, refusal)
     const target = request.url ?? ''
+    const moved = movedTo(target)
+    if (moved) {
+      response.writeHead(308, { Location: moved }).end()
+      return
+    }
     if (isUnknownScreen(pageOf(target))) answer404(request, response)
     request.url = servedAs(target)
     const answered =

@@ -1,11 +1,11 @@
 // A host needs a dot. An address without a scheme has to begin with `www.`, so `e.g.` and `1.5` do
 // not match. East Asian brackets and punctuation end an address, because no space follows it there;
-// so does a bar between two addresses. A host label has at most 63 characters: encoding a longer
+// so does a bar between two addresses, a comma before the next one, and what nobody sees. A host label has at most 63 characters: encoding a longer
 // one in another script would take quadratic time. A host of more labels than anybody uses is none:
 // in “www.www.www…” each of them begins an address.
 // The last label is of one script, because words without spaces go on right behind it.
 const pattern =
-  /(?:https?:\/\/|www\.)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,11}\.(?:[\p{sc=Latin}\p{Nd}_-]{1,63}(?!\.?[\p{sc=Latin}\p{Nd}_-])|(?:(?!\p{sc=Latin})[\p{L}\p{M}\p{N}_-]){1,63}(?!\.?[\p{L}\p{N}_-]))(?::\d{2,5})?(?:[/?#][^\s<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？]*)?/giu
+  /(?:https?:\/\/|www\.)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,11}\.(?:[\p{sc=Latin}\p{Nd}_-]{1,63}(?!\.?[\p{sc=Latin}\p{Nd}_-])|(?:(?!\p{sc=Latin})[\p{L}\p{M}\p{N}_-]){1,63}(?!\.?[\p{L}\p{N}_-]))(?::\d{2,5})?(?:[/?#](?:(?![,;]https?:\/\/)[^\s\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？])*)?/giu
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
@@ -19,7 +19,7 @@ function withoutSentenceEnd(text: string): string {
     const opening = openings[last]
     const isUnmatched = opening && counts[last]! > (counts[opening] ?? 0)
     if (isUnmatched) counts[last]!--
-    else if (!/[.,;:!?'’*_~]/.test(last)) break
+    else if (!/[.,;:!?'’*_~…؟،؛।]/.test(last)) break
   }
   return text.slice(0, end)
 }

@@ -1,23 +1,29 @@
 import { parseTime } from './parse-time'
 import { plainTime } from './typed-numbers'
 
-// Editing programs add milliseconds or, after a third colon, the frame.
+// Editing programs add milliseconds or, after a third colon, the frame. Where no spaces are written, a
+// word may end right before the time.
 const clock =
-  /(?<![\p{L}\p{N}:.])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?![\p{N}:])/gu
-/** What stands between the two times of a range. */
-const between = /^\s*(?:[-–—~〜～→➔➜>]|-->?|to)\s*$/u
+  /(?<![\p{N}:.]|[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?!:?\p{N})/gu
+/** What stands between the two times of a range, in words of the site’s languages. */
+const between =
+  /^\s*(?:[-–—~〜～→➔➜>]|-->?|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$/u
 
 /** Allowed before the time at the start of a line: marks, emoji, brackets, a list number. */
 const prefix = /^(?:[^\p{L}\p{N}]|\p{Extended_Pictographic})*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u
 /** Allowed after the time at the end of a line. */
 const suffix = /^[^\p{L}\p{N}]*$/u
 /** Words before a time in the line's middle: `Chapter 1: 0:00 Intro`. */
-const heading = /^\S[^\n]{0,40}[:：|–—-]\s*[([]?$/u
+const heading = /^\S[^\n]{0,40}(?:[:：|–—-]\s*[([]?|\s[([（])$/u
 
 // Separators between a time and its title. The lookbehind lets a match start only at the first
 // separator of a sequence; without it, a long sequence inside a line takes quadratic time.
-const separatorBefore = /^[\s\-–—:：|.,;)\]】）」•·~〜～→➔➜>»=]+/u
-const separatorAfter = /(?<![\s\-–—:：|([【（「•·~〜～→➔➜])[\s\-–—:：|([【（「•·~〜～→➔➜]+$/u
+const separatorBefore = /^(?:[\s\-–—:：|.,;)\]】）」•·~〜～→➔➜>»=*]|\/(?=\s))+/u
+const separatorAfter = /(?<![\s\-–—:：|([【（「•·~〜～→➔➜*])[\s\-–—:：|([【（「•·~〜～→➔➜*]+$/u
+/** Dots that lead from a title to its time. */
+const leaders = /(?<!\.)(?:\.{4,}|(?:\s\.){4,})\s*$/
+/** A link of Markdown, behind the time or around all of it. */
+const markdown = /^([^\n]*?)\]\(https?:[^\s()]*\)/
 
 // Source of the rules: https://support.google.com/youtube/answer/9884579
 
@@ -70,12 +76,16 @@ function readLine(written: string, lineNumber: number): TimedLine[] {
   const chosen = begins || isMiddle ? first : last
   const start = parseTime(chosen.time)
   if (start === undefined) return []
-  const after = line.slice(chosen.to).replace(separatorBefore, '')
-  const title = begins ? after : isMiddle ? before + after : line.slice(0, chosen.from)
+  const after = line.slice(chosen.to).replace(markdown, '$1').replace(separatorBefore, '')
+  const title = begins
+    ? after
+    : isMiddle
+      ? before.replace(/[([（]\s*$/, '') + after
+      : line.slice(0, chosen.from)
   return [
     {
       start,
-      title: title.replace(separatorAfter, '').trim(),
+      title: title.replace(leaders, '').replace(separatorAfter, '').trim(),
       time: chosen.time,
       lineNumber,
       begins,

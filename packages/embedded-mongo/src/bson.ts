@@ -89,13 +89,13 @@ const fixed: Record<number, number> = {
 
 const [dateType, arrayType] = [9, 4]
 
+const unsupported = (what: string) =>
+  new MongoError('CommandNotSupported', `The embedded database has no ${what}.`)
+
 /** @throws MongoError for a date that JavaScript cannot represent */
 function checkDate(milliseconds: bigint) {
   if (milliseconds <= 8_640_000_000_000_000n && milliseconds >= -8_640_000_000_000_000n) return
-  throw new MongoError(
-    'CommandNotSupported',
-    'The embedded database has no dates before the year -271821 or after 275760.',
-  )
+  throw unsupported('dates before the year -271821 or after 275760')
 }
 
 class Checker {
@@ -146,6 +146,7 @@ class Checker {
         return this.string(end)
       case 5: {
         const length = this.length(0, end)
+        if (this.bytes[this.at + 4] === 2) throw unsupported('binary data of subtype 2')
         return this.skip(4 + 1 + length, end)
       }
       case 11:
@@ -163,10 +164,7 @@ class Checker {
 function checkName(known: Set<string> | undefined, name: string) {
   if (!known) return
   if (known.has(name)) {
-    throw new MongoError(
-      'CommandNotSupported',
-      `The embedded database has no documents with two fields “${Buffer.from(name, 'latin1')}”.`,
-    )
+    throw unsupported(`documents with two fields “${Buffer.from(name, 'latin1')}”`)
   }
   known.add(name)
 }
@@ -197,14 +195,10 @@ export function checkBson(bytes: Buffer, start = 0, limit = bytes.length): numbe
     const from = checker.at
     checker.zeroEnded(end)
     checkName(names.at(-1), bytes.toString('latin1', from, checker.at - 1))
-    if (type !== 3 && type !== 4 && type !== 15) {
+    if (type === 15) throw unsupported('code with a scope')
+    if (type !== 3 && type !== 4) {
       checker.scalar(type, end)
       continue
-    }
-    if (type === 15) {
-      checker.length(14, end)
-      checker.at += 4
-      checker.string(end)
     }
     const inner = checker.at + checker.length(5, end)
     if (ends.length >= maxDepth) {

@@ -1,5 +1,5 @@
 // Faults that public reports about other servers describe, tried here: wrong answers.
-import { Decimal128, Double, Long, Timestamp } from 'bson'
+import { Binary, Code, Decimal128, Double, Long, Timestamp } from 'bson'
 import type { Document } from 'mongodb'
 import { checkBson } from '../src/bson'
 import { failureOf, holdDatabase } from './helpers/support'
@@ -245,8 +245,12 @@ describe('dates', () => {
   test('names of zones are told apart by their letters’ case', async () => {
     const date = new Date(0)
     expect(await computed({ $hour: { date, timezone: 'Europe/Berlin' } })).toBe(1)
-    const odd = computed({ $hour: { date, timezone: 'europe/berlin' } })
-    expect(await failureOf(odd)).toMatchObject({ code: 40485 })
+    expect(await computed({ $hour: { date, timezone: 'Africa/Porto-Novo' } })).toBe(1)
+    expect(await computed({ $hour: { date, timezone: 'MST7MDT' } })).toBe(17)
+    for (const timezone of ['europe/berlin', 'us/pacific', 'US/PACIFIC', 'gmt', 'cet', 'Est']) {
+      const odd = computed({ $hour: { date, timezone } })
+      expect(await failureOf(odd)).toMatchObject({ code: 40485 })
+    }
   })
 })
 
@@ -273,3 +277,108 @@ test('$sortArray by a field goes into no arrays', async () => {
   const none = { $sortArray: { input: [], sortBy: {} } }
   expect(await failureOf(computed(none))).toMatchObject({ code: 2942505 })
 })
+
+describe('decimals', () => {
+  const decimal = (text: string) => Decimal128.fromString(text)
+  const refused = expect.objectContaining({
+    code: 115,
+    message: expect.stringContaining('of decimals'),
+  })
+
+  test.each([
+    ['1.1', '50', '117.3908528796953165066664959903583'],
+    ['-2', '3', '-8'],
+    ['10', '-3', '0.001'],
+    ['3', '-1', '0.3333333333333333333333333333333333'],
+    ['1E400', '2', '1E+800'],
+    ['1E4000', '2', 'Infinity'],
+    ['1E-400', '-1', '1E+400'],
+    ['-0', '3', '-0'],
+    ['5', '0', '1'],
+  ])('%s to the power of %s', async (base, exponent, right) => {
+    const power = await computed({ $pow: [decimal(base), decimal(exponent)] })
+    expect(String(power)).toBe(right)
+  })
+
+  test('near a whole number are none', async () => {
+    const near = { $range: [0, decimal('2.0000000000000000000001')] }
+    expect(await failureOf(computed(near))).toMatchObject({ code: 34446 })
+  })
+
+  test('of a double has its 15 digits, as in the other operators', async () => {
+    expect(String(await computed({ $pow: [1.1, decimal('2')] }))).toBe(
+      '1.2100000000000000000000000000',
+    )
+  })
+
+  test.each<Document>([
+    { $pow: [decimal('2'), decimal('0.5')] },
+    { $pow: [decimal('2'), decimal('2.0000000000000000000001')] },
+    { $pow: [2, decimal('101')] },
+    { $pow: [decimal('NaN'), 2] },
+    { $exp: decimal('1') },
+    { $ln: decimal('1') },
+    { $log10: decimal('10') },
+    { $log: [8, decimal('2')] },
+    { $sin: decimal('1') },
+    { $atan2: [1, decimal('1')] },
+    { $degreesToRadians: decimal('180') },
+  ])('what needs 34 digits of a real function is refused by name: %j', async (expression) => {
+    expect(await failureOf(computed(expression))).toEqual(refused)
+  })
+
+  test.each<Document>([
+    { $covariancePop: ['$v', '$t'] },
+    { $covarianceSamp: ['$t', '$v'] },
+    { $derivative: { input: '$v' }, window: { documents: [-1, 0] } },
+    { $integral: { input: '$v' } },
+    { $expMovingAvg: { input: '$v', N: 2 } },
+    { $linearFill: '$gap' },
+  ])('so it is in windows: %j', async (r) => {
+    const v = decimal('1.5')
+    const collection = await held.fresh([
+      { t: 1, v, gap: v },
+      { t: 2, v },
+      { t: 3, v, gap: v },
+    ])
+    const stage = { $setWindowFields: { sortBy: { t: 1 }, output: { r } } }
+    expect(await failureOf(collection.aggregate([stage]).toArray())).toEqual(refused)
+  })
+})
+
+test.each<[string, unknown]>([
+  ['binary data of subtype 2', new Binary(Buffer.from('a'), 2)],
+  ['code with a scope', new Code('f', { a: 1 })],
+])('%s is refused, because its order would be another', async (name, v) => {
+  const collection = await held.fresh()
+  const refused = { code: 115, message: `The embedded database has no ${name}.` }
+  expect(await failureOf(collection.insertOne({ v }))).toMatchObject(refused)
+  expect(await failureOf(collection.findOne({ v }))).toMatchObject(refused)
+})
+
+test('$merge on a dotted path, in any order of several', async () => {
+  const target = await held.fresh([{ _id: 1 as never, a: { b: 1 }, k: 1 }])
+  await target.createIndex({ 'a.b': 1 }, { unique: true })
+  await target.createIndex({ k: 1, 'a.b': 1 }, { unique: true })
+  const source = await held.fresh([{ a: { b: 1 }, k: 1 }])
+  const merge = (on: unknown, set: Document) =>
+    source
+      .aggregate([
+        { $project: { _id: 0 } },
+        { $set: set },
+        { $merge: { into: target.collectionName, on } },
+      ] as Document[])
+      .toArray()
+  await merge('a.b', { x: 1 })
+  await merge(['a.b', 'k'], { y: 1 })
+  expect(await target.find().toArray()).toEqual([{ _id: 1, a: { b: 1 }, k: 1, x: 1, y: 1 }])
+})
+
+test.each<Document | string>([{ db: '' }, { db: '', coll: 'x' }, { db: 'x', coll: '' }, {}, ''])(
+  '$merge into %j is refused',
+  async (into) => {
+    const collection = await held.fresh([{ a: 1 }])
+    const { code } = await failureOf(collection.aggregate([{ $merge: { into } }]).toArray())
+    expect([73, 40414]).toContain(code)
+  },
+)

@@ -179,7 +179,7 @@ describe('accounts', () => {
   test.each([
     ['Admin', 409],
     ['ADMINISTRATOR', 409],
-    ['admin ', 400],
+    ['admin ', 409],
     ['Ａｄｍｉｎ', 409],
     ['аdmin', 400],
     ['ad\u200bmin', 400],

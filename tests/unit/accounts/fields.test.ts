@@ -1,5 +1,7 @@
 import { Email, PasswordOfLength, Username } from '@/lib/accounts/fields'
 import { maxEmailLength, passwordLength, usernameLength } from '@/lib/accounts/lengths'
+import { ContactFields } from '@/lib/contact/fields'
+import { ContactBody } from '@/lib/contact/receive.server'
 import { firstIssue } from '@/lib/http/first-issue'
 
 const clapper = '🎬'
@@ -49,3 +51,19 @@ test.each([
 ])('an account’s fields count characters, not units: %s', (_, schema, text, expected) => {
   expect(codeOf(schema, text)).toBe(expected)
 })
+
+test('a name that a phone’s keyboard completed has a space behind it, which goes', () => {
+  expect(Username.parse(' Anna.B ')).toBe('Anna.B')
+})
+
+test.each(['', ' ', '\u200b\u200b', '\u3164', '\uffa0', '\u2800', '\u00ad \u2063'])(
+  '%j is nothing written, in the form and on the server',
+  (name) => {
+    const message = { name, email: 'a@example.com', subject: 'Hi', message: 'Hello' }
+    for (const fields of [ContactFields, ContactBody]) {
+      const { error } = fields.safeParse(message)
+      expect(error && firstIssue(error)).toMatchObject({ code: 'input.required', field: 'name' })
+    }
+    expect(ContactFields.safeParse({ ...message, name: '\u200bAnna' }).success).toBe(true)
+  },
+)

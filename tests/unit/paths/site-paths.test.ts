@@ -1,5 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { isDashboard, isPrivate, isUnknownScreen, withoutLanguage } from '@/lib/paths/site-paths'
+import {
+  isDashboard,
+  isPrivate,
+  isUnknownScreen,
+  movedTo,
+  withoutLanguage,
+} from '@/lib/paths/site-paths'
 
 describe('paths of the site', () => {
   test.each([
@@ -46,6 +52,22 @@ describe('paths of the site', () => {
   ])('%s without its language is %s', (path, expected) => {
     expect(withoutLanguage(path)).toBe(expected)
   })
+})
+
+test.each([
+  ['/tools', '/'],
+  ['/Tools?a=1', '/?a=1'],
+  ['/de/tools', '/de'],
+  ['/Tools/Tag-Extractor', '/tools/tag-extractor'],
+  ['/zh-HANT/tools/TAG-extractor?url=Ab', '/zh-HANT/tools/tag-extractor?url=Ab'],
+  ['/tools/tag-extractor', undefined],
+  ['/tools/tag-extractor?url=ABC', undefined],
+  ['/tools/', undefined],
+  ['/tools/a/B', undefined],
+  ['/api/tools/Tag', undefined],
+  ['/', undefined],
+])('%s leads to %s', (target, expected) => {
+  expect(movedTo(target)).toBe(expected)
 })
 
 test('L03 the screens of the dashboard are exactly its pages', () => {

@@ -23,6 +23,11 @@ async function unreadOf(text: string) {
   return list.ok ? list.unread : list
 }
 
+const both = [
+  [id, 'Hobbin Lane'],
+  ['@other', 'B'],
+]
+
 const exports = listPrograms.flatMap((program) =>
   Object.entries(samples[program]).map(([kind, text]) => [`${program}, ${kind}`, text] as const),
 )
@@ -124,6 +129,62 @@ test.each([
     'OPML of a feed reader with an empty text and other sites’ feeds',
     `<?xml version="1.0"?><opml version="2.0"><head/><body><outline text="News"><outline type="rss" text="" title="Other" xmlUrl="https://news.example/feed" /></outline><outline text="YouTube"><outline htmlUrl="${page}" type="rss" text="" title="Hobbin Lane" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}" /></outline></body></opml>`,
     [[id, 'Hobbin Lane']],
+  ],
+  ['names before links', `Hobbin Lane: ${page}\nB – https://youtube.com/@other`, both],
+  ['names behind links', `${page} # Hobbin Lane\nhttps://youtube.com/@other - B`, both],
+  [
+    'links of Markdown',
+    `# Mine\n- [Hobbin Lane](${page})\n- [B](https://youtube.com/@other)`,
+    both,
+  ],
+  [
+    'a table of Markdown',
+    `| Name | Link |\n| --- | --- |\n| Hobbin Lane | ${page} |\n| B | https://youtube.com/@other |`,
+    both,
+  ],
+  ['a feed reader’s list', `${page} "~Hobbin Lane" tea cats`, [[id, 'Hobbin Lane']]],
+  ['Excel’s line of the separator', `sep=;\nid;title\n${id};Hobbin Lane`, [[id, 'Hobbin Lane']]],
+  [
+    'a list of a program’s source',
+    `'${id}',\n"${otherId}",`,
+    [
+      [id, undefined],
+      [otherId, undefined],
+    ],
+  ],
+  ['the name of the service', `youtube,${id}`, [[id, undefined]]],
+  [
+    'OPML in capitals',
+    `<OPML><BODY><OUTLINE TEXT="Hobbin Lane" XMLURL="${page}"/></BODY></OPML>`,
+    [[id, 'Hobbin Lane']],
+  ],
+  [
+    'OPML with small letters',
+    `<opml><body><outline title="Hobbin Lane" xmlurl="${page}"/></body></opml>`,
+    [[id, 'Hobbin Lane']],
+  ],
+  [
+    'LibreTube’s own subscriptions',
+    JSON.stringify({
+      subscriptions: [],
+      localSubscriptions: [{ channelId: id }, { channelId: otherId }],
+    }),
+    [
+      [id, undefined],
+      [otherId, undefined],
+    ],
+  ],
+  [
+    'an answer of the Data API',
+    JSON.stringify({
+      items: [{ snippet: { title: 'Hobbin Lane', resourceId: { channelId: id } } }],
+    }),
+    [[id, 'Hobbin Lane']],
+  ],
+  [
+    'groups one level deeper',
+    JSON.stringify({ all: { Tea: [id] }, settings: { a: 1 } }),
+    [[id, undefined]],
   ],
   ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
 ])('reads %s', async (_, text, expected) => {
@@ -252,6 +313,10 @@ test.each([
   ['a letter', `Dear all,\nhave a look at ${page}, it is fine.\nBye`],
   ['one line of text', `Look at ${id}, please`],
   ['other JSON', JSON.stringify({ video: { id: 'dQw4w9WgXcQ', channelId: id } })],
+  [
+    'a letter with a link at its line’s end',
+    `Dear all,\nhave a look at\nthe new one: ${page}\nBye`,
+  ],
   ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
   ['a web page', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
   ['nothing', ''],

@@ -45,6 +45,8 @@ test.each([
         .sort(),
     ).toEqual([...downloadTools].sort())
     expect(map).toContain('/tools/tag-extractor<')
+    // Search engines are told not to keep these.
+    expect(map).not.toMatch(/\/(?:login|register)</)
     expect(links).toContain('tag-extractor')
   },
 )

@@ -61,6 +61,7 @@ export function StartForm({
             <input
               {...control}
               type="text"
+              dir="auto"
               className="input"
               maxLength={300}
               required

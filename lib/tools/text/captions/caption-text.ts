@@ -4,12 +4,23 @@ import { cleanText, decodeEntities, stripTags } from './cue'
 const brokenTime =
   /(?<=\d)\n(?=:\d)|(?<=\d:)\n(?=\d{2}[:.,\]])|(?<=:\d\d)\n(?=[.,]\d{2,3}(?: -->|\]))/g
 
+/** What a text that was copied out of a program's source has for breaks, if it has no others. */
+const withoutEscapes = (text: string): string =>
+  /-->|\[\d|\\n\d/.test(text) && !/\n./.test(text.trim())
+    ? text
+        .trim()
+        .replace(/\\r?\\n|\\n/g, '\n')
+        .replace(/^"|"$/g, '')
+    : text
+
+/** What a chat puts around a file. */
+const fence = /^\s*```[^\n]{0,20}\n|\n```\s*$/g
+
 /** Breaks of other systems and formats as `\n`, and none within a time. Some programs write CR CR LF at
  * each line’s end. */
 export const withPlainBreaks = (text: string): string =>
-  text
-    .replace(/\r{1,8}\n/g, '\n')
-    .replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n')
+  withoutEscapes(text.replace(/\r{1,8}\n/g, '\n').replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n'))
+    .replace(fence, '')
     .replace(brokenTime, '')
 
 /**
@@ -23,6 +34,9 @@ export const withoutCodes = (text: string): string =>
     // Not in a path such as C:\New.
     .replace(/(?<!:)\\[Nn]/g, '\n')
     .replace(/(?<!:)\\h/g, ' ')
+
+/** Bars between words, which are breaks in formats of a line a cue. */
+export const withBars = (text: string): string => text.replace(/(?<=\S)\|(?=\S)/g, '\n')
 
 /** Formatting that players know; any other `<` is text. */
 const isFormatting = (inside: string, isClosed: boolean) =>

@@ -27,6 +27,13 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['vobSub', /^# VobSub index/i],
   ['aqTitle', /^-->> ?\d+\s*$/m],
   ['playlist', /^#EXTM3U/],
+  ['mpSub', /^FORMAT=(?:TIME|\d)/m],
+  ['subViewer1', /^\*{3,} ?START SCRIPT ?\*{3,}/im],
+  // Markers of editing programs.
+  [
+    'tsv',
+    /^[^\n]{0,200}\bstart\t[^\n]{0,40}\b(?:duration|end)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
+  ],
   ['microDvd', /^\{(?:\d{1,9}|DEFAULT)\}\{\d{0,9}\}/im],
   ['mpl2', /^\[\d{1,9}\]\[\d{0,9}\]/m],
   [
@@ -59,7 +66,9 @@ const oneClock = new RegExp(
   String.raw`^[\s\p{P}]{0,6}${clockSource}|\p{Nd}{1,3}:\p{Nd}{2}:\p{Nd}{2}`,
   'u',
 )
-const twoClocks = /\d{1,3}[:;]\d{2}[:;]\d{2}.{1,12}\d{1,3}[:;]\d{2}[:;]\d{2}/
+/** Two times, or an arrow between what may be times, that can’t be read. */
+const twoClocks =
+  /\d{1,3}[:;]\d{2}[:;]\d{2}.{1,12}\d{1,3}[:;]\d{2}[:;]\d{2}|\d\S{0,12}\s{0,4}-->\s{0,4}\S{0,12}\d/
 
 /** How the times of a text stand in its lines, if it has any. */
 function readingOfLines(lines: readonly string[]): Reading {
@@ -97,7 +106,7 @@ export function readingOf(text: string, lines: readonly string[]): Reading {
   if (found) return { as: found }
   if (/^<(?:!doctype html|html)\b/i.test(head)) return { as: 'refused', format: 'html' }
   if (/<time\s[^<>]{0,100}begin\s?=/i.test(head)) return { as: 'refused', format: 'realText' }
-  if (/^<(?:\?xml|!--|!doctype|[a-z][\w:-]{0,40}[\s>])/i.test(head)) {
+  if (/^<(?!begin subtitles)(?:\?xml|!--|!doctype|[a-z][\w:-]{0,40}[\s>])/i.test(head)) {
     return { as: 'refused', format: 'xml' }
   }
   const spoken = lines.slice(0, lookedLines).filter((line) => line.trim() !== '')

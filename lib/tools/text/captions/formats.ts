@@ -46,6 +46,8 @@ export const refusedFormats = {
   csv: 'CSV',
   tsv: 'TSV',
   playlist: 'M3U8',
+  mpSub: 'MPsub',
+  subViewer1: 'SubViewer 1',
 } as const
 
 export type RefusedFormat = keyof typeof refusedFormats

@@ -20,11 +20,14 @@ const isSaid = (words: readonly string[], at: number) =>
   /\p{L}[,:]?$/u.test(words[at - 1]!) &&
   !/[\p{L}[\]<>{}]/u.test(words[at]!)
 
+/** Where somebody couldn’t be understood: `[unintelligible 00:00:11]`. */
+const noteTime = new RegExp(`(\\[[^\\[\\]\\p{Nd}]{1,30}?)\\s${mediaTime}\\]`, 'gu')
+
 /** The end of a pair of times in brackets, as of Whisper’s text. */
 const halfPair = /^[\p{Nd}\s:.,>-]{1,30}\]\s/u
 
 function lineWithout(whole: string): string {
-  const line = whole.replace(halfPair, '')
+  const line = whole.replace(halfPair, '').replace(noteTime, '$1]')
   if (/^(?:0{1,2}:[\d:.,\s]{0,10}|\d{1,3}:[6-9]\d)$/.test(line)) return ''
   if (line.includes('-->') && !/[\p{L}\p{N}]/u.test(line)) return ''
   const words = line.split(' ')

@@ -13,7 +13,8 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
   return typeof value === 'string' && value.includes(':') ? clockIn(value) : undefined
 }
 
-/** Where programs keep their lines: Whisper, WhisperX and the OpenAI API, whisper.cpp, Transformers. */
+/** Where programs keep their lines: Whisper, WhisperX, the OpenAI API and podcasts, whisper.cpp,
+ * Transformers. */
 const lists = ['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets']
 
 /** The first of several values that is a time, in milliseconds. */
@@ -28,7 +29,7 @@ function timeIn(choices: readonly (readonly [value: unknown, unit: number])[]): 
 /** A line, whatever its times are called; undefined for what isn’t one. */
 function lineOf(item: unknown): { start?: number; end?: number; text: string } | undefined {
   if (!isFields(item)) return undefined
-  const text = item.text ?? item.content
+  const text = item.text ?? item.content ?? item.body
   if (typeof text !== 'string') return undefined
   const offsets = isFields(item.offsets) ? item.offsets : {}
   const stamp = Array.isArray(item.timestamp) ? item.timestamp : []
@@ -36,13 +37,13 @@ function lineOf(item: unknown): { start?: number; end?: number; text: string } |
     [offsets.from, 1],
     [stamp[0], 1000],
     [item.startMs ?? item.start_ms, 1],
-    [item.start ?? item.from, 1000],
+    [item.start ?? item.startTime ?? item.from, 1000],
   ])
   const end = timeIn([
     [offsets.to, 1],
     [stamp[1], 1000],
     [item.endMs ?? item.end_ms, 1],
-    [item.end ?? item.to, 1000],
+    [item.end ?? item.endTime ?? item.to, 1000],
   ])
   const length = timeIn([[item.duration ?? item.dur, 1000]])
   const until = end ?? (start !== undefined && length !== undefined ? start + length : undefined)

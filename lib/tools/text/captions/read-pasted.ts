@@ -1,4 +1,4 @@
-import { plainCueText } from './caption-text'
+import { plainCueText, withBars } from './caption-text'
 import type { Cue, TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 
@@ -8,14 +8,17 @@ const lastCueMs = 5000
 const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
 const colon = '[:：﹕︓∶꞉]'
 /** A time as people write it, perhaps with a fraction or frames. */
-const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:[.,:;٫]\p{Nd}{1,3})?(?!\p{Nd})`
+const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:[.,:;٫]\p{Nd}{1,3})?(?!${colon}?\p{Nd})`
 const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
-const separator = String.raw`[\s\u200e\u200f:–—|>-]`
+const separator = String.raw`[\s\u200e\u200f:–—|>=-]`
+/** What lists have before a time, and links of Markdown behind it. */
+const bullet = String.raw`(?:[-*•–]\s{1,4})?\*{0,2}`
+const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
 
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
  * parts, where a text has a line separator, takes quadratic time. */
 const timedLine = new RegExp(
-  String.raw`^${mark}(?:[[({<]${mark}(${spaced})${mark}[\])}>]|(${clock})${mark})(?:$|${separator}+(?!${separator})|(?<=[\])}>]))(.*)$`,
+  String.raw`^${mark}${bullet}(?:[[({<]${mark}(${spaced})${mark}[\])}>]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>]\*{0,2}\s{0,4}))(.*)$`,
   'su',
 )
 /** More times of a line of LRC, and those of its words. */
@@ -117,6 +120,7 @@ function* timedCues(
     const text = plainCueText(
       own
         .slice(isTold ? 1 : 0)
+        .map(withBars)
         .join('\n')
         .replace(wordTimes, ''),
     )
@@ -145,6 +149,20 @@ function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
     yield { ...cue, end: cues[at + 1]?.start ?? cue.start + lastCueMs }
 }
 
+/** A speaker’s name and a time, alone on a line, as programs for meetings write it. No name has a word that
+ * begins small: “at (10:30)” is said. */
+const speaker = new RegExp(
+  String.raw`^(?=.{0,60}$)(?:(?!\p{Ll})\S+\s)*(?:(?!\p{Ll})\S+?):?(?:\s{2,8}|\s{0,8}(?=[([]))[([]?(${clock})[)\]]?:?$`,
+  'u',
+)
+
+/** Lines of a speaker and a time as the time alone, unless times stand elsewhere. */
+function withoutSpeakers(lines: readonly string[]): readonly string[] {
+  const hasSpeakers = lines.filter((line) => speaker.test(line)).length > 1
+  if (!hasSpeakers || lines.some(readLine)) return lines
+  return lines.map((line) => line.replace(speaker, '$1'))
+}
+
 /** Whether the first line has a time, and another one too, or many lines have times. */
 function isTimed(times: readonly unknown[]): boolean {
   const count = times.filter((time) => time !== undefined).length
@@ -159,7 +177,8 @@ function isTimed(times: readonly unknown[]): boolean {
 export function readPasted(
   all: readonly string[],
 ): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
-  const lines = all.map((line) => line.trim()).filter((line) => line !== '' && !lrcTag.test(line))
+  const own = all.map((line) => line.trim()).filter((line) => line !== '' && !lrcTag.test(line))
+  const lines = withoutSpeakers(own)
   const times = timesOf(lines)
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)

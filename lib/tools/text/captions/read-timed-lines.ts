@@ -1,4 +1,4 @@
-import { plainCueText } from './caption-text'
+import { plainCueText, withBars } from './caption-text'
 import type { TimedCue } from './cue'
 import { readArrowLine, readBareLine, readPairLine, type Timing } from './timing-line'
 
@@ -10,7 +10,9 @@ const readers = { arrow: readArrowLine, pair: readPairLine }
 export const timingIn = (line: string, style: TimingStyle): Timing | undefined =>
   readers[style](line) ?? readBareLine(line)
 
-const isNumber = (line: string | undefined) => /^\s*\d+\s*$/.test(line ?? '')
+const isNumber = (line: string | undefined) => /^\s*\p{Nd}+\s*$/u.test(line ?? '')
+/** Where Avid’s captions begin and end. */
+const isFrame = (line: string) => /^\s*<(?:begin|end) subtitles>\s*$/i.test(line)
 const isBlank = (line: string | undefined) => line?.trim() === ''
 
 /** Cues that are looked at to see whether they are numbered. */
@@ -60,9 +62,11 @@ export function* readTimedLines(lines: readonly string[], style: TimingStyle): G
   const close = (own: readonly string[], next?: number): TimedCue => {
     const { start, end = Math.max(start, next ?? start) } = open!
     lastEnd = Math.max(start, end)
-    return { start, end: lastEnd, text: plainCueText(own.join('\n')) }
+    const text = own.join('\n')
+    return { start, end: lastEnd, text: plainCueText(style === 'pair' ? withBars(text) : text) }
   }
   for (const line of lines) {
+    if (isFrame(line)) continue
     const timing = timingIn(line, style)
     if (!timing) {
       open?.own.push(line)

@@ -105,6 +105,10 @@ const pair = new RegExp(
   'su',
 )
 
+/** The text of a row of CSV. */
+const unquoted = (text: string) =>
+  /^"[\s\S]*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
+
 /** `0:00:01.000,0:00:04.000`, and other pairs of times at a line’s start with a mark between them. */
 export function readPairLine(line: string): Timing | undefined {
   const [, start, end, after = ''] = pair.exec(line) ?? []
@@ -113,7 +117,7 @@ export function readPairLine(line: string): Timing | undefined {
     start: readClock(start),
     end: readClock(end),
     before: '',
-    after: behind(after).replace(/^[,;|:–—-]\s?/u, ''),
+    after: unquoted(behind(after).replace(/^"?[,;|:–—-]\s?/u, '')),
     isOverfull: isOverfull(start) || isOverfull(end),
   }
 }

@@ -5,15 +5,13 @@ import { secondsToReset } from '../../quota/quota.server'
 
 const textOrNone = z.string().optional().catch(undefined)
 const metadata = z.object({ quota_limit: textOrNone, quota_unit: textOrNone })
-const reasons = z
-  .array(
-    z.object({
-      reason: z.string().optional(),
-      domain: textOrNone,
-      metadata: metadata.optional().catch(undefined),
-    }),
-  )
-  .optional()
+const fact = z.object({
+  reason: textOrNone,
+  domain: textOrNone,
+  metadata: metadata.optional().catch(undefined),
+})
+/** One part that can't be read leaves the others, and the message. */
+const reasons = z.array(fact.catch({})).optional().catch(undefined)
 const errorSchema = z.object({
   error: z.object({ message: textOrNone, status: textOrNone, errors: reasons, details: reasons }),
 })

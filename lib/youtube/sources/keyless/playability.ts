@@ -22,6 +22,9 @@ export type Playability = z.output<typeof playabilitySchema>
 const open = ['OK', 'LIVE_STREAM_OFFLINE']
 const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
 
+/** What YouTube says to a program that isn't its own, whatever the video is. */
+const ofClient = /\bneeds to be reloaded\b|\bnot available on this app\b/i
+
 /**
  * YouTube's reasons in English, the language of our requests; the first match counts. They may
  * contain names of membership levels and rights holders, so single words prove little. An account
@@ -29,7 +32,8 @@ const ageChecks = ['AGE_VERIFICATION_REQUIRED', 'AGE_CHECK_REQUIRED']
  */
 const reasons: [RegExp, Restriction][] = [
   [/\bmembers-only content\b|\bthis channel.s members\b|\bJoin this channel\b/i, 'members'],
-  [/\bnot a bot\b|\btry again later\b|\bneeds to be reloaded\b/i, 'robots'],
+  [ofClient, 'robots'],
+  [/\bnot a bot\b|\btry again later\b/i, 'robots'],
   [/\bvideo is private\b|\bprivate video\b/i, 'private'],
   [/\bconfirm your age\b|\binappropriate for some users\b|\bage[- ]restricted\b/i, 'age'],
   [/\b(?:YouTube|Music) Premium\b/i, 'premium'],
@@ -37,7 +41,7 @@ const reasons: [RegExp, Restriction][] = [
   // “account … has been terminated” and “has closed their account”.
   [/\b(?:account|channel)\b.*\b(?:terminated|closed|suspended|deleted)\b/i, 'channelClosed'],
   [/\b(?:terminated|closed|suspended|deleted)\b.{0,30}\b(?:account|channel)\b/i, 'channelClosed'],
-  [/\b(?:available|blocked)\b.{0,20}\bin your country\b/i, 'region'],
+  [/\b(?:available|blocked)\b.{0,20}\b(?:in your country|on this country domain)\b/i, 'region'],
   [/\bcopyright\b/i, 'copyright'],
   [/\bviolat(?:ed|es|ing|ion)\b/i, 'rules'],
   [/\bremoved by the (?:uploader|user)\b/i, 'removed'],
@@ -58,11 +62,11 @@ const wordsOf = ({ reason, messages, errorScreen }: Playability): string[] => {
 
 /**
  * Whether YouTube refuses the client rather than the video: since 2026 its web client often has to
- * prove that it runs in a browser, and reads that the page needs to be reloaded.
+ * prove that it runs in a browser, and reads that the page needs to be reloaded; others read that the
+ * content isn't available on their app.
  */
 export const refusesClient = (playability: Playability): boolean =>
-  !open.includes(playability.status) &&
-  /\bneeds to be reloaded\b/i.test(wordsOf(playability).join(' '))
+  !open.includes(playability.status) && ofClient.test(wordsOf(playability).join(' '))
 
 /**
  * Why the public cannot watch a video; `gone` if YouTube has no such video, undefined if anyone can

@@ -42,6 +42,8 @@ function leftOutReason(entry: Entry): LeftOutReason | undefined {
   return lengthSeconds || isOver ? undefined : 'other'
 }
 
+const spaced = (title: string) => title.trim().replace(/\s+/g, ' ')
+
 /**
  * A channel's last public uploads, without likes and comments. Its feed adds the exact dates and
  * views of the newest 15; the other views are as short as YouTube's pages show them, and their dates
@@ -61,11 +63,15 @@ export async function keylessRecentUploads(
   if (!json) throw new AppError('playlist.notFound')
   const known = new Map(recent?.items.map((item) => [item.videoId, item]))
   const entries = videosIn(entriesIn(json), uploadSchema).filter((entry) => !isRemoved(entry))
+  // The feed never translates a title. Where the list does, the owner's other titles are unknown.
+  const isTranslated = entries.some(
+    ({ videoId, title }) => spaced(known.get(videoId)?.title ?? title) !== spaced(title),
+  )
   return recentUploadsOf(
     entries.map((entry) => {
       const { videoId: id, lengthSeconds: durationSeconds, videoInfo } = entry
-      // The feed never translates a title.
-      const { publishedAt, viewCount, title = entry.title } = known.get(id) ?? {}
+      const listed = isTranslated ? '' : entry.title
+      const { publishedAt, viewCount, title = listed } = known.get(id) ?? {}
       const views = viewCount === undefined ? viewsIn(videoInfo) : { viewCount }
       return leftOutReason(entry) ?? { id, title, publishedAt, durationSeconds, ...views }
     }),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { DownloadProgress } from '@/components/downloads/DownloadProgress'
 import { QueueRow } from '@/components/downloads/QueueRow'
 import type { Download } from '@/components/downloads/use-downloads'
+import { FailureText } from '@/components/pricing/FailureText'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { mp4 } from '../../../helpers/download-offer'
 import { renderInEnglish } from '../../../helpers/screen'
@@ -124,6 +125,14 @@ test('a failed one says why and can be tried again', () => {
   )
   expect(screen.getAllByText(/YouTube refuses this site’s server/)[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test.each([
+  [{ code: 'job.noRoom', limit: 20 }, '20 of 20 used'],
+  [{ code: 'job.noRoom', limit: 1e8, used: 97e6, unit: 'bytes' }, '97 MB of 100 MB used'],
+] as const)('a refusal for want of room says how much there is: %j', (failure, words) => {
+  renderInEnglish(<FailureText failure={failure} />)
+  expect(screen.getByText(words)).toBeVisible()
 })
 
 test('a list in the queue has a row for each video, one sentence for each that failed, a retry and a ZIP', async () => {

@@ -359,6 +359,89 @@ describe('ASS', () => {
   })
 })
 
+describe('what other programs write, and what pasting does', () => {
+  const cues: Row[] = [
+    [1000, 3000, 'one'],
+    [3000, 4000, 'two'],
+  ]
+  const hi: Row[] = [
+    [1000, 3000, 'hi\nyou'],
+    [3000, 8000, 'bye'],
+  ]
+  test.each<[string, string, Row[]]>([
+    [
+      'numbers of cues in other digits',
+      '١\n٠٠:٠٠:٠١,٠٠٠ --> ٠٠:٠٠:٠٣,٠٠٠\none\n\n٢\n٠٠:٠٠:٠٣,٠٠٠ --> ٠٠:٠٠:٠٤,٠٠٠\ntwo',
+      cues,
+    ],
+    [
+      'WebVTT of several parts, each with its head',
+      'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n\n00:01.000 --> 00:03.000\none\n\nWEBVTT\nX-TIMESTAMP-MAP=MPEGTS:9,LOCAL:00:00:00.000\n\n00:03.000 --> 00:04.000\ntwo',
+      cues,
+    ],
+    [
+      'a meeting, with names and times on lines of their own',
+      'Anna Smith  0:01\nhi\nyou\n\n王小明  0:03\nbye',
+      hi,
+    ],
+    ['a typed interview', 'Speaker 1: (00:01)\nhi\nyou\nSpeaker 2: (00:03)\nbye', hi],
+    [
+      'a row of CSV with quotes',
+      '"00:00:01.0","00:00:03.0","one"\n"00:00:03.0","00:00:04.0","two"',
+      cues,
+    ],
+    ['TMPlayer', '00:00:01:hi|you\n00:00:03:bye', hi],
+    ['TMPlayer with another sign', '0:00:01=hi|you\n0:00:03=bye', hi],
+    [
+      'bars for breaks',
+      '//Font\n$FontSize = 30\n\n00:00:01:00 , 00:00:03:00 , hi|you\n00:00:03:00 , 00:00:08:00 , bye',
+      hi,
+    ],
+    [
+      'Avid, with its frame',
+      '<begin subtitles>\n\n00:00:01:00 00:00:03:00\none\n\n00:00:03:00 00:00:04:00\ntwo\n\n<end subtitles>',
+      cues,
+    ],
+    [
+      'notes with a time',
+      '[00:00:01] hi [unintelligible 00:00:02] you\n[00:00:03] bye',
+      [
+        [1000, 3000, 'hi [unintelligible] you'],
+        [3000, 8000, 'bye'],
+      ],
+    ],
+    ['stars', '**[00:01]** hi\nyou\n**0:03** bye', hi],
+    ['lists', '- 0:01 hi\nyou\n* 0:03 bye', hi],
+    [
+      'links of Markdown',
+      '[0:01](https://a.example/?t=1) hi\nyou\n[0:03](https://a.example/) bye',
+      hi,
+    ],
+    [
+      'what a chat puts around it',
+      '```srt\n1\n00:00:01,000 --> 00:00:03,000\none\n\n2\n00:00:03,000 --> 00:00:04,000\ntwo\n```',
+      cues,
+    ],
+    [
+      'breaks of a program’s source',
+      '"1\\n00:00:01,000 --> 00:00:03,000\\none\\n\\n2\\n00:00:03,000 --> 00:00:04,000\\ntwo"',
+      cues,
+    ],
+    [
+      'a podcast’s JSON',
+      '{"version":"1.0.0","segments":[{"startTime":1,"endTime":3,"body":"one"},{"startTime":3,"endTime":4,"body":"two"}]}',
+      cues,
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+
+  test('a sentence that ends with a time is no speaker’s line', async () => {
+    const text = 'We met at  10:30\nWe left at (11:00)\nAnd so on'
+    expect((await readCaptions(text)).timed).toBe(false)
+  })
+})
+
 describe('what isn’t read is refused by its name, never read as speech', () => {
   test.each([
     ['MicroDVD', '{1}{25}hello\n{26}{50}you'],
@@ -377,9 +460,17 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['JSON', '[{"words": "none"}]'],
     ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
+    ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
+    ['SubViewer 1', '[TITLE]\nx\n[BEGIN]\n******** START SCRIPT ********\n[00:00:01]\nhello|you'],
+    ['TSV', 'Name\tStart\tDuration\tTime Format\nMarker 01\t0:01.000\t0:00.000\tdecimal'],
     ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
   ])('%s', async (format, text) => {
     await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
+  })
+
+  test('times beside an arrow that nobody can read', async () => {
+    const text = '1\n00h00m01s --> 00h00m02s\nhello\n\n2\n00h00m02s --> 00h00m03s\nyou'
+    await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsUnknown' })
   })
 
   test('times of a format that nobody knows', async () => {

@@ -28,6 +28,7 @@ describe('chapters whose times are written in another way are read, and the lint
     ['a full-width colon', list('0：00 Intro', '1：00 Setup', '2：15 End')],
     ['Arabic digits', list('٠:٠٠ Intro', '١:٠٠ Setup', '٢:١٥ End')],
     ['Hindi digits', list('०:०० Intro', '१:०० Setup', '२:१५ End')],
+    ['ranges in words', list('0:00 to 1:00 Intro', '1:00 bis 2:15 Setup', '2:15から5:00 End')],
     [
       'marks of direction',
       list('\u200f0:00\u200e Intro', '\u200f1:00\u200e Setup', '\u200f2:15\u200e End'),
@@ -47,12 +48,26 @@ describe('chapters whose times are written in another way are read, and the lint
       { start: 135, title: 'Chapter 3: End' },
     ])
     expect(faultsOf(text)).toEqual(['note.chapters.form'])
+    const numbered = list('Part 1 (0:00) Intro', 'Part 2 (1:00) Setup', 'Part 3 (2:15) End')
+    expect(findChapters(numbered, 0).chapters[1]).toEqual({ start: 60, title: 'Part 2 Setup' })
     const mixed = list('0:00 Intro', '1:00 Setup', 'Note: 1:30 is loud', '2:15 End')
     expect(findChapters(mixed, 0).chapters).toEqual(plain)
   })
 
   test.each([
     ['a sign', list('ℹ️ 0:00 Intro', '▶️ 1:00 Setup', '1️⃣ 2:15 End')],
+    ['a star', list('**0:00** Intro', '*1:00* Setup', '2:15 * End')],
+    ['a slash', list('0:00 / Intro', '1:00 / Setup', '2:15 / End')],
+    ['a colon without a space', list('0:00:Intro', '1:00:Setup', '2:15:End')],
+    ['dots that lead to it', list('Intro ..... 0:00', 'Setup . . . . . 1:00', 'End ....... 2:15')],
+    [
+      'a link of Markdown',
+      list(
+        '[0:00](https://a.example/?t=0) Intro',
+        '- [1:00 Setup](https://a.example/?t=60)',
+        '[2:15](https://a.example/) End',
+      ),
+    ],
     ['a tilde', list('0:00 ~ Intro', '1:00 〜 Setup', '2:15 → End')],
   ])('%s beside the time is no part of the title, and no fault', (_, text) => {
     expect(findChapters(text, 0)).toEqual({ chapters: plain })

@@ -19,6 +19,9 @@ test.each([
   ['联系 用户@例子.中国', ['用户@例子.中国']],
   ['jörg@müller.de, a.b@example.com.', ['jörg@müller.de', 'a.b@example.com']],
   ['संपर्क: नाम@उदाहरण.भारत', ['नाम@उदाहरण.भारत']],
+  ["o'neil@example.com, 'abc@example.com'", ["o'neil@example.com", 'abc@example.com']],
+  ['abc@xn--e1afmkfd.xn--p1ai', ['abc@xn--e1afmkfd.xn--p1ai']],
+  ['✉️abc@example.com', ['abc@example.com']],
   ['иван.ivanov@example.com', []],
   ['a@b and @handle and a@b.c@d.com', []],
 ])('mail addresses of %j', (text, found) => {
@@ -33,13 +36,25 @@ test.each([
   ['https://日本語-abc.jpです', 'https://日本語-abc.jp'],
   ['https://пример.рф/путь', 'https://пример.рф/путь'],
   ['https://example.com:8080/a?b=1', 'https://example.com:8080/a?b=1'],
+  ['https://example.com/a…', 'https://example.com/a'],
+  ['https://example.com/a\u2066', 'https://example.com/a'],
+  ['https://example.com/a\u200b', 'https://example.com/a'],
+  ['هل رأيت https://example.com/a؟', 'https://example.com/a'],
+  ['देखें https://example.com/a।', 'https://example.com/a'],
+  ['https://example.com/a,b;c', 'https://example.com/a,b;c'],
+  ['https://fa.example/می\u200cرود', 'https://fa.example/می\u200cرود'],
 ])('the address in %j', (text, found) => {
   expect(findAddresses(text).map(({ address }) => address)).toEqual([found])
 })
 
+test('two addresses with a comma between are two', () => {
+  const text = 'https://example.com/a,https://example.com/b;http://example.org/?c'
+  expect(findAddresses(text).map(({ address }) => address)).toEqual(text.split(/[,;]/))
+})
+
 test('the parameters of today that only track', () => {
   const names =
-    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id si'
+    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id gclsrc ysclid _branch_match_id _kx guce_referrer hsa_acc s_kwcid si'
   const query = names.split(' ').map((name) => `${name}=1`)
   const [link] = findLinks(`https://example.com/?id=7&${query.join('&')}&page=2`)
   expect(link?.tracking).toEqual(names.split(' '))

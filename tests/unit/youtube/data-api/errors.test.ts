@@ -69,6 +69,16 @@ const limitReached = (limit: string, unit: string, words: string) => ({
   },
 })
 
+test.each([
+  { errors: null },
+  { details: [{ '@type': 'x', reason: null }, null] },
+  { errors: [{ reason: 7, domain: 'global' }], details: 'none' },
+])('Y2 a refused key is told by its message beside parts that can’t be read: %j', async (parts) => {
+  const message = 'Requests from referer https://a.example are blocked.'
+  const body = { error: { message, status: 'PERMISSION_DENIED', ...parts } }
+  expect((await failureOf(403, body)).code).toBe('youtube.keyRejected')
+})
+
 test("F08 a day's searches that are used up are a quota, although YouTube calls it a rate", async () => {
   const ofDay = limitReached('defaultSearchListPerDayPerProject', '1/d/{project}', 'day')
   const { details: _, ...withoutDetails } = ofDay.error

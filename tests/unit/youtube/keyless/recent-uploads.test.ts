@@ -40,11 +40,15 @@ const listed = (contents: object[]) => ({
 const overlay = (style: string) => [{ thumbnailOverlayTimeStatusRenderer: { style } }]
 const badge = (style: string) => [{ metadataBadgeRenderer: { style } }]
 
-const feedOf = (count: number, statistics = (at: number) => `views="${5000 + at}"`) =>
+const feedOf = (
+  count: number,
+  statistics = (at: number) => `views="${5000 + at}"`,
+  title = (at: number) => `Fed ${at}`,
+) =>
   `<?xml version="1.0"?><feed>${Array.from(
     { length: count },
     (_, at) =>
-      `<entry><yt:videoId>${idOf(at)}</yt:videoId><title>Fed ${at}</title>` +
+      `<entry><yt:videoId>${idOf(at)}</yt:videoId><title>${title(at)}</title>` +
       `<author><name>Fern</name></author><published>2026-02-${10 + at}T08:00:00+00:00</published>` +
       `<media:group><media:description/><media:community><media:starRating count="9" ` +
       `average="5.00" min="1" max="5"/><media:statistics ${statistics(at)}/></media:community>` +
@@ -87,13 +91,22 @@ test('the last 30, with exact dates and views of those in the feed and rounded v
   expect([uploads[15], uploads[29]]).toEqual(
     [15, 29].map((at) => ({
       id: idOf(at),
-      title: `Upload ${at}`,
+      // What this list says of the others shows that it translates.
+      title: '',
       durationSeconds: 125,
       viewCount: 1200,
       approximate: true,
     })),
   )
   expect(leftOut).toEqual({ live: 0, upcoming: 0, members: 0, other: 0 })
+})
+
+test.each<[string, string | undefined]>([
+  ['that has the feed’s titles', feedOf(15, undefined, (at) => ` Upload  ${at}`)],
+  ['without a feed', undefined],
+])('a list %s keeps its older titles', async (_, feed) => {
+  const { uploads } = known(await uploadsIn(listed(entries(20)), feed))
+  expect(uploads[17]?.title).toBe('Upload 17')
 })
 
 test('lists in the form of June 2026 say the same', async () => {

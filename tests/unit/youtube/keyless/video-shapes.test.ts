@@ -72,6 +72,12 @@ describe('why a video cannot be watched', () => {
     ['ERROR', 'Video unavailable', 'This video is private', 'video.private'],
     [
       'UNPLAYABLE',
+      'This video is not available on this country domain due to a court order.',
+      undefined,
+      'video.notInRegion',
+    ],
+    [
+      'UNPLAYABLE',
       'This video is only available to Music Premium members',
       undefined,
       'video.premiumOnly',
@@ -210,6 +216,16 @@ describe('why a video cannot be watched', () => {
       expect(await new YouTube().captions(id)).toEqual([
         { language: 'de', name: 'German', automatic: false },
       ])
+    })
+
+    test('so is one that reads that the content isn’t available on its app', async () => {
+      const words =
+        'The following content is not available on this app.. Watch on the latest version.'
+      const app = unplayable('UNPLAYABLE', words)
+      const { YouTube } = await siteShowing(app)
+      server.script = ({ path, body }) =>
+        path.endsWith('player') ? [200, clientOf(body) === 'WEB' ? app : toPhone] : [404, {}]
+      expect((await new YouTube().video(id)).title).toBe('Dew on a gate')
     })
 
     test('a phone client that is refused too says nothing about the video', async () => {
@@ -405,6 +421,21 @@ describe('a broadcast’s own times win over the status beside them', () => {
     const microformat = { liveBroadcastDetails: { isLiveNow: false, startTimestamp: start } }
     const video = await videoOf(playerOf(id, { details, microformat }))
     expect([video.liveStatus, video.broadcast]).toEqual(['upcoming', { scheduledStart: at }])
+  })
+
+  test('one that is over is a recording, though YouTube still calls it live content', async () => {
+    const details = { isLive: false, isLiveContent: true, lengthSeconds: '3600' }
+    const liveBroadcastDetails = {
+      isLiveNow: false,
+      startTimestamp: start,
+      endTimestamp: '2023-03-22T01:00:32Z',
+    }
+    const video = await videoOf(playerOf(id, { details, microformat: { liveBroadcastDetails } }))
+    expect(video).toMatchObject({
+      liveStatus: 'none',
+      durationSeconds: 3600,
+      broadcast: { actualStart: at, actualEnd: '2023-03-22T01:00:32.000Z' },
+    })
   })
 
   test('a coming premiere has the length that YouTube tells, a stream has none', async () => {

@@ -16,6 +16,12 @@ const known = new Map<string, Zone>()
 const unknown = (name: string) =>
   new MongoError(40485, `unrecognized time zone identifier: "${name}"`)
 
+/**
+ * How no identifier is written: Intl ignores the case of letters, MongoDB doesn't. Intl says how the
+ * main name of a zone is written, but not its other names.
+ */
+const wrongCase = /\/[a-z]|[A-Z]{5}|^[A-Z][a-z]{1,2}$/
+
 function named(name: string): Zone {
   let format: Intl.DateTimeFormat
   try {
@@ -33,7 +39,6 @@ function named(name: string): Zone {
   } catch {
     throw unknown(name)
   }
-  // Intl ignores the case of letters, MongoDB doesn't.
   const { timeZone } = format.resolvedOptions()
   if (timeZone !== name && timeZone.toLowerCase() === name.toLowerCase()) throw unknown(name)
   // Offsets change only on quarter hours, so each quarter hour is computed once.
@@ -82,9 +87,7 @@ export function zoneOf(name: string): Zone {
   let zone = known.get(name)
   if (!zone) {
     // Intl also accepts offsets, in forms that MongoDB doesn't.
-    if (!/^[A-Za-z]/.test(name)) {
-      throw unknown(name)
-    }
+    if (!/^[A-Z]/.test(name) || wrongCase.test(name)) throw unknown(name)
     zone = named(name)
     if (known.size < 1000) known.set(name, zone)
   }

@@ -12,7 +12,14 @@ import {
   typeName,
 } from '../../values/types'
 import type { Operators } from '../context'
-import { divideWhole, type Rounding, roundText, sqrtDecimal } from '../decimals'
+import {
+  decimalText,
+  divideDecimals,
+  divideWhole,
+  type Rounding,
+  roundText,
+  sqrtDecimal,
+} from '../decimals'
 import { wholeNumber } from '../sum'
 import { between, binary, type Call, int32, isNullish, unary } from './shape'
 
@@ -28,9 +35,17 @@ const numeric = (compute: (value: Numeric, call: Call) => unknown) =>
     return compute(value, call)
   })
 
-/** A double, or a decimal with a double's precision if the argument was one. */
-export const realLike = (value: Numeric, result: number): Numeric =>
-  value instanceof Decimal128 ? Decimal128.fromString(String(result)) : new Double(result)
+const noDecimals = (name: string) =>
+  new MongoError('CommandNotSupported', `The embedded database has no ${name} of decimals.`)
+
+/**
+ * A number to compute doubles from.
+ * @throws MongoError 115 for a decimal, of which MongoDB computes 34 digits
+ */
+export function doubleOf(value: Numeric, name: string): number {
+  if (value instanceof Decimal128) throw noDecimals(name)
+  return toNumber(value)
+}
 
 function abs(value: Numeric): Numeric {
   if (value instanceof Double) return new Double(Math.abs(value.value))
@@ -77,18 +92,9 @@ const rounding = (how: Rounding) =>
     return roundTo(value, digits, how)
   })
 
-/** The natural logarithm; of a decimal that no double is near, too. */
-function logOf(value: Numeric): number {
-  const exact = value instanceof Decimal128 ? parts(value.toString()) : undefined
-  if (!exact) return Math.log(toNumber(value))
-  const digits = String(exact.coefficient)
-  return Math.log(Number(`0.${digits}`)) + (exact.exponent + digits.length) * Math.LN10
-}
-
-const positive = (code: number) => (value: Numeric, name: string) => {
-  const number = toNumber(value)
-  if (number > 0 || Number.isNaN(number)) return value
-  if (!isZero(value) && !show(value).startsWith('-')) return value
+function positive(value: Numeric, name: string, code: number): number {
+  const number = doubleOf(value, name)
+  if (number > 0 || Number.isNaN(number)) return number
   throw new MongoError(code, `${name}'s argument must be a positive number, but is ${show(value)}`)
 }
 
@@ -100,29 +106,29 @@ function logarithm(value: unknown, base: unknown): unknown {
   if (!isNumeric(base)) {
     throw new MongoError(28757, `$log's base must be numeric, not ${typeName(base)}`)
   }
-  const number = logOf(positive(28758)(value, '$log'))
-  const root = toNumber(base)
+  const number = positive(value, '$log', 28758)
+  const root = doubleOf(base, '$log')
   if (root <= 0 || root === 1) {
     throw new MongoError(
       28759,
       `$log's base must be a positive number not equal to 1, but is ${show(base)}`,
     )
   }
-  const result = number / Math.log(root)
-  return realLike(base instanceof Decimal128 ? base : value, result)
+  return new Double(Math.log(number) / Math.log(root))
 }
 
+/** A decimal's whole power, computed from all its digits. */
 function decimalPower(base: Numeric, exponent: Numeric): Decimal128 {
-  const rough = toNumber(base) ** toNumber(exponent)
-  const [exact, times] = [parts(base.toString()), toNumber(exponent)]
-  // Integer powers that fit into a decimal's digits are exact.
-  if (exact && Number.isInteger(times) && times >= 0 && times <= 100) {
-    const text = `${exact.coefficient ** BigInt(times)}E${exact.exponent * times}`
-    if (String(exact.coefficient ** BigInt(times)).replace('-', '').length <= 34) {
-      return decimalFrom(text)
-    }
+  const text = decimalText(base)
+  const exact = parts(text.replace(/^-/, ''))
+  const times = int32(exponent) ?? Number.NaN
+  const count = Math.abs(times)
+  if (!exact || !(count <= 100)) {
+    throw noDecimals('$pow but for whole powers up to 100')
   }
-  return Decimal128.fromString(String(rough))
+  const sign = text.startsWith('-') && times % 2 !== 0 ? '-' : ''
+  const raised = `${sign}${exact.coefficient ** BigInt(count)}E${exact.exponent * count}`
+  return times < 0 ? divideDecimals('1', raised) : decimalFrom(raised)
 }
 
 function wholePower(base: Int32 | Long, exponent: Int32 | Long): Numeric {
@@ -143,7 +149,7 @@ function raise(base: unknown, exponent: unknown): unknown {
   if (!isNumeric(exponent)) {
     throw new MongoError(28763, `$pow's exponent must be numeric, not ${typeName(exponent)}`)
   }
-  if (toNumber(base) === 0 && toNumber(exponent) < 0) {
+  if (isZero(base) && toNumber(exponent) < 0) {
     throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent')
   }
   if (base instanceof Decimal128 || exponent instanceof Decimal128) {
@@ -159,14 +165,9 @@ export const numbers: Operators = {
   $floor: numeric((value) => (isWhole(value) ? value : roundTo(value, 0, 'floor'))),
   $round: rounding('even'),
   $trunc: rounding('trunc'),
-  $exp: numeric((value) => realLike(value, Math.exp(toNumber(value)))),
-  $ln: numeric((value) => realLike(value, logOf(positive(28766)(value, '$ln')))),
-  $log10: numeric((value) => {
-    const given = positive(28761)(value, '$log10')
-    const number = toNumber(given)
-    const isNear = number !== 0 && Number.isFinite(number)
-    return realLike(value, isNear ? Math.log10(number) : logOf(given) / Math.LN10)
-  }),
+  $exp: numeric((value, { name }) => new Double(Math.exp(doubleOf(value, name)))),
+  $ln: numeric((value, { name }) => new Double(Math.log(positive(value, name, 28766)))),
+  $log10: numeric((value, { name }) => new Double(Math.log10(positive(value, name, 28761)))),
   $log: binary(logarithm),
   $pow: binary(raise),
   $sqrt: numeric((value) => {

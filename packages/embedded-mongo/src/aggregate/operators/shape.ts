@@ -1,4 +1,6 @@
+import { Int32 } from 'bson'
 import { MongoError } from '../../errors'
+import { compareNumbers } from '../../values/compare'
 import { isDoc, isNumeric, missing, toNumber } from '../../values/types'
 import type { Evaluate, ExpressionParser, Operator, PipelineContext } from '../context'
 
@@ -141,6 +143,6 @@ export const named =
 /** A value as a 32-bit integer; undefined for anything else. */
 export function int32(value: unknown): number | undefined {
   if (!isNumeric(value)) return
-  const number = toNumber(value)
-  return Number.isInteger(number) && number >= -(2 ** 31) && number < 2 ** 31 ? number : undefined
+  const number = toNumber(value) | 0
+  return compareNumbers(value, new Int32(number)) === 0 ? number : undefined
 }

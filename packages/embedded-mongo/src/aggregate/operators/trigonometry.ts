@@ -1,8 +1,8 @@
-import { Decimal128 } from 'bson'
+import { Double } from 'bson'
 import { MongoError } from '../../errors'
-import { isNumeric, show, toNumber, typeName } from '../../values/types'
+import { isNumeric, show, typeName } from '../../values/types'
 import type { Operator, Operators } from '../context'
-import { realLike } from './numbers'
+import { doubleOf } from './numbers'
 import { binary, isNullish, unary } from './shape'
 
 /** A function of one real number, defined from `min` to `max`. */
@@ -16,7 +16,7 @@ const real = (
     if (!isNumeric(value)) {
       throw new MongoError(28765, `${name} only supports numeric types, not ${typeName(value)}`)
     }
-    const number = toNumber(value)
+    const number = doubleOf(value, name)
     const outside = number < min || number > max || (open && Math.abs(number) === Infinity)
     if (outside) {
       const [from, to] = open ? ['(', ')'] : ['[', ']']
@@ -26,7 +26,7 @@ const real = (
         `cannot apply ${name} to ${show(value)}, value must be in ${bounds}`,
       )
     }
-    return realLike(value, compute(number))
+    return new Double(compute(number))
   })
 
 const shown = (bound: number) =>
@@ -50,7 +50,7 @@ export const trigonometry: Operators = {
   $atanh: real(Math.atanh, unit),
   $degreesToRadians: real((value) => value * (Math.PI / 180)),
   $radiansToDegrees: real((value) => value * (180 / Math.PI)),
-  $atan2: binary((y, x) => {
+  $atan2: binary((y, x, { name }) => {
     if (isNullish(y) || isNullish(x)) return null
     for (const value of [y, x]) {
       if (!isNumeric(value)) {
@@ -58,6 +58,6 @@ export const trigonometry: Operators = {
       }
     }
     if (!isNumeric(y) || !isNumeric(x)) return null
-    return realLike(x instanceof Decimal128 ? x : y, Math.atan2(toNumber(y), toNumber(x)))
+    return new Double(Math.atan2(doubleOf(y, name), doubleOf(x, name)))
   }),
 }

@@ -1,8 +1,9 @@
 // Window functions that fill gaps from neighboring values.
 import { Double } from 'bson'
 import { MongoError } from '../../errors'
-import { type Doc, isNumeric, toNumber, typeName } from '../../values/types'
+import { type Doc, isNumeric, typeName } from '../../values/types'
 import { readPath } from '../field-path'
+import { doubleOf } from '../operators/numbers'
 import { isNullish } from '../operators/shape'
 import { numberOf, onlySort, type WindowEnv, type WindowFunction } from './functions'
 
@@ -22,7 +23,7 @@ function linear(env: WindowEnv): WindowFunction {
   const path = onlySort(env).split('.')
   const evaluate = env.parser.parse(env.operand)
   const place = (doc: Doc) => {
-    const value = numberOf(readPath(doc, path))
+    const value = numberOf(readPath(doc, path), env.name)
     if (value !== undefined) return value
     throw new MongoError('TypeMismatch', `$linearFill: sortBy value must be numeric or a date`)
   }
@@ -43,11 +44,12 @@ function linear(env: WindowEnv): WindowFunction {
       }
       after = Math.max(after, index)
       while (after < values.length && isNullish(values[after])) after++
-      const [from, to] = [values[before], values[after]]
-      if (!isNumeric(from) || !isNumeric(to)) return null
+      const [low, high] = [values[before], values[after]]
+      if (!isNumeric(low) || !isNumeric(high)) return null
+      const [from, to] = [doubleOf(low, env.name), doubleOf(high, env.name)]
       const [x0, x1] = [place(docs[before]!), place(docs[after]!)]
       const share = (place(docs[index]!) - x0) / (x1 - x0)
-      return new Double(toNumber(from) + (toNumber(to) - toNumber(from)) * share)
+      return new Double(from + (to - from) * share)
     })
   }
 }

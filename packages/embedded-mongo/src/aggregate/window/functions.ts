@@ -7,6 +7,7 @@ import type { ExpressionParser } from '../context'
 import { unitLength } from '../dates/units'
 import { readPath } from '../field-path'
 import { unitArgument } from '../operators/date-arguments'
+import { doubleOf } from '../operators/numbers'
 import { compileSort } from '../sort'
 import type { Bounds } from './bounds'
 
@@ -90,7 +91,7 @@ function axis(env: WindowEnv, unit: unknown) {
       if (length !== undefined) return value.getTime() / length
       throw new MongoError(5624900, `${env.name} with a Date in the sortBy requires 'unit'`)
     }
-    if (isNumeric(value) && length === undefined) return toNumber(value)
+    if (isNumeric(value) && length === undefined) return doubleOf(value, env.name)
     throw new MongoError(
       5624901,
       `${env.name} (with${length === undefined ? ' no' : ''} unit) expects the sortBy field to be ${
@@ -110,15 +111,15 @@ function inputAndUnit({ operand, name }: WindowEnv) {
 }
 
 /** A number or a date as a JavaScript number. */
-export const numberOf = (value: unknown): number | undefined =>
-  isNumeric(value) ? toNumber(value) : value instanceof Date ? value.getTime() : undefined
+export const numberOf = (value: unknown, name: string): number | undefined =>
+  isNumeric(value) ? doubleOf(value, name) : value instanceof Date ? value.getTime() : undefined
 
 function derivative(env: WindowEnv): WindowFunction {
   const { input, unit } = inputAndUnit(env)
   if (env.window === undefined) throw failed('$derivative requires explicit window bounds')
   const place = axis(env, unit)
   const evaluate = env.parser.parse(input)
-  const at = (doc: Doc) => numberOf(evaluate({ root: doc, slots: [] }))
+  const at = (doc: Doc) => numberOf(evaluate({ root: doc, slots: [] }), env.name)
   return (docs) =>
     docs.map((_, index) => {
       const [start, end] = env.bounds(docs, index)
@@ -139,7 +140,7 @@ function integral(env: WindowEnv): WindowFunction {
     docs.map((_, index) => {
       const [start, end] = env.bounds(docs, index)
       const points = docs.slice(start, end).flatMap((root) => {
-        const y = numberOf(evaluate({ root, slots: [] }))
+        const y = numberOf(evaluate({ root, slots: [] }), env.name)
         return y === undefined ? [] : [{ x: place(root), y }]
       })
       let area = 0
@@ -151,7 +152,7 @@ function integral(env: WindowEnv): WindowFunction {
     })
 }
 
-function movingAverage({ operand, parser, sortBy, window }: WindowEnv): WindowFunction {
+function movingAverage({ operand, parser, sortBy, window, name }: WindowEnv): WindowFunction {
   const { input, N, alpha } = isDoc(operand) ? operand : ({} as Doc)
   const problem = `$expMovingAvg sub object must have exactly two fields: An 'input' field, and either an 'N' field or an 'alpha' field`
   if (input === undefined || (N === undefined) === (alpha === undefined)) throw failed(problem)
@@ -167,7 +168,7 @@ function movingAverage({ operand, parser, sortBy, window }: WindowEnv): WindowFu
     return docs.map((root) => {
       const value = evaluate({ root, slots: [] })
       if (isNumeric(value)) {
-        const number = toNumber(value)
+        const number = doubleOf(value, name)
         average = average === undefined ? number : number * weight + average * (1 - weight)
       }
       return average === undefined ? null : new Double(average)
@@ -179,20 +180,21 @@ function covariance({ operand, parser, bounds, name }: WindowEnv): WindowFunctio
   if (!Array.isArray(operand) || operand.length !== 2) {
     throw failed(`${name} requires an array of two expressions`)
   }
-  const [left, right] = operand.map((part) => parser.parse(part))
+  const parts = operand.map((part) => parser.parse(part))
   const minus = name === '$covarianceSamp' ? 1 : 0
   return (docs) =>
     docs.map((_, index) => {
       const [start, end] = bounds(docs, index)
       let [count, meanX, meanY, products] = [0, 0, 0, 0]
       for (const root of docs.slice(start, end)) {
-        const [x, y] = [left!({ root, slots: [] }), right!({ root, slots: [] })]
-        if (!isNumeric(x) || !isNumeric(y)) continue
+        const [left, right] = parts.map((part) => part({ root, slots: [] }))
+        if (!isNumeric(left) || !isNumeric(right)) continue
+        const [x, y] = [doubleOf(left, name), doubleOf(right, name)]
         count++
-        const delta = toNumber(x) - meanX
+        const delta = x - meanX
         meanX += delta / count
-        meanY += (toNumber(y) - meanY) / count
-        products += delta * (toNumber(y) - meanY)
+        meanY += (y - meanY) / count
+        products += delta * (y - meanY)
       }
       return count - minus <= 0 ? null : new Double(products / (count - minus))
     })
