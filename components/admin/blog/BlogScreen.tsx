@@ -11,7 +11,7 @@ import type { PostRow } from '@/lib/blog/answers'
 import { postStates } from '@/lib/blog/lengths'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { defaultLocale, languages, localePath } from '@/lib/i18n/languages'
+import { defaultLocale, languageName, languages, localePath } from '@/lib/i18n/languages'
 import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
@@ -21,8 +21,6 @@ import { ImportPosts } from './ImportPosts'
 import { newPostHref, postHref } from './post-words'
 
 const pageSize = 20
-const languageName = (locale: string) =>
-  languages.find(({ code }) => code === locale)?.name ?? locale
 
 function State({ state, isBuiltIn, isWritten }: PostRow) {
   const { t } = useTranslation(['admin-blog', 'admin-content'])

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
+import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { Modal } from '@/components/ui/Modal'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import { slugPattern } from '@/lib/blog/lengths'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { languages } from '@/lib/i18n/languages'
 
 /** Makes drafts of Markdown files, and says which of them it couldn't take. */
 export function ImportPosts({
@@ -77,11 +77,7 @@ export function ImportPosts({
               value={locale}
               onChange={(event) => setLocale(event.target.value)}
             >
-              {languages.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <LanguageOptions />
             </select>
           )}
         </Field>

@@ -8,7 +8,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
-import { languages } from '@/lib/i18n/languages'
+import { languageName, languages } from '@/lib/i18n/languages'
 import { maxSubscribers, type SubscriberEntry, subscriberStates } from '@/lib/newsletter/answers'
 import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
@@ -24,9 +24,6 @@ import { subscribersList } from './subscribers-list'
 const pageSize = 20
 const idOf = ({ id }: SubscriberEntry) => id
 const nameOf = ({ email }: SubscriberEntry) => email
-/** A language by its own name. */
-export const languageName = (code: string) =>
-  languages.find((one) => one.code === code)?.name ?? code
 
 /** Who has asked for the newsletter, when and how. */
 export function SubscribersScreen() {
