@@ -12,7 +12,6 @@ import { postStates } from '@/lib/blog/lengths'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { defaultLocale, languageName, languages, localePath } from '@/lib/i18n/languages'
-import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { type RowAction, RowMenu } from '../list/RowMenu'
@@ -42,12 +41,12 @@ function When({ publishAt, publishedAt }: PostRow) {
 export function BlogScreen() {
   const { t } = useTranslation(['admin-blog', 'admin', 'admin-content'])
   const router = useRouter()
-  const formats = useFormats()
   const explain = useErrorText()
-  const { query, call, callForAll, change, clear, href } = useListQuery(blogList)
+  const list = useListQuery(blogList)
+  const { query, call, callForAll } = list
   const fetched = useFetched('/api/blog/list', { query: { ...call, pageSize } })
   const [isImporting, setImporting] = useState(false)
-  const { answer, refresh } = fetched
+  const { refresh } = fetched
 
   const setState = async ({ slug, locale, version }: PostRow, state: 'published' | 'hidden') => {
     try {
@@ -91,10 +90,7 @@ export function BlogScreen() {
     <>
       <ListScreen
         title={t('blog.title')}
-        note={
-          answer &&
-          t('blog.total', { count: answer.meta.total, number: formats.number(answer.meta.total) })
-        }
+        note={(total) => t('blog.total', total)}
         description={t('blog.description')}
         actions={
           <>
@@ -120,43 +116,29 @@ export function BlogScreen() {
           name: 'posts.csv',
           load: () => api.getText('/api/blog/list', { query: { ...callForAll, format: 'csv' } }),
         }}
-        filters={
-          <Filters
-            search={t('blog.search')}
-            maxSearch={blogList.maxSearch}
-            fields={[
-              {
-                name: 'locale',
-                label: t('admin-content:language'),
-                options: languages.map(({ code, name }) => [code, name]),
-              },
-              {
-                name: 'state',
-                label: t('state'),
-                options: postStates.map((state) => [state, t(`state.${state}`)]),
-              },
-              {
-                name: 'sort',
-                label: t('admin:users.sort'),
-                options: [
-                  ['-publishedAt', t('sort.-publishedAt')],
-                  ['-editedAt', t('admin-content:sort.-editedAt')],
-                  ['slug', t('sort.slug')],
-                ],
-                isOrder: true,
-              },
-            ]}
-            query={query}
-            onChange={change}
-            onClear={clear}
-          />
-        }
+        search={t('blog.search')}
+        fields={[
+          {
+            name: 'locale',
+            label: t('admin-content:language'),
+            options: languages.map(({ code, name }) => [code, name]),
+          },
+          {
+            name: 'state',
+            label: t('state'),
+            options: postStates.map((state) => [state, t(`state.${state}`)]),
+          },
+        ]}
+        orders={[
+          ['-publishedAt', t('sort.-publishedAt')],
+          ['-editedAt', t('admin-content:sort.-editedAt')],
+          ['slug', t('sort.slug')],
+        ]}
+        list={list}
         fetched={fetched}
         failedText={t('blog.failed')}
-        none={{ icon: 'search', title: t('blog.none') }}
-        page={query.page}
+        noneFound={t('blog.none')}
         pageSize={pageSize}
-        href={href}
       >
         {(rows) => (
           <table className="data-table">
