@@ -21,8 +21,9 @@ export const adminReviewSorts = {
 } as const
 export type AdminReviewSort = keyof typeof adminReviewSorts
 
-/** `publish` finds a review fine: it is shown, and its reports are closed. `restore` takes a hiding back. */
-export const moderations = ['publish', 'hide', 'restore'] as const
+/** `publish` finds a review fine: it is shown, and its reports are closed. `restore` takes a hiding back.
+ * `undo` takes back one's own last decision, whatever it was, with what it did to the reports. */
+export const moderations = ['publish', 'hide', 'restore', 'undo'] as const
 
 /** From how many reviews on an average says something. */
 export const fewestForAverage = 5

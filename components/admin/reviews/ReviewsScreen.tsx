@@ -58,27 +58,17 @@ export function ReviewsScreen() {
     onActed: () => void fetched.refresh(),
   })
 
-  const publish = (rows: readonly ModeratedReview[]) =>
+  /** Decides about reviews; for half a minute it can be taken back. */
+  const decide = (
+    rows: readonly ModeratedReview[],
+    action: 'publish' | 'hide' | 'restore',
+    reason?: string,
+  ) =>
     void act({
       rows,
-      name: t('done.publish'),
-      call: (row) => moderate(row, { action: 'publish' }),
-    })
-  const restore = (row: ModeratedReview) =>
-    void act({
-      rows: [row],
-      name: t('done.restore'),
-      call: (one) => moderate(one, { action: 'restore' }),
-    })
-  const hide = (rows: readonly ModeratedReview[], reason: string) =>
-    void act({
-      rows,
-      name: t('done.hide'),
-      call: (row) => moderate(row, { action: 'hide', reason }),
-      undo: (row) =>
-        row.state === 'hidden'
-          ? moderate(row, { action: 'hide', reason: row.reason })
-          : moderate(row, { action: 'restore' }),
+      name: t(`done.${action}`),
+      call: (row) => moderate(row, { action, ...(reason && { reason }) }),
+      undo: (row) => moderate(row, { action: 'undo' }),
     })
   const removeAnswer = (row: ModeratedReview) =>
     void act({
@@ -88,8 +78,8 @@ export function ReviewsScreen() {
         api.delete('/api/reviews/[id]/answer', { query: { id: _id }, quiet: true }),
     })
   const actionsFor = useReviewActions({
-    publish: (row) => publish([row]),
-    restore,
+    publish: (row) => decide([row], 'publish'),
+    restore: (row) => decide([row], 'restore'),
     hide: (row) => setHiding([row]),
     answer: setAnswering,
     removeAnswer,
@@ -123,7 +113,7 @@ export function ReviewsScreen() {
             key: 'publish',
             text: t('publish'),
             icon: 'check',
-            onClick: () => publish(selection.rows),
+            onClick: () => decide(selection.rows, 'publish'),
           },
           {
             key: 'hide',
@@ -169,7 +159,7 @@ export function ReviewsScreen() {
           count={hiding.length}
           onHide={(reason) => {
             setHiding([])
-            hide(hiding, reason)
+            decide(hiding, 'hide', reason)
           }}
           onClose={() => setHiding([])}
         />
