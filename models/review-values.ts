@@ -25,6 +25,11 @@ export type AdminReviewSort = keyof typeof adminReviewSorts
  * `undo` takes back one's own last decision, whatever it was, with what it did to the reports. */
 export const moderations = ['publish', 'hide', 'restore', 'undo'] as const
 
+/** How many of a tool's reviews a page of them has, and the most pages to choose from: what is older or
+ * between is found by another order. */
+export const reviewPageSize = 5
+export const mostReviewPages = 200
+
 /** From how many reviews on an average says something. */
 export const fewestForAverage = 5
 /** From how many likes on their number is told. */

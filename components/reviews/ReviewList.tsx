@@ -6,10 +6,10 @@ import { ReportAbuse } from '@/components/ui/ReportAbuse'
 import { Segments } from '@/components/ui/Segments'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { reviewOrders } from '@/models/review-values'
+import { reviewPageSize as pageSize, reviewOrders } from '@/models/review-values'
 import { PageNumbers } from './PageNumbers'
 import { ReviewItem } from './ReviewItem'
-import { pageSize, type useToolReviews } from './use-tool-reviews'
+import type { useToolReviews } from './use-tool-reviews'
 
 type List = ReturnType<typeof useToolReviews>
 type Listed = NonNullable<List['listed']>

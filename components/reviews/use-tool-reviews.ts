@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/browser/client'
-import { maxPage } from '@/lib/page-size'
 import type { Review, ReviewSummary } from '@/lib/reviews/answers'
 import { reviewDates, type WriteDate } from '@/lib/reviews/review-date'
-import type { ReviewOrder } from '@/models/review-values'
-
-/** How many reviews are loaded at a time. */
-export const pageSize = 5
+import {
+  mostReviewPages,
+  reviewPageSize as pageSize,
+  type ReviewOrder,
+} from '@/models/review-values'
 
 /** One page of a tool's reviews; undefined when they can't be had. */
 async function fetchReviews(
@@ -33,7 +33,7 @@ interface Listed {
   /** The first and the last page that they are of; 0 without any. */
   first: number
   last: number
-  /** How many pages there are; undefined where it isn't known. */
+  /** How many pages there are to choose from; undefined where it isn't known. */
   pages?: number | undefined
   /** Whether there may be more after these. */
   hasMore: boolean
@@ -98,7 +98,7 @@ export function useToolReviews(
       setListed({
         ...(found ? withPage(before, found, { page, isNext, pages }) : (before ?? none)),
         failed: found ? undefined : { page, isNext },
-        pages: pages && Math.min(maxPage, pages),
+        pages: pages && Math.min(mostReviewPages, pages),
         ...{ summary, writeDate },
       })
       setLoading(false)
