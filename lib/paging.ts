@@ -1,9 +1,6 @@
 // Pagination: the query of a page, and the metadata beside its entries.
 import { z } from 'zod'
-import { maxPageSize } from './page-size'
-
-/** Maximum page number. */
-export const maxPage = 10_000
+import { maxPage, maxPageSize } from './page-size'
 
 /** A number in a query, converted from text; callers in TypeScript pass numbers. */
 const positiveInteger = (max: number) => z.coerce.number<number>().int().min(1).max(max)

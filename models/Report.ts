@@ -16,6 +16,8 @@ export interface ReportRecord {
   at: Date
   /** False once a moderator has looked at it. */
   open: boolean
+  /** When the last decision about its review has closed it. */
+  closedAt?: Date
 }
 
 const schema = new Schema<ReportRecord>({
@@ -27,6 +29,7 @@ const schema = new Schema<ReportRecord>({
   reason: { type: String, required: true },
   at: { type: Date, required: true },
   open: { type: Boolean, required: true },
+  closedAt: Date,
 })
 
 schema.index({ review: 1, tool: 1, by: 1 }, { unique: true, name: 'one_report_a_visitor' })

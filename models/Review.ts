@@ -28,10 +28,21 @@ export interface ReviewRecord {
   hidden?: { reason: string; from: Exclude<ReviewState, 'hidden'> }
   /** What was to be read before its writer changed it, until a moderator has looked at the change. */
   before?: Pick<ReviewRecord, 'rating' | 'comment'>
+  /** The last decision, and what it replaced, so that whoever made it can take it back. Gone with the
+   * writer's next change. */
+  decided?: { by: Types.ObjectId; at: Date } & Pick<ReviewRecord, 'state' | 'hidden' | 'before'>
   openReports: number
 }
 
 const part = { _id: false } as const
+const hidden = new Schema(
+  { reason: { type: String, required: true }, from: { type: String, required: true } },
+  part,
+)
+const before = new Schema(
+  { rating: { type: Number, required: true }, comment: { type: String, required: true } },
+  part,
+)
 
 const schema = new Schema<ReviewRecord>({
   tool: { type: String, required: true },
@@ -53,12 +64,15 @@ const schema = new Schema<ReviewRecord>({
     },
     part,
   ),
-  hidden: new Schema(
-    { reason: { type: String, required: true }, from: { type: String, required: true } },
-    part,
-  ),
-  before: new Schema(
-    { rating: { type: Number, required: true }, comment: { type: String, required: true } },
+  hidden,
+  before,
+  decided: new Schema(
+    {
+      by: { type: Schema.Types.ObjectId, required: true },
+      at: { type: Date, required: true },
+      state: { type: String, enum: reviewStates, required: true },
+      ...{ hidden, before },
+    },
     part,
   ),
   openReports: { type: Number, required: true, default: 0 },

@@ -21,8 +21,14 @@ export const adminReviewSorts = {
 } as const
 export type AdminReviewSort = keyof typeof adminReviewSorts
 
-/** `publish` finds a review fine: it is shown, and its reports are closed. `restore` takes a hiding back. */
-export const moderations = ['publish', 'hide', 'restore'] as const
+/** `publish` finds a review fine: it is shown, and its reports are closed. `restore` takes a hiding back.
+ * `undo` takes back one's own last decision, whatever it was, with what it did to the reports. */
+export const moderations = ['publish', 'hide', 'restore', 'undo'] as const
+
+/** How many of a tool's reviews a page of them has, and the most pages to choose from: what is older or
+ * between is found by another order. */
+export const reviewPageSize = 5
+export const mostReviewPages = 200
 
 /** From how many reviews on an average says something. */
 export const fewestForAverage = 5

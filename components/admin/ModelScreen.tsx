@@ -4,11 +4,12 @@ import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
+import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { TextField } from '@/components/ui/TextField'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import { api, failureOf } from '@/lib/browser/account-client'
-import { languages, languageTag } from '@/lib/i18n/languages'
+import { languageTag } from '@/lib/i18n/languages'
 
 type Trial = Awaited<ReturnType<typeof ask>>
 
@@ -112,11 +113,7 @@ export function ModelScreen() {
               value={language}
               onChange={(event) => setLanguage(event.target.value)}
             >
-              {languages.map(({ tag, name }) => (
-                <option key={tag} value={tag} lang={tag}>
-                  {name}
-                </option>
-              ))}
+              <LanguageOptions byTag />
             </select>
           )}
         </Field>

@@ -5,10 +5,11 @@ import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { IconName } from '@/lib/icons'
+import { maxPage } from '@/lib/page-size'
 
 /** The page that an address asks for, from 1. */
 export const pageOf = (value: unknown): number =>
-  Math.min(10_000, Math.max(1, Math.trunc(Number(value)) || 1))
+  Math.min(maxPage, Math.max(1, Math.trunc(Number(value)) || 1))
 
 function Step({
   href,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
+import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
@@ -10,7 +11,6 @@ import { Email, errorCode, GivenPassword, Username } from '@/lib/accounts/fields
 import { api } from '@/lib/browser/account-client'
 import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
-import { languages } from '@/lib/i18n/languages'
 import { PasswordField } from '../auth/PasswordField'
 import { useAccount } from '../auth/use-account'
 import { useSubmit } from '../auth/use-submit'
@@ -123,11 +123,7 @@ export function DetailsSection({ user }: { user: Me }) {
         <Field label={t('field.language')} error={errorOf('language')}>
           {(control) => (
             <select {...control} name="language" defaultValue={user.language} className="input">
-              {languages.map(({ code, tag, name }) => (
-                <option key={code} value={code} lang={tag}>
-                  {name}
-                </option>
-              ))}
+              <LanguageOptions />
             </select>
           )}
         </Field>

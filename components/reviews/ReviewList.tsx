@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
@@ -5,15 +6,21 @@ import { ReportAbuse } from '@/components/ui/ReportAbuse'
 import { Segments } from '@/components/ui/Segments'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import type { Review, ReviewSummary } from '@/lib/reviews/answers'
-import type { WriteDate } from '@/lib/reviews/review-date'
-import { type ReviewOrder, reviewOrders } from '@/models/review-values'
+import { reviewPageSize as pageSize, reviewOrders } from '@/models/review-values'
+import { PageNumbers } from './PageNumbers'
 import { ReviewItem } from './ReviewItem'
+import type { useToolReviews } from './use-tool-reviews'
+
+type List = ReturnType<typeof useToolReviews>
+type Listed = NonNullable<List['listed']>
 
 /** What others wrote about a tool, page by page. */
 export function ReviewList({
   tool,
   reviews,
+  first,
+  last,
+  pages = 0,
   hasMore,
   failed,
   loading,
@@ -22,33 +29,31 @@ export function ReviewList({
   setSort,
   writeDate,
   more,
-  reload,
+  goTo,
+  retry,
   ownId,
   locale,
-}: {
-  tool: string
-  reviews: readonly Review[]
-  hasMore: boolean
-  failed: boolean
-  loading: boolean
-  summary?: ReviewSummary
-  sort: ReviewOrder
-  setSort: (sort: ReviewOrder) => void
-  writeDate: WriteDate
-  more: () => void
-  reload: () => void
-  /** The visitor's own, which they don't report. */
-  ownId?: string
-  locale: string
-}) {
+}: Listed &
+  Pick<List, 'loading' | 'sort' | 'setSort' | 'more' | 'goTo' | 'retry'> & {
+    tool: string
+    /** The visitor's own, which they don't report. */
+    ownId?: string
+    locale: string
+  }) {
   const { t } = useTranslation('reviews')
   const formats = useFormats()
+  const head = useRef<HTMLDivElement>(null)
   const isEmpty = reviews.length === 0
   const count = summary?.count ?? reviews.length
+  /** A page's first review is at the top, where the numbers below it were pressed. */
+  const choose = async (page: number) => {
+    await goTo(page)
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <section className="card min-w-0 self-start" aria-busy={loading}>
       {!isEmpty && (
-        <div className="card-head">
+        <div ref={head} className="card-head scroll-mt-20">
           <h3 className="grow text-base">
             {(summary || !hasMore) && t('count', { count, number: formats.number(count) })}
           </h3>
@@ -81,29 +86,37 @@ export function ReviewList({
       )}
       {failed && (
         <div className="border-line p-4 not-first:border-t sm:px-5">
-          <Failed
-            text={t(isEmpty ? 'failed' : 'moreFailed')}
-            onRetry={isEmpty ? reload : more}
-            inCard
-          />
+          <Failed text={t(failed.isNext ? 'moreFailed' : 'failed')} onRetry={retry} inCard />
         </div>
       )}
       {!isEmpty && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-2 sm:px-5">
-          {hasMore && !failed ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 sm:px-5">
+          {pages > 1 && (
+            <>
+              <p role="status" className="text-xs text-ink-2 tabular-nums max-md:hidden">
+                {t('pages.range', {
+                  from: formats.number((first - 1) * pageSize + 1),
+                  to: formats.number(Math.min(last * pageSize, count)),
+                  total: formats.number(count),
+                })}
+              </p>
+              <PageNumbers current={last} pages={pages} onChoose={(page) => void choose(page)} />
+            </>
+          )}
+          {hasMore && !failed && (
             <button
               type="button"
               aria-disabled={loading}
-              className={`${button.quiet} -ms-3`}
+              className={`${button.quiet} -ms-3 ${pages > 1 ? 'md:hidden' : ''}`}
               onClick={() => !loading && more()}
             >
               {t('more')}
               <Icon name="chevron-down" className="size-4" />
             </button>
-          ) : (
-            <span />
           )}
-          <ReportAbuse about={`/tools/${tool}#reviews`} />
+          <span className={pages > 1 ? 'max-md:ms-auto' : 'ms-auto'}>
+            <ReportAbuse about={`/tools/${tool}#reviews`} />
+          </span>
         </div>
       )}
     </section>

@@ -66,7 +66,6 @@ export function ReviewsSection({ tool, origin, summary: rated }: Place) {
       <ReviewList
         {...list}
         {...listed}
-        reload={reload}
         tool={tool}
         ownId={own.answer?.reviews[0]?._id}
         locale={locale}

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/browser/client'
 import type { Review, ReviewSummary } from '@/lib/reviews/answers'
 import { reviewDates, type WriteDate } from '@/lib/reviews/review-date'
-import type { ReviewOrder } from '@/models/review-values'
-
-/** How many reviews are loaded at a time. */
-const pageSize = 5
+import {
+  mostReviewPages,
+  reviewPageSize as pageSize,
+  type ReviewOrder,
+} from '@/models/review-values'
 
 /** One page of a tool's reviews; undefined when they can't be had. */
 async function fetchReviews(
@@ -29,19 +30,37 @@ async function fetchReviews(
 
 interface Listed {
   reviews: readonly Review[]
-  pages: number
-  /** Whether there may be more than these. */
+  /** The first and the last page that they are of; 0 without any. */
+  first: number
+  last: number
+  /** How many pages there are to choose from; undefined where it isn't known. */
+  pages?: number | undefined
+  /** Whether there may be more after these. */
   hasMore: boolean
-  /** They, or the next ones, couldn't be loaded. */
-  failed: boolean
+  /** What couldn't be loaded: a page in place of these, or the one after them. */
+  failed?: { page: number; isNext: boolean } | undefined
   /** How the tool is rated; undefined where it isn't known. */
-  summary?: ReviewSummary
+  summary?: ReviewSummary | undefined
   writeDate: WriteDate
 }
 
 const withoutRepeats = (reviews: readonly Review[]) => [
   ...new Map(reviews.map((review) => [review._id, review])).values(),
 ]
+
+const none = { reviews: [], first: 0, last: 0, hasMore: false }
+
+/** What is listed with a page that was loaded. */
+const withPage = (
+  before: Listed | undefined,
+  found: readonly Review[],
+  { page, isNext, pages }: { page: number; isNext: boolean; pages: number | undefined },
+) => ({
+  reviews: withoutRepeats([...((isNext && before?.reviews) || []), ...found]),
+  first: (isNext && before?.first) || page,
+  last: page,
+  hasMore: found.length === pageSize && (pages === undefined || page < pages),
+})
 
 /** A tool's reviews, page by page: those in the page's language before others.
  * @param origin of the server they are asked from, if not this site's
@@ -57,13 +76,13 @@ export function useToolReviews(
   const running = useRef<AbortController>(undefined)
 
   const load = useCallback(
-    async (before?: Listed) => {
+    /** @param before what is listed already; those of the page come after them, or else in their place */
+    async (page = 1, before?: Listed, isNext = false): Promise<void> => {
       running.current?.abort()
       const attempt = new AbortController()
       running.current = attempt
       const { signal } = attempt
       setLoading(true)
-      const page = (before?.pages ?? 0) + 1
       const query = { tool, lang: locale, sort, page: String(page), pageSize: String(pageSize) }
       const about = call(`/api/reviews/summary?tool=${tool}`, signal).catch(() => undefined)
       const [found, counted, writeDate] = await Promise.all([
@@ -72,14 +91,15 @@ export function useToolReviews(
         reviewDates(tag),
       ])
       if (signal.aborted) return
+      // Reviews were deleted meanwhile.
+      if (found?.length === 0 && page > 1 && !isNext) return load()
       const summary = counted?.ok ? (counted.data as ReviewSummary) : undefined
-      const failed = !found
-      const hasMore = found ? found.length === pageSize : Boolean(before)
+      const pages = summary && !origin ? Math.ceil(summary.count / pageSize) : undefined
       setListed({
-        reviews: withoutRepeats([...(before?.reviews ?? []), ...(found ?? [])]),
-        pages: found ? page : page - 1,
-        hasMore: hasMore && !(summary && !origin && page * pageSize >= summary.count),
-        ...{ failed, summary, writeDate },
+        ...(found ? withPage(before, found, { page, isNext, pages }) : (before ?? none)),
+        failed: found ? undefined : { page, isNext },
+        pages: pages && Math.min(mostReviewPages, pages),
+        ...{ summary, writeDate },
       })
       setLoading(false)
     },
@@ -95,8 +115,12 @@ export function useToolReviews(
     loading,
     sort,
     setSort,
-    /** Loads the next page, or the first one again after a failure. */
-    more: () => void load(listed),
+    /** Loads the next page, after those that are listed. */
+    more: () => listed && void load(listed.last + 1, listed, true),
+    /** Loads a page in place of what is listed. */
+    goTo: (page: number) => load(page, listed),
+    /** Tries again what failed. */
+    retry: () => void load(listed?.failed?.page, listed, listed?.failed?.isNext),
     /** Loads the list anew. */
     reload: () => void load(),
   }

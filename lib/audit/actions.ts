@@ -24,6 +24,7 @@ export const auditActions = [
   'review.published',
   'review.hidden',
   'review.restored',
+  'review.undone',
   'review.answered',
   'review.answerRemoved',
   'review.exported',

@@ -1,26 +1,15 @@
-// Fields of the contact form. The browser and the server validate with the same lengths.
+// Fields of the contact form. The browser and the server validate with the same schema.
 import { z } from 'zod'
-import { Email, errorCode } from '../accounts/fields'
-import { isVisible } from '../typed-text'
-
-// zod must not try `new Function`, which the content security policy forbids.
-z.config({ jitless: true })
+import { Email } from '../accounts/fields'
+import { lineOfText, plainText } from '../typed-text'
 
 /** In characters. */
 export const contactLengths = { name: 100, subject: 200, message: 5_000 }
 
-const text = (max: number) =>
-  z
-    .string(errorCode('input.required'))
-    .trim()
-    .min(1, errorCode('input.required'))
-    .refine(isVisible, errorCode('input.required'))
-    .max(max, errorCode('input.tooLong'))
-
-/** What the form can tell before it is sent. */
+/** What a visitor writes. */
 export const ContactFields = z.object({
-  name: text(contactLengths.name),
+  name: lineOfText(contactLengths.name, 'input.required'),
   email: Email,
-  subject: text(contactLengths.subject),
-  message: text(contactLengths.message),
+  subject: lineOfText(contactLengths.subject, 'input.required'),
+  message: plainText(contactLengths.message, 'input.required'),
 })

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { Message } from '@/models/Message'
-import { Email } from '../accounts/fields'
 import { isMailOn } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { consume } from '../server/limits.server'
 import { site } from '../server/site.server'
-import { lineOfText, plainText } from '../typed-text'
-import { contactLengths } from './fields'
+import { ContactFields } from './fields'
 
-export const ContactBody = z.object({
-  name: lineOfText(contactLengths.name, 'input.required'),
-  email: Email,
-  subject: lineOfText(contactLengths.subject, 'input.required'),
-  message: plainText(contactLengths.message, 'input.required'),
+export const ContactBody = ContactFields.extend({
   homepage: z.unknown().optional().describe('Leave it out: people don’t see this field.'),
 })
 

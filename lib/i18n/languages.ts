@@ -24,6 +24,10 @@ export function languageTag(code: string | undefined): string {
   return languages.find((language) => language.code === code)?.tag ?? defaultLocale
 }
 
+/** A language of the site by its own name; any other code as it is. */
+export const languageName = (code: string): string =>
+  languages.find((language) => language.code === code)?.name ?? code
+
 /** The site's language that a tag (BCP 47) stands for: Chinese by its script, others by their language
  * (`pt-BR` → `pt`). Undefined for another language, and for what is no tag. */
 export function siteTag(tag: string): string | undefined {

@@ -43,40 +43,49 @@ async function doTo(
   })
 }
 
+/** What is decided about a review. */
+type Decided = Pick<ReviewRecord, 'state' | 'hidden' | 'before'>
+
 /** What an action makes of a review; undefined where nothing changes. */
-function actOf(review: ReviewRecord, { action, reason }: z.output<typeof ModerateBody>) {
-  const { state, hidden, openReports } = review
-  const before = { state, reason: hidden?.reason ?? null }
+function decisionOf(
+  { state, hidden, before, openReports, decided }: ReviewRecord,
+  { action, reason = '' }: z.output<typeof ModerateBody>,
+): (Decided & { noted: AuditAction }) | undefined {
   if (action === 'hide') {
     if (hidden && hidden.reason === reason && openReports === 0) return
     const from = hidden?.from ?? (state === 'waiting' ? 'waiting' : 'published')
-    return {
-      action: 'review.hidden',
-      update: { $set: { state: 'hidden', hidden: { reason, from } }, $unset: { before: 1 } },
-      ...{ before, after: { state: 'hidden', reason: reason ?? null } },
-    } as const
+    return { state: 'hidden', hidden: { reason, from }, noted: 'review.hidden' }
   }
-  if (action === 'restore') {
-    if (!hidden) return
-    return {
-      action: 'review.restored',
-      update: { $set: { state: hidden.from }, $unset: { hidden: 1 } },
-      ...{ before, after: { state: hidden.from, reason: null } },
-    } as const
-  }
-  if (state === 'published' && !review.before && openReports === 0) return
+  if (action === 'restore')
+    return hidden && { state: hidden.from, ...(before && { before }), noted: 'review.restored' }
+  if (action === 'undo') return decided && { ...decided, noted: 'review.undone' }
+  if (state === 'published' && !before && openReports === 0) return
+  return { state: 'published', noted: 'review.published' }
+}
+
+/** The update that makes a review what was decided. */
+function updateOf({ state, hidden, before }: Decided, decided: ReviewRecord['decided']) {
+  const fields = { hidden, before, decided }
+  const names = Object.keys(fields) as (keyof typeof fields)[]
+  const isSet = (name: (typeof names)[number]) => fields[name] !== undefined
   return {
-    action: 'review.published',
-    update: { $set: { state: 'published' }, $unset: { hidden: 1, before: 1 } },
-    ...{ before, after: { state: 'published', reason: null } },
-  } as const
+    $set: { state, ...Object.fromEntries(names.filter(isSet).map((name) => [name, fields[name]])) },
+    $unset: Object.fromEntries(names.filter((name) => !isSet(name)).map((name) => [name, 1])),
+  }
+}
+
+/** Closes a review's reports at a moment, or opens those that were closed then. */
+async function setReports(review: ReviewRecord, closedAt: Date, open: boolean): Promise<void> {
+  const which = open ? { closedAt } : { open: true }
+  await Report.updateMany({ review: review._id, ...which }, { $set: { open, closedAt } })
+  await recountReports(review._id)
 }
 
 /**
- * Publishes a review and closes its reports, hides it with a reason that its writer is told, or takes the
- * hiding back. Doing it twice changes nothing.
- * @throws AppError `review.notFound`; `review.changedMeanwhile` when its text is another than the one read;
- * as `asAdmin`
+ * Publishes a review and closes its reports, hides it with a reason that its writer is told, takes the
+ * hiding back, or undoes the actor's own last decision. Doing it twice changes nothing.
+ * @throws AppError `review.notFound`; `review.changedMeanwhile` when its text is another than the one read,
+ * or when somebody else has decided since; as `asAdmin`
  */
 export function moderate(
   actor: Actor,
@@ -85,15 +94,24 @@ export function moderate(
 ): Promise<ModeratedReview> {
   return asAdmin(actor, async (inTurn) => {
     const review = await findReview(id, wanted.version)
-    const act = actOf(review, wanted)
-    if (!act) return showModerated(id)
-    await doTo(review, actor, inTurn, act)
-    if (wanted.action !== 'restore') {
-      await Report.updateMany({ review: review._id, open: true }, { $set: { open: false } })
-      await recountReports(review._id)
-    }
+    const { state, hidden, before, decided: last } = review
+    const isUndo = wanted.action === 'undo'
+    if (isUndo && last && !last.by.equals(actor.user._id))
+      throw new AppError('review.changedMeanwhile')
+    const decision = decisionOf(review, wanted)
+    if (!decision) return showModerated(id)
+    const at = new Date()
+    const decided = { by: actor.user._id, at, state, hidden, before }
+    await doTo(review, actor, inTurn, {
+      action: decision.noted,
+      update: updateOf(decision, isUndo ? undefined : decided),
+      before: { state, reason: hidden?.reason ?? null },
+      after: { state: decision.state, reason: decision.hidden?.reason ?? null },
+    })
+    if (isUndo && last) await setReports(review, last.at, true)
+    else if (wanted.action !== 'restore') await setReports(review, at, false)
     await recount(review.tool)
-    const isNews = wanted.action === 'hide' && review.hidden?.reason !== wanted.reason
+    const isNews = wanted.action === 'hide' && hidden?.reason !== wanted.reason
     if (isNews) await tellWriter(review, 'hidden', wanted.reason ?? '')
     return showModerated(id)
   })

@@ -24,12 +24,28 @@ export type WantedReviews = Pick<Query, 'q' | 'tool' | 'state' | 'stars' | 'repo
 
 const beginsWith = (word: string) => new RegExp(`^${word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)
 
-/** Reviews whose text has words that begin as those of the search, or whose writer is found by it. */
+/** Counts, at most up to a limit. */
+const count = (filter: object) =>
+  Review.countDocuments(filter, { limit: maxCounted + 1 }).maxTimeMS(timeoutMs)
+
+/** Reviews whose text has words that begin as these. Where one of several is rare, its reviews are found
+ * first: a word that is in every review would have all of them read. */
+async function withWords(words: readonly string[]): Promise<object> {
+  const each = words.map((word) => ({ words: beginsWith(word) }))
+  if (each.length < 2) return { $and: each }
+  const numbers = await Promise.all(each.map((one) => count(one)))
+  const fewest = Math.min(...numbers)
+  if (fewest > maxCounted) return { $and: each }
+  const rare = await Review.find(each[numbers.indexOf(fewest)]!).select('_id').lean()
+  return { _id: trusted({ $in: rare.map(({ _id }) => _id) }), $and: each }
+}
+
+/** Reviews whose text has the search's words, or whose writer is found by it. */
 async function searchOf(q: string): Promise<object | undefined> {
   const words = [...new Set(comparedWords(q))].slice(0, maxWords)
   const writers = await User.find(usersFilter({ q })).select('_id').limit(maxWriters).lean()
   const places = [
-    ...(words.length > 0 ? [{ $and: words.map((word) => ({ words: beginsWith(word) })) }] : []),
+    ...(words.length > 0 ? [await withWords(words)] : []),
     ...(writers.length > 0 ? [{ user: trusted({ $in: writers.map(({ _id }) => _id) }) }] : []),
   ]
   // What has no words and nobody's name finds nothing.
@@ -57,10 +73,6 @@ export function reviewsSort(sort: AdminReviewSort | `-${AdminReviewSort}`): Reco
   const path = adminReviewSorts[sort.replace('-', '') as AdminReviewSort]
   return { [path]: direction, createdAt: direction, _id: direction }
 }
-
-/** Counts, at most up to a limit. */
-const count = (filter: object) =>
-  Review.countDocuments(filter, { limit: maxCounted + 1 }).maxTimeMS(timeoutMs)
 
 const bounded = (total: number) =>
   total > maxCounted ? { total: maxCounted, totalIsMinimum: true } : { total }

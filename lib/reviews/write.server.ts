@@ -102,7 +102,7 @@ export async function changeReview(
         ...(before && { before }),
       },
       $inc: { version: 1 },
-      $unset: { hidden: 1 },
+      $unset: { hidden: 1, decided: 1 },
     },
     { returnDocument: 'after' },
   ).lean<ReviewRecord>()

@@ -170,6 +170,57 @@ describe('a hidden review', () => {
   })
 })
 
+describe('a decision that is taken back', () => {
+  const report = (id: string, at: number) =>
+    reportReview(id, { reason: `Reason ${at}`, key: key(at) }, caller(`192.0.2.${at}`))
+
+  test('leaves the review, what was to be read and its reports as before', async () => {
+    const { actor, _id: user } = await writer()
+    const { _id } = await writeReview(actor, text('The first version'), client)
+    await report(_id, 1)
+    await moderate(admin, _id, { action: 'publish' })
+    env().MODERATION = 'before'
+    await changeReview(actor, _id, { rating: 1, comment: 'The second version' }, client)
+    env().MODERATION = 'after'
+    const [waiting] = (await queue()).data
+    await moderate(admin, _id, { action: 'publish', version: 2 })
+    expect((await shown()).length).toBe(1)
+    expect(await moderate(admin, _id, { action: 'undo', version: 2 })).toEqual(waiting)
+    expect([(await shown()).length, (await summaryOf(tool)).count]).toEqual([0, 0])
+    // A second time there is nothing to take back.
+    expect(await moderate(admin, _id, { action: 'undo', version: 2 })).toEqual(waiting)
+    const { rows } = await listAudit({ target: String(user), page: 1, pageSize: 10 })
+    expect(rows.filter(({ action }) => action === 'review.undone')).toHaveLength(1)
+  })
+
+  test.each(['publish', 'hide'] as const)(
+    'opens the reports that %s has closed, no older ones',
+    async (action) => {
+      const { actor } = await writer()
+      const { _id } = await writeReview(actor, text('Buy my course'), client)
+      await report(_id, 1)
+      await moderate(admin, _id, { action: 'publish' })
+      await report(_id, 2)
+      const [before] = (await queue()).data
+      await moderate(admin, _id, { action, ...(action === 'hide' && { reason: 'Spam' }) })
+      expect((await queue()).data[0]?.openReports).toBe(0)
+      const after = await moderate(admin, _id, { action: 'undo' })
+      expect(after).toEqual(before)
+      expect(after).toMatchObject({ state: 'published', openReports: 1 })
+    },
+  )
+
+  test('is one’s own, and of the text that was decided about', async () => {
+    const { actor } = await writer()
+    const { _id } = await writeReview(actor, text('Rude words here'), client)
+    await moderate(admin, _id, { action: 'hide', reason: 'Insults others.' })
+    const another = moderate(await newAdmin(), _id, { action: 'undo' })
+    expect(await codeOf(another)).toBe('review.changedMeanwhile')
+    await changeReview(actor, _id, { rating: 5, comment: 'Kind words now' }, client)
+    expect((await moderate(admin, _id, { action: 'undo' })).state).toBe('waiting')
+  })
+})
+
 describe('the site’s answer', () => {
   test('stays under a changed review as an answer to an earlier text, and is told to its writer', async () => {
     const { actor, _id: user } = await writer()

@@ -10,6 +10,19 @@ export interface RoutePolicy {
   form?: string[]
 }
 
+/** The exceptions of C01: calls that change something, need no bearer token and read no JSON body, so that a
+ * browser without scripts and mail programs can post a form to them. Each does only what a token in its
+ * address allows. What a browser posts to a page's own address is read by nothing
+ * (`lib/server/front/unsent-form.server.ts`). */
+export const formCalls = [
+  'POST /api/digest/unsubscribe',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/undo',
+  'POST /api/newsletter/unsubscribe',
+]
+/** Calls without a body that need a header of their own in place of a bearer token: no form has headers. */
+export const headerCalls = ['POST /api/jobs/{id}/retry']
+
 export const policies: Record<string, RoutePolicy> = {
   '[[...path]].ts': { path: '/api/no/such/route', methods: {} },
   'admin/model-trial.ts': {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -73,6 +73,15 @@ export function buildFolder(): string {
   if (!folder) throw new Error('There is no build to test. Run: npm test -- api')
   return folder
 }
+
+/** Every file below a folder, with what changes when it is written to. */
+export const stateOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((file) => {
+      const { size, mtimeMs } = statSync(path.join(folder, file))
+      return [file, size, mtimeMs].join()
+    })
 
 /** Starts the built site with a test's settings, on a free port of 127.0.0.1 unless they name one. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {

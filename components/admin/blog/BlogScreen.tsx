@@ -12,8 +12,7 @@ import { postStates } from '@/lib/blog/lengths'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { saveFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
-import { defaultLocale, languages, localePath } from '@/lib/i18n/languages'
-import { Filters } from '../list/Filters'
+import { defaultLocale, languageName, languages, localePath } from '@/lib/i18n/languages'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { type RowAction, RowMenu } from '../list/RowMenu'
@@ -22,8 +21,6 @@ import { ImportPosts } from './ImportPosts'
 import { newPostHref, postHref } from './post-words'
 
 const pageSize = 20
-const languageName = (locale: string) =>
-  languages.find(({ code }) => code === locale)?.name ?? locale
 
 function State({ state, isBuiltIn, isWritten }: PostRow) {
   const { t } = useTranslation(['admin-blog', 'admin-content'])
@@ -45,9 +42,9 @@ function When({ publishAt, publishedAt }: PostRow) {
 export function BlogScreen() {
   const { t } = useTranslation(['admin-blog', 'admin', 'admin-content'])
   const router = useRouter()
-  const formats = useFormats()
   const explain = useErrorText()
-  const { query, call, callForAll, change, clear, href } = useListQuery(blogList)
+  const list = useListQuery(blogList)
+  const { query, call, callForAll } = list
   const fetched = useFetched('/api/blog/list', { query: { ...call, pageSize } })
   const [isImporting, setImporting] = useState(false)
   const { answer, refresh } = fetched
@@ -106,10 +103,7 @@ export function BlogScreen() {
     <>
       <ListScreen
         title={t('blog.title')}
-        note={
-          answer &&
-          t('blog.total', { count: answer.meta.total, number: formats.number(answer.meta.total) })
-        }
+        note={(total) => t('blog.total', total)}
         description={t('blog.description')}
         actions={
           <>
@@ -146,43 +140,29 @@ export function BlogScreen() {
           name: 'posts.csv',
           load: () => api.getText('/api/blog/list', { query: { ...callForAll, format: 'csv' } }),
         }}
-        filters={
-          <Filters
-            search={t('blog.search')}
-            maxSearch={blogList.maxSearch}
-            fields={[
-              {
-                name: 'locale',
-                label: t('admin-content:language'),
-                options: languages.map(({ code, name }) => [code, name]),
-              },
-              {
-                name: 'state',
-                label: t('state'),
-                options: postStates.map((state) => [state, t(`state.${state}`)]),
-              },
-              {
-                name: 'sort',
-                label: t('admin:users.sort'),
-                options: [
-                  ['-publishedAt', t('sort.-publishedAt')],
-                  ['-editedAt', t('admin-content:sort.-editedAt')],
-                  ['slug', t('sort.slug')],
-                ],
-                isOrder: true,
-              },
-            ]}
-            query={query}
-            onChange={change}
-            onClear={clear}
-          />
-        }
+        search={t('blog.search')}
+        fields={[
+          {
+            name: 'locale',
+            label: t('admin-content:language'),
+            options: languages.map(({ code, name }) => [code, name]),
+          },
+          {
+            name: 'state',
+            label: t('state'),
+            options: postStates.map((state) => [state, t(`state.${state}`)]),
+          },
+        ]}
+        orders={[
+          ['-publishedAt', t('sort.-publishedAt')],
+          ['-editedAt', t('admin-content:sort.-editedAt')],
+          ['slug', t('sort.slug')],
+        ]}
+        list={list}
         fetched={fetched}
         failedText={t('blog.failed')}
-        none={{ icon: 'search', title: t('blog.none') }}
-        page={query.page}
+        noneFound={t('blog.none')}
         pageSize={pageSize}
-        href={href}
       >
         {(rows) => (
           <table className="data-table">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
+import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { Modal } from '@/components/ui/Modal'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
@@ -9,7 +10,6 @@ import { useTranslation } from '@/context/use-translation'
 import { type FoundFile, postFilesOf } from '@/lib/blog/import-files'
 import { api, CallFailed, failureOf, sameUser } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { languages } from '@/lib/i18n/languages'
 
 interface Problem {
   name: string
@@ -137,11 +137,7 @@ export function ImportPosts({
               value={locale}
               onChange={(event) => setLocale(event.target.value)}
             >
-              {languages.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <LanguageOptions />
             </select>
           )}
         </Field>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { Failed } from '@/components/ui/Failed'
 import { Field } from '@/components/ui/Field'
+import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { TextField } from '@/components/ui/TextField'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -88,11 +89,7 @@ function NewPostForm({
                 disabled={known !== undefined}
                 onChange={(event) => setLocale(event.target.value)}
               >
-                {languages.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+                <LanguageOptions />
               </select>
             )}
           </Field>

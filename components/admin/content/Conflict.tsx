@@ -7,13 +7,11 @@ import { Differences } from './Differences'
 export function Conflict({
   saved,
   mine,
-  pending,
   onMine,
   onTheirs,
 }: {
   saved: PageWords
   mine: PageWords
-  pending: boolean
   onMine: () => void
   onTheirs: () => void
 }) {
@@ -24,10 +22,10 @@ export function Conflict({
       <p className="text-sm text-ink-2">{t('conflict.text')}</p>
       <Differences before={saved} after={mine} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={button.primary} disabled={pending} onClick={onMine}>
+        <button type="button" className={button.primary} onClick={onMine}>
           {t('conflict.mine')}
         </button>
-        <button type="button" className={button.secondary} disabled={pending} onClick={onTheirs}>
+        <button type="button" className={button.secondary} onClick={onTheirs}>
           {t('conflict.theirs')}
         </button>
       </div>

@@ -4,19 +4,15 @@ import { Link } from '@/components/ui/Link'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { maxUsers } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import type { ContentRow } from '@/lib/content/answers'
 import { contentStates } from '@/lib/content/list-shape'
 import { languages } from '@/lib/i18n/languages'
-import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { type RowAction, RowMenu } from '../list/RowMenu'
-import { SelectionBar } from '../list/SelectionBar'
 import { SelectTable } from '../list/SelectTable'
-import { useActOnMany } from '../list/use-act-on-many'
-import { useSelection } from '../list/use-selection'
+import { useSelectedRows } from '../list/use-selected-rows'
 import { contentTexts, textHref } from './content-list'
 import { usePageName } from './use-page-name'
 
@@ -49,21 +45,18 @@ function Changed({ editedAt, by }: ContentRow) {
 export function ContentScreen() {
   const { t } = useTranslation(['admin-content', 'admin', 'common'])
   const router = useRouter()
-  const formats = useFormats()
   const pageName = usePageName()
-  const { query, call, callForAll, change, clear, href } = useListQuery(contentTexts)
+  const list = useListQuery(contentTexts)
+  const { query, call, callForAll, change } = list
   const fetched = useFetched('/api/content/list', { query: { ...call, pageSize } })
-  const selection = useSelection(idOf)
-  const { answer, refresh } = fetched
   const nameOf = (row: ContentRow) => {
     const { tool = row.tool, language = row.locale } = pageName(row)
     return t('common:withNote', { text: tool, note: language })
   }
-  const reloaded = () => {
-    selection.clear()
-    void refresh()
-  }
-  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+  const { selection, act, barOf } = useSelectedRows({
+    ...{ idOf, nameOf },
+    onActed: () => void fetched.refresh(),
+  })
 
   const edited = selection.rows.filter(({ isBuiltIn }) => !isBuiltIn)
   const restore = ({ tool, locale }: ContentRow, version: number, to: number) =>
@@ -96,70 +89,40 @@ export function ContentScreen() {
   return (
     <ListScreen
       title={t('texts.title')}
-      note={
-        answer &&
-        t('texts.total', {
-          count: answer.meta.total,
-          number: formats.number(answer.meta.total),
-        })
-      }
+      note={(total) => t('texts.total', total)}
       description={t('texts.description')}
       csv={{
         name: 'texts.csv',
         load: () => api.getText('/api/content/list', { query: { ...callForAll, format: 'csv' } }),
       }}
-      filters={
-        <Filters
-          search={t('texts.search')}
-          maxSearch={contentTexts.maxSearch}
-          fields={[
-            {
-              name: 'locale',
-              label: t('language'),
-              options: languages.map(({ code, name }) => [code, name]),
-            },
-            {
-              name: 'state',
-              label: t('state'),
-              options: contentStates.map((state) => [state, t(`state.${state}`)]),
-            },
-            {
-              name: 'sort',
-              label: t('admin:users.sort'),
-              options: contentTexts.orders.map((order) => [order, t(`sort.${order}`)]),
-              isOrder: true,
-            },
-          ]}
-          query={query}
-          onChange={change}
-          onClear={clear}
-        />
-      }
-      above={
-        <>
-          <SelectionBar
-            count={selection.rows.length}
-            most={maxUsers}
-            actions={[
-              {
-                key: 'builtIn',
-                text: t('builtIn.action'),
-                icon: 'rotate-ccw',
-                disabled: busy || edited.length === 0,
-                onClick: () => backToBuiltIn(edited),
-              },
-            ]}
-            onClear={selection.clear}
-          />
-          {after}
-        </>
-      }
+      search={t('texts.search')}
+      fields={[
+        {
+          name: 'locale',
+          label: t('language'),
+          options: languages.map(({ code, name }) => [code, name]),
+        },
+        {
+          name: 'state',
+          label: t('state'),
+          options: contentStates.map((state) => [state, t(`state.${state}`)]),
+        },
+      ]}
+      orders={contentTexts.orders.map((order) => [order, t(`sort.${order}`)])}
+      list={list}
+      above={barOf([
+        {
+          key: 'builtIn',
+          text: t('builtIn.action'),
+          icon: 'rotate-ccw',
+          disabled: edited.length === 0,
+          onClick: () => backToBuiltIn(edited),
+        },
+      ])}
       fetched={fetched}
       failedText={t('texts.failed')}
-      none={{ icon: 'search', title: t('texts.none') }}
-      page={query.page}
+      noneFound={t('texts.none')}
       pageSize={pageSize}
-      href={href}
     >
       {(rows) => (
         <SelectTable

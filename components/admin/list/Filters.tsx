@@ -5,40 +5,40 @@ import { useTranslation } from '@/context/use-translation'
 
 type Option = readonly [value: string, text: string]
 
-/** A field beside the search: a filter, or with `isOrder` the order, which is never a chip. */
+/** A filter beside the search. */
 export interface FilterField {
   /** Its name in the list's query. */
   name: string
   label: string
-  /** What can be chosen; a filter's “any” is added. */
+  /** What can be chosen; “any” is added. */
   options: readonly Option[]
-  /** The order, which has no “any”. */
-  isOrder?: boolean
+}
+
+/** What `useListQuery` gives, as far as it's about search, filters and order. */
+export interface FilteredList {
+  query: Readonly<Record<string, unknown>> & { q: string; sort: string; page: number }
+  isFiltered: boolean
+  maxSearch: number
+  set: (name: string, value: string) => void
+  clear: () => void
+  href: (page: number) => string
 }
 
 /** Search, filters and order of a list. What is set is a chip below, which takes it away. */
-export function Filters<Query extends { q: string }>({
+export function Filters({
   search,
-  maxSearch,
   fields,
-  query,
-  onChange,
-  onClear,
+  orders = [],
+  list: { query, maxSearch, set: change, clear },
 }: {
   /** The name of the search. */
   search: string
-  maxSearch: number
   fields: readonly FilterField[]
-  /** Of `useListQuery`, as `query`, `change` and `clear`. */
-  query: Query
-  onChange: (changes: Partial<Query>) => void
-  onClear: () => void
+  /** To choose from, where a phone has no heads to sort by. */
+  orders?: readonly Option[]
+  list: FilteredList
 }) {
   const { t } = useTranslation(['admin', 'common'])
-  // The fields' names and values are those of the list's own query.
-  const change = (name: string, value: string) =>
-    onChange({ [name]: value } as unknown as Partial<Query>)
-  const current = (name: string) => query[name as keyof Query]
   /** Clearing also forgets what was typed a moment ago and not reported yet. */
   const [cleared, setCleared] = useState(0)
   const forget = (act: () => void) => {
@@ -50,9 +50,9 @@ export function Filters<Query extends { q: string }>({
     ...(query.q
       ? [{ key: 'q', text: query.q, onRemove: () => forget(() => change('q', '')) }]
       : []),
-    ...fields.flatMap(({ name, label, options, isOrder }) => {
-      const chosen = options.find(([value]) => value === current(name))
-      if (isOrder || !chosen) return []
+    ...fields.flatMap(({ name, label, options }) => {
+      const chosen = options.find(([value]) => value === query[name])
+      if (!chosen) return []
       const onRemove = () => change(name, '')
       return [{ key: name, text: named(label, chosen[1]), onRemove }]
     }),
@@ -69,24 +69,28 @@ export function Filters<Query extends { q: string }>({
         />
       }
       set={set}
-      onClear={() => forget(onClear)}
+      onClear={() => forget(clear)}
     >
-      {fields.map(({ name, label, options, isOrder }) => (
+      {fields.map(({ name, label, options }) => (
         <FilterSelect
           key={name}
           label={label}
-          value={String(current(name))}
-          options={
-            isOrder
-              ? options
-              : [
-                  ['', named(label, t('users.any'))],
-                  ...options.map(([value, text]) => [value, named(label, text)] as const),
-                ]
-          }
+          value={String(query[name])}
+          options={[
+            ['', named(label, t('users.any'))],
+            ...options.map(([value, text]) => [value, named(label, text)] as const),
+          ]}
           onChange={(value) => change(name, value)}
         />
       ))}
+      {orders.length > 0 && (
+        <FilterSelect
+          label={t('users.sort')}
+          value={query.sort}
+          options={orders}
+          onChange={(value) => change('sort', value)}
+        />
+      )}
     </ListFilters>
   )
 }

@@ -105,6 +105,9 @@ export function useListQuery<Order extends string, F extends Filters, D extends 
   }
   return {
     query,
+    /** Something is searched for, or a filter is set. */
+    isFiltered: [query.q, ...Object.keys(shape.filters).map((name) => query[name])].some(Boolean),
+    maxSearch: shape.maxSearch,
     /** What the API is asked for. */
     call: nonDefaults(shape, query),
     /** The same from the first page on, for a file of the whole list. */
@@ -112,6 +115,9 @@ export function useListQuery<Order extends string, F extends Filters, D extends 
     /** Goes to the first page of what is now wanted. */
     change: (changes: Partial<ListQuery<Order, F, D>>) =>
       show({ ...latest(), page: 1, ...changes }),
+    /** The same for a name that the shape has; a value that it hasn't is as if it weren't set. */
+    set: (name: string, value: string) =>
+      show(read(shape, { ...latest(), page: undefined, [name]: value })),
     /** Takes search and filters away; the order stays. */
     clear: () => show({ ...read(shape, {}), sort: latest().sort }),
     href: (page: number) => hrefOf(shape, { ...query, page }),

@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import { useAccount } from '@/components/auth/use-account'
 import { useFetched } from '@/components/ui/use-fetched'
-import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { maxUsers } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import type { MessageEntry } from '@/lib/contact/answers'
-import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
-import { SelectionBar } from '../list/SelectionBar'
-import { useActOnMany } from '../list/use-act-on-many'
-import { useSelection } from '../list/use-selection'
+import { useSelectedRows } from '../list/use-selected-rows'
 import { MessageDialog } from './MessageDialog'
 import { MessageTable } from './MessageTable'
 import { messageStates, messagesList } from './messages-list'
@@ -26,20 +21,19 @@ const setState = ({ id }: MessageEntry, state: MessageEntry['state']) =>
 /** What people wrote with the contact form. */
 export function MessagesScreen() {
   const { t } = useTranslation(['admin-messages', 'admin'])
-  const formats = useFormats()
   const { refresh: refreshUser } = useAccount()
-  const { query, call, callForAll, change, clear, href } = useListQuery(messagesList)
+  const list = useListQuery(messagesList)
+  const { query, call, callForAll, change } = list
   const fetched = useFetched('/api/messages', { query: { ...call, pageSize } })
-  const selection = useSelection(idOf)
   const [opened, setOpened] = useState<MessageEntry>()
-  const { answer } = fetched
-  const reloaded = () => {
-    selection.clear()
-    void fetched.refresh()
-    // The menu counts what is unread.
-    void refreshUser()
-  }
-  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+  const { selection, act, barOf, reloaded } = useSelectedRows({
+    ...{ idOf, nameOf },
+    onActed: () => {
+      void fetched.refresh()
+      // The menu counts what is unread.
+      void refreshUser()
+    },
+  })
 
   const mark = (rows: readonly MessageEntry[], state: MessageEntry['state']) =>
     void act({
@@ -65,88 +59,52 @@ export function MessagesScreen() {
     if (opened) work([opened.state === 'unread' ? { ...opened, state: 'read' } : opened])
     setOpened(undefined)
   }
-  const isFiltered = Boolean(query.q || query.state)
   return (
     <>
       <ListScreen
         title={t('messages.title')}
-        note={
-          answer &&
-          t('messages.total', {
-            count: answer.meta.total,
-            number: formats.number(answer.meta.total),
-          })
-        }
+        note={(total) => t('messages.total', total)}
         description={t('messages.description')}
         csv={{
           name: 'messages.csv',
           load: () => api.getText('/api/messages', { query: { ...callForAll, format: 'csv' } }),
         }}
-        filters={
-          <Filters
-            search={t('messages.search')}
-            maxSearch={messagesList.maxSearch}
-            fields={[
-              {
-                name: 'state',
-                label: t('messages.state'),
-                options: messageStates.map((state) => [state, t(`state.${state}`)]),
-              },
-              {
-                name: 'sort',
-                label: t('admin:users.sort'),
-                options: messagesList.orders.map((order) => [order, t(`admin:sort.${order}`)]),
-                isOrder: true,
-              },
-            ]}
-            query={query}
-            onChange={change}
-            onClear={clear}
-          />
-        }
-        above={
-          <>
-            <SelectionBar
-              count={selection.rows.length}
-              most={maxUsers}
-              actions={[
-                {
-                  key: 'read',
-                  text: t('mark.read'),
-                  icon: 'eye',
-                  disabled: busy,
-                  onClick: () => mark(selection.rows, 'read'),
-                },
-                {
-                  key: 'archived',
-                  text: t('mark.archived'),
-                  icon: 'folder-archive',
-                  disabled: busy,
-                  onClick: () => mark(selection.rows, 'archived'),
-                },
-                {
-                  key: 'delete',
-                  text: t('admin:action.delete'),
-                  icon: 'trash-2',
-                  isDanger: true,
-                  disabled: busy,
-                  onClick: () => remove(selection.rows),
-                },
-              ]}
-              onClear={selection.clear}
-            />
-            {after}
-          </>
-        }
+        search={t('messages.search')}
+        fields={[
+          {
+            name: 'state',
+            label: t('messages.state'),
+            options: messageStates.map((state) => [state, t(`state.${state}`)]),
+          },
+        ]}
+        orders={messagesList.orders.map((order) => [order, t(`admin:sort.${order}`)])}
+        list={list}
+        above={barOf([
+          {
+            key: 'read',
+            text: t('mark.read'),
+            icon: 'eye',
+            onClick: () => mark(selection.rows, 'read'),
+          },
+          {
+            key: 'archived',
+            text: t('mark.archived'),
+            icon: 'folder-archive',
+            onClick: () => mark(selection.rows, 'archived'),
+          },
+          {
+            key: 'delete',
+            text: t('admin:action.delete'),
+            icon: 'trash-2',
+            isDanger: true,
+            onClick: () => remove(selection.rows),
+          },
+        ])}
         fetched={fetched}
         failedText={t('messages.failed')}
-        none={{
-          icon: isFiltered ? 'search' : 'mail',
-          title: t(isFiltered ? 'messages.noneFound' : 'messages.none'),
-        }}
-        page={query.page}
+        noneFound={t('messages.noneFound')}
+        none={{ icon: 'mail', title: t('messages.none') }}
         pageSize={pageSize}
-        href={href}
       >
         {(messages) => (
           <MessageTable

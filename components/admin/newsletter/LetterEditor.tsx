@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
+import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { Modal } from '@/components/ui/Modal'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
@@ -9,11 +10,10 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import { api, failureOf } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { languages } from '@/lib/i18n/languages'
+import { languageName, languages } from '@/lib/i18n/languages'
 import { type LetterEntry, type LetterText, letterLengths } from '@/lib/newsletter/answers'
 import { Ask } from './Ask'
 import type { Work } from './LetterScreen'
-import { languageName } from './SubscribersScreen'
 
 const empty = (language: LetterText['language']): LetterText => ({
   language,
@@ -134,11 +134,7 @@ export function LetterEditor({
                   onChange={(event) => event.target.value && add(event.target.value)}
                 >
                   <option value="">{t('letter.addLanguage')}</option>
-                  {rest.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
+                  <LanguageOptions of={rest} />
                 </select>
               )}
             </Field>

@@ -8,41 +8,33 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
-import { languages } from '@/lib/i18n/languages'
+import { languageName, languages } from '@/lib/i18n/languages'
 import { maxSubscribers, type SubscriberEntry, subscriberStates } from '@/lib/newsletter/answers'
-import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { RowMenu } from '../list/RowMenu'
-import { SelectionBar } from '../list/SelectionBar'
 import { SelectTable } from '../list/SelectTable'
-import { useActOnMany } from '../list/use-act-on-many'
-import { useSelection } from '../list/use-selection'
+import { useSelectedRows } from '../list/use-selected-rows'
 import { Ask } from './Ask'
 import { subscribersList } from './subscribers-list'
 
 const pageSize = 20
 const idOf = ({ id }: SubscriberEntry) => id
 const nameOf = ({ email }: SubscriberEntry) => email
-/** A language by its own name. */
-export const languageName = (code: string) =>
-  languages.find((one) => one.code === code)?.name ?? code
 
 /** Who has asked for the newsletter, when and how. */
 export function SubscribersScreen() {
   const { t } = useTranslation(['admin-newsletter', 'admin', 'common'])
   const formats = useFormats()
   const { hasMail } = useSite()
-  const { query, call, callForAll, change, clear, href } = useListQuery(subscribersList)
+  const list = useListQuery(subscribersList)
+  const { query, call, callForAll, change } = list
   const fetched = useFetched('/api/newsletter/subscribers', { query: { ...call, pageSize } })
-  const selection = useSelection(idOf)
   const [leaving, setLeaving] = useState<readonly SubscriberEntry[]>([])
-  const { answer, refresh } = fetched
-  const onActed = () => {
-    selection.clear()
-    void refresh()
-  }
-  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed })
+  const { selection, act, barOf } = useSelectedRows({
+    ...{ idOf, nameOf, most: maxSubscribers },
+    onActed: () => void fetched.refresh(),
+  })
   const remove = (rows: readonly SubscriberEntry[]) =>
     void act({
       rows,
@@ -61,18 +53,11 @@ export function SubscribersScreen() {
     return t('when.asked', { when })
   }
   const howOf = ({ page }: SubscriberEntry) => (page ? t('how.page', { page }) : t('how.unknown'))
-  const isFiltered = Boolean(query.q || query.state || query.language)
   return (
     <>
       <ListScreen
         title={t('newsletter.title')}
-        note={
-          answer &&
-          t('newsletter.total', {
-            count: answer.meta.total,
-            number: formats.number(answer.meta.total),
-          })
-        }
+        note={(total) => t('newsletter.total', total)}
         description={t(hasMail ? 'newsletter.description' : 'newsletter.off')}
         actions={
           <Link href="/dashboard/letters" className={button.secondary}>
@@ -85,56 +70,34 @@ export function SubscribersScreen() {
           load: () =>
             api.getText('/api/newsletter/subscribers', { query: { ...callForAll, format: 'csv' } }),
         }}
-        filters={
-          <Filters
-            search={t('newsletter.search')}
-            maxSearch={subscribersList.maxSearch}
-            fields={[
-              {
-                name: 'state',
-                label: t('column.state'),
-                options: subscriberStates.map((state) => [state, t(`state.${state}`)]),
-              },
-              {
-                name: 'language',
-                label: t('column.language'),
-                options: languages.map(({ code, name }) => [code, name]),
-              },
-            ]}
-            query={query}
-            onChange={change}
-            onClear={clear}
-          />
-        }
-        above={
-          <>
-            <SelectionBar
-              count={selection.rows.length}
-              most={maxSubscribers}
-              actions={[
-                {
-                  key: 'remove',
-                  text: t('remove.action'),
-                  icon: 'trash-2',
-                  isDanger: true,
-                  disabled: busy,
-                  onClick: () => setLeaving(selection.rows),
-                },
-              ]}
-              onClear={selection.clear}
-            />
-            {after}
-          </>
-        }
+        search={t('newsletter.search')}
+        fields={[
+          {
+            name: 'state',
+            label: t('column.state'),
+            options: subscriberStates.map((state) => [state, t(`state.${state}`)]),
+          },
+          {
+            name: 'language',
+            label: t('column.language'),
+            options: languages.map(({ code, name }) => [code, name]),
+          },
+        ]}
+        list={list}
+        above={barOf([
+          {
+            key: 'remove',
+            text: t('remove.action'),
+            icon: 'trash-2',
+            isDanger: true,
+            onClick: () => setLeaving(selection.rows),
+          },
+        ])}
         fetched={fetched}
         failedText={t('newsletter.failed')}
-        none={{
-          icon: isFiltered ? 'search' : 'mail',
-          title: t(isFiltered ? 'newsletter.noneFound' : 'newsletter.none'),
-        }}
-        page={query.page}
+        noneFound={t('newsletter.noneFound')}
+        none={{ icon: 'mail', title: t('newsletter.none') }}
         pageSize={pageSize}
-        href={href}
       >
         {(rows) => (
           <SelectTable

@@ -3,16 +3,12 @@ import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
-import { maxUsers } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import type { ModeratedReview } from '@/lib/reviews/answers'
 import type { moderations } from '@/models/review-values'
-import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
-import { SelectionBar } from '../list/SelectionBar'
-import { useActOnMany } from '../list/use-act-on-many'
-import { useSelection } from '../list/use-selection'
+import { useSelectedRows } from '../list/use-selected-rows'
 import { AnswerDialog } from './AnswerDialog'
 import { HideDialog } from './HideDialog'
 import { ReviewDialog } from './ReviewDialog'
@@ -41,7 +37,8 @@ export function ReviewsScreen() {
   const formats = useFormats()
   const links = useToolLinks()
   const shape = reviewsList(links.map(({ slug }) => slug))
-  const { query, call, callForAll, change, clear, href } = useListQuery(shape)
+  const list = useListQuery(shape)
+  const { query, call, callForAll, change } = list
   const asked = (from: typeof call) => {
     const { stars, reported, ...rest } = from
     return {
@@ -51,40 +48,27 @@ export function ReviewsScreen() {
     }
   }
   const fetched = useFetched('/api/admin/reviews', { query: { ...asked(call), pageSize } })
-  const selection = useSelection(idOf)
   const [opened, setOpened] = useState<ModeratedReview>()
   const [hiding, setHiding] = useState<readonly ModeratedReview[]>([])
   const [answering, setAnswering] = useState<ModeratedReview>()
-  const { answer } = fetched
   const toolName = (slug: string) => links.find((link) => link.slug === slug)?.name ?? slug
   const nameOf = ({ writer }: ModeratedReview) => writer.username ?? t('writer.deleted')
-  const reloaded = () => {
-    selection.clear()
-    void fetched.refresh()
-  }
-  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+  const { selection, act, barOf, reloaded } = useSelectedRows({
+    ...{ idOf, nameOf },
+    onActed: () => void fetched.refresh(),
+  })
 
-  const publish = (rows: readonly ModeratedReview[]) =>
+  /** Decides about reviews; for half a minute it can be taken back. */
+  const decide = (
+    rows: readonly ModeratedReview[],
+    action: 'publish' | 'hide' | 'restore',
+    reason?: string,
+  ) =>
     void act({
       rows,
-      name: t('done.publish'),
-      call: (row) => moderate(row, { action: 'publish' }),
-    })
-  const restore = (row: ModeratedReview) =>
-    void act({
-      rows: [row],
-      name: t('done.restore'),
-      call: (one) => moderate(one, { action: 'restore' }),
-    })
-  const hide = (rows: readonly ModeratedReview[], reason: string) =>
-    void act({
-      rows,
-      name: t('done.hide'),
-      call: (row) => moderate(row, { action: 'hide', reason }),
-      undo: (row) =>
-        row.state === 'hidden'
-          ? moderate(row, { action: 'hide', reason: row.reason })
-          : moderate(row, { action: 'restore' }),
+      name: t(`done.${action}`),
+      call: (row) => moderate(row, { action, ...(reason && { reason }) }),
+      undo: (row) => moderate(row, { action: 'undo' }),
     })
   const removeAnswer = (row: ModeratedReview) =>
     void act({
@@ -94,19 +78,15 @@ export function ReviewsScreen() {
         api.delete('/api/reviews/[id]/answer', { query: { id: _id }, quiet: true }),
     })
   const actionsFor = useReviewActions({
-    publish: (row) => publish([row]),
-    restore,
+    publish: (row) => decide([row], 'publish'),
+    restore: (row) => decide([row], 'restore'),
     hide: (row) => setHiding([row]),
     answer: setAnswering,
     removeAnswer,
   })
-  const fields = useReviewFilters(links, shape.orders)
-  const { total = 0, totalIsMinimum = false, waiting = 0, reported = 0 } = answer?.meta ?? {}
-  const counts = [
-    t(totalIsMinimum ? 'reviews.minimum' : 'reviews.total', {
-      count: total,
-      number: formats.number(total),
-    }),
+  const { totalIsMinimum = false, waiting = 0, reported = 0 } = fetched.answer?.meta ?? {}
+  const note = (total: { count: number; number: string }) => [
+    t(totalIsMinimum ? 'reviews.minimum' : 'reviews.total', total),
     ...(waiting > 0
       ? [t('reviews.waiting', { count: waiting, number: formats.number(waiting) })]
       : []),
@@ -114,65 +94,40 @@ export function ReviewsScreen() {
       ? [t('reviews.reported', { count: reported, number: formats.number(reported) })]
       : []),
   ]
-  const { q, state, stars, tool } = query
-  const isFiltered = Boolean(q || state || stars || tool || query.reported)
   return (
     <>
       <ListScreen
         title={t('reviews.title')}
-        note={answer && formats.series(counts)}
+        note={(total) => formats.series(note(total))}
         description={t('reviews.description')}
         csv={{
           name: 'reviews.csv',
           load: () =>
             api.getText('/api/admin/reviews', { query: { ...asked(callForAll), format: 'csv' } }),
         }}
-        filters={
-          <Filters
-            search={t('reviews.search')}
-            maxSearch={shape.maxSearch}
-            fields={fields}
-            query={query}
-            onChange={change}
-            onClear={clear}
-          />
-        }
-        above={
-          <>
-            <SelectionBar
-              count={selection.rows.length}
-              most={maxUsers}
-              actions={[
-                {
-                  key: 'publish',
-                  text: t('publish'),
-                  icon: 'check',
-                  disabled: busy,
-                  onClick: () => publish(selection.rows),
-                },
-                {
-                  key: 'hide',
-                  text: t('hide'),
-                  icon: 'eye-off',
-                  isDanger: true,
-                  disabled: busy,
-                  onClick: () => setHiding(selection.rows),
-                },
-              ]}
-              onClear={selection.clear}
-            />
-            {after}
-          </>
-        }
+        search={t('reviews.search')}
+        {...useReviewFilters(links, shape.orders)}
+        list={list}
+        above={barOf([
+          {
+            key: 'publish',
+            text: t('publish'),
+            icon: 'check',
+            onClick: () => decide(selection.rows, 'publish'),
+          },
+          {
+            key: 'hide',
+            text: t('hide'),
+            icon: 'eye-off',
+            isDanger: true,
+            onClick: () => setHiding(selection.rows),
+          },
+        ])}
         fetched={fetched}
         failedText={t('reviews.failed')}
-        none={{
-          icon: isFiltered ? 'search' : 'message-square',
-          title: t(isFiltered ? 'reviews.noneFound' : 'reviews.none'),
-        }}
-        page={query.page}
+        noneFound={t('reviews.noneFound')}
+        none={{ icon: 'message-square', title: t('reviews.none') }}
         pageSize={pageSize}
-        href={href}
       >
         {(reviews) => (
           <ReviewTable
@@ -204,7 +159,7 @@ export function ReviewsScreen() {
           count={hiding.length}
           onHide={(reason) => {
             setHiding([])
-            hide(hiding, reason)
+            decide(hiding, 'hide', reason)
           }}
           onClose={() => setHiding([])}
         />

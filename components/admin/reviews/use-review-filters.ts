@@ -10,9 +10,9 @@ const shared = ['-createdAt', 'createdAt']
 export function useReviewFilters(
   tools: readonly ToolLink[],
   orders: readonly string[],
-): FilterField[] {
+): { fields: FilterField[]; orders: [value: string, text: string][] } {
   const { t } = useTranslation(['admin-reviews', 'admin'])
-  return [
+  const fields: FilterField[] = [
     {
       name: 'state',
       label: t('filter.state'),
@@ -33,14 +33,12 @@ export function useReviewFilters(
       label: t('filter.tool'),
       options: tools.map(({ slug, name }) => [slug, name]),
     },
-    {
-      name: 'sort',
-      label: t('admin:users.sort'),
-      options: orders.map((order) => [
-        order,
-        t(shared.includes(order) ? `admin:sort.${order}` : `sort.${order}`),
-      ]),
-      isOrder: true,
-    },
   ]
+  return {
+    fields,
+    orders: orders.map((order) => [
+      order,
+      t(shared.includes(order) ? `admin:sort.${order}` : `sort.${order}`),
+    ]),
+  }
 }

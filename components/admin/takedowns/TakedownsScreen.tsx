@@ -5,19 +5,15 @@ import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { maxUsers } from '@/lib/admin/lengths'
 import { api } from '@/lib/browser/account-client'
 import type { TakedownEntry } from '@/lib/takedowns/answers'
 import { takedownKinds } from '@/lib/takedowns/kinds'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'
-import { Filters } from '../list/Filters'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { RowMenu } from '../list/RowMenu'
-import { SelectionBar } from '../list/SelectionBar'
 import { SelectTable } from '../list/SelectTable'
-import { useActOnMany } from '../list/use-act-on-many'
-import { useSelection } from '../list/use-selection'
+import { useSelectedRows } from '../list/use-selected-rows'
 import { TakedownForm } from './TakedownForm'
 import { takedownsList } from './takedowns-list'
 
@@ -50,18 +46,14 @@ function Blocked({ kind, value }: TakedownEntry) {
 export function TakedownsScreen() {
   const { t } = useTranslation(['admin-takedowns', 'admin'])
   const formats = useFormats()
-  const { query, call, callForAll, change, clear, href } = useListQuery(takedownsList)
+  const list = useListQuery(takedownsList)
+  const { query, call, callForAll, change } = list
   const fetched = useFetched('/api/takedowns', { query: { ...call, pageSize } })
-  const selection = useSelection(idOf)
   /** What the open form is about; `{}` is something new. */
   const [form, setForm] = useState<{ entry?: TakedownEntry }>()
-  const { answer, refresh } = fetched
+  const { refresh } = fetched
   const nameOf = ({ kind, value }: TakedownEntry) => t(`admin:takedown.${kind}`, { value })
-  const reloaded = () => {
-    selection.clear()
-    void refresh()
-  }
-  const { act, busy, after } = useActOnMany({ idOf, nameOf, onActed: reloaded })
+  const { selection, act, barOf } = useSelectedRows({ idOf, nameOf, onActed: () => void refresh() })
 
   const unblock = (rows: readonly TakedownEntry[]) =>
     void act({
@@ -72,18 +64,11 @@ export function TakedownsScreen() {
       undo: ({ kind, value, sentence }) =>
         api.post('/api/takedowns', { body: { kind, value, sentence }, quiet: true }),
     })
-  const isFiltered = Boolean(query.q || query.kind)
   return (
     <>
       <ListScreen
         title={t('takedowns.title')}
-        note={
-          answer &&
-          t('takedowns.total', {
-            count: answer.meta.total,
-            number: formats.number(answer.meta.total),
-          })
-        }
+        note={(total) => t('takedowns.total', total)}
         description={t('takedowns.description')}
         actions={
           <button type="button" className={button.secondary} onClick={() => setForm({})}>
@@ -95,56 +80,29 @@ export function TakedownsScreen() {
           name: 'takedowns.csv',
           load: () => api.getText('/api/takedowns', { query: { ...callForAll, format: 'csv' } }),
         }}
-        filters={
-          <Filters
-            search={t('takedowns.search')}
-            maxSearch={takedownsList.maxSearch}
-            fields={[
-              {
-                name: 'kind',
-                label: t('takedowns.kind'),
-                options: takedownKinds.map((kind) => [kind, t(`kind.${kind}`)]),
-              },
-              {
-                name: 'sort',
-                label: t('admin:users.sort'),
-                options: takedownsList.orders.map((order) => [order, t(`admin:sort.${order}`)]),
-                isOrder: true,
-              },
-            ]}
-            query={query}
-            onChange={change}
-            onClear={clear}
-          />
-        }
-        above={
-          <>
-            <SelectionBar
-              count={selection.rows.length}
-              most={maxUsers}
-              actions={[
-                {
-                  key: 'remove',
-                  text: t('remove.action'),
-                  icon: 'rotate-ccw',
-                  disabled: busy,
-                  onClick: () => unblock(selection.rows),
-                },
-              ]}
-              onClear={selection.clear}
-            />
-            {after}
-          </>
-        }
+        search={t('takedowns.search')}
+        fields={[
+          {
+            name: 'kind',
+            label: t('takedowns.kind'),
+            options: takedownKinds.map((kind) => [kind, t(`kind.${kind}`)]),
+          },
+        ]}
+        orders={takedownsList.orders.map((order) => [order, t(`admin:sort.${order}`)])}
+        list={list}
+        above={barOf([
+          {
+            key: 'remove',
+            text: t('remove.action'),
+            icon: 'rotate-ccw',
+            onClick: () => unblock(selection.rows),
+          },
+        ])}
         fetched={fetched}
         failedText={t('takedowns.failed')}
-        none={{
-          icon: isFiltered ? 'search' : 'ban',
-          title: t(isFiltered ? 'takedowns.noneFound' : 'takedowns.none'),
-        }}
-        page={query.page}
+        noneFound={t('takedowns.noneFound')}
+        none={{ icon: 'ban', title: t('takedowns.none') }}
         pageSize={pageSize}
-        href={href}
       >
         {(rows) => (
           <SelectTable

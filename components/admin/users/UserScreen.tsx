@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { Stars } from '@/components/reviews/Stars'
 import { Failed } from '@/components/ui/Failed'
-import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { UserPicture } from '@/components/ui/UserPicture'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -11,8 +10,9 @@ import { AdminActionsProvider } from '@/context/AdminActionsContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
 import type { ShownUser } from '@/lib/admin/answers'
-import { languages } from '@/lib/i18n/languages'
+import { languageName } from '@/lib/i18n/languages'
 import { AuditTable } from '../audit/AuditTable'
+import { BackLink } from '../BackLink'
 import { AdminDialogs } from '../dialogs/AdminDialogs'
 import { ReviewBadge } from '../reviews/ReviewBadge'
 import { RoleBadge, StatusBadge } from './badges'
@@ -41,7 +41,7 @@ function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => v
   const formats = useFormats()
   const links = useToolLinks()
   const { ban, sessions, savedChannels, reviews, audit } = user
-  const language = languages.find(({ code }) => code === user.language)?.name ?? user.language
+  const language = languageName(user.language)
   return (
     <>
       <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
@@ -148,15 +148,7 @@ export function UserScreen() {
   const user = answer?.data
   return (
     <AdminActionsProvider>
-      <p className="mb-3 text-sm">
-        <Link
-          href="/dashboard/users"
-          className="inline-flex min-h-8 items-center gap-1.5 text-ink-2 hover:text-ink hover:underline"
-        >
-          <Icon name="arrow-left" className="size-4" />
-          {t('user.back')}
-        </Link>
-      </p>
+      <BackLink href="/dashboard/users">{t('user.back')}</BackLink>
       {failed && (
         <>
           <h1 className="screen-title">{t('user.title')}</h1>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import english from '@/locales/en/content.json'
 import tool from '@/locales/en/tools/tag-extractor.json'
 import { AdminSite } from '../../helpers/admin-site'
-import { type Site, startSite } from '../../helpers/site'
+import { buildFolder, type Site, startSite, stateOf } from '../../helpers/site'
 
 const page = '/gu/tools/tag-extractor'
 const html = async (site: Site, path = page) => (await fetch(site.origin + path)).text()
@@ -16,7 +16,8 @@ async function write(on: AdminSite, title: string): Promise<void> {
   expect((await on.byAdmin('PUT', '/api/content', saved)).status).toBe(200)
 }
 
-test('a saved text is on the pages of every process with the same data folder within seconds, and survives a restart', async () => {
+test('a saved text is on the pages of every process with the same data folder within seconds, and survives a restart; the program’s folder may be read-only', async () => {
+  const program = stateOf(buildFolder())
   const on = await AdminSite.start()
   const start = () =>
     startSite({
@@ -44,6 +45,8 @@ test('a saved text is on the pages of every process with the same data folder wi
     expect(await html(other, '/tools/tag-extractor')).toContain(
       `<title data-next-head="">${tool.title} | `,
     )
+    // Where nobody may write to it, the same happens.
+    expect(stateOf(buildFolder())).toEqual(program)
   } finally {
     await other.stop()
     await on.stop()

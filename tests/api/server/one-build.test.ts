@@ -1,22 +1,13 @@
 // One build for every site: what an operator sets is put into pages when a process renders them.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@/lib/i18n/languages'
 import { exampleSite } from '@/scripts/example-site.mjs'
 import { linkIn, mailTo, signUp } from '../../helpers/accounts'
-import { buildFolder, type Site, startSite } from '../../helpers/site'
+import { buildFolder, type Site, startSite, stateOf } from '../../helpers/site'
 
 const nasty = `A "B" & <C> \\u0041 'D' </script> 🛠`
 const nothing = Object.fromEntries(Object.keys(exampleSite).map((name) => [name, '']))
-
-/** Every file below a folder, with what changes when it is written to. */
-const stateOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((file) => {
-      const { size, mtimeMs } = statSync(path.join(folder, file))
-      return [file, size, mtimeMs].join()
-    })
 
 let one: Site
 let other: Site

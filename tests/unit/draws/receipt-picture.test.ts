@@ -32,8 +32,8 @@ test('a winner’s name that no font can write leaves the place', async () => {
 
 test('a draw that went on without all comments says so in the picture', async () => {
   const entries = { ...draw.entries, incomplete: { read: 900, of: 1000 } }
-  const whole = await receiptPicture(draw, 'en')
-  expect(await receiptPicture({ ...draw, entries }, 'en')).not.toEqual(whole)
+  const whole = await receiptPicture(draw, 'en', 'one')
+  expect(await receiptPicture({ ...draw, entries }, 'en', 'one')).not.toEqual(whole)
 })
 
 test('a title without end and fifty winners fit', async () => {

@@ -5,6 +5,7 @@ import { operation } from '@/lib/http/openapi-operation.server'
 import { byQuery, endpoint } from '@/lib/http/route.server'
 import { tools } from '@/lib/tools/machine/registry'
 import openapi from '@/pages/api/openapi.json'
+import { formCalls, headerCalls } from '../../helpers/policies'
 import { serveHandler } from '../../helpers/served-handler'
 
 const port = serveHandler(() => openapi)
@@ -25,6 +26,17 @@ const routes = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
 test('exactly the files under pages/api are described', async () => {
   const { paths } = await described()
   expect(Object.keys(paths).sort()).toEqual(routes.sort())
+})
+
+test('C01 what can be posted without a bearer token is JSON, but for the named exceptions', async () => {
+  const { paths } = await described()
+  const formable = Object.entries<object>(paths).flatMap(([address, item]) =>
+    Object.entries(item).flatMap(([method, { security, requestBody }]) => {
+      const isJson = Object.keys(requestBody?.content ?? {}).join() === 'application/json'
+      return method !== 'post' || security || isJson ? [] : [`POST ${address}`]
+    }),
+  )
+  expect(formable.sort()).toEqual([...formCalls, ...headerCalls].sort())
 })
 
 test('every method has a summary, its path parameters and its answers', async () => {

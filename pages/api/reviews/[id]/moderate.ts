@@ -9,7 +9,7 @@ export { config }
 export default route({
   POST: endpoint({
     id: 'moderateReview',
-    does: 'Publishes a review and closes its reports, hides it with a reason, or takes the hiding back.',
+    does: 'Publishes a review and closes its reports, hides it with a reason, takes the hiding back, or undoes one’s own last decision.',
     auth: 'admin',
     limit: 'admin',
     query: ById,

@@ -46,6 +46,17 @@ test('a change goes to the first page, and clearing keeps the order', () => {
   expect(router.replace.mock.lastCall?.[0]).toBe('/dashboard/things?sort=createdAt')
 })
 
+test('what a field says is set by name, and what the list doesn’t know is as if it weren’t set', () => {
+  const { set, isFiltered } = queryWith({ page: '3', sort: 'createdAt' })
+  expect(isFiltered).toBe(false)
+  set('kind', 'big')
+  expect(router.replace.mock.lastCall?.[0]).toBe('/dashboard/things?kind=big&sort=createdAt')
+  set('kind', 'huge')
+  expect(router.replace.mock.lastCall?.[0]).toBe('/dashboard/things?sort=createdAt')
+  expect(queryWith({ kind: 'big' }).isFiltered).toBe(true)
+  expect(queryWith({ q: 'a' }).isFiltered).toBe(true)
+})
+
 test('a selection lasts over pages, and follows what becomes of its rows', () => {
   const { result } = renderHook(() => useSelection<{ id: string; is?: string }>(({ id }) => id))
   act(() => result.current.set([{ id: 'a' }, { id: 'b' }], true))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pageChoices } from '@/components/reviews/PageNumbers'
 import { ReviewsSection } from '@/components/reviews/ReviewsSection'
 import type { Review } from '@/lib/reviews/answers'
 import { renderInEnglish } from '../../../helpers/screen'
@@ -21,6 +22,7 @@ const review = (number: number, more: Partial<Review> = {}): Review => ({
 
 let reviews: Review[] | undefined
 let summary: object
+let scrolled: jest.Mock
 let calls: { address: string; body?: unknown }[]
 const reactions = { tool: 'tag-extractor', likes: 'few', liked: false, reported: false }
 
@@ -29,6 +31,8 @@ beforeEach(() => {
     this.open = true
   }
   HTMLDialogElement.prototype.close = jest.fn()
+  scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
   localStorage.clear()
   calls = []
   summary = { count: 1, average: null, spread: null }
@@ -100,6 +104,55 @@ test('more reviews come page by page', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull(),
   )
+})
+
+test('a page is chosen by its number, and takes the place of the one before', async () => {
+  reviews = Array.from({ length: 12 }, (_, at) => review(at + 1))
+  summary = { count: 12, average: 4, spread: [0, 0, 0, 12, 0] }
+  await show()
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getByRole('button', { current: 'page' })).toHaveTextContent('1')
+  expect(screen.getByText('1–5 of 12')).toBeInTheDocument()
+  pages.getByRole('button', { name: '3' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('writer12')).toBeVisible()
+  expect(screen.queryByText('writer1')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('11–12 of 12')
+  expect(pages.getByRole('button', { name: '3' })).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  // One that is gone by now gives way to the first.
+  reviews = reviews.slice(0, 5)
+  await userEvent.click(pages.getByRole('button', { name: '2' }))
+  expect(await screen.findByText('writer1')).toBeVisible()
+})
+
+test('a page that can’t be loaded leaves what is there, and can be tried again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const all = Array.from({ length: 7 }, (_, at) => review(at + 1))
+  reviews = all
+  summary = { count: 7, average: 4, spread: [0, 0, 0, 7, 0] }
+  await show()
+  reviews = undefined
+  await userEvent.click(screen.getByRole('button', { name: '2' }))
+  expect(await screen.findByText('The reviews can’t be shown right now.')).toBeVisible()
+  expect(screen.getByText('writer1')).toBeVisible()
+  reviews = all
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('writer7')).toBeVisible()
+  expect(screen.queryByText('writer1')).toBeNull()
+  logged.mockRestore()
+})
+
+test('where there are many pages, seven places have the first, the last and those around', () => {
+  const gap = undefined
+  expect(pageChoices(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(pageChoices(1, 8)).toEqual([1, 2, 3, 4, 5, gap, 8])
+  expect(pageChoices(5, 8)).toEqual([1, gap, 4, 5, 6, 7, 8])
+  expect(pageChoices(10, 200)).toEqual([1, gap, 9, 10, 11, gap, 200])
+  for (let current = 1; current <= 9; current++) {
+    const choices = pageChoices(current, 9)
+    expect([choices.length, choices.includes(current)]).toEqual([7, true])
+  }
 })
 
 test('F40: a failure to fetch reviews is logged, and the list is empty with another try', async () => {
