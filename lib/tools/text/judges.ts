@@ -35,13 +35,6 @@ export type Invention = 'number' | 'year' | 'name' | 'money' | 'superlative'
 const numberPattern = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number.normalize('NFKC'))
 
-/** Numbers that are written to a name: PS5, su7. Not those behind a currency, or behind “Top”. */
-const nameNumbers =
-  /(?<!\p{sc=Latin})(?!(?:rs|rp|rm|usd|eur|gbp|inr|chf|pln|brl|jpy|krw|top)\p{Nd})\p{sc=Latin}+\p{Nd}+(?:[.,]\p{Nd}+)*/giu
-
-/** A text without the numbers that are parts of names. */
-export const withoutNameNumbers = (text: string): string => text.replace(nameNumbers, ' ')
-
 /** Numbers written with Chinese signs before what they count. */
 const signNumbers = /[二三四五六七八九十百千万萬两兩]+(?=[\p{sc=Han}つヶか])/gu
 
