@@ -32,7 +32,7 @@ const endsOrGoesOn = (list: string, prepositions: string) =>
  */
 export const doingRules: Readonly<Record<string, DoingRules>> = {
   en: {
-    howTo: begins('how to'),
+    howTo: begins('how to|how do i|how do you|how can i|how can you'),
     activity:
       /^(?:add|avoid|bake|become|build|buy|change|choose|clean(?! code| energy| eating| girl)|convert|cook|create|declutter|descale|draw|earn|edit|find|fix|get(?! ready)|grow|improve|install|invest|knit|learn|lose|make|memorize|organize|play(?! store)|prepare|quit|remove|repair|replace|restore|save|sell|set up|sew|speak|start|stop(?! motion)|teach|understand|unclog|use(?! case)|write)\s/u,
     comparison: between(
@@ -143,14 +143,14 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
     comparison: /(?:차이|비교|대결)$/u,
   },
   hi: {
-    howTo: /कैसे \S+(?:ें|एं|एँ)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$/u,
+    howTo: /कैसे (?:.+ )?\S+(?:ें|एं|एँ)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$/u,
     activity: ends(
       'सीखना|बनाना|करना|लिखना|खरीदना|बेचना|उगाना|लगाना|पकाना|बजाना|चलाना|कमाना|बचाना|घटाना|बढ.?ाना|पढ.?ना|बोलना|खेलना|चुनना|सिलना',
     ),
     comparison: has('या'),
   },
   gu: {
-    howTo: /કેવી રીતે(?: \S+)?$|વાની (?:સહેલી |સાચી |સરળ )?રીત$/u,
+    howTo: /(?:કેવી|કઈ) રીતે (?:.+ )?\S+(?:વું|વી|વો|વા|ાવો|શો|ાય)$|વાની (?:સહેલી |સાચી |સરળ )?રીત$/u,
     activity: ends(
       'શીખવું|શીખવી|શીખવો|બનાવવું|બનાવવી|બનાવવો|કરવું|કરવી|કરવો|ઉગાડવું|ઉગાડવી|ખરીદવું|ખરીદવી|વેચવું|લખવું|વાંચવું|રમવું|બોલવું|કમાવું|વગાડવું|વગાડવી|ચલાવવું|ચલાવવી|ઘટાડવું|ઘટાડવી|ઘટાડવો|વધારવું|વધારવી|વધારવો|ઉતારવું|ઉતારવી|રાખવું|રાખવી|સજાવવું|દોરવું|દોરવી|સીવવું|ગૂંથવું',
     ),

@@ -2,9 +2,15 @@ import { oneLine } from '../text/phrase-shape'
 import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
+import { formOfTopic } from './topic-forms'
 
-/** Words and letters of the longest topic that reads well in a frame. */
-const longest = { words: 9, letters: 48 } as const
+/** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
+ * cuts words into pieces. */
+const longest = { words: 10, letters: 56, denseLetters: 24 } as const
+const isTooLong = (topic: string, language: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(topic)
+    ? [...topic].length > longest.denseLetters
+    : [...topic].length > longest.letters || words(topic, language).length > longest.words
 /** Words of one of two things that are compared. */
 const longestSide = 4
 
@@ -57,8 +63,6 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
     .trim()
   const text = fold(line)
   if (sentenceMark.test(text.replace(/\bvs\./u, 'vs'))) return undefined
-  const length = words(text, language).length
-  if (length > longest.words || [...text].length > longest.letters) return undefined
   const rules = doingRules[language] ?? {}
   const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
   if (parting) {
@@ -71,12 +75,15 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
     return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
   }
   const prefix = asking[language]
-  if (prefix?.test(line) && rules.howTo?.test(text)) {
-    return { for: 'doing', topic: line.replace(prefix, '').trim() }
-  }
-  // German and Dutch ask with a verb that has a person; Japanese, Korean and Hindi with a noun behind.
-  const isNamed = ['ja', 'ko'].includes(language) && rules.howTo?.test(text)
-  return isNamed || rules.activity?.test(text) ? { for: 'doing', topic: line } : undefined
+  const isAsked = prefix?.test(line) && rules.howTo?.test(text)
+  const isDoing = isAsked || rules.howTo?.test(text) || rules.activity?.test(text)
+  if (!isDoing) return undefined
+  const form = formOfTopic(line, language)
+  // German and Dutch ask with a verb that has a person, which no frame takes.
+  const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
+  const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
+  if (topic === null || isBent || isTooLong(topic, language)) return undefined
+  return { for: 'doing', topic }
 }
 
 /** A name that is written with a small first letter, like “iPhone”, keeps it. */
