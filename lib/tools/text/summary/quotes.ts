@@ -21,6 +21,9 @@ export function isSung({ text, words }: Pick<Passage, 'text' | 'words'>): boolea
   return words.length >= fewestSung && distinct <= words.length * sungShare
 }
 
+/** Whether a passage ends with the mark of a question. */
+export const asks = (text: string): boolean => /[?？؟][\p{Pe}\p{Pf}"'”’»]*$/u.test(text)
+
 /** Share of the passages that come again from which the whole is a song. */
 const refrainShare = 0.35
 const fewestPassages = 8
@@ -44,21 +47,21 @@ export function isSong(passages: readonly Passage[]): boolean {
 export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quote | undefined)[] {
   const leans = passages.map(({ text }) => rules.leans(text))
   const turns = passages.map(({ text }) => rules.turns(text))
-  const asks = passages.map(({ text }) => /[?？؟][\p{Pe}\p{Pf}"'”’»]*$/u.test(text))
+  const questions = passages.map(({ text }) => asks(text))
   const doubts = passages.map(({ text }) => rules.doubts(text))
-  const bindsBack = (at: number) => leans[at] || turns[at] || asks[at - 1] === true
+  const bindsBack = (at: number) => leans[at] || turns[at] || questions[at - 1] === true
   return passages.map((_, at) => {
     let first = at
     while (bindsBack(first) && at - first < mostPassages) first -= 1
     let last = at
     while (last + 1 < passages.length && last - at < mostPassages) {
-      if (!turns[last + 1] && !asks[last]) break
+      if (!turns[last + 1] && !questions[last]) break
       last += 1
     }
     return isFit({ first, last }, passages) &&
       !bindsBack(first) &&
       !(turns[last + 1] ?? false) &&
-      !asks[last] &&
+      !questions[last] &&
       isMeant(first, last, doubts, turns)
       ? { first, last }
       : undefined
