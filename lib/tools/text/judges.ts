@@ -111,7 +111,9 @@ function newName(
   if (odd) return odd.text
   // A Latin word in a language of another script is a brand or a name.
   if (!['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'].includes(language)) {
-    const latin = all.find((one) => /^\p{sc=Latin}{2,}$/u.test(one.text) && !isKnown(one))
+    const latin = all.find(
+      (one) => /^\p{sc=Latin}{2,}$/u.test(one.text) && one.word !== 'vs' && !isKnown(one),
+    )
     if (latin) return latin.text
   }
   const inner = all.filter((one) => !starts(one) && cased.test(one.text))

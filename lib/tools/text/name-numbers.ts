@@ -1,3 +1,5 @@
+import { wordsIn } from './words'
+
 /*
  * Numbers that count nothing: PS5, iPhone 17, part 2, 100均, highway 318. Nobody has to prove them, and
  * they make no list of a title. To be sure rather than complete: a number that isn't known stays one.
@@ -30,12 +32,26 @@ const piece = new RegExp(
   'giu',
 )
 
-/** Behind a word with capitals of its own (GTA 6, iPhone 17), or at the end of a part behind a name that
- * isn't its first word (my Nintendo Switch 2). */
+/** Behind a word with capitals of its own: GTA 6, iPhone 17. */
 const ownCapitals =
-  /(?<![\p{L}\p{M}])(?!TOP |IN |BEST |FOR |THE )(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*) \p{Nd}{1,4}(?![\p{L}\p{Nd}.,:%])/gu
-const afterName =
-  /(?<=[\p{Ll}\p{M}] )\p{Lu}\p{Ll}+ \p{Nd}{1,4}(?=\s*(?:$|[^\s\p{L}\p{N}.,%])|\s\p{Ll}{1,3}(?!\p{L}))/gu
+  /(?<![\p{L}\p{M}])(?!TOP |IN |BEST |FOR |THE )(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*) \p{Nd}{1,4}(?![\p{L}\p{Nd}.:%]|,\p{Nd})/gu
+
+/** Numbers behind a word that says something, with nothing behind them to count (the Sims 4, Mi Band 9,
+ * fusca 72 no leilão): what is counted stands behind its number. */
+function uncounting(text: string, stops: ReadonlySet<string>): [from: number, to: number][] {
+  const all = wordsIn(text, 'und')
+  return all.flatMap(({ text: own, at }, index): [number, number][] => {
+    const [before, behind] = [all[index - 1], all[index + 1]]
+    if (!/^\p{Nd}{1,4}$/u.test(own) || isYear.test(own) || !before) return []
+    const isSaying = /^[\p{L}\p{M}]{2,}$/u.test(before.text) && !stops.has(before.word)
+    const isBeside = text.slice(before.at + before.text.length, at) === ' '
+    const gap = text.slice(at + own.length, behind?.at)
+    const isLast = behind
+      ? /[^\s\p{Sc}%]\s|\s[^\s\p{Sc}%]/u.test(gap) || stops.has(behind.word)
+      : !/[\p{Sc}%]/u.test(gap)
+    return isSaying && isBeside && isLast ? [[at, at + own.length]] : []
+  })
+}
 
 /** Behind a Latin word in a title of another script: “Switch 2を買った”. */
 const latinBefore =
@@ -68,13 +84,25 @@ function isNameAt(text: string, at: number, number: string): boolean {
 
 const eastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 
-/** A text without the numbers that are parts of names. */
-export function withoutNameNumbers(text: string): string {
+const lettersOfScripts = /^[\p{sc=Latin}\p{sc=Cyrillic}\P{L}]+$/u
+
+/** A text without the numbers that are parts of names.
+ * @param stops small words of its language, which tell more of them */
+export function withoutNameNumbers(text: string, stops?: ReadonlySet<string>): string {
   const loud = text.match(/(?<![\p{L}\p{M}])\p{Lu}{2,}(?![\p{L}\p{M}])/gu)?.length ?? 0
-  const isLoud = loud > 2
-  const patterns = [attached, format, piece, ...(isLoud ? [] : [ownCapitals, afterName])]
-  if (!/^[\p{sc=Latin}\p{sc=Cyrillic}\P{L}]+$/u.test(text)) patterns.push(latinBefore)
+  const isLatin = lettersOfScripts.test(text)
+  const patterns = [
+    ...[attached, format, piece],
+    ...(loud > 2 ? [] : [ownCapitals]),
+    ...(isLatin ? [] : [latinBefore]),
+  ]
   const left = patterns.reduce((some, pattern) => some.replace(pattern, ' '), text)
+  if (isLatin && stops) {
+    return uncounting(left, stops).reduceRight(
+      (some, [from, to]) => some.slice(0, from) + ' '.repeat(to - from) + some.slice(to),
+      left,
+    )
+  }
   if (!eastern.test(text)) return left
   return left.replace(bare, (number, at: number) => (isNameAt(left, at, number) ? ' ' : number))
 }

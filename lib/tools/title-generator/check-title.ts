@@ -101,12 +101,17 @@ function partToMove(
     end: marks[at + 1]?.index ?? title.length,
   }))
   const cutAt = title.length - rest.length
+  // “And what we regret” goes on from what was said before.
+  const isOwn = ([first, ...more]: readonly Word[]) =>
+    first !== undefined &&
+    !(stops.has(first.word) && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,3}$/u.test(first.text)) &&
+    [first, ...more].some(({ word }) => !stops.has(word))
   return parts.find(
     ({ text, end }) =>
       end > cutAt &&
       textColumns(text) >= scrap &&
       textColumns(text) <= longestPart &&
-      wordsIn(text, language).some(({ word }) => !stops.has(word)),
+      isOwn(wordsIn(text, language)),
   )?.text
 }
 
@@ -115,8 +120,8 @@ const written =
   /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}]))?/gu
 
 /** What a title says that must be true: numbers and years, money, claims. */
-export function provable(title: string, words: TitleWords): string[] {
-  const numbers = withoutNameNumbers(title).match(written) ?? []
+export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
+  const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
   // As they are written: “größte”, and not the “grösste” that is compared.
   const said = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
@@ -145,15 +150,14 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const word = topicWord(title, reading)
   const column = word ? textColumns(title.slice(0, word.at)) : 0
   const found = shouts(title, language)
-  const proof = provable(title, words)
+  const proof = provable(title, words, stops)
   const alike = results
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]
   const refused = titleFaults(title)
   const { characters } = textLength(title)
   const part = cut && partToMove(title, cut, reading)
-  const list = (some: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'unit' }).format(some)
+  const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
       ? []

@@ -12,7 +12,7 @@ const isTooLong = (topic: string, language: string): boolean =>
     ? [...topic].length > longest.denseLetters
     : [...topic].length > longest.letters || words(topic, language).length > longest.words
 /** Words of one of two things that are compared. */
-const longestSide = 4
+const longestSide = 6
 
 /** What parts a sentence, or begins another one. */
 const sentenceMark = /[.!?…:;|。！？：；｜—–"“”«»„「」()（）,，、]/u
@@ -103,6 +103,18 @@ function filled({ text }: TitleFrame, topic: Topic, language: string): string {
   return text.replace('{Topic}', () => capital(own, language)).replace('{topic}', () => own)
 }
 
+/** What a frame itself says: each three words in a row, or four signs where words have no spaces. */
+function partsOf(frame: string, language: string): string[] {
+  const own = frame.split(/\{\w+\}/).map(fold)
+  if (/^(?:ja|zh)/.test(language)) {
+    return own.flatMap((part) => part.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{4}/gu) ?? [])
+  }
+  return own.flatMap((part) => {
+    const all = words(part, language)
+    return all.flatMap((_, at) => (all[at + 2] ? all.slice(at, at + 3).join(' ') : []))
+  })
+}
+
 export interface FramedTitle {
   text: string
   frame: TitleFrame
@@ -112,7 +124,11 @@ export interface FramedTitle {
 export function framedTitles(typed: string, language: string, lists: TitleWords): FramedTitle[] {
   const topic = topicOf(typed, language, lists)
   if (!topic) return []
+  // “Step by step” isn't said twice.
+  const said = fold(typed)
+  const isSaid = ({ text }: TitleFrame) =>
+    partsOf(text, language).some((part) => said.includes(part))
   return lists.frames
-    .filter((frame) => frame.for === topic.for)
+    .filter((frame) => frame.for === topic.for && !isSaid(frame))
     .map((frame) => ({ text: filled(frame, topic, language), frame }))
 }
