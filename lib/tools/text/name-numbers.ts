@@ -79,7 +79,11 @@ function isNameAt(text: string, at: number, number: string): boolean {
   if (next === '大' && number.length > 2) return true
   const isEastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(next)
   if (isEastern) return !(counters.eastern + counters.korean).includes(next)
-  return number.length > 2 && /[\p{sc=Han}\p{sc=Hang}]\s?$/u.test(before) && !earns.test(before)
+  return (
+    number.length > 2 &&
+    /[\p{sc=Han}\p{sc=Hang}\p{sc=Kana}ー]\s?$/u.test(before) &&
+    !earns.test(before)
+  )
 }
 
 const eastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u

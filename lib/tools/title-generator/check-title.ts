@@ -115,9 +115,9 @@ function partToMove(
   )?.text
 }
 
-/** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am. */
+/** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
 const written =
-  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}]))?/gu
+  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|가지|시간|개월|주일|천원|만원|킬로|[\p{sc=Han}\p{sc=Hang}])?/gu
 
 /** What a title says that must be true: numbers and years, money, claims. */
 export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
@@ -125,7 +125,9 @@ export function provable(title: string, words: TitleWords, stops?: ReadonlySet<s
   const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
   // As they are written: “größte”, and not the “grösste” that is compared.
   const said = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
-  return [...new Set([...numbers, ...claims.map((one) => said.get(one) ?? one)])]
+  // “5천원” is one number, and not a second one in words.
+  const apart = claims.filter((one) => !new RegExp(`\\p{Nd}${one}`, 'u').test(fold(title)))
+  return [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
 }
 
 function shouts(title: string, language: string): string[] {

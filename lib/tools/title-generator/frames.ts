@@ -62,7 +62,8 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
     .replace(/[?？]$/u, '')
     .trim()
   const text = fold(line)
-  if (sentenceMark.test(text.replace(/\bvs\./u, 'vs'))) return undefined
+  const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
+  if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
   const rules = doingRules[language] ?? {}
   const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
   if (parting) {

@@ -17,7 +17,7 @@ const hindiStems: Readonly<Record<string, string>> = {
 function hindi(line: string): string | undefined {
   const named = /^(.+ने) (?:का|के) (?:सही |आसान )?तरीक[ाे]$|^(.+ने) की विधि$/u.exec(line)
   if (named) return named[1] ?? named[2]
-  const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें)$/u.exec(line)
+  const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें|ये)$/u.exec(line)
   if (asked) {
     const [whole, before = '', stem = ''] = asked
     const last = whole.slice(before.length + 1)
@@ -29,8 +29,8 @@ function hindi(line: string): string | undefined {
 function gujarati(line: string): string | undefined {
   const named = /^(.+વા)ની (?:સહેલી |સાચી |સરળ )?રીત$/u.exec(line)
   if (named) return named[1]
-  const isAsked = /(?:કેવી|કઈ) રીતે/u.test(line)
-  const plain = line.replace(/(?:^|\s)(?:કેવી|કઈ) રીતે(?=\s|$)/u, '').trim()
+  const isAsked = /(?:કેવી|કઈ) રીતે|કેમ(?=\s)/u.test(line)
+  const plain = line.replace(/(?:^|\s)(?:(?:કેવી|કઈ) રીતે|કેમ)(?=\s|$)/u, '').trim()
   // બનાવો is an order, and બનાવવો the infinitive.
   if (isAsked && /[^વ]ાવો$/u.test(plain)) return plain.replace(/ો$/u, 'વા')
   if (/\s\S+(?:વું|વી|વો|વા)$/u.test(plain)) return plain.replace(/(?:વું|વી|વો|વા)$/u, 'વા')
@@ -47,7 +47,9 @@ const before方 = /^(.+?)(の)([^の]+)方$/u
 const ichidan = /(?:見|起き|着|借り|降り|煮|似|浴び|用い)$/u
 const nouns = '勉強|学習|練習|活用|解消|節約|収納|掃除|撮影|攻略|整理|保存'
 
-function japanese(line: string): string | undefined {
+function japanese(whole: string): string | undefined {
+  // What stands behind a space says more about the video than about what is done.
+  const [line = ''] = whole.split(/[\s、]/u)
   if (/を\p{L}*[うくぐすつぬぶむる]$/u.test(line) || /^[^がはの]+する$/u.test(line)) return line
   const verb = /^(.+[うくぐすつぬぶむる])(?:方法|コツ|手順)$/u.exec(line)
   if (verb) return verb[1]

@@ -36,6 +36,8 @@ test.each([
   ['ja', '星の見方', { for: 'doing', topic: '星を見る' }],
   ['ja', '部屋での過ごし方', { for: 'doing', topic: '部屋で過ごす' }],
   ['ja', '電気代の節約法', { for: 'doing', topic: '電気代を節約する' }],
+  ['ja', 'ぬか床の作り方、臭くならないコツ', { for: 'doing', topic: 'ぬか床を作る' }],
+  ['gu', 'છોકરાને વાંચતા કેમ શીખવાડવું', { for: 'doing', topic: 'છોકરાને વાંચતા શીખવાડવા' }],
   ['ko', '김치찌개 끓이는 법', { for: 'doing', topic: '김치찌개 끓이기' }],
   ['ko', '집에서 빵 만드는 방법', { for: 'doing', topic: '집에서 빵 만들기' }],
   ['en', 'iPhone 17 vs Pixel 10', { for: 'comparison', a: 'iPhone 17', b: 'Pixel 10' }],
