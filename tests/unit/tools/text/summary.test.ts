@@ -2,6 +2,7 @@ import type { Cue } from '@/lib/tools/text/captions/cue'
 import { joinLines } from '@/lib/tools/text/captions/group-cues'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
+import { asks } from '@/lib/tools/text/summary/quotes'
 import { speechRules } from '@/lib/tools/text/summary/speech-rules'
 import { maxSummaryWords, summarize } from '@/lib/tools/text/summary/summarize'
 import { topicShifts } from '@/lib/tools/text/summary/topic-shifts'
@@ -328,3 +329,30 @@ test('a question alone is no point, and who speaks is no word of the talk', asyn
   expect(points.some((at) => quotes[at])).toBe(true)
   expect(phrases.map(({ phrase }) => phrase.toLowerCase())).not.toContain('host')
 })
+
+test('“I believed that too” brings the claim along, and what refutes it', async () => {
+  const said = [
+    'A garden of your own is a clear loss of money, my neighbor says.',
+    'I believed that too.',
+    'But last year I wrote down every expense and the whole harvest of the garden.',
+    'The garden took fourteen thousand and gave thirty-eight thousand in one harvest.',
+  ].map((text) => ({ text }))
+  const { quotes } = await summarize(said, { language: 'en' })
+  expect(quotes[2]).toEqual({ first: 0, last: 2 })
+})
+
+test.each([
+  ['en', 'Marta: But I would buy a suit first.'],
+  ['de', 'Heidrun: Im Gegenteil, es riecht nach Holz.'],
+  ['fr', 'Firmin : Mais à terre, le silence m’empêche de dormir.'],
+  ['ja', 'ハル：でも、若い人が増えた。'],
+])('the name of who speaks hides no turn: %s “%s”', (language, line) => {
+  expect(speechRules(language, new Set()).turns(line)).toBe(true)
+})
+
+test.each(['最近のお客さんは変わりましたか。', '你觉得值得吗。', '요즘은 어떤가요.'])(
+  'a question without its mark is one, too: “%s”',
+  (line) => {
+    expect(asks(line)).toBe(true)
+  },
+)
