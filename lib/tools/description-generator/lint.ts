@@ -31,7 +31,7 @@ const written = (lines: readonly number[]) =>
 /** Columns within which a topic is said at once: about a line of a phone. */
 const topicColumns = 50
 /** Share of the topic's words that have to be there: a first sentence isn't the title again. */
-const topicShare = 0.25
+const topicShare = 0.2
 
 /** Whether the words of a topic stand at the beginning of a text. */
 function saysEarly(topic: string, text: string, language: string, stops: ReadonlySet<string>) {
