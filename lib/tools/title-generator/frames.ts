@@ -48,6 +48,10 @@ const between: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /\s*還是\s*/u,
 }
 
+const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
+/** Says what comes of doing something, so that it isn't what is done: 怎么蒸馒头才不会塌. */
+const outcome = /才|就(?:可以|能|会|會)|不用|不求/u
+
 /** What goes into a frame. */
 export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: string; b: string }
 
@@ -58,9 +62,11 @@ export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: st
 export function topicOf(typed: string, language: string, lists: TitleWords): Topic | undefined {
   // “A vs B which is better” has a question in its second side.
   const asksIn = (side: string) => listedIn(side, lists.question).length > 0
-  const line = oneLine(typed)
+  const whole = oneLine(typed)
     .replace(/[?？]$/u, '')
     .trim()
+  // In Chinese, what stands behind a space is a second sentence.
+  const line = language.startsWith('zh') ? whole.replace(chineseRest, '') : whole
   const text = fold(line)
   const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
   if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
@@ -79,6 +85,7 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   const isAsked = prefix?.test(line) && rules.howTo?.test(text)
   const isDoing = isAsked || rules.howTo?.test(text) || rules.activity?.test(text)
   if (!isDoing) return undefined
+  if (language.startsWith('zh') && outcome.test(line)) return undefined
   const form = formOfTopic(line, language)
   // German and Dutch ask with a verb that has a person, which no frame takes.
   const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
