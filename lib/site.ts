@@ -13,6 +13,8 @@ export interface Site {
   source?: Profile
   /** Whether it sends mail, without which it has no newsletter. */
   hasMail?: boolean
+  /** Whether it has a language model. */
+  hasModel?: boolean
   /** The operator's pages elsewhere, with the source code. */
   profiles: Profile[]
   /** The services of other companies that are on; absent if none is. */

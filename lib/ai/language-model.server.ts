@@ -24,6 +24,8 @@ export const languageModel = (): string | undefined =>
 interface Asking<T> extends ModelQuestion<T> {
   /** Whose share of the day's requests it takes: an address, or a key that stands for one. */
   visitor: string
+  /** Each part of the material has been judged already. */
+  isJudged?: true
 }
 
 /** Addresses and models that refused a schema: they are asked for plain JSON, which is read as strictly. */
@@ -39,7 +41,8 @@ export async function askLanguageModel<T>(asking: Asking<T>): Promise<ModelAnswe
   const { material, language, visitor, signal } = asking
   if (!languageModel()) return { ok: false, reason: 'none' }
   const text = JSON.stringify(material)
-  if (judgeSubject([text], language).withheld) return { ok: false, reason: 'withheld' }
+  if (!asking.isJudged && judgeSubject([text], language).withheld)
+    return { ok: false, reason: 'withheld' }
   if (!(await mayAsk(visitor))) return failed('spent')
   const deadline = deadlineAfter(timeoutMs, signal)
   try {

@@ -34,7 +34,7 @@ export const listensAt = ({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string =>
 
 /** Whose site this is. Without a name of its own it goes by the host of its address. */
 export function site(): Site {
-  const { SITE_NAME, SITE_EMAIL, SITE_ADDRESS, SITE_GITHUB, SITE_SOCIAL } = env()
+  const { SITE_NAME, SITE_EMAIL, SITE_ADDRESS, SITE_GITHUB, SITE_SOCIAL, AI_BASE_URL } = env()
   const origin = publicOrigin()
   const services = switchedOn()
   const source = SITE_GITHUB ? profile(SITE_GITHUB) : undefined
@@ -44,6 +44,7 @@ export function site(): Site {
     ...(SITE_EMAIL && { email: SITE_EMAIL }),
     ...(SITE_ADDRESS && { address: SITE_ADDRESS }),
     ...(source && { source }),
+    ...(AI_BASE_URL && { hasModel: true }),
     ...(services.length > 0 && { services: [...services] }),
     profiles: [...(source ? [source] : []), ...SITE_SOCIAL.map(profile)],
   }

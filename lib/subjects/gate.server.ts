@@ -47,12 +47,25 @@ export function requireAllowedVideo(
   return requireAllowed([title, ...tags, description.slice(0, descriptionStart)], language, field)
 }
 
+/** What a text is about. */
+export type Judge = (text: string) => Judgement
+
+/** Judges each text once, for a run that asks again about the same sentences. */
+export function judgeOnce(language: string): Judge {
+  const known = new Map<string, Judgement>()
+  return (text) => {
+    const judgement = known.get(text) ?? judgeSubject([text], language)
+    known.set(text, judgement)
+    return judgement
+  }
+}
+
 /** What tells whether a text may be composed, chosen or passed on: nothing harmful and no rude word, nor
  * a joke about a grave subject. */
 export const fitFor =
-  (language: string, isGrave = false) =>
+  (language: string, isGrave = false, judge: Judge = (text) => judgeSubject([text], language)) =>
   (text: string): boolean => {
-    const { withheld, clean } = judgeSubject([text], language)
+    const { withheld, clean } = judge(text)
     return !withheld && clean[0] === text && !(isGrave && isLight(text))
   }
 
@@ -64,9 +77,10 @@ export function requireAllowedSpeech(
   { passages, unfit }: { passages: readonly { text: string }[]; unfit: number },
   language: string,
   field: string,
+  judge: Judge = (text) => judgeSubject([text], language),
 ): void {
   if (unfit < passages.length * someShare) return
-  const harmful = passages.filter(({ text }) => judgeSubject([text], language).withheld)
+  const harmful = passages.filter(({ text }) => judge(text).withheld)
   const isSeveral = harmful.length >= severalSentences
   if (!isSeveral && harmful.length < passages.length * mostShare) return
   requireAllowed(

@@ -94,6 +94,7 @@ import snapshots from './snapshots'
 import takedowns from './takedowns'
 import toolsSlug from './tools/[slug]'
 import toolsSlugBulk from './tools/[slug]/bulk'
+import toolsDescriptionDraft from './tools/description-generator/draft'
 import tools from './tools/index'
 import toolsTitleIdeas from './tools/title-generator/ideas'
 import unbanUser from './unban-user'
@@ -204,6 +205,7 @@ const routes = {
   '/api/takedowns': takedowns,
   '/api/tools/[slug]': toolsSlug,
   '/api/tools/[slug]/bulk': toolsSlugBulk,
+  '/api/tools/description-generator/draft': toolsDescriptionDraft,
   '/api/tools': tools,
   '/api/tools/title-generator/ideas': toolsTitleIdeas,
   '/api/unban-user': unbanUser,

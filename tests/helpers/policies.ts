@@ -311,6 +311,11 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { POST: 'anyone' },
     json: ['POST'],
   },
+  'tools/description-generator/draft.ts': {
+    path: '/api/tools/description-generator/draft',
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
   'tools/title-generator/ideas.ts': {
     path: '/api/tools/title-generator/ideas',
     methods: { POST: 'anyone' },

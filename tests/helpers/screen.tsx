@@ -23,6 +23,7 @@ import scored from '@/locales/en/scored.json'
 import table from '@/locales/en/table.json'
 import titles from '@/locales/en/titles.json'
 import tool from '@/locales/en/tool.json'
+import description from '@/locales/en/tools/description-generator.json'
 import tags from '@/locales/en/tools/tag-extractor.json'
 import facts from '@/locales/en/tools/video-data-viewer.json'
 import banner from '@/locales/en/tools/youtube-channel-banner-downloader.json'
@@ -63,6 +64,7 @@ export function renderInEnglish(screen: ReactNode) {
         titles,
         tool,
         transcript,
+        'tools/description-generator': description,
         'tools/tag-extractor': tags,
         'tools/video-data-viewer': facts,
         'tools/youtube-channel-banner-downloader': banner,

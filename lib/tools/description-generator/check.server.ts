@@ -1,5 +1,10 @@
 import { AppError } from '../../errors'
-import { fitFor, requireAllowedSpeech, requireAllowedVideo } from '../../subjects/gate.server'
+import {
+  fitFor,
+  judgeOnce,
+  requireAllowedSpeech,
+  requireAllowedVideo,
+} from '../../subjects/gate.server'
 import { parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { RunContext, ServerRun } from '../machine/define-tool'
@@ -25,10 +30,15 @@ async function fromCaptions(
 ): Promise<Drafted> {
   try {
     const { cues, language: spoken } = await fromVideo(videoId, language, youtube)
+    const judge = judgeOnce(language)
     const summary = await oneByOne(youtube.payer.client ?? '', signal, () =>
-      summarize(cues, { language: spoken ?? 'und', signal, mayStand: fitFor(language) }),
+      summarize(cues, {
+        language: spoken ?? 'und',
+        signal,
+        mayStand: fitFor(language, false, judge),
+      }),
     )
-    requireAllowedSpeech(summary, language, 'keyword')
+    requireAllowedSpeech(summary, language, 'keyword', judge)
     const drafted = summary.chapters.map(({ start, title }) => ({ start, title }))
     return {
       ...(drafted.length > 0 && { chapters: { text: chaptersText(drafted), from: 'captions' } }),

@@ -3,6 +3,7 @@ import type { TextFact } from '../results/text'
 import { textColumns } from '../text/columns'
 import { chapterLines } from '../text/find-chapters'
 import { hashtagsAboveTitle, maxHashtags, toHashtag } from '../text/hashtags'
+import { isEnding } from '../text/judges'
 import { descriptionFaults, descriptionLimit, textLength } from '../text/limits'
 import { lintChapters } from '../text/lint-chapters'
 import { descriptionCuts } from '../text/title-widths'
@@ -29,8 +30,8 @@ const written = (lines: readonly number[]) =>
 
 /** Columns within which a topic is said at once: about a line of a phone. */
 const topicColumns = 50
-/** Share of the topic's words that have to be there. */
-const topicShare = 0.5
+/** Share of the topic's words that have to be there: a first sentence isn't the title again. */
+const topicShare = 0.2
 
 /** Whether the words of a topic stand at the beginning of a text. */
 function saysEarly(topic: string, text: string, language: string, stops: ReadonlySet<string>) {
@@ -41,7 +42,10 @@ function saysEarly(topic: string, text: string, language: string, stops: Readonl
     [...text].findIndex((_, at) => textColumns(text.slice(0, at)) >= topicColumns),
   )
   const early = fold(textColumns(text) <= topicColumns ? text : start)
-  const said = telling.filter(({ word }) => early.includes(word))
+  const there = wordsIn(early, language)
+  const said = telling.filter(
+    ({ word }) => early.includes(word) || there.some((one) => isEnding(word, one.word)),
+  )
   return said.length >= topicShare * telling.length
 }
 

@@ -3,8 +3,8 @@ import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
 import { isQuestion } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
-import { beginsWithVerb } from '../text/verbs'
 import { fold } from '../text/words'
+import { asksAlready, saysWhatToDo } from './asks-already'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8
@@ -36,10 +36,6 @@ interface Question {
   added: string
 }
 
-/** Whether no question stands before some words: they ask already, or say what to do (“learn german”). */
-const asksAlready = (keyword: string, tag: string) =>
-  isQuestion(keyword, tag) || beginsWithVerb(keyword, tag)
-
 /** What the search box is asked about some words, in a language of the site. */
 export function questionsOf(keyword: string, tag: string): Question[] {
   const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
@@ -53,9 +49,10 @@ export function questionsOf(keyword: string, tag: string): Question[] {
       added: fold(own.replace('~', '')).trim(),
     }
   }
+  const isAsking = asksAlready(keyword, tag) || saysWhatToDo(keyword, tag)
   const all: Question[] = [
     { words: keyword, branch: 'direct', added: '' },
-    ...(asksAlready(keyword, tag) ? [] : questions.map(ofPattern('questions'))),
+    ...(isAsking ? [] : questions.map(ofPattern('questions'))),
     ...prepositions.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
   ]

@@ -55,7 +55,9 @@ type ValueOf<F extends Field> = F extends { kind: LinkKind }
                   ? string[]
                   : F extends { kind: 'keyword'; max: number }
                     ? string[]
-                    : F extends { kind: 'keyword' | 'text'; optional?: never } | { default: string }
+                    : F extends
+                          | { kind: 'keyword' | 'text'; optional?: never; unless?: never }
+                          | { default: string }
                       ? string
                       : string | undefined
 

@@ -20,6 +20,8 @@ interface TextField {
   kind: 'keyword' | 'text'
   maxLength: number
   optional?: true
+  /** The field without which it can't be left out; the run receives nothing then. */
+  unless?: string
   multiline?: true
   /** A `keyword` that may be the link of a video instead, or of a channel. */
   link?: true | 'channel'

@@ -65,7 +65,7 @@ function text(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
     .refine(limited, code('input.tooLong'))
     .refine((value) => !isWrong(value), fault)
   const meta = { type: 'string', maxLength: field.maxLength }
-  if (field.optional) return schema.optional().meta(meta)
+  if (field.optional || field.unless) return schema.optional().meta(meta)
   return z
     .string({
       error: (issue) => code(issue.input === undefined ? 'input.required' : 'input.invalid'),
@@ -291,6 +291,12 @@ export function parseInput(
     const isBatch = maxLinks(field) > 1
     input[name] = isBatch ? links : links[0]
     if (isBatch) batch = entries
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const other = 'unless' in field ? field.unless : undefined
+    if (other && input[name] === undefined && input[other] === undefined) {
+      throw new AppError('input.required', { field: name })
+    }
   }
   return { input, batch }
 }

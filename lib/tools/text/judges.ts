@@ -35,13 +35,6 @@ export type Invention = 'number' | 'year' | 'name' | 'money' | 'superlative'
 const numberPattern = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number.normalize('NFKC'))
 
-/** Numbers that are written to a name: PS5, su7. Not those behind a currency, or behind “Top”. */
-const nameNumbers =
-  /(?<!\p{sc=Latin})(?!(?:rs|rp|rm|usd|eur|gbp|inr|chf|pln|brl|jpy|krw|top)\p{Nd})\p{sc=Latin}+\p{Nd}+(?:[.,]\p{Nd}+)*/giu
-
-/** A text without the numbers that are parts of names. */
-export const withoutNameNumbers = (text: string): string => text.replace(nameNumbers, ' ')
-
 /** Numbers written with Chinese signs before what they count. */
 const signNumbers = /[二三四五六七八九十百千万萬两兩]+(?=[\p{sc=Han}つヶか])/gu
 
@@ -118,7 +111,9 @@ function newName(
   if (odd) return odd.text
   // A Latin word in a language of another script is a brand or a name.
   if (!['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'].includes(language)) {
-    const latin = all.find((one) => /^\p{sc=Latin}{2,}$/u.test(one.text) && !isKnown(one))
+    const latin = all.find(
+      (one) => /^\p{sc=Latin}{2,}$/u.test(one.text) && one.word !== 'vs' && !isKnown(one),
+    )
     if (latin) return latin.text
   }
   const inner = all.filter((one) => !starts(one) && cased.test(one.text))

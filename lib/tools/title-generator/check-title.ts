@@ -1,6 +1,6 @@
 import { textColumns } from '../text/columns'
-import { addedNumbers, withoutNameNumbers } from '../text/judges'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
+import { withoutNameNumbers } from '../text/name-numbers'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
 import { listedIn, type TitleWords } from '../text/title-words'
@@ -55,7 +55,7 @@ export interface Reading {
 export const early = 25
 /** A title that is narrower than this, in columns, leaves room that could say more. Our own rule. */
 const narrowest = 20
-/** Columns of what is cut off from which on it may stand first. Our own rule. */
+/** Columns of a part of a title from which on it may stand first. Our own rule. */
 const scrap = 12
 
 /** The word that a title is about: one that most results have, or else its first word that says anything. */
@@ -79,21 +79,55 @@ const isDense = (title: string, language: string) =>
   /(?![\p{sc=Latin}\p{sc=Cyrillic}])\p{L}/u.test(title) &&
   wordsIn(title, language).filter(({ word }) => /\p{L}/u.test(word)).length >= fewest
 
-/** What is cut off, from the beginning of the word that is cut. */
-function cutWords(title: string, { rest }: Cut, language: string): string {
-  const at = title.length - rest.length
-  const word = wordsIn(title, language).findLast((one) => one.at < at)
-  const isCut = word && word.at + word.text.length > at
-  return (isCut && word.at > 0 ? title.slice(word.at) : rest).trim()
+/** What parts a title: marks, and a space between Chinese or Japanese words. */
+const partMark =
+  /\s*[,;:|()[\]{}!?.…–—、，。：；！？｜／（）【】［］「」『』“”„«»]+(?=\s|$|\p{L}|\p{P}|\p{N}|\p{S})\s*|\s[-/·]\s|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu
+/** Columns of a part that can stand first: longer ones are a title of their own. */
+const longestPart = 40
+
+/**
+ * The part of a title that may stand first instead: one that marks set apart, and that is cut. Undefined
+ * where there is none, as every other stretch would begin in the middle of a phrase.
+ */
+function partToMove(
+  title: string,
+  { rest }: Cut,
+  { language, stops }: Pick<Reading, 'language' | 'stops'>,
+): string | undefined {
+  const marks = [...title.matchAll(partMark)].filter(({ index }) => index > 0)
+  const starts = marks.map(({ index, 0: mark }) => index + mark.length)
+  const parts = starts.map((start, at) => ({
+    text: title.slice(start, marks[at + 1]?.index).trim(),
+    end: marks[at + 1]?.index ?? title.length,
+  }))
+  const cutAt = title.length - rest.length
+  // “And what we regret” goes on from what was said before.
+  const isOwn = ([first, ...more]: readonly Word[]) =>
+    first !== undefined &&
+    !(stops.has(first.word) && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,3}$/u.test(first.text)) &&
+    [first, ...more].some(({ word }) => !stops.has(word))
+  return parts.find(
+    ({ text, end }) =>
+      end > cutAt &&
+      textColumns(text) >= scrap &&
+      textColumns(text) <= longestPart &&
+      isOwn(wordsIn(text, language)),
+  )?.text
 }
 
+/** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
+const written =
+  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|가지|시간|개월|주일|천원|만원|킬로|[\p{sc=Han}\p{sc=Hang}])?/gu
+
 /** What a title says that must be true: numbers and years, money, claims. */
-export function provable(title: string, words: TitleWords): string[] {
-  const { years, counts } = addedNumbers(withoutNameNumbers(title), '')
+export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
+  const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
   // As they are written: “größte”, and not the “grösste” that is compared.
-  const written = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
-  return [...new Set([...counts, ...years, ...claims.map((one) => written.get(one) ?? one)])]
+  const said = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
+  // “5천원” is one number, and not a second one in words.
+  const apart = claims.filter((one) => !new RegExp(`\\p{Nd}${one}`, 'u').test(fold(title)))
+  return [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
 }
 
 function shouts(title: string, language: string): string[] {
@@ -118,19 +152,14 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const word = topicWord(title, reading)
   const column = word ? textColumns(title.slice(0, word.at)) : 0
   const found = shouts(title, language)
-  const proof = provable(title, words)
+  const proof = provable(title, words, stops)
   const alike = results
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]
   const refused = titleFaults(title)
   const { characters } = textLength(title)
-  const rest = cut && cutWords(title, cut, language)
-  // One small word is nothing to begin with.
-  const isScrap =
-    rest !== undefined &&
-    (textColumns(rest) < scrap || wordsIn(rest, language).every(({ word: one }) => stops.has(one)))
-  const list = (some: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'unit' }).format(some)
+  const part = cut && partToMove(title, cut, reading)
+  const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
       ? []
@@ -147,8 +176,10 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     {
       name: 'cut',
       holds: !cut,
-      ...(isScrap && { advice: 'words' }),
-      values: cut ? { place: cut.place, limit: cut.limit, columns, rest: rest! } : {},
+      ...(cut && !part && { advice: 'words' }),
+      values: cut
+        ? { place: cut.place, limit: cut.limit, columns, ...(part && { rest: part }) }
+        : {},
     },
     ...(alike
       ? [

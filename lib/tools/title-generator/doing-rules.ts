@@ -32,7 +32,7 @@ const endsOrGoesOn = (list: string, prepositions: string) =>
  */
 export const doingRules: Readonly<Record<string, DoingRules>> = {
   en: {
-    howTo: begins('how to'),
+    howTo: begins('how to|how do i|how do you|how can i|how can you'),
     activity:
       /^(?:add|avoid|bake|become|build|buy|change|choose|clean(?! code| energy| eating| girl)|convert|cook|create|declutter|descale|draw|earn|edit|find|fix|get(?! ready)|grow|improve|install|invest|knit|learn|lose|make|memorize|organize|play(?! store)|prepare|quit|remove|repair|replace|restore|save|sell|set up|sew|speak|start|stop(?! motion)|teach|understand|unclog|use(?! case)|write)\s/u,
     comparison: between(
@@ -45,7 +45,7 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
       /^(?:wie man|so (?:(?!ist )\p{L}+(?:st|t|n)? (?:du|ihr|man|sie|ich|wir|es|dir|euch)|geht(?:'s)?|klappt(?:'s)?|gelingt|gelingen|funktioniert|wird|werden))(?=\s)/u,
     // The last one is any verb with a prefix; nouns with the same letters are left out.
     activity: endsOrGoesOn(
-      'lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|parken|überwinden|sammeln|leimen|kleben|schärfen|ölen|beizen|bohren|sägen|hobeln|fräsen|drechseln|spachteln|mauern|kneten|rühren|rösten|würzen|füttern|kämmen|bügeln|mähen|gießen|säen|schminken|tanzen|singen|zaubern|jonglieren|drucken|stopfen|bleiben|werden|gravieren|polieren|lasieren|sanieren|isolieren|tauschen|(?:ein|aus|an|ab|auf|um|vor|nach|be|ent|er|ver|zer|über|unter)(?!(?:lagen|gaben|reden|richten|nehmen|fahren|brechen|mögen|sprechen|nahmen|teilen|namen|endessen|dbeeren|eren|bsen|kannten|wandten|amten|fängern)(?!\\p{L}))\\p{L}{3,}(?<!ung|icht|ent|ist|or)(?:en|eln|ern)',
+      'legen|stimmen|lernen|backen|kochen|bauen|machen|reparieren|nähen|stricken|häkeln|malen|zeichnen|spielen|kaufen|verkaufen|sparen|abnehmen|putzen|reinigen|entkalken|schneiden|schreiben|pflanzen|anbauen|renovieren|restaurieren|verdienen|filmen|programmieren|installieren|einrichten|investieren|pflegen|züchten|trainieren|fermentieren|einkochen|ausmisten|zubereiten|grillen|braten|räuchern|einlegen|konservieren|basteln|schnitzen|löten|schwei(?:ß|ss)en|lackieren|schleifen|streichen|tapezieren|verlegen|fliesen|dämmen|montieren|einbauen|ausbauen|umbauen|aufbauen|anschlie(?:ß|ss)en|austauschen|wechseln|anlegen|gestalten|erstellen|bearbeiten|aufnehmen|fotografieren|meditieren|joggen|schlafen|starten|planen|vermeiden|verstehen|verbessern|beantragen|kündigen|gründen|erziehen|gewöhnen|aufhören|aufräumen|waschen|überwintern|vermehren|umtopfen|düngen|ernten|färben|flechten|rasieren|parken|überwinden|sammeln|leimen|kleben|schärfen|ölen|beizen|bohren|sägen|hobeln|fräsen|drechseln|spachteln|mauern|kneten|rühren|rösten|würzen|füttern|kämmen|bügeln|mähen|gießen|säen|schminken|tanzen|singen|zaubern|jonglieren|drucken|stopfen|bleiben|werden|gravieren|polieren|lasieren|sanieren|isolieren|tauschen|(?:ein|aus|an|ab|auf|um|vor|nach|be|ent|er|ver|zer|über|unter)(?!(?:lagen|gaben|reden|richten|nehmen|fahren|brechen|mögen|sprechen|nahmen|teilen|namen|endessen|dbeeren|eren|bsen|kannten|wandten|amten|fängern)(?!\\p{L}))\\p{L}{3,}(?<!ung|icht|ent|ist|or)(?:en|eln|ern)',
       'mit|ohne|für|als|im|in|am|auf|bei|unter|ab|zum|zur',
     ),
     comparison: between(
@@ -96,7 +96,7 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
       /^(?:hoe je|zo (?:(?!mooi|leuk|was|is)\p{L}+ (?:je|jij|jullie|we|ik)|werkt|gaat|lukt|doe))(?=\s)/u,
     activity: endsOrGoesOn(
       'leren|bakken|koken|bouwen|maken|repareren|naaien|breien|haken|schilderen|tekenen|spelen|kopen|verkopen|sparen|afvallen|schoonmaken|ontkalken|planten|kweken|renoveren|restaureren|verdienen|filmen|programmeren|installeren|beleggen|schrijven|opruimen|aanleggen|verbouwen|verven|behangen|vervangen|opknappen|inrichten|plannen|verbeteren|opnemen|bewerken|fotograferen|mediteren|hardlopen|zwemmen|wassen|knippen|snoeien|zaaien|oogsten|timmeren|lassen|solderen|monteren|aansluiten|grillen|invriezen|besparen|aanvragen|opzetten|trainen|opvoeden|verzorgen|beginnen|stoppen|inleggen|snijden|leggen|plakken|stucen|metselen|zagen|boren|ophangen|afstellen|doen|wonen',
-      'met|zonder|voor|als|in|op|bij|onder|vanaf',
+      'met|zonder|voor|als|in|op|bij|onder|vanaf|achter',
     ),
     comparison: between('of', 'waarheid of durven|alles of niets|nu of nooit|min of meer'),
   },
@@ -114,7 +114,7 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
   },
   ja: {
     howTo:
-      /(?:方法|\p{sc=Hira}方|[見仕]方|しかた|(?:勉強|学習|練習|活用|解消|節約|収納|掃除|撮影|対処|攻略|時短|整理|投資|保存)法|コツ|手順)$/u,
+      /(?:方法|\p{sc=Hira}方|[見仕]方|しかた|(?:勉強|学習|練習|活用|解消|節約|収納|掃除|撮影|対処|攻略|時短|整理|投資|保存)法|コツ|手順)(?=$|[\s、])/u,
     activity: /を\p{L}*[うくぐすつぬぶむる]$|^[^がは]+する$/u,
     comparison: /(?:の違い|比較|対決)$/u,
   },
@@ -143,14 +143,15 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
     comparison: /(?:차이|비교|대결)$/u,
   },
   hi: {
-    howTo: /कैसे \S+(?:ें|एं|एँ)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$/u,
+    howTo: /कैसे (?:.+ )?\S+(?:ें|एं|एँ|ये)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$/u,
     activity: ends(
       'सीखना|बनाना|करना|लिखना|खरीदना|बेचना|उगाना|लगाना|पकाना|बजाना|चलाना|कमाना|बचाना|घटाना|बढ.?ाना|पढ.?ना|बोलना|खेलना|चुनना|सिलना',
     ),
     comparison: has('या'),
   },
   gu: {
-    howTo: /કેવી રીતે(?: \S+)?$|વાની (?:સહેલી |સાચી |સરળ )?રીત$/u,
+    howTo:
+      /(?:(?:કેવી|કઈ) રીતે|કેમ) (?:.+ )?\S+(?:વું|વી|વો|વા|ાવો|શો|ાય)$|વાની (?:સહેલી |સાચી |સરળ )?રીત$/u,
     activity: ends(
       'શીખવું|શીખવી|શીખવો|બનાવવું|બનાવવી|બનાવવો|કરવું|કરવી|કરવો|ઉગાડવું|ઉગાડવી|ખરીદવું|ખરીદવી|વેચવું|લખવું|વાંચવું|રમવું|બોલવું|કમાવું|વગાડવું|વગાડવી|ચલાવવું|ચલાવવી|ઘટાડવું|ઘટાડવી|ઘટાડવો|વધારવું|વધારવી|વધારવો|ઉતારવું|ઉતારવી|રાખવું|રાખવી|સજાવવું|દોરવું|દોરવી|સીવવું|ગૂંથવું',
     ),

@@ -2,11 +2,17 @@ import { oneLine } from '../text/phrase-shape'
 import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
+import { formOfTopic } from './topic-forms'
 
-/** Words and letters of the longest topic that reads well in a frame. */
-const longest = { words: 9, letters: 48 } as const
+/** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
+ * cuts words into pieces. */
+const longest = { words: 10, letters: 56, denseLetters: 24 } as const
+const isTooLong = (topic: string, language: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(topic)
+    ? [...topic].length > longest.denseLetters
+    : [...topic].length > longest.letters || words(topic, language).length > longest.words
 /** Words of one of two things that are compared. */
-const longestSide = 4
+const longestSide = 6
 
 /** What parts a sentence, or begins another one. */
 const sentenceMark = /[.!?…:;|。！？：；｜—–"“”«»„「」()（）,，、]/u
@@ -42,6 +48,10 @@ const between: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /\s*還是\s*/u,
 }
 
+const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
+/** Says what comes of doing something, so that it isn't what is done: 怎么蒸馒头才不会塌. */
+const outcome = /才|就(?:可以|能|会|會)|不用|不求/u
+
 /** What goes into a frame. */
 export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: string; b: string }
 
@@ -52,13 +62,14 @@ export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: st
 export function topicOf(typed: string, language: string, lists: TitleWords): Topic | undefined {
   // “A vs B which is better” has a question in its second side.
   const asksIn = (side: string) => listedIn(side, lists.question).length > 0
-  const line = oneLine(typed)
+  const whole = oneLine(typed)
     .replace(/[?？]$/u, '')
     .trim()
+  // In Chinese, what stands behind a space is a second sentence.
+  const line = language.startsWith('zh') ? whole.replace(chineseRest, '') : whole
   const text = fold(line)
-  if (sentenceMark.test(text.replace(/\bvs\./u, 'vs'))) return undefined
-  const length = words(text, language).length
-  if (length > longest.words || [...text].length > longest.letters) return undefined
+  const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
+  if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
   const rules = doingRules[language] ?? {}
   const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
   if (parting) {
@@ -71,12 +82,16 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
     return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
   }
   const prefix = asking[language]
-  if (prefix?.test(line) && rules.howTo?.test(text)) {
-    return { for: 'doing', topic: line.replace(prefix, '').trim() }
-  }
-  // German and Dutch ask with a verb that has a person; Japanese, Korean and Hindi with a noun behind.
-  const isNamed = ['ja', 'ko'].includes(language) && rules.howTo?.test(text)
-  return isNamed || rules.activity?.test(text) ? { for: 'doing', topic: line } : undefined
+  const isAsked = prefix?.test(line) && rules.howTo?.test(text)
+  const isDoing = isAsked || rules.howTo?.test(text) || rules.activity?.test(text)
+  if (!isDoing) return undefined
+  if (language.startsWith('zh') && outcome.test(line)) return undefined
+  const form = formOfTopic(line, language)
+  // German and Dutch ask with a verb that has a person, which no frame takes.
+  const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
+  const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
+  if (topic === null || isBent || isTooLong(topic, language)) return undefined
+  return { for: 'doing', topic }
 }
 
 /** A name that is written with a small first letter, like “iPhone”, keeps it. */
@@ -96,6 +111,18 @@ function filled({ text }: TitleFrame, topic: Topic, language: string): string {
   return text.replace('{Topic}', () => capital(own, language)).replace('{topic}', () => own)
 }
 
+/** What a frame itself says: each three words in a row, or four signs where words have no spaces. */
+function partsOf(frame: string, language: string): string[] {
+  const own = frame.split(/\{\w+\}/).map(fold)
+  if (/^(?:ja|zh)/.test(language)) {
+    return own.flatMap((part) => part.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{4}/gu) ?? [])
+  }
+  return own.flatMap((part) => {
+    const all = words(part, language)
+    return all.flatMap((_, at) => (all[at + 2] ? all.slice(at, at + 3).join(' ') : []))
+  })
+}
+
 export interface FramedTitle {
   text: string
   frame: TitleFrame
@@ -105,7 +132,11 @@ export interface FramedTitle {
 export function framedTitles(typed: string, language: string, lists: TitleWords): FramedTitle[] {
   const topic = topicOf(typed, language, lists)
   if (!topic) return []
+  // “Step by step” isn't said twice.
+  const said = fold(typed)
+  const isSaid = ({ text }: TitleFrame) =>
+    partsOf(text, language).some((part) => said.includes(part))
   return lists.frames
-    .filter((frame) => frame.for === topic.for)
+    .filter((frame) => frame.for === topic.for && !isSaid(frame))
     .map((frame) => ({ text: filled(frame, topic, language), frame }))
 }

@@ -1,5 +1,5 @@
 import type { TitleShape } from '../results/titles'
-import { withoutNameNumbers } from '../text/judges'
+import { withoutNameNumbers } from '../text/name-numbers'
 import { listedIn, type TitleWords } from '../text/title-words'
 
 const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu

@@ -2,7 +2,8 @@ import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
 
 export const fields = {
-  keyword: { kind: 'keyword', maxLength: 200, link: true },
+  // A channel's link alone shows what works there.
+  keyword: { kind: 'keyword', maxLength: 200, link: true, unless: 'url' },
   url: { kind: 'anyUrl', optional: true, hidden: true },
   format: { kind: 'choice', options: ['long', 'short'], default: 'long' },
   lang: { kind: 'language', default: 'page', site: true },

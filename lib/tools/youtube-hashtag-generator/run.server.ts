@@ -49,16 +49,23 @@ async function poolOf(
 ): Promise<FoundHashtag[]> {
   const pool = new HashtagPool(language)
   const others = top.filter(({ id }) => id !== video?.id)
-  const said = [...suggestions, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
+  // A suggestion that only goes on behind the typed words says none of their stretches by itself.
+  const ownWords = suggestions.filter((text) => saidIn(seed, [text], language) === 0)
+  const said = [...ownWords, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
   const whole = await wholeHashtag(seed, language)
-  if (whole) pool.add(seed, { ofSeed: true, suggested: saidIn(seed, suggestions, language) })
+  if (whole) {
+    const suggested = saidIn(seed, suggestions, language)
+    // What nobody says is offered, and not chosen: it may be a name, or a typing mistake.
+    const isSaid = suggested + saidIn(seed, said, language) > 0
+    pool.add(seed, { ofSeed: true, suggested, ...(!isSaid && { unsaid: true }) })
+  }
   const stretches = (await stretchesOf(seed, language))
     .filter((text) => !beginsWithVerb(text, language))
     .map((text) => ({ text, said: saidIn(text, said, language) }))
     .filter(({ said: times }) => times > 0)
     .sort((one, other) => other.said - one.said)
   for (const { text } of stretches.slice(0, mostOwn)) {
-    pool.add(text, { ofSeed: true, suggested: saidIn(text, suggestions, language) })
+    pool.add(text, { ofSeed: true, suggested: saidIn(text, ownWords, language) })
   }
   for (const { id, title, description = '', tags = [] } of top) {
     for (const hashtag of hashtagsIn(`${title}\n${description}`)) pool.add(hashtag, { usedBy: id })
@@ -148,7 +155,7 @@ const run: ServerRun<typeof fields, Result> = async (
         item: { ...scoreHashtag(one, about, known, creator?.name), group },
         isName: creator !== undefined && !creator.isAsked,
         isClose: isClose(one, about),
-        ofSeed: Boolean(one.ofSeed),
+        ofSeed: Boolean(one.ofSeed) && !one.unsaid,
       }
     })
     .sort((a, b) => (b.item.score ?? 0) - (a.item.score ?? 0))

@@ -9,13 +9,17 @@ const tracking =
 const affiliateParameter =
   /^(?:aff|aff_?id|affiliate|affiliate_?id|afftrack|aid|partner|partner_?id|irclickid|irgwc|campid|awc|awinaffid|ranmid|ransiteid|ascsubtag|tap_[as]|fpr|rfsn)$/i
 
+/** `ref` names an affiliate where a person's or a channel's name stands in it, and no place of a page. */
+const referrer =
+  /^(?!(?:youtube|video|channel|description|footer|header|home|search|master|develop)$)\p{L}[\p{L}\p{N}_-]{4,}$/iu
+
 /** Amazon's affiliate ids (`name-21`) in `tag`, a parameter with other meanings elsewhere. */
 const amazonPartner = /^[\w-]+-\d{2}$/
 const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/
 
 /** Hosts of affiliate networks. */
 const affiliateHosts =
-  'amzn.to a.co geni.us shareasale.com shrsl.com awin1.com rstyle.me shopstyle.it shop-links.co prf.hn anrdoezrs.net jdoqocy.com tkqlhce.com dpbolvw.net kqzyfj.com linksynergy.com pxf.io sjv.io howl.me bhpho.to s.click.aliexpress.com go.magik.ly ltk.app.link'.split(
+  'amzn.to a.co geni.us shareasale.com shrsl.com awin1.com rstyle.me shopstyle.it shop-links.co prf.hn anrdoezrs.net jdoqocy.com tkqlhce.com dpbolvw.net kqzyfj.com linksynergy.com pxf.io sjv.io howl.me bhpho.to s.click.aliexpress.com go.magik.ly ltk.app.link partner.bol.com link.coupang.com shope.ee s.shopee.tw ali.ski tidd.ly digistore24.com go.hotmart.com'.split(
     ' ',
   )
 
@@ -33,6 +37,7 @@ function readLink(url: string): FoundLink | undefined {
     isUnder(host, affiliateHosts) ||
     (!isUnder(host, ['youtube.com', 'youtu.be']) &&
       names.some((name) => affiliateParameter.test(name))) ||
+    (!amazon.test(host) && referrer.test(searchParams.get('ref') ?? '')) ||
     (amazon.test(host) && amazonPartner.test(searchParams.get('tag') ?? ''))
   const tracked = names.filter((name) => tracking.test(name))
   return { url, host, affiliate, tracking: tracked }

@@ -1,11 +1,8 @@
 import { askLanguageModel, languageModel } from '../../ai/language-model.server'
-import { defaultLocale } from '../../i18n/languages'
-import { fitFor, subjectLanguage } from '../../subjects/gate.server'
 import type { Cue } from '../text/captions/cue'
 import { linesOf, pointedPassages, rangesForm, rangesTask } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
-import { oneByOne } from './one-by-one.server'
 
 /** Characters of transcript that are sent: about an hour and a half of speech. */
 const room = 90_000
@@ -18,24 +15,30 @@ const room = 90_000
 export async function pointedSentences(
   summary: Summary,
   cues: readonly Cue[],
-  language = 'und',
-  { signal, visitor }: { signal: AbortSignal; visitor: string },
+  {
+    language,
+    mayStand,
+    signal,
+    visitor,
+  }: {
+    /** One of the site's, in which the words are said. */
+    language: string
+    mayStand: (text: string) => boolean
+    signal: AbortSignal
+    visitor: string
+  },
 ): Promise<(Sentences & { model: string }) | undefined> {
   const model = languageModel()
   if (!model || !summary.quotes.some(Boolean)) return undefined
-  const spoken = subjectLanguage(language, defaultLocale)
-  const mayStand = fitFor(spoken)
-  // Every passage is judged.
-  const material = await oneByOne(visitor, signal, async () =>
-    linesOf(cues, summary, room, mayStand),
-  )
+  const material = linesOf(cues, summary, room, mayStand)
   const answer = await askLanguageModel({
     task: rangesTask,
     material,
-    language: spoken,
+    language,
     form: rangesForm,
     signal,
     visitor,
+    isJudged: true,
   })
   const pointed = answer.ok ? pointedPassages(answer.value, summary) : undefined
   return pointed && { ...sentencesOf(pointed, summary), model }

@@ -2,6 +2,7 @@ import { languageModel } from '../../ai/language-model.server'
 import { AppError } from '../../errors'
 import {
   fitFor,
+  judgeOnce,
   requireAllowedSpeech,
   requireAllowedVideo,
   subjectLanguage,
@@ -87,11 +88,14 @@ const run: ServerRun<typeof fields, Result> = async (
   const source = pasted ?? (await fromVideo(url!.videoId, lang, youtube))
   const isTimed = source.cues[0]?.start !== undefined
   const spoken = subjectLanguage(source.language, lang)
-  const mayStand = fitFor(spoken)
+  // Each sentence is judged once, however many ask about it.
+  const judge = judgeOnce(spoken)
+  const mayStand = fitFor(spoken, false, judge)
   const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
-  if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url')
+  if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url', judge)
   const pointed =
-    summary && (await pointedSentences(summary, source.cues, source.language, { signal, visitor }))
+    summary &&
+    (await pointedSentences(summary, source.cues, { language: spoken, mayStand, signal, visitor }))
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })

@@ -68,6 +68,16 @@ test('a harmful subject is withheld before the model is asked', async () => {
   expect(model.calls).toHaveLength(before)
 })
 
+test('first sentences of a description are drafted from what was typed, and a harmful subject isn’t', async () => {
+  const draft = 'A dripping tap stops once the old washer is out.'
+  const message = { content: JSON.stringify({ drafts: ['The best tap of 2031', draft] }) }
+  model.script = () => [200, { choices: [{ message }] }]
+  const ask = (topic: string) =>
+    call(site, 'POST', '/api/tools/description-generator/draft', { body: { topic, lang: 'en' } })
+  expect((await ask('Fix a dripping tap')).body.data).toEqual({ draft })
+  expect((await ask('how to kill myself')).status).toBe(422)
+})
+
 test('an admin sees the model’s raw answer, what passed and why the rest was dropped', async () => {
   const { token } = await adminOf(site)
   const good = [

@@ -1,6 +1,8 @@
+import { factsOfFirst } from '@/lib/tools/description-generator/lint'
 import run, { checkSubject, type LinkedVideo } from '@/lib/tools/description-generator/run'
 import { fields } from '@/lib/tools/description-generator/tool'
 import { parseInput } from '@/lib/tools/machine/input-schema'
+import { stopWords } from '@/lib/tools/text/stop-words'
 
 const compose = async (raw: Record<string, unknown>, linked?: LinkedVideo) => {
   const { input } = parseInput(fields, raw, 'en')
@@ -112,3 +114,20 @@ test('only a link has a video to ask about', () => {
   expect(subject('https://youtu.be/TY-ejGuhIu4')).toBe('TY-ejGuhIu4')
   expect(subject('woodworking')).toBe('')
 })
+
+test.each([
+  [
+    'en',
+    'Easy Chicken Pot Pie in One Pan',
+    'This is the pie my nan made every Friday.',
+    'good.first.topic',
+  ],
+  ['ru', 'Как засолить огурцы в банке', 'Хрустящих огурцов хватит до весны.', 'good.first.topic'],
+  ['en', 'Let’s play Stardew Valley year 3', 'Still no kids, still poor.', 'note.first.topicLate'],
+] as const)(
+  '%s: a word of the title in any form is its topic: “%s”',
+  async (lang, topic, first, key) => {
+    const stops = await stopWords(lang)
+    expect(factsOfFirst(first, topic, lang, stops)[0]).toMatchObject({ key })
+  },
+)

@@ -57,6 +57,8 @@ describe('links', () => {
     ['https://shop.example/?aff_id=9&gclid=2', true, ['gclid']],
     ['https://notamzn.to/', false, []],
     ['https://github.com/a/b?ref=main', false, []],
+    ['https://shop.example/?ref=mammaligure', true, []],
+    ['https://partner.bol.com/click/abc123', true, []],
     ['https://news.example/?tag=covid-19', false, []],
     ['https://youtu.be/dQw4w9WgXcQ?si=abc', false, ['si']],
   ])('%s: affiliate %s, tracking %j', (text, affiliate, tracking) => {

@@ -209,6 +209,35 @@ describe('a run', () => {
     expect(items.map(({ text }) => text)).toEqual(['#WobblyChair'])
   })
 
+  const runOn = async (keyword: string, suggestions: string[]) => {
+    const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
+    const { YouTube } = await import('@/lib/youtube/youtube.server')
+    const youtube = new YouTube()
+    jest.spyOn(youtube, 'suggest').mockResolvedValue(suggestions)
+    jest.spyOn(youtube, 'search').mockResolvedValue({ items: [] })
+    const tool = findRunnable('youtube-hashtag-generator')
+    const { items, budget } = (await runTool(
+      tool,
+      { keyword, lang: 'en' },
+      youtube,
+    )) as ScoredResult
+    return { texts: items.map(({ text }) => text), chosen: budget!.chosen }
+  }
+
+  test('suggestions that only go on behind the typed words make no hashtags of their stretches', async () => {
+    const seed = 'Messi last dance inter miami highlights'
+    expect((await runOn(seed, [`${seed} today`, `${seed} full`])).texts).toEqual([])
+    const { texts } = await runOn(seed, [`${seed} today`, 'inter miami highlights 2026'])
+    expect(texts).toContain('#InterMiamiHighlights')
+    expect(texts).not.toContain('#DanceInter')
+  })
+
+  test('words that nobody says are offered as a hashtag, and not chosen', async () => {
+    expect(await runOn('blorp fenwazzle', [])).toEqual({ texts: ['#BlorpFenwazzle'], chosen: [] })
+    const { chosen } = await runOn('wobbly chair', ['wobbly chair repair'])
+    expect(chosen).toEqual(['#WobblyChair'])
+  })
+
   test('the topic’s own words in other letters are no other language', async () => {
     const { items } = await run({ keyword: '갤럭시 S26', lang: 'ko' })
     expect(items.find(({ text }) => text === '#갤럭시S26')).toMatchObject({ group: 'composed' })

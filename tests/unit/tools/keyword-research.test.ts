@@ -441,3 +441,45 @@ test('on the sample, one search a day for each seed, whichever tool asks; the ex
     await close()
   }
 })
+
+test.each([
+  ['en', 'can rabbits eat cucumber'],
+  ['de', 'dürfen hunde käse essen'],
+  ['es', 'los gatos pueden comer atún de lata'],
+  ['fr', 'qui a inventé le camembert'],
+  ['it', 'i cani possono mangiare il parmigiano'],
+  ['nl', 'wie heeft de hagelslag uitgevonden'],
+  ['pl', 'kto wynalazł lampę naftową'],
+  ['pt', 'cachorro pode comer manga'],
+  ['ru', 'кто придумал тетрис'],
+  ['hi', 'कोणार्क मंदिर किसने बनवाया'],
+  ['gu', 'સસલું કોબીજ ખાઈ શકે'],
+  ['ja', 'カップ麺を発明したのは誰'],
+  ['ko', '마카롱 왜 자꾸 갈라지나'],
+  ['zh-Hans', '算盘是谁发明的'],
+  ['zh-Hant', '戚風蛋糕為什麼會縮腰'],
+  ['de', 'fliesen legen im bad'],
+  ['es', 'sembrar cilantro en botella'],
+  ['fr', 'poser du papier peint intissé'],
+  ['nl', 'behangen achter de radiator'],
+  ['pt', 'bordar toalha ponto cruz'],
+  ['hi', 'बनाएं घर पर पनीर'],
+  ['gu', 'શીખો હાર્મોનિયમ ગુજરાતીમાં'],
+  ['ja', '直す 水漏れ トイレ'],
+  ['ko', '배우기 쉬운 엑셀 함수'],
+  ['zh-Hans', '修 水龙头 滴水'],
+  ['zh-Hant', '種 地瓜葉 陽台'],
+])('%s: no question stands before a question or before what to do: “%s”', (tag, keyword) => {
+  const branches = new Set(questionsOf(keyword, tag).map(({ branch }) => branch))
+  expect(branches).not.toContain('questions')
+  expect(branches).toContain('prepositions')
+})
+
+test.each([
+  ['es', 'mujer embarazada dieta'],
+  ['en', 'minecraft farm'],
+  ['ko', '고기 굽는 온도'],
+  ['ja', '水漏れ 修理'],
+])('%s: questions stand before what is only a subject: “%s”', (tag, keyword) => {
+  expect(questionsOf(keyword, tag).map(({ branch }) => branch)).toContain('questions')
+})

@@ -141,3 +141,10 @@ test('without a model none is asked, and nothing is missing', async () => {
   expect(summaries.short!.flat()).toHaveLength(3)
   expect(endpoint.calls).toEqual([])
 })
+
+test('each sentence is judged once, however often the run asks', async () => {
+  freshModules()
+  const { judgeOnce } = await import('@/lib/subjects/gate.server')
+  const judge = judgeOnce('en')
+  expect(judge(talk[0]!)).toBe(judge(talk[0]!))
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
@@ -58,6 +58,7 @@ export function BlockRow({
   onMove,
   onDrag,
   onRemove,
+  children,
 }: {
   slug: string
   block: Block
@@ -73,6 +74,8 @@ export function BlockRow({
   onDrag: (x: number, y: number) => void
   /** Absent for the block that always stands. */
   onRemove?: () => void
+  /** Stands below its field. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'common'])
   const name = t(`blocks.${block}`)
@@ -150,6 +153,7 @@ export function BlockRow({
             onChange={({ target }) => onText(target.value)}
           />
         )}
+        {children}
         {isPaid && (
           <button
             type="button"

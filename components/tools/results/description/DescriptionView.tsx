@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { blocks as allBlocks, type Block } from '@/lib/tools/description-generator/blocks'
 import type { DescriptionResult } from '@/lib/tools/description-generator/run'
@@ -15,7 +16,13 @@ import { useFileLabels } from '../use-file-labels'
 import type { ResultViewProps } from '../views'
 import { BlockRow } from './BlockRow'
 import { Facts } from './Facts'
+import type { FirstDraftProps } from './FirstDraft'
 import { FoldScreen } from './FoldScreen'
+
+// Only where something can write: the site's model, or the browser's.
+const FirstDraft: ComponentType<FirstDraftProps> = lazy(() =>
+  import('./FirstDraft').catch(() => ({ default: () => <></> })),
+)
 
 /** A description that is written here: its blocks at one side, what search and the folds show of it on the
  * screen beside it. */
@@ -30,10 +37,11 @@ export function DescriptionView({
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const formats = useFormats()
   const labels = useFileLabels(slug)
+  const { hasModel = 'LanguageModel' in globalThis } = useSite()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState('')
   const result = data as DescriptionResult
-  const { snippets, facts, video, linked, topic } = result
+  const { snippets, facts, video, linked, topic, language } = result
   const description = snippets.find(({ name }) => name === 'description')?.text ?? ''
   const { values, onChange } = form
   const textOf = (name: string) => values[name]?.[0] ?? ''
@@ -62,6 +70,8 @@ export function DescriptionView({
   }
   const { bytes } = textLength(description)
   const whole = facts.filter(({ block, state }) => !block && state !== 'good')
+  const isGrave = facts.some(({ key }) => key === 'note.grave')
+  const mayDraft = hasModel && topic && language && !isGrave
   const toMend = facts.filter(({ state }) => state !== 'good')
   const files = {
     name: video ? `${slug}-${video.id}` : slug,
@@ -129,7 +139,22 @@ export function DescriptionView({
                             blocks: order.filter((one) => one !== block).join(','),
                           })
                   }
-                />
+                >
+                  {block === 'first' && mayDraft && (
+                    <Suspense>
+                      <FirstDraft
+                        slug={slug}
+                        typed={{
+                          topic,
+                          text: textOf('text'),
+                          chapters: (values.chapters ?? []).filter((line) => line !== ''),
+                        }}
+                        language={language}
+                        onTake={(text) => put({ first: text })}
+                      />
+                    </Suspense>
+                  )}
+                </BlockRow>
               ))}
             </ol>
             {absent.length > 0 && (

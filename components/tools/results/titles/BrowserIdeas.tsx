@@ -1,15 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import {
-  askBrowserModel,
-  type BrowserModelState,
-  browserModelState,
-  loadBrowserModel,
-} from '@/lib/ai/browser-model.client'
+import { askBrowserModel } from '@/lib/ai/browser-model.client'
 import type { TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
+import { useBrowserModel } from '../use-browser-model'
 
 export interface BrowserIdeasProps {
   result: TitlesResult
@@ -50,41 +45,19 @@ async function writeHere(
 export default function BrowserIdeas({ result, onIdeas }: BrowserIdeasProps) {
   const { t } = useTranslation(['titles', 'tool'])
   const formats = useFormats()
-  const [model, setModel] = useState<BrowserModelState>('unavailable')
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
-  const [share, setShare] = useState<number>()
-  const running = useRef<AbortController>(null)
-  const { language } = result
-  useEffect(() => {
-    let isCurrent = true
-    browserModelState(language).then((found) => isCurrent && setModel(found))
-    return () => {
-      isCurrent = false
-      running.current?.abort()
-    }
-  }, [language])
+  const { model, step, run, cancel, isBusy } = useBrowserModel(result.language)
   if (model === 'unavailable') return null
 
-  const write = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setState('running')
-    try {
-      if (model !== 'available') await loadBrowserModel(language, controller.signal, setShare)
-      const ideas = await writeHere(result, controller.signal)
+  const write = () =>
+    run(async (signal) => {
+      const ideas = await writeHere(result, signal)
       if (ideas) onIdeas(ideas)
-      setState(ideas ? 'idle' : 'failed')
-    } catch {
-      // Cancelled, or its code could not be loaded.
-      setState(controller.signal.aborted ? 'idle' : 'failed')
-    }
-    setShare(undefined)
-  }
-  const isLoading = share !== undefined && share < 1
+      return ideas !== undefined
+    })
   return (
     <div className="titles-offer" aria-live="polite">
-      {state === 'running' ? (
-        <button type="button" className={button.secondary} onClick={() => running.current?.abort()}>
+      {isBusy ? (
+        <button type="button" className={button.secondary} onClick={cancel}>
           {t('tool:cancel')}
         </button>
       ) : (
@@ -94,13 +67,13 @@ export default function BrowserIdeas({ result, onIdeas }: BrowserIdeasProps) {
         </button>
       )}
       <span>
-        {state === 'running'
-          ? isLoading
-            ? t('browser.loading', { share: formats.wholeShare(share) })
-            : t('ideas.writing')
-          : state === 'failed'
-            ? t('end.failed')
-            : t(model === 'available' ? 'browser.here' : 'browser.downloads')}
+        {step.at === 'loading'
+          ? t('tool:model.loading', { share: formats.wholeShare(step.share) })
+          : step.at === 'working'
+            ? t('ideas.writing')
+            : step.at === 'failed'
+              ? t('end.failed')
+              : t(model === 'available' ? 'tool:model.here' : 'tool:model.downloads')}
       </span>
     </div>
   )

@@ -99,7 +99,7 @@ function Answer({
       ) : (
         <p className="card titles-said">{t('works.failed')}</p>
       )}
-      {reading && <Ideas {...{ result, reading, explain, onEdit }} />}
+      {reading && result.draft !== '' && <Ideas {...{ result, reading, explain, onEdit }} />}
       <footer>
         <SendTo tool={tool} urls={[]} words={words} />
         <Legend meta={meta} />
@@ -129,6 +129,8 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       : undefined
   const fetchedAt = done?.meta.fetchedAt
   const isRunning = state.status === 'running'
+  // Without words and without a link nothing was asked for: no room waits for an answer.
+  const isAsked = state.status !== 'idle' && (typed !== '' || link !== '')
   // All parts at once: one that came later would move those below it.
   const isAwaited = isRunning || (title !== '' && reading === undefined)
   const shown = isAwaited ? undefined : result
@@ -150,7 +152,7 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       aria-label={done && t('tool:result')}
       className="titles-desk"
       data-outcome={done ? true : undefined}
-      data-bare={(!check && !shown && state.status !== 'idle') || undefined}
+      data-bare={(!check && !shown && isAsked) || undefined}
     >
       {check && <Checked title={title} check={check} />}
       {(check || !isAwaited) && (

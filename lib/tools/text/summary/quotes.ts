@@ -10,6 +10,10 @@ export interface Quote {
 /** Most sentences and words of what is quoted at once. */
 const mostPassages = 4
 const mostWords = 75
+/** Up to so many words, who believed something doesn't say what. */
+const bareWords = 6
+/** Their dictionary cuts words into pieces. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 /** From this many words on, few different ones are a refrain. */
 const fewestSung = 4
 const sungShare = 0.5
@@ -20,6 +24,10 @@ export function isSung({ text, words }: Pick<Passage, 'text' | 'words'>): boolea
   const distinct = new Set(words.map(({ word }) => word)).size
   return words.length >= fewestSung && distinct <= words.length * sungShare
 }
+
+/** Whether a passage asks: by its mark, or as Japanese, Chinese and Korean do without one. */
+export const asks = (text: string): boolean =>
+  /[?？؟][\p{Pe}\p{Pf}"'”’»]*$|(?:か|吗|嗎|呢|까요?|나요|가요)[。．.]?$/u.test(text)
 
 /** Share of the passages that come again from which the whole is a song. */
 const refrainShare = 0.35
@@ -44,21 +52,28 @@ export function isSong(passages: readonly Passage[]): boolean {
 export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quote | undefined)[] {
   const leans = passages.map(({ text }) => rules.leans(text))
   const turns = passages.map(({ text }) => rules.turns(text))
-  const asks = passages.map(({ text }) => /[?？؟][\p{Pe}\p{Pf}"'”’»]*$/u.test(text))
+  const questions = passages.map(({ text }) => asks(text))
   const doubts = passages.map(({ text }) => rules.doubts(text))
-  const bindsBack = (at: number) => leans[at] || turns[at] || asks[at - 1] === true
+  // “I believed that too” says what only with the sentence before it.
+  const isBare = (at: number) => {
+    if (!doubts[at]) return false
+    const { words, text } = passages[at]!
+    return words.length <= bareWords || (unspaced.test(text) && text.length <= 14)
+  }
+  const bindsBack = (at: number) =>
+    leans[at] || turns[at] || isBare(at) || questions[at - 1] === true
   return passages.map((_, at) => {
     let first = at
     while (bindsBack(first) && at - first < mostPassages) first -= 1
     let last = at
     while (last + 1 < passages.length && last - at < mostPassages) {
-      if (!turns[last + 1] && !asks[last]) break
+      if (!turns[last + 1] && !questions[last]) break
       last += 1
     }
     return isFit({ first, last }, passages) &&
       !bindsBack(first) &&
       !(turns[last + 1] ?? false) &&
-      !asks[last] &&
+      !questions[last] &&
       isMeant(first, last, doubts, turns)
       ? { first, last }
       : undefined

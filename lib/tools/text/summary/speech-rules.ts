@@ -33,8 +33,15 @@ function patternOf(list: string, tag: string, place: 'start' | 'anywhere'): RegE
   return new RegExp(`${before}(?:${words.join('|')})${after}`, 'u')
 }
 
-/** A text as the lists have it: folded, without what stands before its first letter. */
-const plain = (text: string) => fold(text).replace(/^[^\p{L}\p{N}]+/u, '')
+/** Who speaks, before a line of a conversation. */
+const speaker =
+  /^[\p{L}\p{M}\p{N}.’' ]{1,24}(?:\s?:\s|:(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]))(?=\P{N})/u
+/** A text as the lists have it: folded, without what stands before its first letter and without its
+ * speaker. */
+const plain = (text: string) =>
+  fold(text)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(speaker, '')
 
 interface Lists {
   leans: string

@@ -4,8 +4,9 @@ import { groupCues, type Passage } from '../captions/group-cues'
 import { makePacer } from '../pacer'
 import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
+import { fold } from '../words'
 import { type DraftChapter, makeChapters, namedChapters } from './make-chapters'
-import { isSong, type Quote, quotesOf } from './quotes'
+import { asks, isSong, type Quote, quotesOf } from './quotes'
 import { smallTalk } from './small-talk'
 import { speechRules } from './speech-rules'
 import { textRank } from './text-rank'
@@ -76,6 +77,15 @@ function isSaid(at: number, picked: readonly number[], saying: ReadonlySet<strin
   })
 }
 
+/** How a line of a conversation begins: with who speaks. */
+const speaker = /^\s*[-–—]?\s*([\p{L}\p{M}][\p{L}\p{M}\p{N}.’' ]{0,30})[:：]\s/u
+
+/** The names before lines, folded, that come again: they are said by nobody. */
+function speakersIn(cues: readonly Cue[]): Set<string> {
+  const names = cues.flatMap(({ text }) => fold(speaker.exec(text)?.[1] ?? '').trim() || [])
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at))
+}
+
 /** Passages from one index to another, about as many in each part. */
 function parts(passages: readonly Passage[], chapters: readonly DraftChapter[]) {
   if (chapters.length > 0 && chapters.length <= mostPoints) return chapters
@@ -112,7 +122,11 @@ export async function summarize(
   if (length > maxSummaryWords * 10) throw new AppError('input.tooLong')
   const pace = makePacer(signal)
   const ofLanguage = smallTalk(language)
-  const stops = new Set([...(await stopWords(language)), ...ofLanguage.fillers])
+  const stops = new Set([
+    ...(await stopWords(language)),
+    ...ofLanguage.fillers,
+    ...[...speakersIn(cues)].flatMap((name) => name.split(' ')),
+  ])
   const rules = speechRules(language, stops)
   const { passages, isPunctuated } = await groupCues(cues, language, pace, rules.mayPause)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
@@ -145,6 +159,8 @@ export async function summarize(
   const indexes = passages.map((_, at) => at)
   const fits = (at: number) => {
     const length = passages[at]!.words.length
+    // A question says nothing; what answers it brings it along.
+    if (asks(passages[at]!.text)) return false
     return quotes[at] !== undefined && length >= fewestWords && length <= mostWords
   }
   // A greeting or a request says nothing about the video.

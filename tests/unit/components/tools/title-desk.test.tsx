@@ -49,10 +49,10 @@ const answer = (rows?: number, more: Partial<TitlesResult> = {}) => {
 
 const onSubmit = jest.fn()
 const onValues = jest.fn()
-function show(state: object, typed = draft) {
+function show(state: object, typed = draft, url: string[] = []) {
   const props = {
     tool: toolPageData('title-generator'),
-    values: { keyword: [typed], format: ['long'] },
+    values: { keyword: [typed], format: ['long'], ...(url.length > 0 && { url }) },
     state,
     onValues,
     onSubmit,
@@ -113,4 +113,21 @@ test('one’s own channel is asked for by its link', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use' }))
   const url = ['https://www.youtube.com/@kitchen']
   expect(onSubmit).toHaveBeenLastCalledWith({ keyword: [draft], format: ['long'], url })
+})
+
+test('a channel’s link alone shows what works there, and no ideas without a title', async () => {
+  show(answer(2, { draft: '' }), '', ['https://www.youtube.com/@kitchen'])
+  const found = await works('What works for this topic now')
+  expect(found.getAllByRole('link')).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: 'Ideas' })).not.toBeInTheDocument()
+  expect(readIdeas).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['', null],
+  [draft, 'true'],
+])('room is kept for an answer only where something was asked for (“%s”)', (typed, bare) => {
+  const failure = { code: 'input.required', field: 'keyword' }
+  show({ status: typed ? 'running' : 'failed', failure }, typed)
+  expect(document.querySelector('.titles-desk')?.getAttribute('data-bare')).toBe(bare)
 })

@@ -2,6 +2,8 @@ import type { Cue } from '@/lib/tools/text/captions/cue'
 import { joinLines } from '@/lib/tools/text/captions/group-cues'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
+import { asks } from '@/lib/tools/text/summary/quotes'
+import { speechRules } from '@/lib/tools/text/summary/speech-rules'
 import { maxSummaryWords, summarize } from '@/lib/tools/text/summary/summarize'
 import { topicShifts } from '@/lib/tools/text/summary/topic-shifts'
 import { expectLinear } from '../../../helpers/linear'
@@ -289,3 +291,68 @@ test('a shift is as deep as the likeness rises on both sides of it', async () =>
   expect(shifts.indexOf(Math.max(...shifts))).toBe(4)
   expect(shifts[4]).toBeCloseTo(2)
 })
+
+test.each([
+  ['en', 'People keep telling me that you should never buy a used electric car.'],
+  ['de', 'Ständig erzählen mir Leute, dass man kein gebrauchtes Elektroauto kaufen soll.'],
+  ['fr', 'Tout le monde répète qu’il ne faut jamais acheter une voiture électrique d’occasion.'],
+  ['es', 'La gente repite que nunca hay que comprar un coche eléctrico usado.'],
+  ['it', 'Tutti ripetono che non si deve mai comprare un’auto elettrica usata.'],
+  ['pt', 'Todo mundo repete que nunca se deve comprar um carro elétrico usado.'],
+  ['nl', 'Iedereen vertelt me dat je nooit een gebruikte elektrische auto moet kopen.'],
+  ['pl', 'Wszyscy powtarzają, że nie wolno kupować używanego elektryka.'],
+  ['ru', 'Мне все твердят, что нельзя покупать подержанный электромобиль.'],
+  ['hi', 'लोग बोलते हैं कि पुरानी इलेक्ट्रिक कार कभी नहीं खरीदनी चाहिए.'],
+  ['gu', 'લોકો બોલે છે કે જૂની ઇલેક્ટ્રિક કાર ક્યારેય ન લેવી.'],
+  ['ja', '中古の電気自動車は買ってはいけないとよく言われます。'],
+  ['ko', '중고 전기차는 절대 사지 말라는 말을 많이 들었어요.'],
+  ['zh-Hans', '大家老说不要买二手电动车。'],
+])(
+  'what others say is no point without what its speaker says of it: %s',
+  async (language, claim) => {
+    expect(speechRules(language, new Set()).doubts(claim)).toBe(true)
+  },
+)
+
+const conversation = [
+  'Host: Today we talk about bees and a very cold winter.',
+  'Marta: My bees need a dry hive and a lot of honey in winter.',
+  'Host: What do beginners of today get wrong with their bees?',
+  'Marta: Beginners open the hive of their bees much too often.',
+  'Host: How much honey do you get from one hive in a year?',
+  'Marta: In a good year one hive of bees gives twenty kilos of honey.',
+].map((text) => ({ text }))
+
+test('a question alone is no point, and who speaks is no word of the talk', async () => {
+  const { points, passages, phrases, quotes } = await summarize(conversation, { language: 'en' })
+  for (const at of points) expect(passages[at]!.text).not.toMatch(/\?$/)
+  expect(points.some((at) => quotes[at])).toBe(true)
+  expect(phrases.map(({ phrase }) => phrase.toLowerCase())).not.toContain('host')
+})
+
+test('“I believed that too” brings the claim along, and what refutes it', async () => {
+  const said = [
+    'A garden of your own is a clear loss of money, my neighbor says.',
+    'I believed that too.',
+    'But last year I wrote down every expense and the whole harvest of the garden.',
+    'The garden took fourteen thousand and gave thirty-eight thousand in one harvest.',
+  ].map((text) => ({ text }))
+  const { quotes } = await summarize(said, { language: 'en' })
+  expect(quotes[2]).toEqual({ first: 0, last: 2 })
+})
+
+test.each([
+  ['en', 'Marta: But I would buy a suit first.'],
+  ['de', 'Heidrun: Im Gegenteil, es riecht nach Holz.'],
+  ['fr', 'Firmin : Mais à terre, le silence m’empêche de dormir.'],
+  ['ja', 'ハル：でも、若い人が増えた。'],
+])('the name of who speaks hides no turn: %s “%s”', (language, line) => {
+  expect(speechRules(language, new Set()).turns(line)).toBe(true)
+})
+
+test.each(['最近のお客さんは変わりましたか。', '你觉得值得吗。', '요즘은 어떤가요.'])(
+  'a question without its mark is one, too: “%s”',
+  (line) => {
+    expect(asks(line)).toBe(true)
+  },
+)

@@ -1,6 +1,7 @@
 import { languages } from '@/lib/i18n/languages'
 import { titleWords } from '@/lib/tools/text/title-words'
 import { framedTitles, topicOf } from '@/lib/tools/title-generator/frames'
+import { judgingFor, passedFrames } from '@/lib/tools/title-generator/passed-ideas'
 
 const framed = async (typed: string, language: string) =>
   framedTitles(typed, language, await titleWords(language)).map(({ text }) => text)
@@ -23,6 +24,22 @@ test.each([
   ['fr', 'comment réparer une chaîne', { for: 'doing', topic: 'réparer une chaîne' }],
   ['ru', 'как приготовить борщ', { for: 'doing', topic: 'приготовить борщ' }],
   ['de', 'quietschende Tür reparieren', { for: 'doing', topic: 'quietschende Tür reparieren' }],
+  ['en', 'how do you make sourdough', { for: 'doing', topic: 'make sourdough' }],
+  ['hi', 'बिना ओवन के केक कैसे बनाएं', { for: 'doing', topic: 'बिना ओवन के केक बनाने' }],
+  ['hi', 'उधार कैसे दें', { for: 'doing', topic: 'उधार देने' }],
+  ['hi', 'गिटार सीखना', { for: 'doing', topic: 'गिटार सीखने' }],
+  ['gu', 'સોફ્ટ ખમણ કેવી રીતે બનાવવા', { for: 'doing', topic: 'સોફ્ટ ખમણ બનાવવા' }],
+  ['gu', 'ઘરે પનીર કેવી રીતે બનાવો', { for: 'doing', topic: 'ઘરે પનીર બનાવવા' }],
+  ['gu', 'ઢોકળા બનાવવાની રીત', { for: 'doing', topic: 'ઢોકળા બનાવવા' }],
+  ['ja', '味噌汁の作り方', { for: 'doing', topic: '味噌汁を作る' }],
+  ['ja', 'トマトの育て方', { for: 'doing', topic: 'トマトを育てる' }],
+  ['ja', '星の見方', { for: 'doing', topic: '星を見る' }],
+  ['ja', '部屋での過ごし方', { for: 'doing', topic: '部屋で過ごす' }],
+  ['ja', '電気代の節約法', { for: 'doing', topic: '電気代を節約する' }],
+  ['ja', 'ぬか床の作り方、臭くならないコツ', { for: 'doing', topic: 'ぬか床を作る' }],
+  ['gu', 'છોકરાને વાંચતા કેમ શીખવાડવું', { for: 'doing', topic: 'છોકરાને વાંચતા શીખવાડવા' }],
+  ['ko', '김치찌개 끓이는 법', { for: 'doing', topic: '김치찌개 끓이기' }],
+  ['ko', '집에서 빵 만드는 방법', { for: 'doing', topic: '집에서 빵 만들기' }],
   ['en', 'iPhone 17 vs Pixel 10', { for: 'comparison', a: 'iPhone 17', b: 'Pixel 10' }],
   ['pl', 'rower czy auto', { for: 'comparison', a: 'rower', b: 'auto' }],
   ['en', 'MacBook Air M3 15 vs iPad', { for: 'comparison', a: 'MacBook Air M3 15', b: 'iPad' }],
@@ -47,9 +64,26 @@ test.each([
   ['en', 'Civic vs Corolla which is better'],
   ['en', 'iPhone vs Android who wins'],
   ['gu', 'civic vs corolla કઈ કાર સારી'],
+  ['ja', '初心者のための編み方'],
+  ['de', 'wie man ein Fahrrad repariert'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
 })
+
+test.each([
+  ['hi', 'बिना ओवन के केक कैसे बनाएं'],
+  ['gu', 'સોફ્ટ ખમણ કેવી રીતે બનાવવા'],
+  ['ja', '圧力鍋を使った豚の角煮の作り方'],
+  ['ko', '집에서 김치찌개 맛있게 끓이는 법'],
+])(
+  'a how-to of any length has ideas, none of which holds the draft: %s “%s”',
+  async (tag, draft) => {
+    const judging = await judgingFor({ draft, language: tag, titles: [] }, () => true)
+    const ideas = await passedFrames({ draft, language: tag, format: 'long', titles: [] }, judging)
+    expect(ideas).toHaveLength(3)
+    for (const { text } of ideas) expect(text).not.toContain(draft)
+  },
+)
 
 test('a frame writes a name with a small first letter as it is, and other first letters large', async () => {
   const [ofName, ofWord] = await Promise.all([

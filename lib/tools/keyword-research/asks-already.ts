@@ -1,0 +1,58 @@
+import { isQuestion } from '../text/phrase-shape'
+import { beginsWithVerb } from '../text/verbs'
+import { fold } from '../text/words'
+import { doingRules } from '../title-generator/doing-rules'
+
+/** Words that make a question of a search: at its start, or anywhere where a language has them there. A
+ * modal verb in the middle asks too (“los gatos pueden comer atún”). Our own lists. */
+const asking: Readonly<Record<string, RegExp>> = {
+  en: /^(?:who|whose|whom|where|when|which|why|what|how|can|could|do|does|did|is|are|was|were|will|would|should|has|have)\s/u,
+  de: /^(?:wer|wen|wem|wessen|woher|wohin|wofür|wieso|weshalb|welch\p{L}*|ist|sind|hat|haben)\s|(?:^|\s)(?:darf|dürfen|kann|können|muss|müssen|soll|sollte)\s/u,
+  fr: /^(?:est-ce|qui|que|quel\p{L}*|peut-on|doit-on|faut-il)[\s']|\s(?:peut|peuvent)\s/u,
+  es: /^(?:qui[eé]n(?:es)?|cu[aá]l(?:es)?|qu[eé]|se puede|hay que)\s|\s(?:puede|pueden)\s/u,
+  it: /^(?:chi|che|cosa|qual[ei]?|si può|quant[oaie])\s|\s(?:può|possono)\s/u,
+  pt: /^(?:quem|qual|quais|que)\s|(?:^|\s)(?:pode|podem)\s/u,
+  nl: /^(?:wie|wat|welke|is|zijn|heeft|hebben)\s|(?:^|\s)(?:mag|mogen|kan|kunnen|moet|moeten)\s/u,
+  pl: /^(?:kto|kogo|komu|czym|skąd|dokąd|któr\p{L}+)\s|\s(?:może|mogą)\s/u,
+  ru: /^(?:кто|кого|кому|чем|чей|откуда|куда|как(?:ая|ое|ие))\s|(?:^|\s)(?:можно|может|могут)\s/u,
+  hi: /(?:^|\s)(?:क्या|क्यों|कैसे|कब|कहाँ|कहां|कौन|कितन\S*|किस\S*)(?=\s|$)/u,
+  gu: /(?:^|\s)(?:શું|કેમ|કોણ|કોણે|કોન\S*|કયું|કયો|કઈ|ક્યારે|ક્યાં|કેટલ\S*|કેવી|શા માટે)(?=\s|$)|\sશકે$/u,
+  ja: /誰|だれ|なぜ|なんで|何|いつ|どこ|どう|どれ|どっち/u,
+  ko: /(?:^|\s)(?:왜|뭐\S*|무엇\S*|누구\S*|누가|언제|어디\S*|어떻게|얼마\S*)(?=\s|$)/u,
+  'zh-Hans': /什么|怎么|如何|谁|哪|几时|多少|[吗呢]$/u,
+  'zh-Hant': /什麼|怎麼|如何|誰|哪|幾時|多少|[嗎呢]$/u,
+}
+
+/** Nouns of Spanish and Portuguese that end like a verb. */
+const nouns =
+  'mujer|mulher|hogar|lugar|celular|azúcar|açúcar|militar|popular|escolar|familiar|particular|solar|lunar|dólar|collar|altar|líder|poder|ayer|taller|alquiler|placer|cancer|cáncer|primer|porvenir|nadir|elixir|faquir|souvenir'
+const infinitive = new RegExp(`^(?!(?:${nouns})\\s)\\p{L}{3,}(?:ar|er|ir)\\s\\p{L}`, 'u')
+
+/** Says what to do with its first word, besides the verbs that `beginsWithVerb` knows. */
+const orders: Readonly<Record<string, RegExp>> = {
+  fr: /^\p{L}{3,}(?:er|ir|re) (?:d[eu]|de la|des|son|sa|ses|une?|l[ae]s?) /u,
+  es: infinitive,
+  pt: infinitive,
+  hi: /^\S+(?:एं|एँ|ें)\s/u,
+  gu: /^(?:શીખો|બનાવો|કાઢો|ઉગાડો|કરો|લગાવો|જુઓ|વાંચો|લખો|ખરીદો|વેચો|રાંધો|સીવો|દોરો|ગાઓ|રમો|ચલાવો|હટાવો|વધારો|ઘટાડો|બચાવો|કમાઓ|ધોવો)\s/u,
+  ja: /^\p{sc=Han}+\p{sc=Hira}*[うくぐすつぬぶむる]\s/u,
+}
+
+/** Whether some words are a question already. @param tag of a language of the site */
+export const asksAlready = (keyword: string, tag: string): boolean =>
+  isQuestion(keyword, tag) || Boolean(asking[tag]?.test(fold(keyword)))
+
+/** Whether some words say what to do: before them no question stands (“what is learn german”). */
+export function saysWhatToDo(keyword: string, tag: string): boolean {
+  const folded = fold(keyword)
+  const { activity, howTo } = doingRules[tag] ?? {}
+  const [first = ''] = folded.split(' ')
+  return Boolean(
+    beginsWithVerb(keyword, tag) ||
+      orders[tag]?.test(folded) ||
+      activity?.test(folded) ||
+      howTo?.test(folded) ||
+      // Korean has the verb's noun first: “배우기 쉬운 엑셀”, “키우는 법 구피”.
+      (tag === 'ko' && (activity?.test(first) || /^\S+는 (?:법|방법)\s/u.test(folded))),
+  )
+}

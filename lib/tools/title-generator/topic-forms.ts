@@ -1,0 +1,116 @@
+/*
+ * In four languages a frame takes its topic in another form than it was typed: Hindi and Gujarati
+ * before a postposition (केक बनाने, ખમણ બનાવવા), Japanese as a verb (味噌汁を作る), Korean as a noun of
+ * doing (김치찌개 끓이기). What none of the rules knows gets no form, and so no frame.
+ */
+
+/** Hindi verbs that are irregular before -एं: दें, लें, पिएं. */
+const hindiStems: Readonly<Record<string, string>> = {
+  दें: 'दे',
+  लें: 'ले',
+  पिएं: 'पी',
+  पिएँ: 'पी',
+  सिएं: 'सी',
+  सिएँ: 'सी',
+}
+
+function hindi(line: string): string | undefined {
+  const named = /^(.+ने) (?:का|के) (?:सही |आसान )?तरीक[ाे]$|^(.+ने) की विधि$/u.exec(line)
+  if (named) return named[1] ?? named[2]
+  const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें|ये)$/u.exec(line)
+  if (asked) {
+    const [whole, before = '', stem = ''] = asked
+    const last = whole.slice(before.length + 1)
+    return `${before.replace(/(?:^| )कैसे(?= |$)/u, '')} ${hindiStems[last] ?? stem}ने`.trim()
+  }
+  return / \S+ना$/u.test(line) ? line.replace(/ना$/u, 'ने') : undefined
+}
+
+function gujarati(line: string): string | undefined {
+  const named = /^(.+વા)ની (?:સહેલી |સાચી |સરળ )?રીત$/u.exec(line)
+  if (named) return named[1]
+  const isAsked = /(?:કેવી|કઈ) રીતે|કેમ(?=\s)/u.test(line)
+  const plain = line.replace(/(?:^|\s)(?:(?:કેવી|કઈ) રીતે|કેમ)(?=\s|$)/u, '').trim()
+  // બનાવો is an order, and બનાવવો the infinitive.
+  if (isAsked && /[^વ]ાવો$/u.test(plain)) return plain.replace(/ો$/u, 'વા')
+  if (/\s\S+(?:વું|વી|વો|વા)$/u.test(plain)) return plain.replace(/(?:વું|વી|વો|વા)$/u, 'વા')
+  if (isAsked && /\s\S+(?:શો|ાય)$/u.test(plain)) return plain.replace(/(?:શો|ાય)$/u, 'વા')
+  return undefined
+}
+
+/** The end of a Japanese verb before 方, and its dictionary form. */
+const godan: Readonly<Record<string, string>> = {
+  ...{ り: 'る', い: 'う', き: 'く', し: 'す', み: 'む', び: 'ぶ', ち: 'つ', ぎ: 'ぐ', に: 'ぬ' },
+}
+const before方 = /^(.+?)(の)([^の]+)方$/u
+/** Verbs that end in -iru. */
+const ichidan = /(?:見|起き|着|借り|降り|煮|似|浴び|用い)$/u
+const nouns = '勉強|学習|練習|活用|解消|節約|収納|掃除|撮影|攻略|整理|保存'
+
+function japanese(whole: string): string | undefined {
+  // What stands behind a space says more about the video than about what is done.
+  const [line = ''] = whole.split(/[\s、]/u)
+  if (/を\p{L}*[うくぐすつぬぶむる]$/u.test(line) || /^[^がはの]+する$/u.test(line)) return line
+  const verb = /^(.+[うくぐすつぬぶむる])(?:方法|コツ|手順)$/u.exec(line)
+  if (verb) return verb[1]
+  const noun = new RegExp(`^(.+?)の(${nouns})法$`, 'u').exec(line)
+  if (noun) return `${noun[1]}を${noun[2]}する`
+  const asked = before方.exec(line)
+  if (!asked) return undefined
+  const [, what = '', , stem = ''] = asked
+  // For somebody, or at a time: 初心者のための, 人の.
+  if (/(?:ため|人|時|とき|向け|用)$/u.test(what)) return undefined
+  const end = stem.at(-1)!
+  const written =
+    stem === 'し' || stem === '仕'
+      ? 'する'
+      : ichidan.test(stem) || /[えけげせぜてでねへべめれ]$/u.test(stem)
+        ? `${stem}る`
+        : godan[end] && stem.slice(0, -1) + godan[end]
+  if (!written) return undefined
+  const isPlaced = /[でへらと]$/u.test(what)
+  return `${what}${isPlaced ? '' : 'を'}${written}`
+}
+
+/** Korean verbs that lose an ㄹ before 는. */
+const koreanStems: Readonly<Record<string, string>> = {
+  ...{
+    만드: '만들',
+    파: '팔',
+    까: '깔',
+    여: '열',
+    노: '놀',
+    거: '걸',
+    부: '불',
+    빠: '빨',
+    조르: '조르',
+  },
+}
+
+function korean(line: string): string | undefined {
+  if (/ \S*기$/u.test(line)) return line
+  const named = /^(.+) (\S+)는 ?(?:법|방법)$/u.exec(line)
+  if (named) {
+    const [, what, stem = ''] = named
+    return `${what} ${koreanStems[stem] ?? stem}기`
+  }
+  const noun =
+    /^(.+) (사용|공부|관리|활용|조리|운동|세척|정리|보관|설치|연습|재배|요리|청소) ?(?:법|방법)$/u.exec(
+      line,
+    )
+  return noun ? `${noun[1]} ${noun[2]}하기` : undefined
+}
+
+const forms: Readonly<Record<string, (line: string) => string | undefined>> = {
+  hi: hindi,
+  gu: gujarati,
+  ja: japanese,
+  ko: korean,
+}
+
+/** A how-to or an activity as the frames of its language take it; `undefined` for a language without such a
+ * form, and null for words that have none. */
+export function formOfTopic(line: string, language: string): string | null | undefined {
+  const form = forms[language]
+  return form && (form(line) ?? null)
+}
