@@ -57,9 +57,10 @@ export function countryOf(tag: string): string {
   return territory === 'CN' ? 'SG' : territory
 }
 
-/** The path of a page in a language; the default language has no prefix. */
+/** The path of a page in a language; the default language has no prefix, and what is no language of the
+ * site counts as it: a code may come from an address, where `/a.example` would lead to another site. */
 export function localePath(code: string, path: string): string {
-  if (code === defaultLocale) return path
+  if (code === defaultLocale || !localeCodes.includes(code)) return path
   return path === '/' ? `/${code}` : `/${code}${path}`
 }
 

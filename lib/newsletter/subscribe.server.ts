@@ -4,6 +4,7 @@ import { Subscriber, type SubscriberRecord } from '@/models/Subscriber'
 import { AppError } from '../errors'
 import { isMailOn } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
+import { env } from '../server/env'
 import { count } from '../server/limits.server'
 import { withLock } from '../server/lock.server'
 import { log } from '../server/log.server'
@@ -44,7 +45,8 @@ async function isSettled({ email }: Asked, nowMs: number): Promise<boolean> {
 
 async function ask(asked: Asked, nowMs: number): Promise<void> {
   if (await isSettled(asked, nowMs)) return
-  if ((await count('newsletters', 'all')).over > 0) return
+  const most = env().NEWSLETTER_HOURLY_MAILS
+  if ((await count('newsletters', 'all', 1, most)).over > 0) return
   const now = new Date(nowMs)
   const token = newToken()
   const { email, ...more } = asked

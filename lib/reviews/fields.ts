@@ -42,9 +42,12 @@ const words = (min: number, max: number, tooShort: 'input.required' | 'review.to
       errorCode(tooShort),
     )
 
+/** A text as it's read: without what can't be seen, and with wide letters and dots as the usual ones. */
+const asRead = (text: string) => text.normalize('NFKC').replace(invisible, '').replaceAll('。', '.')
+
 /** A review's text, as many characters as {@link reviewLength} says. */
 export const ReviewComment = words(reviewLength.min, reviewLength.max, 'review.tooShort').refine(
-  (text) => !link.test(text),
+  (text) => !link.test(asRead(text)),
   errorCode('review.link'),
 )
 export const ReviewRating = z.literal([...starNumbers], errorCode('review.starsRequired'))

@@ -28,16 +28,19 @@ const beginsWith = (word: string) => new RegExp(`^${word.replace(/[\\^$.*+?()[\]
 const count = (filter: object) =>
   Review.countDocuments(filter, { limit: maxCounted + 1 }).maxTimeMS(timeoutMs)
 
-/** Reviews whose text has words that begin as these. Where one of several is rare, its reviews are found
- * first: a word that is in every review would have all of them read. */
+/** Reviews whose text has words that begin as these. Where one of several is rare, they are found by it: by
+ * a word that is in every review, all of them would be read. */
 async function withWords(words: readonly string[]): Promise<object> {
   const each = words.map((word) => ({ words: beginsWith(word) }))
   if (each.length < 2) return { $and: each }
   const numbers = await Promise.all(each.map((one) => count(one)))
   const fewest = Math.min(...numbers)
   if (fewest > maxCounted) return { $and: each }
-  const rare = await Review.find(each[numbers.indexOf(fewest)]!).select('_id').lean()
-  return { _id: trusted({ $in: rare.map(({ _id }) => _id) }), $and: each }
+  const rare = await Review.find(each[numbers.indexOf(fewest)]!).select('+words').lean()
+  const found = rare.filter((review) =>
+    words.every((word) => review.words.some((one) => one.startsWith(word))),
+  )
+  return { _id: trusted({ $in: found.map(({ _id }) => _id) }) }
 }
 
 /** Reviews whose text has the search's words, or whose writer is found by it. */

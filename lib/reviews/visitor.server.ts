@@ -7,12 +7,15 @@ import { actorOf } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
 import { addressKey } from '../server/limits.server'
 
-/** What the browsers of one address may do without an account, for each subject and day (UTC). */
+/** What the browsers of one address may do without a confirmed account, for each subject and day (UTC).
+ * Anybody can make accounts with addresses that aren't theirs. */
 const placesOfAddress = 3
 
 export interface Visitor {
   by: string
   user?: Types.ObjectId
+  /** Whether the account's address is confirmed. */
+  isConfirmed?: boolean
   /** The same person's browser, when they are signed in. */
   key?: string
 }
@@ -26,8 +29,8 @@ export async function visitorOf(
   key: string | undefined,
 ): Promise<Visitor | undefined> {
   await connect()
-  const user = (await actorOf(request))?.user._id
-  if (user) return { by: `user:${user}`, user, ...(key && { key: byKey(key) }) }
+  const { _id: user, emailVerified: isConfirmed } = (await actorOf(request))?.user ?? {}
+  if (user) return { by: `user:${user}`, user, isConfirmed, ...(key && { key: byKey(key) }) }
   return key ? { by: byKey(key) } : undefined
 }
 
@@ -45,21 +48,21 @@ const dayMs = 86_400_000
 const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
 
 /**
- * Makes a record in one of the few places that an address has, or without a place for an account: a
+ * Makes a record in one of the few places that an address has, or without a place for a confirmed account: a
  * unique index sees to it that no two records share a place, however many calls there are at once.
  * @param subject what the places are of
  * @param isThere whether the visitor has such a record already
  * @throws AppError `rate.exceeded` when all places are taken
  */
 export async function inPlace(
-  { user }: Visitor,
+  { isConfirmed }: Visitor,
   { subject, client, now }: { subject: string; client: string; now: number },
   create: (place: { place?: string }) => Promise<unknown>,
   isThere: () => Promise<boolean>,
 ): Promise<void> {
   const day = Math.floor(now / dayMs)
   const address = addressKey(`place:${day}:${subject}:${client}`)
-  const places = user
+  const places = isConfirmed
     ? [{}]
     : Array.from({ length: placesOfAddress }, (_, at) => ({ place: `${address}:${at}` }))
   for (const place of places) {

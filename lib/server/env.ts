@@ -72,6 +72,7 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   REVIEWS_ORIGIN: origin.optional(),
+  NEWSLETTER_HOURLY_MAILS: z.coerce.number().int().min(1).max(1_000_000).default(200),
   MODERATION: z.enum(['after', 'before']).default('after'),
   SHUTDOWN_GRACE_MS: milliseconds.default(10_000),
   KEEP_ALIVE_MS: milliseconds.default(65_000),

@@ -54,8 +54,8 @@ export const limits = {
   /** Messages to the operator. */
   contact: { points: 5, duration: hour },
   link: { points: 20, duration: hour },
-  /** Addresses that one client, and all clients together, may have a confirmation mailed to. Beyond it
-   * the answer is the same, and no mail goes out. */
+  /** Addresses that one client, and all clients together, may have a confirmation mailed to; of all,
+   * `NEWSLETTER_HOURLY_MAILS` says how many. Beyond it the answer is the same, and no mail goes out. */
   newsletter: { points: 5, duration: hour },
   newsletters: { points: 200, duration: hour },
   upload: { points: 20, duration: hour },

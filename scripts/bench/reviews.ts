@@ -18,7 +18,7 @@ const batch = 1_000
 const rounds = 60
 const maxRatio = 3
 /** Milliseconds that are at once, whatever they are a multiple of. */
-const atOnceMs = 10
+const atOnceMs = 60
 const tool = 'tag-extractor'
 const languages = ['en', 'en', 'en', 'es', 'de', 'ja', 'gu']
 

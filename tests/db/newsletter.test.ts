@@ -6,6 +6,8 @@ import { confirm, undoUnsubscribe, unsubscribe } from '@/lib/newsletter/links.se
 import { sendReminders } from '@/lib/newsletter/remind.server'
 import { listTroubles } from '@/lib/newsletter/send-letter.server'
 import { dayMs, subscribe } from '@/lib/newsletter/subscribe.server'
+import { env } from '@/lib/server/env'
+import { usedOf } from '@/lib/server/limits.server'
 import { Delivery, Letter } from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
 import { full } from '../helpers/gate'
@@ -30,6 +32,20 @@ test('E05: a mailbox gets one confirmation mail a day, whatever follows its plus
   expect(await on.mailTo('one+a@example.test', 0)).toEqual([])
   await ask('one@example.test', start + dayMs)
   expect(await on.mailTo('one@example.test', 2)).toHaveLength(2)
+})
+
+test('E05: of all clients together, as many addresses an hour are mailed as the operator says', async () => {
+  const used = (await usedOf('newsletters', 'all'))?.count ?? 0
+  env().NEWSLETTER_HOURLY_MAILS = used + 2
+  try {
+    for (let at = 0; at < 4; at++) {
+      const asked = { email: `many${at}@example.test`, language: 'en', page: '/' }
+      await subscribe(asked, `198.51.100.${at}`, start)
+    }
+    expect(await Subscriber.countDocuments({})).toBe(2)
+  } finally {
+    env().NEWSLETTER_HOURLY_MAILS = 200
+  }
 })
 
 test('E07: an address is subscribed by its mailed link alone, and stays unsubscribed without', async () => {

@@ -55,6 +55,20 @@ test('a like is one for a browser or an account, however often and at once it is
   expect(await count()).toBe(2)
 })
 
+test('accounts without a confirmed address share the places of theirs, and confirmed ones need none', async () => {
+  const mine = { tool, reaction: 'like' } as const
+  const likeAs = async (emailVerified: boolean) => {
+    const { token } = await on.user({ emailVerified })
+    return codeOf(react(mine, { request: by(token), client: '192.0.2.1', now: day }))
+  }
+  const codes = []
+  for (let at = 0; at < 5; at++) codes.push(await likeAs(false))
+  expect(codes.filter((code) => code === 'rate.exceeded')).toHaveLength(2)
+  expect(await count()).toBe(3)
+  await likeAs(true)
+  expect(await count()).toBe(4)
+})
+
 test('who liked a tool before the log-in and likes it again counts once', async () => {
   await like(1, '192.0.2.1')
   const { token } = await on.user()

@@ -85,6 +85,8 @@ describe('what a review may say', () => {
     ['a control character', { comment: 'This rings a \u0007 bell' }, 'review.notPlain'],
     ['a link', { comment: 'See https://spam.example/now for more' }, 'review.link'],
     ['a link without a scheme', { comment: 'See www.spam.example for more' }, 'review.link'],
+    ['a hidden link', { comment: 'Better ones at cheap-views.\u200bcom, really' }, 'review.link'],
+    ['a wide link', { comment: 'Better ones at ｃｈｅａｐ．ｃｏｍ or so' }, 'review.link'],
     ['a name of a site', { comment: 'Better ones at cheap-views.com, really' }, 'review.link'],
     ['six stars', { rating: 6 }, 'review.starsRequired'],
     ['half a star', { rating: 0.5 }, 'review.starsRequired'],

@@ -1,4 +1,11 @@
-import { countryOf, languages, openGraphLocale } from '@/lib/i18n/languages'
+import { countryOf, languages, localePath, openGraphLocale } from '@/lib/i18n/languages'
+
+test('a page’s path stays on this site, whatever an address says its language is', () => {
+  expect(localePath('zh-HANT', '/')).toBe('/zh-HANT')
+  expect(localePath('gu', '/contact')).toBe('/gu/contact')
+  for (const code of ['en', '', '/evil.example', '\\evil.example', '../x', 'EN'])
+    expect(localePath(code, '/contact')).toBe('/contact')
+})
 
 test('Open Graph gets a language with its territory, as it asks for', () => {
   expect(openGraphLocale('zh-HANT')).toBe('zh_TW')

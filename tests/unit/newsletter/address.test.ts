@@ -21,3 +21,9 @@ test('addresses that differ after a plus sign are one mailbox', () => {
   expect(mailboxOf('me+a+b@example.test')).toBe('me@example.test')
   expect(mailboxOf('me@example.test')).toBe('me@example.test')
 })
+
+test('E05 addresses of Gmail that differ in their dots or the service’s other name are one mailbox', () => {
+  for (const email of ['a.nn@gmail.com', 'an.n+x@gmail.com', 'a.n.n@googlemail.com'])
+    expect(mailboxOf(email)).toBe('ann@gmail.com')
+  expect(mailboxOf('a.nn@example.test')).toBe('a.nn@example.test')
+})
