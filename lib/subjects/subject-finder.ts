@@ -24,7 +24,7 @@ export interface Finding {
 
 /** An entry that a text has, with the places of its words. */
 interface Found {
-  kind: SubjectKind
+  entry: CompiledEntry
   places: number[]
 }
 
@@ -35,10 +35,12 @@ const overlap = 24
  * would be missing there. */
 function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEntry, 'tags'> {
   if (isOwn) return { tags: [tag] }
-  const isEverywhere = kind !== 'rude' || tag === 'en' || !latinLists.has(tag)
+  const isEverywhere = !ownKinds.has(kind) || tag === 'en' || !latinLists.has(tag)
   return isEverywhere ? {} : { tags: [tag] }
 }
 
+/** Whose everyday words are other ones elsewhere. */
+const ownKinds: ReadonlySet<SubjectKind> = new Set(['rude', 'told', 'asked'])
 const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
 
 /** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
@@ -112,6 +114,8 @@ export class SubjectFinder {
       }
     }
     const joins = step.rows.some(([first]) => first?.isKorean)
+    // The longest first, so that a phrase has all of the words that it can have.
+    rows.sort((one, other) => other.length - one.length)
     const spot: Spot = { rows: new Map(), sentence: 0, at: [], bits: [], joins, begins: [] }
     for (const [first, ...rest] of rows) {
       const rests = spot.rows.get(first!) ?? []
@@ -154,14 +158,15 @@ export class SubjectFinder {
     rude: [number, number][],
   ): void {
     // A long text that repeats itself has the same again.
-    const read = new Map<string, Found[]>()
+    const read = new Map<string, readonly Found[]>()
     for (let at = 0; at < words.length; at += windowWords - overlap) {
       const window = words.slice(at, at + windowWords)
       const key = window.map(({ word, others, isPart }) => `${word} ${others} ${isPart}`).join('|')
       const found = read.get(key) ?? this.#read(window, languages)
       read.set(key, found)
-      for (const { kind, places } of found) {
-        if (kind === 'grave') finding.grave = true
+      for (const { entry, places } of found) {
+        const { kind } = entry
+        if (kind === 'grave' || kind === 'told') finding.grave = true
         else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
         } else if (isWithheld(kind)) finding.withheld = moreUrgent(finding.withheld, kind)
@@ -171,7 +176,7 @@ export class SubjectFinder {
   }
 
   /** The entries that some words have, with the places of their words. */
-  #read(words: readonly TextWord[], languages: readonly string[]): Found[] {
+  #read(words: readonly TextWord[], languages: readonly string[]): readonly Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
     const hits = words.map(({ word, others, dotted, isPart }) => {
@@ -209,7 +214,7 @@ export class SubjectFinder {
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
     for (const { places } of harmless) for (const place of places) covered.add(place)
-    return find(begun.filter(({ entry }) => entry.kind !== 'harmless'))
+    return onlyTold(find(begun.filter(({ entry }) => entry.kind !== 'harmless')))
   }
 }
 
@@ -227,6 +232,17 @@ function rowsOfCharacters(steps: readonly Step[]): string[][] {
   return rows.filter(({ length }) => length > 1)
 }
 
+/** What was found without what is only told of: how somebody survived it, how it is prevented. */
+function onlyTold(found: readonly Found[]): readonly Found[] {
+  const isAsked = found.some(({ entry }) => entry.kind === 'asked')
+  const isTold = ({ entry }: Found) => entry.kind === 'told' && !isAsked
+  const told = new Set(found.filter(isTold).flatMap(({ places }) => places))
+  return found.filter((one) => {
+    if (one.entry.kind === 'told') return isTold(one)
+    return !isWithheld(one.entry.kind) || !one.places.every((place) => told.has(place))
+  })
+}
+
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
 function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[] {
   const { entry, steps, next, number } = phrase
@@ -237,15 +253,14 @@ function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[
     if (places) found.push(places)
   }
   if (found.length === 0) return []
-  const { kind } = entry
-  if (entry.phrases === 1) return found.map((places) => ({ kind, places }))
+  if (entry.phrases === 1) return found.map((places) => ({ entry, places }))
   if (entry.sentence !== sentence) {
     entry.sentence = sentence
     entry.found = new Map()
   }
   entry.found.set(number, found)
   if (entry.found.size < entry.phrases) return []
-  return [{ kind, places: [...entry.found.values()].flat(2) }]
+  return [{ entry, places: [...entry.found.values()].flat(2) }]
 }
 
 const moreUrgent = (one: WithheldClass | undefined, other: WithheldClass) =>
