@@ -1,10 +1,12 @@
 import { plainText } from '../plain-letters'
 import { type Sounds, soundsOf } from './spoken-letters'
-import { isWithheld, type SubjectList, type WithheldClass } from './subject-list'
+import { isWithheld, type SubjectList, type ToldList, type WithheldClass } from './subject-list'
 import { character, wordsOf } from './text-words'
 
 /** `meant` are words that are no typing errors of others. */
-export type SubjectKind = WithheldClass | 'grave' | 'rude' | 'harmless' | 'meant'
+export type SubjectKind =
+  | WithheldClass
+  | Exclude<keyof SubjectList | keyof ToldList, 'words' | 'withhold'>
 
 /** How a word of an entry stands in a word of a text. */
 export type Fit = 'whole' | 'start' | 'end' | 'inside'
@@ -111,12 +113,15 @@ const rowOf = (text: string, tag: string, manner: Manner) =>
 /** What does most harm where a misspelled word of another language passes. */
 const urgent: ReadonlySet<SubjectKind> = new Set(['selfHarm', 'minors', 'sexualViolence'])
 
+/** What else counts as people type it in Latin letters, so that it stands beside what is withheld. */
+const spokenToo: ReadonlySet<SubjectKind> = new Set(['harmless', 'told', 'asked'])
+
 /** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
-export function compileList(tag: string, list: SubjectList): Entry[] {
+export function compileList(tag: string, list: SubjectList, told?: ToldList): Entry[] {
   const groups = new Map<string, Place>()
   const groupOf = (name: string, entry: string, manner: Manner): Place => {
     const key = [name, ...Object.values(manner)].join(' ')
-    const words = list.words[name]
+    const words = told?.words[name] ?? list.words[name]
     if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
     const place = groups.get(key) ?? {
       rows: words.map((text) => rowOf(text, tag, manner)).filter((row) => row.length > 0),
@@ -142,7 +147,7 @@ export function compileList(tag: string, list: SubjectList): Entry[] {
     const manner: Manner = {
       stands: isTogether ? 'together' : alone,
       canBeLoose: isWithheld(kind),
-      canBeLatin: isWithheld(kind) || kind === 'harmless',
+      canBeLatin: isWithheld(kind) || spokenToo.has(kind),
     }
     const phrases = parts.map((part) => phraseOf(part, manner))
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
@@ -157,6 +162,8 @@ export function compileList(tag: string, list: SubjectList): Entry[] {
     ...list.meant.map(entryOf('meant')),
     ...list.harmless.map(entryOf('harmless')),
     ...withheld,
+    ...(told?.told ?? []).map(entryOf('told')),
+    ...(told?.asked ?? []).map(entryOf('asked')),
     ...list.grave.map(entryOf('grave')),
     ...list.rude.map(entryOf('rude')),
   ]

@@ -2,7 +2,7 @@ import { AppError } from '../errors'
 import { compileList } from './compile-list'
 import { type Judgement, judge } from './judge'
 import { SubjectFinder } from './subject-finder'
-import type { SubjectList } from './subject-list'
+import type { SubjectList, ToldList } from './subject-list'
 
 // One file a language, so that a browser loads those it needs, with the first key pressed.
 const lists = {
@@ -24,6 +24,25 @@ const lists = {
 } satisfies Record<string, () => Promise<{ default: SubjectList }>>
 type Tag = keyof typeof lists
 
+// A browser loads these only for a subject that would be withheld.
+const toldLists: Readonly<Record<Tag, () => Promise<{ default: ToldList }>>> = {
+  de: () => import('../i18n/languages/de/told.json'),
+  en: () => import('../i18n/languages/en/told.json'),
+  es: () => import('../i18n/languages/es/told.json'),
+  fr: () => import('../i18n/languages/fr/told.json'),
+  gu: () => import('../i18n/languages/gu/told.json'),
+  hi: () => import('../i18n/languages/hi/told.json'),
+  it: () => import('../i18n/languages/it/told.json'),
+  ja: () => import('../i18n/languages/ja/told.json'),
+  ko: () => import('../i18n/languages/ko/told.json'),
+  nl: () => import('../i18n/languages/nl/told.json'),
+  pl: () => import('../i18n/languages/pl/told.json'),
+  pt: () => import('../i18n/languages/pt/told.json'),
+  ru: () => import('../i18n/languages/ru/told.json'),
+  'zh-Hans': () => import('../i18n/languages/zh-Hans/told.json'),
+  'zh-Hant': () => import('../i18n/languages/zh-Hant/told.json'),
+}
+
 /** The languages that are written in a script, besides Latin. */
 const byScript: readonly [RegExp, readonly Tag[]][] = [
   [/\p{sc=Cyrillic}/u, ['ru']],
@@ -39,16 +58,26 @@ const usualHelpline = 'https://findahelpline.com'
 
 const finders = new Map<string, Promise<SubjectFinder>>()
 
-function finderOf(texts: readonly string[], language: string): Promise<SubjectFinder> {
+function finderOf(
+  texts: readonly string[],
+  language: string,
+  knowsTold: boolean,
+): Promise<SubjectFinder> {
   const own = Object.hasOwn(lists, language) ? [language as Tag] : []
   const all = texts.join(' ')
   const others = byScript.flatMap(([script, tags]) => (script.test(all) ? tags : []))
   const tags = [...new Set<Tag>(['en', ...own, ...others])].sort()
-  const key = tags.join()
+  const key = [...tags, knowsTold].join()
   const known = finders.get(key)
   if (known) return known
   const loading = Promise.all(
-    tags.map(async (tag) => compileList(tag, (await lists[tag]()).default)),
+    tags.map(async (tag) => {
+      const [list, told] = await Promise.all([
+        lists[tag](),
+        knowsTold ? toldLists[tag]() : undefined,
+      ])
+      return compileList(tag, list.default, told?.default)
+    }),
   ).then((entries) => new SubjectFinder(entries.flat()))
   finders.set(key, loading)
   // Without a network the next text tries again.
@@ -58,8 +87,11 @@ function finderOf(texts: readonly string[], language: string): Promise<SubjectFi
 
 /** Judges texts in the browser, by the lists of the page's language, of English and of the scripts that
  * are in them; the server has all. */
-export const judgeHere = async (texts: readonly string[], language: string): Promise<Judgement> =>
-  judge(await finderOf(texts, language), texts, [language])
+export async function judgeHere(texts: readonly string[], language: string): Promise<Judgement> {
+  const judgement = judge(await finderOf(texts, language, false), texts, [language])
+  if (!judgement.withheld) return judgement
+  return judge(await finderOf(texts, language, true), texts, [language])
+}
 
 /** Lets texts pass that nothing is withheld about. @throws AppError `subject.withheld` */
 export async function requireAllowedHere(

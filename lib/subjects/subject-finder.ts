@@ -1,14 +1,16 @@
 import { plainText } from '../plain-letters'
-import {
-  type Entry,
-  koreanEnding,
-  type Place,
-  type Step,
-  type SubjectKind,
-  type WordPattern,
-} from './compile-list'
+import type { Entry, Place, Step, SubjectKind } from './compile-list'
 import { Disguises } from './disguises'
 import { Lexicon } from './lexicon'
+import {
+  type CompiledEntry,
+  isAt,
+  type Phrase,
+  PhraseReader,
+  type Spot,
+  see,
+  windowWords,
+} from './phrase-reader'
 import { isWithheld, type WithheldClass, withheldClasses } from './subject-list'
 import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
@@ -20,58 +22,25 @@ export interface Finding {
   clean: string
 }
 
-/** A place of a phrase: the rests of its rows by the number of their first word. */
-interface Spot {
-  rows: Map<number, number[][]>
-  /** The sentence in which it was last seen, and where: as places and as bits of them. */
-  sentence: number
-  at: number[]
-  bits: number[]
-  /** It may stand in a word behind another one, as Korean has them. */
-  joins: boolean
-  /** The phrases that begin with it. */
-  begins: Phrase[]
-}
-
-interface Phrase {
-  steps: (Spot | number)[]
-  /** What stands at the place behind its first word, if that is sure. */
-  next?: Spot
-  entry: CompiledEntry
-  number: number
-}
-
-interface CompiledEntry {
-  kind: SubjectKind
-  /** Where it holds, if not everywhere. */
-  tags?: readonly string[]
-  phrases: number
-  /** The sentence in which phrases of it may stand, and how many. */
-  begunIn: number
-  begun: number
-  /** Which of its phrases the sentence has. */
-  sentence: number
-  found: Map<number, number[][]>
-}
-
 /** An entry that a text has, with the places of its words. */
 interface Found {
-  kind: SubjectKind
+  entry: CompiledEntry
   places: number[]
 }
 
-/** Words of a sentence that are read at a time, and how many of them again with the next. */
-const windowWords = 120
+/** Words of a sentence that are read again with the next window. */
 const overlap = 24
 
 /** The languages in which an entry holds: a word that is rude in one may be a plain one in another, and
  * would be missing there. */
 function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEntry, 'tags'> {
   if (isOwn) return { tags: [tag] }
-  const isEverywhere = kind !== 'rude' || tag === 'en' || !latinLists.has(tag)
+  const isEverywhere = !ownKinds.has(kind) || tag === 'en' || !latinLists.has(tag)
   return isEverywhere ? {} : { tags: [tag] }
 }
 
+/** Whose everyday words are other ones elsewhere. */
+const ownKinds: ReadonlySet<SubjectKind> = new Set(['rude', 'told', 'asked'])
 const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
 
 /** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
@@ -145,6 +114,8 @@ export class SubjectFinder {
       }
     }
     const joins = step.rows.some(([first]) => first?.isKorean)
+    // The longest first, so that a phrase has all of the words that it can have.
+    rows.sort((one, other) => other.length - one.length)
     const spot: Spot = { rows: new Map(), sentence: 0, at: [], bits: [], joins, begins: [] }
     for (const [first, ...rest] of rows) {
       const rests = spot.rows.get(first!) ?? []
@@ -187,14 +158,15 @@ export class SubjectFinder {
     rude: [number, number][],
   ): void {
     // A long text that repeats itself has the same again.
-    const read = new Map<string, Found[]>()
+    const read = new Map<string, readonly Found[]>()
     for (let at = 0; at < words.length; at += windowWords - overlap) {
       const window = words.slice(at, at + windowWords)
       const key = window.map(({ word, others, isPart }) => `${word} ${others} ${isPart}`).join('|')
       const found = read.get(key) ?? this.#read(window, languages)
       read.set(key, found)
-      for (const { kind, places } of found) {
-        if (kind === 'grave') finding.grave = true
+      for (const { entry, places } of found) {
+        const { kind } = entry
+        if (kind === 'grave' || kind === 'told') finding.grave = true
         else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
         } else if (isWithheld(kind)) finding.withheld = moreUrgent(finding.withheld, kind)
@@ -204,7 +176,7 @@ export class SubjectFinder {
   }
 
   /** The entries that some words have, with the places of their words. */
-  #read(words: readonly TextWord[], languages: readonly string[]): Found[] {
+  #read(words: readonly TextWord[], languages: readonly string[]): readonly Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
     const hits = words.map(({ word, others, dotted, isPart }) => {
@@ -242,7 +214,7 @@ export class SubjectFinder {
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
     for (const { places } of harmless) for (const place of places) covered.add(place)
-    return find(begun.filter(({ entry }) => entry.kind !== 'harmless'))
+    return onlyTold(find(begun.filter(({ entry }) => entry.kind !== 'harmless')))
   }
 }
 
@@ -260,20 +232,16 @@ function rowsOfCharacters(steps: readonly Step[]): string[][] {
   return rows.filter(({ length }) => length > 1)
 }
 
-function see(spot: Spot, at: number, sentence: number, seen: Spot[]): void {
-  if (spot.sentence !== sentence) {
-    spot.sentence = sentence
-    spot.at = []
-    spot.bits = [0, 0, 0, 0]
-    seen.push(spot)
-  }
-  if (isAt(spot, at)) return
-  spot.at.push(at)
-  spot.bits[at >> 5]! |= 1 << (at & 31)
+/** What was found without what is only told of: how somebody survived it, how it is prevented. */
+function onlyTold(found: readonly Found[]): readonly Found[] {
+  const isAsked = found.some(({ entry }) => entry.kind === 'asked')
+  const isTold = ({ entry }: Found) => entry.kind === 'told' && !isAsked
+  const told = new Set(found.filter(isTold).flatMap(({ places }) => places))
+  return found.filter((one) => {
+    if (one.entry.kind === 'told') return isTold(one)
+    return !isWithheld(one.entry.kind) || !one.places.every((place) => told.has(place))
+  })
 }
-
-/** Whether it stands at a place of the sentence in which it was last seen. */
-const isAt = ({ bits }: Spot, at: number) => ((bits[at >> 5] ?? 0) & (1 << (at & 31))) !== 0
 
 /** Where a phrase stands; of an entry of several, all of their places once the last is found. */
 function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[] {
@@ -285,145 +253,18 @@ function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[
     if (places) found.push(places)
   }
   if (found.length === 0) return []
-  const { kind } = entry
-  if (entry.phrases === 1) return found.map((places) => ({ kind, places }))
+  if (entry.phrases === 1) return found.map((places) => ({ entry, places }))
   if (entry.sentence !== sentence) {
     entry.sentence = sentence
     entry.found = new Map()
   }
   entry.found.set(number, found)
   if (entry.found.size < entry.phrases) return []
-  return [{ kind, places: [...entry.found.values()].flat(2) }]
+  return [{ entry, places: [...entry.found.values()].flat(2) }]
 }
 
 const moreUrgent = (one: WithheldClass | undefined, other: WithheldClass) =>
   one && withheldClasses.indexOf(one) < withheldClasses.indexOf(other) ? one : other
-
-/** Follows a phrase through the words of a sentence. */
-class PhraseReader {
-  readonly #words: readonly TextWord[]
-  readonly #hits: readonly (readonly number[])[]
-  readonly #covered: ReadonlySet<number>
-  readonly #patterns: readonly WordPattern[]
-  readonly #sentence: number
-  #steps: readonly (Spot | number)[] = []
-  /** Places from which a step leads nowhere. */
-  readonly #dead = new Set<number>()
-  readonly #places: number[] = []
-
-  constructor(
-    words: readonly TextWord[],
-    hits: readonly (readonly number[])[],
-    covered: ReadonlySet<number>,
-    patterns: readonly WordPattern[],
-    sentence: number,
-  ) {
-    this.#words = words
-    this.#hits = hits
-    this.#covered = covered
-    this.#patterns = patterns
-    this.#sentence = sentence
-  }
-
-  /** The places of a phrase's words, if it begins at a word. */
-  placesOf(steps: readonly (Spot | number)[], at: number): number[] | undefined {
-    this.#steps = steps
-    if (this.#dead.size > 0) this.#dead.clear()
-    this.#places.length = 0
-    return this.#step(0, at, 0) ? [...this.#places] : undefined
-  }
-
-  /** @param inside how much of the word a Korean phrase has used; 0 before a word */
-  #step(number: number, at: number, inside: number): boolean {
-    const step = this.#steps[number]
-    if (step === undefined) return true
-    const key = (number * (windowWords + 1) + at) * 64 + inside
-    if (this.#dead.has(key)) return false
-    const isFound =
-      typeof step === 'number'
-        ? this.#gap(step, number, at, inside)
-        : this.#inWord(step, number, at, inside) || this.#nextWord(step, number, at, inside)
-    // What begins at a word is tried from it once.
-    if (!isFound && number > 0) this.#dead.add(key)
-    return isFound
-  }
-
-  #gap(most: number, number: number, at: number, inside: number): boolean {
-    if (inside > 0 && this.#step(number + 1, at, inside)) return true
-    const from = inside > 0 ? at + 1 : at
-    const last = Math.min(from + most, this.#words.length - 1)
-    const step = this.#steps[number + 1]
-    for (let next = from; next <= last; next++) {
-      const canBe = typeof step !== 'object' || this.#isAt(step, next)
-      if (canBe && this.#step(number + 1, next, 0)) return true
-    }
-    return false
-  }
-
-  #isAt(spot: Spot, place: number): boolean {
-    return spot.sentence === this.#sentence && isAt(spot, place)
-  }
-
-  /** Korean: the next word stands in the same word of the text. */
-  #inWord({ rows }: Spot, number: number, at: number, inside: number): boolean {
-    if (inside === 0) return false
-    const { word } = this.#words[at]!
-    for (const [first, rests] of rows) {
-      const { text, isKorean } = this.#patterns[first]!
-      const place = isKorean ? word.indexOf(text, inside) : -1
-      if (place < 0 || place - inside > koreanEnding) continue
-      const end = place + text.length
-      if (rests.some((rest) => this.#row(rest, 0, number, at, end))) return true
-    }
-    return false
-  }
-
-  #nextWord(
-    { rows, sentence, at: seen }: Spot,
-    number: number,
-    at: number,
-    inside: number,
-  ): boolean {
-    const place = inside > 0 ? at + 1 : at
-    const isSeen = sentence === this.#sentence && seen.includes(place)
-    if (!isSeen || this.#covered.has(place)) return false
-    // One that has a single word stands there with it.
-    for (const hit of rows.size === 1 ? rows.keys() : this.#hits[place]!) {
-      const rests = rows.get(hit)
-      if (!rests) continue
-      this.#places.push(place)
-      const [next, end] = this.#behind(hit, place)
-      if (rests.some((rest) => this.#row(rest, 0, number, next, end))) return true
-      this.#places.pop()
-    }
-    return false
-  }
-
-  /** Where a pattern ends that fits a word: in the word for a Korean one, or behind it. */
-  #behind(hit: number, place: number): [at: number, inside: number] {
-    const { isKorean, text } = this.#patterns[hit]!
-    const found = isKorean ? this.#words[place]!.word.indexOf(text) : -1
-    return found < 0 ? [place + 1, 0] : [place, found + text.length]
-  }
-
-  /** The other words of a row, and then the next step. */
-  #row(row: readonly number[], index: number, number: number, at: number, inside: number): boolean {
-    const id = row[index]
-    if (id === undefined) return this.#step(number + 1, at, inside)
-    const { isKorean, text } = this.#patterns[id]!
-    if (inside > 0 && isKorean) {
-      const found = this.#words[at]!.word.indexOf(text, inside)
-      const isNear = found >= 0 && found - inside <= koreanEnding
-      if (isNear && this.#row(row, index + 1, number, at, found + text.length)) return true
-    }
-    const place = inside > 0 ? at + 1 : at
-    if (!this.#hits[place]?.includes(id) || this.#covered.has(place)) return false
-    this.#places.push(place)
-    if (this.#row(row, index + 1, number, ...this.#behind(id, place))) return true
-    this.#places.pop()
-    return false
-  }
-}
 
 /** A text without some parts of its plain form. */
 function without(

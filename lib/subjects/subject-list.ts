@@ -24,3 +24,13 @@ export interface SubjectList {
   /** Words, and beginnings of words, that look like a typing error and aren't. */
   meant: readonly string[]
 }
+
+/** What makes a harmful subject a grave one, in `lib/i18n/languages/<tag>/told.json`. */
+export interface ToldList {
+  /** More groups; entries name those of the subjects, too. */
+  words: Readonly<Record<string, readonly string[]>>
+  /** Harmful subjects that are told of: how somebody survived, how it is prevented, its history. */
+  told: readonly string[]
+  /** What wishes or instructs: beside it nothing is only told of. */
+  asked: readonly string[]
+}

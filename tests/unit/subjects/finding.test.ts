@@ -1,7 +1,7 @@
 import { compileList } from '@/lib/subjects/compile-list'
 import { judge } from '@/lib/subjects/judge'
 import { SubjectFinder } from '@/lib/subjects/subject-finder'
-import type { SubjectList } from '@/lib/subjects/subject-list'
+import type { SubjectList, ToldList } from '@/lib/subjects/subject-list'
 import { judgeSubject } from '@/lib/subjects/subjects.server'
 import { expectLinear } from '../../helpers/linear'
 
@@ -22,9 +22,9 @@ const empty: SubjectList = {
 }
 
 /** Finds by lists of a few entries. */
-function finding(lists: Record<string, Partial<SubjectList>>) {
+function finding(lists: Record<string, Partial<SubjectList>>, told?: ToldList) {
   const entries = Object.entries(lists).flatMap(([tag, list]) =>
-    compileList(tag, { ...empty, ...list }),
+    compileList(tag, { ...empty, ...list }, told),
   )
   const finder = new SubjectFinder(entries)
   return (text: string, language = 'en') => judge(finder, [text], [language])
@@ -170,6 +170,28 @@ test('what a harmless phrase covers is nothing else, and the rest of the text st
   expect(judged('how to kill time')).toEqual({ grave: false, clean: ['how to kill time'] })
   expect(judged('kill time with a bomb').withheld?.class).toBe('violence')
   expect(judged('kill time, then kill').withheld?.class).toBe('violence')
+})
+
+describe('a harmful subject that is told of', () => {
+  const judged = finding(
+    { en: violence(['bombing*', 'plan a bombing']) },
+    {
+      words: { subject: ['bombing*', 'bombing attack*'], telling: ['surviv*', 'history'] },
+      told: ['{subject} & {telling}'],
+      asked: ['step by step'],
+    },
+  )
+
+  test.each([
+    ['I survived a bombing attack', true],
+    ['a bombing in our history, and another bombing', true],
+    ['a bombing', false],
+    ['plan a bombing, a history', false],
+    ['the history of a bombing, step by step', false],
+  ])('“%s” is grave instead of withheld: %s', (text, isTold) => {
+    const { withheld, grave } = judged(text)
+    expect(withheld === undefined && grave).toBe(isTold)
+  })
 })
 
 test('rude words are left out where they stand, in whatever script', () => {

@@ -2,13 +2,16 @@ import { gzipSync } from 'node:zlib'
 import { languages } from '@/lib/i18n/languages'
 import { compileList } from '@/lib/subjects/compile-list'
 import { judgeHere } from '@/lib/subjects/gate.client'
-import { judgeSubject, subjectLists } from '@/lib/subjects/subjects.server'
+import { judgeSubject, subjectLists, toldLists } from '@/lib/subjects/subjects.server'
+import toldData from '../../data/told-subjects.json'
 import { subjectData } from '../../helpers/subject-data'
 
 /** Harmless subjects of a hundred that may be withheld. */
 const mostWithheld = 5
 /** What a list weighs at most when a browser loads it, in bytes; it travels compressed. */
 const heaviest = 18_000
+/** The same of the list that it loads when a subject would be withheld. */
+const heaviestTold = 1800
 
 const isWithheld = (text: string, language: string) =>
   judgeSubject([text], language).withheld !== undefined
@@ -20,7 +23,7 @@ test('every language of the site has a list', () => {
 
 describe.each(Object.entries(subjectLists))('the list %s', (tag, list) => {
   test('can be read, and each entry stands in it once', () => {
-    expect(compileList(tag, list).length).toBeGreaterThan(100)
+    expect(compileList(tag, list, toldLists[tag]).length).toBeGreaterThan(100)
     const { withhold, grave, rude, harmless, words } = list
     for (const entries of [
       ...Object.values(withhold),
@@ -35,6 +38,7 @@ describe.each(Object.entries(subjectLists))('the list %s', (tag, list) => {
 
   test('is small enough to come with a key that is pressed', () => {
     expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(heaviest)
+    expect(gzipSync(JSON.stringify(toldLists[tag])).length).toBeLessThan(heaviestTold)
   })
 })
 
@@ -67,5 +71,23 @@ describe.each(subjectData)('of the subjects in %s', (tag, { harmful, harmless })
     const withheld = harmless.filter((text) => isWithheld(text, tag))
     // The list itself, so that a failure names them.
     expect(withheld.length > mostWithheld ? withheld : []).toEqual([])
+  })
+})
+
+describe.each(Object.entries(toldData))('of what is told in %s', (tag, { told, asked }) => {
+  const isLetThrough = async (text: string) => {
+    const here = await judgeHere([text], tag)
+    return [here, judgeSubject([text], tag)].map(({ withheld }) => !withheld)
+  }
+
+  test('survival, prevention, help, law and news are not withheld, in a browser neither', async () => {
+    for (const text of told)
+      expect([text, ...(await isLetThrough(text))]).toEqual([text, true, true])
+  })
+
+  test('a wish or an instruction with such a word beside it is withheld', async () => {
+    for (const text of asked) {
+      expect([text, ...(await isLetThrough(text))]).toEqual([text, false, false])
+    }
   })
 })
