@@ -132,6 +132,8 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   // All parts at once: one that came later would move those below it.
   const isAwaited = isRunning || (title !== '' && reading === undefined)
   const shown = isAwaited ? undefined : result
+  /** A link that leads to nothing, so that there is neither a title nor a topic. */
+  const isLost = state.status === 'failed' && !check && !shown
 
   // Once for each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
@@ -150,10 +152,10 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       aria-label={done && t('tool:result')}
       className="titles-desk"
       data-outcome={done ? true : undefined}
-      data-bare={(!check && !shown && state.status !== 'idle') || undefined}
+      data-bare={(!check && isAwaited) || undefined}
     >
       {check && <Checked title={title} check={check} />}
-      {(check || !isAwaited) && (
+      {(check || (!isAwaited && (!isLost || link))) && (
         <aside>
           {check && <OnScreen check={check} video={result?.video} />}
           <OwnVideos
