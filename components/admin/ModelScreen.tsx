@@ -56,7 +56,7 @@ function Answer({ trial }: { trial: Trial }) {
           <h2 className="text-lg">{t('model.raw')}</h2>
           <pre
             dir="auto"
-            className="mt-2 overflow-x-auto text-sm whitespace-pre-wrap wrap-anywhere"
+            className="relative mt-2 overflow-x-auto text-sm whitespace-pre-wrap wrap-anywhere"
           >
             {raw || t('model.nothing')}
           </pre>

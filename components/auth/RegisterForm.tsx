@@ -17,6 +17,9 @@ import { useSubmit } from './use-submit'
 const fields = { username: Username, email: Email, password: PasswordOfLength }
 const schema = z.object(fields)
 
+/** What the links of its last sentence lead to, in their order. */
+const agreed = ['/terms', '/privacy']
+
 /** The registration form. A new user is logged in at once. */
 export function RegisterForm() {
   const { t } = useTranslation('account')
@@ -60,6 +63,20 @@ export function RegisterForm() {
       <button type="submit" disabled={pending} className={button.primary}>
         {t('register.action')}
       </button>
+      <p className="text-sm text-ink-2">
+        {t('register.agree')
+          .split(/<[01]>(.+?)<\/[01]>/)
+          .map((part, at) => {
+            const href = agreed[(at - 1) / 2]
+            return href ? (
+              <Link key={href} href={href} className="underline underline-offset-3">
+                {part}
+              </Link>
+            ) : (
+              part
+            )
+          })}
+      </p>
       <p className="text-sm text-ink-2">
         {t('register.haveAccount')}{' '}
         <Link href="/login" className={button.plain}>

@@ -94,7 +94,7 @@ function News({ row, nowMs }: { row: Row; nowMs: number }) {
           <time
             dateTime={publishedAt}
             title={formats.day(publishedAt)}
-            className="block truncate text-2xs text-ink-3"
+            className="block text-2xs text-ink-3"
           >
             {quiet === undefined ? formats.ago(publishedAt) : t('saved.quiet', { count: quiet })}
           </time>
@@ -157,7 +157,7 @@ export function ChannelRow({
               {title}
             </a>
           </h2>
-          <p className="truncate text-xs text-ink-3">
+          <p className="text-xs wrap-anywhere text-ink-3">
             {handle ? (
               <bdi translate="no">{handle}</bdi>
             ) : (

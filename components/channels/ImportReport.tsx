@@ -65,7 +65,7 @@ export function ImportReport({ state, onClose }: { state: State; onClose: () => 
       {state.status === 'reading' && <p className="text-ink-2">{t('saved.importing')}</p>}
       {isShown && (
         <div className="card flex items-start gap-3 py-3 ps-5 pe-2">
-          <div className="max-h-72 min-w-0 grow overflow-y-auto py-2">
+          <div className="relative max-h-72 min-w-0 grow overflow-y-auto py-2">
             <p className={state.status === 'failed' ? 'font-semibold text-accent-text' : ''}>
               {problem() ?? came()}
             </p>

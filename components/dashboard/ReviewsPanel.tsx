@@ -35,7 +35,7 @@ export function ReviewsPanel({ username }: { username: string }) {
   const editText = t('own.edit')
   return (
     <Panel title={t('dashboard:reviews.title')}>
-      <ul className="past-rows max-h-96 overflow-y-auto">
+      <ul className="relative past-rows max-h-96 overflow-y-auto">
         {answer.data.reviews.map((review) => {
           const { _id, tool, rating, comment, createdAt } = review
           return (

@@ -53,7 +53,7 @@ export function Receipt({ draw }: { draw: Draw }) {
   const picture = pictureOf(id, formats.tag)
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
-      <section aria-label={t('receipt')} className="receipt draw-receipt">
+      <section aria-label={t('receipt')} className="receipt grow">
         <h2 className="text-lg tracking-normal">{t('receipt')}</h2>
         <p className="text-start text-xs">{[name, t('receipt.number', { id })].join(' · ')}</p>
         {groups.map((rows) => (

@@ -60,11 +60,10 @@ function RecentRun({ run, tool }: { run: ToolRun; tool: ToolLink }) {
     <span className="own-chip recent-chip">
       <Link href={`${toolPath(run.slug)}?${run.query}`} title={`${tool.name}: ${title}`}>
         {run.picture && <img src={run.picture} alt="" width={40} height={23} loading="lazy" />}
-        {tool.icon && <Icon name={tool.icon} className="size-4 text-ink-3" />}
-        <span className="sr-only">{t('common:pair', { name: tool.name, value: '' })}</span>
-        <bdi lang="" className="truncate">
-          {title}
-        </bdi>
+        <span className="recent-words">
+          <span>{t('common:pair', { name: tool.name, value: '' })}</span>
+          <bdi lang="">{title}</bdi>
+        </span>
       </Link>
       <button
         type="button"

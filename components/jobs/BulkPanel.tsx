@@ -22,6 +22,8 @@ export interface BulkPanelProps {
   /** A link to a channel or playlist that the visitor has typed. */
   link: string | undefined
   onOffer: OnOffer
+  /** Whether a result stands below, which a job that is over leaves its room. */
+  hasResult?: boolean
 }
 
 /** How long a typed link stays the same before its number of videos is asked for, in milliseconds. */
@@ -34,7 +36,7 @@ function countOf(data: LookUp): number | undefined {
 }
 
 /** Reads all videos of a channel or playlist: the offer, the progress, and the files. */
-export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
+export function BulkPanel({ slug, link, onOffer, hasResult }: BulkPanelProps) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const most = usePlanLimit('listVideos')
@@ -42,6 +44,8 @@ export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
   const [isBusy, setBusy] = useState(false)
   const running = useJob(jobKey(slug))
   const { job, status } = running
+  const isEnded = status !== undefined && isOver(status)
+  const isFolded = isEnded && hasResult
 
   const start = async () => {
     if (!link) return
@@ -59,7 +63,7 @@ export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
     else setFailure(answer.failure)
   }
   const isPlaylist = link !== undefined && namesPlaylist(link)
-  const canStart = link !== undefined && (!job || (status && isOver(status)))
+  const canStart = link !== undefined && (!job || isEnded)
   const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
   // Nothing to read: the list isn't there, isn't public, or is empty.
   const isMissing = found.status === 'failed' && /^(channel|playlist)\./.test(found.failure.code)
@@ -91,8 +95,8 @@ export function BulkPanel({ slug, link, onOffer }: BulkPanelProps) {
         </section>
       )}
       <JobPanel slug={slug} running={running} problem={failure}>
-        {job && done > 0 && <LatestVideos job={job} done={done} />}
-        {job && status && done > 0 && isOver(status) && <BulkCompare job={job} />}
+        {job && done > 0 && !isFolded && <LatestVideos job={job} done={done} isOver={isEnded} />}
+        {job && done > 0 && isEnded && !isFolded && <BulkCompare job={job} />}
       </JobPanel>
     </>
   )

@@ -28,6 +28,7 @@ export function BulkSlot({
   slug,
   downloads,
   links,
+  hasResult,
   onOffer,
 }: {
   slug: string
@@ -35,8 +36,7 @@ export function BulkSlot({
   downloads?: boolean
   /** What the visitor has typed. */
   links: readonly string[] | undefined
-  onOffer: OnOffer
-}) {
+} & Pick<BulkPanelProps, 'hasResult' | 'onOffer'>) {
   const [Panel, setPanel] = useState<ComponentType<BulkPanelProps>>()
   const list = links?.find((link) => looksLikeList.test(link.trim()))
   const isOffered = list !== undefined && (downloads || isBulkTool(slug))
@@ -58,5 +58,5 @@ export function BulkSlot({
     return () => onOffer(undefined)
   }, [isAwaited, list, onOffer])
   if (isAwaited) return <i data-waiting hidden />
-  return Panel ? <Panel slug={slug} link={list} onOffer={onOffer} /> : null
+  return Panel ? <Panel slug={slug} link={list} hasResult={hasResult} onOffer={onOffer} /> : null
 }

@@ -15,7 +15,7 @@ import type { useJob } from './use-job'
 /** A job that was started: its progress, its files, and why it can't be followed any more. */
 export function JobPanel({
   slug,
-  running: { job, status, isLost, failure, cancel, retry },
+  running: { job, status, isLost, failure, keep, cancel, retry },
   problem,
   children,
 }: {
@@ -54,6 +54,7 @@ export function JobPanel({
           isLost={isLost}
           onCancel={cancel}
           onRetry={retry}
+          onClose={() => keep(undefined)}
         >
           {status &&
             filesOnOffer(status).map((format) => (

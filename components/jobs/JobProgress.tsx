@@ -76,6 +76,7 @@ export function JobProgress({
   isLost,
   onCancel,
   onRetry,
+  onClose,
   children,
 }: {
   title: ReactNode
@@ -85,6 +86,8 @@ export function JobProgress({
   isLost?: boolean
   onCancel: () => void
   onRetry: () => void
+  /** Takes it off the page once it is over; absent where it stays. */
+  onClose?: () => void
   /** What can be done with what it has found. */
   children?: ReactNode
 }) {
@@ -119,6 +122,17 @@ export function JobProgress({
           <button type="button" className={button.secondary} onClick={onRetry}>
             <Icon name="rotate-ccw" className="size-4" />
             <span className="max-sm:sr-only">{t('common:tryAgain')}</span>
+          </button>
+        )}
+        {!isActive && onClose && (
+          <button
+            type="button"
+            className="icon-button -my-2 -me-2"
+            aria-label={t('common:close')}
+            title={t('common:close')}
+            onClick={onClose}
+          >
+            <Icon name="x" className="size-5" />
           </button>
         )}
       </header>

@@ -40,15 +40,23 @@ export function useLatestRows<Row>({ job, done }: Latest, shown: number): Row[] 
   return rows
 }
 
-/** The last videos that a job has read. */
-export function LatestVideos(latest: Latest) {
+/** The last videos that a job has read; once it is over, that they are the last of how many. */
+export function LatestVideos({ isOver, ...latest }: Latest & { isOver: boolean }) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const rows = useLatestRows<BulkRow>(latest, 6)
   if (rows.length === 0) return null
   return (
     <section className="card job-rows">
-      <h2>{t('job.latest')}</h2>
+      <h2>{t(isOver ? 'job.read' : 'job.latest')}</h2>
+      {isOver && rows.length < latest.done && (
+        <p className="px-4 text-sm text-ink-2 sm:px-5">
+          {t('job.lastOf', {
+            shown: formats.number(rows.length),
+            total: formats.number(latest.done),
+          })}
+        </p>
+      )}
       <ul>
         {rows.map(({ id, title, tags, views, problem }) => (
           <li key={id}>

@@ -8,6 +8,7 @@ import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
+import { type ToolGroup, toolColumns } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { LanguageList, useLanguageName } from './LanguageSelect'
 import { Logo } from './Logo'
@@ -29,9 +30,9 @@ function PageLink({
   )
 }
 
-function ToolLinks({ className }: { className: string }) {
+function ToolLinks({ group, className }: { group?: ToolGroup; className: string }) {
   const { t } = useTranslation('common')
-  const tools = useToolLinks()
+  const tools = useToolLinks().filter((tool) => !group || tool.group === group)
   const { query } = useRouter()
   return (
     <ul className={className}>
@@ -175,20 +176,26 @@ export function Navbar() {
               }
             >
               <div className="page-width grid gap-4 px-0">
-                <section className="menu-part border-0 pt-0">
-                  <p className="menu-title">{t('nav.tools')}</p>
-                  <ToolLinks className="grid grid-cols-2 gap-x-2" />
-                </section>
+                <Account inPanel />
+                <details className="menu-part menu-fold">
+                  <summary>
+                    <Icon name="languages" />
+                    {t('pair', { name: t('language.label'), value: language })}
+                    <Icon name="chevron-down" className="size-4" />
+                  </summary>
+                  <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
+                </details>
                 <div className="grid grid-cols-2 border-t border-line pt-3">
                   {[...sitePages, ['/saved-channels', 'nav.saved'] as const].map(([href, key]) => (
                     <PageLink key={href} href={href} label={t(key)} className="menu-item" />
                   ))}
                 </div>
-                <Account inPanel />
-                <section className="menu-part">
-                  <p className="menu-title">{t('language.label')}</p>
-                  <LanguageList className="grid grid-cols-2 sm:grid-cols-3" />
-                </section>
+                {toolColumns.flat().map((group) => (
+                  <section key={group} className="menu-part">
+                    <p className="menu-title">{t(`group.${group}`)}</p>
+                    <ToolLinks group={group} className="grid grid-cols-2 gap-x-2" />
+                  </section>
+                ))}
               </div>
             </Menu>
           </div>

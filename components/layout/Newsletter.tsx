@@ -71,7 +71,7 @@ export function Newsletter() {
       <p
         id={`${id}-note`}
         role="status"
-        className={`text-sm empty:hidden ${isWrong || outcome === 'failed' ? 'text-bad' : 'text-ink-2'}`}
+        className={`text-sm empty:hidden ${isWrong || outcome === 'failed' ? 'text-accent-text' : 'text-ink-2'}`}
       >
         {note}
       </p>

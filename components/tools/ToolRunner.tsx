@@ -93,7 +93,7 @@ export function ToolRunner({
   /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
   const [isStarting, setStarting] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
-  const { state, start, cancel } = useToolRun(tool)
+  const { state, start, lose, cancel } = useToolRun(tool)
   const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
   // Queries that were pushed to the router and have not arrived yet; they have already run.
@@ -301,6 +301,7 @@ export function ToolRunner({
         slug={tool.slug}
         downloads={tool.result === 'download'}
         links={values.url}
+        hasResult={hasResult(state)}
         onOffer={takeOffer}
       />
       <div role="status" className="sr-only">
@@ -329,6 +330,7 @@ export function ToolRunner({
           state={state}
           isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
           explain={explain}
+          onLost={lose}
           form={{ values, onChange: change }}
         />
       </PagePart>
@@ -378,6 +380,7 @@ function Outcome({
   state,
   isUnshared,
   explain,
+  onLost,
   form,
 }: {
   tool: RunnablePageData
@@ -385,8 +388,7 @@ function Outcome({
   /** Whether its input isn't in the address, so that it can't be shared by it. */
   isUnshared: boolean
   explain: (failure: Failure) => string
-  form?: ResultViewProps['form']
-}) {
+} & Pick<ResultViewProps, 'onLost' | 'form'>) {
   const { t } = useTranslation('tool')
   const before = state.status === 'failed' ? state.before : undefined
   const done = state.status === 'done' ? state : before
@@ -405,6 +407,7 @@ function Outcome({
         meta={done.meta}
         unchecked={done.unchecked && t('unchecked', { reason: explain(done.unchecked) })}
         explain={explain}
+        onLost={onLost}
         form={form}
       />
     </div>

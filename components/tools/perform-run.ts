@@ -10,6 +10,7 @@ import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import { textFault } from '@/lib/tools/machine/text-fault'
+import { parseVideoLink } from '@/lib/youtube/links'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool } from './call-tool'
 import { RunFailed } from './RunFailed'
@@ -72,6 +73,36 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   }
 }
 
+/** A run that failed, with what the page says and shows of it. */
+const failedRun = (
+  tool: RunnablePageData,
+  query: URLSearchParams,
+  failure: Failure,
+  links?: RunLinks,
+): RunState => ({
+  status: 'failed',
+  failure: explained(failure, tool, query),
+  links,
+  Failed: RunFailed,
+  Help: FindChannel,
+})
+
+/** A run whose view has found out that some of its videos lead to nothing: why, by their ids. */
+export function lostRun(
+  tool: RunnablePageData,
+  query: URLSearchParams,
+  videos: ReadonlyMap<string, Failure>,
+): RunState {
+  const asked = query.getAll('url')
+  const lost = asked.flatMap((link): [string, Failure][] => {
+    const parsed = parseVideoLink(link)
+    const failure = parsed.ok ? videos.get(parsed.value.videoId) : undefined
+    return failure ? [[link, failure]] : []
+  })
+  const [failure = { code: 'video.notFound' }] = videos.values()
+  return failedRun(tool, query, failure, asked.length > 1 ? new Map(lost) : undefined)
+}
+
 /** How often a view is loaded: more often than it has files. */
 const loads = 5
 
@@ -121,13 +152,7 @@ export async function performRun(
   texts.catch(() => {})
   const fail = async (failure: Failure, links?: RunLinks) => {
     await texts
-    show({
-      status: 'failed',
-      failure: explained(failure, tool, query),
-      links,
-      Failed: RunFailed,
-      Help: FindChannel,
-    })
+    show(failedRun(tool, query, failure, links))
   }
   if (tool.where === 'server') {
     const { failure, byLink } = linkFaults(tool.fields, query)

@@ -90,6 +90,7 @@ export function useToolRun(tool: RunnablePageData) {
   const current = useRef<AbortController>(null)
   const isFirst = useRef(true)
   const lastDone = useRef<DoneRun>(undefined)
+  const asked = useRef(new URLSearchParams())
 
   const cancel = useCallback(() => {
     current.current?.abort()
@@ -101,6 +102,7 @@ export function useToolRun(tool: RunnablePageData) {
       current.current?.abort()
       const controller = new AbortController()
       current.current = controller
+      asked.current = query
       let hasShown = false
       const put = (next: RunState) => {
         // A long result is rendered in slices, between which the page answers its visitor.
@@ -153,7 +155,19 @@ export function useToolRun(tool: RunnablePageData) {
     [tool],
   )
 
+  /** Fails the run whose view has found out that its videos lead to nothing. */
+  const lose = useCallback(
+    async (videos: ReadonlyMap<string, Failure>) => {
+      const signal = current.current?.signal
+      const { lostRun } = await loadRun()
+      if (signal?.aborted) return
+      lastDone.current = undefined
+      setState(lostRun(tool, asked.current, videos))
+    },
+    [tool],
+  )
+
   useEffect(() => () => current.current?.abort(), [])
 
-  return { state, start, cancel }
+  return { state, start, lose, cancel }
 }

@@ -16,7 +16,7 @@ export interface Row {
 export const orders = ['saved', 'standsOut', 'change', 'subscribers', 'upload', 'name'] as const
 export type Order = (typeof orders)[number]
 
-export const shares = ['all', 'standingOut', 'quiet'] as const
+export const shares = ['all', 'standingOut', 'quiet', 'others'] as const
 export type Share = (typeof shares)[number]
 
 /** A channel is quiet when its last upload is older than this. */
@@ -39,11 +39,12 @@ export function quietFor(row: Row, nowMs: number): number | undefined {
   return days > quietDays ? days : undefined
 }
 
-/** The rows of one part of the list. */
+/** The rows of one part of the list: every row is in all of it and in one other part at least. */
 export const rowsOf = (share: Share, rows: readonly Row[], nowMs: number): Row[] =>
   rows.filter((row) => {
-    if (share === 'standingOut') return row.standOuts.length > 0
-    return share === 'all' || quietFor(row, nowMs) !== undefined
+    const isOut = row.standOuts.length > 0
+    const isQuiet = quietFor(row, nowMs) !== undefined
+    return { all: true, standingOut: isOut, quiet: isQuiet, others: !isOut && !isQuiet }[share]
   })
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()

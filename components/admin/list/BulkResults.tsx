@@ -31,7 +31,7 @@ export function BulkResults({
               {t('bulk.close')}
             </button>
           </div>
-          <ul className="mt-2 max-h-72 overflow-y-auto text-sm">
+          <ul className="relative mt-2 max-h-72 overflow-y-auto text-sm">
             {results.map(({ key, name, failure }) => (
               <li
                 key={key}

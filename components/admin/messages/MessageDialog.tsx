@@ -30,7 +30,7 @@ export function MessageDialog({
       <p className="text-xs text-ink-3">{t('messages.unproved')}</p>
       <p
         dir="auto"
-        className="my-4 max-h-[50vh] overflow-y-auto rounded-sm bg-sunken px-3.5 py-3 text-sm whitespace-pre-wrap wrap-anywhere"
+        className="relative my-4 max-h-[50vh] overflow-y-auto rounded-sm bg-sunken px-3.5 py-3 text-sm whitespace-pre-wrap wrap-anywhere"
       >
         {message}
       </p>

@@ -189,7 +189,7 @@ export function LetterEditor({
         <Modal title={preview.subject} open onClose={() => setPreview(undefined)}>
           <p
             dir="auto"
-            className="my-4 max-h-[60vh] overflow-y-auto rounded-sm bg-sunken px-3.5 py-3 text-sm whitespace-pre-wrap wrap-anywhere"
+            className="relative my-4 max-h-[60vh] overflow-y-auto rounded-sm bg-sunken px-3.5 py-3 text-sm whitespace-pre-wrap wrap-anywhere"
           >
             {preview.text}
           </p>

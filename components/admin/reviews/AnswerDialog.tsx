@@ -32,7 +32,7 @@ export function AnswerDialog({
     <Modal title={t(answer ? 'answer.edit' : 'answer')} open onClose={onClose}>
       <p
         dir="auto"
-        className="mt-3 max-h-48 overflow-y-auto rounded-sm bg-sunken px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere"
+        className="relative mt-3 max-h-48 overflow-y-auto rounded-sm bg-sunken px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere"
       >
         {comment}
       </p>

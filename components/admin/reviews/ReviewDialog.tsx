@@ -12,7 +12,7 @@ function Words({ children }: { children: string }) {
   return (
     <p
       dir="auto"
-      className="max-h-60 overflow-y-auto rounded-sm bg-sunken px-3.5 py-2.5 whitespace-pre-line wrap-anywhere"
+      className="relative max-h-60 overflow-y-auto rounded-sm bg-sunken px-3.5 py-2.5 whitespace-pre-line wrap-anywhere"
     >
       {children}
     </p>

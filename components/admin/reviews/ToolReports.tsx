@@ -40,7 +40,7 @@ export function ToolReports({ toolName }: { toolName: (slug: string) => string }
               note: formats.number(answer.meta.total),
             })}
           </h2>
-          <ul className="max-h-80 overflow-y-auto">
+          <ul className="relative max-h-80 overflow-y-auto">
             {answer.data.map((report) => (
               <li
                 key={report._id}

@@ -94,7 +94,7 @@ function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => v
           })}
         >
           {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
-          <ul className="max-h-64 overflow-y-auto">
+          <ul className="relative max-h-64 overflow-y-auto">
             {savedChannels.items.map(({ channelId, title }) => (
               <li key={channelId} dir="auto" className="truncate">
                 {title}
@@ -104,7 +104,7 @@ function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => v
         </Section>
         {reviews.length > 0 && (
           <Section className="lg:col-span-2" title={t('admin-reviews:user.title')}>
-            <ul className="max-h-96 overflow-y-auto">
+            <ul className="relative max-h-96 overflow-y-auto">
               {reviews.map(({ _id, tool, rating, comment, state, createdAt }) => (
                 <li key={_id} className="border-line py-2 [&+&]:border-t">
                   <p className="flex flex-wrap items-center gap-x-2.5">

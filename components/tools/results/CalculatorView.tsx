@@ -80,7 +80,7 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
   const { write, months } = usePlotWords()
   return (
-    <div className="card overflow-x-auto">
+    <div className="relative card overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums max-sm:[&_td]:text-xs [&_td]:whitespace-nowrap [&_:is(th,td)]:px-2 [&_:is(th,td)]:py-3 sm:[&_:is(th,td)]:px-4.5 [&_tbody_:is(th,td)]:border-t [&_tbody_:is(th,td)]:border-line [&_td]:text-end">
         <caption className="sr-only">{t('chart:periods')}</caption>
         <thead className="text-xs text-ink-2">

@@ -23,7 +23,7 @@ export function ChapterStrip({
     end,
   )
   return (
-    <ol aria-label={label} className="col-span-full flex gap-0.5 overflow-x-auto">
+    <ol aria-label={label} className="relative col-span-full flex gap-0.5 overflow-x-auto">
       {chapters.map(({ start, title }, at) => (
         <li
           key={start}

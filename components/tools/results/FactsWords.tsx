@@ -83,7 +83,7 @@ function LongText({
       tabIndex={0}
       dir={code ? 'ltr' : 'auto'}
       lang={language ?? ''}
-      className={`max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
+      className={`relative max-h-96 overflow-auto whitespace-pre-wrap ${code ? 'rounded-sm bg-sunken p-3 text-xs break-all' : 'font-sans text-sm break-words'}`}
     >
       {code ? <code translate="no">{text}</code> : text}
     </pre>

@@ -34,21 +34,25 @@ export function PendingCell({
   const isRunning = state?.status === 'running'
   return (
     <td colSpan={columns} data-pending aria-busy={isRunning || undefined}>
-      <button
-        ref={button}
-        type="button"
-        aria-label={t('researchRow', { title })}
-        aria-disabled={isRunning || undefined}
-        onClick={() => !isRunning && onResearch()}
-        className={`${buttons.secondary} text-sm aria-disabled:opacity-55 md:min-h-8 md:px-3`}
-      >
-        <Icon name="search" className="size-3.5" />
-        {t(isRunning ? 'researching' : 'research')}
-      </button>
-      {state?.status !== 'failed' && hints.length > 0 && (
-        <span className="ms-3 text-xs text-ink-3">{hints.join(' · ')}</span>
-      )}
-      {state?.status === 'failed' && <span className="ms-3 text-bad">{state.text}</span>}
+      <div className="flex items-center gap-3">
+        <button
+          ref={button}
+          type="button"
+          aria-label={t('researchRow', { title })}
+          aria-disabled={isRunning || undefined}
+          onClick={() => !isRunning && onResearch()}
+          className={`${buttons.secondary} shrink-0 text-sm aria-disabled:opacity-55 md:min-h-8 md:px-3`}
+        >
+          <Icon name="search" className="size-3.5" />
+          {t(isRunning ? 'researching' : 'research')}
+        </button>
+        {state?.status !== 'failed' && hints.length > 0 && (
+          <span className="min-w-0 text-xs text-ink-3">{hints.join(' · ')}</span>
+        )}
+        {state?.status === 'failed' && (
+          <span className="min-w-0 text-accent-text">{state.text}</span>
+        )}
+      </div>
     </td>
   )
 }

@@ -71,7 +71,7 @@ export function PictureDialog({
               <Icon name="x" className="size-5" />
             </button>
           </div>
-          <div className="grid min-h-40 place-items-center overflow-auto bg-[#000]">
+          <div className="relative grid min-h-40 place-items-center overflow-auto bg-[#000]">
             <div style={{ width: widthOf(image) }}>
               <Picture
                 src={image.url}

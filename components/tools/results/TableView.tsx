@@ -148,7 +148,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
           {(groups.length > 1 || rows.length >= filterFrom) && (
             <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 sm:px-4.5">
               {groups.length > 1 && (
-                <div className="segments max-w-full overflow-x-auto">
+                <div className="relative segments max-w-full overflow-x-auto">
                   {[undefined, ...groups].map((name) => (
                     <button
                       key={name ?? ''}

@@ -13,6 +13,8 @@ export interface ResultViewProps {
   /** Why YouTube could not confirm it, in the visitor's language. */
   unchecked?: string
   explain: (failure: Failure) => string
+  /** Takes the result away: it turned out that its videos, by their ids, lead to nothing. */
+  onLost?: (videos: ReadonlyMap<string, Failure>) => void
   /** The form's values, where some are edited in the result; a change is a new run. */
   form?: { values: FormValues; onChange: (values: FormValues) => void }
 }

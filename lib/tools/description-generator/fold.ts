@@ -2,7 +2,7 @@ import { cutAtColumns, textColumns } from '../text/columns'
 import { descriptionCuts } from '../text/title-widths'
 
 /** Lines of a description that are seen before the fold: our estimate, like the widths. */
-const linesBeforeFold = 2
+export const linesBeforeFold = 2
 
 /**
  * What is seen of a description before somebody opens it. The fold's columns are spread over its

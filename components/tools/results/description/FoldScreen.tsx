@@ -1,5 +1,6 @@
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import { linesBeforeFold } from '@/lib/tools/description-generator/fold'
 import type { DescriptionResult } from '@/lib/tools/description-generator/run'
 import { hashtagsAboveTitle } from '@/lib/tools/text/hashtags'
 import { descriptionCuts } from '@/lib/tools/text/title-widths'
@@ -25,7 +26,10 @@ export function FoldScreen({
   const isCut = (name: string) => textOf(name).length < description.length
   const name = title || t('yourTitle')
   const columns = (place: keyof typeof descriptionCuts) =>
-    t('columns', { value: formats.number(descriptionCuts[place]) })
+    t('columns', {
+      lines: formats.number(linesBeforeFold),
+      value: formats.number(descriptionCuts[place]),
+    })
   return (
     <section className="fold-screen">
       <h3>{t('before')}</h3>

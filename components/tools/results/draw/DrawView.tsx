@@ -13,7 +13,7 @@ const isSame = (some: readonly string[] = [], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
 /** A draw: what it takes and its start, then its job, then who was drawn. */
-export default function DrawView({ tool, data }: ResultViewProps) {
+export default function DrawView({ tool, data, onLost }: ResultViewProps) {
   const plan = data as DrawPlan
   const { t } = useTranslation('tool')
   const running = useDraw()
@@ -30,7 +30,7 @@ export default function DrawView({ tool, data }: ResultViewProps) {
   }
   return (
     <section aria-label={t('result')} className="result">
-      {!isOfThese && <PlanCard plan={plan} isBusy={isBusy} onStart={start} />}
+      {!isOfThese && <PlanCard plan={plan} isBusy={isBusy} onStart={start} onLost={onLost} />}
       {(isOfThese || isBusy || (!job && running.failure)) && <DrawJob running={running} />}
       <SendTo tool={tool} urls={plan.videoIds.map(watchUrl)} />
     </section>

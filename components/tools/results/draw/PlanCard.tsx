@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ruleWords } from '@/components/draws/rule-words'
 import type { LookUpState } from '@/components/look-up/use-look-up'
 import { usePlanLimit } from '@/components/pricing/use-plan-limit'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import type { Failure } from '@/lib/browser/failure'
 import type { DrawPlan } from '@/lib/tools/results/draw'
+import type { ResultViewProps } from '../views'
 import { PlanVideo } from './PlanVideo'
 import { StartForm } from './StartForm'
 
@@ -35,12 +37,13 @@ export function PlanCard({
   plan: { videoIds, wanted },
   isBusy,
   onStart,
+  onLost,
 }: {
   plan: DrawPlan
   /** Whether another draw of this browser is still running. */
   isBusy: boolean
   onStart: Parameters<typeof StartForm>[0]['onStart']
-}) {
+} & Pick<ResultViewProps, 'onLost'>) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const most = usePlanLimit('drawComments')
@@ -52,9 +55,16 @@ export function PlanCard({
   const states = videoIds.map((id) => found[id])
   const { titles, comments, calls, units, keyless } = sumsOf(states)
   const isReading = states.some((state) => !state || state.status === 'loading')
-  const isMissing = states.some(
-    (state) => state?.status === 'failed' && /^(video|subject)\./.test(state.failure.code),
-  )
+  // Without a video there is nothing to draw from: its link is wrong, and no plan is shown for it.
+  useEffect(() => {
+    if (isReading) return
+    const lost = Object.entries(found).flatMap(([id, state]): [string, Failure][] =>
+      state.status === 'failed' && /^(video|subject)\./.test(state.failure.code)
+        ? [[id, state.failure]]
+        : [],
+    )
+    if (lost.length > 0) onLost?.(new Map(lost))
+  }, [found, isReading, onLost])
   const { repliesToo, owner, to, ...rest } = wanted
   const words = ruleWords(
     { ...rest, replies: repliesToo, owner: owner === 'in', ...(to && { until: to }) },
@@ -99,7 +109,6 @@ export function PlanCard({
       </div>
       <StartForm
         wanted={wanted}
-        isMissing={isMissing}
         isBusy={isBusy}
         onStart={onStart}
         about={{ title: titles[0] ?? videoIds.join(' '), videos: videoIds }}

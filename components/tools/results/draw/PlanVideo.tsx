@@ -5,6 +5,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { Picture } from '../Picture'
 
 /** How long a list of videos stays the same before YouTube is asked about them, in milliseconds. */
 const lookUpDelayMs = 300
@@ -26,9 +27,8 @@ export function PlanVideo({
   const count = data?.commentCount
   return (
     <li>
-      <img
+      <Picture
         src={thumbnailImageUrl(videoId, 'mqdefault')}
-        alt=""
         width={104}
         height={58}
         className="w-26 shrink-0 rounded-sm max-sm:w-20"

@@ -16,14 +16,11 @@ type About = Parameters<RunningDraw['start']>[1]
 export function StartForm({
   wanted,
   about,
-  isMissing,
   isBusy,
   onStart,
 }: {
   wanted: StartDraw
   about: About
-  /** Whether a video can't be read at all. */
-  isMissing: boolean
   isBusy: boolean
   onStart: RunningDraw['start']
 }) {
@@ -79,11 +76,7 @@ export function StartForm({
       )}
       {isBusy && <p className="text-sm text-warn">{t('draw:plan.other')}</p>}
       <div>
-        <button
-          type="submit"
-          className={button.primary}
-          disabled={isSending || isBusy || isMissing}
-        >
+        <button type="submit" className={button.primary} disabled={isSending || isBusy}>
           <Icon name="dices" className="size-5" />
           {t(isSending ? 'draw:plan.starting' : 'draw:plan.start')}
         </button>

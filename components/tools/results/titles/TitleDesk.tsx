@@ -134,6 +134,8 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   // All parts at once: one that came later would move those below it.
   const isAwaited = isRunning || (title !== '' && reading === undefined)
   const shown = isAwaited ? undefined : result
+  /** A link that leads to nothing, so that there is neither a title nor a topic. */
+  const isLost = state.status === 'failed' && !check && !shown
 
   // Once for each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
@@ -152,10 +154,10 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       aria-label={done && t('tool:result')}
       className="titles-desk"
       data-outcome={done ? true : undefined}
-      data-bare={(!check && !shown && isAsked) || undefined}
+      data-bare={(!check && isAwaited && isAsked) || undefined}
     >
       {check && <Checked title={title} check={check} />}
-      {(check || !isAwaited) && (
+      {(check || (!isAwaited && (!isLost || link))) && (
         <aside>
           {check && <OnScreen check={check} video={result?.video} />}
           <OwnVideos

@@ -155,7 +155,7 @@ test('D22 a file that is refused says why, in the site’s words', async () => {
 })
 
 test('the last rows are asked for again when the network was away', async () => {
-  renderInEnglish(<LatestVideos job={job} done={50} />)
+  renderInEnglish(<LatestVideos job={job} isOver={false} done={50} />)
   await wait(0)
   const text = JSON.stringify({ success: true, data: [{ id: 'abcdefghijk', title: 'A video' }] })
   others = () => ({ ok: true, status: 200, text: async () => text })
