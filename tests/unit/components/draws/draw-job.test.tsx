@@ -241,6 +241,9 @@ describe('while a draw runs', () => {
     expect(line.getByText(draw.commitment.line)).toBeVisible()
     expect(line.getByRole('button', { name: 'Copy line' })).toBeVisible()
     expect(line.getByRole('timer')).toHaveTextContent(/4 min/)
+    tell({ step: 'beaconAway', done: 26, commitment })
+    expect(line.getByText(/can’t be reached/)).toBeVisible()
+    expect(line.getByRole('button', { name: /Draw now/ })).toBeVisible()
     tell({ step: 'beaconLate', done: 26, commitment })
     expect(line.getByText(/The public beacon is late/)).toBeVisible()
     tell({ step: 'beaconWrong', done: 26, commitment })
@@ -267,6 +270,19 @@ describe('while a draw runs', () => {
     await press('Back to the rule')
     expect(button('Start the draw')).toBeVisible()
   })
+})
+
+test('where nobody reaches the beacon, one may try again or let the secret decide alone', async () => {
+  await show()
+  await screen.findByText('1,237 comments reported')
+  answers[`POST ${start}`] = failing('draw.noBeacon', 'beacon')
+  await press('Start the draw')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The public beacon can’t be reached/)
+  expect(screen.getByText(/This site’s secret decides alone/)).toBeVisible()
+  await press('Draw now, with the secret alone')
+  await press('Start the draw')
+  const bodies = ofJob(start).map(({ body }) => (body as { beacon: string }).beacon)
+  expect(bodies).toEqual(['on', 'off', 'on'])
 })
 
 describe('after a draw', () => {
