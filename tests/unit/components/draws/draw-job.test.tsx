@@ -116,9 +116,9 @@ describe('before a draw', () => {
     await show()
     const plan = within(await screen.findByRole('region', { name: 'Before the draw' }))
     expect(await plan.findByText('1,237 comments reported')).toBeVisible()
-    const calls = await plan.findByText('calls to YouTube, at least')
+    const calls = await plan.findByText('requests to YouTube, at least')
     expect(calls.nextSibling).toHaveTextContent('13')
-    expect(plan.getByText(/units of this site’s day/).nextSibling).toHaveTextContent('13')
+    expect(plan.getByText(/of this site’s YouTube quota/).nextSibling).toHaveTextContent('13')
     expect(plan.getByText(/from before the start.*has to contain “lighthouse”/)).toBeVisible()
     expect(plan.getByText(/A public beacon decides/)).toBeVisible()
     expect(plan.queryByText(/without an API key/)).toBeNull()
@@ -129,7 +129,7 @@ describe('before a draw', () => {
     answers['GET /api/look-up'] = { success: true, data: { ...video, draw }, meta: {} }
     await show({ url: [{ kind: 'video', videoId: 'keyless0000' }] as never, beacon: 'off' })
     expect(await screen.findByText(/a window of time can’t be checked/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/units of this site’s day/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/of this site’s YouTube quota/)).toBeNull())
     expect(screen.getByText(/This site’s secret decides alone/)).toBeVisible()
   })
 
