@@ -165,6 +165,7 @@ export const statusByCode = {
   'draw.tooFewEntries': 422,
   'draw.tooManyComments': 422,
   'draw.reasonRequired': 409,
+  'draw.noBeacon': 503,
   'draw.beaconLate': 503,
   'draw.beaconWrong': 502,
   'draw.siteFull': 503,

@@ -109,7 +109,7 @@ export function DrawPage({ draw: sent, isListKept }: { draw: Draw; isListKept: b
           <RepeatCard draw={draw} />
           <EarlierCard draw={draw} />
         </div>
-        <ProvesCard />
+        <ProvesCard isAlone={!draw.beacon} />
         <HashesCard draw={draw} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -41,7 +41,7 @@ const DrawInput = z.object({
   rule: DrawRule,
   /** Whether the rule has a window of time besides its cut-off. */
   hasWindow: z.boolean(),
-  /** Whether a public beacon decides, where a relay answers. */
+  /** Whether a public beacon decides; without its round nothing is drawn, unless the owner says so. */
   beacon: z.boolean(),
   reason: z.string().optional(),
 })
@@ -86,10 +86,9 @@ function countsOf(reader: CommentReader, { input, context }: Work): DrawCounts {
   }
 }
 
-/** Chooses the round that decides; null where the secret decides alone, and why. */
-async function chooseRound({ input, context }: Work, now: number) {
+/** Chooses the round that decides; null where its owner asked for the secret alone. */
+function chooseRound({ input }: Work, now: number) {
   if (!input.beacon) return { beacon: null, alone: 'asked' as const }
-  if (!(await isBeaconThere(context.signal))) return { beacon: null, alone: 'noRelay' as const }
   const chain = beaconChain()
   const round = roundAfter(chain, now + beaconLead())
   const at = timeOfRound(chain, round)
@@ -115,7 +114,7 @@ async function freeze(work: Work): Promise<DrawRecord> {
   const { entries, removed, hash: listHash } = reader.list.freeze()
   const secret = randomSeed()
   const now = beaconNow()
-  const { beacon, ...decided } = await chooseRound(work, now)
+  const { beacon, ...decided } = chooseRound(work, now)
   const bound = { ruleHash: ruleHash(rule), listHash, secretHash: secretHash(secret), beacon }
   const about = { drawId: String(job._id), videos: rule.videos, site: site().name }
   const frozenAt = new Date(now)
@@ -228,8 +227,10 @@ async function draw(frozen: DrawRecord, work: Work): Promise<void> {
   const askAt = frozen.askAt ?? new Date()
   const now = Date.now()
   if (now < askAt.getTime()) {
-    tell(context, 'waitForRound')
-    throw new Sleep(askAt, true)
+    const isThere = await isBeaconThere(context.signal)
+    tell(context, isThere ? 'waitForRound' : 'beaconAway')
+    const lookAgain = Date.now() + beaconTimes.away
+    throw new Sleep(isThere ? askAt : new Date(Math.min(lookAgain, askAt.getTime())), true)
   }
   const round = await askForRound(beacon.round, context.signal)
   if (typeof round === 'object') return decide(frozen, work, { beacon: round })

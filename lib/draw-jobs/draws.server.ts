@@ -11,13 +11,15 @@ import {
   maxRemovedShown,
   type WasIn,
 } from '../draws/answers'
-import { entryKey, shortName } from '../draws/entries'
+import { type DrawRow, entryKey, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'
+import { packedPages, rowsIn, unpackText } from '../jobs/rows.server'
 import { connect } from '../server/connect.server'
 import { DataReply } from '../server/reply.server'
 import { requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink } from '../youtube/links'
+import type { ChannelQuery } from '../youtube/sources/source'
 import type { YouTube } from '../youtube/youtube.server'
 import { findEntry, pageOf, removeList, type StoredEntry, type StoredRemoved } from './lists.server'
 
@@ -216,6 +218,44 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   await JobRows.deleteMany({ job: id })
 }
 
+/** Who stands in a draw under a handle: those drawn, as long as their names are kept. */
+function drawnAs({ winners = [], alternates = [] }: DrawRecord, handle: string) {
+  const found = [...winners, ...alternates].find(({ name }) => name?.toLowerCase() === handle)
+  return found?.channelId && found.name ? { id: found.channelId, title: found.name } : undefined
+}
+
+/** The same for all who take part, as long as what was read is kept. */
+async function readAs({ _id }: DrawRecord, handle: string) {
+  try {
+    for await (const packed of packedPages({ _id })) {
+      for (const { channelId, name } of rowsIn<DrawRow>(await unpackText(packed)))
+        if (channelId && name?.toLowerCase() === handle) return { id: channelId, title: name }
+    }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'job.notFound')) throw error
+  }
+  return undefined
+}
+
+type Asked = { id: string; title: string; handle?: string }
+
+/** Whom somebody asks about. YouTube is only asked about who wasn't drawn; where it doesn't know the channel
+ * any more or doesn't answer, the draw itself tells. @throws AppError as {@link wasIn} */
+async function askedFor(draw: DrawRecord, link: ChannelQuery, youtube: YouTube): Promise<Asked> {
+  const handle = link.by === 'handle' ? link.value.toLowerCase() : undefined
+  const drawn = handle && drawnAs(draw, handle)
+  if (drawn) return drawn
+  try {
+    return await youtube.channel(link)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'subject.takenDown') throw error
+    if (link.by === 'id') return { id: link.value, title: link.value }
+    const read = handle && (await readAs(draw, handle))
+    if (!read) throw error
+    return read
+  }
+}
+
 /** Whether somebody was in a draw. @throws AppError `link.channelExpected`, `channel.*`, `youtube.*`,
  * `draw.*` */
 export async function wasIn(id: string, url: string, youtube: YouTube): Promise<WasIn> {
@@ -227,7 +267,8 @@ export async function wasIn(id: string, url: string, youtube: YouTube): Promise<
   if (!link.ok || link.value.kind !== 'channel') {
     throw new AppError('link.channelExpected', { field: 'url' })
   }
-  const { id: channelId, title, handle } = await youtube.channel(link.value)
+  const { id: channelId, title, handle } = await askedFor(draw, link.value, youtube)
+  await requireNotTakenDown({ channelId })
   const entry = entryKey(id, channelId)
   const about = { channel: { title, ...(handle && { handle }) }, entry }
   const found = await findEntry<StoredEntry>(draw._id, 'entries', entry)

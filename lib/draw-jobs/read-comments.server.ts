@@ -141,11 +141,13 @@ export class CommentReader {
 
   #tell(): void {
     const { point, list, context } = this
-    const done = list.counts.read + point.repliesOut
+    const done = list.counts.read
     const isOver = point.at >= point.videos.length
     const reported = reportedBy(point.videos)
-    // Nobody can tell how many of the reported ones come: at the end, what came is all.
-    const total = isOver ? done : reported === undefined ? undefined : Math.max(done, reported)
+    // Nobody can tell how many of the reported ones come: at the end, what came is all. Replies that the
+    // rule leaves out don't come.
+    const wanted = reported === undefined ? undefined : reported - point.repliesOut
+    const total = isOver ? done : wanted === undefined ? undefined : Math.max(done, wanted)
     context.progress({ step: 'readComments', done, ...(total !== undefined && { total }) })
   }
 

@@ -9,6 +9,8 @@ export const beaconTimes = {
   /** How long after the round's time the relays are asked first, and how often again. */
   grace: 500,
   again: 5_000,
+  /** Before it, how often a beacon that nobody reaches is looked for. */
+  away: 20_000,
   /** After this without a round, a draw fails. */
   late: 30 * 60_000,
 }

@@ -16,6 +16,7 @@ import { sourceName } from '../youtube/youtube.server'
 import { drawJob } from './draw-job.server'
 import { drawsOver, keyOfSecret, ownerOf } from './draws.server'
 import { requireRoom } from './lists.server'
+import { isBeaconThere } from './relays.server'
 
 /** The ids of the videos. @throws AppError `link.*` with the field */
 function videosOf(urls: readonly string[]): string[] {
@@ -100,7 +101,7 @@ async function knownSecret(request: IncomingMessage, { owner }: Owner) {
 
 /**
  * Starts a draw. Who isn't signed in and sends the secret of an earlier one gets the same secret again.
- * @throws AppError `link.*`, `input.*`, `draw.reasonRequired`, `draw.needsTimes`, `draw.siteFull`,
+ * @throws AppError `link.*`, `input.*`, `draw.reasonRequired`, `draw.needsTimes`, `draw.noBeacon`, `draw.siteFull`,
  *   `subject.takenDown`, `rate.exceeded`, `job.*`
  */
 export async function startDraw(
@@ -119,6 +120,9 @@ export async function startDraw(
     }
   }
   await unless()
+  if (input.beacon === 'on' && !(await isBeaconThere())) {
+    throw new AppError('draw.noBeacon', { field: 'beacon' })
+  }
   await requireRoom(client, 0)
   const keep = await knownSecret(request, owner)
   const { key, limits } = await countedFor({ client, owner: owner.owner })

@@ -9,13 +9,14 @@ const count = z.int().min(0)
 const hash = z.string().regex(/^[\da-f]{64}$/)
 const instant = z.iso.datetime()
 
-/** What a draw's job says it is doing, in its order; `step` of its status. `beaconLate` says that its time
- * has come and no relay has the round, `beaconWrong` that one sent what the chain's key has not signed;
- * both go on trying. */
+/** What a draw's job says it is doing, in its order; `step` of its status. `beaconAway` says that no relay
+ * answers before the round's time, `beaconLate` that its time has come and no relay has the round,
+ * `beaconWrong` that one sent what the chain's key has not signed; all go on trying. */
 export const drawSteps = [
   'readComments',
   'freeze',
   'waitForRound',
+  'beaconAway',
   'beaconLate',
   'beaconWrong',
   'draw',
@@ -24,7 +25,13 @@ export type DrawStep = (typeof drawSteps)[number]
 
 /** The steps in which an answer `{ goOn: true }` draws at once, with the secret alone. */
 export const mayDrawNow = (step: string | undefined): boolean =>
-  step === 'waitForRound' || step === 'beaconLate' || step === 'beaconWrong'
+  step === 'waitForRound' || hasTrouble(step)
+
+/** The steps in which a draw waits for its beacon longer than it should. */
+export const hasTrouble = (
+  step: string | undefined,
+): step is 'beaconAway' | 'beaconLate' | 'beaconWrong' =>
+  step === 'beaconAway' || step === 'beaconLate' || step === 'beaconWrong'
 
 /** What is published before a draw: `commitment` of its job's status. */
 export const Commitment = z.object({
@@ -109,7 +116,7 @@ export const Draw = z.object({
     .enum(['asked', 'noRelay', 'skipped'])
     .optional()
     .describe(
-      'Why the secret decided alone: the owner asked for it, no relay answered, or the owner did not wait for the round.',
+      'Why the secret decided alone: the owner asked for it, no relay answered (of earlier versions), or the owner did not wait for the round.',
     ),
   secret: hash,
   seed: hash,

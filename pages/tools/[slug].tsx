@@ -67,7 +67,7 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   const { kind: wanted, captions } =
     tool.where === 'planned' ? { captions: undefined } : exampleField(tool.fields)
   const tag = languageTag(locale)
-  const found = captions ? spokenExamples(tag) : wanted ? examplesFor(wanted, tag) : []
+  const found = captions ? spokenExamples(tag) : wanted ? examplesFor(wanted, tag, tool.slug) : []
   const examples = [...found]
   const isOff = isSwitchedOff(tool)
   const only = onlyFor(tool)

@@ -1,7 +1,9 @@
 import { beaconTimes } from '@/lib/draw-jobs/relays.server'
+import { startDraw } from '@/lib/draw-jobs/start-draw.server'
 import { Draw as DrawAnswer } from '@/lib/draws/answers'
 import { quicknet, timeOfRound } from '@/lib/draws/beacon'
 import { seedOf } from '@/lib/draws/fair-draw'
+import { StartDraw } from '@/lib/draws/fields'
 import { answerJob } from '@/lib/jobs/answer.server'
 import { retryJob, statusOf } from '@/lib/jobs/jobs.server'
 import { Draw } from '@/models/Draw'
@@ -135,16 +137,35 @@ test('its owner may draw at once with the secret alone, which the result says', 
   expect(draw.seed).toBe(seedOf(draw.secret))
 })
 
-test('without a relay that answers, the secret decides alone, which the commitment says beforehand', async () => {
+test('without a relay that answers nothing is drawn: the draw says so, and waits for the relay or its owner’s word', async () => {
   moods('away')
   const id = await queuedDraw({ videos: ['drawBeacon1'] }, { input: { beacon: true } })
   const job = await runDraw(id)
-  expect(resultOf(job)).toMatchObject({
-    beacon: null,
-    alone: 'noRelay',
-    commitment: { beacon: null },
+  expect(job).toMatchObject({
+    state: 'running',
+    step: 'beaconAway',
+    mayWake: true,
+    commitment: { beacon: { round: wanted.round } },
   })
-  expect(resultOf(job).commitment.line).toContain('without a public beacon')
+  // Looked for again soon, so that the page doesn't say so any longer than it is so.
+  expect(job.leaseUntil.getTime() - Date.now()).toBeLessThanOrEqual(beaconTimes.away)
+  expect((await Draw.findById(id).lean())?.drawnAt).toBeUndefined()
+  moods('right')
+  expect(await runDraw(id)).toMatchObject({ state: 'running', step: 'waitForRound' })
+  moods('away')
+  expect(await runDraw(id)).toMatchObject({ state: 'running', step: 'beaconAway' })
+  await answerJob(await jobOf(id), true)
+  const draw = resultOf(await runDraw(id))
+  expect(draw).toMatchObject({ beacon: null, alone: 'skipped' })
+})
+
+test('a start by a beacon that nobody reaches is refused, so that its owner decides', async () => {
+  moods('away')
+  const request = { headers: {}, socket: { remoteAddress: '127.0.0.1' } } as never
+  const input = { url: 'https://youtu.be/drawBeacon1', beacon: 'on' }
+  await expect(
+    startDraw(StartDraw.parse(input), { request, client: 'nobody reaches it' }),
+  ).rejects.toMatchObject({ code: 'draw.noBeacon', field: 'beacon' })
 })
 
 test('a draw that was asked to go without a beacon asks no relay', async () => {

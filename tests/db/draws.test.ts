@@ -1,7 +1,9 @@
+import { wasIn } from '@/lib/draw-jobs/draws.server'
 import { rowsOfList, type StoredEntry, type StoredRemoved } from '@/lib/draw-jobs/lists.server'
 import { sendList } from '@/lib/draw-jobs/send-list.server'
 import { drawnPlaces, hashOf, listHash, secretHash, seedOf } from '@/lib/draws/fair-draw'
 import { ruleHash } from '@/lib/draws/rule'
+import { AppError } from '@/lib/errors'
 import { DrawPages } from '@/models/Draw'
 import { drawn, holdComments, jobOf, queuedDraw, runDraw } from '../helpers/draws'
 import { channelOf, type ForeignComment } from '../helpers/youtube/foreign-comments'
@@ -10,6 +12,27 @@ import { channelOf, type ForeignComment } from '../helpers/youtube/foreign-comme
 jest.mock('@/lib/jobs/queue.server', () => ({ putIntoQueue: async () => undefined }))
 
 const { youtube, video, many } = holdComments()
+
+test('who was read is found in the list, drawn or not, where YouTube doesn’t know the channel', async () => {
+  const threads = many(3, (at) => ({ author: `fern${at}` }))
+  const id = await queuedDraw({ videos: [video(threads)] })
+  const draw = await drawn(id)
+  let asked = 0
+  const gone = {
+    channel: async () => {
+      asked += 1
+      throw new AppError('channel.notFound')
+    },
+  } as never
+  const names = ['@fern0', '@fern1', 'Fern2']
+  for (const name of names) expect(await wasIn(id, name, gone)).toMatchObject({ is: 'in' })
+  // Of whom the draw has drawn, YouTube isn't asked.
+  expect(asked).toBe(2)
+  const winner = await wasIn(id, `youtube.com/channel/${channelOf('fern0')}`, gone)
+  expect(winner).toMatchObject({ is: 'in', place: expect.any(Number) })
+  expect(draw.winners).toHaveLength(1)
+  await expect(wasIn(id, '@nobody', gone)).rejects.toMatchObject({ code: 'channel.notFound' })
+})
 
 async function fileOf(id: string) {
   let text = ''
@@ -42,6 +65,8 @@ test('replies that the rule leaves out are not asked for, and counted', async ()
   const draw = await drawn(id)
   expect(youtube().count('/comments')).toBe(0)
   expect(draw.entries).toMatchObject({ loaded: 2, reported: 11, repliesOut: 9, after: 2 })
+  // What the steps say was read is what the receipt says.
+  expect(await jobOf(id)).toMatchObject({ done: 2, total: 2 })
 })
 
 test('every filter counts what it takes out, and all counts add up to what was read', async () => {

@@ -1,3 +1,4 @@
+import { isForShorts } from '../downloads/for-shorts'
 import type { LinkKind } from './fields'
 
 /** A public link, or a keyword, to try the tools with. */
@@ -103,6 +104,74 @@ const sample: Readonly<Record<string, readonly Example[]>> = {
   ],
 }
 
+/** Shorts of the sample YouTube in each language. */
+const sampleShorts: Readonly<Record<string, readonly Example[]>> = {
+  en: [
+    video('ncEJJpHE3fI', 'sobremesa: one Spanish word in 30 seconds #shorts'),
+    video('UXxLZtuUtA0', 'dépaysement: one French word in 30 seconds #shorts'),
+  ],
+  fr: [
+    video('7yC1vzV73kQ', 'Pain maison en cocotte : 5 erreurs à éviter #shorts'),
+    video('Sp2kW7qh1m8', 'Pain de campagne (débutants) #shorts'),
+  ],
+  'zh-Hant': [
+    video('vnC3n0CmXmE', '鹹豆漿：新手也會的三個步驟 #shorts'),
+    video('Zqp9O7hCJ4c', '黑豆漿｜10分鐘學會 #shorts'),
+  ],
+  'zh-Hans': [
+    video('43ZXQFuoWRQ', '燕尾榫｜只用手工工具 #shorts'),
+    video('s9tEDRS58To', '直榫，看完就会 #shorts'),
+  ],
+  nl: [
+    video('QLubXc4njWI', 'Sla zaaien binnen, stap voor stap #shorts'),
+    video('SUO0p7FaC0I', 'Sla zaaien in rijen | tuinvlog #shorts'),
+  ],
+  gu: [
+    video('3-eJgOTZd0Y', 'મેથીની ખેતી: પાંચ ભૂલો #shorts'),
+    video('0c-lATdCums', 'મેથી ક્યારે વાવવી | ગુજરાતીમાં #shorts'),
+  ],
+  hi: [
+    video('RU7gQ6qjiNo', 'रियाज़ कैसे करें: पाँच आम ग़लतियाँ #shorts'),
+    video('a5FxwNaHw1w', 'गले का रियाज़ | हिंदी में #shorts'),
+  ],
+  it: [
+    video('smpShorty_0', 'Farfalle in 28 secondi #shorts'),
+    video('y2X6IL7WFdI', 'Orecchiette fatte a mano: 5 errori da evitare #shorts'),
+  ],
+  ja: [
+    video('IwRo_rfDl_o', '棒針マフラー｜コツは3つだけ #shorts'),
+    video('DF9YYQ3HxVw', '一日で完成するマフラー｜10分でわかる #shorts'),
+  ],
+  ko: [
+    video('rMbLWmkJSg0', '토성 찾는 법 | 10분 설명 #shorts'),
+    video('hHcO_IQ0y9k', '[자막] 토성의 위성 #shorts'),
+  ],
+  pl: [
+    video('kBcPq87TV4I', 'Debiut włoski | 10 minut #shorts'),
+    video('aVf2yiP-xeA', 'Debiut czarnymi #shorts'),
+  ],
+  pt: [
+    video('bKGkg73Bbws', 'Cebolão em ré na viola: 5 erros #shorts'),
+    video('H1Rb_BFTS1k', 'Pagode na viola (devagar) #shorts'),
+  ],
+  ru: [
+    video('0ox0nW5bG_A', 'Ремонт радио 70-х: 5 ошибок #shorts'),
+    video('OtZMy04PEj4', 'Радио хрипит (дома) #shorts'),
+  ],
+  es: [
+    video('NYiw9Z0fFSg', 'Tomates en maceta desde semilla: fácil y barato #shorts'),
+    video('PdtdXuo84uQ', 'Tutores para tomates, sin gastar #shorts'),
+  ],
+  de: [
+    video('jsBGJ0Au5x4', 'Fahrrad putzen: 5 Fehler #shorts'),
+    video('amMR1j2x4_A', 'Fahrrad Bremsen einstellen (ganz in Ruhe) #shorts'),
+  ],
+}
+
+/** What the pages of the tools for Shorts show a result of. */
+export const sampleShort = (tag: string): Example | undefined =>
+  (sampleShorts[tag] ?? sampleShorts.en)?.[0]
+
 /** Videos everybody may know, by an owner who shares them freely, and YouTube's first one. */
 const real = [
   video('aqz-KE-bpKQ', 'Big Buck Bunny'),
@@ -150,10 +219,12 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   de: ['Schaltung einstellen', 'Fahrrad'],
 }
 
-/** The examples that a field takes, the best one first, in the page's language (a tag). */
-export function examplesFor(kind: LinkKind | 'keyword', tag = 'en'): readonly Example[] {
+/** The examples that a field takes, the best one first, in the page's language (a tag). A tool for Shorts
+ * gets Shorts: of the sample's, as nobody shares one of YouTube's as freely as the real examples are. */
+export function examplesFor(kind: LinkKind | 'keyword', tag = 'en', slug = ''): readonly Example[] {
   if (kind === 'keyword')
     return (keywords[tag] ?? []).map((word) => ({ kind: 'keyword', url: word, title: word }))
+  if (isForShorts(slug)) return isSample ? (sampleShorts[tag] ?? []) : []
   const links = linkExamples(tag)
   if (kind === 'anyUrl') return links
   const wanted = kind === 'channelUrl' ? 'channel' : 'video'

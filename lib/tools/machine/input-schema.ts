@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countCharacters } from '../../characters'
 import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages, longestTag } from '../../i18n/languages'
-import { parseLink } from '../../youtube/links'
+import { parseChannelLink, parseLink } from '../../youtube/links'
 import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
 import { uniqueFolded } from '../text/words'
@@ -40,8 +40,12 @@ function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
     value !== undefined &&
     isAddress(value) &&
     !(field.link && parseLink(value))
-  const fault = field.link === 'channel' ? 'link.channelExpected' : 'link.notYouTube'
-  return [isWrong, code(field.link ? fault : 'input.wordsExpected')] as const
+  const faultOf = (value: unknown) => {
+    if (!field.link) return code('input.wordsExpected')
+    const link = field.link === 'channel' ? parseChannelLink(String(value)) : undefined
+    return code(link && !link.ok ? link.code : 'link.notYouTube')
+  }
+  return [isWrong, { error: ({ input }: { input?: unknown }) => faultOf(input) }] as const
 }
 
 /** Several keywords, each once. */

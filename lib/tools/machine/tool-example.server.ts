@@ -4,6 +4,7 @@ import { tagLimit } from '../text/tag-budget'
 import { cutTitle, feedPlaces } from '../text/title-widths'
 import type { ExampleFacts } from './example-facts'
 import facts from './example-facts.json'
+import { sampleShort } from './examples'
 import type { ToolExample } from './tool-example'
 
 /** What does not depend on the language of an example. */
@@ -51,27 +52,34 @@ interface Writing {
   formats: ReturnType<typeof formatsOf>
 }
 
+/** What a downloader's page says of a video it could save; of a Short without the picture, which is a wide
+ * one. */
+const subjectOf = ({ video, formats }: Writing, isShort: boolean) =>
+  isShort ? { title: sampleShort(formats.tag)?.title, figures: [], words: [] } : ofVideo(video)
+
 /** A video as a downloader saves it. */
 const videoFile =
-  (size: string) =>
-  ({ t, video }: Writing): Omit<ToolExample, 'tag'> => ({
-    ...ofVideo(video),
+  (size: string, isShort = false) =>
+  (writing: Writing): Omit<ToolExample, 'tag'> => ({
+    ...subjectOf(writing, isShort),
     lines: [
-      { label: t('example.picture'), text: `${size}, H.264` },
-      { label: t('example.sound'), text: 'AAC' },
-      { label: t('example.plays'), text: t('example.players') },
+      { label: writing.t('example.picture'), text: `${size}, H.264` },
+      { label: writing.t('example.sound'), text: 'AAC' },
+      { label: writing.t('example.plays'), text: writing.t('example.players') },
     ],
   })
 
 /** The sound of a video as a downloader saves it. */
-const soundFile = ({ t, video }: Writing): Omit<ToolExample, 'tag'> => ({
-  ...ofVideo(video),
-  lines: [
-    { label: t('example.file'), text: 'MP3' },
-    { label: t('example.sound'), text: 'AAC, M4A · Opus' },
-    { label: t('example.tags'), text: t('example.cover') },
-  ],
-})
+const soundFile =
+  (isShort = false) =>
+  (writing: Writing): Omit<ToolExample, 'tag'> => ({
+    ...subjectOf(writing, isShort),
+    lines: [
+      { label: writing.t('example.file'), text: 'MP3' },
+      { label: writing.t('example.sound'), text: 'AAC, M4A · Opus' },
+      { label: writing.t('example.tags'), text: writing.t('example.cover') },
+    ],
+  })
 
 const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
   'video-data-viewer': ({ t, formats, video }) => ({
@@ -251,12 +259,12 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
       text: t(`example.${name}.text`),
     })),
   }),
-  'youtube-shorts-downloader': videoFile('720p'),
+  'youtube-shorts-downloader': videoFile('720p', true),
   'youtube-video-downloader': videoFile('1080p'),
-  'youtube-shorts-to-mp4-downloader': videoFile('1080p'),
+  'youtube-shorts-to-mp4-downloader': videoFile('1080p', true),
   'youtube-to-mp4-downloader': videoFile('1080p'),
-  'youtube-shorts-to-mp3-downloader': soundFile,
-  'youtube-to-mp3-downloader': soundFile,
+  'youtube-shorts-to-mp3-downloader': soundFile(true),
+  'youtube-to-mp3-downloader': soundFile(),
   'youtube-channel-search': ({ t, formats, video }) => ({
     picture: 'face',
     title: video.channel,

@@ -44,9 +44,16 @@ export function shownPictures(formats: readonly OfferedFormat[]): {
   }
 }
 
-/** Where a file doesn't open. */
-export const unplayable = ({ plays }: OfferedFormat): Player[] =>
-  players.filter((player) => !plays.includes(player))
+/** Where a file may not open. Of sound alone on TVs nothing is known (`lib/media/plays-on.ts`). */
+export const unplayable = ({ plays, kind }: OfferedFormat): Player[] =>
+  players.filter((player) => !plays.includes(player) && !(kind === 'audio' && player === 'tv'))
+
+/** Whether a video isn't upright, as a Short is; unknown sizes aren't said to be anything. */
+export const isNotUpright = (formats: readonly OfferedFormat[]): boolean =>
+  formats.some(
+    ({ height, shortSide }) =>
+      height !== undefined && shortSide !== undefined && height <= shortSide,
+  )
 
 /** Bytes at least and at most; undefined where YouTube tells neither. */
 export function bytesOf({ bytes, about }: OfferedFormat): readonly [number, number] | undefined {

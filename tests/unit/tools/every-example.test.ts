@@ -103,7 +103,9 @@ function runsOf(tool: RunnableTool, tag: string): Record<string, string>[] {
   }
   if (!kind) return [{}]
   const { examplesFor, spokenExamples } = site.examples
-  const list: readonly Example[] = captions ? spokenExamples(tag) : examplesFor(kind, tag)
+  const list: readonly Example[] = captions
+    ? spokenExamples(tag)
+    : examplesFor(kind, tag, tool.slug)
   return list.map(({ url }) => ({ [name]: url }))
 }
 

@@ -59,6 +59,17 @@ it.each(languages.map(({ tag }) => tag))(
   },
 )
 
+it('gives the tools for Shorts nothing but Shorts, in each language, and a result of one', () => {
+  const { examplesFor, sampleShort } = inSample()
+  for (const { tag } of languages) {
+    const found = examplesFor('videoUrl', tag, 'youtube-shorts-to-mp4-downloader')
+    expect(found.length).toBeGreaterThan(0)
+    expect(sampleShort(tag)).toEqual(found[0])
+    for (const { videoId, title } of found)
+      expect(videos.find(({ id }) => id === videoId)).toMatchObject({ title, isShort: true })
+  }
+})
+
 it('has spoken examples on YouTube itself, which are no videos without speech', () => {
   for (const { url } of spokenExamples('en')) {
     expect(parseVideoLink(url).ok).toBe(true)

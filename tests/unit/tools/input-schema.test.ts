@@ -536,3 +536,9 @@ test.each([true, undefined])(
     expect(read(field, 'de')).toBe('de')
   },
 )
+
+test('an address where words or a channel are asked for: one that isn’t YouTube’s is named as such', () => {
+  const field = { kind: 'keyword', maxLength: 200, link: 'channel' } as const
+  expect(read(field, 'https://vimeo.com/123456')).toBe('link.notYouTube')
+  expect(read(field, 'https://www.youtube.com/feed/trending')).toBe('link.channelExpected')
+})

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Queue } from '@/components/downloads/Queue'
 import { useDownloads } from '@/components/downloads/use-downloads'
-import { useTranslation } from '@/context/use-translation'
 import type { DownloadOffer } from '@/lib/tools/results/download'
 import { watchUrl } from '@/lib/youtube/links'
 import { ResultFrame } from '../ResultFrame'
@@ -13,7 +12,6 @@ import { Stage } from './Stage'
 export default function DownloadView({ tool, data, meta, unchecked }: ResultViewProps) {
   const offer = data as DownloadOffer
   const { video, clip } = offer
-  const { t } = useTranslation('download')
   const downloads = useDownloads()
   const own = downloads.find((one) => one.video?.id === video.id)
   // What is asked for is kept where the same video is looked up again.
@@ -41,7 +39,6 @@ export default function DownloadView({ tool, data, meta, unchecked }: ResultView
       }
     >
       <Queue />
-      <p className="text-2xs text-ink-3">{t('engines')}</p>
     </ResultFrame>
   )
 }

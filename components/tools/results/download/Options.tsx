@@ -12,8 +12,9 @@ import type { Failure } from '@/lib/browser/failure'
 import { keepDownload, type Wanted } from '@/lib/downloads/own-downloads'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'
+import { isForShorts } from '@/lib/tools/downloads/for-shorts'
 import type { DownloadOffer } from '@/lib/tools/results/download'
-import { byKind, unplayable } from '@/lib/tools/results/download'
+import { byKind, isNotUpright, unplayable } from '@/lib/tools/results/download'
 import {
   askedFor,
   type ChoiceFault,
@@ -151,6 +152,11 @@ export function Options({
             className="segments-wide"
           />
         </div>
+      )}
+      {isForShorts(slug) && chosen.kind === 'video' && isNotUpright(video) && (
+        <p className="mx-4 my-3 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn sm:mx-5">
+          {t('notUpright')}
+        </p>
       )}
       {chosen.kind === 'video' && video.length > 0 && <PictureChoice {...props} formats={video} />}
       <SoundChoice {...props} formats={chosen.kind === 'audio' ? audio : []} />

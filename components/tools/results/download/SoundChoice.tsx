@@ -26,7 +26,12 @@ function Sound({
   const codec = words.codec(acodec)
   const kind = words.container(format)
   const about = converts
-    ? t('sound.converted', { source: from.filter(Boolean).join(' ') || t('sound.unknown') })
+    ? [
+        bitrate && words.kbps(bitrate),
+        t('sound.converted', { source: from.filter(Boolean).join(' ') || t('sound.unknown') }),
+      ]
+        .filter(Boolean)
+        .join(', ')
     : [codec !== kind && codec, bitrate ? words.kbps(bitrate) : t('sound.bitrateUnknown')]
         .filter(Boolean)
         .join(', ')
@@ -81,7 +86,7 @@ export function SoundChoice({
     (one) => one?.source?.bitrate ?? (one && !one.converts ? (one.bitrate ?? []) : []),
   )
   const best = rates.length > 0 ? Math.max(...rates) : undefined
-  const hasMp3 = formats.some(({ container }) => container === 'mp3')
+  const mp3 = formats.find(({ container }) => container === 'mp3')?.bitrate
   const isSilent = chosen.kind === 'video' && sounds.length === 0 && !format?.acodec
   return (
     <fieldset className="choice" aria-describedby={error && `${id}error`}>
@@ -99,8 +104,10 @@ export function SoundChoice({
           ))}
         </div>
       )}
-      {hasMp3 && best !== undefined && (
-        <p className="mt-2 text-xs text-ink-3">{t('sound.honest', { rate: words.kbps(best) })}</p>
+      {mp3 !== undefined && best !== undefined && (
+        <p className="mt-2 text-xs text-ink-3">
+          {t('sound.honest', { rate: words.kbps(best), mp3: words.kbps(mp3) })}
+        </p>
       )}
       {formats.length === 0 && !isSilent && (
         <p className="text-sm text-ink-2">

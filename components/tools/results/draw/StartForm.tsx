@@ -12,7 +12,8 @@ import type { StartDraw } from '@/lib/draws/fields'
 
 type About = Parameters<RunningDraw['start']>[1]
 
-/** Starts a draw. A second one over the same video asks for a reason first. */
+/** Starts a draw. A second one over the same video asks for a reason first; where nobody reaches the beacon,
+ * it asks whether the secret may decide alone. */
 export function StartForm({
   wanted,
   about,
@@ -31,23 +32,31 @@ export function StartForm({
   const [asksReason, setAsksReason] = useState(false)
   const [reason, setReason] = useState('')
 
-  const start = async (event: FormEvent) => {
-    event.preventDefault()
+  const start = async (beacon: StartDraw['beacon']) => {
     if (isSending) return
     const why = reason.trim()
     if (asksReason && !why) return setFailure({ code: 'input.required', field: 'reason' })
     setSending(true)
-    const failed = await onStart({ ...wanted, ...(asksReason && { reason: why }) }, about)
+    const failed = await onStart({ ...wanted, beacon, ...(asksReason && { reason: why }) }, about)
     setSending(false)
     setFailure(failed)
     if (failed?.code === 'draw.reasonRequired') setAsksReason(true)
   }
   const isOfReason = failure?.field === 'reason'
+  const isBeaconAway = failure?.code === 'draw.noBeacon'
   const field = failure?.field
   const named =
-    field && !isOfReason && field !== 'url' ? `${t(`tools/${drawTool}:field.${field}`)}: ` : ''
+    field && !isOfReason && !isBeaconAway && field !== 'url'
+      ? `${t(`tools/${drawTool}:field.${field}`)}: `
+      : ''
   return (
-    <Form className="grid gap-3" onSubmit={start}>
+    <Form
+      className="grid gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void start(wanted.beacon)
+      }}
+    >
       {asksReason && (
         <Field
           label={t('draw:plan.reason')}
@@ -75,12 +84,23 @@ export function StartForm({
         </p>
       )}
       {isBusy && <p className="text-sm text-warn">{t('draw:plan.other')}</p>}
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <button type="submit" className={button.primary} disabled={isSending || isBusy}>
           <Icon name="dices" className="size-5" />
           {t(isSending ? 'draw:plan.starting' : 'draw:plan.start')}
         </button>
+        {isBeaconAway && (
+          <button
+            type="button"
+            className={button.secondary}
+            disabled={isSending || isBusy}
+            onClick={() => void start('off')}
+          >
+            {t('draw:job.now')}
+          </button>
+        )}
       </div>
+      {isBeaconAway && <p className="text-sm text-ink-2">{t('draw:plan.alone')}</p>}
     </Form>
   )
 }

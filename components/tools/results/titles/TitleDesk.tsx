@@ -134,8 +134,8 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   // All parts at once: one that came later would move those below it.
   const isAwaited = isRunning || (title !== '' && reading === undefined)
   const shown = isAwaited ? undefined : result
-  /** A link that leads to nothing, so that there is neither a title nor a topic. */
-  const isLost = state.status === 'failed' && !check && !shown
+  // Not beside a link that leads to nothing, so that there is neither a title nor a topic.
+  const mayAddLink = !isAwaited && (state.status !== 'failed' || shown !== undefined || link !== '')
 
   // Once for each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
@@ -157,7 +157,7 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       data-bare={(!check && isAwaited && isAsked) || undefined}
     >
       {check && <Checked title={title} check={check} />}
-      {(check || (!isAwaited && (!isLost || link))) && (
+      {(check || mayAddLink) && (
         <aside>
           {check && <OnScreen check={check} video={result?.video} />}
           <OwnVideos

@@ -66,6 +66,22 @@ test('a download is started with what was chosen, and this browser remembers it'
   expect(ownDownloads.read()[0]).toMatchObject({ id, secret: 's', video: { id: 'smpCommons0' } })
 })
 
+test('a tool for Shorts says before the start that a video isn’t upright; others and Shorts need no word', () => {
+  const said = () => screen.queryByText(/isn’t upright, so the file won’t be either/)
+  const wide = { ...mp4(1080), height: 1080 }
+  const { unmount } = show(anOffer({ formats: [wide] }), {
+    slug: 'youtube-shorts-to-mp4-downloader',
+  })
+  expect(said()).toBeVisible()
+  unmount()
+  const other = show(anOffer({ formats: [wide] }))
+  expect(said()).toBeNull()
+  other.unmount()
+  const upright = { ...wide, height: 1920 }
+  show(anOffer({ formats: [upright] }), { slug: 'youtube-shorts-to-mp4-downloader' })
+  expect(said()).toBeNull()
+})
+
 test('a refusal stands beside what it is about', async () => {
   answer = { success: false, error: { code: 'media.formatGone' } }
   show(anOffer())
@@ -89,13 +105,15 @@ test('a picture that doesn’t open everywhere names itself and where it doesn�
   const av1 = mp4(2160, { id: 'mp4-2160-av1', vcodec: 'av1', plays: [...plays] })
   show(anOffer({ formats: [mp4(1080), av1] }))
   expect(screen.getByText('4K · AV1')).toBeVisible()
-  expect(screen.getByText('May not open in iPhone and Mac')).toBeVisible()
+  expect(screen.getByText('May not work with iPhone and Mac')).toBeVisible()
 })
 
 test('MP3 says what it is made from, and that a higher number would be no better', () => {
   show(anOffer({ formats: [mp3] }), { slug: 'youtube-to-mp3-downloader' })
-  expect(screen.getByText('made from AAC 129 kbps')).toBeVisible()
-  expect(screen.getByText(/has 129 kbps at most/)).toBeVisible()
+  expect(screen.getByText('192 kbps, made from AAC 129 kbps')).toBeVisible()
+  expect(screen.getByText(/has 129 kbps at most\. MP3 .* so it gets 192 kbps/)).toBeVisible()
+  // Texts say that it plays on anything: of TVs nothing else is known.
+  expect(screen.queryByText(/may not work with .*smart TVs/)).toBeNull()
 })
 
 test('what the server can’t make can’t be chosen, and says why', () => {

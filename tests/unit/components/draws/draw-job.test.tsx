@@ -116,9 +116,9 @@ describe('before a draw', () => {
     await show()
     const plan = within(await screen.findByRole('region', { name: 'Before the draw' }))
     expect(await plan.findByText('1,237 comments reported')).toBeVisible()
-    const calls = await plan.findByText('calls to YouTube, at least')
+    const calls = await plan.findByText('requests to YouTube, at least')
     expect(calls.nextSibling).toHaveTextContent('13')
-    expect(plan.getByText(/units of this site’s day/).nextSibling).toHaveTextContent('13')
+    expect(plan.getByText(/of this site’s YouTube quota/).nextSibling).toHaveTextContent('13')
     expect(plan.getByText(/from before the start.*has to contain “lighthouse”/)).toBeVisible()
     expect(plan.getByText(/A public beacon decides/)).toBeVisible()
     expect(plan.queryByText(/without an API key/)).toBeNull()
@@ -129,7 +129,7 @@ describe('before a draw', () => {
     answers['GET /api/look-up'] = { success: true, data: { ...video, draw }, meta: {} }
     await show({ url: [{ kind: 'video', videoId: 'keyless0000' }] as never, beacon: 'off' })
     expect(await screen.findByText(/a window of time can’t be checked/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/units of this site’s day/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/of this site’s YouTube quota/)).toBeNull())
     expect(screen.getByText(/This site’s secret decides alone/)).toBeVisible()
   })
 
@@ -241,6 +241,9 @@ describe('while a draw runs', () => {
     expect(line.getByText(draw.commitment.line)).toBeVisible()
     expect(line.getByRole('button', { name: 'Copy line' })).toBeVisible()
     expect(line.getByRole('timer')).toHaveTextContent(/4 min/)
+    tell({ step: 'beaconAway', done: 26, commitment })
+    expect(line.getByText(/can’t be reached/)).toBeVisible()
+    expect(line.getByRole('button', { name: /Draw now/ })).toBeVisible()
     tell({ step: 'beaconLate', done: 26, commitment })
     expect(line.getByText(/The public beacon is late/)).toBeVisible()
     tell({ step: 'beaconWrong', done: 26, commitment })
@@ -267,6 +270,19 @@ describe('while a draw runs', () => {
     await press('Back to the rule')
     expect(button('Start the draw')).toBeVisible()
   })
+})
+
+test('where nobody reaches the beacon, one may try again or let the secret decide alone', async () => {
+  await show()
+  await screen.findByText('1,237 comments reported')
+  answers[`POST ${start}`] = failing('draw.noBeacon', 'beacon')
+  await press('Start the draw')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The public beacon can’t be reached/)
+  expect(screen.getByText(/This site’s secret decides alone/)).toBeVisible()
+  await press('Draw now, with the secret alone')
+  await press('Start the draw')
+  const bodies = ofJob(start).map(({ body }) => (body as { beacon: string }).beacon)
+  expect(bodies).toEqual(['on', 'off', 'on'])
 })
 
 describe('after a draw', () => {

@@ -181,6 +181,9 @@ test('a draw without a beacon says so, and why it proves less', () => {
   expect(line.getByText('No public beacon')).toBeVisible()
   expect(line.getByText(/this draw proves less/)).toBeVisible()
   expect(line.queryByText(/to post the line/)).toBeNull()
+  const proves = card('What this page proves')
+  expect(proves.getByText(/follow from this rule, list and secret:/)).toBeVisible()
+  expect(proves.queryByText(/round/)).toBeNull()
 })
 
 test('who drew without an account sees whom to write to and may delete it; others get neither', async () => {

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { type Commitment, mayDrawNow } from '@/lib/draws/answers'
+import { type Commitment, hasTrouble, mayDrawNow } from '@/lib/draws/answers'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { useLeft } from './use-left'
 
@@ -40,7 +40,6 @@ export function Commit({
   const { t } = useTranslation(['draw', 'tool'])
   const [isSent, setSent] = useState(false)
   const { beacon, line } = commitment
-  const isLate = step === 'beaconLate' || step === 'beaconWrong'
   return (
     <section aria-label={t('draw:page.line')} className="card draw-commit">
       <div>
@@ -58,7 +57,7 @@ export function Commit({
         <CopyButton text={line} label={t('draw:page.line.copy')} className={button.accent} />
       </div>
       {beacon && <Countdown beacon={beacon} />}
-      {isLate && (
+      {hasTrouble(step) && (
         <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
           {t(`tool:job.step.${step}`)}
         </p>

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { JobStatus } from '@/lib/jobs/answers'
+import { drawOf } from './use-draw'
 
 const steps = ['load', 'freeze', 'draw', 'receipt'] as const
 
@@ -17,6 +18,7 @@ export function Steps({ status }: { status: JobStatus }) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const at = stepAt(status)
+  const hasRound = status.commitment?.beacon && drawOf(status)?.beacon !== null
   const isOver = status.state === 'failed' || status.state === 'cancelled'
   return (
     <ol className="draw-steps">
@@ -42,7 +44,7 @@ export function Steps({ status }: { status: JobStatus }) {
                       value: formats.number(status.done),
                     })
                   : t(
-                      name === 'draw' && status.commitment?.beacon
+                      name === 'draw' && hasRound
                         ? 'job.step.draw.beacon'
                         : `job.step.${name}.text`,
                     )}
