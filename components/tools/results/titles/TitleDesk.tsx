@@ -108,6 +108,13 @@ function Answer({
   )
 }
 
+/** Not after a run that failed without a link: there is neither a title nor a topic. */
+const mayAddLink = (
+  { status }: DeskProps['state'],
+  shown: TitlesResult | undefined,
+  link: string,
+) => status !== 'failed' || shown !== undefined || link !== ''
+
 /**
  * A title as it is typed, beside what works for its topic: the title checked in the browser, its screen,
  * real titles, ideas. The first part is there from the first letter on.
@@ -134,8 +141,6 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   // All parts at once: one that came later would move those below it.
   const isAwaited = isRunning || (title !== '' && reading === undefined)
   const shown = isAwaited ? undefined : result
-  // Not beside a link that leads to nothing, so that there is neither a title nor a topic.
-  const mayAddLink = !isAwaited && (state.status !== 'failed' || shown !== undefined || link !== '')
 
   // Once for each answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new run.
@@ -157,7 +162,7 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       data-bare={(!check && isAwaited && isAsked) || undefined}
     >
       {check && <Checked title={title} check={check} />}
-      {(check || mayAddLink) && (
+      {(check || (!isAwaited && mayAddLink(state, shown, link))) && (
         <aside>
           {check && <OnScreen check={check} video={result?.video} />}
           <OwnVideos
