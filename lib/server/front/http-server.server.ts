@@ -188,7 +188,8 @@ export function makeServer(
     const target = request.url ?? ''
     const moved = movedTo(target)
     if (moved) {
-      response.writeHead(308, { Location: moved }).end()
+      const headers = { Location: moved, 'Cache-Control': 'public, max-age=0, must-revalidate' }
+      response.writeHead(308, headers).end()
       return
     }
     if (isUnknownScreen(pageOf(target))) answer404(request, response)
