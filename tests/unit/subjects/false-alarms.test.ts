@@ -1,4 +1,6 @@
+import { languages } from '@/lib/i18n/languages'
 import { judgeSubject } from '@/lib/subjects/gate.server'
+import { stopWords } from '@/lib/tools/text/stop-words'
 
 /** Harmless words that look like a typing error of a harmful one, or have one across their border. */
 test.each([
@@ -39,6 +41,23 @@ test.each([
   ['es', 'cómo ahorcarse'],
   ['it', 'come fare il tritolo in casa'],
   ['pl', 'jak się powiesić'],
+  ['de', 'ich bringe alle in der Schule um'],
+  ['en', 'k1ll yourself tutorial'],
+  ['en', 'su1cide how to'],
+  ['en', 'suici de methods'],
+  ['ru', 'сuицид спосoбы'],
+  ['ru', 'samoubiystvo kak'],
+  ['hi', 'khudkushi ka tarika'],
+  ['gu', 'aapghat karvo che'],
+  ['ja', 'jisatsu houhou'],
+  ['ko', 'ja살 방법'],
+  ['zh-Hans', 'zi sha'],
+  ['zh-Hant', 'tiaolou zisha'],
 ])('%s: “%s” is withheld as before', (tag, text) => {
   expect(judgeSubject([text], tag).withheld).toBeDefined()
+})
+
+test.each(languages.map(({ tag }) => tag))('no stop word of %s is withheld', async (tag) => {
+  const words = [...(await stopWords(tag))]
+  expect(words.filter((word) => judgeSubject([word], tag).withheld)).toEqual([])
 })
