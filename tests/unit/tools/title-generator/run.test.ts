@@ -31,7 +31,7 @@ test('a video’s link alone is about its title', async () => {
   expect(evidence?.from).toBe('channel')
 })
 
-test.each([{}, { keyword: ' ' }, { lang: 'de' }])(
+test.each<Record<string, string>>([{}, { keyword: ' ' }, { lang: 'de' }])(
   'without words and without a link (%j), words are asked for',
   async (raw) => {
     await expect(run(raw)).rejects.toMatchObject({ code: 'input.required', field: 'keyword' })
