@@ -16,6 +16,8 @@ const countedWords = (phrase: string, language: string): Word[] =>
 /** Scripts without spaces, of which so many characters are read as one word. */
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}ー]+/gu
 const denseWord = 5
+/** Characters of such scripts in a topic that is one hashtag: more are a sentence. */
+const mostDense = 10
 
 /** Whether a phrase is short enough to be read as one hashtag. */
 export function isShortPhrase(phrase: string, language: string): boolean {
@@ -74,6 +76,7 @@ export async function stretchesOf(phrase: string, language: string): Promise<str
 export async function wholeHashtag(phrase: string, language: string): Promise<string | undefined> {
   if (!isShortPhrase(phrase, language)) return undefined
   if (isQuestion(phrase, language) || isUnfinished(phrase, language)) return undefined
+  if ((phrase.match(dense) ?? []).join('').length > mostDense) return undefined
   const { stops } = await smallWords(phrase, language)
   const all = countedWords(phrase, language)
   if (all.length > 1 && [all[0]!, all.at(-1)!].some(({ word }) => stops.has(word))) return undefined

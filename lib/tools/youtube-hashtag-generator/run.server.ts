@@ -22,6 +22,8 @@ type Result = ScoredResult<typeof names>
 
 /** Hashtags that a result has at most; each one’s counts are a page of YouTube. */
 const mostHashtags = 15
+/** Words at the beginning of what was typed by which a suggestion is known that only goes on behind them. */
+const echoed = 5
 /** Hashtags made of a part of the topic's words, at most. */
 const mostOwn = 4
 /** Hashtags in use that are chosen at most: YouTube says that many make each of them weaker. Source:
@@ -49,8 +51,10 @@ async function poolOf(
 ): Promise<FoundHashtag[]> {
   const pool = new HashtagPool(language)
   const others = top.filter(({ id }) => id !== video?.id)
-  // A suggestion that only goes on behind the typed words says none of their stretches by itself.
-  const ownWords = suggestions.filter((text) => saidIn(seed, [text], language) === 0)
+  // A suggestion that only goes on behind the typed words says none of their stretches by itself; of a
+  // long text, YouTube takes the beginning.
+  const beginning = words(seed, language).slice(0, echoed).join(' ')
+  const ownWords = suggestions.filter((text) => saidIn(beginning, [text], language) === 0)
   const said = [...ownWords, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
   const whole = await wholeHashtag(seed, language)
   if (whole) {

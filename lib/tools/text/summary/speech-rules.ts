@@ -22,13 +22,13 @@ const longestTurn = 160
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The words of a list as one pattern, at the beginning of a text or anywhere in it. Korean has its
- * particles behind. */
+/** The words of a list as one pattern, at the beginning of a text or anywhere in it. Korean writes
+ * endings and particles to its words. */
 function patternOf(list: string, tag: string, place: 'start' | 'anywhere'): RegExp {
   if (list === '') return /(?!)/
   const words = list.split('|').map((one) => quoted(fold(one)))
-  const before = place === 'start' ? '^' : unspaced.has(tag) ? '' : '(?<![\\p{L}\\p{M}])'
   const isOpen = unspaced.has(tag) || (tag === 'ko' && place === 'anywhere')
+  const before = place === 'start' ? '^' : isOpen ? '' : '(?<![\\p{L}\\p{M}])'
   const after = isOpen ? '' : "(?![\\p{L}\\p{M}'])"
   return new RegExp(`${before}(?:${words.join('|')})${after}`, 'u')
 }
