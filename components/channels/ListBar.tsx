@@ -32,7 +32,7 @@ export function ListBar({
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {counts.all > 0 && (
         <>
-          <div className="segments max-sm:w-full">
+          <div className="segments segments-wide">
             {shares.map((one) => (
               <button
                 key={one}

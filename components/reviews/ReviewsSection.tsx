@@ -24,7 +24,7 @@ function Skeleton() {
   return (
     <div className="reviews-parts" aria-busy="true">
       <div className="skeleton h-80" />
-      <div className="skeleton h-96" />
+      <div className="skeleton h-40" />
     </div>
   )
 }

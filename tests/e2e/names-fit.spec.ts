@@ -54,3 +54,22 @@ test('three tools to go on with fill their row', async ({ page }) => {
     expect(Math.round(last?.right ?? 0)).toBe(Math.round((list?.x ?? 0) + (list?.width ?? 0)))
   }
 })
+
+test('no result widens its page, and a score stands in one line', async ({ page }) => {
+  const link = encodeURIComponent(watch(video.id))
+  for (const [width, path] of [
+    [390, `description-generator?keyword=${link}`],
+    [390, 'youtube-hashtag-generator?keyword=learn+german'],
+    [1280, `title-generator?keyword=${'x'.repeat(90)}`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/tools/${path}`)
+    await expect(page.locator('[data-outcome]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    const heights = await page
+      .locator('.scored-figure')
+      .evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(new Set(heights).size).toBeLessThan(2)
+  }
+})

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import postcss, { type AtRule, type Container, type Declaration, type Root } from 'postcss'
+import { readdirSync, readFileSync } from 'node:fs'
+import postcss, {
+  type AtRule,
+  type Container,
+  type Declaration,
+  type Root,
+  type Rule,
+} from 'postcss'
 
 /** In a process of its own, because Jest can't load Tailwind's modules. */
 const program = `
@@ -40,6 +47,50 @@ test('no dark color is printed', () => {
   expect(light?.value).toBe('#f6f6f3')
   expect(dark.length).toBeGreaterThan(2)
   for (const one of dark) expect(conditions(one).join(' ')).toContain('screen')
+})
+
+/** The rule of a declaration, with those that it is nested in. */
+function ruleOf(declaration: Declaration): string {
+  const found: string[] = []
+  for (let at = declaration.parent as Container | undefined; at; at = at.parent as Container) {
+    if (at.type === 'rule') found.unshift((at as Rule).selector)
+  }
+  return found.join(' ')
+}
+
+test('words for screen readers widen no page: what scrolls is what they are placed in', () => {
+  const holders = new Set(
+    all(({ prop, value }) => prop === 'position' && value !== 'static').map(ruleOf),
+  )
+  const scrollers = all(({ prop, value }) => prop.startsWith('overflow') && value === 'auto')
+  const own = scrollers.map(ruleOf).filter((rule) => !/^\.(?:[\w-]+\\:)*overflow-/.test(rule))
+  expect(own.length).toBeGreaterThan(8)
+  // A menu's panel is placed itself.
+  expect(
+    own.filter(
+      (rule) => !holders.has(rule) && !/^\.(?:wide-panel|more-panel|phone-menu)/.test(rule),
+    ),
+  ).toEqual([])
+  const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `components/${file}`)
+  const classes = components.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/["`][^"`\n]*\boverflow-(?:[xy]-)?auto\b[^"`\n]*/g),
+    ].map(([text]) => `${file}: ${text}`),
+  )
+  expect(classes.length).toBeGreaterThan(8)
+  expect(
+    classes.filter((text) => !/\b(?:relative|absolute|fixed|sticky)\b|bottom-full/.test(text)),
+  ).toEqual([])
+})
+
+test('on paper neither toasts nor buttons are left', () => {
+  const hidden = all(
+    (one) => one.prop === 'display' && one.value === 'none' && conditions(one).includes('print'),
+  ).map(ruleOf)
+  for (const one of ['.toasts', '.result [class*="button"]:not(th *)'])
+    expect(hidden.join()).toContain(one)
 })
 
 test('on a low window nothing is sticky', () => {

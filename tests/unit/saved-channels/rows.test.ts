@@ -60,6 +60,8 @@ test('each order has the largest or newest first, and the unknown last', () => {
 test('the parts of the list: what stands out, and channels without an upload for 30 days', () => {
   expect(names(rowsOf('standingOut', rows, now))).toEqual(['boats', 'Dough'])
   expect(names(rowsOf('quiet', rows, now))).toEqual(['Chess'])
+  // Every channel is in one of them.
+  expect(names(rowsOf('others', rows, now))).toEqual(['Audio'])
   expect(quietFor(rows[0]!, now)).toBe(41)
   // Whose last upload isn't known is not called quiet.
   expect(quietFor(rows[2]!, now)).toBeUndefined()

@@ -26,6 +26,16 @@ test('registration shows the errors of all fields at once and focuses the first 
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
+test('registration says what one accepts, with links to it', () => {
+  renderInEnglish(<RegisterForm />)
+  const terms = screen.getByRole('link', { name: 'terms' })
+  expect(terms).toHaveAttribute('href', '/terms')
+  expect(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy')
+  expect(terms.parentElement).toHaveTextContent(
+    'By creating an account, you accept our terms. The privacy page says what we keep.',
+  )
+})
+
 test('a hint gives way to the error of its field, which says it again', async () => {
   renderInEnglish(<RegisterForm />)
   const hints = [/Others see this name/, /At least 8 characters/]

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import DrawView from '@/components/tools/results/draw/DrawView'
 import { DrawSlot } from '@/components/tools/results/draw/job/DrawSlot'
+import { ToolRunner } from '@/components/tools/ToolRunner'
 import { ownDraws } from '@/lib/draws/own-draws'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { jobKey } from '@/lib/jobs/job-key'
@@ -13,7 +14,14 @@ import run from '@/lib/tools/youtube-comment-picker/run'
 import { madeDraw } from '../../../helpers/made-draw'
 import { renderInEnglish } from '../../../helpers/screen'
 
-const router = { locale: 'en', asPath: '/', pathname: '/' }
+const router = {
+  locale: 'en',
+  asPath: '/',
+  pathname: '/',
+  isReady: true,
+  push: jest.fn(),
+  replace: jest.fn(),
+}
 jest.mock('next/router', () => ({ useRouter: () => router }))
 jest.mock('@/lib/i18n/page-texts', () => ({
   ...jest.requireActual('@/lib/i18n/page-texts'),
@@ -142,12 +150,28 @@ describe('before a draw', () => {
     expect(button('Start the draw')).toBeEnabled()
   })
 
-  test('a video that isn’t there says so, and no draw can start', async () => {
-    answers['GET /api/look-up'] = failing('video.private')
-    await show({ url: [{ kind: 'video', videoId: 'private0000' }] as never })
-    expect(await screen.findByText(/private/)).toBeVisible()
-    await waitFor(() => expect(button('Start the draw')).toBeDisabled())
-  })
+  test.each([[1], [2]])(
+    'of %s links, those that lead to no video are wrong: no plan stands, and they can be edited',
+    async (count) => {
+      answers['GET /api/look-up'] = failing('video.private')
+      document.documentElement.lang = 'en'
+      window.matchMedia = (() => ({ matches: false })) as never
+      const links = ['https://youtu.be/private0001', 'https://youtu.be/private0002'].slice(0, count)
+      router.asPath = `/?${new URLSearchParams(links.map((link) => ['url', link]))}`
+      const tool = toolPageData('youtube-comment-picker') as RunnablePageData
+      renderInEnglish(<ToolRunner tool={tool} />)
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit the link' }))
+      const fields = screen
+        .getAllByRole('textbox')
+        .filter((field) => field.getAttribute('inputmode') === 'url')
+      expect(fields).toHaveLength(count)
+      for (const field of fields) expect(field).toHaveAccessibleDescription(/private/)
+      expect(fields[0]).toHaveFocus()
+      expect(screen.queryByRole('button', { name: 'Start the draw' })).toBeNull()
+      expect(screen.queryByText('The result is ready.')).toBeNull()
+      router.asPath = '/'
+    },
+  )
 
   test('the start sends the rule, keeps the job’s secret, and is a run with its title', async () => {
     ownDraws.write([{ id: 'earlier', secret: 'of an earlier draw' }])

@@ -1,9 +1,11 @@
 import { TextEncoder } from 'node:util'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { type IdeasEnd, readIdeas } from '@/components/tools/results/titles/read-ideas'
 import TitleDesk, { type DeskProps } from '@/components/tools/results/titles/TitleDesk'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import type { TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
+import { stopWords } from '@/lib/tools/text/stop-words'
+import { titleWords } from '@/lib/tools/text/title-words'
 import { renderInEnglish } from '../../../helpers/screen'
 
 // jsdom has none.
@@ -103,6 +105,15 @@ test('a failed call for ideas is said, and is made again by a click', async () =
   write([{ text: 'Bread that rests', shape: 'plain', writer: 'site' }], {})
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bread that rests')).toBeInTheDocument()
+})
+
+test('a link that leads to nothing leaves neither room nor an offer without a title', async () => {
+  const lost = { status: 'failed', failure: { code: 'video.notFound' } }
+  const { container } = show(lost, 'https://youtu.be/AAAAAAAAAAA')
+  await act(() => Promise.all([stopWords('en'), titleWords('en')]))
+  const desk = container.querySelector('.titles-desk')
+  expect(desk).not.toHaveAttribute('data-bare')
+  expect(screen.queryByText('Your own best videos')).toBeNull()
 })
 
 test('one’s own channel is asked for by its link', async () => {
