@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { AdminSite } from '../../helpers/admin-site'
 import { type Site, startSite } from '../../helpers/site'
@@ -230,6 +231,26 @@ test('a post goes out as a Markdown file, and comes in as a draft with its date'
     file: '---\ntitle: A\nlayout: b\n---\nText',
   })
   expect(bad.body.error).toMatchObject({ code: 'post.badFile', field: 'layout' })
+})
+
+test('all posts go out as one ZIP, for admins alone; a file replaces a post where that is asked for', async () => {
+  const zip = (headers: HeadersInit = {}) =>
+    fetch(`${on.site.origin}/api/blog/list?format=zip&q=taken-in`, { headers })
+  expect((await zip()).status).toBe(401)
+  const answer = await zip({ Authorization: `Bearer ${on.admin.token}` })
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(['en/taken-in.md'])
+  const file = strFromU8(files['en/taken-in.md']!).replace(
+    /^title: .*$/m,
+    'title: Again, every label',
+  )
+  const take = (more: object) =>
+    on.byAdmin('POST', '/api/blog/file', { ...name('taken-in'), file, ...more })
+  expect((await take({})).body.error.code).toBe('post.exists')
+  expect((await take({ replace: true })).body.data).toMatchObject({
+    ...{ state: 'draft', version: 2, words: { title: 'Again, every label' } },
+  })
 })
 
 test('a picture for posts is kept as WebP with its size, and nothing else is', async () => {
