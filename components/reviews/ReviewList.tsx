@@ -44,6 +44,8 @@ export function ReviewList({
   const { t } = useTranslation('reviews')
   const formats = useFormats()
   const isEmpty = reviews.length === 0
+  const ofLanguage = reviews.filter(({ lang }) => lang === locale).length
+  const isMixed = ofLanguage > 0 && ofLanguage < reviews.length
   const count = summary?.count ?? reviews.length
   return (
     <section className="card min-w-0 self-start" aria-busy={loading}>
@@ -62,6 +64,7 @@ export function ReviewList({
           />
         </div>
       )}
+      {isMixed && <p className="px-4 pt-3 text-xs text-ink-3 sm:px-5">{t('sort.ownFirst')}</p>}
       <ul>
         {reviews.map((review) => (
           <ReviewItem
