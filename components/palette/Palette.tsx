@@ -7,13 +7,12 @@ import { type Entry, partsFor } from './entries'
 import { useSources } from './use-sources'
 
 /**
- * A field over a list of tools, last runs, saved channels and pages. The focus stays in the field,
+ * A field over a list of tools, last runs, saved channels, pages and posts. The focus stays in the field,
  * and the arrows choose in the list; Escape closes it, and the focus returns to where it was.
  */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('common')
   const router = useRouter()
-  const sources = useSources()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -28,7 +27,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const trimmed = text.trim()
   const found: Found | undefined = trimmed ? recognize(trimmed) : undefined
-  const parts = partsFor(text, found?.bare ? undefined : found, sources)
+  const link = found?.bare ? undefined : found
+  const isLink = link !== undefined && link.kind !== 'keyword'
+  const sources = useSources(isLink ? '' : trimmed.slice(0, 100))
+  const parts = partsFor(text, link, sources)
   const entries = parts.flatMap((part) => part.entries)
   const isEmpty = entries.length === 0 && sources.complete
   const chosen = Math.min(at, entries.length - 1)

@@ -21,7 +21,7 @@ export interface Entry {
 
 /** Lines under one heading: a key of the namespace `common`. */
 export interface Part {
-  name: 'link' | 'favorites' | 'recent' | 'tools' | 'channels' | 'pages'
+  name: 'link' | 'favorites' | 'recent' | 'tools' | 'channels' | 'pages' | 'posts'
   entries: Entry[]
 }
 
@@ -34,6 +34,8 @@ export interface Sources {
   runs: readonly ToolRun[]
   channels: readonly { channelId: string; title: string }[]
   pages: readonly Entry[]
+  /** Posts of the blog that have the text's words. */
+  posts: readonly Entry[]
 }
 
 const most = { recent: 5, channels: 5 }
@@ -86,7 +88,7 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 
 /** What the palette shows for a text; `found` is what the text is if it is a link. */
 export function partsFor(text: string, found: Found | undefined, sources: Sources): Part[] {
-  const { tools, complete, favorites, runs, channels, pages } = sources
+  const { tools, complete, favorites, runs, channels, pages, posts } = sources
   const kind = found?.kind
   if (found && kind && kind !== 'keyword') {
     const entries = tools
@@ -113,6 +115,7 @@ export function partsFor(text: string, found: Found | undefined, sources: Source
     { name: 'recent', entries: matching(recent, text).slice(0, most.recent) },
     { name: 'channels', entries: matching(channels.map(ofChannel), text).slice(0, most.channels) },
     { name: 'pages', entries: matching(pages, text) },
+    { name: 'posts', entries: [...posts] },
   ]
   // Without a text, what one did last is what one may want again.
   if (isEmpty) parts.splice(1, 2, parts[2]!, parts[1]!)

@@ -10,6 +10,7 @@ import type { ListedTool, ToolList } from '@/lib/tool-list/answers'
 import { favorites } from '@/lib/tools/machine/favorites'
 import { repeatableRuns, runs } from '@/lib/tools/machine/run-history'
 import type { Entry, Sources } from './entries'
+import { usePosts } from './use-posts'
 
 const pages = [...sitePages, ['/saved-channels', 'nav.saved']] as const
 const guestPages = [['/login', 'nav.login']] as const
@@ -48,14 +49,18 @@ function useListedTools(): Pick<Sources, 'tools' | 'complete'> {
   }
 }
 
-/** Everything that the palette can find. */
-export function useSources(): Sources {
+/** Everything that the palette can find. `words` are those that the blog is asked for; none for a link. */
+export function useSources(words: string): Sources {
   const { t } = useTranslation('common')
   const { user } = useAuth()
   const { listing } = useSavedChannels()
+  const { posts, isLooking } = usePosts(words)
+  const tools = useListedTools()
   const shown = [...pages, ...(user ? userPages : guestPages)]
   return {
-    ...useListedTools(),
+    tools: tools.tools,
+    complete: tools.complete && !isLooking,
+    posts,
     favorites: useStoredList(favorites) ?? [],
     runs: repeatableRuns(useStoredList(runs) ?? [], 50),
     channels: user && listing.status === 'ready' ? listing.channels : [],

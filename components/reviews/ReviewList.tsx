@@ -44,6 +44,8 @@ export function ReviewList({
   const formats = useFormats()
   const head = useRef<HTMLDivElement>(null)
   const isEmpty = reviews.length === 0
+  const ofLanguage = reviews.filter(({ lang }) => lang === locale).length
+  const isMixed = ofLanguage > 0 && ofLanguage < reviews.length
   const count = summary?.count ?? reviews.length
   /** A page's first review is at the top, where the numbers below it were pressed. */
   const choose = async (page: number) => {
@@ -67,6 +69,7 @@ export function ReviewList({
           />
         </div>
       )}
+      {isMixed && <p className="px-4 pt-3 text-xs text-ink-3 sm:px-5">{t('sort.ownFirst')}</p>}
       <ul>
         {reviews.map((review) => (
           <ReviewItem

@@ -23,6 +23,7 @@ const sources: Sources = {
   runs: [{ slug: 'tags', at: 1, query: 'url=a', title: 'A chair' }],
   channels: [{ channelId: 'UC1', title: 'Chair people' }],
   pages: [{ key: '/about', href: '/about', name: 'About', icon: 'arrow-right' }],
+  posts: [],
 }
 
 const show = (text: string) =>
@@ -64,5 +65,14 @@ test('marks the tools that don’t run yet, and no others', () => {
   const entries = partsFor('', undefined, sources).flatMap((part) => part.entries)
   expect(entries.filter(({ isPlanned }) => isPlanned).map(({ href }) => href)).toEqual([
     '/tools/money',
+  ])
+})
+
+test('posts that the blog found for the words come last, whatever their title', () => {
+  const post = { key: 'post a', href: '/blog/a', name: 'Which of your videos stood out?' } as const
+  const posts = [{ ...post, icon: 'scroll-text' as const }]
+  const parts = partsFor('median', recognize('median'), { ...sources, posts })
+  expect(parts.map(({ name, entries }) => [name, entries.map(({ href }) => href)])).toEqual([
+    ['posts', ['/blog/a']],
   ])
 })

@@ -71,6 +71,8 @@ test('each review has its writer, stars, date and language, and the site’s ans
   expect(within(first!).getByText('March 04, 2026, edited')).toBeVisible()
   expect(within(first!).getByText('March 06, 2026, to an earlier text')).toBeVisible()
   expect(within(second!).getByText('Español')).toBeVisible()
+  // Else “Newest” would not be true of the dates.
+  expect(screen.getByText('Reviews in your language come first.')).toBeVisible()
 })
 
 test('markup in a review is shown as its letters, in a direction of its own', async () => {
@@ -79,6 +81,7 @@ test('markup in a review is shown as its letters, in a direction of its own', as
   const text = screen.getByText('<img src=x onerror=alert(1)> hello there')
   expect(text).toHaveAttribute('dir', 'auto')
   expect(text.children).toHaveLength(0)
+  expect(screen.queryByText('Reviews in your language come first.')).toBeNull()
 })
 
 test('below five reviews there is no average; from five on there are average and spread', async () => {
