@@ -28,31 +28,27 @@ const beginsWith = (word: string) => new RegExp(`^${word.replace(/[\\^$.*+?()[\]
 const count = (filter: object) =>
   Review.countDocuments(filter, { limit: maxCounted + 1 }).maxTimeMS(timeoutMs)
 
-/** Reviews whose text has words that begin as these. Where one of several is rare, they are found by it: by
- * a word that is in every review, all of them would be read. */
-async function withWords(words: readonly string[]): Promise<object> {
-  const each = words.map((word) => ({ words: beginsWith(word) }))
-  if (each.length < 2) return { $and: each }
-  const numbers = await Promise.all(each.map((one) => count(one)))
-  const fewest = Math.min(...numbers)
-  if (fewest > maxCounted) return { $and: each }
-  const rare = await Review.find(each[numbers.indexOf(fewest)]!).select('+words').lean()
-  const found = rare.filter((review) =>
-    words.every((word) => review.words.some((one) => one.startsWith(word))),
-  )
-  return { _id: trusted({ $in: found.map(({ _id }) => _id) }) }
-}
-
-/** Reviews whose text has the search's words, or whose writer is found by it. */
+/** Reviews whose text has words that begin as those of the search, or whose writer is found by it. Few are
+ * found by the rarest of the words; of many, walking the list finds the first quickly.
+ * @returns undefined where there is none */
 async function searchOf(q: string): Promise<object | undefined> {
   const words = [...new Set(comparedWords(q))].slice(0, maxWords)
-  const writers = await User.find(usersFilter({ q })).select('_id').limit(maxWriters).lean()
-  const places = [
-    ...(words.length > 0 ? [await withWords(words)] : []),
-    ...(writers.length > 0 ? [{ user: trusted({ $in: writers.map(({ _id }) => _id) }) }] : []),
-  ]
-  // What has no words and nobody's name finds nothing.
-  return places.length > 0 ? { $or: places } : undefined
+  const users = await User.find(usersFilter({ q })).select('_id').limit(maxWriters).lean()
+  const ofWriters = { user: trusted({ $in: users.map(({ _id }) => _id) }) }
+  const each = words.map((word) => ({ words: beginsWith(word) }))
+  const numbers = await Promise.all(each.map((one) => count(one)))
+  const fewest = Math.min(...numbers)
+  if (words.length > 0 && fewest > maxCounted) return { $or: [{ $and: each }, ofWriters] }
+  const rarest = each[numbers.indexOf(fewest)]
+  const [withRarest, written] = await Promise.all([
+    rarest ? Review.find(rarest).select('+words').lean() : [],
+    users.length > 0 ? Review.find(ofWriters).select('_id').lean() : [],
+  ])
+  const found = withRarest.filter((review) =>
+    words.every((word) => review.words.some((one) => one.startsWith(word))),
+  )
+  const ids = [...found, ...written].map(({ _id }) => _id)
+  return ids.length > 0 ? { _id: trusted({ $in: ids }) } : undefined
 }
 
 /** The filter of the list; undefined where a search can find nothing. */

@@ -337,6 +337,8 @@ describe('the moderators’ list', () => {
     await writeReview(one.actor, text('Schöne Übersicht, gefällt mir'), client)
     await writeReview(other.actor, text('タグがすぐに見つかります'), client)
     expect(await found('ubers')).toEqual(['Schöne Übersicht, gefällt mir'])
+    expect(await found('gefal ubers')).toEqual(['Schöne Übersicht, gefällt mir'])
+    expect(await found('gefal ubersee')).toEqual([])
     expect(await found('見つ')).toEqual(['タグがすぐに見つかります'])
     expect(await found(other.username)).toEqual(['タグがすぐに見つかります'])
     expect(await found('nobody')).toEqual([])
