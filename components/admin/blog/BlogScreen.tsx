@@ -116,7 +116,7 @@ export function BlogScreen() {
               onClick={() => void saveAll()}
             >
               <Icon name="folder-archive" />
-              {'ZIP'}
+              <span className="max-sm:sr-only">{'ZIP'}</span>
             </button>
             <button
               type="button"
