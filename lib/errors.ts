@@ -189,6 +189,9 @@ export const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode
 
+/** The code as the failure of a schema. */
+export const errorCode = (code: ErrorCode) => ({ error: code })
+
 /** Whether a text, such as a schema's message, is an error code. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statusByCode, text)
 

@@ -1,7 +1,6 @@
 // Plain text that somebody types for others to read. The browser's forms check with the same schemas.
 import { z } from 'zod'
-import { errorCode } from './accounts/fields'
-import type { ErrorCode } from './errors'
+import { type ErrorCode, errorCode } from './errors'
 
 /** A character that can be seen: U+2800 is a symbol and U+3164 a letter, both are blank. */
 const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{S}\p{P}]/u

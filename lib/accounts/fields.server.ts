@@ -1,11 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
 import { isDemoPassword } from '../demo'
+import { errorCode } from '../errors'
 import { groupMax, maxGroups, noteMax } from '../saved-channels/channel-to-save'
 import { control, lineOfText } from '../typed-text'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
-import { errorCode, PasswordOfLength } from './fields'
+import { PasswordOfLength } from './fields'
 import { foldedName, latinReadings, shapesOf } from './look-alikes.server'
 
 /** The 3,000 most common leaked passwords. */

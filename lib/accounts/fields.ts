@@ -1,15 +1,13 @@
 // Fields of account forms. The browser and the server validate with the same schemas.
 import { z } from 'zod'
 import { countCharacters } from '../characters'
-import type { ErrorCode } from '../errors'
+import { errorCode } from '../errors'
 import { localeCodes } from '../i18n/languages'
 import { addressPattern, asciiAddress } from '../mail-address'
 import { maxEmailLength, maxTypedPassword, passwordLength, usernameLength } from './lengths'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
-
-export const errorCode = (code: ErrorCode) => ({ error: code })
 
 const letters = new RegExp(
   `^[\\p{L}\\p{M}\\p{N}_.-]{${usernameLength.min},${usernameLength.max}}$`,

@@ -10,8 +10,9 @@ import {
   reviewStates,
   starNumbers,
 } from '@/models/review-values'
-import { errorCode, Language } from '../accounts/fields'
+import { Language } from '../accounts/fields'
 import { countCharacters } from '../characters'
+import { errorCode } from '../errors'
 import { Paging } from '../paging'
 import { controlInText, isVisible } from '../typed-text'
 

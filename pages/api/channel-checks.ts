@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countedRequest } from '@/lib/accounts/counted-request.server'
-import { errorCode } from '@/lib/accounts/fields'
 import { ChannelId } from '@/lib/accounts/fields.server'
+import { errorCode } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { ChannelCheck } from '@/lib/saved-channels/checks'
 import { channelChecks } from '@/lib/saved-channels/checks.server'

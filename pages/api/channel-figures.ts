@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countedRequest } from '@/lib/accounts/counted-request.server'
-import { errorCode } from '@/lib/accounts/fields'
 import { ChannelId } from '@/lib/accounts/fields.server'
+import { errorCode } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { ChannelFigures } from '@/lib/saved-channels/figures'
 import { channelFigures } from '@/lib/saved-channels/figures.server'
