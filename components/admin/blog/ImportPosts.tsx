@@ -177,7 +177,7 @@ export function ImportPosts({
         {taken.length > 0 && (
           <div role="alert" className="grid gap-2 text-sm">
             <p>{t('import.taken', { count: taken.length })}</p>
-            <ul className="grid max-h-40 gap-1 overflow-y-auto text-ink-2">
+            <ul className="relative grid max-h-40 gap-1 overflow-y-auto text-ink-2">
               {taken.map(({ name }) => (
                 <li key={name} className="wrap-anywhere">
                   <bdi>{name}</bdi>

@@ -179,12 +179,12 @@ const real = [
   video('jNQXAC9IVRw', 'Me at the zoo'),
 ]
 
-const isSample = process.env.EXAMPLES === 'sample'
+const isSample = () => process.env.EXAMPLES === 'sample'
 
 /** A few links for readers of a language (a tag), the best one first: of the sample if the build is for
  * it, or of YouTube itself. */
 export const linkExamples = (tag: string): readonly Example[] =>
-  isSample ? (sample[tag] ?? sample.en ?? []) : real
+  isSample() ? (sample[tag] ?? sample.en ?? []) : real
 
 /** Of YouTube, talks whose captions were translated into all the languages. */
 const spokenReal = [
@@ -194,7 +194,7 @@ const spokenReal = [
 
 /** Videos whose captions can be read; of the sample, one in the page's language (a tag) comes first. */
 export function spokenExamples(tag: string): readonly Example[] {
-  if (!isSample) return spokenReal
+  if (!isSample()) return spokenReal
   const [, , english] = linkExamples('en')
   const [own] = linkExamples(tag)
   return tag === 'en' || !own ? [english!] : [own, english!]
@@ -224,7 +224,7 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
 export function examplesFor(kind: LinkKind | 'keyword', tag = 'en', slug = ''): readonly Example[] {
   if (kind === 'keyword')
     return (keywords[tag] ?? []).map((word) => ({ kind: 'keyword', url: word, title: word }))
-  if (isForShorts(slug)) return isSample ? (sampleShorts[tag] ?? []) : []
+  if (isForShorts(slug)) return isSample() ? (sampleShorts[tag] ?? []) : []
   const links = linkExamples(tag)
   if (kind === 'anyUrl') return links
   const wanted = kind === 'channelUrl' ? 'channel' : 'video'
