@@ -203,11 +203,16 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
           },
         ]
       : []),
-    {
-      name: 'length',
-      holds: columns >= narrowest || isDense(title, language),
-      values: { columns, left: Math.max(0, titleWidths.phone - columns) },
-    },
+    // Of a long one, what is cut or refused says it.
+    ...(columns <= titleWidths.phone
+      ? [
+          {
+            name: 'length' as const,
+            holds: columns >= narrowest || isDense(title, language),
+            values: { columns, left: titleWidths.phone - columns },
+          },
+        ]
+      : []),
     { name: 'shouting', holds: found.length === 0, values: { found: list(found) } },
   ]
   return { columns, cuts, facts }

@@ -7,9 +7,11 @@ const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
 /** What a title is by its form, in the order of `titleShapes`; `plain` for one that is nothing else. */
 export function shapesOf(title: string, words: TitleWords): TitleShape[] {
   const has = (list: string, atStart = false) => listedIn(title, list, atStart).length > 0
+  // “How I learn it”, “Warum meine Kette quietscht”: that tells, and asks nothing.
+  const isTold = listedIn(title.replace(/^\S+\s+/, ''), words.firstPerson, true).length > 0
   const is: Record<Exclude<TitleShape, 'plain'>, boolean> = {
     number: /\p{Nd}/u.test(withoutNameNumbers(title).replace(isYear, '')) || has(words.numbers),
-    question: /[?？]/u.test(title) || has(words.question, true),
+    question: /[?？]/u.test(title) || (has(words.question, true) && !isTold),
     against: has(words.versus),
     firstPerson: has(words.firstPerson),
     warning: has(words.warning),

@@ -56,6 +56,8 @@ test('a title like a result says which', async () => {
 })
 
 test.each([
+  ['en', 'How I would learn German again', ['firstPerson']],
+  ['en', 'What should I learn first?', ['question', 'firstPerson']],
   ['en', 'I rode one chain through 3 winters', ['number', 'firstPerson']],
   ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
   ['en', 'Stop oiling your winter chain (do this instead)', ['warning', 'promise']],
@@ -63,6 +65,7 @@ test.each([
   ['ko', '제주도 저녁 만나는 곳', ['plain']],
   ['ko', '내가 고친 자전거', ['firstPerson']],
   ['de', 'Warum quietscht meine Kette', ['question', 'firstPerson']],
+  ['de', 'Warum meine Kette quietscht', ['firstPerson']],
   ['ru', 'Почему скрипит цепь', ['question']],
   ['ja', 'チェーンが鳴る理由（冬）', ['promise']],
   ['gu', 'મેં સાઇકલની ચેઇન ધોઈ', ['firstPerson']],
@@ -211,3 +214,12 @@ test.each(['🔥🔥🔥🔥', 'How I do it'])(
     expect(await wrong(title)).toContain('length')
   },
 )
+
+test('of a title that is cut or refused, its length is not called right', async () => {
+  const facts = async (title: string) => (await check(title)).facts.map(({ name }) => name)
+  expect(await facts('Mending a bicycle chain at the roadside')).toContain('length')
+  expect(
+    await facts('Mending a bicycle chain at the roadside without any tool at all'),
+  ).not.toContain('length')
+  expect(await facts('Mending a chain '.repeat(12))).not.toContain('length')
+})
