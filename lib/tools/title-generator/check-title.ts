@@ -158,7 +158,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     .sort((a, b) => b.score - a.score)[0]
   const refused = titleFaults(title)
   const { characters } = textLength(title)
-  const part = cut && partToMove(title, cut, reading)
+  // Nobody is told how to place what they mourn.
+  const part = cut && !isGrave && partToMove(title, cut, reading)
   const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
@@ -194,7 +195,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     ...(isGrave
       ? []
       : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
-    ...(word
+    ...(word && !isGrave
       ? [
           {
             name: 'early' as const,

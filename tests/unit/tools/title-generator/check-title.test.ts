@@ -156,6 +156,22 @@ test('nothing of a grave title is to be proved', async () => {
 })
 
 test.each([
+  ['nl', 'het laatste jaar met mijn vader in het verpleeghuis, euthanasie bij ALS'],
+  ['fr', 'ma fille est anorexique et ne mange plus rien, notre combat depuis deux ans'],
+])('%s: no word of a grave title is to be placed elsewhere', async (language, title) => {
+  const reading = { stops: await stopWords(language), words: await titleWords(language), language }
+  const cutOf = (isGrave: boolean) => {
+    const { facts } = checkTitle(title, { ...reading, isGrave })
+    return [
+      facts.find(({ name }) => name === 'cut')?.advice,
+      facts.some(({ name }) => name === 'early'),
+    ]
+  }
+  expect(cutOf(false)).toEqual([undefined, true])
+  expect(cutOf(true)).toEqual(['words', false])
+})
+
+test.each([
   ['How I Made Rs50,000 in a Week', ['50,000']],
   ['GPT4.5 vs Claude', []],
   ['Python3.12 Tutorial', []],
