@@ -71,13 +71,18 @@ export const fitFor =
   }
 
 /** The same for what YouTube's users say: beside a grave subject nothing that sells or promises an easy
- * way, unless the visitor typed it. */
-export function fitBeside(typed: string, language: string, isGrave: boolean) {
+ * way, unless the visitor typed it. What has a stump in it is none of their phrases. */
+export function fitBeside(
+  typed: string,
+  language: string,
+  { isGrave = false, stumps = [] }: { isGrave?: boolean; stumps?: readonly string[] },
+) {
   const isFit = fitFor(language, isGrave)
   return (text: string): boolean =>
-    isGrave && saysNoMore(text, typed)
+    !stumps.some((stump) => saysNoMore(stump, text)) &&
+    (isGrave && saysNoMore(text, typed)
       ? fitFor(language)(text)
-      : isFit(text) && !(isGrave && isSelling(text))
+      : isFit(text) && !(isGrave && isSelling(text)))
 }
 
 /** Whether a text has no words besides those of another. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors'
-import { fitFor, subjectLanguage } from '../../subjects/gate.server'
+import { fitBeside, subjectLanguage } from '../../subjects/gate.server'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
@@ -128,7 +128,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       return { keyword, ranking }
     }),
   ])
-  const mayStand = fitFor(subjectLanguage(lang, context.language), context.isGrave)
+  const mayStand = fitBeside(keywords[0]!, subjectLanguage(lang, context.language), context)
   const { asked: requests, failed, failure } = suggested
   const graded = new Set(keywords.map(fold))
   const found = suggested.found.filter(({ text }) => mayStand(text) && !graded.has(fold(text)))

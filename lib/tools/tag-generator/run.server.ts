@@ -75,7 +75,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const listed = subjectLanguage(lang, language)
   const { seed: asTyped, video, isGrave } = await subjectOf(keyword, context, listed)
   const seed = seedWords(asTyped)
-  const mayStand = fitBeside(seed, listed, isGrave)
+  const mayStand = fitBeside(seed, listed, { isGrave, stumps: context.stumps })
   const where = { language: lang, ...(country && { country }) }
   const asked = Promise.all([
     orNothing(youtube.suggest(seed, where)),

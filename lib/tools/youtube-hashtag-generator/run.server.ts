@@ -121,7 +121,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const { youtube, language } = context
   const listed = subjectLanguage(lang, language)
   const { seed, video, isGrave } = await subjectOf(keyword, context, listed)
-  const mayStand = fitBeside(seed, listed, isGrave)
+  const mayStand = fitBeside(seed, listed, { isGrave, stumps: context.stumps })
   const where = { language: lang, ...(country && { country }) }
   const [suggested, top] = await Promise.all([
     orNothing(youtube.suggest(seed, where)),

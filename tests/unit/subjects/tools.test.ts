@@ -278,6 +278,35 @@ test('rude words in a harmless subject are left out, and the rest is answered', 
   })
 })
 
+test.each([
+  ['en', 'why is parking such a pain in the arse', 'pain in the'],
+  ['es', 'estoy hasta los huevos de esta lavadora de mierda', 'lavadora de'],
+  ['fr', 'putain de chaudière en panne', 'de chaudière'],
+  ['it', 'sta cazzo di caldaia si blocca sempre', 'sta di'],
+  ['pt', 'trânsito do caralho na marginal', 'do na'],
+  ['ja', 'クソみたいなプリンターを直す', 'なプリンター'],
+])(
+  '%s: a phrase that stays a stump without a rude word is dropped: %s',
+  async (lang, keyword, stump) => {
+    const { judgeSubject } = await import('@/lib/subjects/gate.server')
+    const seed = judgeSubject([keyword], lang).clean[0]!
+    expect(seed).toContain(stump)
+    for (const slug of ['tag-generator', 'youtube-hashtag-generator', 'keyword-research']) {
+      const { youtube } = youtubeWith({ suggestions: [`${seed} 2026`, `2026 ${seed}`] })
+      const result = await run<ScoredResult & TableResult>(slug, { keyword, lang }, youtube)
+      const texts = (result.items ?? result.rows.slice(1)) as { text?: string; title?: string }[]
+      expect([slug, texts.map(({ text, title }) => text ?? title)]).toEqual([slug, []])
+    }
+  },
+)
+
+test('what is whole without a rude word stays', async () => {
+  const { youtube } = youtubeWith({ suggestions: ['good sourdough bread recipe'] })
+  const raw = { keyword: 'fucking good sourdough bread' }
+  const { items } = await run<ScoredResult>('tag-generator', raw, youtube)
+  expect(items.map(({ text }) => text)).toContain('good sourdough bread')
+})
+
 describe('V07 a transcript', () => {
   const talk = (about: string, count: number) =>
     Array.from(
