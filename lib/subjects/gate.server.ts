@@ -1,9 +1,8 @@
 import { AppError } from '../errors'
 import { siteTag } from '../i18n/languages'
 import { env } from '../server/env'
-import { fold } from '../tools/text/words'
 import type { Judgement } from './judge'
-import { isLight, isSelling } from './light-words'
+import { isLight } from './light-words'
 import { judgeSubject } from './subjects.server'
 
 export { judgeSubject }
@@ -69,27 +68,6 @@ export const fitFor =
     const { withheld, clean } = judge(text)
     return !withheld && clean[0] === text && !(isGrave && isLight(text))
   }
-
-/** The same for what YouTube's users say: beside a grave subject nothing that sells or promises an easy
- * way, unless the visitor typed it. What has a stump in it is none of their phrases. */
-export function fitBeside(
-  typed: string,
-  language: string,
-  { isGrave = false, stumps = [] }: { isGrave?: boolean; stumps?: readonly string[] },
-) {
-  const isFit = fitFor(language, isGrave)
-  return (text: string): boolean =>
-    !stumps.some((stump) => saysNoMore(stump, text)) &&
-    (isGrave && saysNoMore(text, typed)
-      ? fitFor(language)(text)
-      : isFit(text) && !(isGrave && isSelling(text)))
-}
-
-/** Whether a text has no words besides those of another. */
-export function saysNoMore(text: string, than: string): boolean {
-  const joined = (some: string) => fold(some).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-  return joined(than).includes(joined(text))
-}
 
 /**
  * Lets speech pass that is about something harmless, though some sentence of it may not stand.

@@ -1,5 +1,5 @@
-import { stopWords } from '../tools/text/stop-words'
-import { fold } from '../tools/text/words'
+import { stopWords } from './stop-words'
+import { fold } from './words'
 
 /** What no phrase begins with, unless a word before it was left out. */
 const linking =
