@@ -33,8 +33,12 @@ const topicColumns = 50
 /** Share of the topic's words that have to be there: a first sentence isn't the title again. */
 const topicShare = 0.2
 
+/** A text without the tags of HTML, which name nothing. */
+const withoutMarkup = (text: string) => text.replace(/<\/?[a-z][^<>]*>/gi, '')
+
 /** Whether the words of a topic stand at the beginning of a text. */
 function saysEarly(topic: string, text: string, language: string, stops: ReadonlySet<string>) {
+  ;[topic, text] = [withoutMarkup(topic), withoutMarkup(text)]
   const telling = wordsIn(topic, language).filter(({ word }) => !stops.has(word))
   if (telling.length === 0) return undefined
   const start = text.slice(

@@ -1,8 +1,9 @@
 import { AppError } from '../../errors'
-import { fitFor, subjectLanguage } from '../../subjects/gate.server'
+import { subjectLanguage } from '../../subjects/gate.server'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
+import { fitBeside } from '../text/fit-beside.server'
 import { tieTo } from '../text/topic-tie'
 import { fold } from '../text/words'
 import { searchOfSeed } from '../youtube/search-of-seed.server'
@@ -98,7 +99,11 @@ function faultsOf({ keyword, ranking }: Asked, { grade, small, about }: Evidence
   const isOff = about !== null && about[0] < about[1] * fewestAbout
   if (isOff) {
     const [part, all] = about
-    notes.push({ key: 'note.offTopic', values: { keyword, part, all } })
+    notes.push(
+      part === 0
+        ? { key: 'note.offTopicAll', values: { keyword, all } }
+        : { key: 'note.offTopic', values: { keyword, part, all } },
+    )
   }
   const hidden = videos - (small?.[1] ?? 0)
   if (hidden > 0) notes.push({ key: 'note.hiddenSizes', values: { videos: hidden } })
@@ -106,6 +111,9 @@ function faultsOf({ keyword, ranking }: Asked, { grade, small, about }: Evidence
   if (ofOne) notes.push({ key: 'note.oneChannel', values: { count: ofOne, all: videos } })
   return notes
 }
+
+const isOffTopic = ({ key }: Result['notes'][number]) =>
+  key === 'note.offTopic' || key === 'note.offTopicAll'
 
 /** What people search for around some words, and whether a channel of a size could rank for them. */
 const run: ServerRun<typeof fields, Result> = async (input, context) => {
@@ -121,7 +129,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       return { keyword, ranking }
     }),
   ])
-  const mayStand = fitFor(subjectLanguage(lang, context.language), context.isGrave)
+  const mayStand = fitBeside(keywords[0]!, subjectLanguage(lang, context.language), context)
   const { asked: requests, failed, failure } = suggested
   const graded = new Set(keywords.map(fold))
   const found = suggested.found.filter(({ text }) => mayStand(text) && !graded.has(fold(text)))
@@ -146,16 +154,12 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   const notes: Result['notes'] = [
     ...faults,
     // Why another keyword has no grade.
-    ...asked
-      .slice(1)
-      .flatMap((one, at) =>
-        faultsOf(one, evidence[at + 1]!).filter(({ key }) => key === 'note.offTopic'),
-      ),
+    ...asked.slice(1).flatMap((one, at) => faultsOf(one, evidence[at + 1]!).filter(isOffTopic)),
   ]
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked: requests } })
   else if (found.length === 0 && !alone) notes.push({ key: 'note.noSuggestions' })
   const allowance = context.youtube.searchAllowance()
-  const verdict = faults.some(({ key }) => key === 'note.offTopic') ? 'offTopic' : 'unknown'
+  const verdict = faults.some(isOffTopic) ? 'offTopic' : 'unknown'
   return {
     head: {
       grade,

@@ -20,7 +20,15 @@ export const names = {
   axis: ['video', 'subscribers', 'views'],
   mark: ['you', 'near', 'larger'],
   note: [
-    ...(['rest', 'rule', 'noEvidence', 'fewVideos', 'offTopic', 'hiddenSizes'] as const),
+    ...([
+      'rest',
+      'rule',
+      'noEvidence',
+      'fewVideos',
+      'offTopic',
+      'offTopicAll',
+      'hiddenSizes',
+    ] as const),
     ...(['oneChannel', 'someFailed', 'noSuggestions', 'first', 'allowance'] as const),
     ...(['place', 'lists', 'inTitles'] as const),
   ],

@@ -82,6 +82,8 @@ export interface RunContext {
   /** Whether the words of its `subject` are about death, illness or war: no humour, no exclamation and
    * nothing that promises or sells. */
   isGrave?: boolean
+  /** What a rude word left behind that is no phrase by itself: “a pain in the”. */
+  stumps?: readonly string[]
   /** Aborted when nobody waits for the result any more. */
   signal: AbortSignal
   /** What this site has seen before; absent where there is no database to ask. */

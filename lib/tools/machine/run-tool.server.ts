@@ -5,6 +5,7 @@ import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { watchUrlAt } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
+import { isStump } from '../text/stumps'
 import { askedSubjects } from './asked-subjects'
 import { clipsIn, withVideo } from './clip-links'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
@@ -85,6 +86,25 @@ const takenDownCode = (group: RunnableTool['group']) =>
 /** The languages of the site by their tags in lower case. */
 const languageTags = new Map(languages.map(({ tag }) => [tag.toLowerCase(), tag]))
 
+/** The stumps that rude words have left in the fields that say what a run is about. */
+async function stumpsOf(
+  subject: readonly string[] = [],
+  typed: Record<string, unknown>,
+  clean: Record<string, unknown>,
+  language: string,
+): Promise<string[]> {
+  const stumps: string[] = []
+  for (const name of subject) {
+    const [before, after] = [[typed[name]].flat(), [clean[name]].flat()]
+    for (const [at, text] of after.entries()) {
+      const whole = before[at]
+      if (typeof text !== 'string' || typeof whole !== 'string') continue
+      if (await isStump(whole, text, language)) stumps.push(text)
+    }
+  }
+  return stumps
+}
+
 /**
  * Runs a tool on raw values. `lang` among them is the page's language, unless the tool has a field of
  * that name with another meaning. A batch tool returns `{ items }`; any other tool its own result.
@@ -118,11 +138,13 @@ export async function runTool(
     requireAllowed(texts, about, field),
   )
   const run = await serverRun(tool)
+  const stumps = await stumpsOf(tool.subject, parsed, input, about)
   // The cast is safe: the schema made from these fields has just validated every value.
   const outcome = await run(input as InputOf<Fields>, {
     youtube,
     language,
     isGrave,
+    stumps,
     visitor,
     signal,
     seen,

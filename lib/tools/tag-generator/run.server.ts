@@ -1,8 +1,9 @@
-import { fitFor, subjectLanguage } from '../../subjects/gate.server'
+import { subjectLanguage } from '../../subjects/gate.server'
 import type { Video } from '../../youtube/models'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
+import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { formWordsOf } from '../text/form-words'
 import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
@@ -55,7 +56,8 @@ function notesOf({
   if (!top) notes.push({ key: 'note.noSearch' })
   else if (top.every(({ tags = [] }) => tags.length === 0)) notes.push({ key: 'note.noTags' })
   if (!suggestions) notes.push({ key: 'note.noSuggestions' })
-  if (used < fullFrom * tagLimit) {
+  if (used === 0) notes.push({ key: 'note.none' })
+  else if (used < fullFrom * tagLimit) {
     notes.push({ key: 'note.room', values: { used, limit: tagLimit } })
   }
   if (leftOut > 0) notes.push({ key: 'note.leftOut', values: { value: leftOut } })
@@ -73,8 +75,8 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const { youtube, language } = context
   const listed = subjectLanguage(lang, language)
   const { seed: asTyped, video, isGrave } = await subjectOf(keyword, context, listed)
-  const mayStand = fitFor(listed, isGrave)
   const seed = seedWords(asTyped)
+  const mayStand = fitBeside(seed, listed, { isGrave, stumps: context.stumps })
   const where = { language: lang, ...(country && { country }) }
   const asked = Promise.all([
     orNothing(youtube.suggest(seed, where)),
@@ -132,7 +134,9 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
       group: isApart ? 'otherLanguage' : 'topic',
     }
     // A name that the visitor typed is the topic; any other one is for the visitor to add.
-    const isChoosable = scored.isClose && !isApart && (!creator || creator.isAsked)
+    // Nothing is said of what somebody mourns beyond their own words.
+    const isOwn = !isGrave || Boolean(one.own) || saysNoMore(one.tag, seed)
+    const isChoosable = scored.isClose && isOwn && !isApart && (!creator || creator.isAsked)
     return [{ item, isChoosable }]
   })
   const best = judged

@@ -26,7 +26,7 @@ export const names = {
   ],
   part: ['suggested', 'used', 'match'],
   group: ['topic', 'otherLanguage'],
-  note: ['noSearch', 'noSuggestions', 'noTags', 'room', 'leftOut'],
+  note: ['noSearch', 'noSuggestions', 'noTags', 'none', 'room', 'leftOut'],
 } as const satisfies ScoredNames
 
 export default defineTool({

@@ -9,9 +9,9 @@ import { wordsIn } from './words'
 const attached =
   /(?<!\p{sc=Latin})(?!(?:rs|rp|rm|usd|eur|gbp|inr|chf|pln|brl|jpy|krw|top)\p{Nd})\p{sc=Latin}+\p{Nd}+(?:[.,]\p{Nd}+)*/giu
 
-/** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK. */
+/** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK; and “how 2 do it”. */
 const format =
-  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4)(?!\p{sc=Latin})/gu
+  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4|(?<=[Hh]ow )2(?= \p{L}))(?!\p{sc=Latin})/gu
 
 /** Words before a number that names a piece of something. */
 const pieceWords = [

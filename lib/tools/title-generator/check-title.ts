@@ -117,17 +117,41 @@ function partToMove(
 
 /** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
 const written =
-  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|가지|시간|개월|주일|천원|만원|킬로|[\p{sc=Han}\p{sc=Hang}])?/gu
+  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|시간|개월|주일|천원|만원|킬로|[\p{sc=Han}\p{sc=Hang}])?/gu
 
 /** What a title says that must be true: numbers and years, money, claims. */
 export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
   // As they are written: “größte”, and not the “grösste” that is compared.
-  const said = new Map(wordsIn(title, 'und').map(({ word, text }) => [word, text]))
+  const all = wordsIn(title, 'und')
+  const said = new Map(all.map(({ word, text }) => [word, text]))
   // “5천원” is one number, and not a second one in words.
   const apart = claims.filter((one) => !new RegExp(`\\p{Nd}${one}`, 'u').test(fold(title)))
-  return [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
+  const found = [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
+  const inWords = new Set(listedIn(title, words.numbers))
+  return joinedNumbers(title, all, inWords).reduce((some, whole) => {
+    const parts = new Set(whole.split(' '))
+    const at = some.findIndex((one) => parts.has(one))
+    return some.toSpliced(Math.max(at, 0), 0, whole).filter((one) => !parts.has(one))
+  }, found)
+}
+
+/** The numbers of several words: 1 લાખ, 8 tysiącach, two hundred. */
+function joinedNumbers(title: string, all: readonly Word[], inWords: ReadonlySet<string>) {
+  const rows: Word[][] = []
+  let end = -1
+  for (const one of all) {
+    if (!inWords.has(one.word) && !/^\p{Nd}+$/u.test(one.word)) continue
+    if (one.at === end + 1 && title[end] === ' ') rows.at(-1)!.push(one)
+    else rows.push([one])
+    end = one.at + one.text.length
+  }
+  return rows.flatMap((row) =>
+    row.length > 1 && row.some(({ word }) => inWords.has(word))
+      ? row.map(({ text }) => text).join(' ')
+      : [],
+  )
 }
 
 function shouts(title: string, language: string): string[] {
@@ -158,7 +182,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     .sort((a, b) => b.score - a.score)[0]
   const refused = titleFaults(title)
   const { characters } = textLength(title)
-  const part = cut && partToMove(title, cut, reading)
+  // Nobody is told how to place what they mourn.
+  const part = cut && !isGrave && partToMove(title, cut, reading)
   const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
@@ -194,7 +219,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     ...(isGrave
       ? []
       : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
-    ...(word
+    ...(word && !isGrave
       ? [
           {
             name: 'early' as const,

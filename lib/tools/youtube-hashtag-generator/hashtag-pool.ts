@@ -16,8 +16,6 @@ export interface FoundHashtag {
   suggested?: number
   /** Whether it is made of the seed's words alone. */
   ofSeed?: boolean
-  /** Whether no suggestion and no top video has these words of the seed. */
-  unsaid?: boolean
   /** Whether the video that was given uses it. */
   own?: boolean
 }
@@ -46,7 +44,7 @@ export class HashtagPool {
   add(
     text: string,
     known: Partial<Record<'usedBy' | 'tagOf', string>> &
-      Pick<FoundHashtag, 'suggested' | 'own' | 'ofSeed' | 'unsaid'> = {},
+      Pick<FoundHashtag, 'suggested' | 'own' | 'ofSeed'> = {},
   ): void {
     // Markup would leave the names of its tags behind.
     if (/[<>]/.test(text)) return
@@ -66,7 +64,6 @@ export class HashtagPool {
     if (known.suggested) found.suggested = known.suggested
     if (known.own) found.own = true
     if (known.ofSeed) found.ofSeed = true
-    if (known.unsaid) found.unsaid = true
     this.#byKey.set(key, found)
   }
 

@@ -1,10 +1,11 @@
 import { AppError } from '../../errors'
-import { fitFor, subjectLanguage } from '../../subjects/gate.server'
+import { subjectLanguage } from '../../subjects/gate.server'
 import type { Video } from '../../youtube/models'
 import type { HashtagCounts } from '../../youtube/models/lists'
 import type { ServerRun } from '../machine/define-tool'
 import type { ScoredResult } from '../results/scored'
 import { videoCard } from '../results/video-card'
+import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
 import { languageFit } from '../text/language-fit'
 import { stretchesOf, wholeHashtag } from '../text/phrase-hashtags'
@@ -24,6 +25,8 @@ type Result = ScoredResult<typeof names>
 const mostHashtags = 15
 /** Words at the beginning of what was typed by which a suggestion is known that only goes on behind them. */
 const echoed = 5
+/** Words of a grave topic that is one hashtag, at most: more are a title. */
+const mostGrave = 2
 /** Hashtags made of a part of the topic's words, at most. */
 const mostOwn = 4
 /** Hashtags in use that are chosen at most: YouTube says that many make each of them weaker. Source:
@@ -42,7 +45,7 @@ const saidIn = (phrase: string, texts: readonly string[], language: string): num
  * topic's own words the whole of it and stretches that others say, too.
  */
 async function poolOf(
-  { seed, language }: { seed: string; language: string },
+  { seed, language, isGrave }: { seed: string; language: string; isGrave: boolean },
   {
     suggestions = [],
     top = [],
@@ -57,12 +60,11 @@ async function poolOf(
   const ownWords = suggestions.filter((text) => saidIn(beginning, [text], language) === 0)
   const said = [...ownWords, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
   const whole = await wholeHashtag(seed, language)
-  if (whole) {
-    const suggested = saidIn(seed, suggestions, language)
-    // What nobody says is offered, and not chosen: it may be a name, or a typing mistake.
-    const isSaid = suggested + saidIn(seed, said, language) > 0
-    pool.add(seed, { ofSeed: true, suggested, ...(!isSaid && { unsaid: true }) })
-  }
+  const suggested = saidIn(seed, suggestions, language)
+  // What nobody says may be a name, or letters struck at random; a whole title is no hashtag of a loss.
+  const isSaid = suggested + saidIn(seed, said, language) > 0
+  const isTitle = isGrave && words(seed, language).length > mostGrave
+  if (whole && isSaid && !isTitle) pool.add(seed, { ofSeed: true, suggested })
   const stretches = (await stretchesOf(seed, language))
     .filter((text) => !beginsWithVerb(text, language))
     .map((text) => ({ text, said: saidIn(text, said, language) }))
@@ -120,7 +122,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const { youtube, language } = context
   const listed = subjectLanguage(lang, language)
   const { seed, video, isGrave } = await subjectOf(keyword, context, listed)
-  const mayStand = fitFor(listed, isGrave)
+  const mayStand = fitBeside(seed, listed, { isGrave, stumps: context.stumps })
   const where = { language: lang, ...(country && { country }) }
   const [suggested, top] = await Promise.all([
     orNothing(youtube.suggest(seed, where)),
@@ -140,7 +142,7 @@ const run: ServerRun<typeof fields, Result> = async (
     // The visitor's own words are no other language.
     !ofSeed && isForeign(hashtag, own ? [] : [...usedBy, ...tagOf])
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
-  const found = await poolOf({ seed, language: lang }, { suggestions, top, video })
+  const found = await poolOf({ seed, language: lang, isGrave }, { suggestions, top, video })
   const best = found
     .filter(({ hashtag, phrase }) => mayStand(hashtag) && mayStand(phrase))
     .filter((one) => isAbout(one, about) && (isInUse(one) || !isLong(one)))
@@ -158,8 +160,9 @@ const run: ServerRun<typeof fields, Result> = async (
       return {
         item: { ...scoreHashtag(one, about, known, creator?.name), group },
         isName: creator !== undefined && !creator.isAsked,
-        isClose: isClose(one, about),
-        ofSeed: Boolean(one.ofSeed) && !one.unsaid,
+        // Nothing is said of what somebody mourns beyond their own words.
+        isClose: isClose(one, about) && (!isGrave || one.own || saysNoMore(one.hashtag, seed)),
+        ofSeed: Boolean(one.ofSeed),
       }
     })
     .sort((a, b) => (b.item.score ?? 0) - (a.item.score ?? 0))

@@ -127,7 +127,7 @@ export function assumptionsOf(
             name: 'abroad',
             value: {
               kind: 'percent',
-              value: oneOrTwo([twoDigits(abroad[0]), twoDigits(abroad[1])]),
+              value: oneOrTwo([twoDigits(Math.min(...abroad)), twoDigits(Math.max(...abroad))]),
             },
             from: 'ours',
             source: { name: 'countries', day },

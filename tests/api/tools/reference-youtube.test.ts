@@ -284,7 +284,7 @@ test("a day's searches that are used up stop nothing but searches", async () => 
     // YouTube's page searches instead, with less of each hit, which is said.
     expect(json).toMatchObject({ success: true, meta: { source: 'keyless' } })
     const { notes } = json.data as { notes: { key: string }[] }
-    const aboutTags = ['note.room', 'note.leftOut']
+    const aboutTags = ['note.none', 'note.room', 'note.leftOut']
     expect(notes.filter(({ key }) => !aboutTags.includes(key))).toEqual([])
   }
   expect(youtube.count('search')).toBe(1)

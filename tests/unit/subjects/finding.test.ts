@@ -274,3 +274,9 @@ describe('V06 long and hostile texts are judged in linear time:', () => {
     expectLinear(100_000, (size) => judgeSubject([make(size)], 'en')),
   )
 })
+
+test('a word that is rude in English alone stays elsewhere: Portuguese mould', () => {
+  const text = 'como tirar mofo da parede'
+  expect(judgeSubject([text], 'pt').clean).toEqual([text])
+  expect(judgeSubject(['you mofo'], 'en').clean).toEqual(['you'])
+})

@@ -7,6 +7,7 @@ const losses: Record<string, string[]> = {
     'losing my mother',
     'how we lost our baby',
     'my brother passed away',
+    "my mum's last months with motor neurone disease",
   ],
   de: [
     'wie ich meinen Vater verloren habe',

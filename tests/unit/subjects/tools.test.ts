@@ -209,6 +209,57 @@ describe('V08 a grave subject', () => {
     expect(items.map(({ text }) => text).sort()).toEqual(['cancer', 'cancer stories'])
   })
 
+  test.each([
+    [
+      'en',
+      'losing my mother',
+      'grief after losing my mother',
+      ['cheap', 'tips', 'for beginners', '10 minutes'],
+    ],
+    ['de', 'meinen Vater verloren', 'Trauer um meinen Vater', ['günstig', 'Tipps', 'für Anfänger']],
+    ['fr', 'fausse couche tardive', 'après une fausse couche', ['pas cher', 'astuces', 'facile']],
+    ['es', 'perdí a mi papá', 'duelo por mi papá', ['barato', 'trucos', 'desde cero']],
+    [
+      'it',
+      'sclerosi multipla',
+      'sclerosi multipla sintomi',
+      ['trucchi', 'per principianti', 'lezione 1'],
+    ],
+    ['nl', 'mijn vader verloren', 'rouw om mijn vader', ['goedkoop', 'tips', 'voor beginners']],
+    ['pl', 'żałoba po siostrze', 'żałoba po stracie', ['tanio', 'triki', 'krok po kroku']],
+    ['pt', 'minha mãe na uti', 'mãe na uti relato', ['grátis', 'dicas', 'passo a passo']],
+    ['ru', 'смерть мужа', 'как пережить смерть мужа', ['дешево', 'советы', 'для начинающих']],
+    ['hi', 'पापा को ब्लड कैंसर', 'ब्लड कैंसर के लक्षण', ['सस्ता', 'टिप्स', 'फ्री']],
+    ['gu', 'મારા પિતા ગુજરી ગયા', 'પિતાની યાદમાં', ['સસ્તું', 'ટિપ્સ', 'ભાવ']],
+    ['ja', '死産', '死産 経験', ['100均', '作り方', '初心者']],
+    ['ko', '펫로스 우울증', '펫로스 우울증 상담', ['10분', '준비물', '추천']],
+    ['zh-Hans', '流产之后', '流产之后 休息', ['价格', '教程', '新手做法']],
+    ['zh-Hant', '流產之後', '流產之後 休息', ['教學', '新手開箱', '步驟']],
+  ])(
+    '%s: nothing is chosen beyond its words, and nothing sells: %s',
+    async (lang, seed, plain, endings) => {
+      const suggestions = [plain, ...endings.map((ending) => `${seed} ${ending}`)]
+      const { youtube } = youtubeWith({ suggestions })
+      const { items, budget } = await run<ScoredResult>(
+        'tag-generator',
+        { keyword: seed, lang },
+        youtube,
+      )
+      expect(items.map(({ text }) => text).sort()).toEqual([plain, seed].sort())
+      expect(budget!.chosen).toEqual([seed])
+    },
+  )
+
+  test.each([
+    ['zh-Hant', '流產之後我們怎麼跟彼此說話'],
+    ['en', 'grandfather cancer diary'],
+  ])('%s: a whole title is no hashtag', async (lang, keyword) => {
+    const { youtube } = youtubeWith({ suggestions: [`${keyword} 2026`] })
+    const raw = { keyword, lang }
+    const { budget } = await run<ScoredResult>('youtube-hashtag-generator', raw, youtube)
+    expect(budget!.chosen).toEqual([])
+  })
+
   test('of a video is known by its title', async () => {
     const { youtube } = youtubeWith({ video: { title: 'My mother’s funeral' } })
     const result = await run<TitlesResult>('title-generator', { keyword: link }, youtube)
@@ -225,6 +276,35 @@ test('rude words in a harmless subject are left out, and the rest is answered', 
     code: 'subject.withheld',
     help: undefined,
   })
+})
+
+test.each([
+  ['en', 'why is parking such a pain in the arse', 'pain in the'],
+  ['es', 'estoy hasta los huevos de esta lavadora de mierda', 'lavadora de'],
+  ['fr', 'putain de chaudière en panne', 'de chaudière'],
+  ['it', 'sta cazzo di caldaia si blocca sempre', 'sta di'],
+  ['pt', 'trânsito do caralho na marginal', 'do na'],
+  ['ja', 'クソみたいなプリンターを直す', 'なプリンター'],
+])(
+  '%s: a phrase that stays a stump without a rude word is dropped: %s',
+  async (lang, keyword, stump) => {
+    const { judgeSubject } = await import('@/lib/subjects/gate.server')
+    const seed = judgeSubject([keyword], lang).clean[0]!
+    expect(seed).toContain(stump)
+    for (const slug of ['tag-generator', 'youtube-hashtag-generator', 'keyword-research']) {
+      const { youtube } = youtubeWith({ suggestions: [`${seed} 2026`, `2026 ${seed}`] })
+      const result = await run<ScoredResult & TableResult>(slug, { keyword, lang }, youtube)
+      const texts = (result.items ?? result.rows.slice(1)) as { text?: string; title?: string }[]
+      expect([slug, texts.map(({ text, title }) => text ?? title)]).toEqual([slug, []])
+    }
+  },
+)
+
+test('what is whole without a rude word stays', async () => {
+  const { youtube } = youtubeWith({ suggestions: ['good sourdough bread recipe'] })
+  const raw = { keyword: 'fucking good sourdough bread' }
+  const { items } = await run<ScoredResult>('tag-generator', raw, youtube)
+  expect(items.map(({ text }) => text)).toContain('good sourdough bread')
 })
 
 describe('V07 a transcript', () => {

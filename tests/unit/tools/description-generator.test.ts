@@ -123,6 +123,12 @@ test.each([
     'good.first.topic',
   ],
   ['ru', 'Как засолить огурцы в банке', 'Хрустящих огурцов хватит до весны.', 'good.first.topic'],
+  [
+    'en',
+    'Guitar Lesson 4: <b>barre</b> chords',
+    'Your <b>index finger</b> is going to hate me',
+    'note.first.topicLate',
+  ],
   ['en', 'Let’s play Stardew Valley year 3', 'Still no kids, still poor.', 'note.first.topicLate'],
 ] as const)(
   '%s: a word of the title in any form is its topic: “%s”',

@@ -232,8 +232,8 @@ describe('a run', () => {
     expect(texts).not.toContain('#DanceInter')
   })
 
-  test('words that nobody says are offered as a hashtag, and not chosen', async () => {
-    expect(await runOn('blorp fenwazzle', [])).toEqual({ texts: ['#BlorpFenwazzle'], chosen: [] })
+  test('words that nobody says make no hashtag', async () => {
+    expect(await runOn('blorp fenwazzle', [])).toEqual({ texts: [], chosen: [] })
     const { chosen } = await runOn('wobbly chair', ['wobbly chair repair'])
     expect(chosen).toEqual(['#WobblyChair'])
   })

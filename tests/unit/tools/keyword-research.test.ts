@@ -391,6 +391,18 @@ describe('a run', () => {
     expect(about).toContainEqual({ key: 'note.first', values: { keyword: 'bread' } })
   })
 
+  test('where no title is about the keyword, that is said without a number', async () => {
+    const items = Array.from({ length: 6 }, (_, at) => ({ id: `v${at}`, title: 'Garden' }))
+    const [search, channels] = [async () => ({ items }), async () => []]
+    const videos = async () => new Map(items.map((one) => [one.id, one]))
+    const { notes } = await run(
+      input,
+      context({ search, videos, channels, suggest: async () => [] }),
+    )
+    expect(notes).toContainEqual({ key: 'note.offTopicAll', values: { keyword: 'bread', all: 6 } })
+    expect(notes.map(({ key }) => key)).not.toContain('note.offTopic')
+  })
+
   test('a row without a grade says what is known of it for nothing', async () => {
     const search = async () => ({ items: [{ id: 'v', title: 'My bread oven' }] })
     const others = { videos: async () => new Map(), channels: async () => [] }

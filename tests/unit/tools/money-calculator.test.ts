@@ -260,6 +260,14 @@ test('a topic abroad says how the country compares, with the lists of countries 
     value: { kind: 'percent', value: [0.48, 0.54] },
     source: { name: 'countries' },
   })
+  // From low to high, also where the low end is nearer to the United States.
+  for (const country of ['NL', 'BR', 'JP', 'KR']) {
+    const abroad = run({ niche: 'gaming', country }).assumptions.find(
+      ({ name }) => name === 'abroad',
+    )
+    const [low, high] = (abroad!.value as { value: readonly [number, number] }).value
+    expect([country, low < high]).toEqual([country, true])
+  }
   for (const input of [{ country: 'DE' }, { niche: 'gaming' }]) {
     expect(run(input).assumptions.map(({ name }) => name)).not.toContain('abroad')
   }

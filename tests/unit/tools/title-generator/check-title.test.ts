@@ -137,6 +137,20 @@ test.each([
   },
 )
 
+test.each([
+  ['pl', 'Za półtora tysiąca złotych do Lizbony', ['półtora tysiąca']],
+  ['pl', 'Rower po 8 tysiącach kilometrów', ['8 tysiącach']],
+  ['gu', '1 લાખમાં ઘર? 1 લાખ રૂપિયા', ['1 લાખ']],
+  ['en', 'Two hundred eggs in 3 days', ['Two hundred', '3']],
+])('%s: a number of several words is named whole: “%s”', async (tag, title, found) => {
+  const lists = { ...(await titleWords(tag)), superlatives: '' }
+  const named = provable(title, lists, await stopWords(tag))
+  expect(named).toEqual(expect.arrayContaining(found))
+  expect(named.join(' ')).not.toMatch(
+    /(?<!1 )લાખ(?!\p{M})|(?<!8 )tysiącach|(?<!tora )tysiąca(?!ch)/u,
+  )
+})
+
 test('what must be true is named as it is written', async () => {
   expect(provable('Der größte Fehler', await titleWords('de'))).toEqual(['größte'])
 })
@@ -156,6 +170,22 @@ test('nothing of a grave title is to be proved', async () => {
   const reading = { stops: await stopWords('en'), words: await titleWords('en'), language: 'en' }
   const { facts } = checkTitle('Three years after my mother died', { ...reading, isGrave: true })
   expect(facts.map(({ name }) => name)).not.toContain('proof')
+})
+
+test.each([
+  ['nl', 'het laatste jaar met mijn vader in het verpleeghuis, euthanasie bij ALS'],
+  ['fr', 'ma fille est anorexique et ne mange plus rien, notre combat depuis deux ans'],
+])('%s: no word of a grave title is to be placed elsewhere', async (language, title) => {
+  const reading = { stops: await stopWords(language), words: await titleWords(language), language }
+  const cutOf = (isGrave: boolean) => {
+    const { facts } = checkTitle(title, { ...reading, isGrave })
+    return [
+      facts.find(({ name }) => name === 'cut')?.advice,
+      facts.some(({ name }) => name === 'early'),
+    ]
+  }
+  expect(cutOf(false)).toEqual([undefined, true])
+  expect(cutOf(true)).toEqual(['words', false])
 })
 
 test.each([
@@ -193,7 +223,10 @@ test.each([
   ['zh-Hans', '5个收纳技巧', ['5个']],
   ['zh-Hans', '月入3000', ['3000']],
   ['zh-Hant', '3天2夜花蓮', ['3天', '2夜']],
-  ['ja', '30日で5キロ', ['30日', '5']],
+  ['ja', '30日で5キロ', ['30日', '5キロ']],
+  ['zh-Hant', '5道百元以內的晚餐 15分鐘上桌', ['5道', '15分鐘']],
+  ['zh-Hans', '4个快手菜 12分钟', ['4个', '12分钟']],
+  ['en', 'how 2 set up a vpn', []],
   ['ko', '10분 요리 3가지', ['10분', '3가지']],
   ['ja', 'スーパーカブ110 3万キロの感想', ['3万']],
   ['en', 'WATCH 5 MOVIES IN 3 DAYS', ['5', '3']],
