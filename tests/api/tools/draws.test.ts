@@ -159,11 +159,9 @@ test('a second draw over the same video needs a reason, and shows the first', as
 }, 60_000)
 
 test('of two draws over a video that one person starts at the same moment, one needs a reason', async () => {
+  const url = video(5)
   const person = await admin.user()
-  const both = await Promise.all([
-    start({ url: video(5) }, person),
-    start({ url: video(5) }, person),
-  ])
+  const both = await Promise.all([start({ url }, person), start({ url }, person)])
   expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
 })
 
