@@ -35,7 +35,7 @@ function ForOwner({ drawn: { fullName, comment, video } }: { drawn: DrawnEntry }
 function Winner({ drawn, hasText }: { drawn: DrawnEntry; hasText: boolean }) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
-  const { name, text, at } = drawn
+  const { name, text, at, likes } = drawn
   const place = formats.number(drawn.place)
   return (
     <li className="min-w-0">
@@ -54,7 +54,12 @@ function Winner({ drawn, hasText }: { drawn: DrawnEntry; hasText: boolean }) {
       )}
       {name && (
         <p className="mt-2 text-xs text-ink-3">
-          {at ? t('page.commented', { place, day: formats.utcDay(at) }) : t('entry', { place })}
+          <span>
+            {at ? t('page.commented', { place, day: formats.utcDay(at) }) : t('entry', { place })}
+          </span>
+          {likes !== undefined && (
+            <span>{` · ${t('page.likes', { number: formats.number(likes) })}`}</span>
+          )}
         </p>
       )}
       <ForOwner drawn={drawn} />

@@ -37,8 +37,6 @@ function sendFromSelect(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, ctrlKey, altKey, metaKey } = event
   if (key !== 'Enter' || ctrlKey || altKey || metaKey) return
   if (!(target instanceof HTMLSelectElement)) return
-  // While a tool runs, there is Cancel in place of it.
-  if (!event.currentTarget.querySelector('[type="submit"]')) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }

@@ -248,7 +248,8 @@ async function askedFor(draw: DrawRecord, link: ChannelQuery, youtube: YouTube):
   try {
     return await youtube.channel(link)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'subject.takenDown') throw error
+    if (error instanceof AppError && /^(?:subject\.takenDown|rate\..*)$/.test(error.code))
+      throw error
     if (link.by === 'id') return { id: link.value, title: link.value }
     const read = handle && (await readAs(draw, handle))
     if (!read) throw error

@@ -9,6 +9,7 @@ import type { StartedJob } from '../jobs/answers'
 import { startJob } from '../jobs/jobs.server'
 import { countedFor } from '../plans/plans.server'
 import { connect } from '../server/connect.server'
+import { env } from '../server/env'
 import { consume, giveBack } from '../server/limits.server'
 import { requireNotTakenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink, parseVideoLink } from '../youtube/links'
@@ -120,7 +121,8 @@ export async function startDraw(
     }
   }
   await unless()
-  if (input.beacon === 'on' && !(await isBeaconThere())) {
+  const { beacon = env().DRAND_URL.length > 0 ? 'on' : 'off' } = input
+  if (beacon === 'on' && !(await isBeaconThere())) {
     throw new AppError('draw.noBeacon', { field: 'beacon' })
   }
   await requireRoom(client, 0)
@@ -131,7 +133,7 @@ export async function startDraw(
     const work = {
       rule,
       hasWindow: (input.from ?? input.to) !== undefined,
-      beacon: input.beacon === 'on',
+      beacon: beacon === 'on',
       ...(input.reason !== undefined && { reason: input.reason }),
     }
     return await startJob(drawJob, work, { owner: owner.owner, client, keep, unless })

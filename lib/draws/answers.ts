@@ -172,6 +172,7 @@ export const DrawCost = z.object({
   keyless: z
     .boolean()
     .describe('Read without a key: times are only told in words, and replies may be missing.'),
+  beacon: z.boolean().describe('Whether this site has relays of the public beacon.'),
 })
 export type DrawCost = z.infer<typeof DrawCost>
 

@@ -48,7 +48,8 @@ export const StartDraw = z.object({
   exclude: several(ruleLimits.excluded, 200),
   mentions: whole(0, 20).default(0),
   owner: z.enum(['out', 'in'], 'input.notAChoice').default('out'),
-  beacon: z.enum(['on', 'off'], 'input.notAChoice').default('on'),
+  /** Without it, as the site has relays or not. */
+  beacon: z.enum(['on', 'off'], 'input.notAChoice').optional(),
   /** Why the same owner draws over one of these videos again. */
   reason: lineOfText(300, 'input.required').optional(),
 })

@@ -35,8 +35,8 @@ const Video = z.object({
     language: z.string().optional().describe('BCP 47, of its title.'),
     viewCount: count.optional(),
   }),
-  draw: DrawCost.optional().describe(
-    'What a draw from its comments takes; absent where their number is unknown.',
+  draw: DrawCost.describe(
+    'What a draw from its comments takes, at least where their number is unknown.',
   ),
   clip: z
     .object({ videoId: z.string(), start: z.number().min(0), end: z.number().min(0) })

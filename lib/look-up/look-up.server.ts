@@ -62,7 +62,7 @@ async function lookUpVideo(videoId: string, youtube: YouTube): Promise<LookedUp<
     video: videoCard(video),
     likeCount,
     commentCount,
-    ...(commentCount !== undefined && { draw: drawCost(commentCount) }),
+    draw: drawCost(commentCount),
     ...(channel && { channel: channelOf(channel) }),
     known: knownOf(video),
   }

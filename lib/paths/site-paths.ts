@@ -47,7 +47,7 @@ export const withoutLanguage = (path: string): string =>
 /** Where an address leads that people make up around the tools' pages: `/tools`, which is no page, to the
  * home page, and a tool in capitals to the tool. */
 export function movedTo(target: string): string | undefined {
-  const [path = '', query] = target.split(/(?=\?)/, 2)
+  const [path = ''] = target.split('?', 1)
   const prefix = languagePrefixOf(path)
   const own = path.slice(prefix.length)
   const small = own.toLowerCase()
@@ -57,7 +57,7 @@ export function movedTo(target: string): string | undefined {
       : small !== own && /^\/tools\/[a-z\d-]+$/.test(small)
         ? prefix + small
         : undefined
-  return to && to + (query ?? '')
+  return to && to + target.slice(path.length)
 }
 
 /** The language in front of a path, such as `/gu`, if there is one. */

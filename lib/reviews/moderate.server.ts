@@ -99,7 +99,14 @@ export function moderate(
     if (isUndo && last && !last.by.equals(actor.user._id))
       throw new AppError('review.changedMeanwhile')
     const decision = decisionOf(review, wanted)
-    if (!decision) return showModerated(id)
+    if (!decision) {
+      // An undo of what changed nothing must not take back an earlier decision.
+      if (last && !isUndo) {
+        const same = { _id: review._id, 'decided.at': last.at }
+        await Review.updateOne({ ...same, ...inTurn }, { $unset: { decided: 1 } })
+      }
+      return showModerated(id)
+    }
     const at = new Date()
     const decided = { by: actor.user._id, at, state, hidden, before }
     await doTo(review, actor, inTurn, {

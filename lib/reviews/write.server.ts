@@ -53,13 +53,13 @@ export async function writeReview(
       createdAt: new Date(),
     })
     review = made.toObject()
-    // From now on the new one is what waits.
-    await User.updateOne({ _id: user._id, reviewsToRead: tool }, { $pull: { reviewsToRead: tool } })
   } catch (error) {
     await giveBack(use)
     if ((error as { code?: number }).code === 11000) throw new AppError('review.exists')
     throw error
   }
+  // From now on the new one is what waits.
+  await User.updateOne({ _id: user._id, reviewsToRead: tool }, { $pull: { reviewsToRead: tool } })
   await recount(tool)
   // They may have been banned meanwhile.
   await followWriter(user._id)

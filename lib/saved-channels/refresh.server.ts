@@ -9,6 +9,7 @@ import { AppError } from '../errors'
 import { keptDays } from '../series/points'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
+import { takenDown } from '../takedowns/takedowns.server'
 import { isShort } from '../tools/youtube/shorts'
 import { shortsFor } from '../tools/youtube/shorts.server'
 import { unwrap } from '../youtube/usable.server'
@@ -132,6 +133,8 @@ async function refreshOne(
   check: Check,
 ): Promise<void> {
   const { nowMs } = check
+  // One that the operator has blocked keeps its last check, which nobody sees meanwhile.
+  if (await takenDown({ channelId: id })) return
   if (isGone) return write(id, { uploads: [], gone: true }, nowMs)
   const uploads = await uploadsOf(id, before, check)
   if (!uploads) {
@@ -146,10 +149,7 @@ async function refreshOne(
 async function goneAmong(ids: readonly string[], { youtube, mayTake }: Check) {
   if (!(await mayTake(1))) return new Set<string>()
   const answers = await youtube.channels(ids.map((value) => ({ by: 'id', value })))
-  return new Set(
-    // One that the operator has blocked keeps its last check, which nobody sees meanwhile.
-    ids.filter((_, at) => !answers[at]),
-  )
+  return new Set(ids.filter((_, at) => !answers[at]))
 }
 
 async function refresh(ids: readonly string[], check: Check): Promise<void> {

@@ -232,6 +232,9 @@ function rowsOfCharacters(steps: readonly Step[]): string[][] {
   return rows.filter(({ length }) => length > 1)
 }
 
+/** What is never harmless because somebody tells of it. */
+const neverTold: readonly string[] = ['minors', 'sexual'] satisfies WithheldClass[]
+
 /** What was found without what is only told of: how somebody survived it, how it is prevented. */
 function onlyTold(found: readonly Found[]): readonly Found[] {
   const isAsked = found.some(({ entry }) => entry.kind === 'asked')
@@ -239,7 +242,9 @@ function onlyTold(found: readonly Found[]): readonly Found[] {
   const told = new Set(found.filter(isTold).flatMap(({ places }) => places))
   return found.filter((one) => {
     if (one.entry.kind === 'told') return isTold(one)
-    return !isWithheld(one.entry.kind) || !one.places.every((place) => told.has(place))
+    const { kind } = one.entry
+    const mayBeTold = isWithheld(kind) && !neverTold.includes(kind)
+    return !mayBeTold || !one.places.every((place) => told.has(place))
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { askLanguageModel } from '../../ai/language-model.server'
 import { languages } from '../../i18n/languages'
 import { fitFor, requireAllowed } from '../../subjects/gate.server'
+import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { draftForm, draftTask, passedDraft } from './first-draft'
 import { fields } from './tool'
 
@@ -23,13 +24,14 @@ export const DraftAnswer = z.object({
 
 /**
  * First sentences of a description by the operator's model, judged before anybody sees them.
- * @throws AppError `subject.withheld`; the signal's reason once it is aborted
+ * @throws AppError `subject.withheld`, `subject.takenDown`; the signal's reason once it is aborted
  */
 export async function firstDraft(
   { lang, ...typed }: z.output<typeof DraftBody>,
   asker: { visitor: string; signal: AbortSignal },
 ): Promise<z.input<typeof DraftAnswer>> {
   const { topic, text, chapters } = typed
+  await requireNotTakenDown({ title: [topic, text, ...chapters].join('\n') }, undefined, 'keyword')
   const { grave } = requireAllowed([topic, text, ...chapters], lang, 'keyword')
   if (grave) return { reason: 'grave' }
   const answer = await askLanguageModel({

@@ -26,11 +26,15 @@ const asking: Readonly<Record<string, RegExp>> = {
 /** Nouns of Spanish and Portuguese that end like a verb. */
 const nouns =
   'mujer|mulher|hogar|lugar|celular|azúcar|açúcar|militar|popular|escolar|familiar|particular|solar|lunar|dólar|collar|altar|líder|poder|ayer|taller|alquiler|placer|cancer|cáncer|primer|porvenir|nadir|elixir|faquir|souvenir'
-const infinitive = new RegExp(`^(?!(?:${nouns})\\s)\\p{L}{3,}(?:ar|er|ir)\\s\\p{L}`, 'u')
+// Not English words (docker, power, router).
+const infinitive = new RegExp(
+  `^(?!(?:${nouns})\\s)(?!\\p{L}*[kwy])(?!\\p{L}*ter\\s)\\p{L}{3,}(?:ar|er|ir)\\s\\p{L}`,
+  'u',
+)
 
 /** Says what to do with its first word, besides the verbs that `beginsWithVerb` knows. */
 const orders: Readonly<Record<string, RegExp>> = {
-  fr: /^\p{L}{3,}(?:er|ir|re) (?:d[eu]|de la|des|son|sa|ses|une?|l[ae]s?) /u,
+  fr: /^\p{L}{3,}(?:er|ir|re) (?:son|sa|ses|une?|l[ae]s?) /u,
   es: infinitive,
   pt: infinitive,
   hi: /^\S+(?:एं|एँ|ें)\s/u,

@@ -15,13 +15,13 @@ const format =
 
 /** Words before a number that names a piece of something. */
 const pieceWords = [
-  'part|pt|episode|ep|season|chapter|lesson|level|day|week|year|grade|vol|volume|version|route|highway|phase|round|step|stage|game|no',
+  'part|pt|episode|ep|season|chapter|lesson|level|day|week|year|grade|vol|volume|version|route|highway|phase|round|step|stage|game',
   'teil|folge|kapitel|staffel|lektion|stufe|tag|woche|klasse|schritt|runde|nr',
   'partie|épisode|saison|chapitre|leçon|niveau|jour|semaine|classe|étape',
   'parte|episodio|capítulo|temporada|lección|nivel|día|semana|ruta|paso',
   'puntata|stagione|capitolo|lezione|livello|giorno|settimana|classe|fase',
   'episódio|temporada|aula|nível|dia|etapa',
-  'deel|aflevering|seizoen|hoofdstuk|les|dag|week|groep|stap',
+  'deel|aflevering|seizoen|hoofdstuk|dag|week|groep|stap',
   'część|cz|odcinek|odc|sezon|rozdział|lekcja|poziom|dzień|tydzień|klasa|etap|krok',
   'часть|серия|выпуск|сезон|глава|урок|уровень|день|неделя|класс|этап|шаг',
   'भाग|पार्ट|एपिसोड|अध्याय|दिन|कक्षा|क्लास|स्टेप',

@@ -81,7 +81,7 @@ const isDense = (title: string, language: string) =>
 
 /** What parts a title: marks, and a space between Chinese or Japanese words. */
 const partMark =
-  /\s*[,;:|()[\]{}!?.…–—、，。：；！？｜／（）【】［］「」『』“”„«»]+(?=\s|$|\p{L}|\p{P}|\p{N}|\p{S})\s*|\s[-/·]\s|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu
+  /\s*(?!(?<=\p{N})[.,:]\p{N}|\.\p{L})[,;:|()[\]{}!?.…–—、，。：；！？｜／（）【】［］「」『』“”„«»]+\s*|\s[-/·]\s|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu
 /** Columns of a part that can stand first: longer ones are a title of their own. */
 const longestPart = 40
 

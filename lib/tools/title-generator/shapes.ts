@@ -4,11 +4,16 @@ import { listedIn, type TitleWords } from '../text/title-words'
 
 const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
 
+/** Words that a subordinate clause begins with, too, in the languages that put the verb first to ask. */
+const opens =
+  /^[\s¿“"«„(]*(?:how|why|what|where|when|wie|warum|wieso|weshalb|was|wann|wo|hoe|waarom|wat|wanneer|waar)\s/iu
+
 /** What a title is by its form, in the order of `titleShapes`; `plain` for one that is nothing else. */
 export function shapesOf(title: string, words: TitleWords): TitleShape[] {
   const has = (list: string, atStart = false) => listedIn(title, list, atStart).length > 0
-  // “How I learn it”, “Warum meine Kette quietscht”: that tells, and asks nothing.
-  const isTold = listedIn(title.replace(/^\S+\s+/, ''), words.firstPerson, true).length > 0
+  // “How I learn it”, “Warum meine Kette quietscht”: that tells. “Can I freeze soup” asks.
+  const isTold =
+    opens.test(title) && listedIn(title.replace(/^\S+\s+/, ''), words.firstPerson, true).length > 0
   const is: Record<Exclude<TitleShape, 'plain'>, boolean> = {
     number: /\p{Nd}/u.test(withoutNameNumbers(title).replace(isYear, '')) || has(words.numbers),
     question: /[?？]/u.test(title) || (has(words.question, true) && !isTold),

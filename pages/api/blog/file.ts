@@ -17,7 +17,7 @@ export default route({
   }),
   POST: endpoint({
     id: 'importPost',
-    does: 'Keeps the post of a Markdown file as a draft.',
+    does: 'Keeps the post of a Markdown file as a draft; with `replace`, its words take the place of those of the post at its address.',
     auth: 'admin',
     limit: 'admin',
     body: ImportBody,

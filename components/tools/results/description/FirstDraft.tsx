@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { askBrowserModel } from '@/lib/ai/browser-model.client'
 import { call } from '@/lib/browser/client'
+import type { Failure } from '@/lib/browser/failure'
 import type { IconName } from '@/lib/icons'
 import type { TypedParts } from '@/lib/tools/description-generator/first-draft'
 import { useBrowserModel } from '../use-browser-model'
@@ -21,7 +23,11 @@ export interface FirstDraftProps {
 }
 
 /** A draft, or why there is none. */
-type Outcome = { draft?: string; reason?: 'slow' | 'failed' | 'spent' | 'none' | 'grave' }
+interface Outcome {
+  draft?: string
+  reason?: 'slow' | 'failed' | 'spent' | 'none' | 'grave'
+  failure?: Failure
+}
 
 /** Asks the browser's own model; what does so is loaded with the click. */
 async function draftHere(typed: TypedParts, language: string, signal: AbortSignal) {
@@ -105,12 +111,13 @@ function BySite({ slug, typed, language, onTake }: FirstDraftProps) {
     const body = { ...typed, lang: language }
     try {
       const answer = await call('/api/tools/description-generator/draft', signal, body)
-      setState(answer.ok ? (answer.data as Outcome) : { reason: 'failed' })
+      setState(answer.ok ? (answer.data as Outcome) : { failure: answer.failure })
     } catch {
       // Cancelled.
     }
   }
-  const { draft, reason } = typeof state === 'object' ? state : {}
+  const explain = useErrorText()
+  const { draft, reason, failure } = typeof state === 'object' ? state : {}
   const keys = { grave: 'note.grave', spent: 'draft.spent' } as const
   const end = reason && (keys[reason as keyof typeof keys] ?? 'draft.none')
   return (
@@ -118,7 +125,11 @@ function BySite({ slug, typed, language, onTake }: FirstDraftProps) {
       {...{ slug, language, draft }}
       icon="pen-line"
       isBusy={state === 'working'}
-      said={t(state === 'working' ? 'draft.writing' : (end ?? 'draft.site'))}
+      said={
+        failure
+          ? explain(failure)
+          : t(state === 'working' ? 'draft.writing' : (end ?? 'draft.site'))
+      }
       onWrite={write}
       onCancel={() => {
         running.current?.abort()

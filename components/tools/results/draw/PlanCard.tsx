@@ -29,12 +29,13 @@ function sumsOf(found: readonly (LookUpState | undefined)[]) {
     calls: sum(videos.map(({ draw }) => draw?.calls)),
     units: sum(videos.map(({ draw }) => draw?.units)),
     keyless: videos.some(({ draw }) => draw?.keyless),
+    hasNoRelay: videos.some(({ draw }) => draw?.beacon === false),
   }
 }
 
 /** What a draw takes and by which rule, before it is started. */
 export function PlanCard({
-  plan: { videoIds, wanted },
+  plan: { videoIds, wanted: typed },
   isBusy,
   onStart,
   onLost,
@@ -53,18 +54,20 @@ export function PlanCard({
     [],
   )
   const states = videoIds.map((id) => found[id])
-  const { titles, comments, calls, units, keyless } = sumsOf(states)
+  const { titles, comments, calls, units, keyless, hasNoRelay } = sumsOf(states)
+  const wanted = hasNoRelay ? { ...typed, beacon: 'off' as const } : typed
   const isReading = states.some((state) => !state || state.status === 'loading')
   // Without a video there is nothing to draw from: its link is wrong, and no plan is shown for it.
   useEffect(() => {
     if (isReading) return
-    const lost = Object.entries(found).flatMap(([id, state]): [string, Failure][] =>
-      state.status === 'failed' && /^(video|subject)\./.test(state.failure.code)
+    const lost = videoIds.flatMap((id): [string, Failure][] => {
+      const state = found[id]
+      return state?.status === 'failed' && /^(video|subject)\./.test(state.failure.code)
         ? [[id, state.failure]]
-        : [],
-    )
+        : []
+    })
     if (lost.length > 0) onLost?.(new Map(lost))
-  }, [found, isReading, onLost])
+  }, [found, isReading, onLost, videoIds])
   const { repliesToo, owner, to, ...rest } = wanted
   const words = ruleWords(
     { ...rest, replies: repliesToo, owner: owner === 'in', ...(to && { until: to }) },

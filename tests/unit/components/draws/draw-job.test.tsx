@@ -45,7 +45,7 @@ const video = {
   kind: 'video',
   video: { id: videoId, title: 'Rowing 40 km to a lighthouse' },
   commentCount: 1237,
-  draw: { calls: 13, units: 13, keyless: false },
+  draw: { calls: 13, units: 13, keyless: false, beacon: true },
 }
 let answers: Record<string, unknown>
 let calls: { call: string; secret?: string; body?: unknown }[]
