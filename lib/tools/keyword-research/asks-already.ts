@@ -32,9 +32,16 @@ const infinitive = new RegExp(
   'u',
 )
 
+/** Nouns of French that do. */
+const frenchNouns =
+  'cancer|lettre|guerre|livre|titre|chambre|ordre|centre|verre|terre|mère|père|frère|cadre|arbre|nombre|membre|théâtre|montre|offre|hiver|avenir|souvenir|plaisir|désir|loisir|cuir|fer|mer|enfer|poivre|sucre|beurre|fenêtre|maître|ventre|chiffre|pierre|bière'
+
 /** Says what to do with its first word, besides the verbs that `beginsWithVerb` knows. */
 const orders: Readonly<Record<string, RegExp>> = {
-  fr: /^\p{L}{3,}(?:er|ir|re) (?:son|sa|ses|une?|l[ae]s?) /u,
+  fr: new RegExp(
+    `^(?!(?:${frenchNouns}) )(?!\\p{L}*(?:ier|oire?|aire|i[eè]re) )\\p{L}{3,}(?:er|ir|re) (?:d[eu]|des|son|sa|ses|une?|l[ae]s?) `,
+    'u',
+  ),
   es: infinitive,
   pt: infinitive,
   hi: /^\S+(?:एं|एँ|ें)\s/u,

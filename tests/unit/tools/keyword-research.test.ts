@@ -489,6 +489,12 @@ test.each([
 
 test.each([
   ['es', 'mujer embarazada dieta'],
+  ['es', 'docker tutorial'],
+  ['es', 'power bi'],
+  ['pt', 'router wifi'],
+  ['fr', 'cancer du sein'],
+  ['fr', 'histoire de france'],
+  ['fr', 'lettre de motivation'],
   ['en', 'minecraft farm'],
   ['ko', '고기 굽는 온도'],
   ['ja', '水漏れ 修理'],
