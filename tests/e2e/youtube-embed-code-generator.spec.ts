@@ -323,7 +323,7 @@ test('a chunk that cannot be loaded does not remove the form', async ({
   context,
   watch: watched,
 }) => {
-  watched.expectProblem(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/)
+  watched.expectProblem(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch reviews/)
   await open(page, path)
   await context.setOffline(true)
   await linkField(page).fill(watch(chair.id))
