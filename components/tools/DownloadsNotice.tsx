@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
+import { siteHealth } from './site-health'
 
 /** Whether a program is missing that downloads need. */
 function useIsMissing(isAsked: boolean): boolean {
@@ -9,12 +10,9 @@ function useIsMissing(isAsked: boolean): boolean {
   useEffect(() => {
     if (!isAsked) return
     let isHere = true
-    import('./site-health')
-      .then(({ siteHealth }) => siteHealth())
-      .then((health) => {
-        if (isHere) setMissing(health?.media === 'missing')
-      })
-      .catch(() => {})
+    siteHealth().then((health) => {
+      if (isHere) setMissing(health?.media === 'missing')
+    })
     return () => {
       isHere = false
     }

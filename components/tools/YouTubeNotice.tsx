@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
+import { siteHealth } from './site-health'
 
 /** Says before a run that YouTube doesn't answer this site. Nothing while it does. */
 export function YouTubeNotice() {
@@ -7,13 +8,9 @@ export function YouTubeNotice() {
   const [isFailing, setFailing] = useState(false)
   useEffect(() => {
     let isHere = true
-    // After the page is alive: it is not needed before.
-    import('./site-health')
-      .then(({ siteHealth }) => siteHealth())
-      .then((health) => {
-        if (isHere) setFailing(health?.youtube === 'failing')
-      })
-      .catch(() => {})
+    siteHealth().then((health) => {
+      if (isHere) setFailing(health?.youtube === 'failing')
+    })
     return () => {
       isHere = false
     }

@@ -1,4 +1,3 @@
-import { call } from '@/lib/browser/client'
 import type { Health } from '@/lib/health-answers'
 
 /** How long an answer counts, in milliseconds: parts of one page share it. */
@@ -9,9 +8,12 @@ let asked: { at: number; answer: Promise<Health | undefined> } | undefined
 /** How the parts of this site are; undefined where that isn't known. Never rejects. */
 export function siteHealth(): Promise<Health | undefined> {
   if (!asked || Date.now() - asked.at > freshMs) {
-    const answer = call('/api/health', new AbortController().signal).then((one) =>
-      one.ok ? (one.data as Health) : undefined,
-    )
+    const answer = fetch('/api/health')
+      .then((response) => response.json())
+      .then(
+        (body?: { data?: Health }) => body?.data,
+        () => undefined,
+      )
     asked = { at: Date.now(), answer }
   }
   return asked.answer

@@ -1,5 +1,6 @@
 import type { Provenance } from '../youtube/provenance'
-import { type Failure, failureFrom, fromJson } from './failure'
+import type { Failure } from './failure'
+import { failureFrom, fromJson } from './read-failure'
 
 export type Answer = { ok: true; data: unknown; meta: Provenance } | { ok: false; failure: Failure }
 

@@ -1,4 +1,4 @@
-import { fromJson } from '../browser/failure'
+import { fromJson } from '../browser/read-failure'
 import { DrawList } from './answers'
 
 /** The largest file that is read, in bytes: the longest list has a fifth of it. */

@@ -1,4 +1,5 @@
-import { type Failure, failureFrom, fromJson } from '../browser/failure'
+import type { Failure } from '../browser/failure'
+import { failureFrom, fromJson } from '../browser/read-failure'
 import { storedToken } from '../browser/stored-token'
 import type { JobStatus, StartedJob } from './answers'
 

@@ -38,7 +38,7 @@ test('a failed call shows the sentence of a known code, or the response as plain
   await expect(everywhere).toBeVisible()
   const title = await page.title()
   const toast = page.locator('.Toastify__toast')
-  // Every answer: tests/unit/browser/failure.test.ts.
+  // Every answer: tests/unit/browser/read-failure.test.ts.
   const shown = answers.filter(([what]) => full || what === 'HTML' || what === 'a known code')
   for (const [what, contentType, body, text] of shown) {
     await page.route('**/api/sessions', (route) =>

@@ -1,4 +1,5 @@
-import { type Failure, failureFrom } from '@/lib/browser/failure'
+import type { Failure } from '@/lib/browser/failure'
+import { failureFrom } from '@/lib/browser/read-failure'
 import type { NoIdeas, TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
 import { channelUrl, watchUrl } from '@/lib/youtube/links'
 

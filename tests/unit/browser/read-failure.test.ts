@@ -1,5 +1,5 @@
 import { call } from '@/lib/browser/client'
-import { failureFrom } from '@/lib/browser/failure'
+import { failureFrom } from '@/lib/browser/read-failure'
 
 const answer = (error: unknown) => JSON.stringify({ success: false, error })
 

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildFolder } from '../../helpers/site'
+
+/** Compressed bytes that a page's own scripts may have. `npm run bench` holds them against a bare page. */
+const limits = { '/': 153_000, '/tools/[slug]': 155_000 } as const
+
+test.each(Object.entries(limits))('the scripts that %s begins with stay small', (page, limit) => {
+  const folder = buildFolder()
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8'))
+  const files = new Set<string>([...manifest.pages['/_app'], ...manifest.pages[page]])
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(3)
+  const sizes = scripts.map((file) => gzipSync(readFileSync(path.join(folder, file))).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit)
+})
