@@ -40,7 +40,8 @@ const askedDaysAgo = [52, 47, 40, 33, 29, 21, 16, 9, 4, 0.1]
 
 function subscribersOf(users: readonly UserRecord[], now: number) {
   const isEnglish = ({ language }: UserRecord) => language === 'en'
-  const askers = [...users.filter(isEnglish), ...users.filter((user) => !isEnglish(user))]
+  const able = users.filter(({ status }) => status === 'active')
+  const askers = [...able.filter(isEnglish), ...able.filter((user) => !isEnglish(user))]
   return askedDaysAgo.map((days, at) => {
     const { email, language } = askers[at] as UserRecord
     const askedAt = new Date(now - days * dayMs)

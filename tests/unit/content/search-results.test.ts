@@ -1,6 +1,7 @@
 import { builtInPosts } from '@/lib/blog/built-in.server'
 import { builtInWords } from '@/lib/content/built-in.server'
-import { localeCodes } from '@/lib/i18n/languages'
+import { languageTag, localeCodes } from '@/lib/i18n/languages'
+import { readTranslations } from '@/lib/page-props.server'
 import { tools } from '@/lib/tools/machine/registry'
 
 /** After each title. */
@@ -34,6 +35,27 @@ test.each(localeCodes)(
     const [least, longest] = mostIn(code).description
     const lengths = (await builtInPosts(code)).map(
       ({ slug, description }) => [slug, [...description].length] as const,
+    )
+    expect(lengths.filter(([, length]) => length < least || length > longest)).toEqual([])
+  },
+)
+
+/** The texts that have the descriptions of the pages without tools and posts. */
+const described = [
+  ...['about', 'accessibility', 'blog', 'ccpa', 'contact', 'extension', 'gdpr', 'home', 'pricing'],
+  ...['privacy', 'refund', 'terms', 'youtube'],
+].map((namespace) => [namespace, 'description'] as const)
+
+test.each(localeCodes)(
+  'in %s, what search engines show of any other page is neither cut nor short',
+  async (code) => {
+    const [least, longest] = mostIn(code).description
+    const all = [...described, ['saved', 'saved.description'] as const]
+    const lengths = await Promise.all(
+      all.map(async ([namespace, key]) => {
+        const { [key]: text = '' } = await readTranslations(languageTag(code), namespace)
+        return [namespace, [...text].length] as const
+      }),
     )
     expect(lengths.filter(([, length]) => length < least || length > longest)).toEqual([])
   },
