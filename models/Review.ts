@@ -28,9 +28,12 @@ export interface ReviewRecord {
   hidden?: { reason: string; from: Exclude<ReviewState, 'hidden'> }
   /** What was to be read before its writer changed it, until a moderator has looked at the change. */
   before?: Pick<ReviewRecord, 'rating' | 'comment'>
-  /** The last decision, and what it replaced, so that whoever made it can take it back. Gone with the
-   * writer's next change. */
-  decided?: { by: Types.ObjectId; at: Date } & Pick<ReviewRecord, 'state' | 'hidden' | 'before'>
+  /** The last decision, and what it replaced, so that whoever made it can take it back; `answer` is one
+   * that it removed, `notice` the writer's notification of it. Gone with the writer's next change. */
+  decided?: { by: Types.ObjectId; at: Date; notice?: Types.ObjectId } & Pick<
+    ReviewRecord,
+    'state' | 'hidden' | 'before' | 'answer'
+  >
   openReports: number
 }
 
@@ -41,6 +44,15 @@ const hidden = new Schema(
 )
 const before = new Schema(
   { rating: { type: Number, required: true }, comment: { type: String, required: true } },
+  part,
+)
+
+const answer = new Schema(
+  {
+    text: { type: String, required: true },
+    at: { type: Date, required: true },
+    version: { type: Number, required: true },
+  },
   part,
 )
 
@@ -56,22 +68,14 @@ const schema = new Schema<ReviewRecord>({
   version: { type: Number, required: true },
   createdAt: { type: Date, required: true },
   editedAt: Date,
-  answer: new Schema(
-    {
-      text: { type: String, required: true },
-      at: { type: Date, required: true },
-      version: { type: Number, required: true },
-    },
-    part,
-  ),
-  hidden,
-  before,
+  ...{ answer, hidden, before },
   decided: new Schema(
     {
       by: { type: Schema.Types.ObjectId, required: true },
       at: { type: Date, required: true },
       state: { type: String, enum: reviewStates, required: true },
-      ...{ hidden, before },
+      ...{ hidden, before, answer },
+      notice: Schema.Types.ObjectId,
     },
     part,
   ),

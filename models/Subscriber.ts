@@ -12,7 +12,7 @@ export type Ending = (typeof endings)[number]
 export interface SubscriberRecord {
   _id: Types.ObjectId
   email: string
-  /** The address without what follows a plus sign: one mailbox gets one confirmation mail a day. */
+  /** As `mailboxOf` makes it of the address: one mailbox gets one confirmation mail a day. */
   mailbox: string
   /** The URL code of the language of the page it was asked for on. */
   language: string

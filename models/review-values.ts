@@ -30,6 +30,9 @@ export const moderations = ['publish', 'hide', 'restore', 'undo'] as const
 export const reviewPageSize = 5
 export const mostReviewPages = 200
 
+/** How far into a tool's reviews a page may begin: further ones would have to be counted one by one. */
+export const deepestReview = 10_000
+
 /** From how many reviews on an average says something. */
 export const fewestForAverage = 5
 /** From how many likes on their number is told. */

@@ -22,7 +22,8 @@ export function PostData({
   const { slug, locale, title, description, author, tags, publishedAt } = post
   const blog = origin + localePath(locale, '/blog')
   const url = origin + localePath(locale, `/blog/${slug}`)
-  const publisher: Organization = { '@type': 'Organization', name, url: origin }
+  const logo = `${origin}/icon.svg`
+  const publisher: Organization = { '@type': 'Organization', name, url: origin, logo }
   return (
     <>
       <JsonLd

@@ -115,7 +115,7 @@ export function ContactForm() {
         </button>
         <p className="text-sm text-ink-3">
           {t('form.note', { days: messageDays })}{' '}
-          <Link href="/privacy" className="quiet-link">
+          <Link href="/privacy" className="text-ink-2 underline underline-offset-4">
             {t('form.privacy')}
           </Link>
         </p>

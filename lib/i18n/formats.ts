@@ -34,6 +34,7 @@ const units = [
 const signed = { signDisplay: 'exceptZero' } as const
 
 function makeFormats(tag: string) {
+  const comma = tag.startsWith('ja') ? '、' : tag.startsWith('zh') ? '，' : ', '
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numberFormat(tag, options).format(value)
   const date = (instant: Instant, options: Intl.DateTimeFormatOptions) =>
@@ -211,8 +212,9 @@ function makeFormats(tag: string) {
       const whole = Math.floor(seconds / size)
       return number(whole, { style: 'unit', unit, unitDisplay: 'long' })
     },
-    /** Measures beside each other, without “and”: `18 tags, 3 links`. */
-    series: (texts: string[]) => listFormat(tag, { type: 'unit', style: 'short' }).format(texts),
+    /** Measures beside each other: `18 tags, 3 links`. Lists of units have no comma in some languages, and
+     * an “and” in others. */
+    series: (texts: readonly string[]) => texts.join(comma),
     /** Sentences after each other. Chinese and Japanese put no space between them. */
     sentences: (texts: readonly (string | false | undefined)[]) =>
       texts.filter(Boolean).join(/^(?:ja|zh)\b/.test(tag) ? '' : ' '),

@@ -61,7 +61,7 @@ export function countryOf(tag: string): string {
  * site counts as it: a code may come from an address, where `/a.example` would lead to another site. */
 export function localePath(code: string, path: string): string {
   if (code === defaultLocale || !localeCodes.includes(code)) return path
-  return path === '/' ? `/${code}` : `/${code}${path}`
+  return `/${code}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
 /** All languages with code, tag, own name and flag, in the order of the selector. */

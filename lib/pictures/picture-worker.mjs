@@ -27,6 +27,11 @@ const own = {
   'zh-Hant': 'chinese-traditional',
 }
 
+/** What a wide family lacks: here full-width punctuation. */
+const besides = {
+  'chinese-traditional': ['chinese-traditional-marks', 'chinese-traditional-points'],
+}
+
 /** The family for a text with wide characters, which each language writes in its own way; no more than
  * one, as each is large. */
 function wideFamily(text, lang) {
@@ -46,7 +51,8 @@ function fontsFor(texts, lang) {
   const files = needed.flatMap(([name, , weights]) => weights.map((weight) => [name, weight]))
   const wider = new Set(texts.map((text) => wideFamily(text, lang)))
   for (const name of new Set([own[lang], ...Object.values(own)])) {
-    if (name && wider.has(name)) files.push([name, 500])
+    if (!name || !wider.has(name)) continue
+    for (const family of [name, ...(besides[name] ?? [])]) files.push([family, 500])
   }
   const key = files.join()
   const fonts =

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type AdminReviewSort,
   adminReviewSorts,
+  deepestReview,
   maxReviewWords,
   moderations,
   reviewLength,
@@ -104,12 +105,17 @@ export const ReactionBody = z
   })
 export const ReactionsQuery = z.object({ tool: ToolSlug, key: BrowserKey })
 
-export const ReviewsQuery = z.object({
-  ...Paging.shape,
-  tool: ToolSlug,
-  lang: Language.optional().describe('Reviews in this language come before others.'),
-  sort: z.enum(reviewOrders).default('-createdAt'),
-})
+export const ReviewsQuery = z
+  .object({
+    ...Paging.shape,
+    tool: ToolSlug,
+    lang: Language.optional().describe('Reviews in this language come before others.'),
+    sort: z.enum(reviewOrders).default('-createdAt'),
+  })
+  .refine(({ page, pageSize }) => (page - 1) * pageSize < deepestReview, {
+    path: ['page'],
+    error: 'input.outOfRange',
+  })
 export const SummaryQuery = z.object({ tool: ToolSlug })
 export const OwnReviewsQuery = z.object({
   tool: ToolSlug.optional().describe('Only that of one tool.'),

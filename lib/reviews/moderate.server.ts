@@ -1,6 +1,7 @@
 // What moderators do with reviews: each act is in the audit log, under the review's writer.
 import type { UpdateQuery } from 'mongoose'
 import type { z } from 'zod'
+import { Notification } from '@/models/Notification'
 import { Report } from '@/models/Report'
 import { Review, type ReviewRecord } from '@/models/Review'
 import type { Actor } from '../accounts/actor.server'
@@ -43,12 +44,12 @@ async function doTo(
   })
 }
 
-/** What is decided about a review. */
-type Decided = Pick<ReviewRecord, 'state' | 'hidden' | 'before'>
+/** What is decided about a review; an answer that was removed comes back, any other stays. */
+type Decided = Pick<ReviewRecord, 'state' | 'hidden' | 'before' | 'answer'>
 
 /** What an action makes of a review; undefined where nothing changes. */
 function decisionOf(
-  { state, hidden, before, openReports, decided }: ReviewRecord,
+  { state, hidden, before, openReports, decided, answer }: ReviewRecord,
   { action, reason = '' }: z.output<typeof ModerateBody>,
 ): (Decided & { noted: AuditAction }) | undefined {
   if (action === 'hide') {
@@ -58,18 +59,22 @@ function decisionOf(
   }
   if (action === 'restore')
     return hidden && { state: hidden.from, ...(before && { before }), noted: 'review.restored' }
-  if (action === 'undo') return decided && { ...decided, noted: 'review.undone' }
+  if (action === 'undo')
+    return decided && { ...decided, answer: answer ?? decided.answer, noted: 'review.undone' }
   if (state === 'published' && !before && openReports === 0) return
   return { state: 'published', noted: 'review.published' }
 }
 
 /** The update that makes a review what was decided. */
-function updateOf({ state, hidden, before }: Decided, decided: ReviewRecord['decided']) {
+function updateOf({ state, hidden, before, answer }: Decided, decided: ReviewRecord['decided']) {
   const fields = { hidden, before, decided }
   const names = Object.keys(fields) as (keyof typeof fields)[]
   const isSet = (name: (typeof names)[number]) => fields[name] !== undefined
   return {
-    $set: { state, ...Object.fromEntries(names.filter(isSet).map((name) => [name, fields[name]])) },
+    $set: {
+      ...{ state, ...(answer && { answer }) },
+      ...Object.fromEntries(names.filter(isSet).map((name) => [name, fields[name]])),
+    },
     $unset: Object.fromEntries(names.filter((name) => !isSet(name)).map((name) => [name, 1])),
   }
 }
@@ -79,6 +84,30 @@ async function setReports(review: ReviewRecord, closedAt: Date, open: boolean): 
   const which = open ? { closedAt } : { open: true }
   await Report.updateMany({ review: review._id, ...which }, { $set: { open, closedAt } })
   await recountReports(review._id)
+}
+
+/** What a decision brings with it: reports are closed, and a writer is told why theirs is hidden. */
+async function follow(
+  review: ReviewRecord,
+  { action, reason = '' }: z.output<typeof ModerateBody>,
+  at: Date,
+  inTurn: WhileHeld,
+): Promise<void> {
+  if (action === 'restore') return
+  await setReports(review, at, false)
+  if (action !== 'hide' || review.hidden?.reason === reason) return
+  const notice = await tellWriter(review, 'hidden', reason)
+  const same = { _id: review._id, 'decided.at': at, ...inTurn }
+  if (notice) await Review.updateOne(same, { $set: { 'decided.notice': notice } })
+}
+
+/** Takes back what a decision has brought with it. */
+async function takeBack(
+  review: ReviewRecord,
+  { at, notice }: NonNullable<ReviewRecord['decided']>,
+): Promise<void> {
+  await setReports(review, at, true)
+  if (notice) await Notification.deleteOne({ _id: notice })
 }
 
 /**
@@ -115,11 +144,9 @@ export function moderate(
       before: { state, reason: hidden?.reason ?? null },
       after: { state: decision.state, reason: decision.hidden?.reason ?? null },
     })
-    if (isUndo && last) await setReports(review, last.at, true)
-    else if (wanted.action !== 'restore') await setReports(review, at, false)
     await recount(review.tool)
-    const isNews = wanted.action === 'hide' && hidden?.reason !== wanted.reason
-    if (isNews) await tellWriter(review, 'hidden', wanted.reason ?? '')
+    if (isUndo && last) await takeBack(review, last)
+    else await follow(review, wanted, at, inTurn)
     return showModerated(id)
   })
 }
@@ -146,16 +173,18 @@ export function answerReview(
   })
 }
 
-/** Takes the site's answer back; without one nothing changes.
+/** Takes the site's answer back, a decision like the others; without one nothing changes.
  * @throws AppError as {@link moderate} */
 export function removeAnswer(actor: Actor, id: string): Promise<ModeratedReview> {
   return asAdmin(actor, async (inTurn) => {
     const review = await findReview(id)
-    if (!review.answer) return showModerated(id)
+    const { state, hidden, before, answer } = review
+    if (!answer) return showModerated(id)
+    const decided = { by: actor.user._id, at: new Date(), state, hidden, before, answer }
     await doTo(review, actor, inTurn, {
       action: 'review.answerRemoved',
-      update: { $unset: { answer: 1 } },
-      before: { answer: review.answer.text },
+      update: { $unset: { answer: 1 }, $set: { decided } },
+      before: { answer: answer.text },
       after: { answer: null },
     })
     return showModerated(id)

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose'
 import { Notification } from '@/models/Notification'
 import type { ReviewRecord } from '@/models/Review'
 import { User, type UserRecord } from '@/models/User'
@@ -7,12 +8,12 @@ import { readTranslations } from '../page-props.server'
 import { site } from '../server/site.server'
 
 /** Tells a review's writer, in their language, that it was hidden and whom to ask, or that the site has
- * answered it. */
+ * answered it. @returns the notification; undefined when there is no writer any more */
 export async function tellWriter(
   { user, tool }: Pick<ReviewRecord, 'user' | 'tool'>,
   kind: 'hidden' | 'answered',
   words: string,
-): Promise<void> {
+): Promise<Types.ObjectId | undefined> {
   const writer = await User.findById(user).select('language').lean<Pick<UserRecord, 'language'>>()
   if (!writer) return
   const tag = languageTag(writer.language)
@@ -22,10 +23,11 @@ export async function tellWriter(
   ])
   const { email, origin } = site()
   const contact = email ?? `${origin}${localePath(writer.language, '/contact')}`
-  await Notification.create({
+  const { _id } = await Notification.create({
     user,
     type: 'notification',
     message: filled(mail[`review.${kind}`] ?? '', { tool: name, words, contact }),
     createdAt: new Date(),
   })
+  return _id
 }

@@ -26,6 +26,10 @@ async function requireMayWrite({ user }: Actor, comment: string): Promise<void> 
   await requireNotTakenDown({ title: comment }, 'subject.takenDown', 'comment')
 }
 
+/** Notes that a user's next review of a tool needn't be read first. */
+const forgetToRead = ({ user: { _id } }: Actor, tool: string) =>
+  User.updateOne({ _id, reviewsToRead: tool }, { $pull: { reviewsToRead: tool } })
+
 /**
  * Writes a user's review of a tool.
  * @param client whose address counts against the limit
@@ -59,7 +63,7 @@ export async function writeReview(
     throw error
   }
   // From now on the new one is what waits.
-  await User.updateOne({ _id: user._id, reviewsToRead: tool }, { $pull: { reviewsToRead: tool } })
+  await forgetToRead(actor, tool)
   await recount(tool)
   // They may have been banned meanwhile.
   await followWriter(user._id)
@@ -114,7 +118,8 @@ export async function changeReview(
 /** Deletes one's own review with the reports of it. If it wasn't shown, the next one won't be, either,
  * until a moderator has read it: nobody shows a hidden one again by writing it anew.
  * @throws AppError `review.notFound` also for somebody else's */
-export async function deleteReview({ user }: Actor, id: string): Promise<null> {
+export async function deleteReview(actor: Actor, id: string): Promise<null> {
+  const { user } = actor
   const own = { _id: id, user: user._id }
   const seen = await Review.findOne(own).select('tool state').lean<ReviewRecord>()
   // Noted first, so that a site that is killed in between forgets nothing.
@@ -125,6 +130,8 @@ export async function deleteReview({ user }: Actor, id: string): Promise<null> {
   const review = await Review.findOneAndDelete({ ...own, state: seen?.state }).lean<ReviewRecord>()
   if (!review) throw new AppError(seen ? 'review.changedMeanwhile' : 'review.notFound')
   await Report.deleteMany({ review: review._id })
+  // An earlier deletion that came too late may have noted it.
+  if (review.state === 'published') await forgetToRead(actor, review.tool)
   await recount(review.tool)
   return null
 }

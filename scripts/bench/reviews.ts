@@ -10,7 +10,7 @@ import { listReviews, reviewSummary } from '../../lib/reviews/list.server'
 import { listModerated } from '../../lib/reviews/moderated-list.server'
 import { connect } from '../../lib/server/connect.server'
 import { Review } from '../../models/Review'
-import { mostReviewPages, reviewPageSize } from '../../models/review-values'
+import { deepestReview, mostReviewPages, reviewPageSize } from '../../models/review-values'
 import { User } from '../../models/User'
 
 const [small, large] = [1_000, 100_000]
@@ -64,6 +64,7 @@ const questions: Record<string, (last: number) => Promise<unknown>> = {
   'first page by stars': () => visitor({ lang: 'en', sort: 'rating' }),
   'third page': () => visitor({ lang: 'en', page: 3 }),
   'last page to choose': (last) => visitor({ lang: 'en', page: last }),
+  'deepest page': () => visitor({ lang: 'es', page: deepestReview / reviewPageSize }),
   rating: () => reviewSummary(tool),
   'moderators’ list': () => moderator({}),
   'moderators’ list of what waits': () => moderator({ state: 'waiting' }),

@@ -23,6 +23,7 @@ import { storeCharts } from './charts'
 import { movePictures, storeFavorites } from './favorites'
 import { banOf, type Cast, pastActs, pastMessages } from './history'
 import { storeJobs } from './jobs'
+import { storeOperatorsSide } from './operator'
 import { dayMs, hourMs, lifeDays } from './random'
 import { storeReviews } from './reviews'
 import { storeSeries } from './series'
@@ -68,6 +69,7 @@ async function live(now: number): Promise<void> {
     Notification.insertMany(pastMessages(cast)),
     Session.insertMany(sessionsOf(users, now)),
     storeReviews([...accounts, ...users], now),
+    storeOperatorsSide(users, now),
     env().YOUTUBE_SOURCE === 'sample' && storeFavorites(creator._id, now),
     env().YOUTUBE_SOURCE === 'sample' && storePast(now),
     env().YOUTUBE_SOURCE === 'sample' && storeJobs(users, now),

@@ -5,15 +5,21 @@ import { type Model, Types, trusted } from 'mongoose'
 import { badDay, channelByHandle, pastJobs, people, uploadsOf } from 'sample-youtube'
 import { verifyAudit } from '@/lib/audit/verify.server'
 import { turnOrder } from '@/lib/jobs/turn-order.server'
+import { PlanSettings } from '@/lib/plans/answers'
 import { seen } from '@/lib/series/seen.server'
 import type { Video } from '@/lib/youtube/models'
 import { models as allModels } from '@/models'
 import { AuditEntry } from '@/models/AuditEntry'
 import { Job } from '@/models/Job'
+import { Delivery, Letter } from '@/models/Letter'
+import { Message, unread } from '@/models/Message'
 import { Notification } from '@/models/Notification'
+import { Plans } from '@/models/Plans'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Session } from '@/models/Session'
 import { Snapshot } from '@/models/Snapshot'
+import { Subscriber } from '@/models/Subscriber'
+import { Takedown } from '@/models/Takedown'
 import { ToolCount } from '@/models/ToolCount'
 import { User } from '@/models/User'
 import { storeCharts } from '@/scripts/demo-life/charts'
@@ -189,6 +195,20 @@ describe('the life of a demo', () => {
     expect([read, unread]).toEqual([4, 4])
     expect(mails()).toHaveLength(5)
     expect(Number(mails()[0]?.slice(0, 4))).toBe(new Date(now - 50 * 86_400_000).getUTCFullYear())
+  })
+
+  test('the operator has mail to read, readers, a letter that has gone out, and a plan to offer', async () => {
+    expect(await Message.countDocuments(unread)).toBe(1)
+    const readers = await Subscriber.find({ state: 'subscribed' }).lean()
+    expect(readers.length).toBeGreaterThan(5)
+    for (const { email } of await Subscriber.find().lean())
+      expect(await User.exists({ email })).toBeTruthy()
+    const letter = await Letter.findOne().orFail()
+    expect(letter.recipients).toBeGreaterThan(1)
+    expect(await Delivery.countDocuments({ state: 'sent' })).toBe(letter.recipients)
+    const { settings } = await Plans.findById('plans').orFail()
+    expect(PlanSettings.parse(settings).offer).toMatchObject({ isOffered: true, currency: 'USD' })
+    expect((await Takedown.findOne().orFail()).change).toBe(1)
   })
 
   test('an admin sees six jobs in four states, and nobody takes over those that wait or run', async () => {

@@ -14,6 +14,7 @@ import { Notification } from '@/models/Notification'
 import { Rating } from '@/models/Rating'
 import { Report } from '@/models/Report'
 import { Review } from '@/models/Review'
+import { User } from '@/models/User'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts({ SITE_EMAIL: 'help@example.com' })
@@ -135,6 +136,15 @@ describe('a hidden review', () => {
     expect((await writeReview(actor, text('Kinder words'), client)).state).toBe('published')
   })
 
+  test('that is published after a deletion came too late leaves nothing to read first', async () => {
+    const { actor, _id: user } = await writer()
+    const { _id } = await writeReview(actor, text('Kind words'), client)
+    // What a deletion noted before it found the review published.
+    await User.updateOne({ _id: user }, { $set: { reviewsToRead: [tool] } })
+    await deleteReview(actor, _id)
+    expect((await writeReview(actor, text('Kinder words'), client)).state).toBe('published')
+  })
+
   test('that its writer changes waits for a moderator, with both texts', async () => {
     const { actor } = await writer()
     const { _id } = await writeReview(actor, text('Rude words here'), client)
@@ -210,6 +220,17 @@ describe('a decision that is taken back', () => {
     },
   )
 
+  test('takes the notice of it from its writer, and no other', async () => {
+    const { actor, _id: user } = await writer()
+    const { _id } = await writeReview(actor, text('Rude words here'), client)
+    await answerReview(admin, _id, { text: 'Please be kind.' })
+    await moderate(admin, _id, { action: 'hide', reason: 'Insults others.' })
+    expect(await Notification.countDocuments({ user })).toBe(2)
+    await moderate(admin, _id, { action: 'undo' })
+    expect(await noteOf(user)).toContain('Please be kind.')
+    expect(await Notification.countDocuments({ user })).toBe(1)
+  })
+
   test('is one’s own, and of the text that was decided about', async () => {
     const { actor } = await writer()
     const { _id } = await writeReview(actor, text('Rude words here'), client)
@@ -236,6 +257,18 @@ describe('the site’s answer', () => {
     expect((await shown())[0]?.answer).toMatchObject({ text: 'Thank you!', toEarlierText: false })
     await removeAnswer(admin, _id)
     expect((await shown())[0]).not.toHaveProperty('answer')
+  })
+
+  test('comes back as it was when its removal is undone, and never in place of a newer one', async () => {
+    const { actor } = await writer()
+    const { _id } = await writeReview(actor, text('I miss playlists'), client)
+    const before = await answerReview(admin, _id, { text: 'They’re here now.' })
+    await removeAnswer(admin, _id)
+    expect(await moderate(admin, _id, { action: 'undo' })).toEqual(before)
+    await removeAnswer(admin, _id)
+    await answerReview(admin, _id, { text: 'And lists, too.' })
+    const { answer } = await moderate(admin, _id, { action: 'undo' })
+    expect(answer?.text).toBe('And lists, too.')
   })
 })
 

@@ -165,58 +165,60 @@ export function BlogScreen() {
         pageSize={pageSize}
       >
         {(rows) => (
-          <table className="data-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('column.post')}</th>
-                <th scope="col" className="w-44 max-md:hidden">
-                  {t('state')}
-                </th>
-                <th scope="col" className="w-48 max-lg:hidden">
-                  {t('column.date')}
-                </th>
-                <th scope="col" className="w-14">
-                  <span className="sr-only">{t('admin:column.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={`${row.slug}/${row.locale}`}>
-                  <td>
-                    <Link
-                      href={postHref(row.slug, row.locale)}
-                      className="block truncate font-semibold hover:underline"
-                    >
-                      <bdi>{row.title}</bdi>
-                    </Link>
-                    <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
-                      <bdi>{languageName(row.locale)}</bdi>
-                      <span dir="ltr">{row.slug}</span>
-                      <span className="md:hidden">
-                        <State {...row} />
-                      </span>
-                      <span className="lg:hidden">
-                        <When {...row} />
-                      </span>
-                    </p>
-                  </td>
-                  <td className="max-md:hidden">
-                    <State {...row} />
-                  </td>
-                  <td className="text-ink-2 max-lg:hidden">
-                    <When {...row} />
-                  </td>
-                  <td>
-                    <RowMenu
-                      name={t('blog.actionsFor', { post: row.title })}
-                      actions={actionsOf(row)}
-                    />
-                  </td>
+          <div className="card">
+            <table className="data-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('column.post')}</th>
+                  <th scope="col" className="w-44 max-md:hidden">
+                    {t('state')}
+                  </th>
+                  <th scope="col" className="w-48 max-lg:hidden">
+                    {t('column.date')}
+                  </th>
+                  <th scope="col" className="w-14">
+                    <span className="sr-only">{t('admin:column.actions')}</span>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={`${row.slug}/${row.locale}`}>
+                    <td>
+                      <Link
+                        href={postHref(row.slug, row.locale)}
+                        className="block truncate font-semibold hover:underline"
+                      >
+                        <bdi>{row.title}</bdi>
+                      </Link>
+                      <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
+                        <bdi>{languageName(row.locale)}</bdi>
+                        <span dir="ltr">{row.slug}</span>
+                        <span className="md:hidden">
+                          <State {...row} />
+                        </span>
+                        <span className="lg:hidden">
+                          <When {...row} />
+                        </span>
+                      </p>
+                    </td>
+                    <td className="max-md:hidden">
+                      <State {...row} />
+                    </td>
+                    <td className="text-ink-2 max-lg:hidden">
+                      <When {...row} />
+                    </td>
+                    <td>
+                      <RowMenu
+                        name={t('blog.actionsFor', { post: row.title })}
+                        actions={actionsOf(row)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </ListScreen>
       {isImporting && (

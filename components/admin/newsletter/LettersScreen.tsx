@@ -10,6 +10,7 @@ import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import { languageName } from '@/lib/i18n/languages'
 import type { LetterEntry } from '@/lib/newsletter/answers'
 import { LetterScreen } from './LetterScreen'
 
@@ -35,7 +36,7 @@ function Row({ letter }: { letter: LetterEntry }) {
             {texts[0]?.subject}
           </span>
           <span className="text-xs text-ink-3">
-            {`${texts.map(({ language }) => language).join(', ')} · ${far} · ${formats.shortMoment(changedAt)}`}
+            {`${formats.series(texts.map(({ language }) => languageName(language)))} · ${far} · ${formats.shortMoment(changedAt)}`}
           </span>
         </span>
         {doubtful > 0 && <span className="badge">{t('troubles.doubtful')}</span>}

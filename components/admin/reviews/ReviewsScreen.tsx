@@ -76,6 +76,7 @@ export function ReviewsScreen() {
       name: t('done.answerRemoved'),
       call: ({ _id }) =>
         api.delete('/api/reviews/[id]/answer', { query: { id: _id }, quiet: true }),
+      undo: (one) => moderate(one, { action: 'undo' }),
     })
   const actionsFor = useReviewActions({
     publish: (row) => decide([row], 'publish'),

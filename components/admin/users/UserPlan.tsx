@@ -55,7 +55,7 @@ export function UserPlan({ user, onChanged }: { user: ShownUser; onChanged: () =
       </Field>
       <button
         type="button"
-        className={button.secondary}
+        className={`${button.secondary} min-h-12`}
         disabled={pending || chosen === present}
         onClick={save}
       >

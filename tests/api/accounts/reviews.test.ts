@@ -64,6 +64,7 @@ test.each([
   ['', 400],
   ['?tool=tag-extractor&page=0', 400],
   ['?tool=tag-extractor&pageSize=101', 400],
+  ['?tool=tag-extractor&page=2001&pageSize=5', 400],
   ['?tool=tag-extractor&sort=password', 400],
 ])('N03 /api/reviews%s answers %d and no reviews', async (query, status) => {
   const answer = await on.anyone('GET', `/api/reviews${query}`)

@@ -1,4 +1,5 @@
 import { commonSite } from '../../helpers/api-site/site'
+import { full } from '../../helpers/gate'
 import { rawCall } from '../../helpers/tool-calls'
 
 const site = commonSite()
@@ -23,6 +24,7 @@ const required: Record<string, readonly string[]> = {
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   ContactPoint: ['contactType'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
 }
 
 const html = async (path: string) => String((await rawCall(site.origin, path)).body)
@@ -45,6 +47,7 @@ describe.each([
   ['/', ['Organization', 'WebSite']],
   ['/gu', ['Organization', 'WebSite']],
   ['/about', ['Organization']],
+  ['/ru/blog/find-your-outliers', ['BlogPosting', 'BreadcrumbList', 'Organization']],
   ['/ja/tools/tag-extractor', ['BreadcrumbList', 'FAQPage', 'Organization', 'WebApplication']],
 ])('the structured data of %s', (path, types) => {
   test('is of these types, each once', async () => {
@@ -77,7 +80,7 @@ test('a tool is free, and has no rating before there is an average', async () =>
   expect(tool).not.toHaveProperty('aggregateRating')
 })
 
-test('the language sitemaps list each indexable page once, with all its languages', async () => {
+test('the language sitemaps list each indexable page once, with all its languages, and pages link to nothing else but what is there', async () => {
   const index = [...(await html('/sitemap.xml')).matchAll(/<loc>([^<]+)/g)].map(([, one]) => one)
   expect(index).toHaveLength(15)
   const lists = await Promise.all(
@@ -90,10 +93,19 @@ test('the language sitemaps list each indexable page once, with all its language
   const all = lists.flat()
   expect(new Set(all).size).toBe(all.length)
   expect(new Set(lists.map(({ length }) => length)).size).toBe(1)
-  for (const [, list = []] of lists.entries())
-    for (const address of list.filter((_, at) => at % 7 === 0)) {
+  const linked = new Set<string>()
+  for (const list of lists)
+    for (const address of list.filter((_, at) => full || at % 7 === 0)) {
       const shown = await html(new URL(address).pathname)
       expect(shown).toContain(`<link rel="canonical" href="${address}"`)
       expect(shown).not.toContain('content="noindex"')
+      for (const [, href = ''] of shown.matchAll(/ href="([^"#]+)/g)) {
+        const { href: link, origin } = new URL(href.replaceAll('&amp;', '&'), address)
+        if (origin === site.origin && !all.includes(link)) linked.add(link)
+      }
     }
-})
+  for (const link of linked) {
+    const { status } = await fetch(link, { method: 'HEAD', redirect: 'manual' })
+    expect([link, status]).toEqual([link, 200])
+  }
+}, 60_000)

@@ -139,3 +139,13 @@ test.each([
 ])('a pace of %d in %s is written %s', (pace, tag, written) => {
   expect(formatsOf(tag).pace(pace)).toBe(written)
 })
+
+test.each([
+  ['en', '18 tags, 3 links, 1 new'],
+  ['de', '18 tags, 3 links, 1 new'],
+  ['ru', '18 tags, 3 links, 1 new'],
+  ['ja', '18 tags、3 links、1 new'],
+  ['zh-Hans', '18 tags，3 links，1 new'],
+])('measures beside each other in %s are kept apart: %s', (tag, text) => {
+  expect(formatsOf(tag).series(['18 tags', '3 links', '1 new'])).toBe(text)
+})

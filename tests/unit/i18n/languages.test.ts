@@ -3,6 +3,9 @@ import { countryOf, languages, localePath, openGraphLocale } from '@/lib/i18n/la
 test('a page’s path stays on this site, whatever an address says its language is', () => {
   expect(localePath('zh-HANT', '/')).toBe('/zh-HANT')
   expect(localePath('gu', '/contact')).toBe('/gu/contact')
+  // With a slash, each would be a redirect.
+  expect(localePath('gu', '/#tools')).toBe('/gu#tools')
+  expect(localePath('gu', '/?q=a')).toBe('/gu?q=a')
   for (const code of ['en', '', '/evil.example', '\\evil.example', '../x', 'EN'])
     expect(localePath(code, '/contact')).toBe('/contact')
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { builtInPosts } from '@/lib/blog/built-in.server'
 import { languages } from '@/lib/i18n/languages'
 import { publicPaths } from '@/lib/paths/public-pages'
 import * as drawing from '@/lib/pictures/picture.server'
@@ -24,9 +25,17 @@ jest.mock('@/lib/server/site.server', () => ({ site: () => ({ name: 'Tubesmith' 
 
 const paths = [...publicPaths, ...tools.map(({ slug }) => toolPath(slug))]
 
-test.each(languages.map(({ tag }) => tag))('every page has a title in %s', async (tag) => {
-  for (const page of paths) expect(await pageTitle(page, tag)).toMatch(/\S/)
-})
+test.each(languages.map(({ code, tag }) => [tag, code]))(
+  'every page and post has a title in %s that a picture can show',
+  async (tag, code) => {
+    const posts = (await builtInPosts(code)).map(({ title }) => title)
+    const titles = [...(await Promise.all(paths.map((page) => pageTitle(page, tag)))), ...posts]
+    for (const title of titles) expect(title).toMatch(/\S/)
+    const texts = Object.fromEntries(titles.map((title = '', at) => [at, title]))
+    const shown = await drawing.writableTexts(texts, tag, 'one')
+    expect(titles.filter((_, at) => !shown[at])).toEqual([])
+  },
+)
 
 test.each(['/dashboard', '/tools/nothing', '/about/', 'about', '', '/user'])(
   '“%s” has no picture',
