@@ -121,14 +121,18 @@ const cyrillic: Readonly<Record<string, string>> = {
   '3': 'з',
   '0': 'о',
   '4': 'ч',
+  '6': 'б',
+  '8': 'в',
 }
 
 /** A word with letters of several scripts, read as Latin and as Cyrillic: `ѕuicide`, `cуицид`. */
 export function oneScript(word: string): string[] {
-  const isMixed = /[a-z]/.test(word) && /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}]/u.test(word)
+  const isMixed = /[a-z]/.test(word) && /[\p{sc=Cyrillic}\p{sc=Armenian}]/u.test(word)
+  // The site has no list in Greek letters.
+  const isGreek = /\p{sc=Greek}/u.test(word)
   const isStrange = !isMixed && /[ѕіјԁһӏԛԝɑɡɪᴀ-ᴢʀʟɴʙ]/u.test(word)
   const isNumbered = /[0-9]/.test(word) && /\p{sc=Cyrillic}/u.test(word)
-  if (!isMixed && !isStrange && !isNumbered) return []
+  if (!isMixed && !isGreek && !isStrange && !isNumbered) return []
   return [
     [...word].map((letter) => latinByLookAlike.get(letter) ?? letter).join(''),
     [...word].map((letter) => cyrillic[letter] ?? letter).join(''),

@@ -22,10 +22,15 @@ const lookLike: Readonly<Record<string, string>> = {
   '£': 'l',
   '¡': 'i',
 }
+const likeLetter = /[0-9@$!|€£¡]/
 const likeL = new Set(['1', '!', '|'])
 const isMask = /[*#%?•×●_-]/u
 const isOdd = /[0-9@$!|€£¡*#%?•×●○◯〇✕✖□■△▲☆★_.·-]/u
 const separators = /[._\-·•/\\,:;~=+]+/u
+/** A sign between two letters, and a bracket that is one. */
+const isBroken = /\p{L}\p{M}*[^\p{L}\p{M}\p{N}\s']+\p{L}/u
+const brackets = /[[\](){}<>]/g
+const isBracketed = /\p{L}\p{M}*[[({<]|[\])}>]\p{L}/u
 
 /** Longer chunks are addresses or noise. */
 const longestChunk = 60
@@ -130,7 +135,8 @@ export class Disguises {
     const words = chunks.flatMap(({ 0: chunk, index }) => {
       const start = from + index
       const end = start + chunk.length
-      const meant = isOdd.test(chunk) ? this.#decoded(chunk, start) : undefined
+      const canBe = isOdd.test(chunk) || isBroken.test(chunk)
+      const meant = canBe ? this.#decoded(chunk, start) : undefined
       if (meant) isChanged = true
       return meant ?? wordsOf(plain, start, end)
     })
@@ -148,9 +154,22 @@ export class Disguises {
   #decoded(chunk: string, start: number): TextWord[] | undefined {
     if (chunk.length > longestChunk || !/\p{L}/u.test(chunk)) return
     if (character.test(chunk)) return this.#filled(chunk, start)
-    const core = chunk.replace(/^[^\p{L}\p{N}@$*]+|(?:(?![$*])[^\p{L}\p{M}\p{N}])+$/gu, '')
+    const letters = chunk.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+    if (letters.length > 1 && letters.every(isLetter)) {
+      const text = letters.length > 2 ? spelled(letters.join(''))[0] : this.#meant(letters.join(''))
+      if (text) return [this.#word(text, start, start + chunk.length)]
+    }
+    if (isBracketed.test(chunk)) {
+      const unbroken = chunk.replace(brackets, '')
+      return wordsOf(unbroken).map((one) => ({ ...one, from: start, to: start + chunk.length }))
+    }
+    const core = chunk.replace(/^[^\p{L}\p{N}@$*€!|]+|(?:(?![$*@€])[^\p{L}\p{M}\p{N}])+$/gu, '')
     const at = start + chunk.indexOf(core)
     const whole = [at, at + core.length] as const
+    if (likeLetter.test(core) && chunk.startsWith('!', at + core.length - start)) {
+      const meant = this.#meant(`${core}!`)
+      if (meant) return [this.#word(meant, ...whole)]
+    }
     const pieces = core.split(separators).filter(Boolean)
     const bare = core.replace(/[*#%?•×●○_.·-]/gu, '')
     if (bare !== core && this.#lexicon.isWord(bare)) return [this.#word(bare, ...whole)]
@@ -158,8 +177,7 @@ export class Disguises {
       const meant = this.#meant(pieces.join('')) ?? this.#meant(pieces.join('*'))
       if (meant) return [this.#word(meant, ...whole)]
       const isSpelled = pieces.length > 2 && pieces.every((piece) => piece.length < 3)
-      const letters = isSpelled ? spelled(pieces.join(''))[0]! : undefined
-      if (letters) return [this.#word(letters, ...whole)]
+      if (isSpelled) return [this.#word(spelled(pieces.join(''))[0]!, ...whole)]
     }
     const meant = pieces.map((piece) => this.#meant(piece))
     if (meant.every((one) => one === undefined)) return

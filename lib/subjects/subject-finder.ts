@@ -237,9 +237,14 @@ const neverTold: readonly string[] = ['minors', 'sexual'] satisfies WithheldClas
 
 /** What was found without what is only told of: how somebody survived it, how it is prevented. */
 function onlyTold(found: readonly Found[]): readonly Found[] {
-  const isAsked = found.some(({ entry }) => entry.kind === 'asked')
+  const tellings = found.filter(({ entry }) => entry.kind === 'told')
+  const telling = new Set(tellings.flatMap(({ places }) => places))
+  // “How I survived” isn't asked although “how” is.
+  const isAsked = found.some(
+    ({ entry, places }) => entry.kind === 'asked' && !places.every((place) => telling.has(place)),
+  )
   const isTold = ({ entry }: Found) => entry.kind === 'told' && !isAsked
-  const told = new Set(found.filter(isTold).flatMap(({ places }) => places))
+  const told = isAsked ? new Set<number>() : telling
   return found.filter((one) => {
     if (one.entry.kind === 'told') return isTold(one)
     const { kind } = one.entry

@@ -1,3 +1,4 @@
+import { asksInChinese, asksInKorean } from './asking-ends'
 import { treesByTag } from './search-trees'
 import { fold } from './words'
 
@@ -17,16 +18,16 @@ export const emojiEnd =
 
 const questionEnd = /[?？]$/
 /** How a text ends that asks without a question mark, or names a way to do something: our list. */
-const askingEnd: Readonly<Record<string, RegExp>> = {
-  ja: /(?:です|ます|でし|まし|った|[のるいうだん])か[。、]?$|方法?$/u,
-  'zh-Hans': /[吗呢]$/u,
-  'zh-Hant': /[嗎呢]$/u,
-  ko: /(?:까|까요|나요|가요)$/u,
+const askingEnd: Readonly<Record<string, (text: string) => boolean>> = {
+  ja: (text) => /(?:です|ます|でし|まし|った|[のるいうだん])か[。、]?$|方法?$/u.test(text),
+  'zh-Hans': asksInChinese,
+  'zh-Hant': asksInChinese,
+  ko: asksInKorean,
 }
 
 /** Whether a text asks something: by its mark, or by how the language asks without one. */
 export function isQuestion(text: string, language: string): boolean {
-  if (questionEnd.test(text) || askingEnd[language]?.test(text)) return true
+  if (questionEnd.test(text) || askingEnd[language]?.(text)) return true
   // In Japanese the search box gets a space before the question that nobody writes in a sentence.
   const questions = (treesByTag[language]?.questions ?? []).map((question) =>
     language === 'ja' ? question.replace(/\s/g, '') : question,

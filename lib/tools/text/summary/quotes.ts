@@ -1,3 +1,4 @@
+import { asksInChinese, asksInKorean } from '../asking-ends'
 import { joinLines, type Passage } from '../captions/group-cues'
 import type { SpeechRules } from './speech-rules'
 
@@ -26,8 +27,11 @@ export function isSung({ text, words }: Pick<Passage, 'text' | 'words'>): boolea
 }
 
 /** Whether a passage asks: by its mark, or as Japanese, Chinese and Korean do without one. */
-export const asks = (text: string): boolean =>
-  /[?？؟][\p{Pe}\p{Pf}"'”’»]*$|(?:か|吗|嗎|呢|까요?|나요|가요)[。．.]?$/u.test(text)
+export function asks(text: string): boolean {
+  if (/[?？؟][\p{Pe}\p{Pf}"'”’»]*$/u.test(text)) return true
+  const bare = text.replace(/[。．.]$/u, '')
+  return bare.endsWith('か') || asksInKorean(bare) || asksInChinese(bare)
+}
 
 /** Share of the passages that come again from which the whole is a song. */
 const refrainShare = 0.35

@@ -359,3 +359,21 @@ test.each(['最近のお客さんは変わりましたか。', '你觉得值得�
     expect(asks(line)).toBe(true)
   },
 )
+
+test.each(['요즘은 어떻습니까', '같이 할까요.', '你呢', '怎么做才好呢。', '他來不來呢'])(
+  'so does “%s”',
+  (line) => {
+    expect(asks(line)).toBe(true)
+  },
+)
+
+test.each([
+  '우리는 매일 학교에 가요.',
+  '추억의 인기가요',
+  '비가 오니까',
+  '다음에 만나요.',
+  '时间还早呢。',
+  '我正在吃飯呢',
+])('a statement that ends like a question is none: “%s”', (line) => {
+  expect(asks(line)).toBe(false)
+})
