@@ -15,10 +15,6 @@ const shared = {
 const outside = {
   '^(mongodb|mongoose|sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js',
 }
-/** Mongoose keeps the models, and its driver the connection, of each file. */
-const outsideModels = {
-  '^(sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js',
-}
 
 // ES modules only, which Jest's own loader cannot read.
 const esModules = { '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js' }
@@ -57,8 +53,8 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
     }),
     project('db', {
-      testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
-      moduleNameMapper: { ...shared.moduleNameMapper, ...outsideModels, ...esModules },
+      testEnvironment: 'node',
+      moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
       testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
     }),
     project('api', {
