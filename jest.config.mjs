@@ -1,5 +1,8 @@
 import nextJest from 'next/jest.js'
 
+// Hundreds of accounts are made: bcrypt's least work is a 64th of what a site does.
+process.env.PASSWORD_COST ??= '4'
+
 const withNext = nextJest({ dir: './' })
 
 const shared = {

@@ -280,8 +280,8 @@ test('a list of 10,000 entries is read once: later runs ask the database for cha
   mongoose.set('debug', (collection: string, method: string, ...args: unknown[]) => {
     if (collection === Takedown.collection.name) queries.push([method, args[0]])
   })
-  for (let run = 0; run < 1_000; run++) {
-    const title = `A title with blocked${run * 10} in it`
+  for (let run = 0; run < 100; run++) {
+    const title = `A title with blocked${run * 100} in it`
     expect((await takenDown({ videoId: video, title }))?.reason).toBe('No.')
   }
   mongoose.set('debug', false)

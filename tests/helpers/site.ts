@@ -103,6 +103,7 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
       NEXT_TELEMETRY_DISABLED: '1',
       LOAD_PAGES_ON_DEMAND: '1',
       DRAND_URL: 'off',
+      PASSWORD_COST: '4',
       ...exampleSite,
       BUILD_FOLDER: folder,
       ...settings,

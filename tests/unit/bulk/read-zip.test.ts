@@ -88,9 +88,9 @@ describe('a ZIP is refused', () => {
     await expect(readZip(make())).rejects.toThrow()
   })
 
-  test('D20: of tens of thousands of files, without unpacking any', async () => {
+  test('D20: of ten thousand files, without unpacking any', async () => {
     const files: Zippable = {}
-    for (let at = 0; at < 20_000; at += 1) files[`${at}`] = new Uint8Array()
+    for (let at = 0; at < 10_000; at += 1) files[`${at}`] = new Uint8Array()
     files['videos.json'] = list(videos)
     await expect(readZip(zipOf(files))).rejects.toThrow()
   })
@@ -101,7 +101,7 @@ describe('a ZIP is refused', () => {
   })
 
   test('D20: that unpacks to more than it states, and the tab stays responsive', async () => {
-    const bomb = zipSync({ 'videos.json': new Uint8Array(96 * 1024 * 1024) }, { level: 9 })
+    const bomb = zipSync({ 'videos.json': new Uint8Array(64 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     for (const zip of [bomb, withSizes(bomb, 1_000), withSizes(bomb, 0xffff_fff0)]) {
       const turns = await turnsOf(zip)

@@ -4,6 +4,7 @@ import { compileList } from '@/lib/subjects/compile-list'
 import { judgeHere } from '@/lib/subjects/gate.client'
 import { judgeSubject, subjectLists, toldLists } from '@/lib/subjects/subjects.server'
 import toldData from '../../data/told-subjects.json'
+import { fullTest } from '../../helpers/full-test'
 import { subjectData } from '../../helpers/subject-data'
 
 /** Harmless subjects of a hundred that may be withheld. */
@@ -12,6 +13,10 @@ const mostWithheld = 5
 const heaviest = 19_000
 /** The same of the list that it loads when a subject would be withheld. */
 const heaviestTold = 1800
+
+/** In the gate a browser judges in every third language: it compiles the same lists as the server. */
+const inBrowser = (tag: string) =>
+  subjectData.findIndex(([one]) => one === tag) % 3 === 0 ? test : fullTest
 
 const isWithheld = (text: string, language: string) =>
   judgeSubject([text], language).withheld !== undefined
@@ -54,10 +59,13 @@ describe.each(subjectData)('of the subjects in %s', (tag, { harmful, harmless })
     )
   })
 
-  test('V01 no harmful one passes in a browser, which has some of the lists', async () => {
-    const judged = await Promise.all(harmful.map(({ text }) => judgeHere([text], tag)))
-    expect(harmful.filter((_, at) => !judged[at]!.withheld).map(({ text }) => text)).toEqual([])
-  })
+  inBrowser(tag)(
+    'V01 no harmful one passes in a browser, which has some of the lists',
+    async () => {
+      const judged = await Promise.all(harmful.map(({ text }) => judgeHere([text], tag)))
+      expect(harmful.filter((_, at) => !judged[at]!.withheld).map(({ text }) => text)).toEqual([])
+    },
+  )
 
   test('V02 those about harming oneself get the way to help', () => {
     const own = harmful.filter((one) => one.class === 'selfHarm')
