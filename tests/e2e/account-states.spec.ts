@@ -219,9 +219,14 @@ for (const [at, { code }] of languages.entries()) {
     details,
     async ({ page, request }) => {
       const paths = [...dashboardRoutes, ...leadBack]
-      for (const path of code === 'en' ? paths : shareOf(paths, at, languages.length)) {
+      for (const [place, path] of (code === 'en'
+        ? paths
+        : shareOf(paths, at, languages.length)
+      ).entries()) {
         const html = await (await request.get(localePath(code, path))).text()
         expect(html).not.toContain('@example.org')
+        // One layout leads all of them away.
+        if (!full && place % 4 > 0) continue
         await page.goto(localePath(code, path))
         const next = dashboardRoutes.includes(path) ? '' : `?next=${encodeURIComponent(path)}`
         await expect(page).toHaveURL(localePath(code, `/login${next}`))
