@@ -165,7 +165,7 @@ export const test = base.extend<{ watch: Watch }, { turns: { shared?: Shared } }
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-Forwarded-For': addressOf(testId) }),
   // Long enough for a slow machine, and shorter than the test's timeout, to name the failed step.
-  actionTimeout: 10_000,
+  actionTimeout: 20_000,
   watch: [
     async ({ context, baseURL }, use) => {
       const problems: string[] = []
