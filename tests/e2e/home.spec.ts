@@ -199,9 +199,8 @@ test('without a network the home page says so, and works again afterwards', asyn
   context,
   watch: watched,
 }) => {
-  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/')
-  await goOffline(page)
+  await goOffline(page, watched)
   await omnibox(page).fill(watch(chair.id))
   const words = translations('en', 'common').networkFailed ?? ''
   await expect(page.getByRole('main').getByText(words)).toBeVisible()

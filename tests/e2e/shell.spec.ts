@@ -249,9 +249,8 @@ test('with the network off a link stays on the page and says so; it works once t
   context,
   watch,
 }) => {
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/')
-  await goOffline(page)
+  await goOffline(page, watch)
   const blog = navbar(page).getByRole('link', { name: 'Blog', exact: true })
   await blog.click()
   const note = page.getByText(translations('en', 'common').networkFailed!)

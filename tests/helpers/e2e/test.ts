@@ -191,8 +191,11 @@ export { expect }
 /** For `test.use`: a page whose animations and transitions run. Otherwise they end at once. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Takes the network off, with all that earlier tests have loaded. */
-export async function goOffline(page: Page): Promise<void> {
+/** Takes the network off, with all that earlier tests have loaded. What the page asks for then may fail. */
+export async function goOffline(page: Page, watch: Watch): Promise<void> {
+  watch.expectProblem(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ChunkLoadError|Failed to fetch reviews/,
+  )
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   // The page's own memory is emptied by this.
