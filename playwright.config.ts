@@ -31,9 +31,9 @@ export default defineConfig({
   // Tests also wait for the network to be idle, for mail and for the database.
   workers: Math.max(2, availableParallelism()) + 1,
   fullyParallel: true,
-  timeout: 60_000,
-  // A busy machine may take seconds over a page.
-  expect: { timeout: 10_000 },
+  // Limits end what hangs; a busy machine may take seconds over a page.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   grepInvert: process.env.FULL ? [] : /@full/,
   forbidOnly: Boolean(process.env.CI),
   // In CI a failed test runs again with a trace, which explains it. One that passes then is listed as

@@ -3,7 +3,6 @@
 // adds exhaustive tests: every page in every language, accessibility in every theme, more rounds of
 // crashes, a development site; with `--all-languages` accessibility in all 15 languages, too. FULL
 // passes this to the tests.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -13,7 +12,7 @@ import { buildOnce } from './build-once.mjs'
 import { checks } from './check.mjs'
 import { ensureInstalled } from './npm-ci.mjs'
 import { packageSuites } from './package-tests.mjs'
-import { startNode, stopAll } from './processes.mjs'
+import { ended, startNode, stopAll } from './processes.mjs'
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -62,21 +61,19 @@ if (flags.includes('--full') || flags.includes('--all-languages')) {
 }
 if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 
-/** Runs a program of Node.
+/** Runs a program of Node; `finish` ends it with all its children.
  * @returns its exit code */
-const node = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
+const node = async (...args) => (await ended(startNode(args, { env }))) ?? 1
 /** Runs a program of Node as a separate part with its own title. */
 const run = (title, ...args) => timed(title, () => node(...args))
-/** Builds the site in the background, as the checks beside it leave a core idle. Resolves with the
- * build's exit code. */
+/** Builds the site.
+ * @returns the build's exit code */
 const startBuild = () =>
-  new Promise((resolve) => {
-    const work = `import('./scripts/build-once.mjs').then((one) => one.buildOnce(process.env))`
-    const child = startNode(['--eval', work], { env: { ...env, DEMO_BUILD: '1' } })
-    child.once('exit', (status) => resolve(status ?? 1))
-  })
+  node(
+    '--eval',
+    `import('./scripts/build-once.mjs').then((one) => one.buildOnce({ ...process.env, DEMO_BUILD: '1' }))`,
+  )
 let build
-// Ctrl-C ends the part in the foreground, and `finish` then what runs beside it.
 process.once('SIGINT', () => finish(130))
 /** In CI, this many files of tests may run once more, each as a whole and with little beside it: a fault
  * fails again, a test that a busy machine broke does not. */
@@ -89,18 +86,18 @@ const failedFiles = (results) =>
  * and those with a site for mail and a database. */
 const workers = Math.max(2, availableParallelism()) + 1
 const jest = (title, ...args) =>
-  timed(title, () => {
+  timed(title, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tubesmith-tests-'))
     const results = path.join(folder, 'results.json')
     const runFiles = (count, ...more) =>
       node(require.resolve('jest/bin/jest'), '--maxWorkers', String(count), ...args, ...more)
     try {
-      const status = runFiles(workers, '--json', '--outputFile', results)
+      const status = await runFiles(workers, '--json', '--outputFile', results)
       if (status === 0 || !process.env.CI) return status
       const files = failedFiles(results)
       if (files.length === 0 || files.length > mostRepeated) return status
       console.log(`\nFailed, and run once more:\n${files.join('\n')}\n`)
-      return runFiles(2, '--runTestsByPath', ...files)
+      return await runFiles(2, '--runTestsByPath', ...files)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -109,9 +106,11 @@ const jest = (title, ...args) =>
 const needsBuild = wants('api') || wants('e2e')
 if (wants('check')) {
   const [types, ...others] = checks()
-  await run(types.title, ...types.args)
-  if (needsBuild) build = startBuild()
+  // Each check uses one core. The build starts when the types are checked, since it writes some.
+  const checked = node(...types.args)
+  if (needsBuild) build = checked.then((status) => status || startBuild())
   for (const { title, args } of others) await run(title, ...args)
+  await timed(types.title, () => checked)
 }
 if (wants('packages')) {
   const skips = !env.FULL && !flags.includes('--no-skip')

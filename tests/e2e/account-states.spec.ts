@@ -125,9 +125,13 @@ test('F35: a device whose clock is a day behind can log in', async ({ page }) =>
 test('F31: a double click submits a form once', async ({ page }) => {
   const { username, email, password } = somebody()
   let calls = 0
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/api/register', async (route) => {
     calls += 1
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await isSeen
     await route.continue()
   })
   await open(page, '/register')
@@ -137,6 +141,7 @@ test('F31: a double click submits a form once', async ({ page }) => {
   const action = page.getByRole('button', { name: 'Create account' })
   await action.dblclick()
   await expect(action).toBeDisabled()
+  answer()
   await expect(page).toHaveURL('/dashboard')
   expect(calls).toBe(1)
 })
@@ -219,9 +224,14 @@ for (const [at, { code }] of languages.entries()) {
     details,
     async ({ page, request }) => {
       const paths = [...dashboardRoutes, ...leadBack]
-      for (const path of code === 'en' ? paths : shareOf(paths, at, languages.length)) {
+      for (const [place, path] of (code === 'en'
+        ? paths
+        : shareOf(paths, at, languages.length)
+      ).entries()) {
         const html = await (await request.get(localePath(code, path))).text()
         expect(html).not.toContain('@example.org')
+        // One layout leads all of them away.
+        if (!full && place % 4 > 0) continue
         await page.goto(localePath(code, path))
         const next = dashboardRoutes.includes(path) ? '' : `?next=${encodeURIComponent(path)}`
         await expect(page).toHaveURL(localePath(code, `/login${next}`))

@@ -15,7 +15,7 @@ test('a draw goes from a link to its winners and its page, and a reloaded page s
   // An address alone draws nothing.
   await expect(page.getByRole('region', { name: 'Your draw' })).toHaveCount(0)
   await start(page).click()
-  await expect(drawn(page)).toBeVisible({ timeout: 40_000 })
+  await expect(drawn(page)).toBeVisible({ timeout: 90_000 })
   await expect(drawn(page).getByRole('link', { name: 'Open the comment' })).toHaveCount(3)
   await expect(page.getByText(/The site’s own secret decided alone/)).toBeVisible()
   const name = await drawn(page).locator('.drawn-name').first().textContent()
@@ -32,7 +32,7 @@ test('comments that are off end a draw with their sentence and lead back to the 
   await open(page, path(edgeCases.commentsOff))
   await start(page).click()
   await expect(page.getByText('Comments are off for this video.').first()).toBeVisible({
-    timeout: 40_000,
+    timeout: 90_000,
   })
   await page.getByRole('button', { name: 'Back to the rule' }).click()
   await expect(start(page)).toBeVisible()

@@ -45,7 +45,7 @@ async function look(page: Page, tool: string, query: string) {
 /** Waits until the file is ready and saves it. */
 async function save(page: Page, name = /^Save \d/): Promise<{ file: string; download: Download }> {
   const link = stage(page).getByRole('link', { name })
-  await expect(link).toBeVisible({ timeout: 40_000 })
+  await expect(link).toBeVisible({ timeout: 90_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   return { file: await download.path(), download }
 }
@@ -134,7 +134,7 @@ test('a download goes on with its tab closed, and the queue has it in another on
   // Of all six tools, whichever is open.
   await open(later, '/tools/youtube-to-mp3-downloader')
   const queue = later.getByRole('region', { name: 'Queue' })
-  await expect(queue.getByRole('link', { name: /^Save \d/ })).toBeVisible({ timeout: 40_000 })
+  await expect(queue.getByRole('link', { name: /^Save \d/ })).toBeVisible({ timeout: 90_000 })
   await queue.getByRole('button', { name: 'Clear finished' }).click()
   await expect(queue).toBeHidden()
 })
@@ -152,7 +152,7 @@ test('of a playlist of five with a private one, four files are kept, one sentenc
   await page.getByRole('button', { name: 'Save them all' }).click()
   const queue = page.getByRole('region', { name: 'Queue' })
   const zip = queue.getByRole('link', { name: /as ZIP$/ })
-  await expect(zip).toBeVisible({ timeout: 55_000 })
+  await expect(zip).toBeVisible({ timeout: 90_000 })
   await expect(queue.locator('.list-rows li[data-state="done"]')).toHaveCount(4)
   await expect(queue.locator('.list-rows li[data-state="failed"]')).toHaveCount(1)
   await expect(queue.getByText(/private/i).first()).toBeVisible()

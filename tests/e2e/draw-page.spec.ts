@@ -16,7 +16,7 @@ async function drawn(request: APIRequestContext): Promise<{ id: string; secret: 
     const answer = await request.get(`/api/jobs/${job.id}`, { headers })
     return ((await answer.json()) as { data: { state: string } }).data.state
   }
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('done')
+  await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
   return job
 }
 

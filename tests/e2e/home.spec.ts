@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { edgeCases } from 'sample-youtube'
 import { bestFirst } from '../../components/home/best-tools'
 import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
-import { expect, open, test, translations } from '../helpers/e2e/test'
+import { expect, goOffline, open, test, translations } from '../helpers/e2e/test'
 import { resultOf, sampleVideo, watch } from '../helpers/e2e/tools'
 
 const chair = sampleVideo('TY-ejGuhIu4')
@@ -199,9 +199,8 @@ test('without a network the home page says so, and works again afterwards', asyn
   context,
   watch: watched,
 }) => {
-  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/')
-  await context.setOffline(true)
+  await goOffline(page, watched)
   await omnibox(page).fill(watch(chair.id))
   const words = translations('en', 'common').networkFailed ?? ''
   await expect(page.getByRole('main').getByText(words)).toBeVisible()

@@ -22,6 +22,9 @@ const test = base.extend<object, { ownSite: Site }>({
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 })
 
+// One worker, as each starts a site.
+test.describe.configure({ mode: 'default' })
+
 const pages: [path: string, words: string][] = [
   ['tag-generator?keyword=sourdough%20starter', 'Sourdough Bread'],
   ['youtube-hashtag-generator?keyword=sourdough%20starter', '#SourdoughStarter'],

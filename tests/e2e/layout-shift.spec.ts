@@ -26,6 +26,8 @@ async function openLate(page: Page, path: string, meanwhile?: () => Promise<void
   await meanwhile?.()
   await painted(page)
   letGo()
+  // What is loaded next may come from the cache again.
+  await page.unroute('**/api/tools/*')
 }
 
 /** Milliseconds by which what a page asks for comes late: several paints. */
@@ -117,7 +119,7 @@ for (const [index, viewport] of sizes.entries()) {
       const skeleton = () => expect(waiting.first()).toBeVisible()
       for (const tool of shown) {
         const { slug, starts, where } = tool
-        await openLate(page, `/tools/${slug}`)
+        await (starts ? openLate : open)(page, `/tools/${slug}`)
         const first = starts ? resultOf(page) : page.getByRole('region', { name: 'What you get' })
         await expect(first).toBeVisible()
         await page.waitForLoadState('networkidle')

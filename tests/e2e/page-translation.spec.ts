@@ -5,7 +5,7 @@ import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
 import { ofEachKind, runningTools } from '../helpers/e2e/tools'
 import { translate, type Way } from '../helpers/e2e/translator'
-import { inGate } from '../helpers/gate'
+import { inGate, shareOf } from '../helpers/gate'
 
 const ways: Way[] = ['wraps', 'replaces']
 const video = 'smpTags500w'
@@ -128,8 +128,10 @@ for (const [turn, way] of ways.entries()) {
     watch.expectProblem(/Failed to load resource: the server responded with a status of 4/)
     test.slow()
     const { token } = await adminOf(siteUnderTest())
-    for (const path of [...privateRoutes, '/saved-channels']) {
-      await openAs(page, token, path)
+    await openAs(page, token, '/dashboard')
+    // Each in one of the ways.
+    for (const path of shareOf([...privateRoutes, '/saved-channels'], turn, ways.length)) {
+      await page.goto(path)
       await expect(page.locator('main h1').first()).toBeVisible()
       await translate(page, way)
       for (const button of await page

@@ -151,7 +151,12 @@ function expectLittleData(html: string) {
 for (const [at, { code, tag }] of languages.entries()) {
   // English shows every page in each run; of the others four read each page once together.
   const paths = code === 'en' ? routes : shareOf(routes, at, 4)
-  test(`every page in ${code}`, async ({ page, request, baseURL }) => {
+  test(`every page in ${code}, with its own title and description`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const seen = new Map<string, string>()
     for (const path of paths) {
       await test.step(path, async () => {
         const response = await request.get(localePath(code, path))
@@ -166,6 +171,13 @@ for (const [at, { code, tag }] of languages.entries()) {
         expectAddresses(facts, path, address)
         expectOrganization(facts)
         expectScript(facts, tag)
+        // Both addresses of the dashboard are the same page.
+        for (const text of path === '/dashboard/dashboard'
+          ? []
+          : [facts.title, facts.description]) {
+          expect.soft(seen.get(text), `${path}: ${text}`).toBeUndefined()
+          seen.set(text, path)
+        }
         if (code === 'en') return
         expect.soft(facts.title, 'title').not.toBe(await englishTitle(request, path))
       })
@@ -241,19 +253,6 @@ test('an unknown address offers the field of the home page and four tools', asyn
   await expect(page).toHaveURL('/?q=TY-ejGuhIu4')
 })
 
-test('every page has its own title and description', async ({ page, request }) => {
-  const seen = new Map<string, string>()
-  for (const path of routes) {
-    // Both addresses of the dashboard are the same page.
-    if (path === '/dashboard/dashboard') continue
-    const facts = await read(page, await (await request.get(path)).text())
-    for (const text of [facts.title, facts.description]) {
-      expect.soft(seen.get(text), `${path}: ${text}`).toBeUndefined()
-      seen.set(text, path)
-    }
-  }
-})
-
 const textPages = [
   '/about',
   '/youtube',
@@ -266,34 +265,34 @@ const textPages = [
   '/chorme-extension',
 ]
 
-for (const [width, height, most] of [
-  [1280, 800, 260],
-  [390, 844, 560],
-] as const) {
-  test(`each text page has a drawing and is longer than the footer, which is at most ${most} pixels high at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    for (const path of textPages) {
-      await open(page, path)
-      await expect(page.locator('article svg.figure'), path).toHaveCount(1)
+test('each text page has a drawing and is longer than the footer, which is low on a screen and on a phone', async ({
+  page,
+}) => {
+  for (const path of textPages) {
+    await open(page, path)
+    await expect(page.locator('article svg.figure'), path).toHaveCount(1)
+    for (const [width, height, most] of [
+      [1280, 800, 260],
+      [390, 844, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       const heights = await page.evaluate(() => ({
         article: document.querySelector('article')?.offsetHeight ?? 0,
         footer: document.querySelector('footer')?.offsetHeight ?? 0,
         sideways: document.documentElement.scrollWidth - window.innerWidth,
       }))
-      expect.soft(heights.footer, path).toBeLessThanOrEqual(most)
-      expect.soft(heights.article, path).toBeGreaterThan(heights.footer)
-      expect.soft(heights.sideways, path).toBeLessThanOrEqual(0)
+      const name = `${path} at ${width}`
+      expect.soft(heights.footer, name).toBeLessThanOrEqual(most)
+      expect.soft(heights.article, name).toBeGreaterThan(heights.footer)
+      expect.soft(heights.sideways, name).toBeLessThanOrEqual(0)
     }
-    if (width > 640) return
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeHidden()
-    await footer.getByText('Legal').locator('visible=true').click()
-    await footer.getByRole('link', { name: 'Accessibility' }).click()
-    await expect(page).toHaveURL('/accessibility')
-  })
-}
+  }
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeHidden()
+  await footer.getByText('Legal').locator('visible=true').click()
+  await footer.getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page).toHaveURL('/accessibility')
+})
 
 test('the bookmark’s code opens the home page with the address of the page it is used on', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, open } from '../helpers/e2e/test'
+import { test as base, expect, goOffline, open } from '../helpers/e2e/test'
 import { onlyInFull } from '../helpers/gate'
 import { addChannel } from '../helpers/jobs'
 import { dataApiAt, freePort, type Site, startSite } from '../helpers/site'
@@ -161,10 +161,9 @@ test('a visitor who is offline is told, and the job goes on on its own', async (
   own,
   watch,
 }) => {
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
   await start(page, own, 1_500)
   await reads(page, 100)
-  await context.setOffline(true)
+  await goOffline(page, watch)
   await expect(jobOf(page)).toContainText('Connection lost')
   await expect(jobOf(page)).not.toContainText('a second')
   await look(page, 'offline')

@@ -21,7 +21,8 @@ async function expectHelpFirst(card: Locator, code: string) {
 // The browser's own line about an answer with 422.
 test.beforeEach(({ watch }) => watch.expectProblem(/status of 422/))
 
-const outcome = (page: Page) => page.locator('[data-outcome]')
+/** The outcome, without what stands in its place until it comes. */
+const outcome = (page: Page) => page.locator('[data-outcome]:not(.result-skeleton)')
 
 for (const code of codes) {
   test(`V02 a tool opened with such words shows the way to help first (${code})`, async ({

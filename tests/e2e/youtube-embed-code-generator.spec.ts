@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { channelOf, edgeCases, uploadsOf } from 'sample-youtube'
-import { expect, hydrated, open, test, translations } from '../helpers/e2e/test'
+import { expect, goOffline, hydrated, open, test, translations } from '../helpers/e2e/test'
 import {
   clipboard,
   expectFieldError,
@@ -10,6 +10,7 @@ import {
   sampleVideo,
   watch,
 } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const slug = 'youtube-embed-code-generator'
 const path = `/tools/${slug}`
@@ -78,7 +79,7 @@ test('one snippet or all of them can be copied', async ({ page }) => {
     .toBeGreaterThanOrEqual(5)
 })
 
-test('every option changes the code immediately', async ({ page }) => {
+test('every option changes the code immediately', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   expect(await parameters(page)).toEqual({})
@@ -167,36 +168,42 @@ test('a Short gets a portrait player', async ({ page }) => {
 
 const uploads = `UU${chair.channelId.slice(2)}`
 
-test('a playlist is embedded as a whole, with the picture of its first video', async ({ page }) => {
-  await run(page, slug, `https://www.youtube.com/playlist?list=${uploads}`)
-  const result = resultOf(page)
-  await expect(result).toContainText(`Uploads from ${channelOf(chair).title}`)
-  const player = await address(page)
-  expect(player.pathname).toBe('/embed/videoseries')
-  const listed = { listType: 'playlist', list: uploads }
-  expect(Object.fromEntries(player.searchParams)).toEqual(listed)
-  await unfold(page)
-  await page.getByLabel('Repeat').check()
-  await expect.poll(() => parameters(page)).toEqual({ ...listed, loop: '1' })
-  const [first] = uploadsOf(chair.channelId)
-  await expect(await snippet(page, 'Markdown')).toContainText(
-    `(https://i.ytimg.com/vi/${first?.id}/hqdefault.jpg)](https://www.youtube.com/playlist?list=${uploads})`,
-  )
-})
+test(
+  'a playlist is embedded as a whole, with the picture of its first video',
+  onlyInFull,
+  async ({ page }) => {
+    await run(page, slug, `https://www.youtube.com/playlist?list=${uploads}`)
+    const result = resultOf(page)
+    await expect(result).toContainText(`Uploads from ${channelOf(chair).title}`)
+    const player = await address(page)
+    expect(player.pathname).toBe('/embed/videoseries')
+    const listed = { listType: 'playlist', list: uploads }
+    expect(Object.fromEntries(player.searchParams)).toEqual(listed)
+    await unfold(page)
+    await page.getByLabel('Repeat').check()
+    await expect.poll(() => parameters(page)).toEqual({ ...listed, loop: '1' })
+    const [first] = uploadsOf(chair.channelId)
+    await expect(await snippet(page, 'Markdown')).toContainText(
+      `(https://i.ytimg.com/vi/${first?.id}/hqdefault.jpg)](https://www.youtube.com/playlist?list=${uploads})`,
+    )
+  },
+)
 
-test('a video is embedded with the playlist of its link, unless the option is off', async ({
-  page,
-}) => {
-  await open(page, `${path}?url=${encodeURIComponent(`${watch(chair.id)}&list=${uploads}`)}`)
-  await expect(resultOf(page)).toContainText(chair.title)
-  await expect(resultOf(page)).toContainText(`Uploads from ${channelOf(chair).title}`)
-  expect((await address(page)).pathname).toBe(`/embed/${chair.id}`)
-  expect(await parameters(page)).toEqual({ listType: 'playlist', list: uploads })
-  await unfold(page)
-  await page.getByLabel('Include the playlist').uncheck()
-  await expect.poll(() => parameters(page)).toEqual({})
-  await expect(resultOf(page)).not.toContainText('Uploads from')
-})
+test(
+  'a video is embedded with the playlist of its link, unless the option is off',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${encodeURIComponent(`${watch(chair.id)}&list=${uploads}`)}`)
+    await expect(resultOf(page)).toContainText(chair.title)
+    await expect(resultOf(page)).toContainText(`Uploads from ${channelOf(chair).title}`)
+    expect((await address(page)).pathname).toBe(`/embed/${chair.id}`)
+    expect(await parameters(page)).toEqual({ listType: 'playlist', list: uploads })
+    await unfold(page)
+    await page.getByLabel('Include the playlist').uncheck()
+    await expect.poll(() => parameters(page)).toEqual({})
+    await expect(resultOf(page)).not.toContainText('Uploads from')
+  },
+)
 
 test('an end before the start is rejected beside the field "End"', async ({
   page,
@@ -234,7 +241,7 @@ test('notes show what YouTube knows about the video', async ({ page }) => {
   await expect(resultOf(page)).toContainText('The video is shorter than the end you set.')
 })
 
-test('unsupported parameters are left out, each with its reason', async ({ page }) => {
+test('unsupported parameters are left out, each with its reason', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   await unfold(page)
@@ -302,10 +309,9 @@ test('the code is generated without a network once the tool has run', async ({
   context,
   watch: watched,
 }) => {
-  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await run(page, slug, watch(chair.id))
   await expect(resultOf(page)).toContainText(chair.title)
-  await context.setOffline(true)
+  await goOffline(page, watched)
   await unfold(page)
   await page.getByLabel('Repeat').check()
   await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
@@ -323,9 +329,8 @@ test('a chunk that cannot be loaded does not remove the form', async ({
   context,
   watch: watched,
 }) => {
-  watched.expectProblem(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to fetch reviews/)
   await open(page, path)
-  await context.setOffline(true)
+  await goOffline(page, watched)
   await linkField(page).fill(watch(chair.id))
   await page.getByLabel('Start', { exact: true }).fill('1:23')
   await page.getByRole('button', { name: 'Make embed code' }).click()

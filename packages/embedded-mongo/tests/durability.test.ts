@@ -98,7 +98,7 @@ embeddedOnly('a full disk', () => {
 
   test('bulk writes, an index build and changes lose nothing either', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-full-'))
-    const database = await startDatabase({ dir: folder, fileLimit: 4 * 1024 })
+    const database = await startDatabase({ dir: folder, fileLimit: 2 * 1024 })
     const client = await new MongoClient(database.uri).connect()
     const rows = client
       .db('full')

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 /** Watches a page for errors and foreign requests; a test can allow single ones. */
 export interface Watch {
@@ -18,14 +24,83 @@ function addressOf(testId: string): string {
   return `10.${a}.${b}.${c}`
 }
 
-/** Collects every error and every foreign request of all pages of a context. */
-async function watchContext(context: BrowserContext, origin: string, problems: string[]) {
-  const foreign: string[] = []
+/** The page on which a worker's tests take turns: the site's code is compiled in it, and cached. */
+interface Shared {
+  context: BrowserContext
+  page: Page
+  /** The options of its context. A test with other ones has a context of its own. */
+  options: string
+  /** Whether a test has done what can't be taken back. */
+  isSpent: boolean
+}
+
+async function newShared(browser: Browser, options: string): Promise<Shared> {
+  // Playwright adds the options of the test.
+  const context = await browser.newContext()
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`)
     })
   })
+  const shared = { context, page: await context.newPage(), options, isSpent: false }
+  const spend = <T extends object>(owner: T, name: keyof T) => {
+    const method = owner[name] as (...args: unknown[]) => unknown
+    const spending = (...args: unknown[]) => {
+      shared.isSpent = true
+      return method.apply(owner, args)
+    }
+    Object.assign(owner, { [name]: spending })
+  }
+  spend(context, 'addInitScript')
+  spend(shared.page, 'addInitScript')
+  spend(context.clock, 'install')
+  return shared
+}
+
+/** What tests listen to. Playwright listens to other events. */
+const events = [
+  'console',
+  'dialog',
+  'framenavigated',
+  'load',
+  'page',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+  'websocket',
+  'weberror',
+]
+
+/** Makes a page as new: no listener, cookie or stored word of a test is left, and nothing is cut off
+ * that still loads. False where that can't be. */
+async function renew(
+  { context, page, isSpent }: Shared,
+  viewport: { width: number; height: number } | null,
+) {
+  if (isSpent || page.isClosed() || context.pages().length > 1) return false
+  for (const event of events) {
+    page.removeAllListeners(event)
+    context.removeAllListeners(event)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  // On the same origin: another one has a process of its own, without the compiled code.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (viewport) await page.setViewportSize(viewport)
+  await page.mouse.move(0, 0)
+  return true
+}
+
+/** Collects every error and every foreign request of all pages of a context. */
+function watchContext(context: BrowserContext, origin: string, problems: string[]) {
+  const foreign: string[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
@@ -51,20 +126,52 @@ async function watchContext(context: BrowserContext, origin: string, problems: s
  * Playwright's `test` on the built site. It fails when a page logs an error or a warning, throws,
  * violates the content security policy, has a failed request, or requests another origin.
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch }, { turns: { shared?: Shared } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  turns: [async ({}, use) => use({}), { scope: 'worker' }],
+  context: async (
+    {
+      browser,
+      turns,
+      baseURL,
+      extraHTTPHeaders,
+      viewport,
+      permissions,
+      contextOptions,
+      javaScriptEnabled,
+      timezoneId,
+    },
+    use,
+    testInfo,
+  ) => {
+    const all = [baseURL, viewport, permissions, contextOptions, javaScriptEnabled, timezoneId]
+    const options = JSON.stringify(all)
+    if (turns.shared && turns.shared.options !== options) await turns.shared.context.close()
+    if (turns.shared?.options !== options) turns.shared = await newShared(browser, options)
+    const { shared } = turns
+    await shared.context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+    await use(shared.context)
+    const passed = testInfo.status === testInfo.expectedStatus
+    if (passed && (await renew(shared, viewport).catch(() => false))) return
+    turns.shared = undefined
+    await shared.context.close()
+  },
+  page: async ({ context, turns }, use) => {
+    await use(turns.shared?.page ?? (await context.newPage()))
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
   // An address each: jobs of tests that run beside one another would count as one visitor's.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-Forwarded-For': addressOf(testId) }),
   // Long enough for a slow machine, and shorter than the test's timeout, to name the failed step.
-  actionTimeout: 10_000,
+  actionTimeout: 20_000,
   watch: [
     async ({ context, baseURL }, use) => {
       const problems: string[] = []
       const expected: RegExp[] = []
       const allowed: string[] = []
-      const foreign = await watchContext(context, baseURL ?? '', problems)
+      const foreign = watchContext(context, baseURL ?? '', problems)
       await use({
         expectProblem: (pattern) => expected.push(pattern),
         allowOrigin: (origin) => allowed.push(origin),
@@ -83,6 +190,19 @@ export { expect }
 
 /** For `test.use`: a page whose animations and transitions run. Otherwise they end at once. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** Takes the network off, with all that earlier tests have loaded. What the page asks for then may fail. */
+export async function goOffline(page: Page, watch: Watch): Promise<void> {
+  watch.expectProblem(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ChunkLoadError|Failed to fetch reviews/,
+  )
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  // The page's own memory is emptied by this.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.detach()
+  await page.context().setOffline(true)
+}
 
 /** Waits until what the page has so far is painted. */
 export async function painted(page: Page): Promise<void> {

@@ -113,6 +113,7 @@ export function PlanCard({
       <StartForm
         wanted={wanted}
         isBusy={isBusy}
+        isReading={isReading}
         onStart={onStart}
         about={{ title: titles[0] ?? videoIds.join(' '), videos: videoIds }}
       />

@@ -18,11 +18,14 @@ export function StartForm({
   wanted,
   about,
   isBusy,
+  isReading,
   onStart,
 }: {
   wanted: StartDraw
   about: About
   isBusy: boolean
+  /** Whether it isn't known yet what the draw takes, and whether this site has a beacon. */
+  isReading: boolean
   onStart: RunningDraw['start']
 }) {
   const { t } = useTranslation(['draw', `tools/${drawTool}`])
@@ -85,7 +88,11 @@ export function StartForm({
       )}
       {isBusy && <p className="text-sm text-warn">{t('draw:plan.other')}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <button type="submit" className={button.primary} disabled={isSending || isBusy}>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={isSending || isBusy || isReading}
+        >
           <Icon name="dices" className="size-5" />
           {t(isSending ? 'draw:plan.starting' : 'draw:plan.start')}
         </button>

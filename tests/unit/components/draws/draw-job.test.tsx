@@ -141,6 +141,16 @@ describe('before a draw', () => {
     expect(screen.getByText(/This site’s secret decides alone/)).toBeVisible()
   })
 
+  test('no draw starts before it is known what it takes, and whether this site has a beacon', async () => {
+    const draw = { ...video.draw, beacon: false }
+    answers['GET /api/look-up'] = { success: true, data: { ...video, draw }, meta: {} }
+    await show({ url: [{ kind: 'video', videoId: 'noRelay0000' }] as never })
+    expect(button('Start the draw')).toBeDisabled()
+    await waitFor(() => expect(button('Start the draw')).toBeEnabled())
+    await press('Start the draw')
+    await waitFor(() => expect(ofJob(start)).toMatchObject([{ body: { beacon: 'off' } }]))
+  })
+
   test('an unknown number of comments is said to be unknown, never none', async () => {
     const { commentCount: _, draw: __, ...data } = video
     answers['GET /api/look-up'] = { success: true, data, meta: {} }
