@@ -68,6 +68,11 @@ test.each([
   expect(all).not.toContain('"picture"')
 })
 
+test('emoji leave nothing in ids', () => {
+  const { contents } = render('## ⭐️ My 💅 heading 1️⃣\n\nText')
+  expect(contents[0]?.id).toBe('my-heading-1')
+})
+
 test('X03 marks that turn text around have ids of letters alone', () => {
   const { contents } = render('## \u202Eevil\u202C one\u200F\n\nText')
   expect(contents[0]?.id).toBe('evil-one')
