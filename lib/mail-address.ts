@@ -3,9 +3,9 @@
 /** Letters that nobody sees, which pasting brings along. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** ASCII, as `asciiAddress` writes it. A last label of another script begins with `xn--`. */
+/** ASCII, as `asciiAddress` writes it: 64 characters before the `@`, 63 a label of the domain. A last label of another script begins with `xn--`. */
 export const addressPattern =
-  /^(?!\.)(?!.*\.\.)[\w'+.&/=-]*[\w'+&/=-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i
+  /^(?!\.)(?!.*\.\.)(?![^@]{65})[\w'+.&/=-]*[\w'+&/=-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i
 
 /**
  * An address as it is meant: without unseen letters and spaces around it, full-width letters as ASCII, in

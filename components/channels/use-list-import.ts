@@ -16,6 +16,7 @@ export type Left = Record<'unread' | 'notFound' | 'notAsked', readonly UnreadRow
 type Import =
   | { status: 'idle' | 'reading' }
   | { status: 'failed'; why: 'tooLarge' | 'encoding' | 'noChannels' | 'tooMany' }
+  | { status: 'failed'; why: 'format'; format: string }
   | { status: 'failed'; why: 'broken'; format: string; line?: number }
   /** `count` of them are new. Undefined if not one channel could be had. */
   | { status: 'done'; count: number | undefined; left: Left }

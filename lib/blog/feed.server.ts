@@ -34,7 +34,8 @@ function entry(post: LivePost, origin: string) {
   const html = renderLive(post)
     .parts.map((part) => htmlOf(part, origin))
     .join('\n')
-  const clean = (text: string) => text.replace(noXml, '')
+  // `feed` escapes the first end of CDATA in a text alone.
+  const clean = (text: string) => text.replace(noXml, '').replaceAll(']]>', ']] >')
   return {
     ...{ title: clean(post.title), id: link, link, description: clean(post.description) },
     content: clean(withOrigin(html, origin)),

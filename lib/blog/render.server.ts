@@ -50,6 +50,8 @@ function makeIds() {
     const base =
       text
         .toLowerCase()
+        // What emoji leave counts as a mark.
+        .replace(/[\ufe00-\ufe0f\u20e3]/g, '')
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '')
         .slice(0, 60) || 'part'

@@ -42,12 +42,14 @@ const repeatMs = 10 * 60_000
  * Does what adds an unfinished job of a visitor's, unless the visitor or the address has enough of them.
  * One at a time over all processes, so that several calls at once can't exceed the numbers.
  * @param jobs how many records it adds
+ * @param unless throws what speaks against it; nothing is removed for a job that is refused
  * @throws AppError `job.tooMany`, `job.tooManyOfAddress`, `job.noRoom`, `job.siteFull`
  */
 async function withRoom<T>(
   { owner, client }: Pick<JobRecord, 'owner' | 'client'>,
   jobs: number,
   add: () => Promise<T>,
+  unless?: () => Promise<void>,
 ): Promise<T> {
   const { limits } = await countedFor({ owner, client })
   const count = (whose: object) => Job.countDocuments({ ...whose, state: unfinished() })
@@ -59,6 +61,7 @@ async function withRoom<T>(
     if (ofVisitor >= limits.jobs) throw new AppError('job.tooMany', { limit: limits.jobs })
     if (ofAddress >= maxJobsOfAddress)
       throw new AppError('job.tooManyOfAddress', { limit: maxJobsOfAddress })
+    await unless?.()
     await makeRoom({ owner, client }, { bytes: jobs * roomStep, jobs })
     return add()
   }
@@ -121,9 +124,8 @@ export async function startJob<Input extends Record<string, unknown>>(
   const now = new Date()
   const _id = new Types.ObjectId(randomBytes(12))
   const lifetimeMs = definition.lifetimeMs[owner ? 'user' : 'visitor']
-  await withRoom({ owner, client }, 1, async () => {
-    await unless?.()
-    await Job.create({
+  const add = () =>
+    Job.create({
       _id,
       name: definition.name,
       input: wanted,
@@ -140,7 +142,7 @@ export async function startJob<Input extends Record<string, unknown>>(
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMs),
     })
-  })
+  await withRoom({ owner, client }, 1, add, unless)
   await putIntoQueue(definition.name, String(_id))
   return { id: String(_id), ...(secret && { secret }) }
 }

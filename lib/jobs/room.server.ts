@@ -97,14 +97,15 @@ const boundOf = (jobs: readonly Kept[], most: Wanted) =>
     ? { limit: most.jobs }
     : ({ used: sum(jobs), limit: most.bytes, unit: 'bytes' } as const)
 
-/** Removes jobs of a part until there is room in it. @throws AppError `code` */
-async function makeRoomIn(
-  jobs: Kept[],
+/** The jobs of a part that have to go until there is room in it. @throws AppError `code` */
+function leavingFor(
+  jobs: readonly Kept[],
   most: Wanted,
   wanted: Wanted,
   visitor: Visitor,
   code: 'job.noRoom' | 'job.siteFull',
-): Promise<void> {
+): Kept[] {
+  const gone: Kept[] = []
   let left = jobs
   while (sum(left) + wanted.bytes > most.bytes || left.length + wanted.jobs > most.jobs) {
     const job = leaving(left, visitor)
@@ -112,41 +113,47 @@ async function makeRoomIn(
       const own = code === 'job.noRoom' && boundOf(left, most)
       throw new AppError(code, { retryAfter: secondsUntilRoom(left), ...own })
     }
-    await remove(job._id)
+    gone.push(job)
     left = left.filter(({ _id }) => !_id.equals(job._id))
   }
+  return gone
 }
 
 const facts = { owner: 1, client: 1, state: 1, held: 1, finishedAt: 1, keptUntil: 1 } as const
 const find = (whose: object) => Job.find(whose).select(facts).lean<Kept[]>()
 
-async function makeRoomInAll(wanted: Wanted, visitor: Visitor): Promise<void> {
+/** Whether the site has too little room while some jobs are as good as gone. */
+async function isSiteFull(wanted: Wanted, gone: readonly Kept[]): Promise<boolean> {
   const most = maxRoom.all()
   const [now = { bytes: 0, jobs: 0 }] = await Job.aggregate<Wanted>([
     { $group: { _id: null, bytes: { $sum: '$held' }, jobs: { $sum: 1 } } },
   ])
-  if (now.bytes + wanted.bytes <= most.bytes && now.jobs + wanted.jobs <= most.jobs) return
-  await makeRoomIn(await find({}), most, wanted, visitor, 'job.siteFull')
+  const bytes = now.bytes - sum(gone) + wanted.bytes
+  return bytes > most.bytes || now.jobs - gone.length + wanted.jobs > most.jobs
 }
 
 /**
- * Makes room for what a visitor's job is about to keep, by removing jobs that are over. Call it
- * {@link whileAlone}.
+ * Makes room for what a visitor's job is about to keep, by removing jobs that are over: none, if there is
+ * too little in any part. Call it {@link whileAlone}.
  * @throws AppError `job.noRoom`, `job.siteFull`, with the seconds until there may be some
  */
 export async function makeRoom(visitor: Visitor, wanted: Wanted): Promise<void> {
   const { owner, client } = visitor
-  const own = await find(owner ? { owner } : { client, owner: null })
-  await makeRoomIn(own, maxRoom.visitor, wanted, visitor, 'job.noRoom')
-  const near = await find({ client })
-  await makeRoomIn(near, maxRoom.address, wanted, visitor, 'job.noRoom')
+  const gone: Kept[] = []
+  const plan = (jobs: Kept[], most: Wanted, code: 'job.noRoom' | 'job.siteFull' = 'job.noRoom') => {
+    const left = jobs.filter(({ _id }) => !gone.some((job) => job._id.equals(_id)))
+    gone.push(...leavingFor(left, most, wanted, visitor, code))
+  }
+  plan(await find(owner ? { owner } : { client, owner: null }), maxRoom.visitor)
+  plan(await find({ client }), maxRoom.address)
   const network = networkOf(client)
   if (network) {
     // Its addresses are 16 hexadecimal digits that begin with it.
     const around = await find({ client: trusted({ $gte: network, $lt: `${network}g` }) })
-    await makeRoomIn(around, maxRoom.network, wanted, visitor, 'job.noRoom')
+    plan(around, maxRoom.network)
   }
-  await makeRoomInAll(wanted, visitor)
+  if (await isSiteFull(wanted, gone)) plan(await find({}), maxRoom.all(), 'job.siteFull')
+  for (const { _id } of gone) await remove(_id)
 }
 
 /** Takes room for a job that runs, in steps, so that it may keep so many bytes in all.

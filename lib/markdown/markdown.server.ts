@@ -35,15 +35,30 @@ function hasTooManyMarks(text: string): boolean {
 /** For `marked`, `false` is the usual way and `undefined` none. */
 const markUp = (_: string, paragraph: string) => (hasTooManyMarks(paragraph) ? undefined : false)
 
-/** A word as long as nobody's. From each mark in it, `marked` would look for the `@` of an address. */
-const longWord = /^\S{1000}/
-const upToMark = /^[\s\S][^\\<![`*~_\s]*/
+/** Words as long as nobody's. From each mark in one, `marked` would look for the `@` of an address, and
+ * from each sign at an address's end for its beginning. */
+const longWord = /^[!-~]{1000}/
+const longAddress = /^\S{1000}/
+const upToMark = /^(?:`+|[^`])[^\\<![`*~_\s]*/
+
+/** Rows of backticks and beginnings of comments in a text, beyond which it isn't read: the end of each
+ * is looked for in all that follows. */
+const mostOpened = 3000
+
+/** A heading of a few lines with a line of signs below it. Else each line of an item is looked through
+ * to its end. */
+const underlined = /^(?:[^\n]+\n){1,20} {0,3}(?:=+|-+)[ \t]*(?:\n|$)/
+
+/** A hundred quotes and lists in each other: each would be read anew in the one around it. */
+const tooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
 
 const marked = new Marked({
   gfm: true,
   tokenizer: {
     emStrong: markUp,
     del: markUp,
+    url: (rest) => (longAddress.test(rest) ? undefined : false),
+    lheading: (rest) => (underlined.test(rest) ? false : undefined),
     inlineText(rest) {
       if (!longWord.test(rest)) return false
       const raw = upToMark.exec(rest)?.[0] ?? rest
@@ -80,8 +95,11 @@ function leadsAway(href: string, origin: string): boolean {
 }
 
 /** A text's blocks, in order, with headings placed.
- * @throws RangeError for a text nested too deeply to be read */
+ * @throws RangeError for a text nested too deeply to be read, or with thousands of backticks */
 export function readBlocks(text: string, topHeading: number): TokensList {
+  if (tooDeep.test(text)) throw new RangeError('Nested too deeply')
+  const opened = text.match(/`+|<[!?]/g)?.length ?? 0
+  if (opened > mostOpened) throw new RangeError(`${opened} backticks and comments`)
   const tokens = marked.lexer(text)
   placeHeadings(tokens, topHeading)
   return tokens
@@ -130,7 +148,7 @@ export const renderInline = (tokens: Token[], look: LinkLook): string =>
 /**
  * A text in Markdown (GFM) as HTML that is safe to show: what is HTML in it stays text, and pictures
  * become links. Links lead to pages and mail addresses alone.
- * @throws RangeError for a text nested too deeply to be read
+ * @throws RangeError as {@link readBlocks}
  */
 export const renderMarkdown = (text: string, { topHeading, ...look }: Look): string =>
   renderBlocks(readBlocks(text, topHeading), look)

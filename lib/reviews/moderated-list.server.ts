@@ -36,13 +36,17 @@ async function searchOf(q: string): Promise<object | undefined> {
   const users = await User.find(usersFilter({ q })).select('_id').limit(maxWriters).lean()
   const ofWriters = { user: trusted({ $in: users.map(({ _id }) => _id) }) }
   const each = words.map((word) => ({ words: beginsWith(word) }))
-  const numbers = await Promise.all(each.map((one) => count(one)))
+  const [byWriters, ...numbers] = await Promise.all([
+    users.length > 0 ? count(ofWriters) : 0,
+    ...each.map((one) => count(one)),
+  ])
   const fewest = Math.min(...numbers)
-  if (words.length > 0 && fewest > maxCounted) return { $or: [{ $and: each }, ofWriters] }
+  const isMany = (words.length > 0 && fewest > maxCounted) || byWriters > maxCounted
+  if (isMany) return { $or: [...(words.length > 0 ? [{ $and: each }] : []), ofWriters] }
   const rarest = each[numbers.indexOf(fewest)]
   const [withRarest, written] = await Promise.all([
-    rarest ? Review.find(rarest).select('+words').lean() : [],
-    users.length > 0 ? Review.find(ofWriters).select('_id').lean() : [],
+    rarest ? Review.find(rarest).select('+words').limit(maxCounted).lean() : [],
+    byWriters > 0 ? Review.find(ofWriters).select('_id').limit(maxCounted).lean() : [],
   ])
   const found = withRarest.filter((review) =>
     words.every((word) => review.words.some((one) => one.startsWith(word))),

@@ -6,6 +6,9 @@ interface CsvLine {
   cells: string[]
 }
 
+/** A cell without a quote that doesn't end. */
+const bare = (cell: string) => cell.replace(/^"|"$/g, '')
+
 const isFilled = ({ cells }: CsvLine) => cells.some((cell) => cell.trim())
 
 /**
@@ -14,14 +17,18 @@ const isFilled = ({ cells }: CsvLine) => cells.some((cell) => cell.trim())
  * @param text with `\n` as its line breaks
  */
 export function csvLines(text: string): CsvLine[] {
-  const { data, errors, meta } = Papa.parse<string[]>(text, { newline: '\n' })
+  // Empty lines count as rows of one cell in a guess from the first few.
+  const { meta } = Papa.parse(text, { newline: '\n', preview: 10, skipEmptyLines: 'greedy' })
+  const { delimiter } = meta
+  const { data, errors } = Papa.parse<string[]>(text, { newline: '\n', delimiter })
   if (errors.some(({ type }) => type === 'Quotes')) {
     return text
       .split('\n')
       .map((row, at) => {
-        const { delimiter } = meta
         const { data: parts, errors: wrong } = Papa.parse<string[]>(row, { delimiter })
-        const cells = wrong.some(({ type }) => type === 'Quotes') ? row.split(delimiter) : parts[0]
+        const cells = wrong.some(({ type }) => type === 'Quotes')
+          ? row.split(delimiter).map(bare)
+          : parts[0]
         return { line: at + 1, cells: cells ?? [] }
       })
       .filter(isFilled)

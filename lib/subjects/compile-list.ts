@@ -116,9 +116,13 @@ const urgent: ReadonlySet<SubjectKind> = new Set(['selfHarm', 'minors', 'sexualV
 /** What else counts as people type it in Latin letters, so that it stands beside what is withheld. */
 const spokenToo: ReadonlySet<SubjectKind> = new Set(['harmless', 'told', 'asked'])
 
-/** Reads the entries of a list. @throws Error for one that names no group or says nothing. */
+/** Reads the entries of a list. @throws Error for one that names no group or says nothing, and for a group
+ * that both lists have, as entries couldn't tell which they name. */
 export function compileList(tag: string, list: SubjectList, told?: ToldList): Entry[] {
   const groups = new Map<string, Place>()
+  for (const name of Object.keys(told?.words ?? {})) {
+    if (list.words[name]) throw new Error(`${tag}: two lists have words "${name}"`)
+  }
   const groupOf = (name: string, entry: string, manner: Manner): Place => {
     const key = [name, ...Object.values(manner)].join(' ')
     const words = told?.words[name] ?? list.words[name]

@@ -108,6 +108,18 @@ describe('D21 room for a new list', () => {
     expect([await isThere(old), await isThere(young)]).toEqual([gone, there])
   })
 
+  test('nothing goes for a job that is refused, by its own rule or for another part’s room', async () => {
+    const owner = user()
+    const old = await kept({ bytes: maxRoom.visitor.bytes, owner, agoMs: 2 * safeMs })
+    const unless = () => Promise.reject(new Error('not now'))
+    await expect(begin(newList(), { client: 'near', owner, unless })).rejects.toThrow('not now')
+    expect(await isThere(old)).toEqual(there)
+    Object.assign(maxRoom, { all: () => ({ bytes: maxRoom.visitor.bytes, jobs: 5_000 }) })
+    await kept({ bytes: maxRoom.visitor.bytes, client: 'elsewhere' })
+    await expect(start('near', owner)).rejects.toMatchObject({ code: 'job.siteFull' })
+    expect(await isThere(old)).toEqual(there)
+  })
+
   test('a visitor has so many jobs, whatever their size', async () => {
     for (let count = 0; count < maxRoom.visitor.jobs; count++) await kept({ bytes: 1 })
     const bound = { limit: maxRoom.visitor.jobs, unit: undefined }

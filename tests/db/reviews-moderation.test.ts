@@ -378,6 +378,16 @@ describe('the moderators’ list', () => {
     expect(await found('$')).toEqual([])
   })
 
+  test('walks the list where the writers found have more than a thousand reviews', async () => {
+    const one = await writer()
+    await writeReview(one.actor, text('Works as it should'), client)
+    const { _id: _, ...review } = (await Review.findOne().lean())!
+    const many = Array.from({ length: 1_001 }, (_, at) => ({ ...review, tool: `tool-${at}` }))
+    await Review.collection.insertMany(many)
+    expect(JSON.stringify(await reviewsFilter({ q: one.username })).length).toBeLessThan(1_000)
+    expect((await queue({ q: one.username })).data).toHaveLength(20)
+  })
+
   test('filters by tool, state and stars, and shows who is banned', async () => {
     const { actor, _id: user } = await writer()
     await writeReview(actor, text('Only one star for this', 1), client)

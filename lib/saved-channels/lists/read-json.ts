@@ -12,10 +12,13 @@ type Entry = { value: unknown; groups: string[] }
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where programs keep their channels: most of them; LibreTube; the Data API; others. */
-const listFields = ['subscriptions', 'localSubscriptions', 'items', 'channels']
-const linkFields = ['url', 'channelUrl', 'link', 'channelId', 'channel_id', 'authorId', 'id']
-const titleFields = ['name', 'title', 'channelName', 'channelTitle', 'author']
+/** Where programs keep their channels: most of them; LibreTube; the Data API; yt-dlp; others. */
+const listFields = ['subscriptions', 'localSubscriptions', 'items', 'entries', 'channels']
+const linkFields = [
+  ...['url', 'channelUrl', 'link', 'channelId', 'channelID', 'channel_id', 'channel_url'],
+  ...['authorId', 'id'],
+]
+const titleFields = ['name', 'title', 'channelName', 'channelTitle', 'author', 'channel']
 
 /** YouTube's number among the services of NewPipe. */
 const youTubeService = 0

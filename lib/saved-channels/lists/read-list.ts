@@ -18,9 +18,24 @@ function kindOf(text: string): KindName {
   return begin === '<' ? 'opml' : begin === '{' || begin === '[' ? 'json' : 'table'
 }
 
+/** Files that people take for a list, so that they are refused by name. */
+const foreign: readonly (readonly [string, RegExp])[] = [
+  ['ZIP', /^PK\p{Cc}/u],
+  ['SQLite', /^SQLite format/],
+  ['PDF', /^%PDF-/],
+  ['HTML', /^\s*<(?:!doctype\s+(?:html|netscape)|html|head|body|title|dl|ul|table)\b/i],
+  ['TOML', /^\s*\[\[?[a-z][\w. -]{0,60}\]\]?[ \t]*\n/i],
+  // A list with names as people write it has no keys.
+  ['YAML', /^(?:%YAML|---[ \t]*\n)/],
+  ['YAML', /^[ \t]*-[ \t]+(?:id|name|url|title|link|handle|channel\w*):\s/m],
+]
+/** YAML has a key without a value above what it holds; a plain list has such lines, too. */
+const keyAlone = /^[ \t]*[\w"' =-]{1,60}:[ \t]*\n[ \t]+\S/m
+
 type Read =
   | { ok: true; rows: ListRow[]; unread: UnreadRow[] }
   | { ok: false; why: 'tooLarge' | 'encoding' | 'noChannels' }
+  | { ok: false; why: 'format'; format: string }
   | { ok: false; why: 'broken'; format: string; line?: number }
 
 /** The channels of two rows of one link as one: the first name, and the groups of both. */
@@ -42,15 +57,26 @@ function merged(rows: readonly ListRow[]): ListRow[] {
  */
 export async function readList(bytes: Uint8Array): Promise<Read> {
   if (bytes.length > largestList) return { ok: false, why: 'tooLarge' }
+  const refused = (head: string): Read | undefined => {
+    const [other] = foreign.find(([, sign]) => sign.test(head)) ?? []
+    return other === undefined ? undefined : { ok: false, why: 'format', format: other }
+  }
+  const binary = refused(String.fromCharCode(...bytes.subarray(0, 16)))
+  if (binary) return binary
   const read = decodeUnicode(bytes)
   if (read === undefined) return { ok: false, why: bytes.includes(0) ? 'noChannels' : 'encoding' }
   const text = read.replace(/\r\n?/g, '\n')
-  const kind = kindOf(text.slice(0, 1000))
+  const head = text.slice(0, 1000)
+  const other = refused(head)
+  if (other) return other
+  const kind = kindOf(head)
   const { name: format } = fileKinds[kind]
   try {
     const found = await readers[kind](text)
-    if (!found || found.rows.length === 0) return { ok: false, why: 'noChannels' }
-    return { ok: true, rows: merged(found.rows), unread: found.unread }
+    if (found && found.rows.length > 0)
+      return { ok: true, rows: merged(found.rows), unread: found.unread }
+    if (kind === 'table' && keyAlone.test(head)) return { ok: false, why: 'format', format: 'YAML' }
+    return { ok: false, why: 'noChannels' }
   } catch (error) {
     if (!(error instanceof BrokenList)) throw error
     const { line } = error

@@ -12,7 +12,11 @@ const namedLinks = [
   /^(?<name>\S.*?)\s*[:：–—-]\s+(?<link>\S+)$/,
   /^(?<link>\S+)\s+[#–—-]\s*(?<name>\S.*)$/,
   /^(?<link>\S+)\s+"~?(?<name>[^"]*)"(?:\s+\S+)*$/,
+  // Newsboat has a feed's words before or behind its name.
+  /^(?<link>\S+)\s[^"]*"~(?<name>[^"]*)"/,
 ]
+/** What lists of programs have between their rows. */
+const comment = /^\s*(?:#|;|\/\/)\s/
 const longestNamed = 500
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
@@ -35,6 +39,9 @@ function cellOf(raw: string): Cell {
   }
   return { text, links }
 }
+
+/** Whether a line only looks like a comment's, but names a channel. */
+const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(word))
 
 /** A line that is one cell, as a name and a link; undefined for any other. */
 function namedCells(cells: readonly string[]): Cell[] | undefined {
@@ -81,6 +88,7 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
   const own = csvLines(text.slice(sign.length))
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
+    .filter(({ cells: [first = ''] }) => !comment.test(first) || !isComment(first))
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
   const named = own.map(({ cells }) => namedCells(cells))
   // One such line in a letter makes no list of it.

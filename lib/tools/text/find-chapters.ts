@@ -23,7 +23,9 @@ const separatorAfter = /(?<![\s\-–—:：|([【（「•·~〜～→➔➜*])[
 /** Dots that lead from a title to its time. */
 const leaders = /(?<!\.)(?:\.{4,}|(?:\s\.){4,})\s*$/
 /** A link of Markdown, behind the time or around all of it. */
-const markdown = /^([^\n]*?)\]\(https?:[^\s()]*\)/
+const markdown = /^([^\n]*?)\]\([a-z][a-z\d+.-]{0,20}:[^\s()]*\)/i
+/** The quote behind a time in quotes. */
+const endQuote = /^["”’'»](?=()(?:\s|$))/
 
 // Source of the rules: https://support.google.com/youtube/answer/9884579
 
@@ -76,7 +78,10 @@ function readLine(written: string, lineNumber: number): TimedLine[] {
   const chosen = begins || isMiddle ? first : last
   const start = parseTime(chosen.time)
   if (start === undefined) return []
-  const after = line.slice(chosen.to).replace(markdown, '$1').replace(separatorBefore, '')
+  const after = line
+    .slice(chosen.to)
+    .replace(/["“‘'«]$/.test(before) ? endQuote : markdown, '$1')
+    .replace(separatorBefore, '')
   const title = begins
     ? after
     : isMiddle

@@ -2,6 +2,10 @@
 // search results, posts and mails. The address is read as typed, like YouTube's own.
 const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
   [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/(?:url|imgres)\?/, ['q', 'url', 'imgrefurl']],
+  [
+    /^accounts\.google\.(?:com?\.)?[a-z]{2,3}\/(?:servicelogin|(?:v\d\/)?signin\/\w+)\?/,
+    ['continue'],
+  ],
   [/^translate\.google\.(?:com?\.)?[a-z]{2,3}\/translate\?/, ['u']],
   [/^(?:l|lm|www|m)\.facebook\.com\/(?:l\.php|flx\/warn\/?)\?/, ['u']],
   [/^l\.(?:instagram|threads|messenger|wl)\.(?:com|net|co)\/?\?/, ['u']],

@@ -73,7 +73,9 @@ function readList({ params }: Page, ...names: string[]) {
 }
 
 function readVideo(page: Page, form: VideoLink['form'], ...candidates: string[]): VideoLink | null {
-  const named = candidates.find((text) => !NO_VIDEO_ID.test(text) && leadingVideoId(text))
+  const named = candidates
+    .map((text) => text.trimStart())
+    .find((text) => !NO_VIDEO_ID.test(text) && leadingVideoId(text))
   if (!named) return null
   const { params, hash } = page
   // People go on behind the id with a second `?` or a first `&`: `youtu.be/ID&t=20`.

@@ -382,3 +382,34 @@ test.each<Document | string>([{ db: '' }, { db: '', coll: 'x' }, { db: 'x', coll
     expect([73, 40414]).toContain(code)
   },
 )
+
+test('deviations over moving windows', async () => {
+  const collection = await held.fresh([1, 3, NaN, 5].map((v, _id) => ({ _id: _id as never, v })))
+  const [moving, growing] = [{ documents: [-1, 0] }, { documents: ['unbounded', 0] }]
+  const output = {
+    pop: { $stdDevPop: '$v', window: moving },
+    samp: { $stdDevSamp: '$v', window: moving },
+    all: { $stdDevPop: '$v', window: growing },
+    one: { $stdDevSamp: '$v', window: { documents: [0, 0] } },
+  }
+  const stage = { $setWindowFields: { sortBy: { _id: 1 }, output } }
+  const found = await collection.aggregate([stage, { $sort: { _id: 1 } }]).toArray()
+  expect(found.map(({ pop, samp, all, one }) => [pop, samp, all, one])).toEqual([
+    [0, null, 0, null],
+    [1, Math.SQRT2, 1, null],
+    [null, null, NaN, null],
+    [null, null, NaN, null],
+  ])
+})
+
+test.each([
+  ['9007199254740993', 1],
+  ['9007199254740993.0', 1],
+  ['9223372036854775807', 1],
+  ['9223372036854775808', 0],
+  ['1E+6000', 0],
+  ['1.5', 0],
+])('the bits of the decimal %s', async (text, count) => {
+  const collection = await held.fresh([{ v: Decimal128.fromString(text) }])
+  expect(await collection.countDocuments({ v: { $bitsAllSet: [0] } })).toBe(count)
+})

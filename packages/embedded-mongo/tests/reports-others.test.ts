@@ -132,3 +132,43 @@ describe('crcn/sift.js', () => {
     expect(await collection.countDocuments({ tags: { $all: [{ $elemMatch: { a: 1 } }] } })).toBe(2)
   })
 })
+
+test.each<[string, Document[], Document, number[]]>([
+  [
+    'kofrasa/mingo#92',
+    [{ f: null }, {}, { f: false }, { f: true }],
+    { f: { $in: [null, false] } },
+    [1, 2, 3],
+  ],
+  ['kofrasa/mingo#524', [{ a: [{ b: 1 }] }], { 'a.c': { $exists: true } }, []],
+  ['kofrasa/mingo#528', [{ a: [1] }, { a: [1, 2] }], { 'a.1': { $exists: true } }, [2]],
+  [
+    'TurboGears/Ming#10',
+    [{ h: [{ i: 2 }] }, { h: [] }, {}, { h: [{ f: 1 }] }],
+    { 'h.i': { $ne: 5 } },
+    [1, 2, 3, 4],
+  ],
+  [
+    'FerretDB/FerretDB#2967',
+    [{ a: { b: null } }, { a: {} }, {}, { a: 1 }, { a: [] }, { a: [{}] }, { a: [{ b: 1 }] }],
+    { 'a.b': null },
+    [1, 2, 3, 4, 6],
+  ],
+  [
+    'fakemongo/fongo#144',
+    [{ a: [1, 3] }, { a: 1 }, { a: 3 }, { b: 1 }],
+    { a: { $in: [2, 3, null] } },
+    [1, 3, 4],
+  ],
+  [
+    'meteor/meteor#3946',
+    [{ f: [null, { s: 1, i: 2 }] }, { f: null }],
+    { f: { $elemMatch: { s: 1, i: 2 } } },
+    [1],
+  ],
+])('%s: what a filter finds', async (_, documents, filter, ids) => {
+  const collection = await held.fresh(
+    documents.map((one, at) => ({ _id: at + 1, ...one }) as never),
+  )
+  expect((await collection.find(filter).toArray()).map(({ _id }) => _id)).toEqual(ids)
+})

@@ -172,7 +172,7 @@ test('X03 a post with hostile Markdown is inert on its page and in the feed', as
     '## <svg onload=alert(1)> \u200f',
     '```\n]]><script>alert(1)</script>\n```',
   ].join('\n\n')
-  await write('hostile', '</script><script>alert(1)</script>', { text })
+  await write('hostile', '</script><script>alert(1)</script> ]]> ]]>', { text })
   await setState('hostile', 1, 'published')
   const page = await get('/blog/hostile')
   expect(page.status).toBe(200)
@@ -180,6 +180,7 @@ test('X03 a post with hostile Markdown is inert on its page and in the feed', as
   expect(page.text).not.toContain('evil.example/p.png" alt')
   const feed = (await get('/blog/feed.xml')).text
   expect(feed.split('<![CDATA[').length).toBe(feed.split(']]>').length)
+  expect(feed).toContain(' ]] > ]] >]]>')
   expect(feed).not.toMatch(/<svg onload|href="javascript:/i)
   const large = { ...name('large'), ...words('Large', { text: '| a |\n| - |\n'.repeat(90_000) }) }
   expect((await on.byAdmin('POST', '/api/blog', large)).status).toBe(413)

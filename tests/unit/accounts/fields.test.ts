@@ -18,6 +18,8 @@ const addressOf = (length: number) => {
 test.each([
   ['an address of the greatest length', Email, addressOf(maxEmailLength), undefined],
   ['a longer address', Email, addressOf(maxEmailLength + 1), 'input.emailTooLong'],
+  ['a name of more than 64 characters', Email, `${'x'.repeat(65)}@example.org`, 'input.notAnEmail'],
+  ['a label of more than 63', Email, `me@${'x'.repeat(64)}.org`, 'input.notAnEmail'],
   ['an address between spaces', Email, ' me@example.org ', undefined],
   ['no address', Email, '', 'input.notAnEmail'],
   ['an emoji for an address', Email, clapper, 'input.notAnEmail'],

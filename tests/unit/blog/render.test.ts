@@ -68,6 +68,11 @@ test.each([
   expect(all).not.toContain('"picture"')
 })
 
+test('emoji leave nothing in ids', () => {
+  const { contents } = render('## ⭐️ My 💅 heading 1️⃣\n\nText')
+  expect(contents[0]?.id).toBe('my-heading-1')
+})
+
 test('X03 marks that turn text around have ids of letters alone', () => {
   const { contents } = render('## \u202Eevil\u202C one\u200F\n\nText')
   expect(contents[0]?.id).toBe('evil-one')
@@ -82,13 +87,28 @@ test.each([
   ['stars', (size: number) => '*a **b '.repeat(size * 4)],
   ['emphasis within emphasis', (size: number) => '_*a'.repeat(size * 4)],
   ['crossed out words', (size: number) => '~~a~b '.repeat(size * 4)],
+  ['a row of backticks', (size: number) => `x${'`'.repeat(size * 16)}`],
+  ['a word of many parts', (size: number) => 'a_'.repeat(size * 8)],
+  ['an address of many marks', (size: number) => `http://a.b/${')'.repeat(size * 16)}`],
+  ['an item of many lines', (size: number) => `- ${'a\n'.repeat(size * 8)}`],
   ['headings', (size: number) => '## same\n\n'.repeat(size * 4)],
 ])('X03 a post of %s takes time in proportion to its length', async (_, text) => {
   await expectLinear(2_000, (size) => render(text(size)))
 })
 
-test('a text nested too deeply is refused', () => {
-  expect(() => render('> '.repeat(20_000))).toThrow('input.invalid')
+test.each(['> '.repeat(20_000), '1. '.repeat(20_000), '``\\'.repeat(20_000), '<!--'.repeat(5_000)])(
+  'a text nested too deeply or opened too often is refused at once',
+  (text) => {
+    const before = process.cpuUsage()
+    expect(() => render(text)).toThrow('input.invalid')
+    expect(process.cpuUsage(before).user).toBeLessThan(200_000)
+  },
+)
+
+test('code is found beside a hundred pieces of it, and a link in a paragraph without blanks', () => {
+  expect(JSON.stringify(render('`a` '.repeat(100)))).toContain('<code>a</code>')
+  const link = '<a href=\\"https://example.com/a\\"'
+  expect(JSON.stringify(render(`${'一'.repeat(1500)}https://example.com/a 二`))).toContain(link)
 })
 
 test('reading takes 200 words a minute, and 500 characters where words aren’t divided', () => {

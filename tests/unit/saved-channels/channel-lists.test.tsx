@@ -318,11 +318,71 @@ test.each([
     `Dear all,\nhave a look at\nthe new one: ${page}\nBye`,
   ],
   ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
-  ['a web page', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
   ['nothing', ''],
   ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
 ])('%s is not a list of channels, whatever IDs it contains', async (_, text) => {
   expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })
+})
+
+test.each([
+  ['HTML', `<html><body><outline title="x" xmlUrl="${page}"></outline></body></html>`],
+  ['HTML', `<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><DT><A HREF="${page}">A</A></DL>`],
+  ['YAML', `- name: Hobbin Lane\n  url: ${page}\n`],
+  ['YAML', `---\nsubscriptions:\n  - ${id}\n`],
+  ['YAML', `__preset__:\n  overrides: {}\n\nPlex:\n  = Music:\n    "Hobbin Lane": "${page}"\n`],
+  ['TOML', `[[channel]]\nurl = "${page}"\n`],
+  ['ZIP', 'PK\u0003\u0004\0\0subscriptions.csv'],
+  ['SQLite', 'SQLite format 3\0\u0010\0'],
+])('%s is refused by its name: %j', async (format, text) => {
+  expect(await read(text)).toEqual({ ok: false, why: 'format', format })
+})
+
+test.each([
+  ['lines of Markdown', `- Hobbin Lane: ${page}\n---\n- B: https://youtube.com/@other\n`, both],
+  [
+    'a list under a word',
+    `channels:\n  - ${page}\n  - @other\n`,
+    [
+      [id, undefined],
+      ['@other', undefined],
+    ],
+  ],
+  [
+    'two cells with `;` and an empty line at the end',
+    `ID;Titel\n${id};Hobbin Lane\n\n`,
+    [[id, 'Hobbin Lane']],
+  ],
+  ['two cells with `|`', `${id}|Hobbin Lane\n@other|B\n`, both],
+  ['a quote that doesn’t end', `${id},"Hobbin Lane\n@other,B\n`, both],
+  [
+    'Newsboat’s words before a name',
+    `${page} music "~Hobbin Lane"\nhttps://youtube.com/@other "~B" x\n# old\n`,
+    both,
+  ],
+  ['comments', `# mine\n; more\n${page} # Hobbin Lane\nhttps://youtube.com/@other # B\n`, both],
+  [
+    'yt-dlp’s JSON',
+    JSON.stringify({
+      entries: [
+        { id, title: 'Hobbin Lane' },
+        { url: 'https://youtube.com/@other', title: 'B' },
+      ],
+    }),
+    both,
+  ],
+  [
+    'yt-dlp’s lines',
+    `{"channel_id":"${id}","channel":"Hobbin Lane"}\n{"channel_url":"https://youtube.com/@other","channel":"B"}`,
+    both,
+  ],
+  [
+    'Yattee’s `channelID`',
+    JSON.stringify({ subscriptions: [{ channelID: id, name: 'Hobbin Lane' }] }),
+    [[id, 'Hobbin Lane']],
+  ],
+])('%s', async (_, text, expected) => {
+  expect(await channelsOf(text)).toEqual(expected)
+  expect(await unreadOf(text)).toEqual([])
 })
 
 test('a file past the largest size is refused before it is read', async () => {

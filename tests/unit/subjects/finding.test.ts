@@ -35,6 +35,12 @@ const violence = (entries: string[], more: Partial<SubjectList> = {}) => ({
   withhold: { ...empty.withhold, violence: entries },
 })
 
+test('a group that both lists of a language have is refused', () => {
+  const told = { words: { weapon: ['gun'] }, told: [], asked: [] }
+  const words = { weapon: ['knife'] }
+  expect(() => finding({ en: violence(['{weapon}'], { words }) }, told)).toThrow('weapon')
+})
+
 describe('an entry', () => {
   const isFound = (entry: string, text: string, tag = 'en', words: SubjectList['words'] = {}) =>
     finding({ [tag]: violence([entry], { words }) })(text, tag).withheld !== undefined

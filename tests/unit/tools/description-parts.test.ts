@@ -33,6 +33,10 @@ describe('links', () => {
       'https://bit.ly/a|https://bit.ly/b｜www.c.example',
       ['https://bit.ly/a', 'https://bit.ly/b', 'www.c.example'],
     ],
+    [
+      '`https://a.example/b` [c](https://a.example/d)',
+      ['https://a.example/b', 'https://a.example/d'],
+    ],
     ['_https://my_shop.example.com/x_', ['https://my_shop.example.com/x']],
     ['(https://a.example/(b)[c]))]}', ['https://a.example/(b)[c]']],
     ['見てwww.example.org/x', ['www.example.org/x']],

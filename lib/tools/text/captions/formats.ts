@@ -48,6 +48,8 @@ export const refusedFormats = {
   playlist: 'M3U8',
   mpSub: 'MPsub',
   subViewer1: 'SubViewer 1',
+  edl: 'EDL',
+  cap: 'Lambda CAP',
 } as const
 
 export type RefusedFormat = keyof typeof refusedFormats

@@ -3,6 +3,9 @@ import type { Cue, TimedCue } from './cue'
 /** Cues this close in milliseconds follow each other without a pause. */
 const closeMs = 150
 
+/** YouTube shows a line alone for 10 ms before the next one is added to it. */
+const shortMs = 100
+
 /** A rolling window has two or three lines; more are not compared. */
 const mostLines = 8
 
@@ -34,11 +37,13 @@ function split(cues: readonly TimedCue[]): Split[] {
  * Automatic captions roll: each cue repeats the line before and adds one. Such cues keep what is
  * new, and one that only repeats prolongs the last. Captions that don’t roll come back unchanged, so
  * that a repeated line of a song stays: they roll when a tenth of the cues, and at least two,
- * repeats a line and adds another.
+ * repeats a line and adds another, or repeats it for a moment.
  */
 export function mergeRolling(cues: readonly TimedCue[]): TimedCue[] {
   const parts = split(cues)
-  const rolling = parts.filter(({ lines, old }) => old > 0 && lines.length > old).length
+  const isRolling = ({ cue, lines, old }: Split) =>
+    old > 0 && (lines.length > old || cue.end - cue.start < shortMs)
+  const rolling = parts.filter(isRolling).length
   if (rolling < Math.max(2, cues.length / 10)) return [...cues]
   const merged: TimedCue[] = []
   for (const { cue, lines, old } of parts) {

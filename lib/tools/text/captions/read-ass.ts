@@ -7,7 +7,9 @@ const columns = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'
 
 const clock = new RegExp(clockSource, 'u')
 
+/** Milliseconds; a negative time is before the video. */
 const timeOf = (value: string | undefined) => {
+  if (/^\s*-/.test(value ?? '')) return 0
   const [found] = clock.exec(value ?? '') ?? []
   return found === undefined ? undefined : readClock(found)
 }

@@ -14,6 +14,7 @@ import { readTimedLines } from './read-timed-lines'
 import { readTtml } from './read-ttml'
 import { readVtt } from './read-vtt'
 import { readYouTubeXml } from './read-youtube-xml'
+import { withLines } from './single-line'
 
 /** Most UTF-16 code units of captions: about twenty hours of speech in YouTube’s longest format. */
 export const maxCaptionLength = 8_000_000
@@ -85,7 +86,8 @@ const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
  */
 export async function readCaptions(raw: string, pace: Pace = () => undefined): Promise<Transcript> {
   if (raw.length > maxCaptionLength) throw new AppError('input.tooLarge')
-  const text = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
+  const plain = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
+  const text = withLines(plain).trimStart()
   if (text === '') throw new AppError('input.required')
   const lines = text.split('\n')
   const reading = readingOf(text, lines)

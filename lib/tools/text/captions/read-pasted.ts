@@ -28,6 +28,15 @@ const wordTimes = new RegExp(`<${clock}>`, 'gu')
 /** What LRC says about a song: `[ar:…]`, `[offset:+500]`. */
 const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,500}\]$/i
 
+/** By how many milliseconds LRC wants its texts earlier. */
+const offset = /^\[offset:\s{0,4}([+-]?\d{1,7})\]$/i
+
+/** Cues so much earlier, none before the beginning. */
+function* moved(cues: Iterable<TimedCue>, by: number): Generator<TimedCue> {
+  for (const { start, end, text } of cues)
+    yield { start: Math.max(0, start - by), end: Math.max(0, end - by), text }
+}
+
 interface Line {
   /** Milliseconds. */
   time: number
@@ -183,7 +192,8 @@ export function readPasted(
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)
     const cues = timedCues(lines, times)
-    return { timed: true, cues: isSong ? oneAfterAnother(cues) : cues }
+    const early = Number(all.map((line) => offset.exec(line.trim())?.[1]).find(Boolean) ?? 0)
+    return { timed: true, cues: moved(isSong ? oneAfterAnother(cues) : cues, early) }
   }
   return { timed: false, cues: plainCues(lines) }
 }

@@ -37,6 +37,8 @@ export function* readSami(text: string): Generator<TimedCue | undefined> {
         if (name === 'br') parts.push('\n')
         if (name === 'sync') {
           close()
+          // What stands above the first one isn’t said.
+          parts = []
           start = numberIn(attributes.start) ?? start ?? 0
           language = ''
         }

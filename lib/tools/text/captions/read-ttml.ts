@@ -36,6 +36,8 @@ interface Time {
   end?: number
   /** Whether it or what it stands in says when it begins. */
   isTold: boolean
+  /** Where what comes next in it begins, if one thing in it follows the other. */
+  next?: number
 }
 
 /**
@@ -65,21 +67,34 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
   }
   const timeIn = (attributes: Readonly<Record<string, string>>): Time => {
     const outer = around.at(-1) ?? { start: 0, isTold: false }
+    const from = outer.next ?? outer.start
     const begin = timeOf(attributes.begin, rates)
-    const start = begin === undefined ? outer.start : outer.start + begin
+    const start = from + (begin ?? 0)
     const [end, length] = [timeOf(attributes.end, rates), timeOf(attributes.dur, rates)]
-    const own =
-      end !== undefined ? outer.start + end : length !== undefined ? start + length : outer.end
-    const isTold = begin !== undefined || outer.isTold
-    return { start, isTold, ...(own !== undefined && { end: own }) }
+    const own = end !== undefined ? from + end : length !== undefined ? start + length : outer.end
+    const isTold = begin !== undefined || outer.isTold || outer.next !== undefined
+    const next = attributes.timecontainer === 'seq' ? start : undefined
+    return {
+      start,
+      isTold,
+      ...(own !== undefined && { end: own }),
+      ...(next !== undefined && { next }),
+    }
   }
+  /** What follows in a sequence begins where this ends. */
+  const goOn = (end: number) => {
+    const outer = around.at(-1)
+    if (outer?.next !== undefined) outer.next = end
+  }
+
+  const isReadingIn = ({ ruby = '', style = '' }: Readonly<Record<string, string>>) =>
+    /^(?:text|textContainer|delimiter)$/.test(ruby) ||
+    style.split(/\s+/).some((id) => readings.has(id))
 
   const parsing = parseMarkup(text, {
     open: (name, attributes) => {
       if (name === 'tt') rates = ratesOf(attributes)
-      const isReading =
-        /^(?:text|textContainer|delimiter)$/.test(attributes.ruby ?? '') ||
-        (attributes.style ?? '').split(/\s+/).some((id) => readings.has(id))
+      const isReading = isReadingIn(attributes)
       if (name === 'style' && isReading && attributes.id) readings.add(attributes.id)
       if (name === 'br') open?.parts.push('\n')
       if (name === 'body' || name === 'div') around.push(timeIn(attributes))
@@ -87,6 +102,7 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
         close()
         const time = timeIn(attributes)
         open = { ...time, parts: [], ...(!time.isTold && { start: lastEnd }) }
+        goOn(time.end ?? time.start)
       }
       if (name !== 'span' || !open) return
       if (skipped > 0 || isReading) skipped += 1
@@ -101,7 +117,9 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
         skipped = 0
       }
       if (name === 'span' && skipped > 0) skipped -= 1
-      if (name === 'body' || name === 'div') around.pop()
+      if (name !== 'body' && name !== 'div') return
+      const { end, next = lastEnd } = around.pop() ?? {}
+      goOn(end ?? next)
     },
     // Only `br` breaks a line.
     text: (part) => {

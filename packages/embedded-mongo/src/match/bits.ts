@@ -1,5 +1,6 @@
 import { Binary, Decimal128, Double } from 'bson'
 import { MongoError } from '../errors'
+import { parts } from '../values/decimal'
 import { isNumeric, isWhole, toNumber } from '../values/types'
 
 /** The bit positions of a mask: a list of positions, a number or bytes. */
@@ -25,12 +26,26 @@ function places(name: string, operand: unknown): bigint[] {
   return set
 }
 
+/** A whole decimal of at most 64 bits; undefined for any other. */
+function wholeOf(value: Decimal128): bigint | undefined {
+  const exact = parts(value.toString())
+  if (!exact || (exact.coefficient !== 0n && exact.exponent > 18)) return
+  const { coefficient, exponent } = exact
+  const unit = 10n ** BigInt(Math.min(Math.abs(exponent), 40))
+  if (exponent < 0 && coefficient % unit !== 0n) return
+  const whole = exponent < 0 ? coefficient / unit : coefficient * unit
+  return whole === BigInt.asIntN(64, whole) ? whole : undefined
+}
+
 /** A value's bits; negative numbers are sign-extended, as in two's complement. */
 function bitsOf(value: unknown): bigint | undefined {
   if (isWhole(value)) return BigInt(value.toString())
-  if (value instanceof Double || value instanceof Decimal128) {
-    const number = toNumber(value)
-    return Number.isInteger(number) && Math.abs(number) < 2 ** 63 ? BigInt(number) : undefined
+  if (value instanceof Decimal128) return wholeOf(value)
+  if (value instanceof Double) {
+    const { value: number } = value
+    return Number.isInteger(number) && number >= -(2 ** 63) && number < 2 ** 63
+      ? BigInt(number)
+      : undefined
   }
   if (!(value instanceof Binary)) return
   return value.value().reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n)

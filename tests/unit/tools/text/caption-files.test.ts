@@ -459,6 +459,9 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['JSON', '{"segments": [{"start": 1, "text": "a"'],
     ['JSON', '[{"words": "none"}]'],
     ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
+    ['CSV', 'start,end,text\n0,2500,"hello"\n'],
+    ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
+    ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
     ['SubViewer 1', '[TITLE]\nx\n[BEGIN]\n******** START SCRIPT ********\n[00:00:01]\nhello|you'],
@@ -487,6 +490,91 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     '[Script Info]\n[Events]',
   ])('a file without words isn’t called empty: %j', async (text) => {
     await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.noWords' })
+  })
+})
+
+const song = '[00:05.00]One\n[00:08.00]Two'
+const sync = '<SYNC Start=1000><P Class=EN>One<SYNC Start=2000><P Class=EN>&nbsp;'
+const auto = 'WEBVTT\n\n00:00.000 --> 00:05.000\none two\n\n00:05.000 --> 00:05.010\none two\n\n'
+
+describe('captions whose line ends are lost', () => {
+  test.each<[string, string]>([
+    ['SubRip', '1 00:00:01,000 --> 00:00:03,000 One 2 00:00:03,000 --> 00:00:08,000 Two'],
+    ['SBV', '0:00:01.000,0:00:03.000 One 0:00:03.000,0:00:08.000 Two'],
+    [
+      'WebVTT',
+      'WEBVTT Kind: captions 00:01.000 --> 00:03.000 align:start One 00:03.000 --> 00:08.000 Two',
+    ],
+    ['Whisper', '[00:01.000 --> 00:03.000] One [00:03.000 --> 00:08.000] Two'],
+    ['LRC', '[00:01.00]One[00:03.00]Two'],
+  ])('%s', async (_, text) => {
+    expect(await read(text)).toEqual([
+      [1000, 3000, 'One'],
+      [3000, 8000, 'Two'],
+    ])
+  })
+
+  test('a transcript that begins at 0:00', async () => {
+    expect((await read('0:00 One 0:03 Two 0:10 Three')).map(([start]) => start)).toEqual([
+      0, 3000, 10_000,
+    ])
+  })
+
+  test('times in one sentence are said', async () => {
+    const said = 'We met at 0:05 and left at 5:30 or 6:30 then'
+    expect(await read(said)).toEqual([[undefined, undefined, said]])
+  })
+})
+
+describe('reports of other projects', () => {
+  test.each<[string, string, Row[]]>([
+    [
+      'sandflow/imscJS#72: in a sequence each begins where the one before ends',
+      '<tt><body><div timeContainer="seq"><p end="10s">One</p><p dur="5s">Two</p></div></body></tt>',
+      [
+        [0, 10_000, 'One'],
+        [10_000, 15_000, 'Two'],
+      ],
+    ],
+    [
+      'tkarabela/pysubs2#8: a negative time of ASS is before the video',
+      '[Events]\nDialogue: 0,-1:59:59.90,0:00:01.90,jp,,0,0,0,,One\nDialogue: 0,0:00:02.00,0:00:03.00,jp,,0,0,0,,Two',
+      [
+        [0, 1900, 'One'],
+        [2000, 3000, 'Two'],
+      ],
+    ],
+    [
+      'SubtitleEdit/subtitleedit#3530: what stands above the first time of SAMI isn’t said',
+      `<SAMI><HEAD><TITLE>x</TITLE><SAMIParam>Metrics {time:ms;}</SAMIParam><STYLE><!-- .EN {lang:en;} --></STYLE></HEAD><BODY>${sync}`,
+      [[1000, 2000, 'One']],
+    ],
+    [
+      'jacquesh/foo_openlyrics#257: a song’s times are late',
+      `[offset: -3000]\n${song}`,
+      [
+        [8000, 11_000, 'One'],
+        [11_000, 16_000, 'Two'],
+      ],
+    ],
+    [
+      'wayou/selected#1: a song’s times are early',
+      `[offset:+500]\n${song}`,
+      [
+        [4500, 7500, 'One'],
+        [7500, 12_500, 'Two'],
+      ],
+    ],
+    [
+      'glut23/webvtt-py#28: a line that is repeated for a moment rolls, in a short file, too',
+      `${auto}00:05.010 --> 00:07.000\none two\nthree`,
+      [
+        [0, 5010, 'one two'],
+        [5010, 7000, 'three'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
   })
 })
 

@@ -68,6 +68,11 @@ describe('chapters whose times are written in another way are read, and the lint
         '[2:15](https://a.example/) End',
       ),
     ],
+    [
+      'a link of an app',
+      list('[0:00](app://time/0) - Intro', '[1:00](app://time/60) - Setup', '2:15 - End'),
+    ],
+    ['a quote', list('"0:00" Intro', '“1:00” Setup', '‘2:15’ End')],
     ['a tilde', list('0:00 ~ Intro', '1:00 〜 Setup', '2:15 → End')],
   ])('%s beside the time is no part of the title, and no fault', (_, text) => {
     expect(findChapters(text, 0)).toEqual({ chapters: plain })

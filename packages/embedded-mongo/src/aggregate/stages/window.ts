@@ -1,7 +1,18 @@
 // Stages that use each document's neighbors.
+import { Decimal128, Int32 } from 'bson'
 import { MongoError } from '../../errors'
 import { compare } from '../../values/compare'
-import { type Doc, isDoc, missing, show, typeName } from '../../values/types'
+import { roughly } from '../../values/decimal'
+import {
+  type Doc,
+  isDoc,
+  isNumeric,
+  missing,
+  type Numeric,
+  show,
+  toNumber,
+  typeName,
+} from '../../values/types'
 import { parseAccumulator } from '../accumulators/index'
 import type { Start } from '../accumulators/many'
 import type { Evaluate, PipelineContext } from '../context'
@@ -68,6 +79,28 @@ const accumulated =
     })
   }
 
+const isUnreal = (value: Numeric) =>
+  !Number.isFinite(value instanceof Decimal128 ? roughly(value.toString()) : toNumber(value))
+
+/** A deviation over a window whose beginning moves, which MongoDB computes apart from `$group`'s: it is
+ * null beside an infinity or NaN, and an int for one value. */
+function slidingDeviation(plain: WindowFunction, input: Evaluate, bounds: Bounds, one: unknown) {
+  return (docs: Doc[]) => {
+    const values = docs.map((root) => input({ root, slots: [] }))
+    return plain(docs).map((value, index) => {
+      const numbers = values.slice(...bounds(docs, index)).filter(isNumeric)
+      if (numbers.some(isUnreal)) return null
+      return numbers.length === 1 ? one : value
+    })
+  }
+}
+
+/** Whether the first document of a window isn't always the partition's. */
+const isSliding = (window: unknown): boolean => {
+  const { documents, range = documents } = isDoc(window) ? window : ({} as Doc)
+  return Array.isArray(range) && range[0] !== 'unbounded'
+}
+
 const known = new Map(Object.entries({ ...functions, ...fillers }))
 
 function outputFunction(
@@ -87,7 +120,12 @@ function outputFunction(
   const build = known.get(name)
   if (build) return build({ name, operand: rest[name], sortBy, window, bounds, parser })
   const start = parseAccumulator(name, rest[name], parser)
-  if (start) return accumulated(start, bounds)
+  if (start) {
+    const plain = accumulated(start, bounds)
+    if (!name.startsWith('$stdDev') || !isSliding(window)) return plain
+    const one = name === '$stdDevPop' ? new Int32(0) : null
+    return slidingDeviation(plain, parser.parse(rest[name]), bounds, one)
+  }
   throw failed(`Unrecognized window function, ${name}`)
 }
 

@@ -186,6 +186,8 @@ export const carriers = [
     `http://www.youtube.com/attribution_link?a=fF1CWYwxCQ4&u=/watch?v=${V}&feature=em-uploademail`,
     `http://www.youtube.com/attribution_link?a=fF1CWYwxCQ4&feature=em-uploademail&u=/watch?v=${V}`,
     `https://m.youtube.com/attribution_link?u=${encoded(watch)}`,
+    `https://www.youtube.com/watch?v=%20${V}`,
+    `https://accounts.google.com/ServiceLogin?service=youtube&continue=${encoded(`https://www.youtube.com/signin?app=desktop&next=${encoded(`/watch?v=${V}`)}`)}`,
     `https://consent.youtube.com/m?continue=${encoded(watch)}&gl=DE&m=0&pc=yt&hl=de&src=1`,
     `https://consent.youtube.com/ml?continue=${encoded(`${watch}&cbrd=1`)}`,
     `https://consent.youtube.com/d?continue=${encoded(`https://youtu.be/${V}`)}`,
