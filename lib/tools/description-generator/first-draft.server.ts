@@ -3,6 +3,7 @@ import { askLanguageModel } from '../../ai/language-model.server'
 import { languages } from '../../i18n/languages'
 import { fitFor, requireAllowed } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
+import { isStump } from '../text/stumps'
 import { draftForm, draftTask, passedDraft } from './first-draft'
 import { fields } from './tool'
 
@@ -32,11 +33,15 @@ export async function firstDraft(
 ): Promise<z.input<typeof DraftAnswer>> {
   const { topic, text, chapters } = typed
   await requireNotTakenDown({ title: [topic, text, ...chapters].join('\n') }, undefined, 'keyword')
-  const { grave } = requireAllowed([topic, text, ...chapters], lang, 'keyword')
+  const { grave, clean } = requireAllowed([topic, text, ...chapters], lang, 'keyword')
   if (grave) return { reason: 'grave' }
+  // A model is told no rude words: what it writes with them would be dropped.
+  const [about = '', more = '', ...parts] = clean
+  if (about === '' || (await isStump(topic, about, lang))) return { reason: 'none' }
+  const material = { topic: about, text: more, chapters: parts }
   const answer = await askLanguageModel({
     task: draftTask(lang),
-    material: typed,
+    material,
     language: lang,
     form: draftForm,
     ...asker,
@@ -45,6 +50,6 @@ export async function firstDraft(
     const { reason } = answer
     return { reason: reason === 'slow' || reason === 'spent' ? reason : 'failed' }
   }
-  const draft = await passedDraft(answer.value, typed, lang, fitFor(lang))
+  const draft = await passedDraft(answer.value, material, lang, fitFor(lang))
   return draft ? { draft } : { reason: 'none' }
 }

@@ -52,8 +52,8 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   keyPoints: Claim[]
   /** The language model that pointed at the lines of the summaries and key points. */
   model?: string
-  /** Why there are no sentences: nobody has put marks between them, or they are sung. */
-  unquotable?: 'unpunctuated' | 'song'
+  /** Why there are no sentences: nobody has put marks between them, they are sung, or they are steps. */
+  unquotable?: 'unpunctuated' | 'song' | 'steps'
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]
   notes: ResultNote<`note.${N['note'][number]}`>[]

@@ -62,6 +62,11 @@ describe('by the site’s model', () => {
     expect(JSON.parse(messages[1].content)).toEqual(typed)
   })
 
+  test('a rude word of the topic isn’t told to the model', async () => {
+    await draft(`fucking ${typed.topic}`, [good])
+    expect(endpoint.calls[0]!.body.toLowerCase()).not.toContain('fuck')
+  })
+
   test.each([
     ['none', typed.topic, ['The best tap ever']],
     ['failed', typed.topic, 'Sure!'],

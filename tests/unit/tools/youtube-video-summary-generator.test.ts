@@ -64,6 +64,10 @@ describe('captions of a video', () => {
   ])('%s: a summary of its own lines, with keywords', async (language, id) => {
     const result = await run({ url: `https://youtu.be/${id}`, lang: 'en' })
     expect(result).toMatchObject({ video: { id }, origin: 'owner', language, notes: [] })
+    if (result.unquotable === 'steps') {
+      expect([result.keyPoints, result.summaries]).toEqual([[], {}])
+      return
+    }
     expectBound(result)
     // What can't be told apart is one claim of several sentences.
     const short = result.summaries.short!.flat()

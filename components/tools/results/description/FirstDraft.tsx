@@ -118,8 +118,7 @@ function BySite({ slug, typed, language, onTake }: FirstDraftProps) {
   }
   const explain = useErrorText()
   const { draft, reason, failure } = typeof state === 'object' ? state : {}
-  const keys = { grave: 'note.grave', spent: 'draft.spent' } as const
-  const end = reason && (keys[reason as keyof typeof keys] ?? 'draft.none')
+  const end = reason && (reason === 'grave' ? 'note.grave' : (`draft.${reason}` as const))
   return (
     <Offer
       {...{ slug, language, draft }}

@@ -48,57 +48,115 @@ export function isSong(passages: readonly Passage[]): boolean {
   return again + sung >= refrainShare * told.length
 }
 
+/** How a line of a conversation begins: with a name or the mark of captions. */
+const speaker =
+  /^\s*(?:[-–—]?\s*([\p{L}\p{M}][\p{L}\p{M}.’']*(?: [\p{L}\p{M}.’']+){0,2})\s?(?:[:：]\s|[:：](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]))|(>>)\s?)/u
+/** Turns from which on a talk is a conversation. */
+const fewestTurns = 4
+/** Sentences of an answer that is quoted whole. */
+const longestAnswer = 5
+
+/** Where the turns of a conversation begin; nothing where one person talks. */
+function turnStarts(passages: readonly Passage[]): number[] {
+  const names = passages.map(({ text }) => {
+    const [, name, mark] = speaker.exec(text) ?? []
+    return name ?? mark
+  })
+  const again = new Set(names.filter((name, at) => name && names.indexOf(name) !== at))
+  const starts = passages.flatMap((_, at) => (again.has(names[at]) ? [at] : []))
+  return starts.length >= fewestTurns && (again.size > 1 || again.has('>>')) ? starts : []
+}
+
 /**
  * What has to be quoted with each passage so that nothing is said that wasn't: before it what it points
  * to, after it what turns or refutes it. Undefined where that is too long, unknown, or reports what
- * somebody claims without saying that it's wrong.
+ * somebody claims without saying that it's wrong. In a conversation an answer stands whole, behind its
+ * question.
  */
 export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quote | undefined)[] {
   const leans = passages.map(({ text }) => rules.leans(text))
   const turns = passages.map(({ text }) => rules.turns(text))
   const questions = passages.map(({ text }) => asks(text))
+  const back = passages.map(({ text }, at) => questions[at] === true && rules.asksBack(text))
   const doubts = passages.map(({ text }) => rules.doubts(text))
+  // How it was at first is open until something turns it.
+  let left = 0
+  const open = passages.map(({ text }, at) => {
+    if (turns[at]) left = 0
+    else if (rules.isFirst(text)) left = firstReach
+    left -= 1
+    return doubts[at] === true || left >= 0
+  })
   // “I believed that too” says what only with the sentence before it.
   const isBare = (at: number) => {
     if (!doubts[at]) return false
     const { words, text } = passages[at]!
     return words.length <= bareWords || (unspaced.test(text) && text.length <= 14)
   }
+  // What follows an open claim may go on with it.
   const bindsBack = (at: number) =>
-    leans[at] || turns[at] || isBare(at) || questions[at - 1] === true
-  return passages.map((_, at) => {
+    leans[at] || turns[at] || isBare(at) || questions[at - 1] === true || open[at - 1] === true
+  const isAllowed = (quote: Quote) => {
+    const { first, last } = quote
+    if (!isFit(quote, passages) || questions[last] || turns[last + 1]) return false
+    // A question stands first, and asks by itself; its answer is one.
+    if (back[first] || questions.slice(first + 1, last + 1).some(Boolean)) return false
+    return isMeant(first, last, open, turns)
+  }
+  const alone = (at: number): Quote | undefined => {
     let first = at
     while (bindsBack(first) && at - first < mostPassages) first -= 1
+    // A statement of a few words is a stump.
+    if (bindsBack(first) || (!questions[first] && isStump(passages[first]))) return undefined
     let last = at
     while (last + 1 < passages.length && last - at < mostPassages) {
       if (!turns[last + 1] && !questions[last]) break
       last += 1
     }
-    return isFit({ first, last }, passages) &&
-      !bindsBack(first) &&
-      !(turns[last + 1] ?? false) &&
-      !questions[last] &&
-      isMeant(first, last, doubts, turns)
-      ? { first, last }
-      : undefined
+    return isAllowed({ first, last }) ? { first, last } : undefined
+  }
+  const starts = turnStarts(passages)
+  if (starts.length === 0) return passages.map((_, at) => alone(at))
+  return passages.map((_, at) => {
+    const turn = starts.findLastIndex((start) => start <= at)
+    const [from, end] = [starts[turn] ?? 0, (starts[turn + 1] ?? passages.length) - 1]
+    // Of a long answer, what comes later stands as in any talk.
+    if (end - from >= longestAnswer && at > from + 1) return alone(at)
+    const answer = { first: from - 1, last: end }
+    // What the other one claims is answered as a question is, if nothing else stands there.
+    const isAsked = questions[from - 1] || (doubts[from - 1] && starts[turn - 1] === from - 1)
+    const asksItself = !leans[from - 1] && !back[from - 1]
+    const isClear = asksItself && !questions.slice(from, end + 1).some(Boolean)
+    return isAsked && isClear && isFit(answer, passages, longestAnswer + 1) ? answer : undefined
   })
+}
+
+/** Sentences, from the one that says how it was at first, that may be turned later. */
+const firstReach = 4
+/** Fewer words at the beginning of a quote are a stump; in scripts without spaces, signs. */
+const [fewestWords, fewestSigns] = [5, 8]
+
+function isStump(passage: Passage | undefined): boolean {
+  if (!passage) return true
+  const { text, words } = passage
+  return unspaced.test(text) ? text.length < fewestSigns : words.length < fewestWords
 }
 
 /** A claim that somebody reports stands with what follows and turns it. */
 function isMeant(
   first: number,
   last: number,
-  doubts: readonly boolean[],
+  open: readonly boolean[],
   turns: readonly boolean[],
 ): boolean {
   for (let at = first; at <= last; at++) {
-    if (doubts[at] && !turns.slice(at + 1, last + 1).some(Boolean)) return false
+    if (open[at] && !turns.slice(at + 1, last + 1).some(Boolean)) return false
   }
   return true
 }
 
-function isFit({ first, last }: Quote, passages: readonly Passage[]): boolean {
-  if (first < 0 || last - first >= mostPassages) return false
+function isFit({ first, last }: Quote, passages: readonly Passage[], most = mostPassages): boolean {
+  if (first < 0 || last - first >= most) return false
   const own = passages.slice(first, last + 1)
   if (own.some((one) => !one.isWhole || isSung(one))) return false
   return own.reduce((sum, { words }) => sum + words.length, 0) <= mostWords

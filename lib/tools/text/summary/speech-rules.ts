@@ -9,6 +9,12 @@ export interface SpeechRules {
   turns: (text: string) => boolean
   /** It reports or supposes what its speaker may not mean (“my neighbor claims”). */
   doubts: (text: string) => boolean
+  /** It says how things were at first, which what comes later may turn. */
+  isFirst: (text: string) => boolean
+  /** A short question that can't be told without what was said before (“Is that bad?”). */
+  asksBack: (text: string) => boolean
+  /** Whether sentences go through something step by step: leaving one out would mislead. */
+  isGuide: (texts: readonly string[]) => boolean
   /** Without marks: whether a pause between these words may end a sentence. */
   mayPause: (before: readonly Word[], after: readonly Word[]) => boolean
 }
@@ -17,6 +23,12 @@ export interface SpeechRules {
 const unspaced = new Set(['ja', 'zh'])
 /** Words from whose pause on a condition (“if …”) may have found its end. */
 const nearWords = 12
+/** Words of the longest question that is read as pointing back, and of the shortest that asks by itself. */
+const [longestBack, shortestAsked] = [6, 3]
+/** Where a step's word stands in its sentence, in characters. */
+const stepReach = 24
+/** Sentences at the beginning in which a guide is announced. */
+const announced = 6
 /** Sentences longer than this say more than that another one is wrong. */
 const longestTurn = 160
 
@@ -29,19 +41,18 @@ function patternOf(list: string, tag: string, place: 'start' | 'anywhere'): RegE
   const words = list.split('|').map((one) => quoted(fold(one)))
   const isOpen = unspaced.has(tag) || (tag === 'ko' && place === 'anywhere')
   const before = place === 'start' ? '^' : isOpen ? '' : '(?<![\\p{L}\\p{M}])'
-  const after = isOpen ? '' : "(?![\\p{L}\\p{M}'])"
+  const particle = tag === 'ko' ? '(?:는|은|도|만)?' : ''
+  const after = isOpen ? '' : `${particle}(?![\\p{L}\\p{M}'])`
   return new RegExp(`${before}(?:${words.join('|')})${after}`, 'u')
 }
 
 /** Who speaks, before a line of a conversation. */
 const speaker =
   /^[\p{L}\p{M}\p{N}.’' ]{1,24}(?:\s?:\s|:(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]))(?=\P{N})/u
-/** A text as the lists have it: folded, without what stands before its first letter and without its
- * speaker. */
-const plain = (text: string) =>
-  fold(text)
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(speaker, '')
+/** A text as the lists have it: folded, without what stands before its first letter. */
+const bare = (text: string) => fold(text).replace(/^[^\p{L}\p{N}]+/u, '')
+/** The same without its speaker. */
+const plain = (text: string) => bare(text).replace(speaker, '')
 
 interface Lists {
   leans: string
@@ -50,6 +61,14 @@ interface Lists {
   doubts: string
   /** Words that open a clause which needs another one. */
   opens: string
+  /** Words for how things were at first. */
+  first: string
+  /** How a step begins (“then”, “finally”). */
+  steps: string
+  /** How a guide is announced. */
+  shows: string
+  /** A pattern of sentences that tell to do something, where the language shows it. */
+  commands?: string
   /** Ends of words after which a sentence goes on. */
   goesOn?: string
 }
@@ -74,6 +93,9 @@ const unknownRules: SpeechRules = {
   leans: () => false,
   turns: () => false,
   doubts: () => false,
+  isFirst: () => false,
+  asksBack: () => false,
+  isGuide: () => false,
   mayPause: () => false,
 }
 
@@ -82,15 +104,41 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
   const turns = patternOf(own.turns, tag, 'start')
   const wrongs = patternOf(own.wrongs, tag, 'anywhere')
   const doubts = patternOf(own.doubts, tag, 'anywhere')
+  const isFirst = patternOf(own.first, tag, 'anywhere')
+  const pointing = patternOf(own.leans, tag, 'anywhere')
+  const steps = patternOf(own.steps, tag, 'anywhere')
+  const shows = patternOf(own.shows, tag, 'anywhere')
+  const commands = own.commands ? new RegExp(own.commands, 'u') : /(?!)/
+  const isPatched = unspaced.has(tag) || tag === 'ko'
   const opens = new Set(own.opens.split('|').map(fold))
   const goesOn = own.goesOn && new RegExp(`(?:${own.goesOn})$`, 'u')
   const rules: SpeechRules = {
-    leans: (text) => leans.test(plain(text)),
+    // “And not a little: 48 degrees” has no speaker.
+    leans: (text) => leans.test(bare(text)) || leans.test(plain(text)),
     turns: (text) => {
       const folded = plain(text)
+      // A question about a mistake refutes nothing.
+      if (/[?？]/.test(folded)) return turns.test(folded)
       return turns.test(folded) || (folded.length <= longestTurn && wrongs.test(folded))
     },
     doubts: (text) => doubts.test(plain(text)),
+    isFirst: (text) => isFirst.test(plain(text)),
+    asksBack: (text) => {
+      const folded = plain(text)
+      if (rules.leans(text)) return true
+      if (isPatched) return folded.length < 6
+      const { length } = folded.split(' ')
+      return length < shortestAsked || (length <= longestBack && pointing.test(folded))
+    },
+    isGuide: (texts) => {
+      const told = texts.map((text) => plain(text))
+      const begun = told.flatMap((text) => steps.exec(text.slice(0, stepReach))?.[0] ?? [])
+      const commanded = told.filter((text) => commands.test(text)).length / told.length
+      if (told.slice(0, announced).some((text) => shows.test(text)))
+        return begun.length > 0 || commanded >= 0.15
+      const share = begun.length / told.length
+      return commanded >= 0.35 || (share >= 0.15 && begun.length > 3 && new Set(begun).size > 2)
+    },
     mayPause: (before, after) => {
       const last = before.at(-1)
       if (!last || after.length === 0) return false

@@ -17,8 +17,9 @@ export const maxSummaryWords = 100_000
 /** How many sentences each summary has; of a short transcript at most half, but the short one's. */
 export const summaryLengths = { short: 3, medium: 7, long: 15 } as const
 
-/** Why no sentence can be quoted: nobody has put marks between them, or they are sung. */
-export type Unquotable = 'unpunctuated' | 'song'
+/** Why no sentence can be quoted: nobody has put marks between them, they are sung, or they are steps of
+ * which none may be left out. */
+export type Unquotable = 'unpunctuated' | 'song' | 'steps'
 
 /** Fewer words hardly say something, more are no summary. */
 const [fewestWords, mostWords] = [5, 45]
@@ -26,6 +27,8 @@ const [fewestWords, mostWords] = [5, 45]
 const sameShare = 0.5
 const mostPhrases = 20
 const mostPoints = 7
+/** Fewer sentences are no guide. */
+const fewestSteps = 8
 
 export interface Summary {
   /** The transcript’s sentences, each bound to its cues. */
@@ -42,7 +45,7 @@ export interface Summary {
   /** The parts as chapters to paste; empty where too few have a name. */
   chapters: DraftChapter[]
   phrases: KeyPhrase[]
-  /** Why there are no sentences, nor chapters. */
+  /** Why there are no sentences, nor chapters but those of steps. */
   unquotable?: Unquotable
   /** What is quoted for each passage; undefined for one that must not be. */
   quotes: (Quote | undefined)[]
@@ -142,10 +145,18 @@ export async function summarize(
     ...ofLanguage,
     isIn: (passage) => unfit.has(passage as Passage) || ofLanguage.isIn(passage),
   }
-  const unquotable = isSong(passages) ? 'song' : isPunctuated ? undefined : 'unpunctuated'
+  const isGuide = () => rules.isGuide(passages.map(({ text }) => text))
+  const unquotable: Unquotable | undefined = isSong(passages)
+    ? 'song'
+    : !isPunctuated
+      ? 'unpunctuated'
+      : passages.length >= fewestSteps && isGuide()
+        ? 'steps'
+        : undefined
   const quotes = quotesOf(passages, rules).map((quote) => {
     const own = quote && passages.slice(quote.first, quote.last + 1)
-    return own?.some((passage) => unfit.has(passage)) ? undefined : quote
+    // Nor is a greeting quoted as an answer's question.
+    return own?.some((passage) => talk.isIn(passage)) ? undefined : quote
   })
   const subjects: Set<string>[] = []
   const saying: Set<string>[] = []
@@ -171,7 +182,10 @@ export async function summarize(
   const order = candidates.sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
-  const drafted = unquotable ? [] : await makeChapters(passages, { ...talk, language, stops, pace })
+  const drafted =
+    unquotable && unquotable !== 'steps'
+      ? []
+      : await makeChapters(passages, { ...talk, language, stops, pace })
   const named = namedChapters(drafted)
   const isWhole = named.every(({ title }) => mayStand(title))
   // YouTube shows chapters only where each part has one.

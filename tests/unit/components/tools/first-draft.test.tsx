@@ -43,7 +43,8 @@ test('the site’s model gets what was typed, and its draft is taken with a clic
 
 test.each([
   ['none', 'No draft was good enough. Your own sentence will be better.'],
-  ['slow', 'No draft was good enough. Your own sentence will be better.'],
+  ['slow', 'The draft didn’t come in time. You can try again.'],
+  ['failed', 'The draft didn’t work out this time. You can try again.'],
   ['spent', 'No more drafts today. They’re back tomorrow.'],
 ])('without a draft (%s), one sentence says so', async (reason, said) => {
   answer({ reason })

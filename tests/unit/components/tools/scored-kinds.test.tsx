@@ -154,6 +154,7 @@ describe('a transcript without a video', () => {
   test.each([
     ['unpunctuated', /without periods/],
     ['song', /sounds like a song/],
+    ['steps', /goes through steps/],
     [undefined, /no sentence here says enough/],
   ] as const)('without key points it says why: %s', (unquotable, why) => {
     const none = { ...result, summaries: {}, keyPoints: [], ...(unquotable && { unquotable }) }

@@ -1,3 +1,4 @@
+import { quoteText } from '@/lib/tools/text/summary/quotes'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 import { sentencesOf } from '@/lib/tools/youtube-video-summary-generator/chosen-sentences'
 
@@ -74,4 +75,96 @@ test('nothing is quoted of a song', async () => {
   const text = [...lines, ...lines, ...lines].join(' ')
   const summary = await summarize(linesOf(text, 5, 'en'), { language: 'en' })
   expect([summary.unquotable, summary.points, summary.long]).toEqual(['song', [], []])
+})
+
+/** Sentences that may be quoted, with all that has to stand with them. */
+async function quotesIn(language: string, text: string) {
+  const { passages, quotes, unquotable } = await summarize(linesOf(text, 9, language), { language })
+  const own = quotes.flatMap((quote) => (quote ? [quoteText(passages, quote)] : []))
+  return { quotes: [...new Set(own)], unquotable }
+}
+
+test.each([
+  [
+    'en',
+    'In this tutorial you learn how to fold a shirt. Lay it flat on the table. Next, fold the left side in. Then do the same on the right. Smooth it with your hand. Turn up the bottom third. Finally, fold it once more. Stack the shirts in the drawer.',
+  ],
+  [
+    'de',
+    'Hier kommt mein Rezept für Apfelmus. Schält ein Kilo Äpfel. Dann schneidet ihr sie klein. Gebt einen Schluck Wasser dazu. Danach kocht alles zwanzig Minuten. Püriert das Mus fein. Zum Schluss kommt Zimt hinein. Füllt es heiß in Gläser.',
+  ],
+  [
+    'hi',
+    'आज हम चाय बनाना सीखेंगे। पानी को उबाल लीजिए। अदरक कूटकर डालिए। चायपत्ती एक चम्मच डालिए। दूध मिलाइए। दो मिनट पकाइए। चीनी स्वाद के अनुसार डालिए। छानकर परोसिए।',
+  ],
+])('a guide in %s says nothing by halves: no point, and the reason', async (language, text) => {
+  const { points, long, unquotable } = await summarize(linesOf(text, 9, language), { language })
+  expect([points, long, unquotable]).toEqual([[], [], 'steps'])
+})
+
+test('a story told in its order is no guide', async () => {
+  const { unquotable } = await quotesIn(
+    'en',
+    'My uncle kept goats in the hills. The winter of 1987 was hard. Wolves came down to the village twice. Then the road was closed for a month. Nobody had bread after ten days. The priest opened his cellar for everybody. My uncle sold two goats in spring. The rest of the herd lived for years.',
+  )
+  expect(unquotable).toBeUndefined()
+})
+
+test('in a conversation an answer stands whole behind its question, and no greeting does', async () => {
+  const { quotes } = await quotesIn(
+    'en',
+    'ANNA: Great to meet you, Joe. You run a lighthouse. ANNA: How far can ships see the lamp? JOE: About twenty miles on a clear night. Fog cuts it down to two. ANNA: And the horn? JOE: Nobody needs it now, ships have radar. ANNA: What does a new lamp cost? JOE: Roughly nine thousand dollars, with the lens.',
+  )
+  expect(quotes).toEqual([
+    'ANNA: How far can ships see the lamp? JOE: About twenty miles on a clear night. Fog cuts it down to two.',
+    'ANNA: What does a new lamp cost? JOE: Roughly nine thousand dollars, with the lens.',
+  ])
+})
+
+test.each([
+  [
+    'what others claim over two sentences stands with what its speaker thinks of it',
+    'de',
+    'Alle erzählen mir, dass Bibliotheken sterben. Keine Leser, keine Bücher, kein Geld mehr da. Ich sehe das ganz anders. Die Stadt Ulm hat im letzten Jahr drei neue eröffnet.',
+    ['Keine Leser, keine Bücher, kein Geld mehr da.', 'Ich sehe das ganz anders.'],
+  ],
+  [
+    'how it was at first stands with what turned it, or nowhere',
+    'en',
+    'At first I hated this blender. The lid leaked and the motor smelled after every smoothie. Nobody at the shop could explain the noise to me. Soup for four people takes it half a minute now.',
+    ['The lid leaked and the motor smelled after every smoothie.'],
+  ],
+  [
+    'a colon makes no speaker of the words before it',
+    'es',
+    'El horno calienta más de lo que promete la marca. Y no un poco: marcó treinta grados de más en la prueba. La puerta cierra bien desde el primer día de uso.',
+    ['Y no un poco: marcó treinta grados de más en la prueba.'],
+  ],
+  [
+    'a Korean word that points back does so with its particle',
+    'ko',
+    '영화에서는 총알이 물속을 멀리 날아갑니다. 실제로는 그런 장면이 나올 수 없습니다. 총알은 물속에서 일 미터를 가면 멈춥니다.',
+    ['실제로는 그런 장면이 나올 수 없습니다.'],
+  ],
+  [
+    'a report with another ending is still a report',
+    'ko',
+    '요즘 다들 서점은 끝났다고 하죠. 동네 서점은 작년에 마흔 곳이 새로 생겼습니다.',
+    ['요즘 다들 서점은 끝났다고 하죠.'],
+  ],
+  [
+    'a short question that points back brings no answer',
+    'en',
+    'The tent weighs nine hundred grams with all its pegs. Is that good? Hardly anybody sells a lighter tent in the shops. Rain never came through the seams in the whole year.',
+    ['Is that good? Hardly anybody sells a lighter tent in the shops.'],
+  ],
+  [
+    'an announcement says nothing',
+    'ru',
+    'Сегодня расскажу про старые трамваи нашего города. Первый трамвай вышел на линию летом 1899 года. Депо у вокзала построили только через семь лет.',
+    ['Сегодня расскажу про старые трамваи нашего города.'],
+  ],
+])('%s', async (_, language, text, never) => {
+  const { quotes } = await quotesIn(language, text)
+  for (const one of never) expect(quotes).not.toContain(one)
 })
