@@ -30,7 +30,7 @@ export function RunFailed({ failure, text, onRetry, onEdit, examples }: RunFaile
           <Icon name="eye-off" className="size-4.75" />
         </span>
       )}
-      <div className="min-w-0 grow basis-60">
+      <div className="min-w-0 grow basis-60 empty:hidden">
         {(limit || text) && (
           <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
         )}
