@@ -122,7 +122,9 @@ export function StandsOut({
         <div className="min-w-0 sm:max-lg:col-span-full">
           <p className="text-2xl font-semibold text-accent-text tabular-nums">{times}</p>
           <p className="mb-3 text-sm text-ink-3">{than}</p>
-          {check && <UploadBars uploads={check} kind={first.isShort ? 'short' : 'long'} />}
+          {check && (
+            <UploadBars uploads={check} kind={first.isShort ? 'short' : 'long'} of={first.median} />
+          )}
         </div>
       </div>
       {others.length > 0 && (

@@ -29,9 +29,12 @@ function mainKind({ views: { long, short } }: Uploads): Kind | undefined {
 export function UploadBars({
   uploads,
   kind = mainKind(uploads),
+  of,
 }: {
   uploads: Uploads
   kind?: Kind
+  /** The median that a text beside tells, instead of that of all these uploads. */
+  of?: number
 }) {
   const { t } = useTranslation('saved')
   const formats = useFormats()
@@ -40,7 +43,8 @@ export function UploadBars({
   const shown = compared.slice(0, bars).toReversed()
   const counts = compared.flatMap(({ viewCount }) => viewCount ?? [])
   if (counts.length === 0) return <p className="text-xs text-ink-3">{t('saved.unknownViews')}</p>
-  const top = Math.max(...counts.slice(0, bars), views?.median ?? 0, 1)
+  const median = of ?? views?.median
+  const top = Math.max(...counts.slice(0, bars), median ?? 0, 1)
   const step = width / bars
   const heightOf = (value: number) => Math.max(1, (value / top) * height)
   const text = views
@@ -64,15 +68,15 @@ export function UploadBars({
             />
           ),
         )}
-        {views && (
+        {median !== undefined && (
           <path
-            d={`M0 ${height - heightOf(views.median)}H${width}`}
+            d={`M0 ${height - heightOf(median)}H${width}`}
             stroke="var(--ink)"
             strokeDasharray="2 3"
           />
         )}
       </svg>
-      <p className="mt-0.5 text-2xs text-ink-3 tabular-nums">{text}</p>
+      {of === undefined && <p className="mt-0.5 text-2xs text-ink-3 tabular-nums">{text}</p>}
     </div>
   )
 }

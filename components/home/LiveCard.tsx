@@ -21,12 +21,15 @@ export function LiveCard({
   found,
   state,
   tools,
+  asked,
   onRetry,
 }: {
   found: Found
   state: LookUpState
   /** The tools that take it, the best one first. */
   tools: readonly ToolLink[]
+  /** How often they were asked for from the keyboard. */
+  asked: number
   onRetry: () => void
 }) {
   const { t } = useTranslation(['home', 'common'])
@@ -75,7 +78,13 @@ export function LiveCard({
       {data?.kind === 'playlist' && <PlaylistCard data={data} />}
       {found.links && <SeveralLinks kind={found.kind} links={found.links} />}
       {!isWrong && found.kind && (
-        <LookUpActions tools={tools} kind={found.kind} text={found.text} data={data} />
+        <LookUpActions
+          tools={tools}
+          asked={asked}
+          kind={found.kind}
+          text={found.text}
+          data={data}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
@@ -14,11 +14,14 @@ const mostOnPhone = 4
 /** The tools that take what was found, each with what it would find; the first is the best. */
 export function LookUpActions({
   tools,
+  asked,
   kind,
   text,
   data,
 }: {
   tools: readonly ToolLink[]
+  /** Each time that they are asked for, the focus goes to the first. */
+  asked: number
   kind: string
   text: string
   /** Absent until it is looked up. */
@@ -27,10 +30,14 @@ export function LookUpActions({
   const { t } = useTranslation('home')
   const teaser = useTeaser()
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (asked > 0) list.current?.querySelector('a')?.focus()
+  }, [asked])
   const offered = tools.slice(0, mostActions)
   const hidden = all ? 0 : offered.length - mostOnPhone
   return (
-    <ul className="live-actions">
+    <ul ref={list} className="live-actions">
       {offered.map(({ slug, name, card, icon }, index) => (
         <li key={slug} className={index < mostOnPhone || all ? 'min-w-0' : 'min-w-0 max-sm:hidden'}>
           <Link href={runPath(slug, kind, text)}>

@@ -24,7 +24,8 @@ const loadAnswer = () => import('./LiveAnswer')
 const prepare = () => void loadAnswer().catch(() => undefined)
 const LiveAnswer = lazy(() => loadAnswer().catch(() => ({ default: () => <></> })))
 
-/** Recognizes any link or keyword: a link shows its card at once, and Enter runs the best tool. */
+/** Recognizes any link or keyword: a link shows its card at once, and Enter runs the best tool, or goes to
+ * the tools of a channel. */
 export function Omnibox({
   acceptedBy,
   examples,
@@ -41,6 +42,8 @@ export function Omnibox({
   const dragging = useDropAndPaste(take)
   /** Whether the empty box was submitted. */
   const [isEmpty, setEmpty] = useState(false)
+  /** For which text its card's tools were asked for, and how often. */
+  const [asked, setAsked] = useState({ text: '', times: 0 })
 
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
@@ -56,7 +59,8 @@ export function Omnibox({
     box.by === 'typing' ? typingDelayMs : 0,
   )
 
-  const link = isLink ? known?.text : undefined
+  // Of several, the address would keep the first alone.
+  const link = isLink && !known?.links ? known?.text : undefined
   const { keep } = box
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another link changes the address.
   useEffect(() => {
@@ -86,7 +90,11 @@ export function Omnibox({
       answer.kind,
     )
     if (!best) return
-    if (answer.kind !== 'keyword') await keep(answer.text)
+    // People come with a channel for many things: they choose.
+    if (answer.kind === 'channel' && !answer.links) {
+      return setAsked((last) => ({ text: answer.text, times: last.times + 1 }))
+    }
+    if (answer.kind !== 'keyword' && !answer.links) await keep(answer.text)
     router.push(batchPath(answer) ?? runPath(best.slug, answer.kind, answer.text))
   }
 
@@ -138,7 +146,13 @@ export function Omnibox({
       </LookUpBox>
       {isLink && known ? (
         <Suspense fallback={<div className="live-card">{arriving}</div>}>
-          <LiveAnswer found={known} state={lookUp.state} tools={tools} onRetry={lookUp.retry} />
+          <LiveAnswer
+            found={known}
+            state={lookUp.state}
+            tools={tools}
+            asked={asked.text === known.text ? asked.times : 0}
+            onRetry={lookUp.retry}
+          />
         </Suspense>
       ) : (
         <div className="home-under">
@@ -152,6 +166,7 @@ export function Omnibox({
                   found={known}
                   state={lookUp.state}
                   tools={tools}
+                  asked={0}
                   onRetry={lookUp.retry}
                 />
               </Suspense>

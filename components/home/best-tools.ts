@@ -25,9 +25,14 @@ const order = [
   'youtube-channel-banner-downloader',
 ]
 
-/** What comes before that order: facts of a channel before estimates, research before ideas. */
+/** What comes before that order: how a channel is doing before its files and its ids, which few come for;
+ * research before ideas. */
 const firstFor: Record<string, readonly string[]> = {
-  channel: ['channel-id-finder', 'monetization-checker'],
+  channel: [
+    ...(['monetization-checker', 'youtube-money-calculator', 'video-data-viewer'] as const),
+    ...(['tag-extractor', 'youtube-channel-logo-downloader'] as const),
+    ...(['youtube-channel-banner-downloader', 'channel-id-finder'] as const),
+  ],
   keyword: ['keyword-research', 'youtube-channel-search'],
 }
 

@@ -17,7 +17,8 @@ export function LikeTool({ reactions, isPending, error, like, report }: Props) {
   const formats = useFormats()
   const [isReporting, setReporting] = useState(false)
   const { likes = 0, liked = false, reported = false } = reactions ?? {}
-  const count = likes === 'few' ? t('like.few') : likes > 0 && formats.count(likes)
+  // A few are told as that alone, which says nothing beside a button.
+  const count = likes !== 'few' && likes > 0 && formats.count(likes)
   return (
     <section className="card p-4 sm:p-5">
       <h3 className="text-base">{t('like.title')}</h3>

@@ -65,7 +65,8 @@ export function FailedRun({
   return (
     <state.Failed
       failure={failure}
-      text={text}
+      // It stands beside the field.
+      text={field ? '' : text}
       onRetry={canRetry ? onRetry : undefined}
       onEdit={isLost ? onEdit : undefined}
       // An error of the visitor's own has the examples beside it.

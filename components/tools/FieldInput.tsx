@@ -143,7 +143,7 @@ function Toggle({ values, onChange, control, label }: ControlProps) {
 function Control(props: ControlProps) {
   const { slug, field, values, onChange, control, label, rowErrors, Help, touched } = props
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
-  const { locale } = useRouter()
+  const tag = languageTag(useRouter().locale)
   const value = values[0] ?? ''
   const inputProps = {
     ...control,
@@ -214,8 +214,17 @@ function Control(props: ControlProps) {
         <CodeSelect
           selectProps={inputProps}
           kind={field.kind}
-          anyLabel={t(field.none ? 'tool:choice.none' : 'tool:choice.any')}
-          implied={impliedCode(field, languageTag(locale))}
+          anyLabel={t(
+            field.usual ? `${control.name}.any` : `tool:choice.${field.none ? 'none' : 'any'}`,
+          )}
+          implied={
+            field.usual
+              ? impliedCode(
+                  { kind: field.kind, default: props.linked ? undefined : field.usual },
+                  tag,
+                )
+              : impliedCode(field, tag)
+          }
           site={field.site}
           touched={touched}
         />

@@ -30,9 +30,11 @@ export function RunFailed({ failure, text, onRetry, onEdit, examples }: RunFaile
           <Icon name="eye-off" className="size-4.75" />
         </span>
       )}
-      <div className="min-w-0 grow basis-60">
-        <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
-        {isLost(code) && <p className="mt-1.5 text-sm text-ink-2">{t('checkLink')}</p>}
+      <div className="min-w-0 grow basis-60 empty:hidden">
+        {(limit || text) && (
+          <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
+        )}
+        {isLost(code) && <p className="text-sm text-ink-2 not-first:mt-1.5">{t('checkLink')}</p>}
         {limit && <span className="share-bar mt-2 [--fill:var(--amber)] [--share:1]" />}
         {starts && <p className="mt-1.5 text-sm text-ink-2">{t('startsAt', { time: starts })}</p>}
         {wait && <p className="mt-1.5 text-sm text-ink-2">{t('retry', { time: wait })}</p>}

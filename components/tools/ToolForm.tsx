@@ -136,7 +136,7 @@ export function ToolForm({
             ? chosenRegion(tool.fields, field, values, languageTag(locale))
             : undefined
         }
-        linked={isLinked}
+        linked={ways !== undefined && Boolean(values[ways[1]]?.[0])}
         filled={fills?.[name]}
       />
     ))

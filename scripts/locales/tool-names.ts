@@ -76,7 +76,11 @@ const keysOf: { [K in ResultKind]: (names: NamesByKind[K]) => Endings } = {
 function keysOfFields({ fields, instead = {}, inResult = [] }: RunnableTool): Endings {
   const entries = Object.entries(fields)
   const choices = entries.flatMap(([name, field]): [string, readonly string[]][] =>
-    field.kind === 'choice' || field.kind === 'choices' ? [[name, field.options]] : [],
+    field.kind === 'choice' || field.kind === 'choices'
+      ? [[name, field.options]]
+      : field.kind === 'region' && field.usual
+        ? [[name, ['any']]]
+        : [],
   )
   return {
     // Links have labels already, and what no form shows needs none.

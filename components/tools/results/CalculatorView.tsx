@@ -36,11 +36,11 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
         </strong>
         {/* On a phone under the figure, so that a longer one doesn't push it there. */}
         <span className="text-base text-ink-2 max-sm:basis-full sm:text-lg">
-          {middle === null
-            ? t('chart:noMiddle')
-            : low < high
+          {/* Without a middle, what stands above it says so, and a note says why. */}
+          {middle !== null &&
+            (low < high
               ? t('chart:between', { low: write(low, form, high), high: write(high, form) })
-              : high > 0 && t('chart:exact')}
+              : high > 0 && t('chart:exact'))}
         </span>
       </p>
       {plot && high > 0 && (

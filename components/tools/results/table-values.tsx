@@ -21,6 +21,12 @@ export function useCellText(slug: string) {
     switch (kind) {
       case 'number':
         return formats.number(Number(cell))
+      case 'places': {
+        const value = formats.number(Math.abs(Number(cell)))
+        return t(`table:places.${cell === 0 ? 'same' : Number(cell) > 0 ? 'up' : 'down'}`, {
+          value,
+        })
+      }
       case 'count':
         return formats.pace(Number(cell))
       case 'percent':

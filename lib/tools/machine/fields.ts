@@ -100,6 +100,9 @@ interface TimeField {
 interface RegionField {
   kind: 'region' | 'language'
   default?: string
+  /** What the run takes for a country that isn't chosen, unless there is a link: nobody knows where its
+   * viewers are. */
+  usual?: 'page'
   /** Only the site's languages can be chosen, because the tool has data for each. */
   site?: true
   /** Empty means none rather than any. */

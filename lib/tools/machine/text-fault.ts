@@ -10,7 +10,9 @@ export function textFault(
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'keyword' && field.kind !== 'text') continue
     const texts = query.getAll(name).map((text) => text.trim())
-    if (!texts.some(Boolean) && isMainField(field)) return { code: 'input.required', field: name }
+    const isReplaced = field.unless !== undefined && query.get(field.unless)?.trim()
+    if (!texts.some(Boolean) && isMainField(field) && !isReplaced)
+      return { code: 'input.required', field: name }
     if (texts.some((text) => countCharacters(text) > field.maxLength))
       return { code: 'input.tooLong', field: name }
   }

@@ -114,8 +114,8 @@ export function evidenceItems(evidence: Evidence, channelId: string, seenAt?: st
     item('reported', 'signs', [
       ...(reported
         ? ([
+            // The verdict above says what it settles.
             { name: 'reported', tone: 'good', from: 'youtube', url: channelUrl(channelId), seenAt },
-            { name: 'settles', tone: 'good', from: 'ours' },
           ] satisfies Why[])
         : ([{ name: 'notReported', tone: 'neutral', from: 'youtube' }] satisfies Why[])),
     ]),

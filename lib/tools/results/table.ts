@@ -34,6 +34,8 @@ export type ColumnKind =
       | 'count'
       | 'percent'
       | 'of'
+      /** Places up; down if negative. */
+      | 'places'
       | 'money'
       | 'duration'
       | 'months'
@@ -130,6 +132,7 @@ export const numberKinds: ReadonlySet<ColumnKind> = new Set([
   'count',
   'percent',
   'of',
+  'places',
   'money',
   'duration',
   'months',

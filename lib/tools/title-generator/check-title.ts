@@ -49,6 +49,8 @@ export interface Reading {
   isGrave?: boolean
   /** What the title is about, where it isn't the title itself. */
   topic?: string
+  /** The title without rude words, which no advice repeats. */
+  clean?: string
 }
 
 /** Columns that a viewer reads first, half of what a phone shows. Our own rule. */
@@ -61,10 +63,11 @@ const scrap = 12
 /** The word that a title is about: one that most results have, or else its first word that says anything. */
 function topicWord(
   title: string,
-  { language, stops, results = [], topic }: Reading,
+  { language, stops, results = [], topic, clean = title }: Reading,
 ): Word | undefined {
+  const decent = new Set(wordsIn(clean, language).map(({ word }) => word))
   const own = wordsIn(title, language).filter(
-    ({ word }) => !stops.has(word) && /[\p{L}\p{N}]/u.test(word),
+    ({ word }) => !stops.has(word) && decent.has(word) && /[\p{L}\p{N}]/u.test(word),
   )
   const about = topic && new Set(wordsIn(topic, language).map(({ word }) => word))
   const named = about ? own.filter(({ word }) => about.has(word)) : own

@@ -1,7 +1,8 @@
 import type { ChartHistory } from '../../series/seen.server'
 
-/** A video's place today against the last day on which this site looked at the chart before. */
-export type Change = 'new' | 'up' | 'down' | 'same'
+/** By how many places a video is higher today than on the last day on which this site looked at the chart
+ * before. */
+export type Change = number | 'new'
 
 /** The days on which this site has looked at a chart, today included. */
 export const daysWatched = ({ of, last }: ChartHistory, today: string): number =>
@@ -17,7 +18,5 @@ export const daysOn = (history: ChartHistory, today: string): [part: number, who
 export function changeOf(place: number, history: ChartHistory, today: string): Change | null {
   if (daysWatched(history, today) < 2) return null
   const before = history.last === today ? history.placeBefore : history.place
-  if (before === undefined) return 'new'
-  if (before === place) return 'same'
-  return place < before ? 'up' : 'down'
+  return before === undefined ? 'new' : before - place
 }

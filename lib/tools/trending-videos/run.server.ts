@@ -126,7 +126,7 @@ async function chartOf(
     columns: [
       { name: 'place', kind: 'number', from: 'youtube' },
       ...(isCompared ? [{ name: 'there', kind: 'number', from: 'youtube' } as const] : []),
-      { name: 'change', kind: 'word', from: 'ours' },
+      { name: 'change', kind: 'places', from: 'ours' },
       { name: 'days', kind: 'of', from: 'ours' },
       { name: 'views', kind: 'count', from: 'youtube', bar: true },
       { name: 'pace', kind: 'count', from: 'ours' },

@@ -14,7 +14,7 @@ export const fields = {
 export const names = {
   column: ['place', 'there', 'change', 'days', 'pace', 'views', 'published'],
   group: ['both', 'here'],
-  word: ['new', 'up', 'down', 'same', 'absent'],
+  word: ['new', 'absent'],
   figure: ['videos', 'shared', 'new', 'watched', 'views', 'fastest'],
   verdict: ['chart', 'rising', 'nothingRising'],
   note: ['chart', 'notCompared', 'firstLook', 'noHistory', 'rising'],

@@ -39,6 +39,14 @@ const sourceOf = <Name extends string>({ title, since, url, day }: Linked, name:
   day,
 })
 
+/** Why a country's own range isn't used. */
+function insteadOf(country: string, { kind }: NonNullable<Rate['place']>): Money['source'] {
+  const blocked = withoutAds[country]
+  if (blocked) return { name: 'withoutAds', ...blocked }
+  if (country === '') return { name: 'viewers', day }
+  return { name: kind === 'region' ? 'region' : 'world', day }
+}
+
 /** What the calculation takes for true, with who says so; all that a person needs to repeat it. */
 export function assumptionsOf(
   input: MoneyInput,
@@ -65,12 +73,13 @@ export function assumptionsOf(
   const isOwn = input.rates === 'own'
   const abroad = isOwn ? undefined : abroadOf(niche, country)
   const { place } = rates.long
-  const blocked = isOwn ? undefined : withoutAds[country]
   const isAny = niche === 'any'
   const isShare = rates.long.lists.every((one) => one.isShare)
   /** Who says what the form holds: nobody has touched what is still as it was. */
   const chosen = (name: 'ads' | 'country' | 'niche' | 'rate' | 'long' | 'short') =>
-    String(input[name]) === String(name === 'country' ? usualCountry : fields[name].default)
+    [name === 'country' ? usualCountry : fields[name].default, '']
+      .map(String)
+      .includes(String(input[name]))
       ? 'default'
       : 'visitor'
   const perThousand = (name: 'long' | 'short', one: Rate, source: SourceName): Money => ({
@@ -104,7 +113,11 @@ export function assumptionsOf(
     ...(isOwn
       ? []
       : ([
-          { name: 'country', value: { kind: 'region', value: country }, from: chosen('country') },
+          {
+            name: 'country',
+            value: country === '' ? null : { kind: 'region', value: country },
+            from: chosen('country'),
+          },
           { name: 'niche', value: { kind: 'word', value: niche }, from: chosen('niche') },
         ] satisfies Money[])),
     ...(place
@@ -113,9 +126,7 @@ export function assumptionsOf(
             name: 'place',
             value: { kind: 'region', value: place.code },
             from: 'ours',
-            source: blocked
-              ? { name: 'withoutAds', ...blocked }
-              : { name: place.kind === 'region' ? 'region' : 'world', day },
+            source: insteadOf(country, place),
           } satisfies Money,
         ]
       : []),

@@ -18,7 +18,7 @@ export const fields = {
   shorts: { kind: 'percent', min: 0, max: 100, step: 1, usual: 20, slider: true },
   ads: { kind: 'percent', min: 0, max: 100, step: 1, default: 100, slider: true },
   time: { kind: 'choice', options: times, default: 'now' },
-  country: { kind: 'region', default: 'page' },
+  country: { kind: 'region', usual: 'page' },
   niche: { kind: 'choice', options: ['any', ...niches], default: 'any' },
   rates: { kind: 'choice', options: ['published', 'own'], default: 'published' },
   long: { kind: 'span', min: 0, max: 40, step: 0.01, default: [2.5, 7] },

@@ -12,7 +12,8 @@ import type { fields } from './fields'
 import type { Niche } from './niches'
 import { regionsOf } from './regions'
 
-export type MoneyInput = InputOf<typeof fields>
+/** As it is calculated with: no country is `''`, where nobody knows it. */
+export type MoneyInput = InputOf<typeof fields> & { country: string }
 
 export const middleOf = ([low, high]: Pair): number => (low + high) / 2
 

@@ -1,5 +1,5 @@
 import { countryOf } from '../../i18n/languages'
-import type { BrowserRun, CheckSubject } from '../machine/define-tool'
+import type { BrowserRun, CheckSubject, InputOf } from '../machine/define-tool'
 import type { CalculatorResult, Range } from '../results/calculator'
 import { assumptionsOf, premiumShare, twoDigits } from './assumptions'
 import { countryRpm, type Pair, withoutAds } from './facts'
@@ -35,9 +35,10 @@ const headlines = {
 const monthAt = (year: number, month: number, months: number) =>
   new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 
-/** Whether the middle of a range says anything: not that of a region's or of all countries. */
+/** Whether the middle of a range says anything: not that of a region's or of all countries; of Shorts alone,
+ * which are paid alike in most countries, where the country is known. */
 const hasMiddle = (input: MoneyInput, shares: Pair): boolean =>
-  ratesOf(input).long.place === undefined || shares[0] === 1
+  ratesOf(input).long.place === undefined || (shares[0] === 1 && input.country !== '')
 
 /** What the views earn in a month of a season, 1 on average, in the chosen currency: long videos alone
  * follow the season, which is one of advertisers, while Shorts share a pool. A share of Shorts that isn't
@@ -85,15 +86,23 @@ function notesOf(
   const all = [
     isOpen && (linked?.name === 'video' ? 'note.maybeShort' : 'note.untoldShorts'),
     currency !== 'USD' && rate === 1 && 'note.rate',
-    place &&
-      (withoutAds[country]
-        ? 'note.withoutAds'
-        : place.kind === 'region'
-          ? 'note.region'
-          : 'note.world'),
+    country === ''
+      ? input.rates === 'published' && 'note.viewers'
+      : place &&
+        (withoutAds[country]
+          ? 'note.withoutAds'
+          : place.kind === 'region'
+            ? 'note.region'
+            : 'note.world'),
     linked?.name === 'uploads' && linked.hasOlder && 'note.olderVideos',
   ] as const
   return all.flatMap((key) => (key ? [{ key }] : []))
+}
+
+/** What a link tells for fields that are left empty. */
+function fillsOf({ views, shorts }: Linked): MoneyResult['fills'] {
+  const [least, most] = shorts.share
+  return { views, ...(least === most && { shorts: Math.round(least * 100) }) }
 }
 
 /** The money of a result with two significant digits: what goes in has no more. */
@@ -122,14 +131,16 @@ function inTwoDigits(result: MoneyResult): MoneyResult {
 /**
  * Earnings of a month, a day and a year, with all their digits. `now` says which month is current.
  * @param linked what the link tells; without it the views typed count
- * @param usualCountry what the form holds until a country is chosen
+ * @param usualCountry what the form holds by hand until a country is chosen; for a link, nothing is known
+ *   of where its viewers are
  */
 export function exactEarnings(
-  input: MoneyInput,
+  asked: InputOf<typeof fields>,
   now: Date,
   linked?: Linked,
   usualCountry = 'US',
 ): MoneyResult {
+  const input = { ...asked, country: asked.country ?? (asked.url ? '' : usualCountry) }
   const { country, niche, currency, rate, time } = input
   const views = viewsOf(input, linked)
   const shares = shareOf(input, linked)
@@ -165,7 +176,7 @@ export function exactEarnings(
         title: linked.title,
         views: linked.views,
       },
-      fills: { views: linked.views },
+      fills: fillsOf(linked),
     }),
     headline: { ...headline, months },
     // A line without a middle would be none.

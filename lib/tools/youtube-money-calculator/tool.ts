@@ -15,12 +15,12 @@ export const names = {
   source: [
     ...(['countries', 'region', 'world', 'withoutAds', 'niches', 'nichesShare'] as const),
     ...(['shorts', 'premium', 'season', 'uploads', 'lifetime', 'video'] as const),
-    ...(['isShort', 'notShort', 'maybeShort', 'uploadShorts', 'untoldShorts'] as const),
+    ...(['viewers', 'isShort', 'notShort', 'maybeShort', 'uploadShorts', 'untoldShorts'] as const),
   ],
   ranges: ['countries'],
   word: ['any', ...niches],
   note: [
-    ...(['rate', 'region', 'world', 'withoutAds'] as const),
+    ...(['rate', 'region', 'world', 'withoutAds', 'viewers'] as const),
     ...(['maybeShort', 'untoldShorts', 'olderVideos'] as const),
   ],
   plot: ['months'],

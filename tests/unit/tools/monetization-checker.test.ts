@@ -178,7 +178,7 @@ describe('a run', () => {
     const result = await run('https://www.youtube.com/@HobbinLane')
     expect(result.channel?.title).toBe('Hobbin Lane Workshop')
     expect(result.verdict).toEqual({ level: 'likely', confidence: 0.75, settledBy: 'settles' })
-    expect(reasons(result, 'reported')).toEqual(['reported', 'settles'])
+    expect(reasons(result, 'reported')).toEqual(['reported'])
     expect(reasons(result, 'join')).toEqual(['seen', 'weight'])
     expect(reasons(result, 'subscribers')).toContain('reachesAds')
   })

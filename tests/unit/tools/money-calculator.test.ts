@@ -341,22 +341,34 @@ const video = 'https://youtu.be/TY-ejGuhIu4'
 // With a link of 100,000 views a month, by hand: 100 × the rate for long views or that for Shorts. A
 // country has rates of its own.
 test.each<[string, Record<string, unknown>, Linked['shorts'], number, number]>([
-  ['a Short', {}, { share: [1, 1], name: 'isShort' }, 3 * 12, 8 * 12],
-  ['a long video', {}, { share: [0, 0], name: 'notShort' }, 250 * 12, 1200 * 12],
-  ['either, nobody knows', {}, { share: [0, 1], name: 'maybeShort' }, 3 * 12, 1200 * 12],
+  ['a Short', { country: 'US' }, { share: [1, 1], name: 'isShort' }, 3 * 12, 8 * 12],
+  ['a long video', { country: 'US' }, { share: [0, 0], name: 'notShort' }, 250 * 12, 1200 * 12],
+  [
+    'either, nobody knows',
+    { country: 'US' },
+    { share: [0, 1], name: 'maybeShort' },
+    3 * 12,
+    1200 * 12,
+  ],
   ['either, in Japan', { country: 'JP' }, { share: [0, 1], name: 'maybeShort' }, 12, 400 * 12],
   [
     'either, and the visitor knows',
-    { shorts: '100' },
+    { country: 'US', shorts: '100' },
     { share: [0, 1], name: 'maybeShort' },
     36,
     96,
   ],
-  ['no Short, half of it earns', { ads: '50' }, { share: [0, 0], name: 'notShort' }, 1500, 7200],
+  [
+    'no Short, half of it earns',
+    { country: 'US', ads: '50' },
+    { share: [0, 0], name: 'notShort' },
+    1500,
+    7200,
+  ],
   // At least 40 Shorts of 100, at most 60: 40 × $2.50 + 60 × $0.03 and 60 × $12 + 40 × $0.08.
   [
     'a channel with 40% to 60%',
-    {},
+    { country: 'US' },
     { share: [0.4, 0.6], name: 'uploadShorts' },
     12 * 101.8,
     12 * 723.2,
@@ -459,11 +471,32 @@ test('each assumption says truly whether it is a default, chosen, or from the li
   })
 })
 
+test('where the viewers of a link are, nobody knows: all countries, without a middle, until one is chosen', () => {
+  const link = linked({ share: [0.4, 0.6], name: 'uploadShorts' })
+  for (const shorts of [undefined, '0', '100']) {
+    const world = earnings(inputOf({ url: video, shorts }), now, link, 'DE')
+    expect(world.headline).toMatchObject({ name: 'openMonth', middle: null })
+    expect(world.notes).toContainEqual({ key: 'note.viewers' })
+    expect(world.assumptions).toContainEqual({ name: 'country', value: null, from: 'default' })
+    expect(world.ranges[0]!.rows.some(({ isUsed }) => isUsed)).toBe(false)
+  }
+  const chosen = earnings(inputOf({ url: video, country: 'DE', shorts: '0' }), now, link, 'DE')
+  expect(chosen.headline.middle).not.toBeNull()
+  expect(chosen.notes).toEqual([])
+  // Their own rates say it all, and by hand the page's country stands in the form.
+  expect(earnings(inputOf({ url: video, ...own, shorts: '0' }), now, link).notes).toEqual([])
+  expect(earnings(inputOf({}), now, undefined, 'DE').ranges[0]!.rows).toContainEqual(
+    expect.objectContaining({ label: { kind: 'region', value: 'DE' }, isUsed: true }),
+  )
+  // A share that is known only by a range fills nothing.
+  expect(earnings(inputOf({ url: video }), now, link).fills).toEqual({ views: 100_000 })
+})
+
 test('a link stands at the top and fills the views, and views that were typed over it count', () => {
   const link = linked({ share: [0, 0], name: 'notShort' })
   const read = earnings(inputOf({ url: video }), now, link)
   expect(read.about).toMatchObject({ channel: { title: 'A channel' }, views: 100_000 })
-  expect(read.fills).toEqual({ views: 100_000 })
+  expect(read.fills).toEqual({ views: 100_000, shorts: 0 })
   const typed = earnings(inputOf({ url: video, views: '50000' }), now, link)
   expect(typed.headline.low * 2).toBeCloseTo(read.headline.low, 6)
   expect(typed.assumptions[0]).toMatchObject({ value: { value: 50_000 }, from: 'visitor' })
@@ -488,7 +521,8 @@ test('what nobody knows of Shorts is unknown, said first, and never a number', (
   const other = earnings(inputOf({ url: '@some.name' }), now, channel)
   expect(other.assumptions[1]).toMatchObject({ value: { value: [0, 0.5] } })
   expect(other.notes[0]).toEqual({ key: 'note.untoldShorts' })
-  expect(earnings(inputOf({ url: '@some.name', shorts: '5' }), now, channel).notes).toEqual([])
+  const known = { url: '@some.name', country: 'US', shorts: '5' }
+  expect(earnings(inputOf(known), now, channel).notes).toEqual([])
 })
 
 test('the share of Shorts goes from what is known to what is possible', () => {

@@ -46,24 +46,14 @@ const keys = ({ notes }: { notes: { key: string }[] }) => notes.map(({ key }) =>
 
 describe('a place today against the day looked at before', () => {
   const yesterday = '2020-01-01'
-  test.each<[string, number, ChartHistory, string | null]>([
+  test.each<[string, number, ChartHistory, number | string | null]>([
     ['this site has never looked', 1, { days: 0, of: 0 }, null],
     ['it looked for the first time today', 1, { days: 1, of: 1, place: 1, last: today }, null],
-    [
-      'looked yesterday, in the same place',
-      3,
-      { days: 1, of: 1, place: 3, last: yesterday },
-      'same',
-    ],
-    ['looked yesterday, further down', 3, { days: 1, of: 1, place: 9, last: yesterday }, 'up'],
-    ['looked yesterday, further up', 3, { days: 1, of: 1, place: 1, last: yesterday }, 'down'],
+    ['looked yesterday, in the same place', 3, { days: 1, of: 1, place: 3, last: yesterday }, 0],
+    ['looked yesterday, further down', 3, { days: 1, of: 1, place: 9, last: yesterday }, 6],
+    ['looked yesterday, further up', 3, { days: 1, of: 1, place: 1, last: yesterday }, -2],
     ['looked yesterday, and it was not there', 3, { days: 0, of: 1, last: yesterday }, 'new'],
-    [
-      'looked today and yesterday',
-      3,
-      { days: 2, of: 2, place: 3, placeBefore: 5, last: today },
-      'up',
-    ],
+    ['looked today and yesterday', 3, { days: 2, of: 2, place: 3, placeBefore: 5, last: today }, 2],
     ['was there long ago, not yesterday', 3, { days: 1, of: 2, place: 3, last: today }, 'new'],
   ])('%s', (_, place, history, expected) => {
     expect(changeOf(place, history, today)).toBe(expected)
@@ -114,7 +104,7 @@ describe('the chart', () => {
     })
     const result = await run(chart, given)
     expect(result.rows.map(({ values }) => values)).toEqual([
-      expect.objectContaining({ place: 1, change: 'up', days: [2, 2], pace: 100, views: 1000 }),
+      expect.objectContaining({ place: 1, change: 1, days: [2, 2], pace: 100, views: 1000 }),
       expect.objectContaining({ place: 2, change: 'new', days: [1, 2], pace: null }),
       // Two views in six hours are few, but not none.
       expect.objectContaining({ place: 3, pace: 0.3 }),

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { siteTag } from '@/lib/i18n/languages'
+import { judgeHere } from '@/lib/subjects/gate.client'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { FormValues } from '@/lib/tools/machine/fields'
 import { recordRun } from '@/lib/tools/machine/run-history'
@@ -115,6 +116,22 @@ const mayAddLink = (
   link: string,
 ) => status !== 'failed' || shown !== undefined || link !== ''
 
+/** A title without its rude words, which are looked for as it is typed. */
+function useClean(title: string, language: string): string {
+  const [known, setKnown] = useState({ of: '', clean: '' })
+  useEffect(() => {
+    let isCurrent = true
+    judgeHere([title], language).then(
+      ({ clean: [clean = title] }) => isCurrent && setKnown({ of: title, clean }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [title, language])
+  return known.of === title ? known.clean : title
+}
+
 /**
  * A title as it is typed, beside what works for its topic: the title checked in the browser, its screen,
  * real titles, ideas. The first part is there from the first letter on.
@@ -130,9 +147,15 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
     siteTag(values.lang?.[0] ?? '') ?? result?.language ?? document.documentElement.lang
   const reading = useReading(language, done?.meta.fetchedAt)
   const title = titleOf(typed, result)
+  const clean = useClean(title, language)
   const check =
     title && reading
-      ? checkTitle(title, { ...reading, results: result?.titles, isGrave: isGrave(title, result) })
+      ? checkTitle(title, {
+          ...reading,
+          clean,
+          results: result?.titles,
+          isGrave: isGrave(title, result),
+        })
       : undefined
   const fetchedAt = done?.meta.fetchedAt
   const isRunning = state.status === 'running'

@@ -43,3 +43,15 @@ test('with few of each kind no median is told, and both are drawn', () => {
   expect(container).toHaveTextContent('at most 6K')
   expect(container.querySelectorAll('rect')).toHaveLength(7)
 })
+
+test('beside a text with the median of the others there is no second one', () => {
+  const { uploads, views } = {
+    uploads: few.map((viewCount, at) => ({ id: String(at), viewCount, isShort: false })),
+    views: { long: spreadOf(few)! },
+  }
+  const { container } = renderInEnglish(
+    <UploadBars uploads={{ uploads, views }} kind="long" of={250} />,
+  )
+  expect(container).toHaveTextContent('')
+  expect(container.querySelector('path')).toHaveAttribute('d', 'M0 15H150')
+})

@@ -10,12 +10,14 @@ const slugs = [
 ].map((slug) => ({ slug }))
 const first = (kind: string) => bestFirst(slugs, kind)[0]!.slug
 
-test('a video opens its facts, a channel its facts rather than an estimate, a keyword its research', () => {
+test('a video opens its facts, a channel what it earns, a keyword its research', () => {
   expect([first('video'), first('channel'), first('keyword')]).toEqual([
     'video-data-viewer',
-    'channel-id-finder',
+    'youtube-money-calculator',
     'keyword-research',
   ])
+  // Few come with a channel for its id.
+  expect(bestFirst(slugs, 'channel').findIndex(({ slug }) => slug === 'channel-id-finder')).toBe(2)
 })
 
 test('a tool that no order knows comes last', () => {

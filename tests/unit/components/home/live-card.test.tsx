@@ -14,6 +14,7 @@ const failing = (code: ErrorCode | 'network') =>
       found={found}
       state={{ status: 'failed', failure: { code } }}
       tools={[]}
+      asked={0}
       onRetry={() => undefined}
     />,
   )

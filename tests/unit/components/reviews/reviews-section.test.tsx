@@ -186,7 +186,7 @@ test('a like is sent under a random key of the browser, and pressing again takes
   reviews = []
   await show()
   expect(localStorage.getItem('visitorKey')).toBeNull()
-  const like = screen.getByRole('button', { name: 'Like a few' })
+  const like = screen.getByRole('button', { name: 'Like' })
   await userEvent.click(like)
   await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
   const key = localStorage.getItem('visitorKey')

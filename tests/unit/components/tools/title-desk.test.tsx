@@ -72,6 +72,12 @@ test('a title is checked while it is typed, and asks nobody', async () => {
   expect(readIdeas).not.toHaveBeenCalled()
 })
 
+test('a rude word is repeated by no advice', async () => {
+  show({ status: 'idle' }, 'fucking awesome bike repair')
+  expect(await screen.findByText(/“awesome” is in the first/)).toBeInTheDocument()
+  expect(screen.queryByText(/“fucking”/)).toBeNull()
+})
+
 test('real titles stand with what they do, and ideas with who wrote them', async () => {
   const text = 'Sourdough that rests overnight bakes better'
   write([{ text, shape: 'plain', after: 2, adds: 'a cause', writer: 'site' }], {})

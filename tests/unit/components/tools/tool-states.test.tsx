@@ -108,7 +108,9 @@ test('a private video of an address has its reason, advice, examples, and a way 
   show()
   const edit = await screen.findByRole('button', { name: 'Edit the link' })
   const panel = within(edit.closest('section')!)
-  expect(panel.getByText(errors['video.private'])).toBeVisible()
+  // The reason stands beside the field alone.
+  expect(panel.queryByText(errors['video.private'])).toBeNull()
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(errors['video.private'])
   expect(panel.getByText('Check the link, or copy it again from YouTube.')).toBeVisible()
   expect(panel.getByRole('button', { name: 'Big Buck Bunny' })).toBeVisible()
   expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull()

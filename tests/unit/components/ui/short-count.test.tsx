@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { TableHead } from '@/components/tools/results/TableHead'
 import { ThumbnailHero } from '@/components/tools/results/ThumbnailHero'
-import { CellValue } from '@/components/tools/results/table-values'
+import { CellValue, useCellText } from '@/components/tools/results/table-values'
 import { ShortCount } from '@/components/ui/ShortCount'
 import type { TableColumn } from '@/lib/tools/results/table'
 import { renderInEnglish } from '../../../helpers/screen'
@@ -106,4 +106,15 @@ test('a thumbnail’s page has the whole number of views', () => {
     </ThumbnailHero>,
   )
   expect(screen.getByText('Someone · 1,234,567 views')).toBeVisible()
+})
+
+function Places() {
+  const text = useCellText('trending-videos')
+  return [3, -2, 0, null].map((cell) => text(cell, { kind: 'places' })).join(', ')
+}
+
+test('places up and down are counted', () => {
+  expect(renderInEnglish(<Places />).container.textContent).toBe(
+    'Up 3, Down 2, Same place, Unknown',
+  )
 })

@@ -4,6 +4,18 @@ const fields = {
   keyword: { kind: 'keyword', maxLength: 10 },
   note: { kind: 'text', maxLength: 5, optional: true },
 } as const
+const replaced = {
+  keyword: { kind: 'keyword', maxLength: 10, unless: 'url' },
+  url: { kind: 'anyUrl', optional: true },
+} as const
+
+test.each([
+  ['url=%40HobbinLane', undefined],
+  ['url=+', { code: 'input.required', field: 'keyword' }],
+  ['', { code: 'input.required', field: 'keyword' }],
+])('a link may stand for the keyword: %s', (query, expected) => {
+  expect(textFault(replaced, new URLSearchParams(query))).toEqual(expected)
+})
 
 test.each([
   ['a missing keyword', '', { code: 'input.required', field: 'keyword' }],

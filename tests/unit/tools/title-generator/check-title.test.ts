@@ -256,3 +256,12 @@ test('of a title that is cut or refused, its length is not called right', async 
   ).not.toContain('length')
   expect(await facts('Mending a chain '.repeat(12))).not.toContain('length')
 })
+
+test('a rude word is named by no advice', async () => {
+  const reading = { stops: await stopWords('en'), words: await titleWords('en'), language: 'en' }
+  const wordOf = (title: string, clean?: string) =>
+    checkTitle(title, { ...reading, clean }).facts.find(({ name }) => name === 'early')?.values.word
+  expect(wordOf('Damned bike chain in winter')).toBe('Damned')
+  expect(wordOf('Damned bike chain in winter', 'bike chain in winter')).toBe('bike')
+  expect(wordOf('Damned', '')).toBeUndefined()
+})
