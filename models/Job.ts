@@ -51,7 +51,7 @@ export interface JobRecord {
   answered?: ('asks' | 'sleep')[]
   /** What a draw has published before it draws. */
   commitment?: Record<string, unknown>
-  error?: { code: string; retryAfter?: number }
+  error?: { code: string; retryAfter?: number; reason?: string }
   /** How often a process has begun to run it. */
   attempts: number
   /** A random id of the run that may write, and when it loses that right. */
@@ -92,7 +92,7 @@ const schema = new Schema<JobRecord>(
     mayWake: Boolean,
     answered: { type: [String], default: undefined },
     commitment: Schema.Types.Mixed,
-    error: { type: { code: String, retryAfter: Number }, _id: false },
+    error: { type: { code: String, retryAfter: Number, reason: String }, _id: false },
     attempts: { type: Number, required: true },
     runner: String,
     leaseUntil: { type: Date, required: true },

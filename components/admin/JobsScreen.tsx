@@ -5,12 +5,11 @@ import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
-import { useErrorText } from '@/components/ui/use-error-text'
+import { useJobErrorText } from '@/components/ui/use-error-text'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
-import { isErrorCode } from '@/lib/errors'
 import type { ListedJob } from '@/lib/jobs/answers'
 
 const pageSize = 20
@@ -25,7 +24,7 @@ const isNamed = (name: string): name is (typeof names)[number] =>
 function JobRow({ job, onAct }: { job: ListedJob; onAct: (action: 'retry' | 'cancel') => void }) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
-  const explain = useErrorText()
+  const explain = useJobErrorText()
   const { name, state, done, total, attempts, error, createdAt } = job
   const numbers = [done, total].filter((one) => one !== undefined).map(formats.number)
   const canCancel = state === 'queued' || state === 'running' || state === 'waiting'
@@ -36,11 +35,7 @@ function JobRow({ job, onAct }: { job: ListedJob; onAct: (action: 'retry' | 'can
         <p className="text-xs text-ink-3">
           {`${formats.shortMoment(createdAt)} · ${numbers.join(' / ')} · ${t('jobs.attempts', { number: formats.number(attempts) })}`}
         </p>
-        {error && (
-          <p className="mt-1 wrap-anywhere">
-            {explain({ code: isErrorCode(error) ? error : 'server.unexpected' })}
-          </p>
-        )}
+        {error && <p className="mt-1 wrap-anywhere">{explain({ code: error })}</p>}
       </div>
       {(canCancel || state === 'failed') && (
         <button

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
+import { useErrorText, useJobErrorText } from '@/components/ui/use-error-text'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { saveFile } from '@/lib/browser/save-file'
-import { isErrorCode } from '@/lib/errors'
 import { callJob, fileOfJob } from '@/lib/jobs/follow'
 import type { OwnJob } from '@/lib/own-jobs'
 import { runPath } from '@/lib/tools/machine/tool-links'
@@ -28,12 +27,10 @@ const hasFiles = ({ files, formats }: OwnJob) => files.length + formats.length >
 function useStanding() {
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
-  const explain = useErrorText()
+  const explain = useJobErrorText()
   return (job: OwnJob): string => {
     const { kind, state, share, done, total, error, keptUntil } = job
-    if (error && state === 'failed') {
-      return explain({ code: isErrorCode(error.code) ? error.code : 'server.unexpected' })
-    }
+    if (error && state === 'failed') return explain(error)
     if (keptUntil) return t('jobs.until', { time: formats.shortMoment(keptUntil) })
     if (kind === 'download' && state === 'done' && !hasFiles(job)) return t('jobs.gone')
     if (state !== 'running') return t(`jobs.state.${state}`)

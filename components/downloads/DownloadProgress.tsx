@@ -7,7 +7,7 @@ import { useTranslation } from '@/context/use-translation'
 import { cancelDownload, removeDownloads, retryDownload } from '@/lib/downloads/follow-downloads'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { SavedFiles } from './SavedFiles'
-import { downloadState, type Step, stepsOf, useReason } from './state'
+import { canRetry, downloadState, type Step, stepsOf, useReason } from './state'
 import { useDownloadWords } from './use-download-words'
 import type { Download } from './use-downloads'
 
@@ -109,11 +109,11 @@ function Bar({ share, isRunning, now }: { share?: number; isRunning: boolean; no
 }
 
 /** What can be done with one that has ended without a file. */
-function Ended({ download, canRetry }: { download: Download; canRetry: boolean }) {
+function Ended({ download }: { download: Download }) {
   const { t } = useTranslation('download')
   return (
     <div className="flex flex-wrap gap-2">
-      {canRetry && (
+      {canRetry(download) && (
         <button
           type="button"
           className={button.accent}
@@ -179,9 +179,7 @@ export function DownloadProgress({ download }: { download: Download }) {
         </p>
       )}
       {state === 'done' && <SavedFiles download={download} isMain />}
-      {(state === 'failed' || state === 'cancelled') && (
-        <Ended download={download} canRetry={state === 'failed'} />
-      )}
+      {(state === 'failed' || state === 'cancelled') && <Ended download={download} />}
       <p role="status" className="sr-only">
         {[now, quarter, reason].filter(Boolean).join('. ')}
       </p>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
+import { useJobErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { retryDownload } from '@/lib/downloads/follow-downloads'
-import { isErrorCode } from '@/lib/errors'
 import { callJob } from '@/lib/jobs/follow'
 import type { DownloadRow } from '@/lib/media/answers'
 import { isEnded, retryable } from './state'
@@ -39,19 +38,12 @@ function useRows({ id, secret, status }: Download): DownloadRow[] {
   return rows
 }
 
-/** Why a row has failed, in the page's language. */
-function useRowReason() {
-  const explain = useErrorText()
-  return ({ error }: DownloadRow) =>
-    error && explain({ code: isErrorCode(error.code) ? error.code : 'server.unexpected' })
-}
-
 /** The videos of a list, each with its state; what failed can be tried again, and all files are one ZIP. */
 export function ListRows({ download }: { download: Download }) {
   const { t } = useTranslation('download')
   const formats = useFormats()
   const rows = useRows(download)
-  const reasonOf = useRowReason()
+  const explain = useJobErrorText()
   const failed = retryable(rows)
   const made = rows.filter(({ file }) => file)
   const { zip } = download.status?.result ?? {}
@@ -66,7 +58,7 @@ export function ListRows({ download }: { download: Download }) {
               <span>{row.title || row.input}</span>
               {row.error && (
                 <span className="block text-xs font-semibold text-accent-text">
-                  {reasonOf(row)}
+                  {explain(row.error)}
                 </span>
               )}
             </span>

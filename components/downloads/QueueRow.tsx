@@ -8,7 +8,7 @@ import { cancelDownload, removeDownloads, retryDownload } from '@/lib/downloads/
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { ListRows } from './ListRows'
 import { SavedFiles } from './SavedFiles'
-import { downloadState, isEnded, resultOf, stepsOf, useReason } from './state'
+import { canRetry, downloadState, isEnded, resultOf, stepsOf, useReason } from './state'
 import { useDownloadWords } from './use-download-words'
 import type { Download } from './use-downloads'
 
@@ -126,7 +126,7 @@ export function QueueRow({ download }: { download: Download }) {
         </div>
         <div className="queue-actions">
           {isSavable && <SavedFiles download={download} />}
-          {state === 'failed' && video && (
+          {video && canRetry(download) && (
             <button
               type="button"
               className={button.secondary}

@@ -1,5 +1,5 @@
-import { useErrorText } from '@/components/ui/use-error-text'
-import { isErrorCode } from '@/lib/errors'
+import { useJobErrorText } from '@/components/ui/use-error-text'
+import { mayRetry } from '@/lib/downloads/may-retry'
 import type { JobStatus } from '@/lib/jobs/answers'
 import type { DownloadResult, DownloadRow } from '@/lib/media/answers'
 import type { Download } from './use-downloads'
@@ -31,11 +31,13 @@ export const isEnded = (download: Download): boolean =>
 
 /** Why a download has failed, in the page's language. */
 export function useReason({ status }: Download): string | undefined {
-  const explain = useErrorText()
-  if (!status?.error) return undefined
-  const { code } = status.error
-  return explain({ code: isErrorCode(code) ? code : 'server.unexpected' })
+  const explain = useJobErrorText()
+  return status?.error && explain(status.error)
 }
+
+/** Whether one that has failed may succeed another time. */
+export const canRetry = ({ status }: Download): boolean =>
+  status?.state === 'failed' && mayRetry(status.error?.code ?? '')
 
 /** What a finished download has made; nothing for one that isn't, and for a list. */
 export function resultOf({ status }: Download): DownloadResult | undefined {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
+import { useJobErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { isErrorCode } from '@/lib/errors'
 import type { JobStatus } from '@/lib/jobs/answers'
 
 /** Steps that have a sentence of their own. */
@@ -93,14 +92,13 @@ export function JobProgress({
 }) {
   const { t } = useTranslation('tool')
   const formats = useFormats()
-  const explain = useErrorText()
+  const explain = useJobErrorText()
   const { state = 'queued', done = 0, total, speed, eta, position, error } = status ?? {}
   const share = total ? Math.min(done / total, 1) : undefined
   const isActive = state === 'queued' || state === 'running'
   const step = steps.find((one) => one === status?.step) ?? 'find'
   const now = state === 'running' ? t(`job.step.${step}`) : t(`job.state.${state}`)
-  const reason =
-    error && explain({ code: isErrorCode(error.code) ? error.code : 'server.unexpected' })
+  const reason = error && explain(error)
   // Read aloud at each quarter, not with each number.
   const quarter = share === undefined ? '' : formats.wholeShare(Math.floor(share * 4) / 4)
   return (

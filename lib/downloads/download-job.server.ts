@@ -82,9 +82,10 @@ function failureOf(error: unknown): AppError {
   return new AppError('server.unexpected', { cause: error })
 }
 
-const errorOf = ({ code, retryAfter }: AppError): DownloadRow['error'] => ({
+const errorOf = ({ code, retryAfter, reason }: AppError): DownloadRow['error'] => ({
   code,
   ...(retryAfter !== undefined && { retryAfter }),
+  ...(reason && { reason }),
 })
 
 type Whose = Pick<JobRecord, '_id' | 'owner' | 'client' | 'expiresAt'>

@@ -44,7 +44,8 @@ export const shownDownloads = (rows: readonly DownloadRow[]): Promise<DownloadRo
     rows.map(async (row): Promise<DownloadRow> => {
       const failure = await takenDown(subjectOfRow(row), 'media.takenDown')
       if (!failure) return row
-      const error = { code: failure.code }
+      const { code, reason } = failure
+      const error = { code, ...(reason && { reason }) }
       return { input: row.input, title: '', state: 'failed', error, mayRetry: false }
     }),
   )

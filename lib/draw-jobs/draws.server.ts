@@ -11,17 +11,23 @@ import {
   maxRemovedShown,
   type WasIn,
 } from '../draws/answers'
-import { type DrawRow, entryKey, shortName } from '../draws/entries'
+import { entryKey, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'
-import { packedPages, rowsIn, unpackText } from '../jobs/rows.server'
 import { connect } from '../server/connect.server'
 import { DataReply } from '../server/reply.server'
 import { requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink } from '../youtube/links'
 import type { ChannelQuery } from '../youtube/sources/source'
 import type { YouTube } from '../youtube/youtube.server'
-import { findEntry, pageOf, removeList, type StoredEntry, type StoredRemoved } from './lists.server'
+import {
+  entryOfHandle,
+  findEntry,
+  pageOf,
+  removeList,
+  type StoredEntry,
+  type StoredRemoved,
+} from './lists.server'
 
 /** The most earlier draws that an answer names. */
 const mostEarlier = 50
@@ -224,37 +230,30 @@ function drawnAs({ winners = [], alternates = [] }: DrawRecord, handle: string) 
   return found?.channelId && found.name ? { id: found.channelId, title: found.name } : undefined
 }
 
-/** The same for all who take part, as long as what was read is kept. */
-async function readAs({ _id }: DrawRecord, handle: string) {
-  try {
-    for await (const packed of packedPages({ _id })) {
-      for (const { channelId, name } of rowsIn<DrawRow>(await unpackText(packed)))
-        if (channelId && name?.toLowerCase() === handle) return { id: channelId, title: name }
-    }
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'job.notFound')) throw error
-  }
-  return undefined
-}
+/** Without an id, YouTube doesn't know it, or didn't answer: `error` says why. */
+type Asked = { title: string; id?: string; handle?: string; error?: AppError }
 
-type Asked = { id: string; title: string; handle?: string }
-
-/** Whom somebody asks about. YouTube is only asked about who wasn't drawn; where it doesn't know the channel
- * any more or doesn't answer, the draw itself tells. @throws AppError as {@link wasIn} */
+/** Whom somebody asks about. YouTube is only asked about who wasn't drawn; whom it doesn't know any more may
+ * still be found by the handle that was read.
+ * @throws AppError `subject.takenDown`, `rate.*` */
 async function askedFor(draw: DrawRecord, link: ChannelQuery, youtube: YouTube): Promise<Asked> {
-  const handle = link.by === 'handle' ? link.value.toLowerCase() : undefined
-  const drawn = handle && drawnAs(draw, handle)
+  const drawn = link.by === 'handle' ? drawnAs(draw, link.value.toLowerCase()) : undefined
   if (drawn) return drawn
   try {
     return await youtube.channel(link)
   } catch (error) {
-    if (error instanceof AppError && /^(?:subject\.takenDown|rate\..*)$/.test(error.code))
+    if (!(error instanceof AppError) || /^(?:subject\.takenDown|rate\..*)$/.test(error.code))
       throw error
-    if (link.by === 'id') return { id: link.value, title: link.value }
-    const read = handle && (await readAs(draw, handle))
-    if (!read) throw error
-    return read
+    return { title: link.value, ...(link.by === 'id' ? { id: link.value } : { error }) }
   }
+}
+
+/** Where an entry stands in a draw, or what took it out. */
+async function standing({ _id }: DrawRecord, entry: string) {
+  const found = await findEntry<StoredEntry>(_id, 'entries', entry)
+  if (found) return { entry, is: 'in' as const, place: found.place }
+  const out = await findEntry<StoredRemoved>(_id, 'removed', entry)
+  return out && { entry, is: 'removed' as const, filter: out.row.filter }
 }
 
 /** Whether somebody was in a draw. @throws AppError `link.channelExpected`, `channel.*`, `youtube.*`,
@@ -268,12 +267,16 @@ export async function wasIn(id: string, url: string, youtube: YouTube): Promise<
   if (!link.ok || link.value.kind !== 'channel') {
     throw new AppError('link.channelExpected', { field: 'url' })
   }
-  const { id: channelId, title, handle } = await askedFor(draw, link.value, youtube)
+  const { id: channelId, title, handle, error } = await askedFor(draw, link.value, youtube)
   await requireNotTakenDown({ channelId })
-  const entry = entryKey(id, channelId)
-  const about = { channel: { title, ...(handle && { handle }) }, entry }
-  const found = await findEntry<StoredEntry>(draw._id, 'entries', entry)
-  if (found) return { ...about, is: 'in', place: found.place }
-  const out = await findEntry<StoredRemoved>(draw._id, 'removed', entry)
-  return out ? { ...about, is: 'removed', filter: out.row.filter } : { ...about, is: 'absent' }
+  const channel = { title, ...(handle && { handle }) }
+  const entry = channelId && entryKey(id, channelId)
+  const known = entry && (await standing(draw, entry))
+  if (known) return { channel, ...known }
+  // Under this handle somebody may have been read who has another one now, or is gone.
+  const other = link.value.by === 'handle' && (await entryOfHandle(draw._id, link.value.value))
+  const found = other && (await standing(draw, other))
+  if (found) return { channel: { title: link.value.value }, ...found }
+  if (!entry) throw error
+  return { channel, entry, is: 'absent' }
 }

@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose'
 import { Draw, type DrawPageRecord, DrawPages } from '@/models/Draw'
-import { type Entry, type Filter, shortName } from '../draws/entries'
+import { type Entry, type Filter, handleKey, type Removed, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { packPage, rowsIn, unpackText } from '../jobs/rows.server'
 import { env } from '../server/env'
@@ -12,15 +12,18 @@ export const pageSize = 1_000
 /** How long a list is kept, in milliseconds. */
 export const listMs = 30 * 86_400_000
 
-/** An entry as it is stored; the comment's id is not published. */
+/** An entry as it is stored; the comment's id and the handle ({@link handleKey}) are not published. */
 export interface StoredEntry {
   entry: string
   name: string
   comment: string
+  /** Absent in lists of earlier versions. */
+  handle?: string
 }
 export interface StoredRemoved {
   entry: string
   filter: Filter
+  handle?: string
 }
 
 /** Bytes of lists that one client's draws may keep: about ten of the longest. */
@@ -66,7 +69,7 @@ async function packed(
 /** A list as it is stored, and how many bytes it takes. */
 export async function packList(
   draw: Types.ObjectId,
-  { entries, removed }: { entries: Entry[]; removed: { key: string; filter: Filter }[] },
+  { entries, removed }: { entries: Entry[]; removed: Removed[] },
   expiresAt: Date,
 ): Promise<{ pages: DrawPageRecord[]; bytes: number }> {
   const stored = entries.map(
@@ -74,9 +77,10 @@ export async function packList(
       entry: key,
       name: shortName(name),
       comment: commentId,
+      handle: handleKey(String(draw), name),
     }),
   )
-  const out = removed.map(({ key, filter }): StoredRemoved => ({ entry: key, filter }))
+  const out = removed.map(({ key, ...more }): StoredRemoved => ({ entry: key, ...more }))
   const pages = [
     ...(await packed(draw, 'entries', stored, expiresAt)),
     ...(await packed(draw, 'removed', out, expiresAt)),
@@ -117,6 +121,21 @@ export async function* rowsOfList<Row>(
     if (rows.length === 0) return
     yield rows
   }
+}
+
+/** The key of the entry that was read under a handle, whether it takes part or not. */
+export async function entryOfHandle(
+  draw: Types.ObjectId,
+  handle: string,
+): Promise<string | undefined> {
+  const key = handleKey(String(draw), handle)
+  for (const kind of ['entries', 'removed'] as const) {
+    for await (const rows of rowsOfList<{ entry: string; handle?: string }>(draw, kind)) {
+      const found = rows.find((row) => row.handle === key)
+      if (found) return found.entry
+    }
+  }
+  return undefined
 }
 
 /** An entry by its key, and its place in the list from 1 on. */

@@ -22,8 +22,9 @@ export interface DrawRow {
   /** The person; absent where YouTube doesn't name one. */
   channelId?: string
   videoId: string
-  /** Which filter took it out. */
+  /** Which filter took it out, and the handle of who wrote it ({@link handleKey}). */
   filter?: Filter
+  handle?: string
   name?: string
   text?: string
   /** ISO 8601, where the source tells it. */
@@ -85,6 +86,19 @@ export function filterOf(
 export const entryKey = (drawId: string, channelId: string): string =>
   hashOf(`${drawId}${channelId}`)
 
+/** A handle as it is kept beside an entry, never published: who knows one finds its entry also when YouTube
+ * doesn't know the channel any more. */
+export const handleKey = (drawId: string, handle: string): string =>
+  hashOf(`${drawId}${handle.toLowerCase()}`).slice(0, 16)
+
+/** Somebody who was taken out. */
+export interface Removed {
+  key: string
+  filter: Filter
+  /** {@link handleKey} */
+  handle?: string
+}
+
 /** Instants of one form, so that they can be compared as text. */
 const asInstant = (text: string | undefined) => {
   const at = text === undefined ? Number.NaN : Date.parse(text)
@@ -105,7 +119,7 @@ export function shortName(name: string): string {
  * name. The first comment that passes counts. */
 export class EntryList {
   readonly #entries = new Map<string, Entry>()
-  readonly #removed = new Map<string, { key: string; filter: Filter }>()
+  readonly #removed = new Map<string, Removed>()
   readonly #seen = new Set<string>()
   readonly #counts: EntryCounts
 
@@ -127,7 +141,7 @@ export class EntryList {
     const filter =
       channelId &&
       filterOf({ ...comment, authorChannelId: channelId, publishedAt: at }, this.rule, ownerId)
-    if (filter) row.filter = filter
+    if (filter) Object.assign(row, { filter, handle: handleKey(this.drawId, name) })
     else if (channelId && !this.#entries.has(channelId)) {
       const text = comment.text.slice(0, keptText).toWellFormed()
       Object.assign(row, { name, text, at, likes: comment.likeCount })
@@ -137,7 +151,7 @@ export class EntryList {
   }
 
   /** Takes what was kept of a comment, in the order in which it was read. */
-  take({ id, channelId, videoId, filter, name = '', at, likes }: DrawRow): void {
+  take({ id, channelId, videoId, filter, handle, name = '', at, likes }: DrawRow): void {
     this.#seen.add(id)
     const counts = this.#counts
     counts.read += 1
@@ -145,7 +159,7 @@ export class EntryList {
     else if (filter) {
       counts.removed[filter] += 1
       if (this.#entries.has(channelId)) return
-      this.#removed.set(channelId, { key: entryKey(this.drawId, channelId), filter })
+      this.#removed.set(channelId, { key: entryKey(this.drawId, channelId), filter, handle })
     } else if (this.#entries.has(channelId)) counts.again += 1
     else {
       this.#removed.delete(channelId)

@@ -32,7 +32,13 @@ export const JobStatus = z.object({
     .describe('What a draw has published before it draws.'),
   position: count.optional().describe('Its place in the queue, from 1 on.'),
   result: z.record(z.string(), z.unknown()).optional(),
-  error: z.object({ code: z.string(), retryAfter: count.optional() }).optional(),
+  error: z
+    .object({
+      code: z.string(),
+      retryAfter: count.optional(),
+      reason: z.string().optional().describe('What the operator says of what they have blocked.'),
+    })
+    .optional(),
 })
 export type JobStatus = z.infer<typeof JobStatus>
 

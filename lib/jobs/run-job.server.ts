@@ -179,7 +179,8 @@ class Run {
 
 function failureOf(error: unknown, job: JobRecord): JobRecord['error'] {
   if (error instanceof AppError && error.status < 500) {
-    return { code: error.code, retryAfter: error.retryAfter }
+    const { code, retryAfter, reason } = error
+    return { code, retryAfter, reason }
   }
   log.error({ err: error, job: String(job._id), name: job.name }, 'a job failed')
   const known = error instanceof AppError ? error : new AppError('server.unexpected')

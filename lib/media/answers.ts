@@ -165,7 +165,13 @@ export const DownloadRow = z.object({
   title: z.string(),
   channelId: z.string().optional(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'notStarted']),
-  error: z.object({ code: z.string(), retryAfter: count.optional() }).optional(),
+  error: z
+    .object({
+      code: z.string(),
+      retryAfter: count.optional(),
+      reason: z.string().optional().describe('What the operator says of what they have blocked.'),
+    })
+    .optional(),
   /** Whether a failure may go away, so that it is worth another try. */
   mayRetry: z.boolean().optional(),
   file: MadeFile.optional(),

@@ -5,6 +5,7 @@ import { drawnPlaces, hashOf, listHash, secretHash, seedOf } from '@/lib/draws/f
 import { ruleHash } from '@/lib/draws/rule'
 import { AppError } from '@/lib/errors'
 import { DrawPages } from '@/models/Draw'
+import { JobRows } from '@/models/Job'
 import { drawn, holdComments, jobOf, queuedDraw, runDraw } from '../helpers/draws'
 import { channelOf, type ForeignComment } from '../helpers/youtube/foreign-comments'
 
@@ -13,10 +14,12 @@ jest.mock('@/lib/jobs/queue.server', () => ({ putIntoQueue: async () => undefine
 
 const { youtube, video, many } = holdComments()
 
-test('who was read is found in the list, drawn or not, where YouTube doesn’t know the channel', async () => {
-  const threads = many(3, (at) => ({ author: `fern${at}` }))
-  const id = await queuedDraw({ videos: [video(threads)] })
+test('who was read is found for as long as the list, in it or taken out, where YouTube doesn’t know the channel', async () => {
+  const threads = many(4, (at) => ({ author: `fern${at}`, text: at < 3 ? 'a fern' : 'a moss' }))
+  const id = await queuedDraw({ videos: [video(threads)], must: ['fern'] })
   const draw = await drawn(id)
+  // What was read is kept for two days, the list for 30.
+  await JobRows.deleteMany({ job: id })
   let asked = 0
   const gone = {
     channel: async () => {
@@ -28,10 +31,20 @@ test('who was read is found in the list, drawn or not, where YouTube doesn’t k
   for (const name of names) expect(await wasIn(id, name, gone)).toMatchObject({ is: 'in' })
   // Of whom the draw has drawn, YouTube isn't asked.
   expect(asked).toBe(2)
+  expect(await wasIn(id, '@Fern3', gone)).toMatchObject({
+    channel: { title: '@Fern3' },
+    is: 'removed',
+    filter: 'must',
+  })
   const winner = await wasIn(id, `youtube.com/channel/${channelOf('fern0')}`, gone)
   expect(winner).toMatchObject({ is: 'in', place: expect.any(Number) })
   expect(draw.winners).toHaveLength(1)
   await expect(wasIn(id, '@nobody', gone)).rejects.toMatchObject({ code: 'channel.notFound' })
+  // Somebody else has the handle now.
+  const other = { channel: async () => ({ id: channelOf('other'), title: 'Other' }) } as never
+  expect(await wasIn(id, '@fern3', other)).toMatchObject({ is: 'removed', filter: 'must' })
+  expect(await wasIn(id, '@other', other)).toMatchObject({ is: 'absent' })
+  expect(JSON.stringify(await fileOf(id))).not.toContain('handle')
 })
 
 async function fileOf(id: string) {

@@ -204,7 +204,7 @@ describe('what was made of something before it is blocked', () => {
         input: 'bbbbbbbbbbb',
         title: '',
         state: 'failed',
-        error: { code: 'media.takenDown' },
+        error: { code: 'media.takenDown', reason: 'No.' },
         mayRetry: false,
       },
     ])

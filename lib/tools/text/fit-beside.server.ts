@@ -11,14 +11,30 @@ export function fitBeside(
 ) {
   const isFit = fitFor(language, isGrave)
   return (text: string): boolean =>
-    !stumps.some((stump) => saysNoMore(stump, text)) &&
+    !stumps.some((stump) => joined(text).includes(joined(stump))) &&
     (isGrave && saysNoMore(text, typed)
       ? fitFor(language)(text)
       : isFit(text) && !(isGrave && isSelling(text)))
 }
 
-/** Whether a text has no words besides those of another. */
+const joined = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** Words, and the characters of scripts that put no space between words. */
+const words =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]\p{M}*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}\p{N}])+/gu
+
+/** Whether a text has no words besides those of another, in their order. A hashtag has no spaces between its
+ * words; part of a word is none: “ape” isn't in “grape”. */
 export function saysNoMore(text: string, than: string): boolean {
-  const joined = (some: string) => fold(some).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-  return joined(than).includes(joined(text))
+  const wanted = joined(text)
+  const all = fold(than).match(words) ?? []
+  return all.some((_, from) => {
+    let said = ''
+    for (const word of all.slice(from)) {
+      if (!wanted.startsWith(said)) return false
+      said += word
+      if (said === wanted) return true
+    }
+    return false
+  })
 }

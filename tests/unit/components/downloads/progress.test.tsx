@@ -169,3 +169,12 @@ test('a list in the queue has a row for each video, one sentence for each that f
   expect(screen.getByRole('button', { name: 'Try 1 failed one again' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Save 1 file as ZIP' })).toHaveAttribute('href', zip)
 })
+
+test('one that is blocked says the operator’s reason, and isn’t offered again', () => {
+  const error = { code: 'media.takenDown', reason: 'Claimed by its owner.' }
+  renderInEnglish(<DownloadProgress download={download({ state: 'failed', error })} />)
+  expect(
+    screen.getByText('The operator of this site has blocked this video. Claimed by its owner.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useErrorText } from '@/components/ui/use-error-text'
+import { useJobErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import { Commitment, type DrawStep, drawSteps } from '@/lib/draws/answers'
-import { isErrorCode } from '@/lib/errors'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { isOver } from '@/lib/jobs/follow'
 import { Commit } from './Commit'
@@ -43,17 +42,16 @@ function Ended({
   onLeave: () => void
 }) {
   const { t } = useTranslation(['draw', 'common'])
-  const explain = useErrorText()
-  const code = status.error?.code ?? ''
-  const reason =
-    status.state === 'failed' && explain({ code: isErrorCode(code) ? code : 'server.unexpected' })
+  const explain = useJobErrorText()
+  const { state, error = { code: '' } } = status
+  const reason = state === 'failed' && explain(error)
   return (
     <section className="card draw-question" data-outcome>
       <p className={reason ? 'font-semibold text-accent-text' : 'font-semibold'}>
         {reason || t('draw:job.cancelled')}
       </p>
       <div className="flex flex-wrap gap-2">
-        {reason && !isOfRule(code) && (
+        {reason && !isOfRule(error.code) && (
           <button type="button" className={button.accent} onClick={onRetry}>
             <Icon name="rotate-ccw" className="size-4" />
             {t('common:tryAgain')}
