@@ -100,7 +100,7 @@ export const DownloadOffer = z.object({
   clip: z.object({ start: seconds, end: seconds.optional() }).optional(),
   /** Whether the whole is longer than this server fetches, so that only a clip can be had. */
   clipOnly: z.boolean(),
-  /** Whether a cover can be put into the file, by container. */
+  /** Whether a cover is put into the file, by container. */
   covers: z.array(OfferedFormat.shape.container),
   health: EngineHealth,
 })

@@ -30,7 +30,7 @@ const types = {
   mp3: 'audio/mpeg',
 } as const
 
-/** The containers that can hold a cover. */
+/** The containers that get a cover. */
 export const coverContainers = ['mp3', 'm4a', 'opus'] as const
 
 /** Those whose chapters need ffmpeg. */
