@@ -62,11 +62,8 @@ export const Email = z
   // To write a long domain of another script in ASCII takes a long time.
   .max(1_000, errorCode('input.emailTooLong'))
   .transform(asciiAddress)
-  .pipe(
-    z
-      .email({ pattern: addressPattern, ...errorCode('input.notAnEmail') })
-      .max(maxEmailLength, errorCode('input.emailTooLong')),
-  )
+  .pipe(z.string().max(maxEmailLength, errorCode('input.emailTooLong')))
+  .pipe(z.email({ pattern: addressPattern, ...errorCode('input.notAnEmail') }))
 
 /** A password to log in with: any text. Its length is limited before it is hashed. */
 export const GivenPassword = z

@@ -16,7 +16,7 @@ const show = async (
   jest.spyOn(Date, 'now').mockReturnValue(now)
   jest.mocked(useAuth).mockReturnValue({ user, loading } as never)
   const fetch = jest.fn(async () => ({
-    text: async () => JSON.stringify({ success: true, data: { media } }),
+    json: async () => ({ success: true, data: { media } }),
   }))
   global.fetch = fetch as never
   const { container } = renderInEnglish(<DownloadsNotice {...props} />)
