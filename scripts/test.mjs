@@ -97,7 +97,8 @@ const jest = (title, ...args) =>
       const files = failedFiles(results)
       if (files.length === 0 || files.length > mostRepeated) return status
       console.log(`\nFailed, and run once more:\n${files.join('\n')}\n`)
-      return await runFiles(2, '--runTestsByPath', ...files)
+      // What a failed test leaves open would keep a run of one file from ending.
+      return await runFiles(2, '--forceExit', '--runTestsByPath', ...files)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

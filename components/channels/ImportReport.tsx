@@ -46,6 +46,7 @@ export function ImportReport({ state, onClose }: { state: State; onClose: () => 
     if (state.why === 'tooMany') return t('saved.importTooMany', { most: maxSavedChannels })
     if (state.why === 'encoding') return t('saved.importEncoding')
     if (state.why === 'noChannels') return t('saved.importUnreadable')
+    if (state.why === 'format' && state.format === 'ZIP') return t('saved.importZip')
     if (state.why === 'format') return t('saved.importFormat', { format: state.format })
     if (state.why === 'broken') {
       const { format, line } = state

@@ -1,4 +1,4 @@
-import { useJobErrorText } from '@/components/ui/use-error-text'
+import { knownCode, useJobErrorText } from '@/components/jobs/use-job-error-text'
 import { mayRetry } from '@/lib/downloads/may-retry'
 import type { JobStatus } from '@/lib/jobs/answers'
 import type { DownloadResult, DownloadRow } from '@/lib/media/answers'
@@ -37,7 +37,7 @@ export function useReason({ status }: Download): string | undefined {
 
 /** Whether one that has failed may succeed another time. */
 export const canRetry = ({ status }: Download): boolean =>
-  status?.state === 'failed' && mayRetry(status.error?.code ?? '')
+  status?.state === 'failed' && mayRetry(knownCode(status.error?.code))
 
 /** What a finished download has made; nothing for one that isn't, and for a list. */
 export function resultOf({ status }: Download): DownloadResult | undefined {

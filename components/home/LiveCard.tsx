@@ -80,7 +80,7 @@ export function LiveCard({
       {!isWrong && found.kind && (
         <LookUpActions
           tools={tools}
-          asked={asked}
+          asked={state.status === 'loading' ? 0 : asked}
           kind={found.kind}
           text={found.text}
           data={data}

@@ -20,7 +20,7 @@ export function LookUpActions({
   data,
 }: {
   tools: readonly ToolLink[]
-  /** Each time that they are asked for, the focus goes to the first. */
+  /** Each time that they are asked for, the focus goes to the first: once it is known that they stay. */
   asked: number
   kind: string
   text: string

@@ -42,8 +42,10 @@ export function Omnibox({
   const dragging = useDropAndPaste(take)
   /** Whether the empty box was submitted. */
   const [isEmpty, setEmpty] = useState(false)
-  /** For which text its card's tools were asked for, and how often. */
-  const [asked, setAsked] = useState({ text: '', times: 0 })
+  /** How often the tools of the text's card were asked for. */
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is asked about anew.
+  useEffect(() => setAsked(0), [text])
 
   const known = found === 'offline' ? undefined : found
   const kind = known?.kind
@@ -60,11 +62,12 @@ export function Omnibox({
   )
 
   // Of several, the address would keep the first alone.
-  const link = isLink && !known?.links ? known?.text : undefined
+  const hasMany = known?.links !== undefined
+  const link = isLink && !hasMany ? known?.text : undefined
   const { keep } = box
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another link changes the address.
   useEffect(() => {
-    if (link === undefined && text !== '') return
+    if (link === undefined && text !== '' && !hasMany) return
     const timer = setTimeout(() => void keep(link), box.by === 'typing' ? typingDelayMs : 0)
     // It would end a change of page that has begun meanwhile.
     const stop = () => clearTimeout(timer)
@@ -73,7 +76,7 @@ export function Omnibox({
       stop()
       router.events.off('routeChangeStart', stop)
     }
-  }, [link, text === ''])
+  }, [link, text === '', hasMany])
 
   const isArriving =
     box.by === 'address' && (!found || (isLink && lookUp.state.status === 'loading'))
@@ -92,7 +95,8 @@ export function Omnibox({
     if (!best) return
     // People come with a channel for many things: they choose.
     if (answer.kind === 'channel' && !answer.links) {
-      return setAsked((last) => ({ text: answer.text, times: last.times + 1 }))
+      if (lookUp.state.status === 'failed') input.current?.select()
+      return setAsked((times) => times + 1)
     }
     if (answer.kind !== 'keyword' && !answer.links) await keep(answer.text)
     router.push(batchPath(answer) ?? runPath(best.slug, answer.kind, answer.text))
@@ -150,7 +154,7 @@ export function Omnibox({
             found={known}
             state={lookUp.state}
             tools={tools}
-            asked={asked.text === known.text ? asked.times : 0}
+            asked={asked}
             onRetry={lookUp.retry}
           />
         </Suspense>

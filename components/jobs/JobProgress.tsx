@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useJobErrorText } from '@/components/jobs/use-job-error-text'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
-import { useJobErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { JobStatus } from '@/lib/jobs/answers'

@@ -24,7 +24,7 @@ const foreign: readonly (readonly [string, RegExp])[] = [
   ['SQLite', /^SQLite format/],
   ['PDF', /^%PDF-/],
   ['HTML', /^\s*<(?:!doctype\s+(?:html|netscape)|html|head|body|title|dl|ul|table)\b/i],
-  ['TOML', /^\s*\[\[?[a-z][\w. -]{0,60}\]\]?[ \t]*\n/i],
+  ['TOML', /^\s*\[\[?[a-z][\w. -]{0,60}\]\]?[ \t]*\n[ \t]*[\w"-]+[ \t]*=/i],
   // A list with names as people write it has no keys.
   ['YAML', /^(?:%YAML|---[ \t]*\n)/],
   ['YAML', /^[ \t]*-[ \t]+(?:id|name|url|title|link|handle|channel\w*):\s/m],

@@ -92,7 +92,7 @@ async function renew(
     sessionStorage.clear()
   })
   await context.clearCookies()
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: null, contrast: null, media: null })
   if (viewport) await page.setViewportSize(viewport)
   await page.mouse.move(0, 0)
   return true

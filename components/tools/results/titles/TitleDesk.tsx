@@ -116,20 +116,20 @@ const mayAddLink = (
   link: string,
 ) => status !== 'failed' || shown !== undefined || link !== ''
 
-/** A title without its rude words, which are looked for as it is typed. */
+/** A title without its rude words, which are looked for as it is typed; until they are, what stood before. */
 function useClean(title: string, language: string): string {
-  const [known, setKnown] = useState({ of: '', clean: '' })
+  const [known, setKnown] = useState('')
   useEffect(() => {
     let isCurrent = true
     judgeHere([title], language).then(
-      ({ clean: [clean = title] }) => isCurrent && setKnown({ of: title, clean }),
+      ({ clean: [clean = title] }) => isCurrent && setKnown(clean),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
   }, [title, language])
-  return known.of === title ? known.clean : title
+  return known
 }
 
 /**
