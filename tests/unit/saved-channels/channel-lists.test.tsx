@@ -338,6 +338,7 @@ test.each([
 })
 
 test.each([
+  ['a list under a heading', `[Tech]\n${page}\nhttps://youtube.com/@other\n`, [[id], ['@other']]],
   ['lines of Markdown', `- Hobbin Lane: ${page}\n---\n- B: https://youtube.com/@other\n`, both],
   [
     'a list under a word',

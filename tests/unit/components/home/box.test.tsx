@@ -52,6 +52,19 @@ test('Enter on a channel opens no tool: the focus goes to those to choose from',
   expect(router.push).not.toHaveBeenCalled()
 })
 
+test('typing on after Enter keeps the keyboard in the box', async () => {
+  const enter = show()
+  await enter('@HobbinLane')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('monetization-checker'))
+  const box = document.querySelector('input')!
+  box.focus()
+  for (const value of ['@HobbinLanes', '@HobbinLane']) {
+    await act(async () => void fireEvent.change(box, { target: { value } }))
+  }
+  await act(async () => {})
+  expect(document.activeElement).toBe(box)
+})
+
 test('several links stay in the box, and go together to the tool that takes them', async () => {
   const enter = show()
   await enter('https://youtu.be/TY-ejGuhIu4 https://youtu.be/smpCommons0')
