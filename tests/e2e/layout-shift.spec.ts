@@ -18,14 +18,18 @@ async function openLate(page: Page, path: string, meanwhile?: () => Promise<void
   const seen = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/api/tools/*', async (route) => {
-    await seen
-    await route.continue().catch(() => {})
+  const held: Promise<void>[] = []
+  await page.route('**/api/tools/*', (route) => {
+    const passed = seen.then(() => route.continue()).catch(() => {})
+    held.push(passed)
+    return passed
   })
   await open(page, path)
   await meanwhile?.()
   await painted(page)
   letGo()
+  // A request that is still held when its route goes may never be sent.
+  await Promise.all(held)
   // What is loaded next may come from the cache again.
   await page.unroute('**/api/tools/*')
 }
