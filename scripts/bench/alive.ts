@@ -11,6 +11,18 @@ const network = {
 }
 const slowness = 4
 
+/** Sets `aliveAt` of the window. Text, as what compiles this file would name the inner function by a helper
+ * that pages don't have. */
+const watch = `function (wanted) {
+  requestAnimationFrame(function look() {
+    const element = [...document.querySelectorAll(wanted)].at(-1)
+    // React marks each element of a page that it has taken over.
+    const isAlive = element && Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    if (isAlive) window.aliveAt = performance.now()
+    else requestAnimationFrame(look)
+  })
+}`
+
 /**
  * Opens a page with an empty cache.
  * @param selector the last element that has to come alive
@@ -24,17 +36,7 @@ export async function aliveAfter(browser: Browser, url: string, selector: string
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    await page.addInitScript((wanted) => {
-      const look = () => {
-        const element = [...document.querySelectorAll(wanted)].at(-1)
-        // React marks each element of a page that it has taken over.
-        const isAlive =
-          element && Object.keys(element).some((key) => key.startsWith('__reactProps$'))
-        if (isAlive) Object.assign(window, { aliveAt: performance.now() })
-        else requestAnimationFrame(look)
-      }
-      look()
-    }, selector)
+    await page.addInitScript({ content: `(${watch})(${JSON.stringify(selector)})` })
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
     const found = await page.waitForFunction(() => (window as { aliveAt?: number }).aliveAt)
     return Number(await found.jsonValue())
