@@ -1,4 +1,4 @@
-import { knownCode, useJobErrorText } from '@/components/jobs/use-job-error-text'
+import { knownCode, useJobErrorText } from '@/components/ui/use-job-error-text'
 import { mayRetry } from '@/lib/downloads/may-retry'
 import type { JobStatus } from '@/lib/jobs/answers'
 import type { DownloadResult, DownloadRow } from '@/lib/media/answers'

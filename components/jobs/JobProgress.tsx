@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useJobErrorText } from '@/components/jobs/use-job-error-text'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useJobErrorText } from '@/components/ui/use-job-error-text'
 import { useTranslation } from '@/context/use-translation'
 import type { JobStatus } from '@/lib/jobs/answers'
 

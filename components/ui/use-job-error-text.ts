@@ -1,5 +1,5 @@
-import { useErrorText } from '@/components/ui/use-error-text'
 import { type ErrorCode, isErrorCode } from '@/lib/errors'
+import { useErrorText } from './use-error-text'
 
 /** The code of why a job has failed: one of an earlier version may have a code that nobody knows any more. */
 export const knownCode = (code = ''): ErrorCode => (isErrorCode(code) ? code : 'server.unexpected')
