@@ -9,6 +9,13 @@ const manyMarks = /(\p{M}{4})\p{M}+/gu
 const longSigns = /[\ufdfa\ufdfb]/g
 const invisible = /\u034f|[\p{Cf}\p{Co}\u115f\u1160\u3164]|[\ufe00-\ufe0f]|(?!\s)\p{Cc}/u
 
+/** What is written for a Latin letter, also where it looks like it only to who wants to: user names, whose
+ * spelling is stored, go by {@link latinByLookAlike} alone. */
+const loose: ReadonlyMap<string, string> = new Map([
+  ...latinByLookAlike,
+  ...Object.entries({ β: 'b', ε: 'e', и: 'n', π: 'n', я: 'r', ц: 'u', ш: 'w' }),
+])
+
 /** Letters that Unicode does not take apart. */
 const whole: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -134,7 +141,7 @@ export function oneScript(word: string): string[] {
   const isNumbered = /[0-9]/.test(word) && /\p{sc=Cyrillic}/u.test(word)
   if (!isMixed && !isGreek && !isStrange && !isNumbered) return []
   return [
-    [...word].map((letter) => latinByLookAlike.get(letter) ?? letter).join(''),
+    [...word].map((letter) => loose.get(letter) ?? letter).join(''),
     [...word].map((letter) => cyrillic[letter] ?? letter).join(''),
   ]
 }

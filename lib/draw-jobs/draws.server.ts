@@ -16,7 +16,7 @@ import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
 import { DataReply } from '../server/reply.server'
-import { requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
+import { channelsTakenDown, requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink } from '../youtube/links'
 import type { ChannelQuery } from '../youtube/sources/source'
 import type { YouTube } from '../youtube/youtube.server'
@@ -159,7 +159,8 @@ export async function answerOf(draw: DrawRecord, isOwn: boolean): Promise<Draw> 
     seed,
     winners,
     alternates,
-    removed: removed.slice(0, maxRemovedShown),
+    // Not with the hash of a handle, from which anybody could find the name.
+    removed: removed.slice(0, maxRemovedShown).map(({ entry, filter }) => ({ entry, filter })),
     ...(draw.reason && { reason: draw.reason }),
     ...history,
     listUntil: draw.listUntil.toISOString(),
@@ -275,6 +276,9 @@ export async function wasIn(id: string, url: string, youtube: YouTube): Promise<
   if (known) return { channel, ...known }
   // Under this handle somebody may have been read who has another one now, or is gone.
   const other = link.value.by === 'handle' && (await entryOfHandle(draw._id, link.value.value))
+  for (const channelId of other ? await channelsTakenDown() : []) {
+    if (entryKey(id, channelId) === other) await requireNotTakenDown({ channelId })
+  }
   const found = other && (await standing(draw, other))
   if (found) return { channel: { title: link.value.value }, ...found }
   if (!entry) throw error

@@ -103,6 +103,15 @@ export async function takenDown(
 /** Whether anything is taken down, as far as this process knows. */
 export const isAnythingTakenDown = (): boolean => state.sentences.size > 0 || !state.words.isEmpty
 
+/** The ids of the channels that are taken down. */
+export async function channelsTakenDown(): Promise<string[]> {
+  await refresh()
+  const begin = keyOf('channel', '')
+  return [...state.sentences.keys()].flatMap((key) =>
+    key.startsWith(begin) ? key.slice(begin.length) : [],
+  )
+}
+
 /** @throws AppError `code` with the operator's sentence, as {@link takenDown} */
 export async function requireNotTakenDown(
   subject: Subject,

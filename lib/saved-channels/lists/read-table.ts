@@ -88,7 +88,7 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
   const own = csvLines(text.slice(sign.length))
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
-    .filter(({ cells: [first = ''] }) => !comment.test(first) || !isComment(first))
+    .filter(({ cells }) => !comment.test(cells[0] ?? '') || !cells.every(isComment))
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
   const named = own.map(({ cells }) => namedCells(cells))
   // One such line in a letter makes no list of it.

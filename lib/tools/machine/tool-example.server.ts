@@ -284,7 +284,7 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     lines: [
       {
         label: t('column.change'),
-        text: (['new', 'up', 'down', 'same'] as const).map((name) => t(`word.${name}`)).join(' · '),
+        text: t('word.new'),
       },
       { label: t('list.chart'), text: `${t('column.place')} · ${t('column.days')}` },
       { label: t('list.rising'), text: t('column.pace') },

@@ -215,6 +215,10 @@ test('the list is a file whose entries anybody can look up: in, taken out by whi
   expect(JSON.stringify(list)).not.toContain(channelOf('who1'))
   const wasIn = async (url: string) =>
     (await get(`/api/draws/${job.id}/was-in?url=${encodeURIComponent(url)}`)).body.data
+  // Neither the draw nor its job tells by which handle somebody can be found.
+  for (const { removed } of [draw, (await get(`/api/draws/${job.id}`)).body.data]) {
+    expect(removed).toEqual([{ entry: expect.any(String), filter: 'must' }])
+  }
   const winner = draw.winners[0]!
   const inside = ['@who1', '@who2', '@who3']
   for (const handle of inside) {

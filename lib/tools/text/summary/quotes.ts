@@ -117,8 +117,9 @@ export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quo
   }
   const starts = turnStarts(passages)
   if (starts.length === 0) return passages.map((_, at) => alone(at))
+  let turn = -1
   return passages.map((_, at) => {
-    const turn = starts.findLastIndex((start) => start <= at)
+    while ((starts[turn + 1] ?? passages.length) <= at) turn += 1
     const [from, end] = [starts[turn] ?? 0, (starts[turn + 1] ?? passages.length) - 1]
     // Of a long answer, what comes later stands as in any talk.
     if (end - from >= longestAnswer && at > from + 1) return alone(at)
