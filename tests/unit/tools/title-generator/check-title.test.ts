@@ -57,6 +57,12 @@ test('a title like a result says which', async () => {
 
 test.each([
   ['en', 'How I would learn German again', ['firstPerson']],
+  ['en', 'How to remember 500 words (free lesson)', ['number', 'promise']],
+  ['en', 'How do chains rust', ['question']],
+  ['fr', 'Comment réparer une chaîne', ['plain']],
+  ['es', '¿Cómo reparar una cadena?', ['question']],
+  ['de', 'Wie man eine Kette repariert', ['plain']],
+  ['ru', 'Как починить цепь', ['plain']],
   ['en', 'What should I learn first?', ['question', 'firstPerson']],
   ['en', 'I rode one chain through 3 winters', ['number', 'firstPerson']],
   ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
