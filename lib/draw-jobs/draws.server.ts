@@ -264,7 +264,7 @@ async function readAs(draw: DrawRecord, handle: string): Promise<Standing | unde
 }
 
 /** Whether somebody was in a draw. A handle may have passed from one channel to another since: both are told.
- * @throws AppError `link.channelExpected`, `channel.*`, `youtube.*`, `draw.*`, `subject.takenDown` */
+ * @throws AppError `link.channelOnly`, `channel.*`, `youtube.*`, `draw.*`, `subject.takenDown` */
 export async function wasIn(id: string, url: string, youtube: YouTube): Promise<WasIn> {
   const draw = await findDraw(id)
   requireList(draw)
@@ -272,7 +272,7 @@ export async function wasIn(id: string, url: string, youtube: YouTube): Promise<
   // A name without its `@`, as people write it.
   const link = asLink.ok ? asLink : parseChannelLink(`@${url.trim()}`)
   if (!link.ok || link.value.kind !== 'channel') {
-    throw new AppError('link.channelExpected', { field: 'url' })
+    throw new AppError('link.channelOnly', { field: 'url' })
   }
   const asked = link.value.by === 'handle' ? link.value.value : undefined
   const { id: channelId, title, handle, error } = await askedFor(link.value, youtube)

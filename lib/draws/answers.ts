@@ -187,6 +187,7 @@ export const DrawCost = z.object({
     .boolean()
     .describe('Read without a key: times are only told in words, and replies may be missing.'),
   beacon: z.boolean().describe('Whether this site has relays of the public beacon.'),
+  leadSeconds: count.describe('How far ahead the beacon’s round is when the list is frozen.'),
 })
 export type DrawCost = z.infer<typeof DrawCost>
 
