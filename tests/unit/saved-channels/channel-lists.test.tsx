@@ -338,6 +338,13 @@ test.each([
 })
 
 test.each([
+  [
+    'a line like one of YAML',
+    `- name: mine\n${page}\nhttps://youtube.com/@other\n`,
+    [[id], ['@other']],
+  ],
+  ['rules around a list', `---\n${page}\nhttps://youtube.com/@other\n---\n`, [[id], ['@other']]],
+  ['Windows’s shortcut', `[InternetShortcut]\nURL=${page}\n`, [[id]]],
   ['a list under a heading', `[Tech]\n${page}\nhttps://youtube.com/@other\n`, [[id], ['@other']]],
   ['lines of Markdown', `- Hobbin Lane: ${page}\n---\n- B: https://youtube.com/@other\n`, both],
   [

@@ -29,7 +29,7 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['playlist', /^#EXTM3U/],
   ['mpSub', /^FORMAT=(?:TIME|\d)/m],
   ['subViewer1', /^\*{3,} ?START SCRIPT ?\*{3,}/im],
-  ['edl', /^TITLE:[^\n]{0,200}\n(?:FCM:|\d{3}\s)/i],
+  ['edl', /^TITLE:[^\n]{0,200}\n{1,3}(?:FCM:|\d{3,6}\s[^\n]{0,60}\d\d[:;]\d\d[:;]\d\d[:;]\d\d)/i],
   ['cap', /^Lambda字幕/],
   // Markers of editing programs.
   [
@@ -40,7 +40,7 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['mpl2', /^\[\d{1,9}\]\[\d{0,9}\]/m],
   [
     'csv',
-    /^[^\n]{0,80}\b(?:start|begin|time|in)[^\n,;]{0,40}[,;][^\n]{0,200}\b(?:text|caption|subtitle|transcript)\b[^\n]{0,200}\n(?:[^\n]{0,80}\d[:.]\d|"?\d{1,9}"?[,;]"?\d)/i,
+    /^[^\n]{0,80}\b(?:start|begin|time|in)[^\n,;]{0,40}[,;][^\n]{0,200}\b(?:text|caption|subtitle|transcript)\b[^\n]{0,200}\n(?:[^\n]{0,80}\d[:.]\d|"?\d{1,9}"?[,;]\s?"?\d{1,9}"?[,;](?!\d))/i,
   ],
 ]
 

@@ -520,9 +520,36 @@ describe('captions whose line ends are lost', () => {
     ])
   })
 
+  test('nothing is put into JSON of one line that has times in its texts', async () => {
+    const text = JSON.stringify({
+      segments: [
+        { start: 1, end: 3, text: '[00:01.000 --> 00:03.000] One' },
+        { start: 3, end: 8, text: '[00:03.000 --> 00:08.000] Two' },
+      ],
+    })
+    expect(await read(text)).toEqual([
+      [1000, 3000, 'One'],
+      [3000, 8000, 'Two'],
+    ])
+  })
+
   test('times in one sentence are said', async () => {
     const said = 'We met at 0:05 and left at 5:30 or 6:30 then'
     expect(await read(said)).toEqual([[undefined, undefined, said]])
+  })
+})
+
+describe('what people say is taken for no file and no time', () => {
+  test.each([
+    'Title: How to bake\n100 grams of flour go into the bowl',
+    'In this video, I talk about the text editor\n10,000 people use it',
+  ])('%j', async (said) => {
+    expect(await read(said)).toEqual(said.split('\n').map((line) => [undefined, undefined, line]))
+  })
+
+  test('an arrow between two small numbers', async () => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\nthen 5 -> 6\n3 → 4 now`
+    expect(await read(text)).toEqual([[1000, 2000, 'then 5 -> 6\n3 → 4 now']])
   })
 })
 
