@@ -607,6 +607,15 @@ describe('reports of other projects', () => {
       ],
     ],
     [
+      'mierak/rmpc#520: a program’s own tag between two times',
+      '[00:01.00][str:rst][00:03.00]One\n[00:02.00]Two',
+      [
+        [1000, 2000, 'One'],
+        [2000, 3000, 'Two'],
+        [3000, 8000, 'One'],
+      ],
+    ],
+    [
       'jacquesh/foo_openlyrics#257: a song’s times are late',
       `[offset: -3000]\n${song}`,
       [
