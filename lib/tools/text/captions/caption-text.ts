@@ -41,7 +41,7 @@ export const withBars = (text: string): string => text.replace(/(?<=\S)\|(?=\S)/
 /** Formatting that players know; any other `<` is text. */
 const isFormatting = (inside: string, isClosed: boolean) =>
   isClosed &&
-  (/^(?!\s?[biusvc]\s+\S.*\s$)\s?\/?\s?(?:[biusvc]|font|em|strong|span|ruby|rt|rb|rp|lang)(?:[\s.][^<]{0,200})?\/?\s?$/i.test(
+  (/^(?!\s?[biusvc]\s+\S[^<]{0,200}\s$)\s?\/?\s?(?:[biusvc]|font|em|strong|span|ruby|rt|rb|rp|lang)(?:[\s.][^<]{0,200})?\/?\s?$/i.test(
     inside,
   ) ||
     /^\d{1,3}:\d{2}[:.,\d]{0,12}$/.test(inside))
