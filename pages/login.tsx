@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Login() {
   return (
-    <AccountCard screen="login" index>
+    <AccountCard screen="login">
       <LoginForm />
     </AccountCard>
   )

@@ -35,7 +35,7 @@ export default function Pricing({ packages, heavyTools }: Props) {
   const place = <div className="use-place" />
   return (
     <div className="page-width py-8 md:py-12">
-      <Seo title={t('title')} description={t('description')} />
+      <Seo title={t('pageTitle')} description={t('description')} />
       <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('heading')}</h1>
       <p className="mt-2 text-lg text-ink-2">{t('lead')}</p>
       {user ? (

@@ -4,7 +4,7 @@ import { staticPage } from '@/lib/page-props.server'
 
 export default function Register() {
   return (
-    <AccountCard screen="register" index lead>
+    <AccountCard screen="register" lead>
       <RegisterForm />
     </AccountCard>
   )

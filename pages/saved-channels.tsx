@@ -26,7 +26,7 @@ export default function SavedChannelsPage() {
   ) : (
     <div className="visitors-page">
       <SiteLayout>
-        <Seo {...texts} />
+        <Seo {...texts} title={t('saved.pageTitle')} />
         <div className="page-width py-6 sm:py-8">
           <SavedChannels />
         </div>

@@ -13,14 +13,11 @@ const reasons = [
  * is for. */
 export function AccountCard({
   screen,
-  index = false,
   lead = false,
   children,
 }: {
   /** Prefix of its title and description in `account.json`. */
   screen: 'login' | 'register' | 'forgot' | 'reset' | 'verify'
-  /** Whether search engines may list it. */
-  index?: boolean
   /** Whether the description is also shown on the page. */
   lead?: boolean
   children: ReactNode
@@ -28,7 +25,7 @@ export function AccountCard({
   const { t } = useTranslation('account')
   return (
     <div className="page-width account-page">
-      <Seo title={t(`${screen}.title`)} description={t(`${screen}.description`)} index={index} />
+      <Seo title={t(`${screen}.title`)} description={t(`${screen}.description`)} index={false} />
       <header>
         <h1 className="text-[28px] leading-8.5 md:text-2xl">{t(`${screen}.title`)}</h1>
         {lead && <p className="mt-2 max-w-md text-ink-2">{t(`${screen}.description`)}</p>}

@@ -79,7 +79,7 @@ export function BlogPage({
   const cards = isAll ? rest : (posts ?? [])
   return (
     <div className="page-width blog-page">
-      <Seo title={t('title')} description={t('description')} />
+      <Seo title={t('pageTitle')} description={t('description')} />
       <Head>
         <link rel="alternate" type="application/rss+xml" title={t('title')} href={feed} />
       </Head>

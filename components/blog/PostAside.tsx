@@ -1,23 +1,60 @@
 import { ToolCard } from '@/components/tools/ToolCards'
 import { button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
+import type { PostPlot } from '@/lib/blog/plot-block'
+import { saveFile, textFile } from '@/lib/browser/save-file'
+import { toCsv } from '@/lib/csv'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
-/** The tools that a post works with: the first one to begin with. */
-export function PostAside({ tools }: { tools: readonly ToolLink[] }) {
+/** The numbers that a plot draws, as a file. */
+function ExampleFile({ plot, slug }: { plot: PostPlot; slug: string }) {
+  const { t } = useTranslation('blog')
+  const { unit, unit2, rows } = plot
+  const save = () => {
+    const lines = rows.map(({ title, value, value2 }) =>
+      value2 === undefined ? [title, value] : [title, value, value2],
+    )
+    const head = [t('plot.what'), unit, ...(unit2 ? [unit2] : [])]
+    saveFile(`${slug}.csv`, textFile('text/csv;charset=utf-8', toCsv([head, ...lines])))
+  }
+  return (
+    <section className="card p-4">
+      <h2>{t('file.title')}</h2>
+      <p className="mt-1 text-xs text-ink-2">{t('file.text', { count: rows.length })}</p>
+      <button type="button" className={`${button.secondary} mt-3 w-full`} onClick={save}>
+        <Icon name="download" className="size-4" />
+        {t('file.save')}
+      </button>
+    </section>
+  )
+}
+
+/** The tools that a post works with, the first one to begin with, and its example as a file. */
+export function PostAside({
+  tools,
+  plot,
+  slug,
+}: {
+  tools: readonly ToolLink[]
+  plot?: PostPlot
+  slug: string
+}) {
   const { t } = useTranslation('blog')
   const [first, ...more] = tools
-  if (!first) return null
+  if (!first && !plot) return null
   return (
     <aside className="post-aside">
-      <section className="card p-4">
-        <h2>{t('try.title')}</h2>
-        {first.card && <p className="mt-1 text-xs text-ink-2">{first.card}</p>}
-        <Link href={toolPath(first.slug)} className={`${button.accent} mt-3 w-full`}>
-          {t('try.action', { tool: first.name })}
-        </Link>
-      </section>
+      {first && (
+        <section className="card p-4">
+          <h2>{t('try.title')}</h2>
+          {first.card && <p className="mt-1 text-xs text-ink-2">{first.card}</p>}
+          <Link href={toolPath(first.slug)} className={`${button.accent} mt-3 w-full`}>
+            {t('try.action', { tool: first.name })}
+          </Link>
+        </section>
+      )}
       {more.length > 0 && (
         <section className="max-md:hidden">
           <h2 className="mb-2">{t('used')}</h2>
@@ -30,6 +67,7 @@ export function PostAside({ tools }: { tools: readonly ToolLink[] }) {
           </ul>
         </section>
       )}
+      {plot && <ExampleFile plot={plot} slug={slug} />}
     </aside>
   )
 }

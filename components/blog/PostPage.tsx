@@ -2,6 +2,7 @@ import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { ShareButton } from '@/components/ui/ShareButton'
@@ -19,12 +20,38 @@ import { PostPlotView } from './PostPlotView'
 import { PostPictureView, PostText } from './PostText'
 import { feedPath, tagPath, usePostFacts } from './post-facts'
 
+function AuthorMark({ post }: { post: PostSummary }) {
+  const { name } = useSite()
+  return (
+    <span aria-hidden="true" className="author-mark">
+      {[...(post.author || name)][0]?.toUpperCase()}
+    </span>
+  )
+}
+
+/** Who wrote a post, below its contents. */
+function AuthorCard({ post }: { post: PostSummary }) {
+  const { t } = useTranslation('blog')
+  const { author } = usePostFacts()(post)
+  return (
+    <section className="author-card">
+      <AuthorMark post={post} />
+      <p>
+        <b>
+          <bdi>{author}</bdi>
+        </b>
+      </p>
+      <p>{t('author.text')}</p>
+      <Link href="/blog">{t('allPosts')}</Link>
+    </section>
+  )
+}
+
 /** A post's title, who wrote it and when. */
 function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }) {
   const { t } = useTranslation('blog')
   const formats = useFormats()
   const { locale = defaultLocale } = useRouter()
-  const { name } = useSite()
   const { author, day, time } = usePostFacts()(post)
   const changed = changedAt && formats.utcDay(changedAt)
   const facts = [day, ...(changed && changed !== day ? [t('changed', { day: changed })] : []), time]
@@ -46,9 +73,7 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
         {post.description}
       </p>
       <div className="by">
-        <span aria-hidden="true" className="author-mark">
-          {[...(post.author || name)][0]?.toUpperCase()}
-        </span>
+        <AuthorMark post={post} />
         <p className="min-w-0 grow">
           <b>
             <bdi>{author}</bdi>
@@ -56,7 +81,18 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
           <br />
           <span>{facts.join(' · ')}</span>
         </p>
-        <ShareButton text={t('share')} />
+        <ShareButton
+          text={t('share')}
+          otherwise={
+            <CopyButton
+              text={() => window.location.href}
+              label={t('share')}
+              done={t('linkCopied')}
+              icon="share-2"
+              className={button.secondary}
+            />
+          }
+        />
         <a href={localePath(locale, feedPath)} className={button.secondary}>
           <Icon name="rss" className="size-4" />
           {'RSS'}
@@ -119,6 +155,8 @@ export function PostPage({
   const { cover, parts, contents } = rendered
   const picture = cover && 'picture' in cover ? cover.picture.src : undefined
   const hasContents = contents.length > 1
+  const plots = [cover, ...parts].flatMap((part) => (part && 'plot' in part ? [part.plot] : []))
+  const plot = plots.toSorted((one, other) => other.rows.length - one.rows.length)[0]
   return (
     <article className="page-width post-page">
       <Seo
@@ -154,10 +192,13 @@ export function PostPage({
         </div>
       )}
       <div className="post-layout">
-        {hasContents && <Contents entries={contents} />}
+        <div className="post-side">
+          {hasContents && <Contents entries={contents} />}
+          <AuthorCard post={post} />
+        </div>
         {hasContents && <FoldedContents entries={contents} />}
         <PostText parts={parts} />
-        <PostAside tools={toolCards} />
+        <PostAside tools={toolCards} plot={plot} slug={post.slug} />
       </div>
       {next.length > 0 && <NextPosts posts={next} />}
     </article>

@@ -44,7 +44,7 @@ export function ArticlePage({
   const { t } = useTranslation(namespace)
   return (
     <article className="page-width article-page">
-      <Seo title={t('title')} description={t(description)} />
+      <Seo title={t('pageTitle')} description={t(description)} />
       <header className="article-head">
         <div>
           <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('title')}</h1>

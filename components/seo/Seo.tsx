@@ -10,6 +10,7 @@ import {
 } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 import { sharePath, sharePictureOf, shareSize } from '@/lib/share-picture'
+import { fullTitle } from './full-title'
 
 /** Title, description, canonical address and links to the other languages of a page. */
 export function Seo({
@@ -39,12 +40,12 @@ export function Seo({
   const has = (code: string) =>
     typeof translated === 'boolean' ? translated : translated.includes(code)
   const own = index && hasAddress ? sharePictureOf(path, languageTag(locale)) : sharePath
-  const fullTitle = `${title} | ${name}`
+  const shown = fullTitle(title, name)
   return (
     <Head>
-      <title>{fullTitle}</title>
+      <title>{shown}</title>
       <meta name="description" content={description} />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:title" content={shown} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={name} />

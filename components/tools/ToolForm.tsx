@@ -182,6 +182,8 @@ export function ToolForm({
       )}
       <div className="field-row">
         <div className={isShort ? 'option-grid' : 'grid'}>{inputs(isShort ? options : main)}</div>
+        {/* Without one, Enter in a form of several fields sends nothing. */}
+        {running && <button type="submit" hidden />}
         {running ? (
           <button
             type="button"

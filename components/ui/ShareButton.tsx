@@ -1,9 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { button } from './button'
 import { Icon } from './Icon'
 
-/** Hands the page's address to other apps, where the browser can; elsewhere one copies the link. */
-export function ShareButton({ text }: { text: string }) {
+/** Hands the page's address to other apps, where the browser can. */
+export function ShareButton({
+  text,
+  otherwise,
+}: {
+  text: string
+  /** What stands there in other browsers. */
+  otherwise?: ReactNode
+}) {
   const [can, setCan] = useState(false)
   useEffect(() => setCan(typeof navigator.share === 'function'), [])
   const share = async () => {
@@ -13,12 +20,11 @@ export function ShareButton({ text }: { text: string }) {
       // The visitor has closed the dialog.
     }
   }
+  if (!can) return otherwise
   return (
-    can && (
-      <button type="button" className={button.secondary} onClick={share}>
-        <Icon name="share-2" className="size-4" />
-        {text}
-      </button>
-    )
+    <button type="button" className={button.secondary} onClick={share}>
+      <Icon name="share-2" className="size-4" />
+      {text}
+    </button>
   )
 }

@@ -63,9 +63,8 @@ function asText(message: Message, footer: string): string {
     heading,
     ...entries.map(({ title, detail, address }) => `${title}\n${detail}\n${address}`),
     // A link follows the sentence that is about it.
-    ...(entries.length > 0 || heading
-      ? [note, withLink(button), withLink(ending)]
-      : [withLink(button), note]),
+    ...(entries.length > 0 || heading ? [note, withLink(button)] : [withLink(button), note]),
+    withLink(ending),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n\n--\n${footer}\n`
 }

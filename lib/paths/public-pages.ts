@@ -1,5 +1,5 @@
 /** Pages for search engines beside those of tools and posts, each with the key of its title. Account
- * pages that need a mailed link and the dashboard are none. */
+ * pages and the dashboard are none. */
 export const publicPages = {
   '/': 'home:title',
   '/blog': 'blog:title',
@@ -8,8 +8,6 @@ export const publicPages = {
   '/about': 'about:title',
   '/contact': 'contact:title',
   '/saved-channels': 'saved:saved.title',
-  '/login': 'account:login.title',
-  '/register': 'account:register.title',
   '/youtube': 'youtube:title',
   '/refund': 'refund:title',
   '/terms': 'terms:title',

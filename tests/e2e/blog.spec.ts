@@ -42,6 +42,9 @@ test('a post leads to its parts, to its tool and to the next one, and fits a pho
   await part.click()
   await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport()
   await expect(page.locator('main a[href^="/tools/"]').first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text['file.save'] }).click()
+  expect((await download).suggestedFilename()).toBe('find-your-outliers.csv')
   const next = page.locator('.next-posts a').first()
   const title = (await next.locator('b').textContent()) ?? ''
   await next.click()

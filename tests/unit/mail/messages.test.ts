@@ -1,3 +1,4 @@
+import { composed } from '@/lib/mail/messages.server'
 import { sendMail, smtpOptions } from '@/lib/mail/transport.server'
 import { type MailServer, startMailServer } from '../../helpers/mail-server'
 
@@ -55,3 +56,16 @@ describe('E08 a subject that looks like an encoded word', () => {
     expect(headers).toContain(`List-Unsubscribe: ${stop}`)
   })
 })
+
+test.each([{}, { heading: 'New' }])(
+  'the link that stops further messages is in both forms of a mail: %j',
+  async (more) => {
+    const ending = { label: 'Unsubscribe', address: 'https://site.example/stop' }
+    const { text, html } = await composed({ email: 'a@example.org', language: 'en' }, () => ({
+      ...{ subject: 'x', intro: 'x', note: 'x', ending },
+      ...more,
+    }))
+    expect(text).toContain(ending.address)
+    expect(html).toContain(ending.address)
+  },
+)

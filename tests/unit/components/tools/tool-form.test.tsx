@@ -105,6 +105,17 @@ test('an error is shown beside its field and describes it', async () => {
   expect(screen.getByLabelText('Start')).not.toHaveAttribute('aria-invalid')
 })
 
+test.each([false, true])(
+  'Enter sends a form of several fields, also while a run is on: %s',
+  async (running) => {
+    const submitted = jest.fn()
+    renderInEnglish(<Form tool={embedTool} running={running} submitted={submitted} />)
+    await screen.findByText('More options')
+    await userEvent.type(screen.getByLabelText('Start'), '0:10{Enter}')
+    expect(submitted).toHaveBeenCalledTimes(1)
+  },
+)
+
 describe('a channel’s name where its link is asked for', () => {
   const error = { field: 'url', text: 'This isn’t a YouTube link.', Help: FindChannel }
   const search = /^Search channels for/
