@@ -40,7 +40,7 @@ function apartOf(tag: string): string {
 
 /** Letters from which on a word alone is one where words are written together: a rude one, and one of
  * another language than English. */
-const [rudeFrom, foreignFrom] = [6, 5]
+const [rudeFrom, foreignFrom] = [6, 6]
 
 /** Characters of the longest sentence that is read from its end, too. */
 const longestBackwards = 120
