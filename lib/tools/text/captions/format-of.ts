@@ -48,7 +48,7 @@ const longestName = 24
 
 /** Whether a text is a table with its times in columns: their names, and a number or time below one. */
 function isCsv(text: string): boolean {
-  const [head = '', row = ''] = text.slice(0, 1000).split('\n', 2)
+  const [head = '', row = ''] = text.slice(0, 1000).split(/\n\s*/, 2)
   const separator = head.includes(';') ? ';' : ','
   const cells = (line: string) =>
     line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''))

@@ -460,6 +460,11 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['JSON', '[{"words": "none"}]'],
     ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
     ['CSV', 'start,end,text\n0,2500,"hello"\n'],
+    // Exmaralda-Org/exmaralda#363
+    [
+      'CSV',
+      '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
+    ],
     ['CSV', 'start time,end time,speaker,dialog\n00:00:01.5,00:00:03.0,Anna,Hi\n'],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
