@@ -55,6 +55,7 @@ async function main() {
   const children = []
   const settings = { YOUTUBE_SOURCE: source, DOWNLOADS_ENABLED: '1' }
   if (source === 'sample') {
+    env.SAMPLE_YOUTUBE_DATE ??= new Date().toISOString().slice(0, 10)
     const sample = await startSampleYouTube(env)
     children.push(sample.child)
     Object.assign(settings, sample.settings)

@@ -5,8 +5,13 @@ import { edgeCases } from '../src/catalogue'
 
 const program = path.join(__dirname, '..', 'bin', 'sample-youtube.js')
 
-const cli = (...args: string[]) =>
-  spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 20_000 })
+const run = (env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...process.env, ...env },
+  })
+const cli = (...args: string[]) => run({}, program, ...args)
 
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
@@ -46,6 +51,16 @@ test.each([
 ])('refuses %j', (args, sentence) => {
   const { status, stderr, stdout } = cli(...args)
   expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(sentence)])
+})
+
+test('the day that SAMPLE_YOUTUBE_DATE names is its current one, and what is no day is refused', () => {
+  const dist = path.join(__dirname, '..', 'dist', 'index.js')
+  const told = `const { visibleVideo, edgeCases } = await import('${dist}')
+    console.log(visibleVideo(edgeCases.upcoming).broadcast.scheduledStart)`
+  const on = (day: string) => run({ SAMPLE_YOUTUBE_DATE: day }, '--eval', told).stdout.trim()
+  expect([on(''), on('2028-02-29')]).toEqual(['2027-04-30T11:00:00Z', '2028-08-27T11:00:00Z'])
+  const { status, stderr } = run({ SAMPLE_YOUTUBE_DATE: 'tomorrow' }, program)
+  expect([status, stderr]).toEqual([1, expect.stringContaining('takes a day')])
 })
 
 test('--help lists the options and starts nothing', () => {

@@ -10,8 +10,11 @@ import type {
   SampleVideo,
 } from './types'
 
-/** The sample's current date; all dates of the catalogue are relative to it. */
-export const baseDate = '2026-11-01T00:00:00Z'
+/** The sample's current date; all dates of the catalogue are relative to it. `SAMPLE_YOUTUBE_DATE`, such as
+ * `2027-01-31`, moves it: a demo's videos are new whenever somebody starts it. */
+export const baseDate = `${process.env.SAMPLE_YOUTUBE_DATE || '2026-11-01'}T00:00:00Z`
+if (Number.isNaN(Date.parse(baseDate)))
+  throw new Error(`SAMPLE_YOUTUBE_DATE takes a day such as 2027-01-31, not “${baseDate}”.`)
 
 /** Milliseconds in a day. */
 export const dayMs = 86_400_000
@@ -19,6 +22,11 @@ export const dayMs = 86_400_000
 /** The instant `days` days before `baseDate` (after it when negative), whole seconds, ISO 8601. */
 export function daysBefore(days: number): string {
   return instant(Date.parse(baseDate) - days * dayMs)
+}
+
+/** The instant some time of a clock before `baseDate`. */
+export function hoursBefore(hours: number, minutes = 0, seconds = 0): string {
+  return instant(Date.parse(baseDate) - ((hours * 60 + minutes) * 60 + seconds) * 1000)
 }
 
 /** Milliseconds since 1970 as YouTube writes instants: no fraction of a second. */

@@ -1,4 +1,4 @@
-import { buildChannel, buildVideos } from './build'
+import { buildChannel, buildVideos, hoursBefore } from './build'
 
 /** Traditional Chinese: cooking on a lane in Taiwan. */
 const xiangkou = buildChannel({
@@ -281,7 +281,7 @@ export const eastVideos = [
       likes: 212,
       comments: 0,
       broadcastState: 'upcoming',
-      broadcast: { scheduledStart: '2027-04-30T11:00:00Z' },
+      broadcast: { scheduledStart: hoursBefore(-180 * 24 - 11) },
     },
     {
       id: '2C3-mUIHuG8',
@@ -355,8 +355,8 @@ export const eastVideos = [
       comments: 0,
       broadcastState: 'live',
       broadcast: {
-        scheduledStart: '2026-10-31T10:00:00Z',
-        actualStart: '2026-10-31T10:02:47Z',
+        scheduledStart: hoursBefore(14),
+        actualStart: hoursBefore(13, 57, 13),
         concurrentViewers: 418,
       },
     },

@@ -1,4 +1,4 @@
-import { buildChannel, buildVideos } from './build'
+import { buildChannel, buildVideos, hoursBefore } from './build'
 
 /** Mending things at a kitchen table. The channel that YouTube reports as monetized. */
 const hobbin = buildChannel({
@@ -335,9 +335,9 @@ export const englishVideos = [
       category: 20,
       views: 21_077,
       broadcast: {
-        scheduledStart: '2026-10-24T14:00:00Z',
-        actualStart: '2026-10-24T14:03:21Z',
-        actualEnd: '2026-10-24T16:49:05Z',
+        scheduledStart: hoursBefore(178),
+        actualStart: hoursBefore(177, 56, 39),
+        actualEnd: hoursBefore(175, 10, 55),
       },
     },
   ]),

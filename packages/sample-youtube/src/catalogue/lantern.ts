@@ -1,4 +1,4 @@
-import { buildChannel, buildVideos } from './build'
+import { buildChannel, buildVideos, hoursBefore } from './build'
 
 /** Short films for trying downloads: each has something unusual about its streams, or about who may have
  * them. Its country is unknown, so that no country's charts change. */
@@ -117,9 +117,9 @@ export const lanternVideos = buildVideos(lantern, [
     ...film('smpEnding_0', 'Night watch: the storm (live)', 'It has just ended.', 0.1, 'storm'),
     seconds: 3_725,
     broadcast: {
-      scheduledStart: '2026-10-31T21:30:00Z',
-      actualStart: '2026-10-31T21:31:10Z',
-      actualEnd: '2026-10-31T22:33:15Z',
+      scheduledStart: hoursBefore(2, 30),
+      actualStart: hoursBefore(2, 28, 50),
+      actualEnd: hoursBefore(1, 26, 45),
       isProcessing: true,
     },
   },
