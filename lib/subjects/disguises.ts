@@ -275,8 +275,11 @@ export class Disguises {
       const [joined = ''] = spelled(letters.join(''))
       const text = oneSyllable(joined)
       const isWhole = !hangul.test(text) && hitsOf(text, this.#lexicon)
-      const parts = isWhole ? [text] : (this.#split(text, 'spelled', this.#languages) ?? [text])
-      return { words: parts.map((one) => this.#word(one, first.from, last.to)), length: end - at }
+      const parts = this.#split(text, 'spelled', this.#languages) ?? [text]
+      const read = parts.map((one) => this.#word(one, first.from, last.to))
+      // It may be one word or several: `suicidarme`, `mesuicider`.
+      if (isWhole) read[0] = { ...read[0]!, others: [...read[0]!.others, text] }
+      return { words: read, length: end - at }
     }
     let text = first.word
     for (let next = at + 1; next < Math.min(at + 6, words.length); next++) {

@@ -10,8 +10,8 @@ export const asksInKorean = (text: string): boolean =>
 
 const chineseWords =
   /什[么麼]|怎|[谁誰]|哪|(?<!好)[几幾][点點时時个個岁歲]|多少|[为為]何|如何|[还還]是|(\p{sc=Han})不\1/u
-/** 你呢: what about you. */
-const ellipsis = /^\p{sc=Han}{1,3}呢$/u
+/** 你呢: what about you. Not 粗花呢, which is tweed. */
+const ellipsis = /^\p{sc=Han}{1,3}(?<![毛花绒絨])呢$/u
 
 /** Whether a Chinese text asks without a mark: 呢 alone says that something goes on. */
 export const asksInChinese = (text: string): boolean =>

@@ -21,6 +21,7 @@ test.each([
   ['a hashtag', 'es', '#muertealosnegros'],
   ['a hashtag with capitals', 'en', '#HowToBuyAGunIllegally'],
   ['pieces', 'en', 'how to commit suici dally end it, suici dal'],
+  ['spaces between letters', 'fr', 'm e s u i c i d e r'],
   ['signs within letters', 'gu', 'બો-મ્બ કે-વી રી-તે બ-ના-વ-વો'],
   ['no halant', 'hi', 'आतमहतया केसे करे'],
   ['digits and brackets', 'en', 'p0rn,teen(s)'],
