@@ -23,6 +23,9 @@ export function SavedFiles({
     (one, other) => Number(one.kind === 'captions') - Number(other.kind === 'captions'),
   )
   if (!media) return null
+  // Less than a picture is none.
+  const { startsEarlier: early = 0 } = result
+  const startsEarlier = early >= 0.05 ? formats.seconds(early * 1000) : undefined
   const link = (file: typeof media, style: string, name: string) => (
     <a key={file.href} href={file.href} download={file.name} className={style}>
       <Icon name="download" className="size-4.5" />
@@ -41,6 +44,9 @@ export function SavedFiles({
       )}
       {isMain && keptUntil && (
         <p className="w-full text-sm text-ink-3">{t('kept', { time: formats.time(keptUntil) })}</p>
+      )}
+      {isMain && startsEarlier && (
+        <p className="w-full text-sm text-ink-3">{t('startsEarlier', { time: startsEarlier })}</p>
       )}
       {isMain &&
         result.notes.map((note) => (

@@ -54,6 +54,7 @@ export interface MadeItem {
   files: MadeFile[]
   notes: DownloadResult['notes']
   duration: number
+  startsEarlier?: number
   licence?: DownloadResult['licence']
 }
 
@@ -234,7 +235,8 @@ async function tryOnce(item: Item, bench: Bench): Promise<MadeItem> {
     if (captions) files.push(captions)
   }
   await room.settle(files.reduce((bytes, one) => bytes + one.bytes, 0))
-  return { ...about, files, notes, duration: made.duration }
+  const { duration, startsEarlier } = made
+  return { ...about, files, notes, duration, ...(startsEarlier && { startsEarlier }) }
 }
 
 /**

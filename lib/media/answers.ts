@@ -155,6 +155,9 @@ export const DownloadResult = z.object({
     z.enum(['captionsMissing', 'chaptersMissing', 'coverMissing', 'fitMissed', 'soundDefault']),
   ),
   duration: seconds,
+  startsEarlier: seconds
+    .optional()
+    .describe('By how much a fast clip begins before it was asked to.'),
   licence: DownloadOffer.shape.licence,
 })
 export type DownloadResult = z.infer<typeof DownloadResult>

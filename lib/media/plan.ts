@@ -10,7 +10,7 @@ import {
   soundTracks,
   streamsOfCandidate,
 } from './offer'
-import { bytesOfMB, type FittedVideo, fitAudio, fitsCopied, fitVideo } from './parts/fit'
+import { bytesOfMB, type FittedVideo, fitAudio, fitsCopied, wayToFit } from './parts/fit'
 import type { AudioCodec, VideoCodec } from './streams'
 
 export type Note = DownloadResult['notes'][number]
@@ -128,18 +128,14 @@ function fittedVideo(
   cut: boolean,
 ): { making: Making; source: Candidate } {
   const { format } = candidate
-  const asItIs = format.container === 'mp4' && format.vcodec === 'h264' && !format.converts
-  if (!cut && asItIs && format.bytes && fitsCopied(maxBytes, format.bytes, length)) {
+  const fits = wayToFit(format, maxBytes, length, cut)
+  if (!fits) throw new AppError('media.fitImpossible')
+  if (fits === 'copied') {
     return { making: { ...copied(candidate), fit: { maxBytes } }, source: candidate }
   }
   const flat = all.filter(
     (one) => one.format.kind === 'video' && one.format.range !== 'hdr' && !one.format.upscaled,
   )
-  const fits = fitVideo(maxBytes, length, {
-    shortSide: format.shortSide ?? 480,
-    sound: format.acodec !== undefined,
-  })
-  if (!fits) throw new AppError('media.fitImpossible')
   const enough = flat
     .filter((one) => (one.format.shortSide ?? 0) >= fits.shortSide)
     .sort((a, b) => (a.format.shortSide ?? 0) - (b.format.shortSide ?? 0))

@@ -8,7 +8,13 @@ import { expect, open, test } from '../helpers/e2e/test'
 function probe(file: string) {
   const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', '-show_chapters']
   const found = JSON.parse(execFileSync('ffprobe', [...args, file], { encoding: 'utf8' })) as {
-    streams: { codec_name: string; width?: number; height?: number; codec_type: string }[]
+    streams: {
+      codec_name: string
+      width?: number
+      height?: number
+      codec_type: string
+      tags?: { language?: string }
+    }[]
     format: { duration: string; tags?: Record<string, string> }
     chapters: unknown[]
   }
@@ -16,6 +22,9 @@ function probe(file: string) {
   return {
     codecs: streams.map(({ codec_name }) => codec_name).sort(),
     size: streams.flatMap(({ width, height }) => (width ? [`${width}x${height}`] : [])),
+    languages: streams.flatMap(({ codec_type, tags }) =>
+      codec_type === 'audio' && tags?.language ? [tags.language] : [],
+    ),
     seconds: Number(format.duration),
     tags: format.tags ?? {},
     chapters: chapters.length,
@@ -118,7 +127,7 @@ test('the third sound track is saved when it is chosen', async ({ page }) => {
   await agree(page)
   await start(page)
   const { file } = await save(page)
-  expect(probe(file).codecs).toEqual(['aac', 'h264'])
+  expect(probe(file)).toMatchObject({ codecs: ['aac', 'h264'], languages: ['spa'] })
 })
 
 test('a download goes on with its tab closed, and the queue has it in another one', async ({

@@ -1,3 +1,5 @@
+import type { OfferedFormat } from '../answers'
+
 /** Below these many kbit/s of H.264, at up to 30 frames a second, a picture of that short side falls
  * apart: about 0.03 bits a pixel at 1080p, and 0.05 at 240p, where each pixel counts for more. */
 const pictures = [
@@ -76,3 +78,26 @@ export function fitAudio(
 /** Whether streams of so many bytes make a file that stays under a size, copied as they are. */
 export const fitsCopied = (maxBytes: number, bytes: number, duration: number): boolean =>
   bytes + tagBytes + tableBytes * duration <= maxBytes * 0.99
+
+/**
+ * How a video is made to stay under so many bytes: copied, where that is small enough already, or encoded
+ * anew. Undefined if it would not be worth watching.
+ * @param length of what is kept, in seconds
+ */
+export function wayToFit(
+  format: Pick<
+    OfferedFormat,
+    'container' | 'vcodec' | 'acodec' | 'converts' | 'bytes' | 'shortSide'
+  >,
+  maxBytes: number,
+  length: number,
+  isCut: boolean,
+): 'copied' | FittedVideo | undefined {
+  const asItIs = format.container === 'mp4' && format.vcodec === 'h264' && !format.converts
+  if (!isCut && asItIs && format.bytes && fitsCopied(maxBytes, format.bytes, length))
+    return 'copied'
+  return fitVideo(maxBytes, length, {
+    shortSide: format.shortSide ?? 480,
+    sound: format.acodec !== undefined,
+  })
+}

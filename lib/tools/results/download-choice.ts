@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../errors'
 import type { Clip, clipModes, DownloadChoice, DownloadOffer } from '../../media/answers'
+import { bytesOfMB, wayToFit } from '../../media/parts/fit'
 import { formatTime, parseTime } from '../text/parse-time'
 import { byKind, firstChoice } from './download'
 
@@ -85,6 +86,17 @@ function fitOf({ fit, ownMB }: Pick<Chosen, 'fit' | 'ownMB'>): number | undefine
   return ownMB.trim() !== '' && typed >= 1 && typed <= 4096 ? typed : null
 }
 
+/** How the file that is chosen is made to fit: undefined where none has to, where what is typed is wrong,
+ * and where it can't be made so small. */
+export function fitting(offer: DownloadOffer, chosen: Chosen): ReturnType<typeof wayToFit> {
+  const format = chosenFormat(offer, chosen)
+  const maxMB = fitOf(chosen)
+  const clip = chosen.isClip ? clipOf(offer, chosen) : undefined
+  if (!format || !maxMB || (clip && 'field' in clip)) return undefined
+  const seconds = clip ? clip.end - clip.start : offer.duration
+  return wayToFit(format, bytesOfMB(maxMB), seconds, clip !== undefined)
+}
+
 /** What `POST /api/downloads` gets beside the tool and the link. */
 export type Asked = DownloadChoice & { clip?: Clip; consent: true }
 
@@ -99,6 +111,7 @@ export function askedFor(offer: DownloadOffer, chosen: Chosen): Asked | ChoiceFa
   if (seconds > offer.maxMinutes * 60) return { field: 'clip.end', code: 'media.tooLong' }
   const maxMB = chosen.kind === 'video' ? fitOf(chosen) : undefined
   if (maxMB === null) return { field: 'fit.maxMB', code: 'input.outOfRange' }
+  if (maxMB && !fitting(offer, chosen)) return { field: 'fit.maxMB', code: 'media.fitImpossible' }
   if (!chosen.consent) return { field: 'consent', code: 'media.consentRequired' }
   return {
     format: format.id,

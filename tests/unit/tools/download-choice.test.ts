@@ -1,5 +1,11 @@
 import { firstChoice, shownPictures, unplayable } from '@/lib/tools/results/download'
-import { askedFor, type Chosen, clipOf, firstChosen } from '@/lib/tools/results/download-choice'
+import {
+  askedFor,
+  type Chosen,
+  clipOf,
+  firstChosen,
+  fitting,
+} from '@/lib/tools/results/download-choice'
 import { anOffer, mp3, mp4 } from '../../helpers/download-offer'
 
 const av1 = mp4(2160, { id: 'mp4-2160-av1', vcodec: 'av1', plays: ['android', 'browsers'] })
@@ -76,6 +82,7 @@ test.each([
   [{ consent: false }, 'consent', 'media.consentRequired'],
   [{ fit: 'own', ownMB: 'few' }, 'fit.maxMB', 'input.outOfRange'],
   [{ fit: 'own', ownMB: '' }, 'fit.maxMB', 'input.outOfRange'],
+  [{ fit: 'own', ownMB: '1' }, 'fit.maxMB', 'media.fitImpossible'],
   [{ video: 'gone' }, 'format', 'media.noFormat'],
 ] as const)('the first wrong input of %j is “%s”', (more, field, code) => {
   expect(askedFor(anOffer(), chosen(more))).toEqual({ field, code })
@@ -85,4 +92,11 @@ test('a part that is longer than the site allows is refused at its end', () => {
   const offer = anOffer({ duration: 12_000, maxMinutes: 10, clipOnly: true })
   const wanted = chosen({ isClip: true, start: '0:00', end: '10:01' }, offer)
   expect(askedFor(offer, wanted)).toEqual({ field: 'clip.end', code: 'media.tooLong' })
+})
+
+test('only what is too large is encoded again to fit', () => {
+  const sized = anOffer({ formats: [{ ...mp4(1080), bytes: 5_000_000 }] })
+  expect(fitting(sized, chosen({ fit: 'chats' }, sized))).toBe('copied')
+  expect(fitting(sized, chosen({ fit: 'own', ownMB: '4' }, sized))).toMatchObject({ audio: 64 })
+  expect(fitting(sized, chosen({}, sized))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/Field'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { byKind } from '@/lib/tools/results/download'
-import { chatMB, chosenFormat } from '@/lib/tools/results/download-choice'
+import { chatMB, chosenFormat, fitting } from '@/lib/tools/results/download-choice'
 import type { ChoiceProps } from './Options'
 
 /** The menu of captions, which become a file of their own. */
@@ -41,11 +41,12 @@ function FitChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
   const formats = useFormats()
   // It is encoded anew, as an exact clip is.
   if (chosen.kind === 'audio' || !offer.clipModes.includes('exact')) return null
+  const isEncoded = chosen.fit !== 'no' && fitting(offer, chosen) !== 'copied'
   return (
     <>
       <Field
         label={t('fit')}
-        hint={chosen.fit === 'no' ? undefined : t('fit.hint')}
+        hint={isEncoded ? t('fit.hint') : undefined}
         error={chosen.fit === 'chats' ? errorOf('fit.maxMB') : undefined}
       >
         {(control) => (

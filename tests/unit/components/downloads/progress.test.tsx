@@ -42,6 +42,7 @@ const result = {
   files,
   notes: ['coverMissing'],
   duration: 100,
+  startsEarlier: 1.54,
 }
 
 test('one figure tells how far it is, with bytes, speed and time left', () => {
@@ -117,6 +118,7 @@ test('a ready one is saved by a plain link; the captions are a link of their own
   )
   expect(screen.getByText(/Kept here until/)).toBeVisible()
   expect(screen.getByText('The cover couldn’t be added.')).toBeVisible()
+  expect(screen.getByText(/^It starts 1\.5\s?s earlier than you asked\.$/)).toBeVisible()
 })
 
 test('a failed one says why and can be tried again', () => {
