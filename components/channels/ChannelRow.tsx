@@ -157,7 +157,7 @@ export function ChannelRow({
               {title}
             </a>
           </h2>
-          <p className="text-xs wrap-anywhere text-ink-3">
+          <p className="truncate text-xs text-ink-3">
             {handle ? (
               <bdi translate="no">{handle}</bdi>
             ) : (

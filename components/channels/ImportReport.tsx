@@ -44,6 +44,7 @@ export function ImportReport({ state, onClose }: { state: State; onClose: () => 
   const problem = () => {
     if (state.status !== 'failed') return undefined
     if (state.why === 'tooMany') return t('saved.importTooMany', { most: maxSavedChannels })
+    if (state.why === 'network') return t('common:networkFailed')
     if (state.why === 'encoding') return t('saved.importEncoding')
     if (state.why === 'noChannels') return t('saved.importUnreadable')
     if (state.why === 'format' && state.format === 'ZIP') return t('saved.importZip')

@@ -15,7 +15,7 @@ export type Left = Record<'unread' | 'notFound' | 'notAsked', readonly UnreadRow
 
 type Import =
   | { status: 'idle' | 'reading' }
-  | { status: 'failed'; why: 'tooLarge' | 'encoding' | 'noChannels' | 'tooMany' }
+  | { status: 'failed'; why: 'tooLarge' | 'encoding' | 'noChannels' | 'tooMany' | 'network' }
   | { status: 'failed'; why: 'format'; format: string }
   | { status: 'failed'; why: 'broken'; format: string; line?: number }
   /** `count` of them are new. Undefined if not one channel could be had. */
@@ -35,15 +35,18 @@ export function useListImport() {
 
   const importFrom = async (file: File) => {
     setState({ status: 'reading' })
+    // Loaded when a file is chosen, which few visitors do.
+    const [reader, looker] = await Promise.all([
+      import('@/lib/saved-channels/lists/read-list').catch(() => undefined),
+      import('@/lib/saved-channels/lists/look-up-rows').catch(() => undefined),
+    ])
+    if (!reader || !looker) return setState({ status: 'failed', why: 'network' })
     try {
-      // Loaded when a file is chosen, which few visitors do.
-      const { readList } = await import('@/lib/saved-channels/lists/read-list')
       if (file.size > largestList) return setState({ status: 'failed', why: 'tooLarge' })
-      const read = await readList(new Uint8Array(await file.arrayBuffer()))
+      const read = await reader.readList(new Uint8Array(await file.arrayBuffer()))
       if (!read.ok) return setState({ status: 'failed', ...read })
       if (read.rows.length > maxSavedChannels) return setState({ status: 'failed', why: 'tooMany' })
-      const { lookUpRows } = await import('@/lib/saved-channels/lists/look-up-rows')
-      const { channels, ...rest } = await lookUpRows(read.rows, new AbortController().signal)
+      const { channels, ...rest } = await looker.lookUpRows(read.rows, new AbortController().signal)
       const left = { unread: read.unread, ...rest }
       const found = channels.map(({ channel, groups }) => ({
         ...channel,

@@ -12,15 +12,17 @@ export function ListFile({
 }: {
   onList: (saved: { list: DrawList; file: string }) => void
 }) {
-  const { t } = useTranslation('draw')
+  const { t } = useTranslation(['draw', 'common'])
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
 
   const take = async (file: File | undefined) => {
     if (!file) return
     setProblem('')
+    const library = await import('@/lib/draws/read-list').catch(() => undefined)
+    if (!library) return setProblem(t('common:networkFailed'))
     try {
-      const { maxListBytes, readDrawList } = await import('@/lib/draws/read-list')
+      const { maxListBytes, readDrawList } = library
       if (file.size > maxListBytes) return setProblem(t('page.repeat.largeFile'))
       const list = readDrawList(await file.text())
       if (!list) return setProblem(t('page.repeat.badFile'))

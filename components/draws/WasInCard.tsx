@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/Form'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import type { Draw, WasIn } from '@/lib/draws/answers'
+import type { Draw, Standing, WasIn } from '@/lib/draws/answers'
 import { callJob } from '@/lib/jobs/follow'
 import { EntryRuler } from './EntryRuler'
 import { quoted } from './rule-words'
@@ -14,19 +14,27 @@ import { quoted } from './rule-words'
 const mostAnswers = 5
 const look = { in: 'badge-ok', removed: 'badge-warn', absent: 'badge' } as const
 
-function Answer({ answer, draw }: { answer: WasIn; draw: Draw }) {
+/** Where a channel stands: its badge and a name or place, and why it takes no part. */
+function Stands({
+  of: { is, filter, place },
+  name,
+  draw,
+}: {
+  of: Standing
+  name?: string
+  draw: Draw
+}) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
-  const { channel, is, filter, place } = answer
-  const name = channel.handle ?? channel.title
   const words =
     filter === 'must' || filter === 'mustNot' ? quoted(draw.rule[filter], t, formats) : ''
+  const at = place && { name, place: formats.number(place) }
   return (
-    <li className="border-t border-line pt-3">
+    <>
       <p className="flex flex-wrap items-center gap-2">
         <span className={look[is]}>{t(`page.wasIn.${is}`)}</span>
         <bdi className="font-semibold wrap-anywhere">
-          {place ? t('page.wasIn.isIn', { name, place: formats.number(place) }) : name}
+          {at ? t(name ? 'page.wasIn.isIn' : 'entry', at) : name}
         </bdi>
       </p>
       {place && <EntryRuler count={draw.entries.after} winners={[place]} />}
@@ -36,6 +44,23 @@ function Answer({ answer, draw }: { answer: WasIn; draw: Draw }) {
         </p>
       )}
       {is === 'absent' && <p className="mt-1 text-sm text-ink-2">{t('page.wasIn.isAbsent')}</p>}
+    </>
+  )
+}
+
+function Answer({ answer, draw }: { answer: WasIn; draw: Draw }) {
+  const { t } = useTranslation('draw')
+  const { channel, asRead, before } = answer
+  return (
+    <li className="border-t border-line pt-3">
+      <Stands of={answer} name={channel.handle ?? channel.title} draw={draw} />
+      {asRead && <p className="mt-1 text-sm text-ink-2">{t('page.wasIn.asRead')}</p>}
+      {before && (
+        <div className="mt-2.5 border-s-2 border-line ps-3">
+          <p className="mb-1 text-sm text-ink-2">{t('page.wasIn.before')}</p>
+          <Stands of={before} draw={draw} />
+        </div>
+      )}
     </li>
   )
 }

@@ -14,11 +14,11 @@ export function ConsentSwitch() {
     setOn(accepts)
     await storeConsent(accepts)
     if (accepts) {
-      const { loadThirdParties } = await import('@/lib/extensions/third-parties')
-      return loadThirdParties()
+      const library = await import('@/lib/extensions/third-parties').catch(() => undefined)
+      return library?.loadThirdParties()
     }
-    const { deleteLeft } = await import('@/lib/services')
-    deleteLeft()
+    const services = await import('@/lib/services').catch(() => undefined)
+    services?.deleteLeft()
     window.location.reload()
   }
   return (

@@ -10,7 +10,8 @@ import { useAccount } from '../auth/use-account'
 import { Section } from './Section'
 
 // Loaded only when the user changes the picture.
-const PictureEditor = lazy(() => import('./PictureEditor'))
+const loadEditor = () => import('./PictureEditor')
+const PictureEditor = lazy(loadEditor)
 
 const field = 'profileImage'
 
@@ -44,6 +45,8 @@ export function PictureSection({ user }: { user: Me }) {
     target.value = ''
     if (!file) return
     setProblem(undefined)
+    const isLoaded = await loadEditor().then(Boolean, () => false)
+    if (!isLoaded) return setProblem(explain({ code: 'network' }))
     const url = URL.createObjectURL(file)
     if (await canShow(url)) return setChosenUrl(url)
     URL.revokeObjectURL(url)

@@ -121,9 +121,10 @@ async function readValue(
     return { _id: `word:${words}`, value: text }
   }
   const link = kind === 'video' ? parseVideoLink(text) : parseChannelLink(text)
+  const isOther = kind === 'channel' && link.ok && link.value.kind === 'video'
+  if (isOther || (!link.ok && link.code === 'link.channelExpected'))
+    throw new AppError('link.channelOnly', { field })
   if (!link.ok) throw new AppError(link.code, { field })
-  const isOther = kind === 'channel' && link.value.kind === 'video'
-  if (isOther) throw new AppError('link.channelExpected', { field })
   const value =
     link.value.kind === 'video'
       ? link.value.videoId

@@ -9,9 +9,10 @@ import {
   type DrawnEntry,
   type ListedDraw,
   maxRemovedShown,
+  type Standing,
   type WasIn,
 } from '../draws/answers'
-import { entryKey, shortName } from '../draws/entries'
+import { entryKey, handleKey, shortName } from '../draws/entries'
 import { AppError } from '../errors'
 import { callerOf } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
@@ -225,21 +226,11 @@ export async function deleteDraw(id: string, caller: Owner): Promise<void> {
   await JobRows.deleteMany({ job: id })
 }
 
-/** Who stands in a draw under a handle: those drawn, as long as their names are kept. */
-function drawnAs({ winners = [], alternates = [] }: DrawRecord, handle: string) {
-  const found = [...winners, ...alternates].find(({ name }) => name?.toLowerCase() === handle)
-  return found?.channelId && found.name ? { id: found.channelId, title: found.name } : undefined
-}
-
 /** Without an id, YouTube doesn't know it, or didn't answer: `error` says why. */
 type Asked = { title: string; id?: string; handle?: string; error?: AppError }
 
-/** Whom somebody asks about. YouTube is only asked about who wasn't drawn; whom it doesn't know any more may
- * still be found by the handle that was read.
- * @throws AppError `subject.takenDown`, `rate.*` */
-async function askedFor(draw: DrawRecord, link: ChannelQuery, youtube: YouTube): Promise<Asked> {
-  const drawn = link.by === 'handle' ? drawnAs(draw, link.value.toLowerCase()) : undefined
-  if (drawn) return drawn
+/** Whom somebody asks about. @throws AppError `subject.takenDown`, `rate.*` */
+async function askedFor(link: ChannelQuery, youtube: YouTube): Promise<Asked> {
   try {
     return await youtube.channel(link)
   } catch (error) {
@@ -249,16 +240,31 @@ async function askedFor(draw: DrawRecord, link: ChannelQuery, youtube: YouTube):
   }
 }
 
-/** Where an entry stands in a draw, or what took it out. */
-async function standing({ _id }: DrawRecord, entry: string) {
+/** Where an entry stands in a draw, or what took it out; `handle` is the one that was read. */
+async function standing(
+  { _id }: DrawRecord,
+  entry: string,
+): Promise<{ told: Standing; handle?: string }> {
   const found = await findEntry<StoredEntry>(_id, 'entries', entry)
-  if (found) return { entry, is: 'in' as const, place: found.place }
+  if (found) return { told: { entry, is: 'in', place: found.place }, handle: found.row.handle }
   const out = await findEntry<StoredRemoved>(_id, 'removed', entry)
-  return out && { entry, is: 'removed' as const, filter: out.row.filter }
+  return out
+    ? { told: { entry, is: 'removed', filter: out.row.filter }, handle: out.row.handle }
+    : { told: { entry, is: 'absent' } }
 }
 
-/** Whether somebody was in a draw. @throws AppError `link.channelExpected`, `channel.*`, `youtube.*`,
- * `draw.*` */
+/** Who was read under a handle. @throws AppError `subject.takenDown` */
+async function readAs(draw: DrawRecord, handle: string): Promise<Standing | undefined> {
+  const entry = await entryOfHandle(draw._id, handle)
+  if (!entry) return undefined
+  for (const channelId of await channelsTakenDown()) {
+    if (entryKey(String(draw._id), channelId) === entry) await requireNotTakenDown({ channelId })
+  }
+  return (await standing(draw, entry)).told
+}
+
+/** Whether somebody was in a draw. A handle may have passed from one channel to another since: both are told.
+ * @throws AppError `link.channelOnly`, `channel.*`, `youtube.*`, `draw.*`, `subject.takenDown` */
 export async function wasIn(id: string, url: string, youtube: YouTube): Promise<WasIn> {
   const draw = await findDraw(id)
   requireList(draw)
@@ -266,21 +272,23 @@ export async function wasIn(id: string, url: string, youtube: YouTube): Promise<
   // A name without its `@`, as people write it.
   const link = asLink.ok ? asLink : parseChannelLink(`@${url.trim()}`)
   if (!link.ok || link.value.kind !== 'channel') {
-    throw new AppError('link.channelExpected', { field: 'url' })
+    throw new AppError('link.channelOnly', { field: 'url' })
   }
-  const { id: channelId, title, handle, error } = await askedFor(draw, link.value, youtube)
+  const asked = link.value.by === 'handle' ? link.value.value : undefined
+  const { id: channelId, title, handle, error } = await askedFor(link.value, youtube)
+  if (!channelId) {
+    const read = asked && (await readAs(draw, asked))
+    if (!read) throw error
+    return { channel: { title }, ...read, asRead: true }
+  }
   await requireNotTakenDown({ channelId })
-  const channel = { title, ...(handle && { handle }) }
-  const entry = channelId && entryKey(id, channelId)
-  const known = entry && (await standing(draw, entry))
-  if (known) return { channel, ...known }
-  // Under this handle somebody may have been read who has another one now, or is gone.
-  const other = link.value.by === 'handle' && (await entryOfHandle(draw._id, link.value.value))
-  for (const channelId of other ? await channelsTakenDown() : []) {
-    if (entryKey(id, channelId) === other) await requireNotTakenDown({ channelId })
-  }
-  const found = other && (await standing(draw, other))
-  if (found) return { channel: { title: link.value.value }, ...found }
-  if (!entry) throw error
-  return { channel, entry, is: 'absent' }
+  const now = await standing(draw, entryKey(id, channelId))
+  const answer = { channel: { title, ...(handle && { handle }) }, ...now.told }
+  if (!asked || now.handle === handleKey(id, asked)) return answer
+  // Who is taken down isn't told of, and whoever has the handle now can't help that.
+  const before = await readAs(draw, asked).catch((error) => {
+    if (error instanceof AppError && error.code === 'subject.takenDown') return undefined
+    throw error
+  })
+  return before && before.entry !== answer.entry ? { ...answer, before } : answer
 }

@@ -30,14 +30,14 @@ function videosOf(urls: readonly string[]): string[] {
   return [...new Set(ids)]
 }
 
-/** A channel's id, or a handle in lower case. @throws AppError `link.channelExpected` with the field */
+/** A channel's id, or a handle in lower case. @throws AppError `link.channelOnly` with the field */
 function excluded(text: string): string {
   const asLink = parseChannelLink(text)
   const link = asLink.ok ? asLink : parseChannelLink(`@${text}`)
   const value = link.ok && link.value.kind === 'channel' ? link.value : undefined
   if (value?.by === 'id') return value.value
   if (value?.by === 'handle') return value.value.toLowerCase()
-  throw new AppError('link.channelExpected', { field: 'exclude' })
+  throw new AppError('link.channelOnly', { field: 'exclude' })
 }
 
 /** The rule of a draw that begins at a time. @throws AppError `link.*`, `input.*`, `draw.needsTimes` */

@@ -151,15 +151,29 @@ export const DrawList = z.object({
 })
 export type DrawList = z.infer<typeof DrawList>
 
-/** The answer of `GET /api/draws/:id/was-in`. */
-export const WasIn = z.object({
-  channel: z.object({ title: z.string(), handle: z.string().optional() }),
+/** Where a channel stands in a draw. */
+const Standing = z.object({
   entry: hash,
   is: z
     .enum(['in', 'removed', 'absent'])
     .describe('In the list; taken out by `filter`; or none of its comments was read.'),
   filter: z.enum(filters).optional(),
   place: z.int().min(1).optional(),
+})
+export type Standing = z.infer<typeof Standing>
+
+/** The answer of `GET /api/draws/:id/was-in`. */
+export const WasIn = Standing.extend({
+  channel: z.object({ title: z.string(), handle: z.string().optional() }),
+  asRead: z
+    .literal(true)
+    .optional()
+    .describe(
+      'It is told of who had the handle when the comments were read: YouTube didn’t say who has it now.',
+    ),
+  before: Standing.optional().describe(
+    'Of the channel that had the handle when the comments were read, if another has it now.',
+  ),
 })
 export type WasIn = z.infer<typeof WasIn>
 
@@ -173,6 +187,7 @@ export const DrawCost = z.object({
     .boolean()
     .describe('Read without a key: times are only told in words, and replies may be missing.'),
   beacon: z.boolean().describe('Whether this site has relays of the public beacon.'),
+  leadSeconds: count.describe('How far ahead the beacon’s round is when the list is frozen.'),
 })
 export type DrawCost = z.infer<typeof DrawCost>
 

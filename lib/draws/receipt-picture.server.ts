@@ -28,7 +28,7 @@ type Row = [label: string, value: string, otherwise?: string]
 function rowsOf(
   draw: Draw,
   texts: Texts,
-  { number, utcMoment }: ReturnType<typeof formatsOf>,
+  { number, utcShortMoment }: ReturnType<typeof formatsOf>,
 ): Row[][] {
   const { entries, commitment, frozenAt, beacon, seed, winners, alternates } = draw
   const text = (key: string, values: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ function rowsOf(
     ],
     [
       ['receipt.hash', shortHash(commitment.listHash)],
-      ['page.receipt.line', utcMoment(frozenAt)],
+      ['page.receipt.line', utcShortMoment(frozenAt)],
       [
         'page.receipt.beacon',
         beacon

@@ -173,6 +173,9 @@ function makeFormats(tag: string) {
     moment: (instant: Instant) => date(instant, { dateStyle: 'long', timeStyle: 'short' }),
     /** `March 4, 2026`, everywhere on earth the same. */
     utcDay: (instant: Instant) => date(instant, { dateStyle: 'long', timeZone: 'UTC' }),
+    /** `Mar 4, 2026, 5:00:00 PM UTC`, for where there is little room. */
+    utcShortMoment: (instant: Instant) =>
+      date(instant, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }),
     /** `March 4, 2026 at 5:00:30 PM UTC`. */
     utcMoment: (instant: Instant) =>
       date(instant, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),

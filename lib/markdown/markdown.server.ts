@@ -49,8 +49,10 @@ const mostOpened = 3000
  * to its end. */
 const underlined = /^(?:[^\n]+\n){1,20} {0,3}(?:=+|-+)[ \t]*(?:\n|$)/
 
-/** A hundred quotes and lists in each other: each would be read anew in the one around it. */
-const tooDeep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
+/** A hundred quotes and lists in each other: each would be read anew in the one around it. A line of nothing
+ * but dashes or stars is a rule. */
+const tooDeep =
+  /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
 
 const marked = new Marked({
   gfm: true,

@@ -49,7 +49,7 @@ type Decided = Pick<ReviewRecord, 'state' | 'hidden' | 'before' | 'answer'>
 
 /** What an action makes of a review; undefined where nothing changes. */
 function decisionOf(
-  { state, hidden, before, openReports, decided, answer }: ReviewRecord,
+  { state, hidden, before, openReports, decided }: ReviewRecord,
   { action, reason = '' }: z.output<typeof ModerateBody>,
 ): (Decided & { noted: AuditAction }) | undefined {
   if (action === 'hide') {
@@ -59,8 +59,7 @@ function decisionOf(
   }
   if (action === 'restore')
     return hidden && { state: hidden.from, ...(before && { before }), noted: 'review.restored' }
-  if (action === 'undo')
-    return decided && { ...decided, answer: answer ?? decided.answer, noted: 'review.undone' }
+  if (action === 'undo') return decided && { ...decided, noted: 'review.undone' }
   if (state === 'published' && !before && openReports === 0) return
   return { state: 'published', noted: 'review.published' }
 }
@@ -114,7 +113,7 @@ async function takeBack(
  * Publishes a review and closes its reports, hides it with a reason that its writer is told, takes the
  * hiding back, or undoes the actor's own last decision. Doing it twice changes nothing.
  * @throws AppError `review.notFound`; `review.changedMeanwhile` when its text is another than the one read,
- * or when somebody else has decided since; as `asAdmin`
+ * when somebody else has decided since, or when a newer answer stands where one was removed; as `asAdmin`
  */
 export function moderate(
   actor: Actor,
@@ -125,7 +124,9 @@ export function moderate(
     const review = await findReview(id, wanted.version)
     const { state, hidden, before, decided: last } = review
     const isUndo = wanted.action === 'undo'
-    if (isUndo && last && !last.by.equals(actor.user._id))
+    const isOthers = last && !last.by.equals(actor.user._id)
+    // A removed answer doesn't come back in place of a newer one.
+    if (isUndo && (isOthers || (last?.answer && review.answer)))
       throw new AppError('review.changedMeanwhile')
     const decision = decisionOf(review, wanted)
     if (!decision) {
@@ -141,8 +142,11 @@ export function moderate(
     await doTo(review, actor, inTurn, {
       action: decision.noted,
       update: updateOf(decision, isUndo ? undefined : decided),
-      before: { state, reason: hidden?.reason ?? null },
-      after: { state: decision.state, reason: decision.hidden?.reason ?? null },
+      before: { state, reason: hidden?.reason ?? null, ...(decision.answer && { answer: null }) },
+      after: {
+        ...{ state: decision.state, reason: decision.hidden?.reason ?? null },
+        ...(decision.answer && { answer: decision.answer.text }),
+      },
     })
     await recount(review.tool)
     if (isUndo && last) await takeBack(review, last)

@@ -45,7 +45,7 @@ async function searchOf(q: string): Promise<object | undefined> {
   if (isMany) return { $or: [...(words.length > 0 ? [{ $and: each }] : []), ofWriters] }
   const rarest = each[numbers.indexOf(fewest)]
   const [withRarest, written] = await Promise.all([
-    rarest ? Review.find(rarest).select('+words').limit(maxCounted).lean() : [],
+    rarest ? Review.find(rarest).select('words').limit(maxCounted).lean() : [],
     byWriters > 0 ? Review.find(ofWriters).select('_id').limit(maxCounted).lean() : [],
   ])
   const found = withRarest.filter((review) =>

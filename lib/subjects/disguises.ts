@@ -60,6 +60,9 @@ function spelled(piece: string): string[] {
   return asI === asL ? [asI] : [asI, asL]
 }
 
+/** How a word came about: of letters with spaces between, in a hashtag, or as it is. */
+type Manner = 'spelled' | 'tag' | 'word'
+
 interface Split {
   known: number
   long: number
@@ -76,7 +79,7 @@ function splitWord(
   word: string,
   lexicon: Lexicon,
   languages: readonly string[] | undefined,
-  isSpelled: boolean,
+  manner: Manner,
 ): string[] | undefined {
   const best: (Split | undefined)[] = [{ known: 0, long: 0, words: [] }]
   const offer = (end: number, split: Split) => {
@@ -98,16 +101,30 @@ function splitWord(
       })
     }
   }
-  const { known, long, words } = best[word.length]!
+  const split = best[word.length]!
+  return isSaid(word, split, lexicon, languages !== undefined, manner) ? split.words : undefined
+}
+
+/** Whether the words that were found in one are most of it, and no chance. */
+function isSaid(
+  word: string,
+  { known, long, words }: Split,
+  lexicon: Lexicon,
+  isOwn: boolean,
+  manner: Manner,
+): boolean {
   const isKorean = hangul.test(word)
-  const isMost = known >= word.length * (isKorean ? 0.3 : 0.75)
-  if (!isMost || words.length < 2) return undefined
+  const isMost = known >= word.length * (isKorean ? 0.3 : manner === 'tag' ? 0.6 : 0.75)
+  if (!isMost || words.length < 2) return false
   // “therapist” and “análisis” are no two words.
   const found = words.filter((one) => one.length > 1 && lexicon.isWord(one))
   const isWhole = known === word.length || found.length > 3
   const isClear = isWhole && long >= 2 && found.some((one) => one.length > 4)
-  if (!languages) return isClear && known === word.length && words.length > 2 ? words : undefined
-  return isKorean || isClear || (isSpelled && long >= 1) ? words : undefined
+  if (!isOwn) return isClear && known === word.length && words.length > 2
+  const clear = found.filter((one) => one.length > 2)
+  const isSeveral = long >= 1 && clear.length > 1 && clear.join('').length > 6
+  const isLoose = manner === 'spelled' ? long >= 1 : manner === 'tag' && isSeveral
+  return isKorean || isClear || isLoose
 }
 
 /** Finds words that are written so that a plain look misses them. */
@@ -141,7 +158,7 @@ export class Disguises {
       return meant ?? wordsOf(plain, start, end)
     })
     const joined = this.#joined(words)
-    const apart = this.#apart(joined ?? words)
+    const apart = this.#apart(joined ?? words, plain)
     return isChanged || joined || apart ? (apart ?? joined ?? words) : undefined
   }
 
@@ -161,7 +178,8 @@ export class Disguises {
     }
     if (isBracketed.test(chunk)) {
       const unbroken = chunk.replace(brackets, '')
-      return wordsOf(unbroken).map((one) => ({ ...one, from: start, to: start + chunk.length }))
+      const plain = this.#decoded(unbroken, start) ?? wordsOf(unbroken)
+      return plain.map((one) => ({ ...one, from: start, to: start + chunk.length }))
     }
     const core = chunk.replace(/^[^\p{L}\p{N}@$*€!|]+|(?:(?![$*@€])[^\p{L}\p{M}\p{N}])+$/gu, '')
     const at = start + chunk.indexOf(core)
@@ -218,7 +236,8 @@ export class Disguises {
       if (letters.length < 2 || /[^\p{L}\p{M}\p{N}*']/u.test(masked)) continue
       if (!masked.includes('*')) {
         if (word !== piece && hitsOf(word, this.#lexicon)) return word
-        if (this.#lexicon.isWord(word)) return word
+        const meant = readings(word).find((one) => this.#lexicon.isWord(one))
+        if (meant) return meant
         continue
       }
       if (masked.length < 4 || masked.length > 2 * letters.length || this.#masked > mostMasked)
@@ -256,43 +275,46 @@ export class Disguises {
       const [joined = ''] = spelled(letters.join(''))
       const text = oneSyllable(joined)
       const isWhole = !hangul.test(text) && hitsOf(text, this.#lexicon)
-      const parts = isWhole ? [text] : (this.#split(text, true, this.#languages) ?? [text])
+      const parts = isWhole ? [text] : (this.#split(text, 'spelled', this.#languages) ?? [text])
       return { words: parts.map((one) => this.#word(one, first.from, last.to)), length: end - at }
     }
     let text = first.word
     for (let next = at + 1; next < Math.min(at + 6, words.length); next++) {
+      const before = text.length
       text += words[next]!.word
       if (text.length > 16) return
-      if (text.length > 6 && this.#lexicon.isWord(text)) {
+      const isOne = this.#lexicon.isWord(text) || this.#lexicon.isBegun(text, before)
+      if (text.length > 6 && isOne) {
         return { words: [this.#word(text, first.from, words[next]!.to)], length: next - at + 1 }
       }
     }
   }
 
   /** Words that are written together: `killmyself`. */
-  #apart(words: readonly TextWord[]): TextWord[] | undefined {
+  #apart(words: readonly TextWord[], plain: string): TextWord[] | undefined {
     let isChanged = false
     const apart = words.flatMap((one) => {
-      const parts = this.#partsOf(one.word)
-      if (!parts) return [one]
+      const isTag = plain[one.from - 1] === '#'
+      const parts = [one.word, ...one.others].flatMap((word) => this.#partsOf(word, isTag) ?? [])
+      if (parts.length === 0) return [one]
       isChanged = true
       return parts.map((part) => ({ ...this.#word(part, one.from, one.to), isPart: true as const }))
     })
     return isChanged ? apart : undefined
   }
 
-  #partsOf(word: string): string[] | undefined {
+  #partsOf(word: string, isTag: boolean): string[] | undefined {
     const isOne = this.#lexicon.isWord(word) || this.#lexicon.isMeant(word)
     if (word.length < longFrom || isOne || /\p{sc=Hang}/u.test(word)) return
     // Of another language, all of it has to be known.
-    return this.#split(word, false, this.#languages) ?? this.#split(word, false)
+    return this.#split(word, isTag ? 'tag' : 'word', this.#languages) ?? this.#split(word, 'word')
   }
 
-  #split(word: string, isSpelled: boolean, languages?: readonly string[]): string[] | undefined {
-    const key = `${languages?.join()} ${isSpelled} ${word}`
+  #split(word: string, manner: Manner, languages?: readonly string[]): string[] | undefined {
+    const key = `${languages?.join()} ${manner} ${word}`
     if (!this.#splits.has(key)) {
       if (this.#splits.size > 20_000) this.#splits.clear()
-      this.#splits.set(key, splitWord(word, this.#lexicon, languages, isSpelled))
+      this.#splits.set(key, splitWord(word, this.#lexicon, languages, manner))
     }
     return this.#splits.get(key)
   }

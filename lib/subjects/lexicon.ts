@@ -19,6 +19,9 @@ const fewestLetters: Readonly<Record<'own' | 'en' | 'other', Readonly<Record<Sta
   other: { alone: 7, urgent: 7, together: 5 },
 }
 
+/** Letters of a short ending. */
+const shortEnding = 2
+
 /** Longer words of a text have no typing errors of ours. */
 const longestLoose = 24
 
@@ -124,6 +127,18 @@ export class Lexicon {
     return this.#words.has(word)
   }
 
+  isEnglish(word: string): boolean {
+    return this.#words.get(word)?.has(english) === true
+  }
+
+  /** Whether it goes on behind a long beginning of an entry's word, longer than some letters. */
+  isBegun(word: string, letters: number): boolean {
+    for (let length = Math.max(letters + 1, looseFrom); length < word.length; length++) {
+      if (this.#byFit.start.get(word.slice(0, length))) return true
+    }
+    return false
+  }
+
   /** The words of entries of some languages, and of English, that stand in a word from a place on; of all
    * in other scripts than Latin, or without languages. */
   *wordsFrom(word: string, from: number, languages?: readonly string[]): Generator<string> {
@@ -216,6 +231,14 @@ export class Lexicon {
     const heard = spoken.filter(isHeard).map(([id]) => id)
     const near = isPart ? [] : [...loose.filter(fits), ...looser.filter(isOwn)]
     return [...new Set([...exact, ...near, ...heard])]
+  }
+
+  /** The same of a word that is no longer than an ending behind what the pattern says. */
+  wholeHitsOf(word: string): readonly number[] {
+    const isShort = !hangul.test(word) && word.length < looseFrom
+    const most = isShort ? 0 : shortEnding
+    const isWhole = (id: number) => word.length - this.patterns[id]!.text.length <= most
+    return this.#allHitsOf(word).exact.filter(isWhole)
   }
 
   #allHitsOf(word: string): Hits {

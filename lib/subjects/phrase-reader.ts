@@ -24,6 +24,8 @@ export interface Phrase {
 
 export interface CompiledEntry {
   kind: SubjectKind
+  /** The language of its list. */
+  tag: string
   /** Where it holds, if not everywhere. */
   tags?: readonly string[]
   phrases: number

@@ -1,6 +1,6 @@
 import type { WordPattern } from './compile-list'
 import { ManyMap } from './many-map'
-import { allSounds, keysOf, latinKeysOf, type Sounds } from './spoken-letters'
+import { allSounds, keysOf, latinKeysOf, type Sounds, soundsOf } from './spoken-letters'
 import { Beginnings } from './typing-errors'
 
 const latinWord = /^(?=.*[a-z])[a-z0-9']{2,24}$/
@@ -30,6 +30,20 @@ function* soundingLike(
   yield* maps.wholeLoose.of(key, 0)
 }
 
+const latinHeard = (word: string, sounds: Sounds, maps: SoundMaps, isExact: boolean) =>
+  latinKeysOf(word, sounds).flatMap((key) => [...soundingLike(key, maps, isExact)])
+
+/** Letters from which on a misspelled Indian word is no other one. */
+const fewestIndic = 7
+
+/** Hindi and Gujarati as they are misspelled, and each in the other's letters: उ for ऊ, no halant. */
+const indicHeard = (word: string, sounds: Sounds, maps: SoundMaps) =>
+  sounds === 'indic'
+    ? keysOf(word, sounds)
+        .flatMap((key) => [...soundingLike(key, maps, true)])
+        .filter(([, letters]) => letters >= fewestIndic)
+    : []
+
 /** Words of other scripts by how they sound in Latin letters. */
 export class SpokenWords {
   readonly #bySound = new Map<Sounds, SoundMaps>()
@@ -56,16 +70,16 @@ export class SpokenWords {
    * @param isExact whether a typing error counts for nothing
    */
   of(word: string, isExact: boolean): readonly (readonly [id: number, letters: number])[] {
-    if (this.#bySound.size === 0 || !latinWord.test(word)) return []
+    const isIndic = soundsOf(word, 'hi') !== undefined
+    if (this.#bySound.size === 0 || !(isIndic || latinWord.test(word))) return []
     const known = this.#known.get(word)
     if (known) return known
     const found = new Map<number, number>()
     for (const sounds of allSounds) {
       const maps = this.#bySound.get(sounds)
-      for (const key of maps ? latinKeysOf(word, sounds) : []) {
-        for (const [id, letters] of soundingLike(key, maps!, isExact)) {
-          if (!found.has(id)) found.set(id, letters)
-        }
+      const heard = isIndic ? indicHeard : latinHeard
+      for (const [id, letters] of maps ? heard(word, sounds, maps, isExact) : []) {
+        if (!found.has(id)) found.set(id, letters)
       }
     }
     const spoken = [...found]

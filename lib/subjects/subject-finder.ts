@@ -1,6 +1,7 @@
 import { plainText } from '../plain-letters'
 import type { Entry, Place, Step, SubjectKind } from './compile-list'
 import { Disguises } from './disguises'
+import { unescaped } from './escapes'
 import { Lexicon } from './lexicon'
 import {
   type CompiledEntry,
@@ -12,7 +13,7 @@ import {
   windowWords,
 } from './phrase-reader'
 import { isWithheld, type WithheldClass, withheldClasses } from './subject-list'
-import { character, sentencesOf, type TextWord, wordsOf } from './text-words'
+import { backwards, character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
 /** What a text is about. */
 export interface Finding {
@@ -28,6 +29,24 @@ interface Found {
   places: number[]
 }
 
+const hashtag = /#[\p{L}\p{N}]+/gu
+/** Where a word begins in one: `#StopKillingGames`. */
+const hump = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
+
+function apartOf(tag: string): string {
+  const words = tag.slice(1).split(hump)
+  return words.length > 1 ? `# ${words.join(' ')}` : tag
+}
+
+/** Letters from which on a word alone is one where words are written together: a rude one, and one of
+ * another language than English. */
+const [rudeFrom, foreignFrom] = [6, 6]
+
+/** Characters of the longest sentence that is read from its end, too. */
+const longestBackwards = 120
+/** Letters of a harmful phrase that stands there from its end by no chance. */
+const fewestLetters = 4
+
 /** Words of a sentence that are read again with the next window. */
 const overlap = 24
 
@@ -39,8 +58,8 @@ function where(kind: SubjectKind, tag: string, isOwn: boolean): Pick<CompiledEnt
   return isEverywhere ? {} : { tags: [tag] }
 }
 
-/** Whose everyday words are other ones elsewhere. */
-const ownKinds: ReadonlySet<SubjectKind> = new Set(['rude', 'told', 'asked'])
+/** Whose everyday words are other ones elsewhere. What is told of is looked at by {@link onlyTold}. */
+const ownKinds: ReadonlySet<SubjectKind> = new Set(['rude'])
 const latinLists: ReadonlySet<string> = new Set(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
 
 /** Finds the phrases of lists in texts. Making one takes a while, finding is quick. */
@@ -71,6 +90,7 @@ export class SubjectFinder {
     }
     const entry: CompiledEntry = {
       kind,
+      tag,
       ...where(kind, tag, isOwn),
       phrases: phrases.length,
       begunIn: 0,
@@ -136,7 +156,7 @@ export class SubjectFinder {
    * @param languages canonical tags, for entries that hold only there
    */
   find(original: string, languages: readonly string[]): Finding {
-    const text = plainText(original)
+    const text = plainText(unescaped(original).replace(hashtag, apartOf))
     const finding: Finding = { grave: false, clean: original }
     const rude: [number, number][] = []
     for (const [from, to] of sentencesOf(text)) {
@@ -144,6 +164,14 @@ export class SubjectFinder {
       const meant = this.#disguises.wordsOf(text.plain, from, to, languages)
       for (const reading of meant ? [words, meant] : [words]) {
         this.#readAll(reading, languages, finding, rude)
+      }
+      if (!finding.withheld && to - from <= longestBackwards) {
+        const whole = backwards(text.plain.slice(from, to))
+        for (const reading of [whole, [...whole].reverse()]) {
+          const behind: Finding = { grave: false, clean: '' }
+          this.#readAll(reading, languages, behind, [])
+          finding.withheld ??= behind.withheld
+        }
       }
       if (finding.withheld === withheldClasses[0]) break
     }
@@ -166,6 +194,8 @@ export class SubjectFinder {
       read.set(key, found)
       for (const { entry, places } of found) {
         const { kind } = entry
+        const [word, other] = places.map((place) => window[place]!)
+        if (word?.isPart && !other && this.#isByChance(word.word, kind)) continue
         if (kind === 'grave' || kind === 'told') finding.grave = true
         else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
@@ -175,11 +205,22 @@ export class SubjectFinder {
     }
   }
 
+  /** Whether a word may stand by chance where words are written together. */
+  #isByChance(word: string, kind: SubjectKind): boolean {
+    if (kind === 'rude') return word.length < rudeFrom
+    const isForeign = /[a-z]/.test(word) && !this.#lexicon.isEnglish(word)
+    return isForeign && word.length < foreignFrom
+  }
+
   /** The entries that some words have, with the places of their words. */
   #read(words: readonly TextWord[], languages: readonly string[]): readonly Found[] {
     const sentence = ++this.#sentence
     const isGerman = languages.includes('de')
-    const hits = words.map(({ word, others, dotted, isPart }) => {
+    const hits = words.map(({ word, others, dotted, isPart, isBackwards }) => {
+      if (isBackwards) {
+        const isMeant = word.length > 3 && this.#lexicon.isMeant([...word].reverse().join(''))
+        return isMeant ? [] : [word, ...others].flatMap((one) => this.#lexicon.wholeHitsOf(one))
+      }
       const own = this.#lexicon.hitsOf(word, languages, isPart)
       const readings = isGerman && dotted ? [...others, dotted] : others
       const more = readings.flatMap((other) => this.#lexicon.hitsOf(other, languages, isPart))
@@ -214,8 +255,17 @@ export class SubjectFinder {
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
     for (const { places } of harmless) for (const place of places) covered.add(place)
-    return onlyTold(find(begun.filter(({ entry }) => entry.kind !== 'harmless')))
+    const found = onlyTold(find(begun.filter(({ entry }) => entry.kind !== 'harmless')), languages)
+    if (!words[0]?.isBackwards) return found
+    return found.filter((one) => isSaid(one, words))
   }
+}
+
+/** Whether a phrase stands in a text from its end by no chance. */
+function isSaid({ entry, places }: Found, words: readonly TextWord[]): boolean {
+  const said = places.map((place) => words[place]!.word).join('')
+  const isChinese = /^\p{sc=Han}+$/u.test(said) && entry.kind === 'selfHarm'
+  return said.length >= (isChinese ? 2 : fewestLetters)
 }
 
 const patternsOf = (step: Step) => (typeof step === 'number' ? [] : step.rows.flat())
@@ -235,8 +285,26 @@ function rowsOfCharacters(steps: readonly Step[]): string[][] {
 /** What is never harmless because somebody tells of it. */
 const neverTold: readonly string[] = ['minors', 'sexual'] satisfies WithheldClass[]
 
-/** What was found without what is only told of: how somebody survived it, how it is prevented. */
-function onlyTold(found: readonly Found[]): readonly Found[] {
+/** What was found without what is only told of: how somebody survived it, how it is prevented. In another
+ * language than the page's, written in Latin letters, somebody tells where a harmful subject of that
+ * language is in it: its words are other ones elsewhere. */
+function onlyTold(found: readonly Found[], languages: readonly string[]): readonly Found[] {
+  const isHere = ({ entry: { tag } }: Found) =>
+    languages.includes(tag) || tag === 'en' || !latinLists.has(tag)
+  const others = found.filter((one) => !isHere(one))
+  const tags = new Set(others.flatMap(({ entry }) => (entry.kind === 'told' ? entry.tag : [])))
+  const own = [...tags].flatMap((tag) => {
+    const itsOwn = others.filter(({ entry }) => entry.tag === tag)
+    const left = withoutTold(itsOwn)
+    const isTold = itsOwn.some((one) => isWithheld(one.entry.kind) && !left.includes(one))
+    return isTold ? itsOwn.filter(({ entry }) => entry.kind === 'told') : []
+  })
+  const isToldElsewhere = ({ entry }: Found) => entry.kind === 'told' || entry.kind === 'asked'
+  const here = found.filter((one) => isHere(one) || !isToldElsewhere(one) || own.includes(one))
+  return withoutTold(here)
+}
+
+function withoutTold(found: readonly Found[]): readonly Found[] {
   const tellings = found.filter(({ entry }) => entry.kind === 'told')
   const telling = new Set(tellings.flatMap(({ places }) => places))
   // “How I survived” isn't asked although “how” is.

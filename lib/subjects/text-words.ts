@@ -10,6 +10,8 @@ export interface TextWord {
   /** It is written together with others. Nobody mistypes a letter there and hits another word, but
    * longer words that end like one do: *unter-scheiden*, *schneiden*. */
   isPart?: true
+  /** It was written from its end. */
+  isBackwards?: true
   /** Where it is in the plain text, in UTF-16 code units. */
   from: number
   to: number
@@ -68,6 +70,16 @@ export function wordsOf(plain: string, from = 0, to = plain.length): TextWord[] 
   }
   return words
 }
+
+/** A letter with its marks, and an Indian syllable of several consonants. */
+const syllable = /(?:\P{M}\p{M}*[\u094d\u0acd])*\P{M}\p{M}*/gu
+
+/** The words of a plain text that was written from its end. */
+export const backwards = (plain: string): TextWord[] =>
+  wordsOf((plain.match(syllable) ?? []).reverse().join('')).map((word) => ({
+    ...word,
+    isBackwards: true,
+  }))
 
 /** A text as short as this is read as one sentence, as nobody's title has two subjects. */
 const oneSentence = 200

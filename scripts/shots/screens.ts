@@ -48,6 +48,10 @@ const addresses: Readonly<Record<string, string | undefined>> = {
   // The same page as /dashboard/dashboard.
   '/dashboard': undefined,
   '/404': '/nothing-here',
+  '/blog/[slug]': '/blog/find-your-outliers',
+  // They need a draft, and a draw.
+  '/blog/preview/[key]': undefined,
+  '/tools/youtube-comment-picker/draw/[id]': undefined,
   '/dashboard/no-such-screen': '/dashboard/nothing-here',
 }
 /** Pages that answer with a failure, which the browser's console notes. */

@@ -20,30 +20,43 @@ test('who was read is found for as long as the list, in it or taken out, where Y
   const draw = await drawn(id)
   // What was read is kept for two days, the list for 30.
   await JobRows.deleteMany({ job: id })
-  let asked = 0
   const gone = {
     channel: async () => {
-      asked += 1
       throw new AppError('channel.notFound')
     },
   } as never
-  const names = ['@fern0', '@fern1', 'Fern2']
-  for (const name of names) expect(await wasIn(id, name, gone)).toMatchObject({ is: 'in' })
-  // Of whom the draw has drawn, YouTube isn't asked.
-  expect(asked).toBe(2)
+  for (const name of ['@fern0', '@fern1', 'Fern2'])
+    expect(await wasIn(id, name, gone)).toMatchObject({ is: 'in', asRead: true })
   expect(await wasIn(id, '@Fern3', gone)).toMatchObject({
     channel: { title: '@Fern3' },
-    is: 'removed',
-    filter: 'must',
+    ...{ is: 'removed', filter: 'must', asRead: true },
   })
-  const winner = await wasIn(id, `youtube.com/channel/${channelOf('fern0')}`, gone)
+  const byId = `youtube.com/channel/${channelOf('fern0')}`
+  const winner = await wasIn(id, byId, gone)
   expect(winner).toMatchObject({ is: 'in', place: expect.any(Number) })
+  expect(winner).not.toHaveProperty('asRead')
   expect(draw.winners).toHaveLength(1)
   await expect(wasIn(id, '@nobody', gone)).rejects.toMatchObject({ code: 'channel.notFound' })
-  // Somebody else has the handle now.
-  const other = { channel: async () => ({ id: channelOf('other'), title: 'Other' }) } as never
-  expect(await wasIn(id, '@fern3', other)).toMatchObject({ is: 'removed', filter: 'must' })
-  expect(await wasIn(id, '@other', other)).toMatchObject({ is: 'absent' })
+  // The handle has passed to somebody else, who isn't told the place of who had it.
+  const is = (author: string) =>
+    ({ channel: async () => ({ id: channelOf(author), title: author }) }) as never
+  const { entry, place } = winner
+  expect(await wasIn(id, '@fern0', is('other'))).toMatchObject({
+    ...{ channel: { title: 'other' }, is: 'absent', before: { entry, is: 'in', place } },
+  })
+  expect(await wasIn(id, '@fern0', is('fern3'))).toMatchObject({
+    ...{ is: 'removed', before: { entry, is: 'in' } },
+  })
+  expect(await wasIn(id, '@fern3', is('other'))).toMatchObject({
+    ...{ is: 'absent', before: { is: 'removed', filter: 'must' } },
+  })
+  // Who has another handle now is found by it, and by the one that was read.
+  for (const handle of ['@fern0', '@renamed', '@other']) {
+    const told = await wasIn(id, handle, is('fern0'))
+    expect(told).toMatchObject({ entry, is: 'in', place })
+    expect(told).not.toHaveProperty('before')
+  }
+  expect(await wasIn(id, '@other', is('other'))).toMatchObject({ is: 'absent' })
   expect(JSON.stringify(await fileOf(id))).not.toContain('handle')
 })
 

@@ -21,9 +21,12 @@ beforeEach(async () => {
 const count = () => Reaction.countDocuments({ tool })
 
 test('100 likes of one address with new keys move the count by three, also at the same time', async () => {
-  const codes = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => codeOf(like(at, '192.0.2.1'))),
-  )
+  const codes: (string | undefined)[] = []
+  // More at once wait for a connection longer than a visitor does, where the machine is busy.
+  for (let from = 0; from < 100; from += 25) {
+    const some = Array.from({ length: 25 }, (_, at) => codeOf(like(from + at, '192.0.2.1')))
+    codes.push(...(await Promise.all(some)))
+  }
   expect(codes.filter((code) => code === undefined)).toHaveLength(3)
   expect(codes.filter((code) => code === 'rate.exceeded')).toHaveLength(97)
   expect(await count()).toBe(3)

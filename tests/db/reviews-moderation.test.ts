@@ -260,15 +260,23 @@ describe('the site’s answer', () => {
   })
 
   test('comes back as it was when its removal is undone, and never in place of a newer one', async () => {
-    const { actor } = await writer()
+    const { actor, _id: user } = await writer()
     const { _id } = await writeReview(actor, text('I miss playlists'), client)
     const before = await answerReview(admin, _id, { text: 'They’re here now.' })
     await removeAnswer(admin, _id)
     expect(await moderate(admin, _id, { action: 'undo' })).toEqual(before)
+    const { rows } = await listAudit({ target: String(user), page: 1, pageSize: 1 })
+    expect(rows[0]).toMatchObject({ action: 'review.undone' })
+    expect(rows[0]).toMatchObject({
+      before: { answer: null },
+      after: { answer: 'They’re here now.' },
+    })
     await removeAnswer(admin, _id)
     await answerReview(admin, _id, { text: 'And lists, too.' })
-    const { answer } = await moderate(admin, _id, { action: 'undo' })
-    expect(answer?.text).toBe('And lists, too.')
+    await expect(moderate(admin, _id, { action: 'undo' })).rejects.toMatchObject({
+      code: 'review.changedMeanwhile',
+    })
+    expect((await shown())[0]?.answer?.text).toBe('And lists, too.')
   })
 })
 

@@ -94,7 +94,8 @@ describe('what an operator blocks', () => {
   test.each([
     ['video', 'https://www.youtube.com/@somebody', 'link.videoExpected'],
     ['video', 'https://example.org/x', 'link.notYouTube'],
-    ['channel', `https://youtu.be/${video}`, 'link.channelExpected'],
+    ['channel', `https://youtu.be/${video}`, 'link.channelOnly'],
+    ['channel', 'https://www.youtube.com/playlist?list=PLsmp0123456789', 'link.channelOnly'],
     ['channel', 'not a channel', 'link.notYouTube'],
     ['word', '🎰', 'input.wordsExpected'],
     ['word', 'x'.repeat(101), 'input.tooLong'],

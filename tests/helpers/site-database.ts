@@ -13,7 +13,15 @@ export function holdSiteDatabase(): () => string {
     address.pathname = `/${database.name}`
     uri = address.href
     process.env.MONGODB_URI = uri
-    await connect()
+    // On a busy machine the database is slower to begin than a visitor waits.
+    for (let tries = 1; ; tries++) {
+      try {
+        await connect()
+        break
+      } catch (error) {
+        if (tries === 10) throw error
+      }
+    }
   }, 60_000)
   afterAll(async () => {
     if (database?.real) await mongoose.connection.dropDatabase()

@@ -14,7 +14,7 @@ interface Props {
 
 /** A row's limit: what it is, and how much the rest of the site can hold. */
 function Cells({ limit, ...props }: Props & { limit: LimitKey }) {
-  const { t } = useTranslation(['pricing', 'admin-plans'])
+  const { t } = useTranslation(['pricing', 'admin-plans', 'common'])
   const { number } = useFormats()
   const { values, name, errorOf, onWrite } = props
   const id = useId()
@@ -37,7 +37,7 @@ function Cells({ limit, ...props }: Props & { limit: LimitKey }) {
             <span className="text-xs text-ink-3 sm:hidden">{planName}</span>
             <input
               name={field}
-              aria-label={`${planName}: ${t(`limit.${limit}`)}`}
+              aria-label={t('common:pair', { name: planName, value: t(`limit.${limit}`) })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-${plan}` : undefined}
               inputMode="numeric"

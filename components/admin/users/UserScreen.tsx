@@ -45,63 +45,65 @@ function UserSections({ user, onChanged }: { user: ShownUser; onChanged: () => v
   return (
     <>
       <div className="mt-6 grid items-start gap-4 text-sm lg:grid-cols-2">
-        <Section title={t('user.details')}>
-          <p>
-            {user.lastSeenAt
-              ? t('user.lastSeen', { time: formats.ago(user.lastSeenAt) })
-              : t('users.neverSeen')}
-          </p>
-          <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
-          <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
-          <p>{t('common:pair', { name: t('user.language'), value: language })}</p>
-          <UserPlan key={user.plan} user={user} onChanged={onChanged} />
-        </Section>
-        {ban && (
-          <Section title={t('user.ban')}>
-            <p dir="auto" className="whitespace-pre-line">
-              {ban.reason}
+        <div className="grid gap-4">
+          <Section title={t('user.details')}>
+            <p>
+              {user.lastSeenAt
+                ? t('user.lastSeen', { time: formats.ago(user.lastSeenAt) })
+                : t('users.neverSeen')}
             </p>
-            <p className="mt-1 text-ink-3">
-              <span>{t('user.banSince', { date: formats.day(ban.at) })}</span>
-              {' · '}
-              <span>
-                {ban.until
-                  ? t('user.banUntil', { date: formats.day(ban.until) })
-                  : t('user.banForever')}
-              </span>
-            </p>
+            <p>{t(user.emailVerified ? 'user.confirmed' : 'users.unconfirmed')}</p>
+            <p>{t('user.joined', { date: formats.day(user.createdAt) })}</p>
+            <p>{t('common:pair', { name: t('user.language'), value: language })}</p>
+            <UserPlan key={user.plan} user={user} onChanged={onChanged} />
           </Section>
-        )}
-        <Section title={t('user.sessions')}>
-          {sessions.length === 0 && <p className="text-ink-2">{t('user.noSessions')}</p>}
-          <ul className="grid gap-1.5">
-            {sessions.map(({ id, device, lastSeenAt }) => (
-              <li key={id}>
-                <span className="font-semibold">{device || t('user.unknownDevice')}</span>{' '}
-                <span className="text-ink-3">
-                  {t('user.lastSeen', { time: formats.ago(lastSeenAt) })}
+          {ban && (
+            <Section title={t('user.ban')}>
+              <p dir="auto" className="whitespace-pre-line">
+                {ban.reason}
+              </p>
+              <p className="mt-1 text-ink-3">
+                <span>{t('user.banSince', { date: formats.day(ban.at) })}</span>
+                {' · '}
+                <span>
+                  {ban.until
+                    ? t('user.banUntil', { date: formats.day(ban.until) })
+                    : t('user.banForever')}
                 </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        {/* The longest list has a column to itself. */}
-        <Section
-          className="lg:col-start-2 lg:row-span-3 lg:row-start-1"
-          title={t('common:withNote', {
-            text: t('user.saved'),
-            note: formats.number(savedChannels.total),
-          })}
-        >
-          {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
-          <ul className="relative max-h-64 overflow-y-auto">
-            {savedChannels.items.map(({ channelId, title }) => (
-              <li key={channelId} dir="auto" className="truncate">
-                {title}
-              </li>
-            ))}
-          </ul>
-        </Section>
+              </p>
+            </Section>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <Section title={t('user.sessions')}>
+            {sessions.length === 0 && <p className="text-ink-2">{t('user.noSessions')}</p>}
+            <ul className="grid gap-1.5">
+              {sessions.map(({ id, device, lastSeenAt }) => (
+                <li key={id}>
+                  <span className="font-semibold">{device || t('user.unknownDevice')}</span>{' '}
+                  <span className="text-ink-3">
+                    {t('user.lastSeen', { time: formats.ago(lastSeenAt) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section
+            title={t('common:withNote', {
+              text: t('user.saved'),
+              note: formats.number(savedChannels.total),
+            })}
+          >
+            {savedChannels.total === 0 && <p className="text-ink-2">{t('user.noSaved')}</p>}
+            <ul className="relative max-h-64 overflow-y-auto">
+              {savedChannels.items.map(({ channelId, title }) => (
+                <li key={channelId} dir="auto" className="truncate">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
         {reviews.length > 0 && (
           <Section className="lg:col-span-2" title={t('admin-reviews:user.title')}>
             <ul className="relative max-h-96 overflow-y-auto">

@@ -9,7 +9,11 @@ import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 
-const EncodingSelect = lazy(() => import('./EncodingSelect'))
+const EncodingSelect = lazy(() =>
+  import('./EncodingSelect').catch(() => ({ default: () => <></> })),
+)
+/** Few files are that old. Nothing if it can't be loaded. */
+const oldEncodings = () => import('@/lib/text-files/old-encodings').catch(() => undefined)
 
 /** A long text that may be typed, pasted, dropped as a file or chosen as one. */
 export function TextWithFile({
@@ -18,7 +22,7 @@ export function TextWithFile({
   value,
   onText,
 }: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>>) {
-  const { t } = useTranslation('tool')
+  const { t } = useTranslation(['tool', 'common'])
   const formats = useFormats()
   const { tag } = formats
   const id = useId()
@@ -45,18 +49,19 @@ export function TextWithFile({
     const text = decodeUnicode(bytes)
     if (text !== undefined) return show(text)
     if (bytes.includes(0)) return setProblem(t('file.notText'))
-    // Few files are that old.
-    const { decodeAs, likelyEncoding } = await import('@/lib/text-files/old-encodings')
-    const encoding = likelyEncoding(bytes, tag)
-    const read = decodeAs(bytes, encoding)
+    const library = await oldEncodings()
+    if (!library) return setProblem(t('common:networkFailed'))
+    const encoding = library.likelyEncoding(bytes, tag)
+    const read = library.decodeAs(bytes, encoding)
     if (!isBinary(read)) setOld({ bytes, encoding })
     show(read)
   }
 
   async function readAs(bytes: Uint8Array, encoding: string) {
-    const { decodeAs } = await import('@/lib/text-files/old-encodings')
+    const library = await oldEncodings()
+    if (!library) return setProblem(t('common:networkFailed'))
     setOld({ bytes, encoding })
-    show(decodeAs(bytes, encoding))
+    show(library.decodeAs(bytes, encoding))
   }
 
   return (

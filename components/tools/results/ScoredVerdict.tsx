@@ -5,8 +5,6 @@ import { AboutHero } from './AboutHero'
 import { Notes } from './Notes'
 import { VideoHero } from './VideoHero'
 
-const tones = { likely: 'badge-ok', possible: 'badge-warn', unlikely: 'badge', unknown: 'badge' }
-
 /** What the whole list comes to, and how sure that is. */
 export function ScoredVerdict({
   verdict: { level, confidence, settledBy },
@@ -24,7 +22,9 @@ export function ScoredVerdict({
   const words = (
     <>
       {(video || channel) && (
-        <p className={`${tones[level as keyof typeof tones]} verdict`}>{sentence}</p>
+        <p className="hero-verdict" data-level={level}>
+          {sentence}
+        </p>
       )}
       {settledBy && (
         <p className="our-estimate max-w-md text-sm font-semibold">{t(`reason.${settledBy}`)}</p>

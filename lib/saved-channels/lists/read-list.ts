@@ -26,10 +26,15 @@ const foreign: readonly (readonly [string, RegExp])[] = [
   ['SQLite', /^SQLite format/],
   ['PDF', /^%PDF-/],
   ['HTML', /^\s*<(?:!doctype\s+(?:html|netscape)|html|head|body|title|dl|ul|table)\b/i],
-  ['TOML', /^\s*\[\[?[a-z][\w. -]{0,60}\]\]?[ \t]*\n[ \t]*[\w"-]+[ \t]*=/i],
-  // A list with names as people write it has no keys.
-  ['YAML', /^(?:%YAML|---[ \t]*\n)/],
-  ['YAML', /^[ \t]*-[ \t]+(?:id|name|url|title|link|handle|channel\w*):\s/m],
+  ['TOML', /^\s*\[\[?[a-z][\w. -]{0,60}\]\]?[ \t]*\n[ \t]*[\w"-]+[ \t]*=[ \t]*["'\d[{]/i],
+  ['YAML', /^%YAML/],
+  // What ends with the same line again is the head of a note.
+  [
+    'YAML',
+    /^---[ \t]*\n(?![\s\S]*\n---[ \t]*(?:\n|$))(?:[^\n]*\n)*?[ \t]*[\w"-]+:[ \t]*(?:\n|[^\s/])/,
+  ],
+  // Keys of one thing on lines of their own: its name would be lost.
+  ['YAML', /^[ \t]*-[ \t]+\w+:[ \t][^\n]*\n[ \t]+\w+:[ \t]/m],
 ]
 /** YAML has a key without a value above what it holds; a plain list has such lines, too. */
 const keyAlone = /^[ \t]*[\w"' =-]{1,60}:[ \t]*\n[ \t]+\S/m

@@ -68,7 +68,13 @@ export function readOpml(text: string): ReadRows | undefined {
   const outlines = [...document.getElementsByTagNameNS('*', '*')].filter(isOutline)
   const lines = linesOfOutlines(text)
   const read: ReadRows = { rows: [], unread: [] }
+  /** What somebody has switched off in their program, with all that is in it. */
+  const off = new Set<Element | null>()
   for (const [at, outline] of outlines.entries()) {
+    if (off.has(outline.parentElement) || attribute(outline, 'iscomment') === 'true') {
+      off.add(outline)
+      continue
+    }
     const addresses = addressesOf(outline)
     if (addresses.length === 0 && outline.firstElementChild) continue
     const link = addresses.map(channelIn).find((found) => found)

@@ -29,11 +29,10 @@ export function saysNoMore(text: string, than: string): boolean {
   const wanted = joined(text)
   const all = fold(than).match(words) ?? []
   return all.some((_, from) => {
-    let said = ''
-    for (const word of all.slice(from)) {
-      if (!wanted.startsWith(said)) return false
-      said += word
-      if (said === wanted) return true
+    let said = 0
+    for (let at = from; at < all.length && wanted.startsWith(all[at]!, said); at++) {
+      said += all[at]!.length
+      if (said === wanted.length) return true
     }
     return false
   })

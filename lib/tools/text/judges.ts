@@ -1,6 +1,7 @@
 import { languageFit } from './language-fit'
 import { likelyLanguage } from './likely-language'
 import { listedIn, type TitleWords } from './title-words'
+import { uncasedNames } from './uncased-names'
 import { fold, type Word, words, wordsIn } from './words'
 
 /*
@@ -98,6 +99,8 @@ function newName(
     const own = word.replace(/'s$/u, '')
     return known.has(own) || [...known].some((one) => isEnding(one, own))
   }
+  const person = uncasedNames(text, language).find((name) => !source.includes(name))
+  if (person) return person
   const isCapital = ({ text: written }: Word) => /^\p{Lu}/u.test(written)
   const starts = (one: Word) => {
     const before = text.slice(0, one.at)

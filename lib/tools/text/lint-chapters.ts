@@ -48,7 +48,8 @@ function faultsOfLine(lines: TimedLine[], index: number, end: number): ChapterFa
     // A next chapter before this one is that one's fault, not a short chapter.
     ...(next > start && next - start < minChapterSeconds ? (['short'] as const) : []),
     ...(title === '' ? (['untitled'] as const) : []),
-    ...(odd ? (['form'] as const) : []),
+    // YouTube takes no minutes of three digits that begin with 0.
+    ...(odd || /^0\d\d/.test(time) ? (['form'] as const) : []),
     ...(rest.length === 1 && Number(minutes) >= 60 ? (['hours'] as const) : []),
   ]
 }

@@ -36,6 +36,10 @@ const piece = new RegExp(
 const ownCapitals =
   /(?<![\p{L}\p{M}])(?!TOP |IN |BEST |FOR |THE )(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*) \p{Nd}{1,4}(?![\p{L}\p{Nd}.:%]|,\p{Nd})/gu
 
+/** Between a name and its capitals: Ferrari 296 GTB. */
+const beforeCapitals =
+  /(?<=\p{Lu}\p{Ll}+ )\p{Nd}{2,4}(?= (?!(?:KM|KMH|MPH|KG|CM|MM|MB|GB|TB|HZ|FPS|PS|HP|CV|KW|EUR|USD|GBP|PLN|BRL|CHF|INR|TIPS|DAYS|WAYS|TIMES)(?!\p{L}))\p{Lu}{2,3}(?!\p{L}))/gu
+
 /** Numbers behind a word that says something, with nothing behind them to count (the Sims 4, Mi Band 9,
  * fusca 72 no leilão): what is counted stands behind its number. */
 function uncounting(text: string, stops: ReadonlySet<string>): [from: number, to: number][] {
@@ -97,7 +101,7 @@ export function withoutNameNumbers(text: string, stops?: ReadonlySet<string>): s
   const isLatin = lettersOfScripts.test(text)
   const patterns = [
     ...[attached, format, piece],
-    ...(loud > 2 ? [] : [ownCapitals]),
+    ...(loud > 2 ? [] : [ownCapitals, beforeCapitals]),
     ...(isLatin ? [] : [latinBefore]),
   ]
   const left = patterns.reduce((some, pattern) => some.replace(pattern, ' '), text)

@@ -4,6 +4,7 @@ import { withoutNameNumbers } from '../text/name-numbers'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
 import { listedIn, type TitleWords } from '../text/title-words'
+import { isVerb } from '../text/verbs'
 import { fold, type Word, wordsIn } from '../text/words'
 
 /** Where a title is seen, the narrowest first. */
@@ -60,24 +61,60 @@ const narrowest = 20
 /** Columns of a part of a title from which on it may stand first. Our own rule. */
 const scrap = 12
 
-/** The word that a title is about: one that most results have, or else its first word that says anything. */
-function topicWord(
-  title: string,
-  { language, stops, results = [], topic, clean = title }: Reading,
-): Word | undefined {
+/** Whether all words of a part of a title are ones that advice may repeat. */
+function decentIn({ language, clean }: Pick<Reading, 'language' | 'clean'>) {
+  if (clean === undefined) return () => true
   const decent = new Set(wordsIn(clean, language).map(({ word }) => word))
-  const own = wordsIn(title, language).filter(
-    ({ word }) => !stops.has(word) && decent.has(word) && /[\p{L}\p{N}]/u.test(word),
+  return (part: string) => wordsIn(part, language).every(({ word }) => decent.has(word))
+}
+
+/** A verb that says what was done and not to what, by its ending: “fixing”, “arreglando”. */
+const doing: Readonly<Record<string, RegExp>> = {
+  en: /\p{L}{2}ing$/u,
+  es: /\p{L}{2}(?:ando|iendo|yendo)$/u,
+  it: /\p{L}{2}(?:ando|endo)$/u,
+  pt: /\p{L}{2}(?:ando|endo|indo)$/u,
+  fr: /^(?:testé|essayé|fait|acheté|changer|monter)$/u,
+}
+
+/** Whether a word says by itself what something is about: no verb, no single sign of a name that the
+ * dictionary cut, none that asks, praises or counts. */
+function saysSubject(word: Word, { language, words: lists }: Reading): boolean {
+  if (isVerb(word.word, language) || doing[language]?.test(word.word)) return false
+  if (/^\p{sc=Han}$/u.test(word.word)) return false
+  const others = [
+    lists.question,
+    lists.superlatives,
+    lists.numbers,
+    lists.firstPerson,
+    lists.warning,
+  ]
+  return !others.some((list) => listedIn(word.text, list).length > 0)
+}
+
+/** The word that a title is about: one that most results have, or else its first word that says anything. */
+function topicWord(title: string, reading: Reading): Word | undefined {
+  const { language, stops, results = [], topic } = reading
+  const isDecent = decentIn(reading)
+  const all = wordsIn(title, language).filter(
+    ({ word }) => !stops.has(word) && isDecent(word) && /\p{L}/u.test(word),
   )
+  const own = all.filter((word) => saysSubject(word, reading))
   const about = topic && new Set(wordsIn(topic, language).map(({ word }) => word))
   const named = about ? own.filter(({ word }) => about.has(word)) : own
-  const count = ({ word }: Word) => results.filter((one) => fold(one).includes(word)).length
+  // A short word is in many longer ones: “ei” in “klein”.
+  const isShort = (word: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,3}$/u.test(word)
+  const isIn = (word: string, one: string) =>
+    isShort(word)
+      ? wordsIn(one, language).some((other) => other.word === word)
+      : fold(one).includes(word)
+  const count = ({ word }: Word) => results.filter((one) => isIn(word, one)).length
   const [best] = [...named].sort((one, other) => count(other) - count(one))
-  return best && count(best) > 0 ? best : (named[0] ?? own[0])
+  return best && count(best) > results.length / 2 ? best : (named[0] ?? own[0])
 }
 
 /** Words of a title in a script that is narrow in columns and still says it all: 红烧肉怎么做才不腻. */
-const fewest = 4
+const fewest = 3
 const isDense = (title: string, language: string) =>
   /(?![\p{sc=Latin}\p{sc=Cyrillic}])\p{L}/u.test(title) &&
   wordsIn(title, language).filter(({ word }) => /\p{L}/u.test(word)).length >= fewest
@@ -178,6 +215,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const [cut] = cuts.filter(({ rest }) => rest !== '')
   const word = topicWord(title, reading)
   const column = word ? textColumns(title.slice(0, word.at)) : 0
+  const isDecent = decentIn(reading)
   const found = shouts(title, language)
   const proof = provable(title, words, stops)
   const alike = results
@@ -186,7 +224,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const refused = titleFaults(title)
   const { characters } = textLength(title)
   // Nobody is told how to place what they mourn.
-  const part = cut && !isGrave && partToMove(title, cut, reading)
+  const moved = cut && !isGrave ? partToMove(title, cut, reading) : undefined
+  const part = moved !== undefined && isDecent(moved) ? moved : undefined
   const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
@@ -232,7 +271,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
         ]
       : []),
     // Of a long one, what is cut or refused says it.
-    ...(columns <= titleWidths.phone
+    ...(columns <= titleWidths.phone && !isGrave
       ? [
           {
             name: 'length' as const,
@@ -241,7 +280,11 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
           },
         ]
       : []),
-    { name: 'shouting', holds: found.length === 0, values: { found: list(found) } },
+    {
+      name: 'shouting',
+      holds: found.length === 0,
+      values: { found: list(found.map((one) => (isDecent(one) ? one : `${one[0]}…`))) },
+    },
   ]
   return { columns, cuts, facts }
 }

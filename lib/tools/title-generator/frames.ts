@@ -87,7 +87,6 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   if (!isDoing) return undefined
   if (language.startsWith('zh') && outcome.test(line)) return undefined
   const form = formOfTopic(line, language)
-  // German and Dutch ask with a verb that has a person, which no frame takes.
   const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
   const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
   if (topic === null || isBent || isTooLong(topic, language)) return undefined

@@ -35,7 +35,7 @@ export interface Judging {
 const narrowest = 8
 /** Words of a draft from which on a title may not have all of it, letter for letter; letters where words
  * have no spaces. */
-const [draftWords, draftLetters] = [4, 8]
+const [draftWords, draftLetters] = [4, 9]
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 
@@ -70,7 +70,8 @@ function repeats(title: string, { draft, language }: Judging): boolean {
   if (own === there) return true
   const isLong = unspaced.test(draft)
     ? draft.replace(/\s/g, '').length >= draftLetters
-    : own.split(' ').length >= draftWords
+    : // “Soupe à l’oignon” are three.
+      draft.trim().split(/\s+/).length >= draftWords
   return isLong && there.includes(own)
 }
 

@@ -8,12 +8,18 @@ const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
 const opens =
   /^[\s¿“"«„(]*(?:how|why|what|where|when|wie|warum|wieso|weshalb|was|wann|wo|hoe|waarom|wat|wanneer|waar)\s/iu
 
+/** The way to do something, which is told: “How to fix a chain”, “Comment réparer une chaîne”. */
+const teaches =
+  /^[\s¿“"«„(]*(?:how to|wie (?:man|du)|hoe (?:je|u)|(?:comment|c[oó]mo|come) \p{L}+(?:er|ir|re|ar)|как \p{L}+(?:ть|ти|чь|ться)|jak \p{L}+ć)(?!\p{L})|^如何/iu
+
 /** What a title is by its form, in the order of `titleShapes`; `plain` for one that is nothing else. */
 export function shapesOf(title: string, words: TitleWords): TitleShape[] {
   const has = (list: string, atStart = false) => listedIn(title, list, atStart).length > 0
   // “How I learn it”, “Warum meine Kette quietscht”: that tells. “Can I freeze soup” asks.
   const isTold =
-    opens.test(title) && listedIn(title.replace(/^\S+\s+/, ''), words.firstPerson, true).length > 0
+    teaches.test(title) ||
+    (opens.test(title) &&
+      listedIn(title.replace(/^\S+\s+/, ''), words.firstPerson, true).length > 0)
   const is: Record<Exclude<TitleShape, 'plain'>, boolean> = {
     number: /\p{Nd}/u.test(withoutNameNumbers(title).replace(isYear, '')) || has(words.numbers),
     question: /[?？]/u.test(title) || (has(words.question, true) && !isTold),

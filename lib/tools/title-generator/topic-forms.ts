@@ -1,8 +1,88 @@
+import { fold } from '../text/words'
+import { doingRules } from './doing-rules'
+
 /*
- * In four languages a frame takes its topic in another form than it was typed: Hindi and Gujarati
+ * In six languages a frame takes its topic in another form than it was typed: Hindi and Gujarati
  * before a postposition (केक बनाने, ખમણ બનાવવા), Japanese as a verb (味噌汁を作る), Korean as a noun of
- * doing (김치찌개 끓이기). What none of the rules knows gets no form, and so no frame.
+ * doing (김치찌개 끓이기), German and Dutch with the verb of a question as an infinitive (eine Tür
+ * reparieren, een band plakken). What none of the rules knows gets no form, and so no frame.
  */
+
+const separable = {
+  de: 'ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|um|vor|weg|zu|zusammen',
+  nl: 'aan|af|bij|door|in|los|mee|na|om|op|over|samen|schoon|terug|toe|uit|vast|weg',
+}
+
+/** Infinitives that a German verb with a person may belong to: repariert, wäscht, sammelt. */
+function germanInfinitives(verb: string): string[] {
+  const stems = [verb.replace(/e?(?:s?t)$/u, ''), verb.replace(/t$/u, ''), verb.replace(/e$/u, '')]
+  const bases = stems.flatMap((stem) => [
+    stem,
+    stem.replace('ä', 'a'),
+    stem.replace('ie', 'e'),
+    stem.replace('i', 'e'),
+  ])
+  return bases.flatMap((stem) => [`${stem}en`, ...(/e[lr]$/u.test(stem) ? [`${stem}n`] : [])])
+}
+
+/** The same of a Dutch one: plakt, maak, schrijft, leest, doe. */
+function dutchInfinitives(verb: string): string[] {
+  return [verb, verb.replace(/t$/u, '')].flatMap((stem) => {
+    const open = stem.replace(/([aeou])\1(?=[^aeiou]$)/u, '$1')
+    const soft = open.replace(/f$/u, 'v').replace(/s$/u, 'z')
+    return [
+      `${stem}den`,
+      `${soft}en`,
+      `${open}en`,
+      `${stem}${stem.at(-1)}en`,
+      `${stem}n`,
+      `${stem}en`,
+    ]
+  })
+}
+
+const asked = {
+  de: {
+    verbLast: /^wie (?:man|ich|du|ihr|wir) (.+) (\p{L}+)$/iu,
+    verbFirst: /^wie (\p{L}+) (?:man|ich|du|ihr|wir) (.+)$/iu,
+    modal: /^(?:kann|könnt|muss|soll|sollte)$/u,
+    infinitives: germanInfinitives,
+  },
+  nl: {
+    verbLast: /^hoe (?:je|ik|men) (.+) (\p{L}+)$/iu,
+    verbFirst: /^hoe (\p{L}+) (?:je|ik|men) (.+)$/iu,
+    modal: /^(?:kan|moet|kun|mag)$/u,
+    infinitives: dutchInfinitives,
+  },
+}
+
+/** What a German or Dutch question is about, with its verb as an infinitive that the language's rule for
+ * doing something knows. */
+function askedIn(language: 'de' | 'nl', line: string): string | undefined {
+  const isDoing = (topic: string) => doingRules[language]!.activity!.test(fold(` ${topic}`))
+  const rules = asked[language]
+  const [, rest = '', last = ''] = rules.verbLast.exec(line) ?? []
+  const [, first = '', things = ''] = rules.verbFirst.exec(line) ?? []
+  if (rules.modal.test(first)) return isDoing(things) ? things : undefined
+  const parted = new RegExp(`^(.+) (${separable[language]})$`, 'u').exec(things)
+  const topics = [
+    ...rules.infinitives(last).map((verb) => `${rest} ${verb}`),
+    ...rules
+      .infinitives(first)
+      .flatMap((verb) => [
+        ...(parted ? [`${parted[1]} ${parted[2]}${verb}`] : []),
+        `${things} ${verb}`,
+      ]),
+  ]
+  return topics.find((topic) => topic.trim().includes(' ') && isDoing(topic))
+}
+
+const isAsking = { de: /^wie /iu, nl: /^hoe /iu }
+
+function germanic(language: 'de' | 'nl', line: string): string | undefined {
+  if (isAsking[language].test(line)) return askedIn(language, line)
+  return doingRules[language]!.activity!.test(fold(line)) ? line : undefined
+}
 
 /** Hindi verbs that are irregular before -एं: दें, लें, पिएं. */
 const hindiStems: Readonly<Record<string, string>> = {
@@ -106,6 +186,8 @@ const forms: Readonly<Record<string, (line: string) => string | undefined>> = {
   gu: gujarati,
   ja: japanese,
   ko: korean,
+  de: (line) => germanic('de', line),
+  nl: (line) => germanic('nl', line),
 }
 
 /** A how-to or an activity as the frames of its language take it; `undefined` for a language without such a

@@ -75,11 +75,11 @@ export function assumptionsOf(
   const { place } = rates.long
   const isAny = niche === 'any'
   const isShare = rates.long.lists.every((one) => one.isShare)
+  // For a link nothing stands in for a country that isn't chosen.
+  const usual = input.url ? '' : usualCountry
   /** Who says what the form holds: nobody has touched what is still as it was. */
   const chosen = (name: 'ads' | 'country' | 'niche' | 'rate' | 'long' | 'short') =>
-    [name === 'country' ? usualCountry : fields[name].default, '']
-      .map(String)
-      .includes(String(input[name]))
+    String(name === 'country' ? usual : fields[name].default) === String(input[name])
       ? 'default'
       : 'visitor'
   const perThousand = (name: 'long' | 'short', one: Rate, source: SourceName): Money => ({

@@ -3,7 +3,10 @@ import type { FoundLink } from '../results/text'
 
 /** Tracking parameters: they report where a visitor comes from and do not change the page. */
 const tracking =
-  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|ttclid|igsh(?:id)?|srsltid|[gw]braid|gad_(?:source|campaignid)|mibextid|li_fat_id|epik|s[cs]_?cid|rdt_cid|_g[al]|xmt|ref_src|oly_(?:anon|enc)_id|(?:pk|mtm|piwik|matomo)_\w+|wickedid|mc_[ce]id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|mkt_tok|vero_(?:id|conv)|gclsrc|y[sm]clid|_openstat|_branch_\w+|_kx|_bhlid|__s|hsa_\w+|s_kwcid|ef_id|wt_z?mc|guce_referrer(?:_sig)?|bsft_\w+|ml_subscriber(?:_hash)?|ck_subscriber_id|ss_email_id|rb_clickid|at_recipient_\w+|hsctatracking|si)$/i
+  /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|ttclid|igsh(?:id)?|srsltid|[gw]braid|gad_(?:source|campaignid)|mibextid|li_fat_id|epik|s[cs]_?cid|rdt_cid|_g[al]|xmt|ref_src|oly_(?:anon|enc)_id|(?:pk|mtm|piwik|matomo)_\w+|wickedid|mc_[ce]id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|mkt_tok|vero_(?:id|conv)|gclsrc|y[sm]clid|_openstat|_branch_\w+|_kx|_bhlid|__s|hsa_\w+|s_kwcid|ef_id|wt_z?mc|guce_referrer(?:_sig)?|bsft_\w+|ml_subscriber(?:_hash)?|ck_subscriber_id|ss_email_id|rb_clickid|at_recipient_\w+|hsctatracking|sfnsn|scm|spm|s_cid|xtor|si)$/i
+
+/** Those that YouTube's own links have besides. */
+const ofYouTube = /^(?:is|pp|feature|embeds_\w+|source_ve_path)$/
 
 /** Parameters that identify an affiliate to a shop. */
 const affiliateParameter =
@@ -33,13 +36,13 @@ function readLink(url: string): FoundLink | undefined {
   const { hostname, searchParams } = new URL(full)
   const host = hostname.replace(/^www\./, '')
   const names = [...new Set(searchParams.keys())]
+  const isYouTube = isUnder(host, ['youtube.com', 'youtu.be'])
   const affiliate =
     isUnder(host, affiliateHosts) ||
-    (!isUnder(host, ['youtube.com', 'youtu.be']) &&
-      names.some((name) => affiliateParameter.test(name))) ||
+    (!isYouTube && names.some((name) => affiliateParameter.test(name))) ||
     (!amazon.test(host) && referrer.test(searchParams.get('ref') ?? '')) ||
     (amazon.test(host) && amazonPartner.test(searchParams.get('tag') ?? ''))
-  const tracked = names.filter((name) => tracking.test(name))
+  const tracked = names.filter((name) => tracking.test(name) || (isYouTube && ofYouTube.test(name)))
   return { url, host, affiliate, tracking: tracked }
 }
 

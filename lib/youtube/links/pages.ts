@@ -50,7 +50,7 @@ function parsePage({ host, page }: Address): Page {
 
 function seconds(value: string): number {
   const [, hours = 0, minutes = 0, rest = 0] =
-    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(value) ?? []
+    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})(?:\.\d{1,20})?s?)?$/.exec(value) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
 }
 
@@ -72,6 +72,9 @@ function readList({ params }: Page, ...names: string[]) {
   )
 }
 
+/** The parameters that say where a video starts; `time_continue` comes from an embedded player. */
+const starts = ['t', 'T', 'start', 'time_continue']
+
 function readVideo(page: Page, form: VideoLink['form'], ...candidates: string[]): VideoLink | null {
   const named = candidates
     .map((text) => text.trimStart())
@@ -82,7 +85,7 @@ function readVideo(page: Page, form: VideoLink['form'], ...candidates: string[])
   const behind = new URLSearchParams(named.slice(11).replace(/[?#]/g, '&'))
   const playlistId = (readList(page) ?? firstOf(behind.getAll('list'), readPlaylist))?.playlistId
   const start = firstOf(
-    [...['t', 'start'].map((name) => params.get(name) ?? behind.get(name)), hash.get('t')],
+    [...starts.map((name) => params.get(name) ?? behind.get(name)), hash.get('t')],
     seconds,
   )
   return {

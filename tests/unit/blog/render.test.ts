@@ -105,6 +105,10 @@ test.each(['> '.repeat(20_000), '1. '.repeat(20_000), '``\\'.repeat(20_000), '<!
   },
 )
 
+test('a rule of any length is one', () => {
+  expect(JSON.stringify(render('* '.repeat(2000)))).toContain('<hr')
+})
+
 test('code is found beside a hundred pieces of it, and a link in a paragraph without blanks', () => {
   expect(JSON.stringify(render('`a` '.repeat(100)))).toContain('<code>a</code>')
   const link = '<a href=\\"https://example.com/a\\"'

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { commitLine } from '@/lib/draws/commit-line'
 import { EntryList, entryKey, mentionsIn } from '@/lib/draws/entries'
 import { hashOf, listHash, secretHash, seedOf } from '@/lib/draws/fair-draw'
@@ -151,4 +153,23 @@ test('the seed depends on the secret, the round and its randomness', () => {
     seedOf('22'.repeat(32), { round: 1, randomness: 'aa' }),
   ]
   expect(new Set(seeds).size).toBe(5)
+})
+
+test('a list takes memory for who commented, not for what they say', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = used()
+  const list = new EntryList('draw', rule())
+  // 200 MB of texts, each a string of its own as from an answer that was read.
+  for (let at = 0; at < 10_000; at++) {
+    const text = Buffer.alloc(20_000, 'a fern ').toString('latin1')
+    list.add(comment(String(at), text), 'aaaaaaaaaaa', undefined)
+  }
+  const megabytes = (used() - before) / 1e6
+  expect(list.counts.entries).toBe(10_000)
+  expect(megabytes).toBeLessThan(40)
 })

@@ -16,6 +16,16 @@ test.each(someLanguages.map(({ tag }) => tag))(
   },
 )
 
+test('the time of the commit line is there to the second, where dates are long', async () => {
+  // A picture is kept by its draw's numbers; that of second comments isn't drawn.
+  const at = (second: number) => {
+    const frozenAt = `2026-09-29T17:20:0${second}.000Z`
+    const entries = { ...draw.entries, again: draw.entries.again + second }
+    return receiptPicture({ ...draw, frozenAt, entries }, 'es', 'one')
+  }
+  expect(await at(4)).not.toEqual(await at(5))
+})
+
 test('a title that no font can write is left out, and the receipt is there', async () => {
   const without = await receiptPicture(about({ title: '🎉🎉' }), 'en', 'one')
   expect(await receiptPicture(about({ title: 'سباق القوارب' }), 'en', 'one')).toEqual(without)

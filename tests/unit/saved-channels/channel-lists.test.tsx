@@ -338,6 +338,18 @@ test.each([
 })
 
 test.each([
+  [
+    'a line like one of YAML',
+    `- name: mine\n${page}\nhttps://youtube.com/@other\n`,
+    [[id], ['@other']],
+  ],
+  ['rules around a list', `---\n${page}\nhttps://youtube.com/@other\n---\n`, [[id], ['@other']]],
+  ['Windows’s shortcut', `[InternetShortcut]\nURL=${page}\n`, [[id]]],
+  [
+    'OPML with outlines that are switched off (forcingfx/feedzero#188)',
+    `<opml><body><outline text="Off" isComment="true"><outline text="B" xmlUrl="https://youtube.com/@other"/></outline><outline text="Hobbin Lane" xmlUrl="${page}"/></body></opml>`,
+    [[id, 'Hobbin Lane']],
+  ],
   ['a list under a heading', `[Tech]\n${page}\nhttps://youtube.com/@other\n`, [[id], ['@other']]],
   ['lines of Markdown', `- Hobbin Lane: ${page}\n---\n- B: https://youtube.com/@other\n`, both],
   [

@@ -49,6 +49,29 @@ const losses: Record<string, string[]> = {
   'zh-Hant': ['疫情讓我失去了爸爸', '媽媽走了的那天', '哥哥過世了'],
 }
 
+/** How people remember somebody. */
+const memories = {
+  en: 'in loving memory of my grandma',
+  de: 'zum Andenken an Opa',
+  es: 'en memoria de mi abuela',
+  fr: 'en mémoire de mamie',
+  it: 'in memoria di nonna',
+  nl: 'ter nagedachtenis aan oma',
+  pl: 'pamięci mojej babci',
+  pt: 'em memória da minha avó',
+  ru: 'в память о бабушке',
+  ja: '祖母を偲ぶ',
+  ko: '할머니를 추모하며',
+  hi: 'दादी की याद में',
+  gu: 'દાદીમાની યાદમાં',
+  'zh-Hans': '怀念奶奶',
+  'zh-Hant': '懷念阿嬤',
+}
+
+test.each(Object.entries(memories))('%s: “%s” is grave', (tag, text) => {
+  expect(judgeSubject([text], tag)).toMatchObject({ grave: true })
+})
+
 /** Losing something else. */
 const others: Record<string, string[]> = {
   en: ['I lost my keys', 'how I lost 20 kg', 'losing at chess'],

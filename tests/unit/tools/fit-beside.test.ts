@@ -1,4 +1,5 @@
 import { fitBeside, saysNoMore } from '@/lib/tools/text/fit-beside.server'
+import { expectLinear } from '../../helpers/linear'
 
 test.each([
   ['grief support', 'coping: grief support for parents', true],
@@ -13,6 +14,9 @@ test.each([
 ])('%j says no more than %j: %s', (text, than, is) => {
   expect(saysNoMore(text, than)).toBe(is)
 })
+
+test('a long text takes time in proportion to its length', () =>
+  expectLinear(2000, (size) => saysNoMore('ab', 'a '.repeat(size))))
 
 test('nothing with a stump in it may stand, not even inside a hashtag', () => {
   const mayStand = fitBeside('cake', 'en', { stumps: ['a piece of'] })

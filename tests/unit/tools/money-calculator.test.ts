@@ -438,6 +438,15 @@ test('each assumption says truly whether it is a default, chosen, or from the li
       ({ name }) => name === 'country',
     )?.from
   expect([countryFrom('DE', 'DE'), countryFrom('US', 'DE')]).toEqual(['default', 'visitor'])
+  // For a link no country is the usual one, so that of the page was chosen.
+  const ofLink = (more: object) =>
+    earnings(
+      inputOf({ url: video, ...more }),
+      now,
+      linked({ share: [1, 1], name: 'isShort' }),
+      'US',
+    ).assumptions.find(({ name }) => name === 'country')?.from
+  expect([ofLink({ country: 'US' }), ofLink({})]).toEqual(['visitor', 'default'])
   expect(from(run({}))).toEqual({
     views: 'default',
     shorts: 'default',

@@ -29,6 +29,7 @@ function sumsOf(found: readonly (LookUpState | undefined)[]) {
     calls: sum(videos.map(({ draw }) => draw?.calls)),
     units: sum(videos.map(({ draw }) => draw?.units)),
     keyless: videos.some(({ draw }) => draw?.keyless),
+    lead: videos[0]?.draw?.leadSeconds,
     hasNoRelay: videos.some(({ draw }) => draw?.beacon === false),
   }
 }
@@ -54,7 +55,7 @@ export function PlanCard({
     [],
   )
   const states = videoIds.map((id) => found[id])
-  const { titles, comments, calls, units, keyless, hasNoRelay } = sumsOf(states)
+  const { titles, comments, calls, units, keyless, lead, hasNoRelay } = sumsOf(states)
   const wanted = hasNoRelay ? { ...typed, beacon: 'off' as const } : typed
   const isReading = states.some((state) => !state || state.status === 'loading')
   // Without a video there is nothing to draw from: its link is wrong, and no plan is shown for it.
@@ -74,6 +75,10 @@ export function PlanCard({
     t,
     formats,
   )
+  const decides =
+    wanted.beacon === 'off'
+      ? [t('plan.alone')]
+      : [t('plan.beacon'), !!lead && t('plan.wait', { wait: formats.minutes(lead * 1000) })]
   const figures = (
     [
       [comments, 'plan.figure.comments'],
@@ -108,7 +113,7 @@ export function PlanCard({
       <div className="grid gap-1 text-sm">
         <h2 className="text-base tracking-normal">{t('plan.rule')}</h2>
         <p className="text-ink-2 wrap-anywhere">{formats.sentences(words)}</p>
-        <p className="text-ink-2">{t(wanted.beacon === 'on' ? 'plan.beacon' : 'plan.alone')}</p>
+        <p className="text-ink-2">{formats.sentences(decides)}</p>
       </div>
       <StartForm
         wanted={wanted}

@@ -28,7 +28,7 @@ export function StartForm({
   isReading: boolean
   onStart: RunningDraw['start']
 }) {
-  const { t } = useTranslation(['draw', `tools/${drawTool}`])
+  const { t } = useTranslation(['draw', 'common', `tools/${drawTool}`])
   const explain = useErrorText()
   const [failure, setFailure] = useState<Failure>()
   const [isSending, setSending] = useState(false)
@@ -50,7 +50,7 @@ export function StartForm({
   const field = failure?.field
   const named =
     field && !isOfReason && !isBeaconAway && field !== 'url'
-      ? `${t(`tools/${drawTool}:field.${field}`)}: `
+      ? t('common:pair', { name: t(`tools/${drawTool}:field.${field}`), value: '' })
       : ''
   return (
     <Form

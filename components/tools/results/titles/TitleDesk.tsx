@@ -101,7 +101,7 @@ function Answer({
         <p className="card titles-said">{t('works.failed')}</p>
       )}
       {reading && result.draft !== '' && <Ideas {...{ result, reading, explain, onEdit }} />}
-      <footer>
+      <footer className="grid gap-4">
         <SendTo tool={tool} urls={[]} words={words} />
         <Legend meta={meta} />
       </footer>

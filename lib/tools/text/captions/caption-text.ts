@@ -41,14 +41,19 @@ export const withBars = (text: string): string => text.replace(/(?<=\S)\|(?=\S)/
 /** Formatting that players know; any other `<` is text. */
 const isFormatting = (inside: string, isClosed: boolean) =>
   isClosed &&
-  (/^\s?\/?\s?(?:[biusvc]|font|em|strong|span|ruby|rt|rb|rp|lang)(?:[\s.][^<]{0,200})?\/?\s?$/i.test(
+  (/^(?!\s?[biusvc]\s+\S[^<]{0,200}\s$)\s?\/?\s?(?:[biusvc]|font|em|strong|span|ruby|rt|rb|rp|lang)(?:[\s.][^<]{0,200})?\/?\s?$/i.test(
     inside,
   ) ||
     /^\d{1,3}:\d{2}[:.,\d]{0,12}$/.test(inside))
 
+/** An escaped mark of who speaks, and what was escaped twice. */
+const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi
+
 /** A cue’s text in SubRip and in what is as plain. `&lt;` stays: such formats have no escapes. */
 export function plainCueText(raw: string): string {
-  const broken = raw.replace(/<br {0,2}\/?>|\[br\]/gi, '\n')
+  const broken = raw
+    .replace(/<br {0,2}\/?>|\[br\]/gi, '\n')
+    .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
   const bare = withoutCodes(stripTags(broken, isFormatting))
   return cleanText(
     bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>

@@ -29,7 +29,7 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['playlist', /^#EXTM3U/],
   ['mpSub', /^FORMAT=(?:TIME|\d)/m],
   ['subViewer1', /^\*{3,} ?START SCRIPT ?\*{3,}/im],
-  ['edl', /^TITLE:[^\n]{0,200}\n(?:FCM:|\d{3}\s)/i],
+  ['edl', /^TITLE:[^\n]{0,200}\n{1,3}(?:FCM:|\d{3,6}\s[^\n]{0,60}\d\d[:;]\d\d[:;]\d\d[:;]\d\d)/i],
   ['cap', /^Lambda字幕/],
   // Markers of editing programs.
   [
@@ -38,11 +38,28 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ],
   ['microDvd', /^\{(?:\d{1,9}|DEFAULT)\}\{\d{0,9}\}/im],
   ['mpl2', /^\[\d{1,9}\]\[\d{0,9}\]/m],
-  [
-    'csv',
-    /^[^\n]{0,80}\b(?:start|begin|time|in)[^\n,;]{0,40}[,;][^\n]{0,200}\b(?:text|caption|subtitle|transcript)\b[^\n]{0,200}\n(?:[^\n]{0,80}\d[:.]\d|"?\d{1,9}"?[,;]"?\d)/i,
-  ],
 ]
+
+const csvTime = /^(?:start|begin|end|time|in|out)\b|\b(?:start|time|timestamp)\b/i
+const csvText =
+  /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i
+/** Longer cells name no column. */
+const longestName = 24
+
+/** Whether a text is a table with its times in columns: their names, and a number or time below one. */
+function isCsv(text: string): boolean {
+  const [head = '', row = ''] = text.slice(0, 1000).split(/\n\s*/, 2)
+  const separator = head.includes(';') ? ';' : ','
+  const cells = (line: string) =>
+    line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''))
+  const names = cells(head)
+  if (names.length < 2 || names.some((name) => name.length > longestName)) return false
+  const values = cells(row)
+  return (
+    names.some((name) => csvText.test(name)) &&
+    names.some((name, at) => csvTime.test(name) && /^[\d:.,]{1,20}s?$/.test(values[at] ?? ''))
+  )
+}
 
 /** Elements and keys that only one format has; a file’s first characters may be damaged. */
 const marked: readonly (readonly ['ttml' | 'youtube' | 'sami' | 'ass', RegExp])[] = [
@@ -99,7 +116,8 @@ function readingOfLines(lines: readonly string[]): Reading {
 export function readingOf(text: string, lines: readonly string[]): Reading {
   const head = text.slice(0, looked)
   if (/^WEBVTT(?![a-z])/i.test(head)) return { as: 'vtt' }
-  const format = refused.find(([, sign]) => sign.test(head))?.[0]
+  const format =
+    refused.find(([, sign]) => sign.test(head))?.[0] ?? (isCsv(head) ? 'csv' : undefined)
   if (format) return { as: 'refused', format }
   if (/^(?:\{\s*["'}]|\[\s*[{\]])/.test(head) || jsonKeys.test(head.slice(0, 5000))) {
     return { as: 'json' }

@@ -10,6 +10,10 @@ const hasArrow = /-->|->|→|--&gt;/
 /** What is left of a time beside an arrow: digits with at most one letter. */
 const isRest = (word: string | undefined) =>
   word !== undefined && /\p{Nd}/u.test(word) && !/\p{L}.*\p{L}/u.test(word)
+/** “5 -> 6” has two small numbers and no sign of a clock. */
+const isClockless = (words: readonly string[], at: number) =>
+  /^(?:->|→)$/.test(words[at] ?? '') &&
+  [words[at - 1], words[at + 1]].every((word) => /^\p{Nd}{1,2}[.,;!?)]?$/u.test(word ?? ''))
 const isSetting = (word: string) => /^(?:[XY][12]|align|position|line|size):\S+$/i.test(word)
 
 /** Whether a word is only a time, in the midst of others: somebody may say that. */
@@ -35,7 +39,10 @@ function lineWithout(whole: string): string {
   let isAfter = false
   for (const [at, word] of words.entries()) {
     const isArrow = hasArrow.test(word)
-    const isTimes = isArrow && (isRest(word) || isRest(words[at - 1]) || isRest(words[at + 1]))
+    const isTimes =
+      isArrow &&
+      !isClockless(words, at) &&
+      (isRest(word) || isRest(words[at - 1]) || isRest(words[at + 1]))
     if (isTimes) {
       kept[at] = word.replace(/[\p{Nd}:.,;[\]]*(?:--?(?:>|&gt;)|→)[\p{Nd}:.,;[\]]*/gu, '')
       if (isRest(words[at - 1])) kept[at - 1] = ''

@@ -44,7 +44,7 @@ export function mergeRolling(cues: readonly TimedCue[]): TimedCue[] {
   const isRolling = ({ cue, lines, old }: Split) =>
     old > 0 && (lines.length > old || cue.end - cue.start < shortMs)
   const rolling = parts.filter(isRolling).length
-  if (rolling < Math.max(2, cues.length / 10)) return [...cues]
+  if (rolling < Math.max(2, cues.length / 10)) return mergeTails(cues)
   const merged: TimedCue[] = []
   for (const { cue, lines, old } of parts) {
     const text = lines.slice(old).join('\n')
@@ -53,6 +53,31 @@ export function mergeRolling(cues: readonly TimedCue[]): TimedCue[] {
     else if (last) last.end = Math.max(last.end, cue.end)
   }
   return merged
+}
+
+/** Words that are compared of each cue, and the fewest that repeat by no chance. */
+const [mostWords, fewestWords] = [40, 3]
+
+/** How many words at the start of a cue repeat the end of the one before. */
+function repeatedWords(before: readonly string[], words: readonly string[]): number {
+  const most = Math.min(before.length, words.length - 1, mostWords)
+  for (let count = most; count >= fewestWords; count--) {
+    const tail = before.length - count
+    if (!words.slice(0, count).every((word, index) => word === before[tail + index])) continue
+    // “La la la” is sung again.
+    return new Set(words.slice(0, count)).size > 1 ? count : 0
+  }
+  return 0
+}
+
+/** Rolling captions whose cues were made one line each: a third begins with the last words of the one before. */
+function mergeTails(cues: readonly TimedCue[]): TimedCue[] {
+  const all = cues.map(({ text }) => text.split(/\s+/))
+  const old = all.map((words, at) => repeatedWords(all[at - 1] ?? [], words))
+  if (old.filter(Boolean).length < Math.max(2, cues.length / 3)) return [...cues]
+  return cues.map((cue, at) =>
+    old[at] ? { ...cue, text: all[at]!.slice(old[at]).join(' ') } : cue,
+  )
 }
 
 /** Share of lines that repeat the one before from which a paste rolls; a song repeats fewer. */

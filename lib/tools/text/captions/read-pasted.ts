@@ -21,8 +21,12 @@ const timedLine = new RegExp(
   String.raw`^${mark}${bullet}(?:[[({<]${mark}(${spaced})${mark}[\])}>]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>]\*{0,2}\s{0,4}))(.*)$`,
   'su',
 )
-/** More times of a line of LRC, and those of its words. */
-const moreTimes = new RegExp(String.raw`^(?:\[(${clock})\]\s?)`, 'u')
+/** Another time of a line of LRC, or a program’s own tag before one. */
+const moreTimes = new RegExp(
+  String.raw`^(?:\[(${clock})\]|\[[a-z]{1,10}:[^\[\]\p{Nd}]{0,40}\](?=\[${clock}\]))\s?`,
+  'iu',
+)
+/** The times of its words. */
 const wordTimes = new RegExp(`<${clock}>`, 'gu')
 
 /** What LRC says about a song: `[ar:…]`, `[offset:+500]`. */
@@ -56,7 +60,7 @@ function readLine(line: string): Line | undefined {
   let text = found?.[3] ?? ''
   const again: number[] = []
   for (let more = moreTimes.exec(text); more && again.length < 50; more = moreTimes.exec(text)) {
-    again.push(readClock(more[1]!)!)
+    if (more[1]) again.push(readClock(more[1])!)
     text = text.slice(more[0].length)
   }
   const isMarked = found?.[1] !== undefined || /[.,]/.test(written)

@@ -8,10 +8,19 @@ const pairs = new RegExp(
 )
 const songTimes = new RegExp(String.raw`(?:\[(?:${exactSource})\]\s?){1,50}`, 'gu')
 const plainTimes = new RegExp(String.raw`(?<!\S)${clockSource}(?=\s)`, 'gu')
+/** What may stand above the first times: nothing, the number of the cue, WebVTT’s head, LRC’s tags. */
+const beforeFirst =
+  /^(?:\p{Nd}{1,6}|WEBVTT[\s\S]{0,300}|(?:\[[a-z#]{1,10}:[^\]]{0,300}\]\s?){1,20})?\s*$/iu
 /** Times of a pasted transcript are told from what is said by the first one. */
 const fromZero = /^0{1,2}:(?:00:)?0\d\s/
 
-const isMany = (text: string, sign: RegExp, most: number) => (text.match(sign)?.length ?? 0) >= most
+/** Whether a text begins with a sign, and has another. */
+const isMany = (text: string, sign: RegExp, fewest: number) => {
+  const begin = text.search(sign)
+  return (
+    beforeFirst.test(text.slice(0, Math.max(begin, 0))) && (text.match(sign)?.length ?? 0) >= fewest
+  )
+}
 
 /**
  * Captions whose line ends are lost, as fields of one line leave them, in lines again: each cue’s number,

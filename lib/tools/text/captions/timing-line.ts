@@ -100,8 +100,10 @@ export function readArrowLine(line: string): Timing | undefined {
   return undefined
 }
 
+/** In a pair, seconds are told from numbers by their fraction and their letter. */
+const pairTime = String.raw`(${clockSource}|\p{Nd}{1,6}[.,]\p{Nd}{1,6}s)`
 const pair = new RegExp(
-  String.raw`^[\s[({<"'*•]{0,6}(${clockSource})[\])}>"']{0,2}\s{0,6}(?:[,;|~–—-]|(?<=\t)|to\s)\s{0,6}[[({<"']{0,2}(${clockSource})(?!\p{Nd})(.*)$`,
+  String.raw`^[\s[({<"'*•]{0,6}${pairTime}[\])}>"']{0,2}\s{0,6}(?:[,;|~–—-]|(?<=\t)|to\s)\s{0,6}[[({<"']{0,2}${pairTime}(?![\p{Nd}\p{L}])(.*)$`,
   'su',
 )
 
@@ -114,8 +116,8 @@ export function readPairLine(line: string): Timing | undefined {
   const [, start, end, after = ''] = pair.exec(line) ?? []
   if (start === undefined || end === undefined) return undefined
   return {
-    start: readClock(start),
-    end: readClock(end),
+    start: millisecondsOf(start),
+    end: millisecondsOf(end),
     before: '',
     after: unquoted(behind(after).replace(/^"?[,;|:–—-]\s?/u, '')),
     isOverfull: isOverfull(start) || isOverfull(end),

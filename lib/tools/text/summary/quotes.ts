@@ -62,7 +62,13 @@ function turnStarts(passages: readonly Passage[]): number[] {
     const [, name, mark] = speaker.exec(text) ?? []
     return name ?? mark
   })
-  const again = new Set(names.filter((name, at) => name && names.indexOf(name) !== at))
+  const once = new Set<string>()
+  const again = new Set<string | undefined>()
+  for (const name of names) {
+    if (!name) continue
+    if (once.has(name)) again.add(name)
+    once.add(name)
+  }
   const starts = passages.flatMap((_, at) => (again.has(names[at]) ? [at] : []))
   return starts.length >= fewestTurns && (again.size > 1 || again.has('>>')) ? starts : []
 }

@@ -56,6 +56,7 @@ export const playerSchema = z.object({
         isUnlisted: z.boolean().optional(),
         availableCountries: z.array(z.string()).optional(),
         likeCount: digits.optional(),
+        viewCount: digits.optional().catch(undefined),
         liveBroadcastDetails: z
           .object({
             isLiveNow: z.boolean().optional(),
@@ -158,7 +159,7 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     // YouTube says whether a video can be embedded only if it can be played at all.
     embeddable: restriction === undefined ? playabilityStatus.playableInEmbed : undefined,
     ageRestricted: restriction === undefined ? false : restriction === 'age' || undefined,
-    viewCount: details.viewCount,
+    viewCount: details.viewCount ?? more?.viewCount,
     likeCount: more?.likeCount,
     categoryId: categoryIds[more?.category ?? ''],
     ...reachOf({ allowed }),

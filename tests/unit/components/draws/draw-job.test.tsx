@@ -45,7 +45,7 @@ const video = {
   kind: 'video',
   video: { id: videoId, title: 'Rowing 40 km to a lighthouse' },
   commentCount: 1237,
-  draw: { calls: 13, units: 13, keyless: false, beacon: true },
+  draw: { calls: 13, units: 13, keyless: false, beacon: true, leadSeconds: 120 },
 }
 let answers: Record<string, unknown>
 let calls: { call: string; secret?: string; body?: unknown }[]
@@ -128,7 +128,7 @@ describe('before a draw', () => {
     expect(calls.nextSibling).toHaveTextContent('13')
     expect(plan.getByText(/of this site’s YouTube quota/).nextSibling).toHaveTextContent('13')
     expect(plan.getByText(/from before the start.*has to contain “lighthouse”/)).toBeVisible()
-    expect(plan.getByText(/A public beacon decides/)).toBeVisible()
+    expect(plan.getByText(/A public beacon decides.* about 2 min after the list/)).toBeVisible()
     expect(plan.queryByText(/without an API key/)).toBeNull()
   })
 
@@ -214,7 +214,7 @@ describe('before a draw', () => {
   })
 
   test('what is wrong with a field is said with the field’s name', async () => {
-    answers[`POST ${start}`] = failing('link.channelExpected', 'exclude')
+    answers[`POST ${start}`] = failing('link.channelOnly', 'exclude')
     await show()
     await press('Start the draw')
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Left out: /)

@@ -147,6 +147,15 @@ test('whoever asks learns their place, the filter that took them out, or that no
   expect(await screen.findByText('The comment doesn’t contain “lighthouse”.')).toBeVisible()
   await ask('@absent')
   expect(await screen.findByText(/None of the comments that were read/)).toBeVisible()
+  answers[path('@passed')] = was('absent', {
+    before: { entry: 'a'.repeat(64), is: 'in', place: 9 },
+  })
+  await ask('@passed')
+  expect(await screen.findByText(/Another channel had this handle/)).toBeVisible()
+  expect(screen.getByText('Entry 9')).toBeVisible()
+  answers[path('@gone')] = was('in', { entry: 'b'.repeat(64), place: 8, asRead: true })
+  await ask('@gone')
+  expect(await screen.findByText(/We don’t know who has this handle now/)).toBeVisible()
   await ask('@nobody')
   expect(await screen.findByText(/Channel not found/)).toBeVisible()
   expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -77,3 +77,17 @@ test('a picture is refused, and what stood there stays', async () => {
   expect(box().value).toBe('before')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test('where what reads old files can’t be loaded, the field says so', async () => {
+  jest.doMock('@/lib/text-files/old-encodings', () => {
+    throw new Error('ChunkLoadError')
+  })
+  try {
+    renderInEnglish(<Box />)
+    await choose(privet)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i)
+    expect(box().value).toBe('before')
+  } finally {
+    jest.dontMock('@/lib/text-files/old-encodings')
+  }
+})

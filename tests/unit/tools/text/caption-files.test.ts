@@ -460,6 +460,12 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['JSON', '[{"words": "none"}]'],
     ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
     ['CSV', 'start,end,text\n0,2500,"hello"\n'],
+    // Exmaralda-Org/exmaralda#363
+    [
+      'CSV',
+      '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
+    ],
+    ['CSV', 'start time,end time,speaker,dialog\n00:00:01.5,00:00:03.0,Anna,Hi\n'],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
@@ -520,9 +526,36 @@ describe('captions whose line ends are lost', () => {
     ])
   })
 
+  test('nothing is put into JSON of one line that has times in its texts', async () => {
+    const text = JSON.stringify({
+      segments: [
+        { start: 1, end: 3, text: '[00:01.000 --> 00:03.000] One' },
+        { start: 3, end: 8, text: '[00:03.000 --> 00:08.000] Two' },
+      ],
+    })
+    expect(await read(text)).toEqual([
+      [1000, 3000, 'One'],
+      [3000, 8000, 'Two'],
+    ])
+  })
+
   test('times in one sentence are said', async () => {
     const said = 'We met at 0:05 and left at 5:30 or 6:30 then'
     expect(await read(said)).toEqual([[undefined, undefined, said]])
+  })
+})
+
+describe('what people say is taken for no file and no time', () => {
+  test.each([
+    'Title: How to bake\n100 grams of flour go into the bowl',
+    'In this video, I talk about the text editor\n10,000 people use it',
+  ])('%j', async (said) => {
+    expect(await read(said)).toEqual(said.split('\n').map((line) => [undefined, undefined, line]))
+  })
+
+  test('an arrow between two small numbers', async () => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\nthen 5 -> 6\n3 → 4 now`
+    expect(await read(text)).toEqual([[1000, 2000, 'then 5 -> 6\n3 → 4 now']])
   })
 })
 
@@ -548,6 +581,44 @@ describe('reports of other projects', () => {
       'SubtitleEdit/subtitleedit#3530: what stands above the first time of SAMI isn’t said',
       `<SAMI><HEAD><TITLE>x</TITLE><SAMIParam>Metrics {time:ms;}</SAMIParam><STYLE><!-- .EN {lang:en;} --></STYLE></HEAD><BODY>${sync}`,
       [[1000, 2000, 'One']],
+    ],
+    [
+      'Chocobozzz/PeerTube#2116: what only looks like a tag is said',
+      srt('00:00:01,000 --> 00:00:02,000').replace('line a', 'MyValue<String> if a < b or b > a'),
+      [[1000, 2000, 'MyValue<String> if a < b or b > a']],
+    ],
+    [
+      'albinotonnina/echos#155, futo-org/grayjay-plugin-youtube#25: what was escaped twice, and speakers',
+      srt('00:00:01,000 --> 00:00:02,000').replace('line a', '&gt;&gt; it&amp;#39;s &lt;'),
+      [[1000, 2000, '>> it’s &lt;'.replace('’', "'")]],
+    ],
+    [
+      'NotYuSheng/MeetMemo#173: pairs of seconds',
+      '[0.00s - 65.50s] One\n[65.50s - 70.00s] Two',
+      [
+        [0, 65_500, 'One'],
+        [65_500, 70_000, 'Two'],
+      ],
+    ],
+    [
+      'bradautomates/claude-video#105: lines that begin with the end of the one before',
+      '[00:04] a b c d e\n[00:07] c d e f g h\n[00:09] f g h i\n[00:12] la la la la\n[00:15] la la la la',
+      [
+        [4000, 7000, 'a b c d e'],
+        [7000, 9000, 'f g h'],
+        [9000, 12_000, 'i'],
+        [12_000, 15_000, 'la la la la'],
+        [15_000, 20_000, 'la la la la'],
+      ],
+    ],
+    [
+      'mierak/rmpc#520: a program’s own tag between two times',
+      '[00:01.00][str:rst][00:03.00]One\n[00:02.00]Two',
+      [
+        [1000, 2000, 'One'],
+        [2000, 3000, 'Two'],
+        [3000, 8000, 'One'],
+      ],
     ],
     [
       'jacquesh/foo_openlyrics#257: a song’s times are late',

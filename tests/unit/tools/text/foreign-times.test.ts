@@ -12,6 +12,10 @@ describe('chapters whose times are written in another way are read, and the lint
     { start: 60, title: 'Setup' },
     { start: 135, title: 'End' },
   ]
+  test('minutes of three digits that begin with 0 (TeamNewPipe/NewPipe#2534)', () => {
+    expect(faultsOf(list('0:00 Intro', '001:00 Setup', '2:15 End'))).toEqual(['note.chapters.form'])
+  })
+
   test.each([
     ['milliseconds', list('00:00:00.000 Intro', '00:01:00.500 Setup', '00:02:15,250 End')],
     ['frames', list('00:00:00:04 Intro', '00:01:00:12 Setup', '00:02:15;24 End')],

@@ -1,4 +1,5 @@
 import { fitFor } from '@/lib/subjects/gate.server'
+import { inventionIn } from '@/lib/tools/text/judges'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWords } from '@/lib/tools/text/title-words'
 import { faultOf } from '@/lib/tools/title-generator/judge-title'
@@ -40,4 +41,33 @@ test('every planted bad title is dropped', async () => {
   }
   expect(all).toBeGreaterThanOrEqual(40)
   expect(passed).toEqual([])
+})
+
+test.each([
+  ['ja', '宮崎駿に学ぶ水彩画', '水彩画の描き方'],
+  ['ja', '土井善晴先生の味噌汁', '味噌汁の作り方'],
+  ['ko', '백종원 셰프의 김치찌개', '김치찌개 끓이는 법'],
+  ['hi', 'रणवीर बरार और कपूर का पनीर', 'पनीर कैसे बनाएं'],
+  ['gu', 'તરલા શાહનાં ખમણ', 'ખમણ બનાવવાની રીત'],
+  ['zh-Hans', '王刚老师的红烧肉', '红烧肉怎么做'],
+])(
+  'a person whom nobody named is a name without capitals too: %s “%s”',
+  async (language, title, draft) => {
+    const words = await titleWords(language)
+    const stops = await stopWords(language)
+    expect(inventionIn(title, [draft], { language, words, stops })).toBe('name')
+    expect(inventionIn(title, [draft, title], { language, words, stops })).toBeUndefined()
+  },
+)
+
+test.each([
+  ['ja', 'お母さんの味噌汁'],
+  ['ja', '赤ちゃんと朝ごはん'],
+  ['ko', '김치찌개 이야기'],
+  ['hi', 'दादी का पनीर'],
+])('nobody is named in %s “%s”', async (language, title) => {
+  const words = await titleWords(language)
+  expect(
+    inventionIn(title, [''], { language, words, stops: await stopWords(language) }),
+  ).toBeUndefined()
 })

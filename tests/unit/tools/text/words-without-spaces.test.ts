@@ -52,12 +52,31 @@ test('two addresses with a comma between are two', () => {
   expect(findAddresses(text).map(({ address }) => address)).toEqual(text.split(/[,;]/))
 })
 
+test('emoji between two addresses belong to neither, words behind a bracket not to the one in it', () => {
+  const found = (text: string) => findAddresses(text).map(({ address }) => address)
+  expect(found('https://youtu.be/a🎬👉🏻https://c.com/🎬')).toEqual([
+    'https://youtu.be/a',
+    'https://c.com/🎬',
+  ])
+  // github/cmark-gfm#153
+  expect(found('(https://a.com/b_(c))d [https://a.com/]0')).toEqual([
+    'https://a.com/b_(c)',
+    'https://a.com/',
+  ])
+})
+
 test('the parameters of today that only track', () => {
   const names =
     'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id gclsrc ysclid _branch_match_id _kx guce_referrer hsa_acc s_kwcid si'
   const query = names.split(' ').map((name) => `${name}=1`)
   const [link] = findLinks(`https://example.com/?id=7&${query.join('&')}&page=2`)
   expect(link?.tracking).toEqual(names.split(' '))
+  // brave/adblock-lists#2944, Vendicated/Vencord#1733: only in YouTube's own links.
+  const own = 'is pp feature'.split(' ')
+  const [there, here] = ['https://youtu.be/dQw4w9WgXcQ', 'https://example.com/a'].map(
+    (url) => findLinks(`${url}?${own.map((name) => `${name}=1`).join('&')}`)[0]?.tracking,
+  )
+  expect([there, here]).toEqual([own, []])
 })
 
 test.each([

@@ -57,6 +57,12 @@ test('a title like a result says which', async () => {
 
 test.each([
   ['en', 'How I would learn German again', ['firstPerson']],
+  ['en', 'How to remember 500 words (free lesson)', ['number', 'promise']],
+  ['en', 'How do chains rust', ['question']],
+  ['fr', 'Comment réparer une chaîne', ['plain']],
+  ['es', '¿Cómo reparar una cadena?', ['question']],
+  ['de', 'Wie man eine Kette repariert', ['plain']],
+  ['ru', 'Как починить цепь', ['plain']],
   ['en', 'What should I learn first?', ['question', 'firstPerson']],
   ['en', 'I rode one chain through 3 winters', ['number', 'firstPerson']],
   ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
@@ -264,4 +270,36 @@ test('a rude word is named by no advice', async () => {
   expect(wordOf('Damned bike chain in winter')).toBe('Damned')
   expect(wordOf('Damned bike chain in winter', 'bike chain in winter')).toBe('bike')
   expect(wordOf('Damned', '')).toBeUndefined()
+})
+
+test.each([
+  ['en', 'Fixing my old Vespa at home', [], 'old'],
+  ['es', 'arreglando la moto de mi primo', [], 'moto'],
+  ['zh-Hans', '怎么修水龙头', [], '水龙头'],
+  [
+    'nl',
+    'pannenkoeken zonder ei maken',
+    ['kleine ideeën', 'een klein huis', 'thuis'],
+    'pannenkoeken',
+  ],
+])(
+  'the topic of a title is a word that says one: %s “%s”',
+  async (language, title, results, word) => {
+    const { facts } = await check(title, language, results)
+    expect(facts.find(({ name }) => name === 'early')?.values.word).toBe(word)
+  },
+)
+
+test('a model between a name and its capitals is no number to prove', async () => {
+  const words = await titleWords('it')
+  expect(provable('Ferrari 296 GTB prova su strada', words)).toEqual([])
+  expect(provable('Ferrari a 296 KMH', words)).toEqual(['296'])
+})
+
+test('a title about a loss has room enough, and a rude word that shouts isn’t repeated', async () => {
+  const reading = { language: 'pt', stops: await stopWords('pt'), words: await titleWords('pt') }
+  const grave = checkTitle('luto pelo meu avô', { ...reading, isGrave: true })
+  expect(grave.facts.some(({ name }) => name === 'length')).toBe(false)
+  const loud = checkTitle('MEU JOGO PORRA', { ...reading, clean: 'MEU JOGO' })
+  expect(loud.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('JOGO e P…')
 })

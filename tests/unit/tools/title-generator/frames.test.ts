@@ -24,6 +24,13 @@ test.each([
   ['fr', 'comment réparer une chaîne', { for: 'doing', topic: 'réparer une chaîne' }],
   ['ru', 'как приготовить борщ', { for: 'doing', topic: 'приготовить борщ' }],
   ['de', 'quietschende Tür reparieren', { for: 'doing', topic: 'quietschende Tür reparieren' }],
+  ['de', 'wie man ein Fahrrad repariert', { for: 'doing', topic: 'ein Fahrrad reparieren' }],
+  ['de', 'wie wäscht man Wolle', { for: 'doing', topic: 'Wolle waschen' }],
+  ['de', 'wie näht man einen Knopf an', { for: 'doing', topic: 'einen Knopf annähen' }],
+  ['de', 'wie kann ich Rasen düngen', { for: 'doing', topic: 'Rasen düngen' }],
+  ['nl', 'hoe je een fietsband plakt', { for: 'doing', topic: 'een fietsband plakken' }],
+  ['nl', 'hoe schrijf je een brief', { for: 'doing', topic: 'een brief schrijven' }],
+  ['nl', 'hoe hang je een lamp op', { for: 'doing', topic: 'een lamp ophangen' }],
   ['en', 'how do you make sourdough', { for: 'doing', topic: 'make sourdough' }],
   ['hi', 'बिना ओवन के केक कैसे बनाएं', { for: 'doing', topic: 'बिना ओवन के केक बनाने' }],
   ['hi', 'उधार कैसे दें', { for: 'doing', topic: 'उधार देने' }],
@@ -65,7 +72,9 @@ test.each([
   ['en', 'iPhone vs Android who wins'],
   ['gu', 'civic vs corolla કઈ કાર સારી'],
   ['ja', '初心者のための編み方'],
-  ['de', 'wie man ein Fahrrad repariert'],
+  ['de', 'wie man sieht'],
+  ['de', 'wie heißt man in China'],
+  ['nl', 'hoe oud ben je'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
 })

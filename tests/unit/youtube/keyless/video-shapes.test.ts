@@ -253,6 +253,14 @@ describe('why a video cannot be watched', () => {
     await expect(videoOf(player)).rejects.toMatchObject({ code: 'video.notShown' })
   })
 
+  test('views that only the microformat tells count (LuanRT/YouTube.js#393)', async () => {
+    const player = playerOf(id, {
+      details: { viewCount: undefined as never },
+      microformat: { viewCount: '1234' as never },
+    })
+    expect(await videoOf(player)).toMatchObject({ viewCount: 1234 })
+  })
+
   test('a playable video without details is an unreadable response', async () => {
     const player = { playabilityStatus: { status: 'OK' } }
     await expect(videoOf(player)).rejects.toMatchObject({ code: 'youtube.unexpected' })
