@@ -95,7 +95,7 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
         />
         <a href={localePath(locale, feedPath)} className={button.secondary}>
           <Icon name="rss" className="size-4" />
-          {'RSS'}
+          <span className="max-sm:sr-only">{'RSS'}</span>
         </a>
       </div>
     </header>

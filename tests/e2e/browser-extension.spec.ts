@@ -16,9 +16,9 @@ const idOf = (folder: string) =>
 
 test('Chromium loads the site’s extension, whose popup lists the tools for the tab’s video', async ({
   launchOptions,
-}, { outputPath }) => {
+}, info) => {
   const answer = await fetch(`${siteUnderTest().origin}/api/browser-extension?browser=chrome`)
-  const folder = outputPath('extension')
+  const folder = info.outputPath('extension')
   for (const [name, bytes] of Object.entries(
     unzipSync(new Uint8Array(await answer.arrayBuffer())),
   )) {

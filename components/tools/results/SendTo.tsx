@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
@@ -45,12 +46,23 @@ export function sendAddress(
   )
 }
 
+/** A video's link as the page was asked for it where that says that it is a Short: YouTube tells that
+ * nowhere else. */
+function asAsked(url: string, asked: readonly string[]): string {
+  const [, id] = /[?&]v=([\w-]{11})/.exec(url) ?? []
+  const isShort = id !== undefined && asked.some((link) => link.includes(`/shorts/${id}`))
+  return isShort ? `https://www.youtube.com/shorts/${id}` : url
+}
+
 /** Links that open other tools with the same input. */
 export function SendTo({ tool, ...sent }: Sent & { tool: RunnablePageData }) {
   const { t } = useTranslation('tool')
   const tools = useToolLinks()
+  const { asPath = '' } = useRouter()
+  const asked = new URLSearchParams(asPath.split('?')[1]).getAll('url')
+  const urls = sent.urls.map((url) => asAsked(url, asked))
   const targets = tool.sendTo.flatMap((target) => {
-    const address = sendAddress(target, sent)
+    const address = sendAddress(target, { ...sent, urls })
     return address ? [{ ...target, address }] : []
   })
   if (targets.length === 0) return null

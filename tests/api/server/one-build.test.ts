@@ -107,9 +107,11 @@ test('a mailed link leads to the site that sent it', async () => {
 
 test('any name is shown as it is: in HTML, structured data and the data of pages', async () => {
   const html = await textOf(one, '/about')
+  // A page with room for the name in its title.
+  const short = await textOf(one, '/login')
   expect(
-    values(html, /<title[^>]*>(.*?)<\/title>/g).map((title) => unescaped(title ?? '')),
-  ).toEqual([`About Tubesmith | ${nasty}`])
+    values(short, /<title[^>]*>(.*?)<\/title>/g).map((title) => unescaped(title ?? '')),
+  ).toEqual([`Login | ${nasty}`])
   expect(
     values(html, /<meta property="og:site_name" content="(.*?)"/g).map((name) =>
       unescaped(name ?? ''),

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { SendTo } from '@/components/tools/results/SendTo'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import { renderInEnglish } from '../../../helpers/screen'
 
-jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
+let mockPath = ''
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', asPath: mockPath }) }))
 
 const urls = Array.from({ length: 12 }, (_, index) => `https://youtu.be/video${index}?a=1&b=2`)
 
@@ -27,6 +28,18 @@ test.each([
 
 test('a tool for one link gets the first', () => {
   expect(sentLinks('tag-extractor', 'youtube-thumbnail', urls)).toEqual(urls.slice(0, 1))
+})
+
+test('a Short that was asked for by its address stays one', () => {
+  const short = 'https://www.youtube.com/shorts/aaaaaaaaaaa'
+  mockPath = `/tools/tag-extractor?${new URLSearchParams({ url: `${short}?si=x` })}`
+  const [own, other] = ['aaaaaaaaaaa', 'bbbbbbbbbbb'].map(
+    (id) => `https://www.youtube.com/watch?v=${id}`,
+  )
+  expect(sentLinks('tag-extractor', 'youtube-thumbnail', [own!])).toEqual([short])
+  cleanup()
+  expect(sentLinks('tag-extractor', 'youtube-thumbnail', [other!])).toEqual([other])
+  mockPath = ''
 })
 
 test('offers nothing without links, and no planned tools', () => {
