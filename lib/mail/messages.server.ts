@@ -57,7 +57,7 @@ const withLinks = (text: string) =>
 
 function asText(message: Message, footer: string): string {
   const { intro, heading, entries = [], note, button, ending } = message
-  const withLink = (link?: MailedLink) => link && `${link.label}:\n${link.address}`
+  const withLink = (link?: MailedLink) => link && `${link.label}\n${link.address}`
   const parts = [
     intro,
     heading,

@@ -64,7 +64,7 @@ describe('a scored list', () => {
     })
     const hero = within(screen.getByRole('region', { name: 'Hobbin Lane' }))
     expect(hero.getByRole('heading', { name: 'Hobbin Lane' })).toBeInTheDocument()
-    expect(hero.getByText('verdict.unknown')).toHaveClass('verdict')
+    expect(hero.getByText('verdict.unknown')).toHaveClass('hero-verdict')
     expect(hero.getByText(/^70 of 100 points of evidence/)).toBeInTheDocument()
   })
 
