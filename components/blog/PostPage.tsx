@@ -34,16 +34,16 @@ function AuthorCard({ post }: { post: PostSummary }) {
   const { t } = useTranslation('blog')
   const { author } = usePostFacts()(post)
   return (
-    <section className="author-card">
+    <div className="author-card">
       <AuthorMark post={post} />
       <p>
         <b>
           <bdi>{author}</bdi>
         </b>
       </p>
-      <p>{t('author.text')}</p>
+      {!post.author && <p>{t('author.text')}</p>}
       <Link href="/blog">{t('allPosts')}</Link>
-    </section>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
 import { prepareConsent, storeConsent, storedConsent } from '@/lib/browser/consent'
+import { deleteLeft } from '@/lib/services'
 
 /** Gives the consent to services of other companies, or takes it back: then the page is loaded without
  * them. */
@@ -17,8 +18,7 @@ export function ConsentSwitch() {
       const library = await import('@/lib/extensions/third-parties').catch(() => undefined)
       return library?.loadThirdParties()
     }
-    const services = await import('@/lib/services').catch(() => undefined)
-    services?.deleteLeft()
+    deleteLeft()
     window.location.reload()
   }
   return (

@@ -1,9 +1,12 @@
-/** How much of a title search engines show: a letter that fills a square takes two columns. */
-const maxColumns = 60
-const square = /[\u2e80-\uffff]/g
+import { wide } from '@/lib/tools/text/wide-letters'
 
-/** A page's title with the site's name, where there is room for both. */
+/** How much of a title search engines show, in columns of a Latin letter. */
+const maxColumns = 60
+
+/** A page's title with the site's name, where there is room for both. Marks of letters count, so that the
+ * name is left out rather than cut. */
 export function fullTitle(title: string, name: string): string {
   const both = `${title} | ${name}`
-  return both.replace(square, '  ').length > maxColumns ? title : both
+  const columns = [...both].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0)
+  return columns > maxColumns ? title : both
 }

@@ -144,7 +144,8 @@ export function moderate(
       update: updateOf(decision, isUndo ? undefined : decided),
       before: { state, reason: hidden?.reason ?? null, ...(decision.answer && { answer: null }) },
       after: {
-        ...{ state: decision.state, reason: decision.hidden?.reason ?? null },
+        state: decision.state,
+        reason: decision.hidden?.reason ?? null,
         ...(decision.answer && { answer: decision.answer.text }),
       },
     })

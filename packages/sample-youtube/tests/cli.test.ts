@@ -59,8 +59,10 @@ test('the day that SAMPLE_YOUTUBE_DATE names is its current one, and what is no 
     console.log(visibleVideo(edgeCases.upcoming).broadcast.scheduledStart)`
   const on = (day: string) => run({ SAMPLE_YOUTUBE_DATE: day }, '--eval', told).stdout.trim()
   expect([on(''), on('2028-02-29')]).toEqual(['2027-04-30T11:00:00Z', '2028-08-27T11:00:00Z'])
-  const { status, stderr } = run({ SAMPLE_YOUTUBE_DATE: 'tomorrow' }, program)
-  expect([status, stderr]).toEqual([1, expect.stringContaining('takes a day')])
+  for (const day of ['tomorrow', '2026-11-31', '2027']) {
+    const { status, stderr } = run({ SAMPLE_YOUTUBE_DATE: day }, program)
+    expect([day, status, stderr]).toEqual([day, 1, expect.stringContaining('takes a day')])
+  }
 })
 
 test('--help lists the options and starts nothing', () => {

@@ -89,4 +89,5 @@ test('a title that fills its line goes without the site’s name', () => {
   expect(fullTitle('a'.repeat(48), siteName)).toBe(`${'a'.repeat(48)}${ending}`)
   expect(fullTitle('a'.repeat(49), siteName)).toBe('a'.repeat(49))
   expect(fullTitle('字'.repeat(25), siteName)).toBe('字'.repeat(25))
+  expect(fullTitle(`📈${'a'.repeat(45)}`, siteName)).toBe(`📈${'a'.repeat(45)}${ending}`)
 })

@@ -28,7 +28,7 @@ export function StartForm({
   isReading: boolean
   onStart: RunningDraw['start']
 }) {
-  const { t } = useTranslation(['draw', 'common', `tools/${drawTool}`])
+  const { t } = useTranslation(['draw', `tools/${drawTool}`])
   const explain = useErrorText()
   const [failure, setFailure] = useState<Failure>()
   const [isSending, setSending] = useState(false)
@@ -50,8 +50,8 @@ export function StartForm({
   const field = failure?.field
   const named =
     field && !isOfReason && !isBeaconAway && field !== 'url'
-      ? t('common:pair', { name: t(`tools/${drawTool}:field.${field}`), value: '' })
-      : ''
+      ? t(`tools/${drawTool}:field.${field}`)
+      : undefined
   return (
     <Form
       className="grid gap-3"
@@ -82,7 +82,7 @@ export function StartForm({
       )}
       {failure && !isOfReason && (
         <p role="alert" className="text-sm font-semibold text-accent-text">
-          {named}
+          {named && <span className="block">{named}</span>}
           <FailureText failure={failure} />
         </p>
       )}

@@ -13,7 +13,9 @@ import type {
 /** The sample's current date; all dates of the catalogue are relative to it. `SAMPLE_YOUTUBE_DATE`, such as
  * `2027-01-31`, moves it: a demo's videos are new whenever somebody starts it. */
 export const baseDate = `${process.env.SAMPLE_YOUTUBE_DATE || '2026-11-01'}T00:00:00Z`
-if (Number.isNaN(Date.parse(baseDate)))
+const isDay = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text.slice(0, 19))
+if (!isDay(baseDate))
   throw new Error(`SAMPLE_YOUTUBE_DATE takes a day such as 2027-01-31, not “${baseDate}”.`)
 
 /** Milliseconds in a day. */
