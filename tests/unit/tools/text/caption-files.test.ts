@@ -44,6 +44,16 @@ describe('SBV and its like', () => {
     ],
     ['SBV without fractions', '0:05:40,0:05:46\nGo', [[340_000, 346_000, 'Go']]],
     [
+      'text right behind the second time',
+      '00:00:01.000-00:00:04.000你好世界\n00:00:04,000,00:00:05,000你好\n0:05-0:06Hello\n6.0s - 8.5s你好',
+      [
+        [1000, 4000, '你好世界'],
+        [4000, 5000, '你好'],
+        [5000, 6000, 'Hello'],
+        [6000, 8500, '你好'],
+      ],
+    ],
+    [
       'SubViewer, whose header and breaks aren’t said',
       '[INFORMATION]\n[TITLE]x\n[END INFORMATION]\n[SUBTITLE]\n00:00:01.00,00:00:02.00\nhi[br]you\n',
       [[1000, 2000, 'hi\nyou']],
