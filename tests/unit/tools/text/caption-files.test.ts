@@ -476,6 +476,13 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
       '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
     ],
     ['CSV', 'start time,end time,speaker,dialog\n00:00:01.5,00:00:03.0,Anna,Hi\n'],
+    ['CSV', 'start_ms,end_ms,text\n0,1200,Hello'],
+    ['CSV', 'id,t_start,t_end,spoken_text\n1,0.0,1.2,Hello'],
+    ['CSV', 'startTime,endTime,captionText\n0.0,1.2,Hello'],
+    [
+      'CSV',
+      'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
+    ],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
