@@ -271,6 +271,39 @@ welcome`
     )
     expect(await read(song.join('\n'))).toHaveLength(4)
   })
+
+  /** A cue a second, with a pause in milliseconds behind each. */
+  const oneLine = (lines: readonly string[], pause: number) =>
+    toSrt(lines.map((text, at) => ({ start: at * 1000, end: at * 1000 + 1000 - pause, text })))
+  const rolled = [
+    'one two three',
+    'one two three four\nfive six',
+    'four five six seven\neight nine',
+  ]
+
+  test('cues of one line that go on without a pause keep each word once, and their breaks', async () => {
+    expect((await read(oneLine(rolled, 0))).map(([, , text]) => text)).toEqual([
+      'one two three',
+      'four\nfive six',
+      'seven\neight nine',
+    ])
+  })
+
+  test.each([
+    ['with pauses', rolled, 300],
+    [
+      'that says a sentence again and adds to it',
+      [
+        'I would like a coffee',
+        'I would like a coffee please',
+        'I would like a tea',
+        'I would like a tea please',
+      ],
+      0,
+    ],
+  ])('a lesson %s comes back unchanged', async (_, lines, pause) => {
+    expect((await read(oneLine(lines, pause))).map(([, , text]) => text)).toEqual(lines)
+  })
 })
 
 describe('writing', () => {
