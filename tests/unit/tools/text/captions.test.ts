@@ -1,5 +1,6 @@
 import { groupCues, joinLines } from '@/lib/tools/text/captions/group-cues'
 import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captions/read-captions'
+import { withLines } from '@/lib/tools/text/captions/single-line'
 import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 import { sentenceSpans } from '@/lib/tools/text/sentences'
 import { expectLinear } from '../../../helpers/linear'
@@ -374,6 +375,17 @@ describe('hostile captions', () => {
       }
     }),
   )
+
+  test('D09: blanks behind a head of one line are passed over as fast as letters', () => {
+    const spent = (fill: string) => {
+      const text = `WEBVTT ${fill.repeat(4_000_000)}a 0:01.0 --> 0:02.0 b 0:02.0 --> 0:03.0 c`
+      const before = process.cpuUsage().user
+      withLines(text)
+      return process.cpuUsage().user - before
+    }
+    const letters = spent('a')
+    expect(spent(' ')).toBeLessThan(Math.max(letters, 10_000) * 30)
+  })
 
   const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
   const count = 50
