@@ -49,10 +49,10 @@ const mostOpened = 3000
  * to its end. */
 const underlined = /^(?:[^\n]+\n){1,20} {0,3}(?:=+|-+)[ \t]*(?:\n|$)/
 
-/** A hundred quotes and lists in each other: each would be read anew in the one around it. A line of nothing
- * but dashes or stars is a rule. */
+/** A hundred quotes and lists in each other: each would be read anew in the one around it. Nothing but dashes
+ * or stars up to a line's end is a rule; U+2028 and U+2029 end no line. */
 const tooDeep =
-  /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
+  /^(?:[ \t]*(?!([-*])(?:[ \t]*\1)*[ \t]*$(?![\u2028\u2029]))(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
 
 const marked = new Marked({
   gfm: true,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
@@ -9,11 +9,19 @@ import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 
-const EncodingSelect = lazy(() =>
-  import('./EncodingSelect').catch(() => ({ default: () => <></> })),
-)
-/** Few files are that old. Nothing if it can't be loaded. */
-const oldEncodings = () => import('@/lib/text-files/old-encodings').catch(() => undefined)
+/** What few files need, as they are that old. Undefined if it can't be loaded. */
+async function loadOldFiles() {
+  try {
+    const [library, { default: EncodingSelect }] = await Promise.all([
+      import('@/lib/text-files/old-encodings'),
+      import('./EncodingSelect'),
+    ])
+    return { ...library, EncodingSelect }
+  } catch {
+    return undefined
+  }
+}
+type OldFiles = NonNullable<Awaited<ReturnType<typeof loadOldFiles>>>
 
 /** A long text that may be typed, pasted, dropped as a file or chosen as one. */
 export function TextWithFile({
@@ -28,7 +36,7 @@ export function TextWithFile({
   const id = useId()
   const [problem, setProblem] = useState<string>()
   /** A file that isn't Unicode, until its text is changed. */
-  const [old, setOld] = useState<{ bytes: Uint8Array; encoding: string }>()
+  const [old, setOld] = useState<{ bytes: Uint8Array; encoding: string; library: OldFiles }>()
   const { maxLength, file = [], fileNames = file } = field
 
   function show(text: string) {
@@ -49,19 +57,12 @@ export function TextWithFile({
     const text = decodeUnicode(bytes)
     if (text !== undefined) return show(text)
     if (bytes.includes(0)) return setProblem(t('file.notText'))
-    const library = await oldEncodings()
+    const library = await loadOldFiles()
     if (!library) return setProblem(t('common:networkFailed'))
     const encoding = library.likelyEncoding(bytes, tag)
     const read = library.decodeAs(bytes, encoding)
-    if (!isBinary(read)) setOld({ bytes, encoding })
+    if (!isBinary(read)) setOld({ bytes, encoding, library })
     show(read)
-  }
-
-  async function readAs(bytes: Uint8Array, encoding: string) {
-    const library = await oldEncodings()
-    if (!library) return setProblem(t('common:networkFailed'))
-    setOld({ bytes, encoding })
-    show(library.decodeAs(bytes, encoding))
   }
 
   return (
@@ -104,9 +105,14 @@ export function TextWithFile({
         <span className="field-hint">{formats.list([...fileNames])}</span>
       </span>
       {old && (
-        <Suspense>
-          <EncodingSelect {...old} onEncoding={(encoding) => void readAs(old.bytes, encoding)} />
-        </Suspense>
+        <old.library.EncodingSelect
+          bytes={old.bytes}
+          encoding={old.encoding}
+          onEncoding={(encoding) => {
+            setOld({ ...old, encoding })
+            show(old.library.decodeAs(old.bytes, encoding))
+          }}
+        />
       )}
       {problem && (
         <p role="alert" className="field-error">

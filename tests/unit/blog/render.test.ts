@@ -96,17 +96,20 @@ test.each([
   await expectLinear(2_000, (size) => render(text(size)))
 })
 
-test.each(['> '.repeat(20_000), '1. '.repeat(20_000), '``\\'.repeat(20_000), '<!--'.repeat(5_000)])(
-  'a text nested too deeply or opened too often is refused at once',
-  (text) => {
-    const before = process.cpuUsage()
-    expect(() => render(text)).toThrow('input.invalid')
-    expect(process.cpuUsage(before).user).toBeLessThan(200_000)
-  },
-)
+test.each([
+  '> '.repeat(20_000),
+  '1. '.repeat(20_000),
+  `${'- '.repeat(700)}\u2028x`,
+  '``\\'.repeat(20_000),
+  '<!--'.repeat(5_000),
+])('a text nested too deeply or opened too often is refused at once', (text) => {
+  const before = process.cpuUsage()
+  expect(() => render(text)).toThrow('input.invalid')
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000)
+})
 
-test('a rule of any length is one', () => {
-  expect(JSON.stringify(render('* '.repeat(2000)))).toContain('<hr')
+test.each(['', '> ', '- '])('a rule of any length is one behind %j', (before) => {
+  expect(JSON.stringify(render(`${before}${'* '.repeat(2000)}\r\nText`))).toContain('<hr')
 })
 
 test('code is found beside a hundred pieces of it, and a link in a paragraph without blanks', () => {

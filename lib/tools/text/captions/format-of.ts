@@ -43,8 +43,12 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
 const csvTime = /^(?:start|begin|end|time|in|out)\b|\b(?:start|time|timestamp)\b/i
 const csvText =
   /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i
-/** Longer cells name no column. */
+/** Longer cells name no column, but for a form in brackets behind the name. */
 const longestName = 24
+
+/** The name of a column in words: `start_ms` and `startTime` have two. */
+const columnName = (cell: string) =>
+  cell.replace(/\s?\([^()]*\)$/, '').replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
 
 /** Whether a text is a table with its times in columns: their names, and a number or time below one. */
 function isCsv(text: string): boolean {
@@ -52,7 +56,7 @@ function isCsv(text: string): boolean {
   const separator = head.includes(';') ? ';' : ','
   const cells = (line: string) =>
     line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''))
-  const names = cells(head)
+  const names = cells(head).map(columnName)
   if (names.length < 2 || names.some((name) => name.length > longestName)) return false
   const values = cells(row)
   return (

@@ -24,11 +24,13 @@ interface Split {
   old: number
 }
 
+const isWithoutPause = (before: TimedCue, cue: TimedCue) => cue.start <= before.end + closeMs
+
 function split(cues: readonly TimedCue[]): Split[] {
   const all = cues.map((cue) => ({ cue, lines: cue.text.split('\n') }))
   return all.map(({ cue, lines }, index) => {
     const before = all[index - 1]
-    const isNext = before !== undefined && cue.start <= before.cue.end + closeMs
+    const isNext = before !== undefined && isWithoutPause(before.cue, cue)
     return { cue, lines, old: isNext ? repeated(before.lines, lines) : 0 }
   })
 }
@@ -37,7 +39,7 @@ function split(cues: readonly TimedCue[]): Split[] {
  * Automatic captions roll: each cue repeats the line before and adds one. Such cues keep what is
  * new, and one that only repeats prolongs the last. Captions that don’t roll come back unchanged, so
  * that a repeated line of a song stays: they roll when a tenth of the cues, and at least two,
- * repeats a line and adds another, or repeats it for a moment.
+ * repeats a line and adds another, or repeats it for a moment, or as {@link mergeTails} says.
  */
 export function mergeRolling(cues: readonly TimedCue[]): TimedCue[] {
   const parts = split(cues)
@@ -70,13 +72,25 @@ function repeatedWords(before: readonly string[], words: readonly string[]): num
   return 0
 }
 
-/** Rolling captions whose cues were made one line each: a third begins with the last words of the one before. */
+/**
+ * Rolling captions whose cues were made one line each: a third begins, without a pause, with the last
+ * words of the one before. A cue that begins with the whole one before only rolls if the next one goes
+ * on likewise: else somebody says a sentence again and adds to it.
+ */
 function mergeTails(cues: readonly TimedCue[]): TimedCue[] {
-  const all = cues.map(({ text }) => text.split(/\s+/))
-  const old = all.map((words, at) => repeatedWords(all[at - 1] ?? [], words))
+  const all = cues.map(({ text }) => text.match(/\S+/g) ?? [])
+  const old = all.map((words, at) => {
+    const before = cues[at - 1]
+    return before && isWithoutPause(before, cues[at]!) ? repeatedWords(all[at - 1]!, words) : 0
+  })
+  for (let at = old.length - 1; at > 0; at--) {
+    if (old[at] === all[at - 1]!.length && !old[at + 1]) old[at] = 0
+  }
   if (old.filter(Boolean).length < Math.max(2, cues.length / 3)) return [...cues]
   return cues.map((cue, at) =>
-    old[at] ? { ...cue, text: all[at]!.slice(old[at]).join(' ') } : cue,
+    old[at]
+      ? { ...cue, text: cue.text.replace(new RegExp(`^\\s*(?:\\S+\\s+){${old[at]}}`), '') }
+      : cue,
   )
 }
 

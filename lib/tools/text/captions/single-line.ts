@@ -10,16 +10,14 @@ const songTimes = new RegExp(String.raw`(?:\[(?:${exactSource})\]\s?){1,50}`, 'g
 const plainTimes = new RegExp(String.raw`(?<!\S)${clockSource}(?=\s)`, 'gu')
 /** What may stand above the first times: nothing, the number of the cue, WebVTT’s head, LRC’s tags. */
 const beforeFirst =
-  /^(?:\p{Nd}{1,6}|WEBVTT[\s\S]{0,300}|(?:\[[a-z#]{1,10}:[^\]]{0,300}\]\s?){1,20})?\s*$/iu
+  /^(?:\p{Nd}{1,6}|WEBVTT[\s\S]{0,300}|(?:\[[a-z#]{1,10}:[^\]]{0,300}\]\s?){1,20})?$/iu
 /** Times of a pasted transcript are told from what is said by the first one. */
 const fromZero = /^0{1,2}:(?:00:)?0\d\s/
 
 /** Whether a text begins with a sign, and has another. */
 const isMany = (text: string, sign: RegExp, fewest: number) => {
-  const begin = text.search(sign)
-  return (
-    beforeFirst.test(text.slice(0, Math.max(begin, 0))) && (text.match(sign)?.length ?? 0) >= fewest
-  )
+  const before = text.slice(0, Math.max(text.search(sign), 0)).trimEnd()
+  return beforeFirst.test(before) && (text.match(sign)?.length ?? 0) >= fewest
 }
 
 /**

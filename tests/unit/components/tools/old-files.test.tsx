@@ -78,16 +78,22 @@ test('a picture is refused, and what stood there stays', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('where what reads old files can’t be loaded, the field says so', async () => {
-  jest.doMock('@/lib/text-files/old-encodings', () => {
-    throw new Error('ChunkLoadError')
-  })
-  try {
-    renderInEnglish(<Box />)
+test.each(['@/lib/text-files/old-encodings', '@/components/tools/inputs/EncodingSelect'])(
+  'where %s can’t be loaded, the field says so, and loads it for the next file',
+  async (file) => {
+    jest.doMock(file, () => {
+      throw new Error('ChunkLoadError')
+    })
+    try {
+      renderInEnglish(<Box />)
+      await choose(privet)
+      expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i)
+      expect(box().value).toBe('before')
+    } finally {
+      jest.dontMock(file)
+    }
     await choose(privet)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i)
-    expect(box().value).toBe('before')
-  } finally {
-    jest.dontMock('@/lib/text-files/old-encodings')
-  }
-})
+    expect(await screen.findByRole('combobox')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

@@ -44,6 +44,16 @@ describe('SBV and its like', () => {
     ],
     ['SBV without fractions', '0:05:40,0:05:46\nGo', [[340_000, 346_000, 'Go']]],
     [
+      'text right behind the second time',
+      '00:00:01.000-00:00:04.000你好世界\n00:00:04,000,00:00:05,000你好\n0:05-0:06Hello\n6.0s - 8.5s你好',
+      [
+        [1000, 4000, '你好世界'],
+        [4000, 5000, '你好'],
+        [5000, 6000, 'Hello'],
+        [6000, 8500, '你好'],
+      ],
+    ],
+    [
       'SubViewer, whose header and breaks aren’t said',
       '[INFORMATION]\n[TITLE]x\n[END INFORMATION]\n[SUBTITLE]\n00:00:01.00,00:00:02.00\nhi[br]you\n',
       [[1000, 2000, 'hi\nyou']],
@@ -466,6 +476,13 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
       '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
     ],
     ['CSV', 'start time,end time,speaker,dialog\n00:00:01.5,00:00:03.0,Anna,Hi\n'],
+    ['CSV', 'start_ms,end_ms,text\n0,1200,Hello'],
+    ['CSV', 'id,t_start,t_end,spoken_text\n1,0.0,1.2,Hello'],
+    ['CSV', 'startTime,endTime,captionText\n0.0,1.2,Hello'],
+    [
+      'CSV',
+      'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
+    ],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],

@@ -1,5 +1,6 @@
 import { groupCues, joinLines } from '@/lib/tools/text/captions/group-cues'
 import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captions/read-captions'
+import { withLines } from '@/lib/tools/text/captions/single-line'
 import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 import { sentenceSpans } from '@/lib/tools/text/sentences'
 import { expectLinear } from '../../../helpers/linear'
@@ -271,6 +272,39 @@ welcome`
     )
     expect(await read(song.join('\n'))).toHaveLength(4)
   })
+
+  /** A cue a second, with a pause in milliseconds behind each. */
+  const oneLine = (lines: readonly string[], pause: number) =>
+    toSrt(lines.map((text, at) => ({ start: at * 1000, end: at * 1000 + 1000 - pause, text })))
+  const rolled = [
+    'one two three',
+    'one two three four\nfive six',
+    'four five six seven\neight nine',
+  ]
+
+  test('cues of one line that go on without a pause keep each word once, and their breaks', async () => {
+    expect((await read(oneLine(rolled, 0))).map(([, , text]) => text)).toEqual([
+      'one two three',
+      'four\nfive six',
+      'seven\neight nine',
+    ])
+  })
+
+  test.each([
+    ['with pauses', rolled, 300],
+    [
+      'that says a sentence again and adds to it',
+      [
+        'I would like a coffee',
+        'I would like a coffee please',
+        'I would like a tea',
+        'I would like a tea please',
+      ],
+      0,
+    ],
+  ])('a lesson %s comes back unchanged', async (_, lines, pause) => {
+    expect((await read(oneLine(lines, pause))).map(([, , text]) => text)).toEqual(lines)
+  })
 })
 
 describe('writing', () => {
@@ -341,6 +375,17 @@ describe('hostile captions', () => {
       }
     }),
   )
+
+  test('D09: blanks behind a head of one line are passed over as fast as letters', () => {
+    const spent = (fill: string) => {
+      const text = `WEBVTT ${fill.repeat(4_000_000)}a 0:01.0 --> 0:02.0 b 0:02.0 --> 0:03.0 c`
+      const before = process.cpuUsage().user
+      withLines(text)
+      return process.cpuUsage().user - before
+    }
+    const letters = spent('a')
+    expect(spent(' ')).toBeLessThan(Math.max(letters, 10_000) * 30)
+  })
 
   const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
   const count = 50
