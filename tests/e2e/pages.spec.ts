@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
-import { privateRoutes, routes } from '../helpers/e2e/routes'
+import { routes, unlistedRoutes } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { shareOf } from '../helpers/gate'
 
@@ -105,7 +105,7 @@ const alternatesOf = (address: (code: string) => string): [string, string][] => 
 ]
 
 function expectAddresses(facts: Facts, path: string, address: (code: string) => string) {
-  const isLeftOut = privateRoutes.includes(path)
+  const isLeftOut = unlistedRoutes.includes(path)
   expect.soft(facts.robots, 'robots').toBe(isLeftOut ? 'noindex' : '')
   expect.soft(facts.alternates, 'hreflang').toEqual(alternatesOf(address))
 }

@@ -40,7 +40,7 @@ export const toolNames = [
 /** Both addresses of the dashboard: the target after login and the entry of the user menu. */
 export const dashboardRoutes = ['/dashboard', '/dashboard/dashboard']
 
-/** Pages of a single user or of a mailed link, which are kept out of search engines. */
+/** Pages of a single user or of a mailed link. */
 export const privateRoutes = [
   '/user/profile',
   '/forgot-password',
@@ -67,13 +67,14 @@ export const privateRoutes = [
   ...dashboardRoutes,
 ]
 
+/** Pages that are kept out of search engines. */
+export const unlistedRoutes = ['/login', '/register', ...privateRoutes]
+
 /** Every page that the specification names, without a language. */
 export const routes = [
   ...navigation.map(([path]) => path),
   ...toolNames.map(([slug]) => `/tools/${slug}`),
   '/saved-channels',
-  '/login',
-  '/register',
   '/youtube',
   '/refund',
   '/terms',
@@ -81,7 +82,7 @@ export const routes = [
   '/ccpa',
   '/gdpr',
   '/accessibility',
-  ...privateRoutes,
+  ...unlistedRoutes,
 ]
 
 /** Addresses of running tools that show a result. */
