@@ -19,7 +19,7 @@ function apart(text: string): Edit[] {
 }
 
 /** What Unicode may put together or change: a letter with its marks, and Korean letters side by side. */
-const cluster = /\p{sc=Hang}+|.(?:\p{M}|[\uff9e\uff9f])*/gsu
+const cluster = /(?:(?:(?!\p{M})\p{sc=Hang})+|.)(?:\p{M}|[\uff9e\uff9f])*/gsu
 
 const editsBy =
   (pattern: RegExp, by: (found: RegExpMatchArray) => string) =>
