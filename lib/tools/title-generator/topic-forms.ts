@@ -55,7 +55,7 @@ const asked = {
   },
 }
 
-/** German infinitives that are none by chance: a listed verb, with a prefix or without, or one in -ieren. */
+/** German infinitives that there are: a listed verb, with a prefix or without, and any in -ieren. */
 const germanInfinitive = new RegExp(
   `^(?:(?:${separable.de}|be|ent|er|ver|zer|über|unter)?(?:${germanVerbs})|\\p{L}+(?<!e|geb)ieren)$`,
   'u',
