@@ -100,5 +100,7 @@ function cut(text: string, parts: readonly Range[]): string {
 function joined(before: string, behind: string): string {
   if (/^\s+[,.!?;:]/.test(behind)) return before.trimEnd() + behind.trimStart()
   if (/^[,.!?;:]/.test(behind)) return before.trimEnd() + behind
-  return /(?:^|\s)$/.test(before) ? before + behind.replace(/^[^\S\n]+/, '') : before + behind
+  return /\s/.test(before.at(-1) ?? ' ')
+    ? before + behind.replace(/^[^\S\n]+/, '')
+    : before + behind
 }
