@@ -76,24 +76,28 @@ function plainLetter(letter: string): string {
 const letters = new Map<string, string>()
 
 /** A text in plain letters, and where each of its code units was in `text`. */
-export interface PlainText {
+interface PlainText {
   /** The text in compatibility form, to which `places` belong. */
   text: string
   plain: string
   places: number[]
 }
 
-/**
- * A text as it is compared: compatibility forms as plain ones, in lower case, without accents and
- * invisible characters; Katakana is Hiragana.
- */
-export function plainText(original: string): PlainText {
-  const text = original
+/** A text in Unicode's compatibility form, with as many marks on a letter as a script writes. */
+export const compatible = (original: string): string =>
+  original
     .replace(someAccents, '')
     .replace(manyMarks, '$1')
     .replace(longSigns, ' ')
     .normalize('NFKC')
     .replace(someAccents, '')
+
+/**
+ * A text as it is compared: compatibility forms as plain ones, in lower case, without accents and
+ * invisible characters; Katakana is Hiragana.
+ */
+export function plainText(original: string): PlainText {
+  const text = compatible(original)
   const places: number[] = []
   let plain = ''
   let at = 0

@@ -275,8 +275,11 @@ export class Disguises {
       const [joined = ''] = spelled(letters.join(''))
       const text = oneSyllable(joined)
       const isWhole = !hangul.test(text) && hitsOf(text, this.#lexicon)
-      const parts = this.#split(text, 'spelled', this.#languages) ?? [text]
-      const read = parts.map((one) => this.#word(one, first.from, last.to))
+      const parts = this.#split(text, 'spelled', this.#languages)
+      const read = (parts ?? [text]).map((one) => ({
+        ...this.#word(one, first.from, last.to),
+        ...(parts && { isApart: true as const }),
+      }))
       // It may be one word or several: `suicidarme`, `mesuicider`.
       if (isWhole) read[0] = { ...read[0]!, others: [...read[0]!.others, text] }
       return { words: read, length: end - at }
@@ -297,11 +300,18 @@ export class Disguises {
   #apart(words: readonly TextWord[], plain: string): TextWord[] | undefined {
     let isChanged = false
     const apart = words.flatMap((one) => {
+      if (one.isApart) return [one]
       const isTag = plain[one.from - 1] === '#'
-      const parts = [one.word, ...one.others].flatMap((word) => this.#partsOf(word, isTag) ?? [])
-      if (parts.length === 0) return [one]
-      isChanged = true
-      return parts.map((part) => ({ ...this.#word(part, one.from, one.to), isPart: true as const }))
+      for (const reading of [one.word, ...one.others]) {
+        const parts = this.#partsOf(reading, isTag)
+        if (!parts) continue
+        isChanged = true
+        return parts.map((part, at) => {
+          const word = { ...this.#word(part, one.from, one.to), isPart: true as const }
+          return at === 0 ? { ...word, others: [...word.others, ...one.others] } : word
+        })
+      }
+      return [one]
     })
     return isChanged ? apart : undefined
   }

@@ -23,14 +23,23 @@ function fromPercents(bytes: string): string {
   }
 }
 
-/** A text with the letters that its escapes stand for: `&#98;omb`, `&amp;#98;`, `%62omb`, `\u0062omb`. */
-export function unescaped(text: string): string {
-  if (!/[&%\\]/.test(text)) return text
-  const once = text
-    .replace(/&amp;/gi, '&')
-    .replace(entity, (_, hex, decimal, name) =>
-      name ? named[name.toLowerCase()]! : letterOf(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
-    )
-    .replace(escaped, (_, long, short) => letterOf(Number.parseInt(long ?? short, 16)))
-  return once.replace(percents, fromPercents)
-}
+/** How letters are escaped, in the order in which they are read: `&amp;#98;omb`, `&#98;omb`, `\u0062omb`,
+ * `%62omb`. */
+export const escapes: readonly {
+  pattern: RegExp
+  letters: (found: RegExpMatchArray) => string
+}[] = [
+  { pattern: /&amp;/gi, letters: () => '&' },
+  {
+    pattern: entity,
+    letters: ([, hex, decimal, name]) =>
+      name
+        ? named[name.toLowerCase()]!
+        : letterOf(Number.parseInt((hex ?? decimal)!, hex ? 16 : 10)),
+  },
+  {
+    pattern: escaped,
+    letters: ([, long, short]) => letterOf(Number.parseInt((long ?? short)!, 16)),
+  },
+  { pattern: percents, letters: ([bytes]) => fromPercents(bytes) },
+]

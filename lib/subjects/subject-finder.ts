@@ -1,7 +1,5 @@
-import { plainText } from '../plain-letters'
 import type { Entry, Place, Step, SubjectKind } from './compile-list'
 import { Disguises } from './disguises'
-import { unescaped } from './escapes'
 import { Lexicon } from './lexicon'
 import {
   type CompiledEntry,
@@ -12,6 +10,7 @@ import {
   see,
   windowWords,
 } from './phrase-reader'
+import { readText } from './read-text'
 import { isWithheld, type WithheldClass, withheldClasses } from './subject-list'
 import { backwards, character, sentencesOf, type TextWord, wordsOf } from './text-words'
 
@@ -19,7 +18,7 @@ import { backwards, character, sentencesOf, type TextWord, wordsOf } from './tex
 export interface Finding {
   withheld?: WithheldClass
   grave: boolean
-  /** The text without rude words; as it was if there were none. */
+  /** The text as it was, without rude words. */
   clean: string
 }
 
@@ -27,15 +26,6 @@ export interface Finding {
 interface Found {
   entry: CompiledEntry
   places: number[]
-}
-
-const hashtag = /#[\p{L}\p{N}]+/gu
-/** Where a word begins in one: `#StopKillingGames`. */
-const hump = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
-
-function apartOf(tag: string): string {
-  const words = tag.slice(1).split(hump)
-  return words.length > 1 ? `# ${words.join(' ')}` : tag
 }
 
 /** Letters from which on a word alone is one where words are written together: a rude one, and one of
@@ -156,26 +146,26 @@ export class SubjectFinder {
    * @param languages canonical tags, for entries that hold only there
    */
   find(original: string, languages: readonly string[]): Finding {
-    const text = plainText(unescaped(original).replace(hashtag, apartOf))
+    const read = readText(original)
     const finding: Finding = { grave: false, clean: original }
     const rude: [number, number][] = []
-    for (const [from, to] of sentencesOf(text)) {
-      const words = wordsOf(text.plain, from, to)
-      const meant = this.#disguises.wordsOf(text.plain, from, to, languages)
+    for (const [from, to] of sentencesOf(read.plain)) {
+      const words = wordsOf(read.plain, from, to)
+      const meant = this.#disguises.wordsOf(read.plain, from, to, languages)
       for (const reading of meant ? [words, meant] : [words]) {
         this.#readAll(reading, languages, finding, rude)
       }
-      if (!finding.withheld && to - from <= longestBackwards) {
-        const whole = backwards(text.plain.slice(from, to))
+      if (finding.withheld !== withheldClasses[0] && to - from <= longestBackwards) {
+        const whole = backwards(read.plain.slice(from, to))
         for (const reading of [whole, [...whole].reverse()]) {
           const behind: Finding = { grave: false, clean: '' }
           this.#readAll(reading, languages, behind, [])
-          finding.withheld ??= behind.withheld
+          if (behind.withheld) finding.withheld = moreUrgent(finding.withheld, behind.withheld)
         }
       }
       if (finding.withheld === withheldClasses[0]) break
     }
-    if (rude.length > 0) finding.clean = without(text, rude)
+    if (rude.length > 0) finding.clean = read.without(rude)
     return finding
   }
 
@@ -343,22 +333,3 @@ function foundBy(phrase: Phrase, reader: PhraseReader, sentence: number): Found[
 
 const moreUrgent = (one: WithheldClass | undefined, other: WithheldClass) =>
   one && withheldClasses.indexOf(one) < withheldClasses.indexOf(other) ? one : other
-
-/** A text without some parts of its plain form. */
-function without(
-  { text, places }: ReturnType<typeof plainText>,
-  rude: readonly [number, number][],
-): string {
-  const isLeftOut = new Set<number>()
-  for (const [from, to] of rude) {
-    const end = places[to] ?? text.length
-    for (let at = places[from]!; at < end; at++) isLeftOut.add(at)
-  }
-  return text
-    .split('')
-    .filter((_, at) => !isLeftOut.has(at))
-    .join('')
-    .replace(/[^\S\n]{2,}/g, ' ')
-    .replace(/\s+([,.!?;:])/g, '$1')
-    .trim()
-}

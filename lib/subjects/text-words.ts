@@ -1,4 +1,4 @@
-import { oneNasal, oneScript, oneSyllable, type PlainText } from '../plain-letters'
+import { oneNasal, oneScript, oneSyllable } from '../plain-letters'
 
 /** A word of a text, or one character of Chinese or Japanese, which have no spaces. */
 export interface TextWord {
@@ -10,6 +10,8 @@ export interface TextWord {
   /** It is written together with others. Nobody mistypes a letter there and hits another word, but
    * longer words that end like one do: *unter-scheiden*, *schneiden*. */
   isPart?: true
+  /** It had spaces between its letters, and has been told from what was spelled with it. */
+  isApart?: true
   /** It was written from its end. */
   isBackwards?: true
   /** Where it is in the plain text, in UTF-16 code units. */
@@ -87,7 +89,7 @@ const oneSentence = 200
 const sentenceEnd = /(?<![.!?…;।॥])[.!?…;।॥]+(?=\s)|[。\n\r]/gu
 
 /** Where the sentences of a plain text are. */
-export function* sentencesOf({ plain }: PlainText): Generator<[from: number, to: number]> {
+export function* sentencesOf(plain: string): Generator<[from: number, to: number]> {
   let from = 0
   if (plain.length > oneSentence) {
     for (const { index } of plain.matchAll(sentenceEnd)) {

@@ -36,9 +36,16 @@ const piece = new RegExp(
 const ownCapitals =
   /(?<![\p{L}\p{M}])(?!TOP |IN |BEST |FOR |THE )(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*) \p{Nd}{1,4}(?![\p{L}\p{Nd}.:%]|,\p{Nd})/gu
 
-/** Between a name and its capitals: Ferrari 296 GTB. */
-const beforeCapitals =
-  /(?<=\p{Lu}\p{Ll}+ )\p{Nd}{2,4}(?= (?!(?:KM|KMH|MPH|KG|CM|MM|MB|GB|TB|HZ|FPS|PS|HP|CV|KW|EUR|USD|GBP|PLN|BRL|CHF|INR|TIPS|DAYS|WAYS|TIMES)(?!\p{L}))\p{Lu}{2,3}(?!\p{L}))/gu
+/** Words before a number that counts, and initials behind one that are no model. */
+const noName =
+  'Top|Best|Ranking|Every|Die|Les|Los|Las|Le|Os|As|De|My|Our|These|Made|Bought|Ate|Built|Beat|Met|Spent|Found|\\p{L}+(?:ed|ing)'
+const noModel =
+  'KM|KMH|MPH|KG|CM|MM|MB|GB|TB|HZ|FPS|PS|HP|CV|KW|EUR|USD|GBP|PLN|BRL|CHF|INR|TIPS|DAYS|WAYS|TIMES|AI|KI|IA|DIY|PC|TV|VR|NBA|NFL|UFC|MLB|USA|US|UK|EU|VIP|DVD|CD|SEO|FAQ|PDF|APP'
+/** Between a name and its capitals, with nothing behind that may be counted: Ferrari 296 GTB. */
+const beforeCapitals = new RegExp(
+  `(?<=(?<![\\p{L}\\p{M}])(?!(?:${noName}) )\\p{Lu}\\p{Ll}+ )\\p{Nd}{3,4}(?= (?!(?:${noModel})(?!\\p{L}))\\p{Lu}{2,3}(?!\\p{L}| \\p{Lu}\\p{Ll}))`,
+  'gu',
+)
 
 /** Numbers behind a word that says something, with nothing behind them to count (the Sims 4, Mi Band 9,
  * fusca 72 no leilão): what is counted stands behind its number. */

@@ -104,13 +104,18 @@ function topicWord(title: string, reading: Reading): Word | undefined {
   const named = about ? own.filter(({ word }) => about.has(word)) : own
   // A short word is in many longer ones: “ei” in “klein”.
   const isShort = (word: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,3}$/u.test(word)
-  const isIn = (word: string, one: string) =>
-    isShort(word)
-      ? wordsIn(one, language).some((other) => other.word === word)
-      : fold(one).includes(word)
-  const count = ({ word }: Word) => results.filter((one) => isIn(word, one)).length
-  const [best] = [...named].sort((one, other) => count(other) - count(one))
-  return best && count(best) > results.length / 2 ? best : (named[0] ?? own[0])
+  const texts = results.map((one) => ({
+    text: fold(one),
+    words: new Set(wordsIn(one, language).map(({ word }) => word)),
+  }))
+  const counted = named.map((one) => ({
+    one,
+    count: texts.filter(({ text, words }) =>
+      isShort(one.word) ? words.has(one.word) : text.includes(one.word),
+    ).length,
+  }))
+  const best = counted.toSorted((one, other) => other.count - one.count)[0]
+  return best && best.count > results.length / 2 ? best.one : (named[0] ?? own[0])
 }
 
 /** Words of a title in a script that is narrow in columns and still says it all: 红烧肉怎么做才不腻. */
@@ -283,7 +288,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     {
       name: 'shouting',
       holds: found.length === 0,
-      values: { found: list(found.map((one) => (isDecent(one) ? one : `${one[0]}…`))) },
+      values: { found: list(found.map((one) => (isDecent(one) ? one : `${[...one][0]}…`))) },
     },
   ]
   return { columns, cuts, facts }

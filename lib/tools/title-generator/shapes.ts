@@ -10,7 +10,7 @@ const opens =
 
 /** The way to do something, which is told: “How to fix a chain”, “Comment réparer une chaîne”. */
 const teaches =
-  /^[\s¿“"«„(]*(?:how to|wie (?:man|du)|hoe (?:je|u)|(?:comment|c[oó]mo|come) \p{L}+(?:er|ir|re|ar)|как \p{L}+(?:ть|ти|чь|ться)|jak \p{L}+ć)(?!\p{L})|^如何/iu
+  /^[\s¿“"«„(]*(?:how to|wie (?:man|du)|hoe (?:je|u)|(?:comment|c[oó]mo|come) (?:\p{L}+(?:er|ir|re|ar)|ir)|как \p{L}+(?:ть|ти|чь|ться)|jak \p{L}+ć)(?!\p{L})|^如何/iu
 
 /** What a title is by its form, in the order of `titleShapes`; `plain` for one that is nothing else. */
 export function shapesOf(title: string, words: TitleWords): TitleShape[] {

@@ -1,5 +1,5 @@
 import { fold } from '../text/words'
-import { doingRules } from './doing-rules'
+import { doingRules, germanVerbs } from './doing-rules'
 
 /*
  * In six languages a frame takes its topic in another form than it was typed: Hindi and Gujarati
@@ -19,8 +19,7 @@ function germanInfinitives(verb: string): string[] {
   const bases = stems.flatMap((stem) => [
     stem,
     stem.replace('ä', 'a'),
-    stem.replace('ie', 'e'),
-    stem.replace('i', 'e'),
+    stem.replace(/nimm$/u, 'nehm').replace(/wird$/u, 'werd'),
   ])
   return bases.flatMap((stem) => [`${stem}en`, ...(/e[lr]$/u.test(stem) ? [`${stem}n`] : [])])
 }
@@ -56,8 +55,13 @@ const asked = {
   },
 }
 
-/** What a German or Dutch question is about, with its verb as an infinitive that the language's rule for
- * doing something knows. */
+/** German infinitives that there are: a listed verb, with a prefix or without, and any in -ieren. */
+const germanInfinitive = new RegExp(
+  `^(?:(?:${separable.de}|be|ent|er|ver|zer|über|unter)?(?:${germanVerbs})|\\p{L}+(?<!e|geb)ieren)$`,
+  'u',
+)
+
+/** What a German or Dutch question is about, with its verb as an infinitive that the lists know. */
 function askedIn(language: 'de' | 'nl', line: string): string | undefined {
   const isDoing = (topic: string) => doingRules[language]!.activity!.test(fold(` ${topic}`))
   const rules = asked[language]
@@ -65,16 +69,18 @@ function askedIn(language: 'de' | 'nl', line: string): string | undefined {
   const [, first = '', things = ''] = rules.verbFirst.exec(line) ?? []
   if (rules.modal.test(first)) return isDoing(things) ? things : undefined
   const parted = new RegExp(`^(.+) (${separable[language]})$`, 'u').exec(things)
+  const isKnown = (verb: string) =>
+    language === 'de' ? germanInfinitive.test(fold(verb)) : isDoing(verb)
   const topics = [
-    ...rules.infinitives(last).map((verb) => `${rest} ${verb}`),
+    ...rules.infinitives(last).map((verb) => [rest, verb]),
     ...rules
       .infinitives(first)
       .flatMap((verb) => [
-        ...(parted ? [`${parted[1]} ${parted[2]}${verb}`] : []),
-        `${things} ${verb}`,
+        ...(parted ? [[parted[1]!, `${parted[2]}${verb}`]] : []),
+        [things, verb],
       ]),
-  ]
-  return topics.find((topic) => topic.trim().includes(' ') && isDoing(topic))
+  ] as [what: string, verb: string][]
+  return topics.find(([what, verb]) => what !== '' && isKnown(verb))?.join(' ')
 }
 
 const isAsking = { de: /^wie /iu, nl: /^hoe /iu }

@@ -286,3 +286,35 @@ test('a word that is rude in English alone stays elsewhere: Portuguese mould', (
   expect(judgeSubject([text], 'pt').clean).toEqual([text])
   expect(judgeSubject(['you mofo'], 'en').clean).toEqual(['you'])
 })
+
+test.each([
+  ['Fuck yeah, write &lt;b&gt; #StopMotion', 'yeah, write &lt;b&gt; #StopMotion'],
+  ['damn  good:  50%20off %0A\\u0041', 'good:  50%20off %0A\\u0041'],
+  ['#FuckYeah #StopMotion', '#Yeah #StopMotion'],
+  ['good &#102;uck & 50%25', 'good & 50%25'],
+  ['½ ﾊﾟﾝ ①: fuck, ｆｕｃｋ ｏｆ ½', '½ ﾊﾟﾝ ①:, ｏｆ ½'],
+  ['the 각 fuck e\u0301 end', 'the 각 e\u0301 end'],
+])('leaving rude words out of “%s” changes nothing else', (text, expected) => {
+  const judged = finding({ en: { rude: ['fuck', 'damn'] } })
+  expect(judged(text).clean).toEqual([expected])
+})
+
+test('what is most urgent is withheld, also where it is written from its end', () => {
+  const withhold = { ...empty.withhold, violence: ['slaughter'], selfHarm: ['commit suicide'] }
+  const { withheld } = finding({ en: { withhold } })('slaughter edicius timmoc')
+  expect(withheld).toEqual({ class: 'selfHarm', help: true })
+})
+
+test('readings of words written together are no phrase', () => {
+  const own = { ...violence(['people glas']), grave: ['glas', 'glass people'] }
+  const { grave, withheld } = finding({ en: own })('glassspeople now')
+  expect({ grave, withheld }).toEqual({ grave: true, withheld: undefined })
+})
+
+test('a word that is spelled is one and several, and its rest is there once', () => {
+  const own = { ...violence(['kill myself badly', 'myself myself']), grave: ['killm*'] }
+  const judged = finding({ en: own })
+  const { grave, withheld } = judged('k i l l m y s e l f')
+  expect({ grave, withheld }).toEqual({ grave: true, withheld: undefined })
+  expect(judged('k i l l m y s e l f badly').withheld).toBeDefined()
+})

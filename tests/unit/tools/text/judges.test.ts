@@ -2,6 +2,7 @@ import { fitFor } from '@/lib/subjects/gate.server'
 import { inventionIn } from '@/lib/tools/text/judges'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWords } from '@/lib/tools/text/title-words'
+import { uncasedNames } from '@/lib/tools/text/uncased-names'
 import { faultOf } from '@/lib/tools/title-generator/judge-title'
 import topics from './judged-titles.json'
 
@@ -59,6 +60,23 @@ test.each([
     expect(inventionIn(title, [draft, title], { language, words, stops })).toBeUndefined()
   },
 )
+
+test.each([
+  ['田中さんの味噌汁', '田中シェフの味噌汁'],
+  ['大谷選手の練習', '大谷翔平の練習'],
+])(
+  'who is named in the draft is no new name, whatever stands behind: “%s”',
+  async (title, draft) => {
+    const words = await titleWords('ja')
+    const stops = await stopWords('ja')
+    expect(inventionIn(title, [draft], { language: 'ja', words, stops })).toBeUndefined()
+  },
+)
+
+test('the endings of Gujarati names are those of no Hindi name', () => {
+  expect(uncasedNames('શાહનાં ખમણ, પટેલે', 'gu')).toEqual(['શાહ'])
+  expect(uncasedNames('कपूरએ', 'hi')).toEqual([])
+})
 
 test.each([
   ['ja', 'お母さんの味噌汁'],

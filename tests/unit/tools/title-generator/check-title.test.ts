@@ -63,6 +63,7 @@ test.each([
   ['es', '¿Cómo reparar una cadena?', ['question']],
   ['de', 'Wie man eine Kette repariert', ['plain']],
   ['ru', 'Как починить цепь', ['plain']],
+  ['es', 'Cómo ir de Madrid a Toledo', ['plain']],
   ['en', 'What should I learn first?', ['question', 'firstPerson']],
   ['en', 'I rode one chain through 3 winters', ['number', 'firstPerson']],
   ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
@@ -296,10 +297,38 @@ test('a model between a name and its capitals is no number to prove', async () =
   expect(provable('Ferrari a 296 KMH', words)).toEqual(['296'])
 })
 
+test.each([
+  'Top 10 AI Tools',
+  'Top 100 AI tools',
+  'Ranking 50 NBA Players',
+  'Ranking 500 IMDB Films',
+  'I Tried 30 DIY Hacks',
+  'I Tested 300 SUV models',
+])('what is counted by its initials is a number: “%s”', async (title) => {
+  const words = await titleWords('en')
+  expect(shapesOf(title, words)).toContain('number')
+  expect(provable(title, words, await stopWords('en'))).toContain(/\d+/.exec(title)![0])
+})
+
+test('results are cut into words once, not for each word of the title', async () => {
+  const reading = { language: 'en', stops: new Set<string>(), words: await titleWords('en') }
+  const ofResults = (title: string, results: string[]) => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment')
+    checkTitle(title, { ...reading, results })
+    const calls = segment.mock.calls.filter(([text]) => text === results[0]).length
+    segment.mockRestore()
+    return calls
+  }
+  const results = ['Cut oak fast']
+  expect(ofResults('Saw cut oak elm ash fir log', results)).toBe(ofResults('Sawing', results))
+})
+
 test('a title about a loss has room enough, and a rude word that shouts isn’t repeated', async () => {
   const reading = { language: 'pt', stops: await stopWords('pt'), words: await titleWords('pt') }
   const grave = checkTitle('luto pelo meu avô', { ...reading, isGrave: true })
   expect(grave.facts.some(({ name }) => name === 'length')).toBe(false)
   const loud = checkTitle('MEU JOGO PORRA', { ...reading, clean: 'MEU JOGO' })
   expect(loud.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('JOGO e P…')
+  const drawn = checkTitle('𝐒𝐇𝐈𝐓 𝐒𝐇𝐈𝐓 happens', { ...reading, clean: 'happens' })
+  expect(drawn.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('𝐒… e 𝐒…')
 })
