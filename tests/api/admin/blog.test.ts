@@ -83,7 +83,8 @@ test('a draft is nowhere but under its secret address, which asks not to be inde
   expect(shown.text).toContain('Draftword')
   expect(shown.text).toContain('name="robots" content="noindex"')
   expect(shown.headers.get('cache-control')).toContain('no-store')
-  expect((await get(`${preview.slice(0, -1)}x`)).status).toBe(404)
+  const other = preview.endsWith('x') ? 'y' : 'x'
+  expect((await get(`${preview.slice(0, -1)}${other}`)).status).toBe(404)
   const published = await setState('a-draft', 1, 'published')
   expect(published.body.data).toMatchObject({ state: 'published', publishedAt: clock })
   expect(published.body.data).not.toHaveProperty('preview')
