@@ -12,11 +12,11 @@ import type { InputProps } from './MoreInput'
 /** What few files need, as they are that old. Undefined if it can't be loaded. */
 async function loadOldFiles() {
   try {
-    const [library, { default: EncodingSelect }] = await Promise.all([
+    const [reader, { default: EncodingSelect }] = await Promise.all([
       import('@/lib/text-files/old-encodings'),
       import('./EncodingSelect'),
     ])
-    return { ...library, EncodingSelect }
+    return { ...reader, EncodingSelect }
   } catch {
     return undefined
   }
@@ -36,7 +36,7 @@ export function TextWithFile({
   const id = useId()
   const [problem, setProblem] = useState<string>()
   /** A file that isn't Unicode, until its text is changed. */
-  const [old, setOld] = useState<{ bytes: Uint8Array; encoding: string; library: OldFiles }>()
+  const [old, setOld] = useState<{ bytes: Uint8Array; encoding: string; reader: OldFiles }>()
   const { maxLength, file = [], fileNames = file } = field
 
   function show(text: string) {
@@ -57,11 +57,11 @@ export function TextWithFile({
     const text = decodeUnicode(bytes)
     if (text !== undefined) return show(text)
     if (bytes.includes(0)) return setProblem(t('file.notText'))
-    const library = await loadOldFiles()
-    if (!library) return setProblem(t('common:networkFailed'))
-    const encoding = library.likelyEncoding(bytes, tag)
-    const read = library.decodeAs(bytes, encoding)
-    if (!isBinary(read)) setOld({ bytes, encoding, library })
+    const reader = await loadOldFiles()
+    if (!reader) return setProblem(t('common:networkFailed'))
+    const encoding = reader.likelyEncoding(bytes, tag)
+    const read = reader.decodeAs(bytes, encoding)
+    if (!isBinary(read)) setOld({ bytes, encoding, reader })
     show(read)
   }
 
@@ -105,12 +105,12 @@ export function TextWithFile({
         <span className="field-hint">{formats.list([...fileNames])}</span>
       </span>
       {old && (
-        <old.library.EncodingSelect
+        <old.reader.EncodingSelect
           bytes={old.bytes}
           encoding={old.encoding}
           onEncoding={(encoding) => {
             setOld({ ...old, encoding })
-            show(old.library.decodeAs(old.bytes, encoding))
+            show(old.reader.decodeAs(old.bytes, encoding))
           }}
         />
       )}
