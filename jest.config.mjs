@@ -1,7 +1,10 @@
 import nextJest from 'next/jest.js'
+import { beforePaintSource } from './lib/before-paint/text.js'
 
 // Hundreds of accounts are made: bcrypt's least work is a 64th of what a site does.
 process.env.PASSWORD_COST ??= '4'
+// What scripts/build-server.mjs puts into the server.
+process.env.BEFORE_PAINT_SOURCE = beforePaintSource()
 
 const withNext = nextJest({ dir: './' })
 

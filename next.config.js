@@ -1,20 +1,18 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
+const { PHASE_PRODUCTION_SERVER } = require('next/constants')
+const { beforePaint } = require('./lib/before-paint/text.js')
 const { i18n } = require('./next-i18next.config.js')
 
-/** Changes with a file of `public/`: in the query of its address, so that browsers may keep it. */
-function versionOf(file) {
-  const content = readFileSync(path.join(__dirname, 'public', file))
-  return createHash('sha256').update(content).digest('hex').slice(0, 8)
-}
-const versions = {
-  'icons.svg': versionOf('icons.svg'),
-  'before-paint.js': versionOf('before-paint.js'),
-}
+/** Changes with the icons: in the query of their address, so that browsers may keep them. */
+const iconsVersion = createHash('sha256')
+  .update(readFileSync(path.join(__dirname, 'public/icons.svg')))
+  .digest('hex')
+  .slice(0, 8)
 
-/** @type {import('next').NextConfig} */
-module.exports = {
+/** @returns {import('next').NextConfig} */
+module.exports = (phase) => ({
   // Each build has a folder of its own (scripts/builds.mjs).
   distDir: process.env.BUILD_FOLDER || '.next',
   cacheHandler: require.resolve('./lib/server/cache-handler.js'),
@@ -23,6 +21,8 @@ module.exports = {
   pageExtensions: ['tsx', 'ts'],
   reactStrictMode: true,
   poweredByHeader: false,
+  // The server in front knows Brotli, too.
+  compress: false,
   productionBrowserSourceMaps: false,
   // Without it proxy.ts cannot tell `/en` from `/`.
   skipProxyUrlNormalize: true,
@@ -57,19 +57,21 @@ module.exports = {
   // What a build knows of whom it is for; what a site's operator sets is read when a page is rendered.
   env: {
     DEMO_BUILD: process.env.DEMO_BUILD || '',
-    ICONS_VERSION: versions['icons.svg'],
-    BEFORE_PAINT_VERSION: versions['before-paint.js'],
+    ICONS_VERSION: iconsVersion,
+    // A site that runs has it in its build, and no compiler.
+    BEFORE_PAINT: phase === PHASE_PRODUCTION_SERVER ? '' : beforePaint(),
     // Whose links the pages offer as examples: the demo's sample or YouTube itself.
     EXAMPLES: process.env.EXAMPLES || (process.env.DEMO_BUILD ? 'sample' : 'youtube'),
   },
   async headers() {
-    const forever = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
-    // With `locale: false` a source names the default language that Next puts in front.
-    return Object.entries(versions).map(([file, value]) => ({
-      source: `/en/${file}`,
-      has: [{ type: 'query', key: 'v', value }],
-      locale: false,
-      headers: [forever],
-    }))
+    return [
+      {
+        // With `locale: false` a source names the default language that Next puts in front.
+        source: '/en/icons.svg',
+        has: [{ type: 'query', key: 'v', value: iconsVersion }],
+        locale: false,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ]
   },
-}
+})

@@ -33,8 +33,9 @@ const services: Record<string, Policy> = {
   adsense: { 'script-src': ads, 'img-src': ads, 'connect-src': ads, 'frame-src': ads },
 }
 
-/** It works on prerendered pages because the webpack build writes no inline script. Style
- * attributes are allowed (React sets them), style elements are not. */
+/** It works on prerendered pages because the webpack build writes no inline script: the one that all pages
+ * have is always the same text, and named by its hash (lib/before-paint). Style attributes are allowed
+ * (React sets them), style elements are not. */
 const own: Policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -50,7 +51,11 @@ const own: Policy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** `next dev` needs eval and inline scripts for fast refresh; nothing else is relaxed. */
+/** The script that every page has in itself. */
+const inPage: Policy = { 'script-src': [process.env.BEFORE_PAINT_SOURCE ?? ''] }
+
+/** `next dev` needs eval and inline scripts for fast refresh, and with a hash browsers would
+ * allow no other inline script; nothing else is relaxed. */
 const development: Policy = {
   'script-src': ["'unsafe-eval'", "'unsafe-inline'"],
   'style-src': ["'unsafe-inline'"],
@@ -74,7 +79,7 @@ interface Additions {
 /** A Content-Security-Policy; without additions it only allows this site. */
 export function contentSecurityPolicy({ on = [], reviewsOrigin }: Additions = {}): string {
   return policyOf([
-    ...(process.env.NODE_ENV === 'development' ? [development] : []),
+    process.env.NODE_ENV === 'development' ? development : inPage,
     ...[...on].flatMap((key) => (Object.hasOwn(services, key) ? [services[key] ?? {}] : [])),
     ...(reviewsOrigin ? [{ 'connect-src': [reviewsOrigin] }] : []),
   ])

@@ -86,7 +86,8 @@ export default function Document({
         />
         {/* The page's HTML knows neither its query nor the visitor's colors and cookies (docs/architecture.md). */}
         <script
-          src={`/before-paint.js?v=${process.env.BEFORE_PAINT_VERSION}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, which the policy names by its hash.
+          dangerouslySetInnerHTML={{ __html: process.env.BEFORE_PAINT ?? '' }}
           data-consent={consentCookie}
           data-wait={store?.common?.['form.wait']}
           {...asked}

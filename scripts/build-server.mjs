@@ -9,6 +9,7 @@ import path from 'node:path'
 export async function buildServer(folder, root = '.') {
   // Imported late: this file is imported before packages are installed.
   const { build } = await import('esbuild')
+  const { beforePaintSource } = await import('../lib/before-paint/text.js')
   await build({
     absWorkingDir: path.resolve(root),
     entryPoints: {
@@ -24,5 +25,6 @@ export async function buildServer(folder, root = '.') {
     format: 'cjs',
     target: 'node20',
     charset: 'utf8',
+    define: { 'process.env.BEFORE_PAINT_SOURCE': JSON.stringify(beforePaintSource()) },
   })
 }

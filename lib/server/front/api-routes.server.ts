@@ -2,7 +2,7 @@
 // files of `public`, and costs more than most calls. The build's list says where the routes are; each is
 // called as Next's Adapters API documents (“Invoking Entrypoints”).
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import compression from 'compression'
+import { compress } from './compress.server'
 import { answerOf } from './own-request.server'
 import { isForNext } from './pages.server'
 
@@ -45,7 +45,6 @@ export function makeApiRoutes(
   hostname: string,
 ) {
   const find = routeFinder(routes)
-  const compress = compression()
 
   /** Answers a call of a route.
    * @returns nothing if Next has to answer */
@@ -58,7 +57,7 @@ export function makeApiRoutes(
     if (file === undefined || isForNext(url)) return undefined
     return (async () => {
       const { handler } = await load(file)
-      compress(request as never, response as never, () => {})
+      compress(request, response)
       const requestMeta = { relativeProjectDir: '.', hostname }
       await handler(request, response, { waitUntil() {}, requestMeta })
     })()

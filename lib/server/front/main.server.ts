@@ -9,6 +9,7 @@ import { type Env, readEnv } from '../env'
 import { doLastWork } from '../last-work'
 import { listensAt } from '../site.server'
 import { allowedMethods, makeApiRoutes } from './api-routes.server'
+import { compress } from './compress.server'
 import { shutDownGracefully } from './ending.server'
 import { makeServer } from './http-server.server'
 import type { Handler } from './own-request.server'
@@ -71,7 +72,11 @@ async function main() {
     httpServer: dev ? server : createServer(),
   })
   await app.prepare()
-  const handler = app.getRequestHandler()
+  const answer = app.getRequestHandler()
+  const handler: Handler = (request, response) => {
+    compress(request, response)
+    return answer(request, response)
+  }
   Object.assign(state, { next: handler }, !dev && built(hostname, handler))
   shutDownGracefully(server, {
     // Hot reload's connections never end on their own.

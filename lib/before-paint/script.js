@@ -1,3 +1,4 @@
+// In every page, before anything is painted (text.js).
 // What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
 // that the visitor chose in the footer, whether the cookie banner is answered, whether there is a session
 // to be looked into (context/AuthContext.tsx), and whether the address
@@ -28,7 +29,8 @@
   }
   window.addEventListener('theme', ({ detail }) => use(detail))
   use(stored('theme'))
-  if (['true', 'false'].some((one) => document.cookie.includes(`${consent}=${one}`))) root.dataset.consented = ''
+  if (['true', 'false'].some((one) => document.cookie.includes(`${consent}=${one}`)))
+    root.dataset.consented = ''
   if (stored('token')) root.dataset.session = ''
 
   // The browser would put what was typed into the address, or leave the page. The sentence stands at the
@@ -48,7 +50,8 @@
   const early = new Map()
   const note = ({ target, inputType, isComposing }) => {
     const { value, checked } = target
-    if (value !== undefined) early.set(target, { ...early.get(target), value, checked, inputType, isComposing })
+    if (value !== undefined)
+      early.set(target, { ...early.get(target), value, checked, inputType, isComposing })
   }
   const noteKey = ({ target, key, ctrlKey, metaKey, altKey }) => {
     if (target.tagName !== 'SELECT' || key.length > 1 || ctrlKey || metaKey || altKey) return
