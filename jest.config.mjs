@@ -1,5 +1,5 @@
 import nextJest from 'next/jest.js'
-import { beforePaintSource } from './lib/before-paint/text.js'
+import { beforePaintSource } from './scripts/before-paint.cjs'
 
 // Hundreds of accounts are made: bcrypt's least work is a 64th of what a site does.
 process.env.PASSWORD_COST ??= '4'

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { PHASE_PRODUCTION_SERVER } = require('next/constants')
-const { beforePaint } = require('./lib/before-paint/text.js')
+const { beforePaint } = require('./scripts/before-paint.cjs')
 const { i18n } = require('./next-i18next.config.js')
 
 /** Changes with the icons: in the query of their address, so that browsers may keep them. */

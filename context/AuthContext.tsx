@@ -50,7 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [])
 
   // While a stored token is looked into, the style sheet shows neither the login button nor an avatar.
-  // `lib/before-paint/script.js` says so before the first paint.
+  // `lib/browser/before-paint.js` says so before the first paint.
   const { loading } = state
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -34,7 +34,7 @@ const services: Record<string, Policy> = {
 }
 
 /** It works on prerendered pages because the webpack build writes no inline script: the one that all pages
- * have is always the same text, and named by its hash (lib/before-paint). Style attributes are allowed
+ * have is always the same text, and named by its hash (lib/browser/before-paint.js). Style attributes are allowed
  * (React sets them), style elements are not. */
 const own: Policy = {
   'default-src': ["'self'"],

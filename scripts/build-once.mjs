@@ -14,6 +14,7 @@ const sources = [
   'pages',
   'public',
   'scripts/audit-verify.ts',
+  'scripts/before-paint.cjs',
   'scripts/build-adapter.mjs',
   'scripts/build-server.mjs',
   'scripts/builds.mjs',

@@ -9,7 +9,7 @@ import path from 'node:path'
 export async function buildServer(folder, root = '.') {
   // Imported late: this file is imported before packages are installed.
   const { build } = await import('esbuild')
-  const { beforePaintSource } = await import('../lib/before-paint/text.js')
+  const { beforePaintSource } = await import('./before-paint.cjs')
   await build({
     absWorkingDir: path.resolve(root),
     entryPoints: {

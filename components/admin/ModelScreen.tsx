@@ -8,7 +8,8 @@ import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { TextField } from '@/components/ui/TextField'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
-import { api, failureOf } from '@/lib/browser/account-client'
+import { api } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { languageTag } from '@/lib/i18n/languages'
 
 type Trial = Awaited<ReturnType<typeof ask>>

@@ -1,25 +1,28 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
-import { Email } from '@/lib/accounts/fields'
-import { api } from '@/lib/browser/account-client'
 import { FormProblem } from './FormProblem'
 import { useSubmit } from './use-submit'
 
-const schema = z.object({ email: Email })
+const loadClient = () => import('@/lib/browser/account-client')
+
+async function loadSchema() {
+  const [{ ForgotFields }] = await Promise.all([import('@/lib/accounts/fields'), loadClient()])
+  return ForgotFields
+}
 
 /** The form that requests a password reset link. The answer is the same for every address. */
 export function ForgotForm() {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState('')
-  const { pending, submit, errorOf, problem } = useSubmit(async ({ email = '' }) => {
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(async ({ email = '' }) => {
+    const { api } = await loadClient()
     await api.post('/api/forgot-password', { body: { email }, quiet: true })
     setSentTo(email.trim())
-  }, schema)
+  }, loadSchema)
 
   if (sentTo) {
     return (
@@ -34,7 +37,7 @@ export function ForgotForm() {
     )
   }
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} onFocus={prepare} className="grid gap-4">
       <FormProblem text={problem(['email'])} />
       <TextField
         name="email"

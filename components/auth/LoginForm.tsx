@@ -1,21 +1,23 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { Email, GivenPassword } from '@/lib/accounts/fields'
 import { afterLogin, safeNext } from '@/lib/accounts/safe-next'
 import { FormProblem } from './FormProblem'
 import { PasswordField } from './PasswordField'
 import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
-const fields = { email: Email, password: GivenPassword }
-const schema = z.object(fields)
+const fields = ['email', 'password']
+
+async function loadSchema() {
+  const { LoginFields } = await import('@/lib/accounts/fields')
+  return LoginFields
+}
 
 /** The page to open after login. Redirects there at once when the visitor is already logged in. */
 export function useNextPath(): string {
@@ -34,9 +36,9 @@ export function LoginForm() {
   const { failure, banReason } = useAuth()
   const { login } = useAccount()
   const next = useNextPath()
-  const { pending, submit, errorOf, problem } = useSubmit(
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(
     ({ email = '', password = '' }) => login({ email, password }),
-    schema,
+    loadSchema,
   )
   const logoutTexts = failure && [
     t(failure),
@@ -45,8 +47,8 @@ export function LoginForm() {
       : []),
   ]
   return (
-    <Form onSubmit={submit} className="grid gap-4">
-      <FormProblem text={problem(Object.keys(fields)) ?? logoutTexts?.join('\n')} />
+    <Form onSubmit={submit} onFocus={prepare} className="grid gap-4">
+      <FormProblem text={problem(fields) ?? logoutTexts?.join('\n')} />
       <TextField
         name="email"
         type="email"

@@ -1,12 +1,10 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
-import { Email, PasswordOfLength, Username } from '@/lib/accounts/fields'
 import { defaultLocale } from '@/lib/i18n/languages'
 import { FormProblem } from './FormProblem'
 import { useNextPath } from './LoginForm'
@@ -14,8 +12,12 @@ import { PasswordField } from './PasswordField'
 import { useAccount } from './use-account'
 import { useSubmit } from './use-submit'
 
-const fields = { username: Username, email: Email, password: PasswordOfLength }
-const schema = z.object(fields)
+const fields = ['username', 'email', 'password']
+
+async function loadSchema() {
+  const { RegisterFields } = await import('@/lib/accounts/fields')
+  return RegisterFields
+}
 
 /** What the links of its last sentence lead to, in their order. */
 const agreed = ['/terms', '/privacy']
@@ -27,14 +29,14 @@ export function RegisterForm() {
   const { register } = useAccount()
   useNextPath()
   const [userInputs, setUserInputs] = useState({ username: '', email: '' })
-  const { pending, submit, errorOf, problem } = useSubmit(
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(
     ({ username = '', email = '', password = '' }) =>
       register({ username, email, password, language }),
-    schema,
+    loadSchema,
   )
   return (
-    <Form onSubmit={submit} className="grid gap-4">
-      <FormProblem text={problem(Object.keys(fields))} />
+    <Form onSubmit={submit} onFocus={prepare} className="grid gap-4">
+      <FormProblem text={problem(fields)} />
       <TextField
         name="username"
         label={t('field.username')}

@@ -1,27 +1,33 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
-import { PasswordOfLength } from '@/lib/accounts/fields'
-import { api } from '@/lib/browser/account-client'
 import { FormProblem } from './FormProblem'
 import { PasswordField } from './PasswordField'
 import { useLinkToken } from './use-link-token'
 import { useSubmit } from './use-submit'
 
-const schema = z.object({ password: PasswordOfLength })
+const loadClient = () => import('@/lib/browser/account-client')
+
+async function loadSchema() {
+  const [{ ResetFields }] = await Promise.all([import('@/lib/accounts/fields'), loadClient()])
+  return ResetFields
+}
 
 /** The form for a new password, opened by the link in a reset e-mail. */
 export function ResetForm() {
   const { t } = useTranslation('account')
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { pending, submit, errorOf, problem, failedWith } = useSubmit(async ({ password = '' }) => {
-    await api.post('/api/reset-password', { body: { token: token ?? '', password }, quiet: true })
-    setDone(true)
-  }, schema)
+  const { pending, submit, prepare, errorOf, problem, failedWith } = useSubmit(
+    async ({ password = '' }) => {
+      const { api } = await loadClient()
+      await api.post('/api/reset-password', { body: { token: token ?? '', password }, quiet: true })
+      setDone(true)
+    },
+    loadSchema,
+  )
   const errorText = problem(['password'])
   const isLinkInvalid = token === '' || failedWith('auth.linkInvalid')
 
@@ -38,7 +44,12 @@ export function ResetForm() {
     )
   }
   return (
-    <Form onSubmit={submit} className="grid gap-4" data-waiting={token === undefined || undefined}>
+    <Form
+      onSubmit={submit}
+      onFocus={prepare}
+      className="grid gap-4"
+      data-waiting={token === undefined || undefined}
+    >
       <FormProblem text={token === '' ? t('reset.noLink') : errorText} />
       {!isLinkInvalid && (
         <>

@@ -4,7 +4,6 @@ import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { api } from '@/lib/browser/account-client'
 import { FormProblem } from './FormProblem'
 import { useAccount } from './use-account'
 import { useLinkToken } from './use-link-token'
@@ -19,6 +18,7 @@ export function VerifyForm() {
   const { user } = useAuth()
   const [done, setDone] = useState(false)
   const { pending, submit, problem, failedWith, isDone } = useSubmit(async () => {
+    const { api } = await import('@/lib/browser/account-client')
     await api.post('/api/verify-email', { body: { token: token ?? '' }, quiet: true })
     setDone(true)
     await refresh()

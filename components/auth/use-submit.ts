@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
-import { AuthError } from '@/lib/accounts/browser-session'
-import { failureOf } from '@/lib/browser/account-client'
+import { AuthError } from '@/lib/accounts/auth-error'
+import { failureOf } from '@/lib/browser/call-failed'
 import type { Failure } from '@/lib/browser/failure'
 import type { ErrorCode } from '@/lib/errors'
 import { issuesByField } from '@/lib/http/first-issue'
@@ -16,9 +16,12 @@ type Problem = Pick<Failure, 'field' | 'isDone'> & { code?: Failure['code']; tex
 /**
  * Handles the submission of a form: validates it, ignores submits while one is pending, and provides
  * the error of every field. The first invalid field gets the focus.
- * @param schema validates the form's values; the server validates them again
+ * @param given validates the form's values, or loads what does; the server validates them again
  */
-export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.ZodType) {
+export function useSubmit(
+  run: (values: Values) => Promise<void>,
+  given?: z.ZodType | (() => Promise<z.ZodType>),
+) {
   const { t } = useTranslation('account')
   const explain = useErrorText()
   const [pending, setPending] = useState(false)
@@ -43,12 +46,13 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
     const form = event.currentTarget
     if (busy.current) return
     const values = Object.fromEntries(new FormData(form)) as Values
-    const checked = schema?.safeParse(values)
-    if (checked?.error) return fail(form, issuesByField(checked.error))
     busy.current = true
     setPending(true)
-    setFailed([])
     try {
+      const schema = typeof given === 'function' ? await given() : given
+      const checked = schema?.safeParse(values)
+      if (checked?.error) return fail(form, issuesByField(checked.error))
+      setFailed([])
       await run(values)
     } catch (error) {
       if (error instanceof AuthError) setFailed([{ text: t(error.key) }])
@@ -62,6 +66,10 @@ export function useSubmit(run: (values: Values) => Promise<void>, schema?: z.Zod
   return {
     pending,
     submit,
+    /** Loads what a submission needs, while somebody still types. */
+    prepare() {
+      if (typeof given === 'function') given().catch(() => {})
+    },
     /** The error of one field. */
     errorOf: (field: string) => failed.find((one) => one.field === field)?.text,
     /** The error that belongs to none of these fields. */

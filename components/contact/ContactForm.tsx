@@ -10,11 +10,17 @@ import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { api } from '@/lib/browser/account-client'
-import { ContactFields, contactLengths } from '@/lib/contact/fields'
+import { contactLengths } from '@/lib/contact/lengths'
 import { messageDays } from '@/lib/contact/lifetimes'
 
 const fields = ['name', 'email', 'subject', 'message']
+
+const loadClient = () => import('@/lib/browser/account-client')
+
+async function loadSchema() {
+  const [{ ContactFields }] = await Promise.all([import('@/lib/contact/fields'), loadClient()])
+  return ContactFields
+}
 
 /** Fills fields that are still empty: with who is signed in, and with what a link here is about. */
 function usePrefilled(form: { readonly current: HTMLFormElement | null }, isShown: boolean) {
@@ -58,16 +64,22 @@ export function ContactForm() {
   const [sentBy, setSentBy] = useState('')
   const form = useRef<HTMLFormElement>(null)
   usePrefilled(form, sentBy === '')
-  const { pending, submit, errorOf, problem } = useSubmit(async (values) => {
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(async (values) => {
     const { name = '', email = '', subject = '', message = '', homepage = '' } = values
     const body = { name, email, subject, message, ...(homepage && { homepage }) }
+    const { api } = await loadClient()
     await api.post('/api/contact', { body, quiet: true })
     setSentBy(email.trim())
-  }, ContactFields)
+  }, loadSchema)
 
   if (sentBy) return <Sent email={sentBy} onAnother={() => setSentBy('')} />
   return (
-    <Form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Form
+      ref={form}
+      onSubmit={submit}
+      onFocus={prepare}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <h2 className="text-lg">{t('form.title')}</h2>
       <FormProblem text={problem(fields)} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { storageKeys } from '@/lib/browser/storage-keys'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** Stores a theme. `lib/before-paint/script.js` uses it: now, and on the next page before anything is painted. */
+/** Stores a theme. `lib/browser/before-paint.js` uses it: now, and on the next page before anything is painted. */
 function choose(theme: string) {
   window.dispatchEvent(new CustomEvent('theme', { detail: theme }))
   try {

@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
-import { api, failureOf } from '@/lib/browser/account-client'
+import { api } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
 
 /** Deletes one's own review, after asking. */

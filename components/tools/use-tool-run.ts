@@ -139,7 +139,7 @@ export function useToolRun(tool: RunnablePageData) {
       try {
         // A tool of the browser has its result at once, unless its code is still to be loaded.
         if (tool.where === 'server' || isFirst.current) {
-          // `lib/before-paint/script.js` puts the video's picture into the skeleton.
+          // `lib/browser/before-paint.js` puts the video's picture into the skeleton.
           const detail = tool.showsStill && query
           window.dispatchEvent(new CustomEvent('run', { detail }))
           show({ status: 'running' })

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useCallback } from 'react'
 
 /**
- * A form that its page sends by script. Until React has it, `lib/before-paint/script.js` answers a press of
+ * A form that its page sends by script. Until React has it, `lib/browser/before-paint.js` answers a press of
  * its button with a sentence. Where no script runs at all, the browser posts it and the server answers
  * with a page: what was typed never gets into an address.
  */

@@ -18,8 +18,6 @@ export const RegisterBody = z.object({
   password: NewPassword,
   language: Language.optional(),
 })
-export const LoginBody = z.object({ email: Email, password: GivenPassword })
-export const ForgotBody = z.object({ email: Email })
 export const ResetBody = z.object({ token: LinkToken, password: NewPassword })
 export const VerifyBody = z.object({ token: LinkToken })
 export const PasswordBody = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })

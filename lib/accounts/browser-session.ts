@@ -1,13 +1,15 @@
 // The session in the browser. Loaded only with a token or at a log-in.
 import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
-import { api, failureOf, showsUser, stopReads } from '../browser/account-client'
+import { api, showsUser, stopReads } from '../browser/account-client'
+import { failureOf } from '../browser/call-failed'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
 import { pageTexts } from '../i18n/page-texts'
 import { mergeSaved } from '../saved-channels/saved-channels'
 import type { OwnProfile } from './answers'
+import { AuthError } from './auth-error'
 import type { Claims } from './claims'
 
 /** Claims of a token whose expiry has been checked; all others may be missing. */
@@ -27,26 +29,6 @@ export interface AuthState {
   failure?: AuthFailure
   /** The admin's reason, if a ban ended the session. */
   banReason?: string
-}
-
-/** The messages of the specification, by translation key. */
-const messages: Record<AuthFailure, string> = {
-  'auth.noToken': 'No token received',
-  'auth.invalidToken': 'Invalid or expired token',
-  'auth.tokenExpired': 'Token is expired or invalid',
-  'auth.tokenUndecodable': 'Token decoding failed',
-  'auth.profileFailed': 'Failed to fetch user profile',
-}
-
-/** An invalid session. `key` is its message in `account.json`. */
-export class AuthError extends Error {
-  readonly key: AuthFailure
-
-  constructor(key: AuthFailure, cause?: unknown) {
-    super(messages[key], { cause })
-    this.name = 'AuthError'
-    this.key = key
-  }
 }
 
 /**

@@ -82,3 +82,12 @@ export const PasswordOfLength = z
 
 /** A language code of the site. */
 export const Language = z.enum(localeCodes)
+
+export const LoginFields = z.object({ email: Email, password: GivenPassword })
+export const RegisterFields = z.object({
+  username: Username,
+  email: Email,
+  password: PasswordOfLength,
+})
+export const ForgotFields = z.object({ email: Email })
+export const ResetFields = z.object({ password: PasswordOfLength })

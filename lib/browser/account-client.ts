@@ -2,6 +2,7 @@
 import axios, { type AxiosError } from 'axios'
 import { jwtDecode } from 'jwt-decode'
 import { pageTexts } from '../i18n/page-texts'
+import { CallFailed } from './call-failed'
 import { type BrowserCode, browserTexts, type Failure } from './failure'
 import { failureFrom } from './read-failure'
 import type { AnswerOf, CallOf, PathWith } from './routes'
@@ -21,22 +22,6 @@ interface Options {
 
 declare module 'axios' {
   interface AxiosRequestConfig extends Pick<Options, 'quiet' | 'fields'> {}
-}
-
-/** A failed call; `failure` is the API's reason. */
-export class CallFailed extends Error {
-  readonly failure: Failure
-
-  constructor(failure: Failure, cause: unknown) {
-    super(failure.message ?? failure.code, { cause })
-    this.name = 'CallFailed'
-    this.failure = failure
-  }
-}
-
-/** The reason of a caught error; `server.unexpected` for errors that are no `CallFailed`. */
-export function failureOf(error: unknown): Failure {
-  return error instanceof CallFailed ? error.failure : { code: 'server.unexpected' }
 }
 
 /** A failure's sentence in the page's language, or the server's text if there is none. */

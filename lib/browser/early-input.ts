@@ -1,5 +1,5 @@
 // What somebody types or chooses before React has a page stays in its fields, but React knows nothing of
-// it: with its next render it would write its own values over it. `lib/before-paint/script.js` notes what is
+// it: with its next render it would write its own values over it. `lib/browser/before-paint.js` notes what is
 // typed and hands it over here.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

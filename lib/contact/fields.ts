@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { Email } from '../accounts/fields'
 import { lineOfText, plainText } from '../typed-text'
-
-/** In characters. */
-export const contactLengths = { name: 100, subject: 200, message: 5_000 }
+import { contactLengths } from './lengths'
 
 /** What a visitor writes. */
 export const ContactFields = z.object({

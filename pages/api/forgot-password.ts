@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forgotPassword } from '@/lib/accounts/accounts.server'
-import { ForgotBody } from '@/lib/accounts/bodies.server'
+import { ForgotFields } from '@/lib/accounts/fields'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { log } from '@/lib/server/log.server'
 
@@ -12,7 +12,7 @@ export default route({
     does: 'Mails a link, if there is such an account.',
     auth: 'anyone',
     limit: 'forgot',
-    body: ForgotBody,
+    body: ForgotFields,
     status: 202,
     answer: z.null(),
     run: ({ body, client }) =>

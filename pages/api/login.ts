@@ -1,6 +1,6 @@
 import { logIn } from '@/lib/accounts/accounts.server'
 import { LogInToken } from '@/lib/accounts/answers'
-import { LoginBody } from '@/lib/accounts/bodies.server'
+import { LoginFields } from '@/lib/accounts/fields'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { BareReply } from '@/lib/server/reply.server'
 
@@ -11,7 +11,7 @@ export default route({
     id: 'login',
     does: 'Logs in.',
     auth: 'anyone',
-    body: LoginBody,
+    body: LoginFields,
     answer: { bare: LogInToken },
     run: async ({ body, client, request }) =>
       new BareReply(await logIn(body, { client, userAgent: request.headers['user-agent'] })),

@@ -18,6 +18,7 @@ const files = [
   'package.json',
   'postcss.config.mjs',
   'proxy.ts',
+  'scripts/before-paint.cjs',
   'tsconfig.json',
 ]
 

@@ -8,7 +8,8 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type FoundFile, postFilesOf } from '@/lib/blog/import-files'
-import { api, CallFailed, failureOf, sameUser } from '@/lib/browser/account-client'
+import { api, sameUser } from '@/lib/browser/account-client'
+import { CallFailed, failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
 
 interface Problem {

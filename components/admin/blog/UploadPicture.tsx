@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
-import { api, failureOf } from '@/lib/browser/account-client'
+import { api } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
 
 /** Keeps a picture of this device on the site. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { failureOf } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
 import { useTextDraft } from './use-text-draft'
 

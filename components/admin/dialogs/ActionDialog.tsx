@@ -8,7 +8,8 @@ import { type AdminModal, type Users, useAdminActions } from '@/context/AdminAct
 import { useTranslation } from '@/context/use-translation'
 import type { Undo } from '@/lib/admin/answers'
 import type { ListedUser } from '@/lib/admin/listed-user'
-import { failureOf, sameUser } from '@/lib/browser/account-client'
+import { sameUser } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { forEach } from '../list/for-each'
 import type { DialogProps, Result } from './types'
 

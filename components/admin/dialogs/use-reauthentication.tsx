@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { failureOf, storedUser } from '@/lib/browser/account-client'
+import { storedUser } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { ReauthModal } from './ReauthModal'
 
 /** Calls that the server only accepts shortly after a log-in: one that it refuses waits until the

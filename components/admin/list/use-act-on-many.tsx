@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
-import { failureOf } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import { closeToast, toast } from '@/lib/browser/toast'
 import { type BulkResult, BulkResults } from './BulkResults'
 import { forEach } from './for-each'

@@ -1,6 +1,6 @@
-import { beforePaint } from '@/lib/before-paint/text'
 import { languages, localePath } from '@/lib/i18n/languages'
 import { contentSecurityPolicy } from '@/lib/security-headers'
+import { beforePaint } from '../../../scripts/before-paint.cjs'
 import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, foreignVideo, postJson, rawCall, startCanary } from '../../helpers/tool-calls'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'

@@ -10,7 +10,7 @@ const repo = process.cwd()
 
 /** What a tool needs around it; the rest of the project is not copied. */
 const parts =
-  'lib locales components pages context types models styles tests/helpers/site.ts tests/covered-by.json scripts/builds.mjs scripts/build-server.mjs scripts/example-site.mjs next.config.js next-i18next.config.js public/icons.svg tsconfig.json biome.json jest.config.mjs next-env.d.ts package.json .gitignore'
+  'lib locales components pages context types models styles tests/helpers/site.ts tests/covered-by.json scripts/before-paint.cjs scripts/builds.mjs scripts/build-server.mjs scripts/example-site.mjs next.config.js next-i18next.config.js public/icons.svg tsconfig.json biome.json jest.config.mjs next-env.d.ts package.json .gitignore'
 
 const planned = {
   slug: 'planned-example',

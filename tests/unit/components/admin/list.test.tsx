@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useListQuery } from '@/components/admin/list/list-query'
 import { useActOnMany } from '@/components/admin/list/use-act-on-many'
 import { useSelection } from '@/components/admin/list/use-selection'
-import { CallFailed } from '@/lib/browser/account-client'
+import { CallFailed } from '@/lib/browser/call-failed'
 import { renderInEnglish } from '../../../helpers/screen'
 import { ShownToasts } from '../../../helpers/toasts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseVideoLink } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
-const script = readFileSync(path.join(process.cwd(), 'lib/before-paint/script.js'), 'utf8')
+const script = readFileSync(path.join(process.cwd(), 'lib/browser/before-paint.js'), 'utf8')
 const root = document.documentElement
 
 /** Runs the script as the page of a tool at this address would. */

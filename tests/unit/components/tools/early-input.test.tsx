@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { handOver } from '@/lib/browser/early-input'
 
-const script = readFileSync(path.join(process.cwd(), 'lib/before-paint/script.js'), 'utf8')
+const script = readFileSync(path.join(process.cwd(), 'lib/browser/before-paint.js'), 'utf8')
 
 /** A form whose values React has, and which restores those of the last visit. */
 function Restoring({ last = '' }: { last?: string }) {

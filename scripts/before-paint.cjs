@@ -1,4 +1,4 @@
-// `script.js` as it stands in every page, and what lets a browser run it there.
+// `lib/browser/before-paint.js` as it stands in every page, and what lets a browser run it there.
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
@@ -6,7 +6,7 @@ const path = require('node:path')
 /** The script, minified: text that changes with the file alone. A build's, as it needs the compiler. */
 exports.beforePaint = () => {
   const { transformSync } = require('esbuild')
-  const source = readFileSync(path.join(__dirname, 'script.js'), 'utf8')
+  const source = readFileSync(path.join(__dirname, '../lib/browser/before-paint.js'), 'utf8')
   return transformSync(source, { minify: true, target: 'es2020', charset: 'utf8' }).code.trim()
 }
 

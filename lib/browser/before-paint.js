@@ -1,4 +1,4 @@
-// In every page, before anything is painted (text.js).
+// In every page, before anything is painted (scripts/before-paint.cjs).
 // What the style sheet must know before the first paint, which the prerendered page doesn't: the colors
 // that the visitor chose in the footer, whether the cookie banner is answered, whether there is a session
 // to be looked into (context/AuthContext.tsx), and whether the address
