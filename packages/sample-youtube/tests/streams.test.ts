@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import path from 'node:path'
 import { edgeCases } from '../src/catalogue'
 import { streamAddress } from '../src/media/addresses'
 import { formatOf, infoOf } from './helpers/media'
@@ -14,6 +16,12 @@ const plan = (fault: object) => at('/__faults', { method: 'POST', body: JSON.str
 
 const part = (url: string, range: string, headers = {}) =>
   fetch(url, { headers: { range, ...headers } })
+
+test('the loops that all streams are made of take 3 MB at most', () => {
+  const folder = path.join(__dirname, '../data/media')
+  const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
+})
 
 describe('a stream', () => {
   test('is as long as was told, and its parts are those of the whole', async () => {
