@@ -13,8 +13,8 @@ import { textFault } from '@/lib/tools/machine/text-fault'
 import { parseVideoLink } from '@/lib/youtube/links'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool } from './call-tool'
+import { nextTools } from './next-tools'
 import { RunFailed } from './RunFailed'
-import { sendAddress } from './results/SendTo'
 import { views } from './results/views'
 import { isFinal, type RunFailure, type RunLinks, type RunState } from './use-tool-run'
 
@@ -53,20 +53,13 @@ function withCounts(
   return { ...failure, tooMany: { count, extra: query.getAll(name).length - count } }
 }
 
-/** Two tools that take the same links. */
-const nextTools = ({ sendTo }: RunnablePageData, query: URLSearchParams) =>
-  sendTo.slice(0, 2).flatMap(({ slug, icon, ...takes }) => {
-    const address = sendAddress({ slug, icon, ...takes }, { urls: query.getAll('url') })
-    return address ? [{ slug, icon, address }] : []
-  })
-
 /** Adds what the page says about a failure beside its sentence. */
 function explained(failure: Failure, tool: RunnablePageData, query: URLSearchParams): RunFailure {
   const wait = waitAfter(failure)
   return {
     ...withCounts(failure, tool, query),
     ...(wait && { wait }),
-    ...(isFinal(failure.code) && { next: nextTools(tool, query) }),
+    ...(isFinal(failure.code) && { next: nextTools(failure.code, tool.sendTo, query) }),
     ...(failure.startsAt && {
       starts: formatsOf(document.documentElement.lang).shortMoment(failure.startsAt),
     }),

@@ -68,7 +68,7 @@ export interface RunFailedProps {
 
 /** Failures that another try wouldn't change: other tools are offered instead. */
 export const isFinal = (code: string): boolean =>
-  /^channel\.noBanner$|^media\.(unavailable|usersOnly|adminsOnly|takenDown|noFormat|noSound|engineTooOld|live|upcoming)$/.test(
+  /^channel\.noBanner$|^subject\.takenDown$|^media\.(unavailable|usersOnly|adminsOnly|takenDown|noFormat|noSound|engineTooOld|live|upcoming)$/.test(
     code,
   )
 

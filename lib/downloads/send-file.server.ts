@@ -108,6 +108,13 @@ function isSame(header: string | undefined, { etag, modified }: OpenFile): boole
   return header.startsWith('"') ? header === etag : header === modified.toUTCString()
 }
 
+/** Whether the file isn't the one that its reader wants the rest of: Firefox asks so. */
+function isAnother(headers: Asked['headers'], { etag, modified }: OpenFile): boolean {
+  const { 'if-match': match, 'if-unmodified-since': since } = headers
+  if (match !== undefined) return !names(match, etag)
+  return since !== undefined && Date.parse(since) < modified.getTime()
+}
+
 type Asked = Pick<IncomingMessage, 'headers' | 'method'>
 
 /** The reply with an open file, or the part of it that is asked for. */
@@ -124,10 +131,11 @@ async function replyOf(
     'Last-Modified': modified.toUTCString(),
     'Accept-Ranges': 'bytes',
   }
-  const without = async (status: 200 | 304 | 416, more: Record<string, string>) => {
+  const without = async (status: 200 | 304 | 412 | 416, more: Record<string, string>) => {
     await shut(fd)
     return new StreamReply({ ...common, ...more }, Readable.from([]), status)
   }
+  if (isAnother(headers, opened)) return without(412, { 'Content-Length': '0' })
   if (names(headers['if-none-match'], etag)) return without(304, {})
   const range = isSame(headers['if-range']?.toString(), opened)
     ? byteRange(headers.range, size)

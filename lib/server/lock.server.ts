@@ -49,6 +49,32 @@ async function take(name: string, owner: string, leaseMs: number): Promise<Date 
   }
 }
 
+/** Who of this process asks for a lock, by its name: the others wait for it. If all of them asked again and
+ * again, they would slow down the one that holds the lock. */
+const asking = new Map<string, Promise<Date>>()
+
+/** Takes a lock as soon as it is open.
+ * @returns the end of the lease
+ * @throws AppError `server.busy` */
+async function takeInTurn(name: string, owner: string, leaseMs: number, timeoutMs: number) {
+  const end = Date.now() + timeoutMs
+  const ask = async (): Promise<Date> => {
+    for (;;) {
+      const until = await take(name, owner, leaseMs)
+      if (until) return until
+      if (Date.now() > end) throw new AppError('server.busy', { retryAfter: 5 })
+      await sleep(10 + Math.random() * 20)
+    }
+  }
+  const mine = (asking.get(name) ?? Promise.resolve()).then(ask, ask)
+  asking.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (asking.get(name) === mine) asking.delete(name)
+  }
+}
+
 /** Runs work under a lock that one caller holds at a time, over all processes. Work that must not
  * outlive its lease puts the filter it is given into its writes.
  * @param times of this lock, where its work is longer than others'
@@ -60,13 +86,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const { leaseMs, marginMs, timeoutMs } = { ...lockTimes, ...times }
   const owner = randomUUID()
-  const end = Date.now() + timeoutMs
-  let until = await take(name, owner, leaseMs)
-  while (!until) {
-    if (Date.now() > end) throw new AppError('server.busy', { retryAfter: 5 })
-    await sleep(10 + Math.random() * 20)
-    until = await take(name, owner, leaseMs)
-  }
+  const until = await takeInTurn(name, owner, leaseMs, timeoutMs)
   try {
     return await work(before(new Date(until.getTime() - marginMs)))
   } finally {

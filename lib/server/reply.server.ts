@@ -5,7 +5,7 @@ export class StreamReply {
   constructor(
     readonly headers: Record<string, string>,
     readonly body: Readable,
-    readonly status: 200 | 204 | 206 | 304 | 400 | 416 = 200,
+    readonly status: 200 | 204 | 206 | 304 | 400 | 412 | 416 = 200,
   ) {}
 }
 

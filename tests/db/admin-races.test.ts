@@ -139,6 +139,13 @@ describe('a lock', () => {
     expect([most, holders, await Lock.countDocuments({ _id: 'test' })]).toEqual([1, 0, 0])
   })
 
+  test('is asked for by one of a process at a time, however many wait', async () => {
+    const asked = jest.spyOn(Lock, 'findOneAndUpdate')
+    await Promise.all(Array.from({ length: 30 }, () => withLock('test', () => sleep(5))))
+    // Each that waits asks about once while another works. All together, it were 15 times as many.
+    expect(asked.mock.calls.length).toBeLessThan(120)
+  })
+
   test('is free when its holder’s lease expires, and that holder’s end doesn’t release the next one’s', async () => {
     Object.assign(lockTimes, { leaseMs: 200 })
     let free = () => {}

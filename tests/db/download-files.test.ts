@@ -117,6 +117,20 @@ describe('a finished file', () => {
     expect([again.status, (await buffer(again.body)).length]).toEqual([304, 0])
   })
 
+  test('sends nothing of another file to who asks for the rest of theirs, as Firefox does', async () => {
+    const job = await done()
+    const { headers } = await ask(job, {}, 'HEAD')
+    const rest = async (more: Record<string, string>) => {
+      const reply = await ask(job, { range: 'bytes=990-', ...more })
+      await buffer(reply.body)
+      return reply.status
+    }
+    expect(await rest({ 'if-match': headers.ETag! })).toBe(206)
+    expect(await rest({ 'if-match': '"other"' })).toBe(412)
+    expect(await rest({ 'if-unmodified-since': headers['Last-Modified']! })).toBe(206)
+    expect(await rest({ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toBe(412)
+  })
+
   test('F17 is gone, not empty, when it isn’t there, was cut or its time is over', async () => {
     const gone = { code: 'media.fileGone', status: 404 }
     await expect(sendFile(await done(), 7, { headers: {}, method: 'GET' })).rejects.toMatchObject(

@@ -10,6 +10,11 @@ export default defineTool({
   fields: downloadFields,
   result: 'download',
   names: {},
-  sendTo: ['youtube-to-mp3-downloader', 'youtube-thumbnail', 'youtube-video-summary-generator'],
+  sendTo: [
+    'youtube-to-mp3-downloader',
+    'youtube-thumbnail',
+    'youtube-video-summary-generator',
+    'video-data-viewer',
+  ],
   run: () => import('./run.server'),
 })

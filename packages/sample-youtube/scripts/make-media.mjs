@@ -104,8 +104,11 @@ const encoders = {
   ],
   av1: (crf) => [['-c:v', 'libsvtav1', '-preset', 9, '-crf', crf, ...keys]],
 }
+const flags = 'empty_moov+default_base_moof+skip_trailer'
+/** How AAC is to be decoded stands in the file only where that is written after the first frame. */
+const soundFlags = `${flags}+delay_moov`
 /** A second each. */
-const fragments = ['-movflags', 'empty_moov+default_base_moof+skip_trailer', '-frag_duration', 1e6]
+const fragments = ['-frag_duration', 1e6, '-movflags']
 /** A second each, also where the sound's first time is rounded. */
 const clusters = ['-f', 'webm', '-cluster_time_limit', 990]
 const plain = ['-map_metadata', -1, '-fflags', '+bitexact', '-flags', '+bitexact']
@@ -116,7 +119,7 @@ function encode(name, master, { codec, crf, filters = [], more = [], size }) {
   const file = path.join(target, `${name}.${webm ? 'webm' : 'mp4'}`)
   ffmpeg(
     ['-i', at(`${master}.mkv`), '-an', '-vf', [scale, ...filters].join(',')],
-    [...encoders[codec](crf), more, webm ? clusters : fragments, plain, file],
+    [...encoders[codec](crf), more, webm ? clusters : [fragments, flags], plain, file],
   )
 }
 
@@ -147,7 +150,7 @@ function encodeSound(name, notes) {
   writeFileSync(at(`${name}-loop.aac`), Buffer.concat(middle))
   ffmpeg(
     ['-i', at(`${name}-loop.aac`), '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
-    [fragments, plain, path.join(target, `${name}.m4a`)],
+    [fragments, soundFlags, plain, path.join(target, `${name}.m4a`)],
   )
   ffmpeg(
     ['-f', 'lavfi', '-i', tune(notes), '-t', seconds, '-c:a', 'libopus', '-b:a', '104k'],
@@ -161,7 +164,7 @@ function encodeMuxed(name, master, size) {
   ffmpeg(
     ['-i', at(`${master}.mkv`), '-i', at('sound-loop.aac'), '-vf', `scale=${size[0]}:${size[1]}`],
     ['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'baseline', '-crf', 33, '-bf', 0],
-    ['-sc_threshold', 0, ...everySecond, 'empty_moov+default_base_moof+skip_trailer+frag_keyframe'],
+    ['-sc_threshold', 0, ...everySecond, `${soundFlags}+frag_keyframe`],
     ['-c:a', 'copy', '-bsf:a', 'aac_adtstoasc', plain, path.join(target, `${name}.mp4`)],
   )
 }

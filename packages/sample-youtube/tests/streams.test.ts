@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import path from 'node:path'
 import { edgeCases } from '../src/catalogue'
 import { streamAddress } from '../src/media/addresses'
 import { formatOf, infoOf } from './helpers/media'
@@ -14,6 +16,24 @@ const plan = (fault: object) => at('/__faults', { method: 'POST', body: JSON.str
 
 const part = (url: string, range: string, headers = {}) =>
   fetch(url, { headers: { range, ...headers } })
+
+const media = path.join(__dirname, '../data/media')
+
+test('the loops that all streams are made of take 3 MB at most', () => {
+  const sizes = readdirSync(media).map((name) => statSync(path.join(media, name)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
+})
+
+test('AAC says how it is to be decoded: without that, nothing plays it but ffmpeg', () => {
+  for (const name of ['sound.m4a', 'dub-low.m4a', 'dub-high.m4a', 'wide-360-muxed.mp4']) {
+    const bytes = readFileSync(path.join(media, name))
+    // The configuration in the sound's description: AAC-LC, 48 kHz, stereo.
+    const found = bytes
+      .subarray(bytes.indexOf('esds'))
+      .indexOf(Buffer.from('05808080021190', 'hex'))
+    expect([name, found > 0 && found < 60]).toEqual([name, true])
+  }
+})
 
 describe('a stream', () => {
   test('is as long as was told, and its parts are those of the whole', async () => {
