@@ -86,7 +86,7 @@ function News({ row, nowMs }: { row: Row; nowMs: number }) {
           href={toolWith('video-data-viewer', watchUrl(id))}
           dir="auto"
           lang=""
-          className={`${standOut ? 'line-clamp-1' : 'line-clamp-2'} text-xs font-medium before:absolute before:inset-0 hover:underline`}
+          className="line-clamp-2 text-xs font-medium before:absolute before:inset-0 hover:underline"
         >
           {title || id}
         </Link>

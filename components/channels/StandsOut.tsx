@@ -86,7 +86,7 @@ export function StandsOut({
       className="screen mb-4 rounded-md bg-paper p-4 text-ink sm:p-5"
     >
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[18.75rem_minmax(0,1fr)_minmax(0,16.25rem)]">
-        <span className="still rounded-sm">
+        <span className="still rounded-sm lg:row-span-2">
           <img src={first.thumbnail} alt="" width={320} height={180} />
         </span>
         <div className="min-w-0">
@@ -105,21 +105,21 @@ export function StandsOut({
               </>
             )}
           </p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            {videoTools.map(([slug, icon]) => {
-              const tool = links.find((link) => link.slug === slug && link.runs)
-              return (
-                tool && (
-                  <Link key={slug} href={toolWith(slug, url)} className="button-secondary">
-                    <Icon name={icon} />
-                    {tool.name}
-                  </Link>
-                )
-              )
-            })}
-          </div>
         </div>
-        <div className="min-w-0 sm:max-lg:col-span-full">
+        <div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-span-2 lg:row-start-2">
+          {videoTools.map(([slug, icon]) => {
+            const tool = links.find((link) => link.slug === slug && link.runs)
+            return (
+              tool && (
+                <Link key={slug} href={toolWith(slug, url)} className="button-secondary">
+                  <Icon name={icon} />
+                  {tool.name}
+                </Link>
+              )
+            )
+          })}
+        </div>
+        <div className="min-w-0 sm:max-lg:col-span-full lg:col-start-3 lg:row-start-1">
           <p className="text-2xl font-semibold text-accent-text tabular-nums">{times}</p>
           <p className="mb-3 text-sm text-ink-3">{than}</p>
           {check && (

@@ -100,7 +100,7 @@ export function Overview({ user, siteFigures }: { user: Me; siteFigures: ReactNo
   const steps = listing.status !== 'failed' && offersSteps(done, user.createdAt)
   // What this browser knows comes first; what is fetched may take any height under it.
   const own = (
-    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+    <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
       {steps && <FirstSteps done={done} />}
       <RunsPanel runs={runs} />
       <FavoritesPanel />

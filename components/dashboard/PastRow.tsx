@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '@/components/tools/results/Picture'
 import { Link } from '@/components/ui/Link'
 
 /** One thing that was done: a link to it, how it is, and what can be done with it. */
@@ -22,7 +23,7 @@ export function PastRow({
 }) {
   return (
     <li className="past-row">
-      {picture && <img src={picture} alt="" width={64} height={36} loading="lazy" />}
+      {picture && <Picture src={picture} width={64} height={36} className="past-picture" />}
       <div className="min-w-0 grow basis-40">
         <Link href={href} className="block hover:underline">
           <span className="font-semibold">{name}</span>

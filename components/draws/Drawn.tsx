@@ -58,7 +58,12 @@ function Winner({ drawn, hasText }: { drawn: DrawnEntry; hasText: boolean }) {
             {at ? t('page.commented', { place, day: formats.utcDay(at) }) : t('entry', { place })}
           </span>
           {likes !== undefined && (
-            <span>{` · ${t('page.likes', { number: formats.number(likes) })}`}</span>
+            <span>
+              {' · '}
+              <span className="whitespace-nowrap">
+                {t('page.likes', { number: formats.number(likes) })}
+              </span>
+            </span>
           )}
         </p>
       )}

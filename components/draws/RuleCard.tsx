@@ -2,43 +2,20 @@ import type { CSSProperties } from 'react'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Draw } from '@/lib/draws/answers'
-import { quoted, ruleWords } from './rule-words'
-
-interface Step {
-  name: string
-  label: string
-  count: number
-  /** How many were left before it. */
-  before: number
-}
-
-/** What was taken out, one step after the other. */
-function stepsOf({ entries }: Draw, label: (name: string) => string): Step[] {
-  const taken = [
-    ...Object.entries(entries.removed),
-    ['unnamed', entries.unnamed],
-    ['again', entries.again],
-  ] as [name: string, count: number][]
-  let before = entries.loaded
-  return taken
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => {
-      const step = { name, label: label(name), count, before }
-      before -= count
-      return step
-    })
-}
+import { ruleWords } from './rule-words'
+import { useTakenOut } from './use-taken-out'
 
 /** From all comments to the list: each filter with what it took out. */
 function Funnel({ draw }: { draw: Draw }) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const { entries, rule } = draw
-  const steps = stepsOf(draw, (name) =>
-    t(`page.count.${name}`, {
-      words: name === 'must' || name === 'mustNot' ? quoted(rule[name], t, formats) : '',
-    }),
-  )
+  let left = entries.loaded
+  const steps = useTakenOut()(rule, entries).map((step) => {
+    const before = left
+    left -= step.count
+    return { ...step, before }
+  })
   const bar = (from: number, to: number) => {
     const all = Math.max(1, entries.loaded)
     return { '--from': from / all, '--share': (to - from) / all } as CSSProperties

@@ -1,4 +1,5 @@
 import type { JobContext } from '../define-job'
+import type { ReadSoFar } from '../draws/answers'
 import { type DrawRow, EntryList } from '../draws/entries'
 import type { DrawRule } from '../draws/rule'
 import { AppError } from '../errors'
@@ -135,19 +136,17 @@ export class CommentReader {
       this.#tell()
       // As a copy without undefined values, which the database would keep as null.
       const checkpoint = JSON.parse(JSON.stringify(point)) as ReadingPoint
-      await context.savePage({ number: point.number - 1, rows, checkpoint })
+      const sofar: ReadSoFar = { rule: this.rule, entries: this.list.counts }
+      await context.savePage({ number: point.number - 1, rows, checkpoint, result: sofar })
     }
   }
 
   #tell(): void {
     const { point, list, context } = this
     const done = list.counts.read
-    const isOver = point.at >= point.videos.length
     const reported = reportedBy(point.videos)
-    // Nobody can tell how many of the reported ones come: at the end, what came is all. Replies that the
-    // rule leaves out don't come.
-    const wanted = reported === undefined ? undefined : reported - point.repliesOut
-    const total = isOver ? done : wanted === undefined ? undefined : Math.max(done, wanted)
+    // Replies that the rule leaves out don't come. Nobody can tell how many of the others do.
+    const total = reported === undefined ? undefined : Math.max(done, reported - point.repliesOut)
     context.progress({ step: 'readComments', done, ...(total !== undefined && { total }) })
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filters } from './entries'
+import { type EntryCounts, filters } from './entries'
 import { DrawRule } from './rule'
 
 // Zod compiles code by default, which the page's policy forbids.
@@ -32,6 +32,12 @@ export const hasTrouble = (
   step: string | undefined,
 ): step is 'beaconAway' | 'beaconLate' | 'beaconWrong' =>
   step === 'beaconAway' || step === 'beaconLate' || step === 'beaconWrong'
+
+/** `result` of its job's status until it is over: what became of the comments so far, by which rule. */
+export interface ReadSoFar {
+  rule: DrawRule
+  entries: EntryCounts
+}
 
 /** What is published before a draw: `commitment` of its job's status. */
 export const Commitment = z.object({

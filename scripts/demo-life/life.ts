@@ -24,6 +24,7 @@ import { movePictures, storeFavorites } from './favorites'
 import { banOf, type Cast, pastActs, pastMessages } from './history'
 import { storeJobs } from './jobs'
 import { storeOperatorsSide } from './operator'
+import { storeOwnWork } from './own-work'
 import { dayMs, hourMs, lifeDays } from './random'
 import { storeReviews } from './reviews'
 import { storeSeries } from './series'
@@ -73,6 +74,7 @@ async function live(now: number): Promise<void> {
     env().YOUTUBE_SOURCE === 'sample' && storeFavorites(creator._id, now),
     env().YOUTUBE_SOURCE === 'sample' && storePast(now),
     env().YOUTUBE_SOURCE === 'sample' && storeJobs(users, now),
+    env().YOUTUBE_SOURCE === 'sample' && storeOwnWork(creator._id, now),
     ...letters.map(({ daysAgo, message, subject, to }) =>
       sendLetter(users[to] as UserRecord, {
         subject,

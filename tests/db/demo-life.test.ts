@@ -2,9 +2,19 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Model, Types, trusted } from 'mongoose'
-import { badDay, channelByHandle, pastJobs, people, uploadsOf } from 'sample-youtube'
+import {
+  badDay,
+  channelByHandle,
+  pastJobs,
+  people,
+  type SampleYouTube,
+  startSampleYouTube,
+  uploadsOf,
+} from 'sample-youtube'
 import { verifyAudit } from '@/lib/audit/verify.server'
+import { listDraws } from '@/lib/draw-jobs/draws.server'
 import { turnOrder } from '@/lib/jobs/turn-order.server'
+import { ownJobs } from '@/lib/own-jobs.server'
 import { PlanSettings } from '@/lib/plans/answers'
 import { seen } from '@/lib/series/seen.server'
 import type { Video } from '@/lib/youtube/models'
@@ -24,6 +34,7 @@ import { ToolCount } from '@/models/ToolCount'
 import { User } from '@/models/User'
 import { storeCharts } from '@/scripts/demo-life/charts'
 import type * as Life from '@/scripts/demo-life/life'
+import { storeOwnWork } from '@/scripts/demo-life/own-work'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 const models = allModels as unknown as Model<unknown>[]
@@ -35,7 +46,13 @@ Object.assign(process.env, {
   YOUTUBE_SOURCE: 'sample',
   YOUTUBE_IMAGE_URL: 'http://127.0.0.1:4100',
 })
+let youtube: SampleYouTube
+beforeAll(async () => {
+  youtube = await startSampleYouTube()
+  process.env.YOUTUBE_DATA_API_URL = youtube.origin
+})
 holdSiteDatabase()
+afterAll(() => youtube.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const mailFolder = path.join(folder, 'outbox')
@@ -57,7 +74,7 @@ async function bringToLife({ build = '1', images }: { build?: string; images?: s
     const library = jest.requireActual(name)
     jest.doMock(name, () => library)
   }
-  // No sample YouTube runs here.
+  // The charts would ask for every country.
   const popular = async () => ({ items: [] })
   jest.doMock('@/lib/youtube/youtube.server', () => ({ YouTube: jest.fn(() => ({ popular })) }))
   jest.isolateModules(() => {
@@ -122,6 +139,17 @@ describe('a database of a start', () => {
     const points = (await seen.series('video', ['a'])).get('a')?.points ?? []
     expect(points.length).toBeGreaterThan(15)
     expect(points.at(-1)?.views).toBeLessThanOrEqual(9_000_000)
+  })
+
+  test('the creator has a list to save and a draw to show', async () => {
+    const owner = new Types.ObjectId()
+    const first = { page: 1, pageSize: 10 }
+    await storeOwnWork(owner, Date.now())
+    expect((await ownJobs(owner, first)).data).toMatchObject([
+      { kind: 'bulk', state: 'done', formats: ['csv', 'zip'] },
+    ])
+    const { data } = await listDraws(owner, first)
+    expect(data).toMatchObject([{ winners: 2, videos: [{ title: expect.any(String) }] }])
   })
 
   test('saved pictures follow the sample YouTube to the port of its next start', async () => {

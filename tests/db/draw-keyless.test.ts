@@ -76,6 +76,7 @@ test('below 95 % of what the threads report it waits, and asks its owner with bo
   const job = await jobOf(id)
   expect(await statusOf(job)).toMatchObject({
     state: 'waiting',
+    result: { entries: { read: 20, entries: 20 } },
     asks: { read: 20, of: 40, until: job.leaseUntil.toISOString() },
   })
   expect(job.leaseUntil.getTime() - Date.now()).toBeGreaterThan(29 * 60_000)

@@ -229,6 +229,14 @@ describe('while a draw runs', () => {
     expect(screen.getByText(/counts held and deleted comments, too/)).toBeVisible()
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95')
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Load')
+    // With what became of them so far.
+    const { rule } = draw
+    const counts = { read: 1180, entries: 900, again: 30, unnamed: 0, removed: { must: 250 } }
+    tell({ step: 'readComments', done: 1180, total: 1237, result: { rule, entries: counts } })
+    expect(screen.getByText('In the draw').nextSibling).toHaveTextContent('900')
+    expect(screen.getByText('Second entries').nextSibling).toHaveTextContent('30')
+    expect(screen.getByText('Without “lighthouse”').nextSibling).toHaveTextContent('250')
+    expect(screen.queryByText('Author not named')).toBeNull()
     // What comes next has no bar that a difference could hold up.
     const commitment = draw.commitment
     tell({ step: 'waitForRound', done: 1180, total: 1180, commitment })
@@ -257,7 +265,9 @@ describe('while a draw runs', () => {
   ])('it asks when too few came, and “%s” answers', async (name, goOn) => {
     await started()
     const until = new Date(Date.now() + 25 * 60_000).toISOString()
-    tell({ state: 'waiting', done: 900, asks: { read: 900, of: 1000, until } })
+    tell({ state: 'waiting', done: 900, total: 900, asks: { read: 900, of: 1000, until } })
+    // YouTube reports no number then; what the threads say is in the question.
+    expect(screen.queryByText(/reported/)).toBeNull()
     const asks = screen.getByRole('region', { name: 'Only 900 of 1,000 comments came. Go on?' })
     expect(within(asks).getByRole('timer')).toHaveTextContent(/2[45] min.* left to answer/)
     await userEvent.click(within(asks).getByRole('button', { name }))

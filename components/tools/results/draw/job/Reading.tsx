@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
+import { useTakenOut } from '@/components/draws/use-taken-out'
 import type { KeptJob } from '@/components/jobs/use-job'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import type { ReadSoFar } from '@/lib/draws/answers'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { Picture } from '../../Picture'
 
 /** The bar: how many of the reported comments came, or a moving part where nobody knows how many there
  * are. What is read is no part of what follows, so the bar goes when the reading ends. */
@@ -48,6 +51,26 @@ function Counts({ done, total, eta }: JobStatus) {
   )
 }
 
+/** What became of the comments so far. */
+function Figures({ rule, entries }: ReadSoFar) {
+  const { t } = useTranslation('draw')
+  const formats = useFormats()
+  const figures = [
+    { name: 'after', label: t('page.count.after'), count: entries.entries },
+    ...useTakenOut()(rule, entries),
+  ]
+  return (
+    <dl className="download-figures">
+      {figures.map(({ name, label, count }) => (
+        <div key={name}>
+          <dt className="wrap-anywhere">{label}</dt>
+          <dd>{formats.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** A draw on the page's screen, before anybody is drawn. */
 export function Reading({
   job: { title, videos = [] },
@@ -66,14 +89,16 @@ export function Reading({
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const [first] = videos
-  const isReading = status.state === 'running' && !status.commitment && !isLost
+  const { commitment, result, step, state } = status
+  const isReading = state === 'running' && step === 'readComments' && !commitment && !isLost
+  const sofar = result as ReadSoFar | undefined
   return (
     <section aria-label={title} className="draw-screen">
       <div className="flex items-start gap-3">
         {first && (
-          <img
+          <Picture
             src={thumbnailImageUrl(first, 'mqdefault')}
-            alt=""
+            eager
             width={104}
             height={58}
             className="w-26 shrink-0 rounded-sm max-sm:w-20"
@@ -104,7 +129,8 @@ export function Reading({
         </button>
       </div>
       {isReading && <Bar done={status.done} total={status.total} now={now} />}
-      {(isReading || status.done > 0) && !status.commitment && <Counts {...status} />}
+      {isReading && <Counts {...status} />}
+      {sofar?.entries && <Figures {...sofar} />}
     </section>
   )
 }
