@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken'
 import { env } from '../server/env'
 import { audience, Claims, issuer, lifetime } from './claims'
 
-/** Tolerated difference between two servers' clocks, in seconds. */
+/** How far another server's clock may be ahead, in seconds. A token's end isn't moved by it. */
 const toleranceSeconds = 60
 
 function secrets(): string[] {
@@ -50,7 +50,7 @@ export function readToken(token: string, now = Date.now()): Claims | undefined {
     const { iat, exp } = parsed.data
     const seconds = now / 1000
     const plausible =
-      iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds - toleranceSeconds
+      iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds
     return plausible ? parsed.data : undefined
   }
 }
