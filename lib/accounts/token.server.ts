@@ -49,8 +49,7 @@ export function readToken(token: string, now = Date.now()): Claims | undefined {
     if (!parsed.success) continue
     const { iat, exp } = parsed.data
     const seconds = now / 1000
-    const plausible =
-      iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds
+    const plausible = iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds
     return plausible ? parsed.data : undefined
   }
 }

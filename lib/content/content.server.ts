@@ -33,7 +33,10 @@ export const ContentBody = named.extend({
   meta: z.object({
     title: lineOfText(most.title, 'input.required'),
     description: lineOfText(most.description, 'input.required'),
-    image: lineOfText(most.image, 'input.required').refine(isImageAddress, errorCode('input.invalid')),
+    image: lineOfText(most.image, 'input.required').refine(
+      isImageAddress,
+      errorCode('input.invalid'),
+    ),
   }),
   faqs: z
     .array(
