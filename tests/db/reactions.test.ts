@@ -59,7 +59,7 @@ test('a like is one for a browser or an account, however often and at once it is
 })
 
 test('a like that meets one taken back in the same moment is kept', async () => {
-  const { token } = await on.user()
+  const { token } = await on.user({ emailVerified: true })
   const mine = { tool, reaction: 'like' } as const
   const caller = { request: by(token), client: '192.0.2.1', now: day }
   await react(mine, caller)
