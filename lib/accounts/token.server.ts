@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken'
 import { env } from '../server/env'
 import { audience, Claims, issuer, lifetime } from './claims'
 
-/** How far another server's clock may be ahead, in seconds. A token's end isn't moved by it. */
+/** Tolerated difference between two servers' clocks, in seconds. */
 const toleranceSeconds = 60
 
 function secrets(): string[] {
@@ -49,7 +49,8 @@ export function readToken(token: string, now = Date.now()): Claims | undefined {
     if (!parsed.success) continue
     const { iat, exp } = parsed.data
     const seconds = now / 1000
-    const plausible = iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds
+    const plausible =
+      iat <= seconds + toleranceSeconds && exp - iat <= lifetime && exp > seconds - toleranceSeconds
     return plausible ? parsed.data : undefined
   }
 }
