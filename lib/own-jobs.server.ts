@@ -1,15 +1,21 @@
 import { type Types, trusted } from 'mongoose'
 import { Job, type JobRecord } from '@/models/Job'
 import { type BulkInput, bulkJob } from './bulk/bulk-job.server'
+import { requireListAllowed } from './bulk/files.server'
 import { type DownloadInput, downloadJob } from './downloads/download-job.server'
 import { filesUntil, hasFiles } from './downloads/keep.server'
+import { requireFilesAllowed } from './downloads/links.server'
 import { filesOf } from './downloads/made-files'
 import { type DrawInput, drawJob, drawTool } from './draw-jobs/draw-job.server'
+import { requireDrawAllowed } from './draw-jobs/draws.server'
+import { AppError } from './errors'
+import type { JobStatus } from './jobs/answers'
 import { filesOnOffer } from './jobs/file-links'
-import { isOver } from './jobs/jobs.server'
+import { isOver, statusOf } from './jobs/jobs.server'
 import type { DownloadListResult, DownloadResult } from './media/answers'
 import type { OwnJob } from './own-jobs'
 import { connect } from './server/connect.server'
+import { errorBody } from './server/error-body'
 import { DataReply } from './server/reply.server'
 
 type Special = Pick<OwnJob, 'kind' | 'tool' | 'of' | 'files' | 'formats'> & Partial<OwnJob>
@@ -56,8 +62,44 @@ const kinds: Record<string, (job: JobRecord) => Special> = {
   [drawJob.name]: draw,
 }
 
-function toOwn(job: JobRecord): OwnJob {
+const requireAllowed: Record<string, (job: JobRecord) => Promise<void>> = {
+  [downloadJob.name]: (job) => requireFilesAllowed(job),
+  [bulkJob.name]: requireListAllowed,
+  [drawJob.name]: ({ _id }) => requireDrawAllowed(_id),
+}
+
+/** Why the operator refuses what a job was about, which they have blocked since it was over. */
+async function refusalOf(job: JobRecord): Promise<AppError | undefined> {
+  if (!isOver(job)) return undefined
+  try {
+    await requireAllowed[job.name]?.(job)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError && error.code.endsWith('.takenDown')) return error
+    throw error
+  }
+}
+
+/** What the owner of a job may know of it now: as {@link statusOf}, and nothing of what the operator has
+ * blocked since. */
+export async function shownStatus(job: JobRecord): Promise<JobStatus> {
+  const { result, ...status } = await statusOf(job)
+  const refusal = await refusalOf(job)
+  if (refusal) return { ...status, state: 'failed', error: errorBody(refusal) }
+  return { ...status, ...(result && { result }) }
+}
+
+async function toOwn(job: JobRecord): Promise<OwnJob> {
   const { state, done, total, share, error } = job
+  const refusal = await refusalOf(job)
+  if (refusal) {
+    const { kind, tool, of } = kinds[job.name]!(job)
+    return {
+      ...{ id: String(job._id), kind, tool, of, state: 'failed', done, files: [], formats: [] },
+      error: errorBody(refusal),
+      createdAt: job.createdAt.toISOString(),
+    }
+  }
   return {
     id: String(job._id),
     ...kinds[job.name]!(job),
@@ -91,5 +133,5 @@ export async function ownJobs(
       .lean<JobRecord[]>(),
     Job.countDocuments(filter),
   ])
-  return new DataReply(jobs.map(toOwn), { page, pageSize, total })
+  return new DataReply(await Promise.all(jobs.map(toOwn)), { page, pageSize, total })
 }

@@ -8,7 +8,7 @@ import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { type PageProps, pageProps } from '@/lib/page-props.server'
 import type { Packages } from '@/lib/plans/answers'
-import { packages } from '@/lib/plans/plans.server'
+import { shownPackages } from '@/lib/plans/plans.server'
 import { tools } from '@/lib/tools/machine/registry'
 
 type Props = PageProps & { packages: Packages; heavyTools: string[] }
@@ -68,7 +68,7 @@ export default function Pricing({ packages, heavyTools }: Props) {
 }
 
 export const getStaticProps: GetStaticProps<Props> = async ({ locale }) => {
-  const [props, plans] = await Promise.all([pageProps(locale, ['pricing']), packages()])
+  const [props, plans] = await Promise.all([pageProps(locale, ['pricing']), shownPackages()])
   const heavyTools = tools.flatMap((tool) =>
     tool.where !== 'planned' && tool.rate === 'heavy' ? [tool.slug] : [],
   )

@@ -43,7 +43,7 @@ function Price({ plan, packages }: { plan: PlanId; packages: Packages }) {
   )
 }
 
-function Action({ plan, packages }: { plan: PlanId; packages: Packages }) {
+function Action({ plan, packages, isOwn }: { plan: PlanId; packages: Packages; isOwn: boolean }) {
   const { t } = useTranslation('pricing')
   const { user, loading } = useAuth()
   const { email } = useSite()
@@ -54,7 +54,7 @@ function Action({ plan, packages }: { plan: PlanId; packages: Packages }) {
       </Link>
     )
   }
-  if (plan === 'free') {
+  if (plan === 'free' || isOwn) {
     return user || loading ? (
       <Link href="/user/profile" className={button.secondary}>
         {t('action.profile')}
@@ -107,7 +107,7 @@ export function PlanCards({ packages, own }: { packages: Packages; own: PlanId |
               </div>
             ))}
           </dl>
-          <Action plan={plan} packages={packages} />
+          <Action plan={plan} packages={packages} isOwn={plan === own} />
         </section>
       ))}
     </div>

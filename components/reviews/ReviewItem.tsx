@@ -96,7 +96,7 @@ export function ReviewItem({
         <p
           dir="auto"
           lang={language?.tag}
-          className="whitespace-pre-line wrap-anywhere max-sm:-ms-12 max-sm:mt-2"
+          className="overflow-clip whitespace-pre-line wrap-anywhere [overflow-clip-margin:0.25em] max-sm:-ms-12 max-sm:mt-2"
         >
           {comment}
         </p>

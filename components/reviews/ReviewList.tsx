@@ -70,17 +70,19 @@ export function ReviewList({
         </div>
       )}
       {isMixed && <p className="px-4 pt-3 text-xs text-ink-3 sm:px-5">{t('sort.ownFirst')}</p>}
-      <ul>
-        {reviews.map((review) => (
-          <ReviewItem
-            key={review._id}
-            review={review}
-            writeDate={writeDate}
-            isOwn={review._id === ownId}
-            locale={locale}
-          />
-        ))}
-      </ul>
+      {!isEmpty && (
+        <ul>
+          {reviews.map((review) => (
+            <ReviewItem
+              key={review._id}
+              review={review}
+              writeDate={writeDate}
+              isOwn={review._id === ownId}
+              locale={locale}
+            />
+          ))}
+        </ul>
+      )}
       {isEmpty && !failed && (
         <div className="px-5 py-10 text-center">
           <p className="font-semibold">{t('none')}</p>

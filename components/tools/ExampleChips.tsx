@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
+import { Photo } from '@/components/ui/Photo'
 import type { Example } from '@/lib/tools/machine/examples'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 
@@ -25,12 +26,12 @@ export function ExampleChips({
         <button key={url} type="button" onClick={() => onPick(url)}>
           {kind === 'channel' && <Icon name="circle-user-round" className="ms-1.5 size-4" />}
           {videoId && (
-            <img
+            <Photo
               src={thumbnailImageUrl(videoId, 'mqdefault')}
-              alt=""
               width={44}
               height={25}
               loading="lazy"
+              fallback={null}
             />
           )}
           <bdi>{title}</bdi>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ToolText, type ToolTextRecord, type ToolWords } from '@/models/ToolText'
 import { User } from '@/models/User'
 import type { Person } from '../audit/answers'
-import { AppError } from '../errors'
+import { AppError, errorCode } from '../errors'
 import { defaultLocale, languages, localeCodes, localePath } from '../i18n/languages'
 import { connect } from '../server/connect.server'
 import { publicOrigin } from '../server/site.server'
@@ -33,7 +33,10 @@ export const ContentBody = named.extend({
   meta: z.object({
     title: lineOfText(most.title, 'input.required'),
     description: lineOfText(most.description, 'input.required'),
-    image: lineOfText(most.image, 'input.required').refine(isImageAddress),
+    image: lineOfText(most.image, 'input.required').refine(
+      isImageAddress,
+      errorCode('input.invalid'),
+    ),
   }),
   faqs: z
     .array(

@@ -67,13 +67,24 @@ export const drawsOver = (videoIds: readonly string[], owner: Owner) => ({
   ...draws(owner),
 })
 
+/** @throws AppError `subject.takenDown` for a draw over what the operator has blocked since */
+async function requireVideosAllowed({ videos }: Pick<DrawRecord, 'videos'>): Promise<void> {
+  for (const { id: videoId, channelId, title } of videos)
+    await requireNotTakenDown({ videoId, channelId, title })
+}
+
+/** The same for a draw by its id; nothing for one that isn't there. */
+export async function requireDrawAllowed(_id: Types.ObjectId): Promise<void> {
+  const draw = await Draws.findById(_id).select('videos').lean<Pick<DrawRecord, 'videos'>>()
+  if (draw) await requireVideosAllowed(draw)
+}
+
 /** A draw that anybody may see. @throws AppError `draw.notFound`, `draw.notYet`, `subject.takenDown` */
 export async function findDraw(id: string): Promise<DrawRecord> {
   await connect()
   const draw = await Draws.findById(new Types.ObjectId(id)).lean<DrawRecord>()
   if (!draw || draw.deletedAt) throw new AppError('draw.notFound')
-  for (const { id: videoId, channelId, title } of draw.videos)
-    await requireNotTakenDown({ videoId, channelId, title })
+  await requireVideosAllowed(draw)
   if (!draw.drawnAt) throw new AppError('draw.notYet')
   return draw
 }
@@ -175,6 +186,15 @@ export async function readDraw(id: string, caller: Owner): Promise<Draw> {
   return answerOf(draw, isSame(draw, caller))
 }
 
+/** The videos of a draw; of what the operator has blocked since, only the id. */
+const listedVideos = (videos: DrawRecord['videos']): Promise<ListedDraw['videos']> =>
+  Promise.all(
+    videos.map(async ({ id, channelId, title }) => ({
+      id,
+      title: (await takenDown({ videoId: id, channelId, title })) ? id : title,
+    })),
+  )
+
 /** One page of a user's finished draws, newest first; deleted ones are not there. */
 export async function listDraws(
   owner: Types.ObjectId,
@@ -191,15 +211,17 @@ export async function listDraws(
       .lean<DrawRecord[]>(),
     Draws.countDocuments(filter),
   ])
-  const listed = found.map(
-    ({ _id, videos, drawnAt, entries, winners = [], listUntil }): ListedDraw => ({
-      id: String(_id),
-      videos: videos.map(({ id, title }) => ({ id, title })),
-      drawnAt: drawnAt!.toISOString(),
-      entries,
-      winners: winners.length,
-      listUntil: listUntil.toISOString(),
-    }),
+  const listed = await Promise.all(
+    found.map(
+      async ({ _id, videos, drawnAt, entries, winners = [], listUntil }): Promise<ListedDraw> => ({
+        id: String(_id),
+        videos: await listedVideos(videos),
+        drawnAt: drawnAt!.toISOString(),
+        entries,
+        winners: winners.length,
+        listUntil: listUntil.toISOString(),
+      }),
+    ),
   )
   return new DataReply(listed, { page, pageSize, total })
 }

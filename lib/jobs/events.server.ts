@@ -5,7 +5,7 @@ import { AppError } from '../errors'
 import { errorBody } from '../server/error-body'
 import { StreamReply } from '../server/reply.server'
 import type { JobStatus } from './answers'
-import { findJob, isOver, statusOf } from './jobs.server'
+import { findJob, isOver } from './jobs.server'
 
 /** Times of a stream, in milliseconds. */
 const times = {
@@ -38,6 +38,8 @@ const farewell = (error: AppError) =>
 interface Reader {
   /** Reads the job once more, as whoever asked for it. */
   read: () => Promise<JobRecord>
+  /** What may be told of it. */
+  show: (job: JobRecord) => Promise<JobStatus>
   /** The event that the reader has seen last, from `Last-Event-ID`. */
   lastId: string | undefined
   signal: AbortSignal
@@ -60,7 +62,7 @@ async function* events(first: JobRecord, reader: Reader) {
   }
 }
 
-async function* states(first: JobRecord, { read, lastId, signal }: Reader) {
+async function* states(first: JobRecord, { read, show, lastId, signal }: Reader) {
   yield `retry: ${times.again}\n\n`
   const id = String(first._id)
   let known = Number(lastId ?? Number.NaN)
@@ -72,7 +74,7 @@ async function* states(first: JobRecord, { read, lastId, signal }: Reader) {
     const isDue = job.state === 'running' || now - toldAt >= times.tellWaiting
     // A reader who has seen the end already is told it once more.
     if (job.version !== known || isOver(job) || isDue) {
-      yield event(await statusOf(job))
+      yield event(await show(job))
       if (isOver(job)) return
       known = job.version
       toldAt = now

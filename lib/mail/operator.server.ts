@@ -28,13 +28,12 @@ export async function tellOperator(
   kind: 'youtubeDown' | 'youtubeUp',
   { source, since, code, cause }: { source: string; since: string; code: string; cause: string },
 ): Promise<void> {
-  const error = await inWords(code)
+  const failure = kind === 'youtubeDown' ? [await inWords(code), cause] : []
   const name = sourceNames[source] ?? source
-  const values = { source: name, since, error, cause, site: site().name }
+  const values = { source: name, since: since.slice(0, 16).replace('T', ' '), site: site().name }
   await deliver({ email: to, username: site().name, language: 'en' }, (texts) => ({
     subject: filled(texts[`${kind}.subject`], values),
-    intro: filled(texts[`${kind}.intro`], values),
-    ...(kind === 'youtubeDown' && { note: [error, cause].filter(Boolean).join('\n') }),
+    intro: [filled(texts[`${kind}.intro`], values), ...failure].filter(Boolean).join('\n'),
     button: {
       label: texts['youtube.button'],
       address: `${publicOrigin()}/dashboard/dashboard`,

@@ -95,7 +95,7 @@ export function followPlans(
   state.read = read
 }
 
-/** The plans with their limits, for the page and the API. */
+/** The plans with their limits, as an admin sets them. */
 export async function packages(): Promise<Packages> {
   const { version, settings } = await readPlans()
   const { DOWNLOADS_ENABLED, DOWNLOAD_MAX_MINUTES, DOWNLOAD_MAX_MB } = env()
@@ -112,6 +112,13 @@ export async function packages(): Promise<Packages> {
       listItems: maxListItems,
     },
   }
+}
+
+/** The plans as visitors see them: nothing of one that isn't offered. */
+export async function shownPackages(): Promise<Packages> {
+  const all = await packages()
+  if (all.offer.isOffered) return all
+  return { ...all, operator: all.free, offer: { isOffered: false, name: '' } }
 }
 
 /** Whose work counts, and how much of it there may be. */

@@ -25,15 +25,26 @@ export const ToolSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** What leads away from this site: an address with a scheme, `www.`, or a name with a well-known ending.
- * Such texts are refused: no review needs one, and advertising does. */
-const link =
-  /\b[a-z][a-z+.-]{1,20}:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|io|xyz|gg|ly)\b/iu
+/** What leads away from this site. Texts with it are refused: no review needs one, and advertising does. */
+const link = new RegExp(
+  [
+    // With a scheme, or `www.`.
+    String.raw`\b[a-z][a-z+.-]{1,20}:[\\/]{2}|\bwww\.`,
+    // A name, or an address in numbers, with a path.
+    String.raw`[\p{L}\p{N}-]\.\p{L}{2,24}\/\S|\b\d{1,3}(?:\.\d{1,3}){3}[:\/]`,
+    // A name with a well-known ending.
+    String.raw`\b[a-z0-9-]{1,63}\.(?:com?|net|org|info|biz|ru|cn|io|xyz|gg|ly|top|shop|store|online|vip)\b`,
+  ].join('|'),
+  'iu',
+)
+
+/** Lines without anything to see, of which one is kept. */
+const emptyLines = /\n[\s\u2800\p{Default_Ignorable_Code_Point}]*\n/gu
 
 const words = (min: number, max: number, tooShort: 'input.required' | 'review.tooShort') =>
   z
     .string(errorCode(tooShort))
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform((text) => text.replace(/\r\n?/g, '\n').replace(emptyLines, '\n\n').trim())
     .refine(
       (text) => text.length <= 2 * max && countCharacters(text) <= max,
       errorCode('input.tooLong'),

@@ -62,9 +62,10 @@ export async function inPlace(
 ): Promise<void> {
   const day = Math.floor(now / dayMs)
   const address = addressKey(`place:${day}:${subject}:${client}`)
-  const places = isConfirmed
-    ? [{}]
-    : Array.from({ length: placesOfAddress }, (_, at) => ({ place: `${address}:${at}` }))
+  // Where a record stood in the way that is gone since, as of somebody who presses twice, it is made anew.
+  const places = Array.from({ length: placesOfAddress }, (_, at) =>
+    isConfirmed ? {} : { place: `${address}:${at}` },
+  )
   for (const place of places) {
     try {
       await create(place)

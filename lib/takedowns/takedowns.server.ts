@@ -112,6 +112,15 @@ export async function channelsTakenDown(): Promise<string[]> {
   )
 }
 
+/** What of a list the operator hasn't blocked, in its order. */
+export async function notTakenDown<T>(
+  items: readonly T[],
+  tell: (item: T) => Subject,
+): Promise<T[]> {
+  const failures = await Promise.all(items.map((item) => takenDown(tell(item))))
+  return items.filter((_, at) => !failures[at])
+}
+
 /** @throws AppError `code` with the operator's sentence, as {@link takenDown} */
 export async function requireNotTakenDown(
   subject: Subject,

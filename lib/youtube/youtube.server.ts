@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors'
 import { env } from '../server/env'
-import { type Subject, takenDown } from '../takedowns/takedowns.server'
+import { notTakenDown, type Subject, takenDown } from '../takedowns/takedowns.server'
 import { watched } from './answering/note.server'
 import type { batchCache, Cached } from './cache.server'
 import * as facts from './facts.server'
@@ -9,7 +9,7 @@ import type { Channel, SourceName, Video } from './models'
 import { type Transcript, trackFor } from './models/captions'
 import type * as list from './models/lists'
 import type { ShortsList } from './models/shorts'
-import { type RecentUploads, recentUploadsOf } from './models/uploads'
+import { type RecentUploads, recentUploadsOf, type Upload } from './models/uploads'
 import type { Provenance } from './provenance'
 import { budgetLeft } from './quota/budget.server'
 import { type Payer, recordUsage } from './quota/usage.server'
@@ -240,7 +240,10 @@ export class YouTube {
         const blocked = this.#withBlocked ? undefined : await takenDown(queries[at]!)
         const answer = blocked ?? (await coming)
         if (answer instanceof AppError) return answer
-        if ('list' in answer) return answer.list
+        if ('list' in answer) {
+          const tell = ({ id: videoId, title }: Upload) => ({ videoId, title })
+          return { ...answer.list, uploads: await notTakenDown(answer.list.uploads, tell) }
+        }
         const { refused } = answer
         return refused === 'playlist.notFound'
           ? this.#withoutUploads(channelIds[at]!)
@@ -299,11 +302,19 @@ export class YouTube {
   }
 
   /**
-   * One page of search results. It uses one of very few searches per day, so avoid it.
+   * One page of search results without what the operator has blocked. It uses one of very few searches
+   * per day, so avoid it.
    * @throws AppError `youtube.*`
    */
-  search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
-    return this.#list(facts.lists.search, { ...query, words: facts.normalizeText(query.words) })
+  async search(query: list.SearchQuery): Promise<list.Page<list.SearchHit>> {
+    const words = facts.normalizeText(query.words)
+    const page = await this.#list(facts.lists.search, { ...query, words })
+    const items = await notTakenDown(page.items, ({ kind, id, channelId, title }) => ({
+      ...(kind === 'video' && { videoId: id }),
+      channelId: kind === 'channel' ? id : channelId,
+      title,
+    }))
+    return { ...page, items }
   }
 
   /** Today's searches of the site, used and in all; undefined where nothing limits them. */
@@ -388,11 +399,11 @@ export class YouTube {
     return this.#list(facts.lists.clip, { clipId })
   }
 
-  /** The suggestions of YouTube's search box. @throws AppError `youtube.*` */
+  /** The suggestions of YouTube's search box without words that the operator has blocked. @throws AppError `youtube.*` */
   async suggest(words: string, where: Omit<facts.SuggestQuery, 'words'>): Promise<string[]> {
     const query = { ...where, words: facts.normalizeText(words) }
     const [found] = await this.#get(facts.suggestions, [query])
-    return unwrap(found ?? [])
+    return notTakenDown(unwrap(found ?? []), (title) => ({ title }))
   }
 
   /**

@@ -58,6 +58,20 @@ test('a like is one for a browser or an account, however often and at once it is
   expect(await count()).toBe(2)
 })
 
+test('a like that meets one taken back in the same moment is kept', async () => {
+  const { token } = await on.user({ emailVerified: true })
+  const mine = { tool, reaction: 'like' } as const
+  const caller = { request: by(token), client: '192.0.2.1', now: day }
+  await react(mine, caller)
+  const exists = jest.spyOn(Reaction, 'exists')
+  exists.mockImplementationOnce((async () => {
+    await Reaction.deleteMany({ tool })
+    return null
+  }) as never)
+  expect(await react(mine, caller)).toMatchObject({ liked: true })
+  exists.mockRestore()
+})
+
 test('accounts without a confirmed address share the places of theirs, and confirmed ones need none', async () => {
   const mine = { tool, reaction: 'like' } as const
   const likeAs = async (emailVerified: boolean) => {

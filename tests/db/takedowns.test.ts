@@ -4,10 +4,14 @@ import { listAudit } from '@/lib/audit/list.server'
 import { requireListAllowed, shownRows } from '@/lib/bulk/files.server'
 import { fileLink, requireFilesAllowed, shownDownloads } from '@/lib/downloads/links.server'
 import { filesOf } from '@/lib/downloads/made-files'
+import { listDraws } from '@/lib/draw-jobs/draws.server'
 import type { DownloadRow, MadeFile } from '@/lib/media/answers'
+import { ownJobs, shownStatus } from '@/lib/own-jobs.server'
 import { listSnapshots, storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { startTakedowns } from '@/lib/takedowns/store.server'
 import { requireNotTakenDown, takenDown } from '@/lib/takedowns/takedowns.server'
+import { Draw } from '@/models/Draw'
+import { Job } from '@/models/Job'
 import { Takedown } from '@/models/Takedown'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
@@ -172,6 +176,44 @@ describe('what was made of something before it is blocked', () => {
       code: 'media.takenDown',
       reason: 'Claimed.',
     })
+  })
+
+  test('is no longer in the status of its job, which says why, nor in the lists of its user', async () => {
+    const me = await admin()
+    const owner = me.user._id
+    const about = { id: video, title: 'A title', channelId: channel }
+    const later = new Date(Date.now() + 3_600_000)
+    const made = (name: string, more: object) => ({
+      ...{ _id: new mongoose.Types.ObjectId(), name, owner, state: 'done', done: 1, version: 1 },
+      ...{ createdAt: new Date(), expiresAt: later, ...more },
+    })
+    const download = made('download', { input: { video }, result: { video: about } })
+    const draw = made('draw', { input: { rule: { videos: [video] } }, result: { videos: [about] } })
+    await Job.collection.insertOne({ ...download })
+    await Draw.collection.insertOne({
+      ...{ _id: draw._id, owner, videos: [about], entries: 3, drawnAt: new Date() },
+      listUntil: later,
+    })
+    const page = { page: 1, pageSize: 9 }
+    const told = async () => ({
+      jobs: await Promise.all([download, draw].map((one) => shownStatus(one as never))),
+      lists: [(await ownJobs(owner, page)).data, (await listDraws(owner, page)).data],
+    })
+    const before = await told()
+    expect(JSON.stringify(before).match(/A title/g)).toHaveLength(4)
+    await setTakedown(me, { kind: 'channel', value: channel, sentence: 'Not here.' })
+    const { jobs, lists } = await told()
+    expect(jobs).toMatchObject([
+      { state: 'failed', error: { code: 'media.takenDown', reason: 'Not here.' } },
+      { state: 'failed', error: { code: 'subject.takenDown', reason: 'Not here.' } },
+    ])
+    expect(lists).toMatchObject([
+      [{ of: video, state: 'failed', files: [], error: { code: 'media.takenDown' } }],
+      [{ videos: [{ id: video, title: video }] }],
+    ])
+    expect(JSON.stringify([jobs, lists])).not.toContain('A title')
+    await removeTakedown(me, { kind: 'channel', value: channel })
+    expect(await told()).toEqual(before)
   })
 
   test.each([

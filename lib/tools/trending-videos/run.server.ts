@@ -1,6 +1,7 @@
 import { AppError } from '../../errors'
 import { countryOf } from '../../i18n/languages'
 import { viewsPerHour } from '../../series/points'
+import { notTakenDown } from '../../takedowns/takedowns.server'
 import { watchUrl } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import { medianOf } from '../../youtube/models/spread'
@@ -79,16 +80,21 @@ async function chartOf(
   const today = new Date().toISOString().slice(0, 10)
   const [first] = history?.values() ?? []
   const watched = first ? daysWatched(first, today) : null
-  const rows = items.map((video, at) => {
+  const places = items.map((video, at) => ({ video, number: at + 1 }))
+  // Blocked ones leave their places empty.
+  const allowed = await notTakenDown(places, ({ video: { id, channelId, title } }) => ({
+    ...{ videoId: id, channelId, title },
+  }))
+  const rows = allowed.map(({ video, number }) => {
     const past = history?.get(video.id)
     const pace = viewsPerHour(series?.get(video.id)?.points ?? [])
     const placeThere = there?.get(video.id)
     const row = rowOf(
       video,
       values({
-        place: at + 1,
+        place: number,
         ...(isCompared && { there: there ? (placeThere ?? 'absent') : null }),
-        change: past ? changeOf(at + 1, past, today) : null,
+        change: past ? changeOf(number, past, today) : null,
         days: past ? daysOn(past, today) : null,
         pace: pace === undefined ? null : roughly(pace),
         views: video.viewCount ?? null,

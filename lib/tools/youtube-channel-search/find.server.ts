@@ -1,5 +1,6 @@
 import { AppError } from '../../errors'
 import type { SeenChannelFacts } from '../../series/seen.server'
+import { notTakenDown } from '../../takedowns/takedowns.server'
 import { parseLink } from '../../youtube/links'
 import type { Channel } from '../../youtube/models'
 import type { RunContext } from '../machine/define-tool'
@@ -83,7 +84,10 @@ export async function findChannels(wanted: Wanted, context: RunContext): Promise
     seen ? settled(seen.channels({ ...where, limit: mostOfEach })) : undefined,
     online ? settled(searchIds(wanted, context)) : [],
   ])
-  const index = Array.isArray(known) ? known : []
+  const index = await notTakenDown(Array.isArray(known) ? known : [], ({ id, title }) => ({
+    channelId: id,
+    title,
+  }))
   if (ids instanceof AppError && index.length === 0) throw ids
   const searched = ids instanceof AppError ? [] : ids
   const isKnown = new Set(index.map(({ id }) => id))

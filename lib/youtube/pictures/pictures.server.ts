@@ -6,6 +6,7 @@ import imageSize from 'image-size'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../errors'
 import { env } from '../../server/env'
+import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { retryOnce } from '../http/guard.server'
 import {
   deadlineAfter,
@@ -111,12 +112,19 @@ async function request(url: URL, signal: AbortSignal, method = 'GET'): Promise<R
   throw failure
 }
 
+/** @throws AppError `subject.takenDown` for a still of a video that the operator has blocked */
+async function requireAllowed({ pathname }: URL): Promise<void> {
+  const [, videoId] = /^\/vi(?:_webp)?\/([\w-]{11})\//.exec(pathname) ?? []
+  if (videoId) await requireNotTakenDown({ videoId })
+}
+
 /**
  * Opens an image for streaming. The image server has 8 s to start, including the retry, and 8 s for
  * each pause.
- * @throws AppError `image.*` or `youtube.*`
+ * @throws AppError `image.*`, `youtube.*` or `subject.takenDown`
  */
 export async function openImage(url: URL, signal: AbortSignal): Promise<OpenImage> {
+  await requireAllowed(url)
   const deadline = deadlineAfter(upstreamTimeoutMs(), signal)
   try {
     const response = await retryWhenDown.execute(
@@ -139,9 +147,10 @@ const lengthOf = ({ headers }: Response): number | undefined =>
 /**
  * Asks the image server for an image's size in bytes with HEAD, within 8 s. Returns the maximum
  * that is passed on if the server doesn't say.
- * @throws AppError `image.*` or `youtube.*`
+ * @throws AppError `image.*`, `youtube.*` or `subject.takenDown`
  */
 export async function imageBytes(url: URL, signal: AbortSignal): Promise<number> {
+  await requireAllowed(url)
   const deadline = deadlineAfter(upstreamTimeoutMs(), signal)
   try {
     const { signal } = deadline

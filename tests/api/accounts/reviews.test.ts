@@ -89,6 +89,14 @@ describe('what a review may say', () => {
     ['a hidden link', { comment: 'Better ones at cheap-views.\u200bcom, really' }, 'review.link'],
     ['a wide link', { comment: 'Better ones at ｃｈｅａｐ．ｃｏｍ or so' }, 'review.link'],
     ['a name of a site', { comment: 'Better ones at cheap-views.com, really' }, 'review.link'],
+    ['a short link', { comment: 'Join us at t.me/cheapviews for more' }, 'review.link'],
+    [
+      'a link with other letters',
+      { comment: 'Лучше на пример.рф/просмотры, правда' },
+      'review.link',
+    ],
+    ['an address in numbers', { comment: 'Better ones at 192.0.2.1/buy or so' }, 'review.link'],
+    ['a link with backslashes', { comment: 'Better at http:\\\\192.0.2.1 or so' }, 'review.link'],
     ['six stars', { rating: 6 }, 'review.starsRequired'],
     ['half a star', { rating: 0.5 }, 'review.starsRequired'],
     ['stars as text', { rating: '5' }, 'review.starsRequired'],
@@ -105,6 +113,7 @@ describe('what a review may say', () => {
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
     '[a](javascript:alert(1)) **bold** {{constructor}}',
     'Ten out of ten 👩‍🚀🎬, e.g. for v1.5.2 and 1.000 videos',
+    'Reads .srt/.vtt, a clip.mp4 and node.js, and/or 10.0.0.1',
     'טקסט בעברית עם סימן \u200f כאן',
     'First line\nSecond line\twith a tab',
   ])('X01 %j is kept and sent as the text that it is', async (words) => {
@@ -119,6 +128,12 @@ describe('what a review may say', () => {
   test('CRLF becomes a line break, and blanks around the text go', async () => {
     const { body } = await post({ comment: '  First line\r\nSecond line \n ' })
     expect(body.data.comment).toBe('First line\nSecond line')
+  })
+
+  test('of lines with nothing to see one is kept', async () => {
+    const empty = '\n \n\u200b\n\u00a0\t\n'.repeat(200)
+    const { body } = await post({ comment: `First line${empty}Second line` })
+    expect(body.data.comment).toBe('First line\n\nSecond line')
   })
 })
 

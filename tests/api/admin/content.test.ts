@@ -202,14 +202,22 @@ test.each([
   ['meta', { meta: { title: 'x', description: 'x', image: '//other.example/a.png' } }],
   ['faqs', { faqs: [{ question: 'x', answer: '' }] }],
   ['faqs', { faqs: Array.from({ length: 21 }, () => ({ question: 'x', answer: 'y' })) }],
-])('a wrong %s is refused, case %#', async (field, wrong) => {
-  const { version } = await read('nl')
-  const body = { ...page('nl'), version, ...words('Wrong'), ...wrong }
-  expect(await on.byAdmin('PUT', '/api/content', body)).toMatchObject({
-    status: 400,
-    body: { error: { field } },
-  })
-})
+])(
+  'a wrong %s is refused, and one that is filled in isn’t called empty, case %#',
+  async (field, wrong) => {
+    const { version } = await read('nl')
+    const body = { ...page('nl'), version, ...words('Wrong'), ...wrong }
+    expect(await on.byAdmin('PUT', '/api/content', body)).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          field,
+          code: expect.stringMatching(field === 'meta' ? /^input\.invalid$/ : /^input\./),
+        },
+      },
+    })
+  },
+)
 
 test('anyone reads a page’s text, but neither its authors nor its history; only admins write', async () => {
   const { token } = await on.user()

@@ -18,7 +18,7 @@ afterAll(async () => {
   await youtube?.close()
 })
 
-const present = async () => (await on.anyone('GET', '/api/packages')).body.data
+const present = async () => (await on.byAdmin('GET', '/api/packages')).body.data
 
 /** The plans as an admin sends them, with some values changed. */
 async function changed(change: (settings: Record<string, Record<string, unknown>>) => void) {
@@ -49,7 +49,10 @@ test('a limit that an admin changes moves the page’s table, the API and the se
     settings.free!.lightRuns = 4
   })
   expect((await on.byAdmin('PUT', '/api/packages', body)).status).toBe(200)
-  expect((await present()).visitor.lightRuns).toBe(2)
+  const { data: shown } = (await on.anyone('GET', '/api/packages')).body
+  expect(shown.visitor.lightRuns).toBe(2)
+  // Of a plan that isn't offered, visitors see nothing.
+  expect([shown.offer, shown.operator]).toEqual([{ isOffered: false, name: '' }, shown.free])
   expect(await numbersOnPage('Runs of a quick tool a minute')).toEqual(['2', '4'])
   const statuses = []
   for (let at = 0; at < 3; at += 1) statuses.push((await run()).status)

@@ -1,4 +1,4 @@
-import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
+import { channels, edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import { AdminSite } from '../../helpers/admin-site'
 import { isOver, keyOf, until } from '../../helpers/jobs'
 import { dataApiAt } from '../../helpers/site'
@@ -16,6 +16,8 @@ afterAll(async () => {
 
 const own = videos.find(({ id }) => id === edgeCases.creativeCommons)!
 const other = videos.find(({ id }) => id === edgeCases.short)!
+
+const channelOf = (video: typeof own) => channels.find(({ id }) => id === video.channelId)!
 
 const block = (kind: string, value: string, sentence: string) =>
   on.byAdmin('POST', '/api/takedowns', { kind, value, sentence })
@@ -75,6 +77,30 @@ test('a blocked channel takes its videos with it, and is found by its handle', a
   const bulk = { url: `https://www.youtube.com/playlist?list=${uploads}` }
   expect(await on.anyone('POST', '/api/tools/tag-extractor/bulk', bulk)).toMatchObject(refused)
   await free('channel', channelId)
+})
+
+test('a blocked channel is in no search, index or chart, and a blocked video’s stills are refused', async () => {
+  const { channelId, id, title } = own
+  const keyword = title
+  const found = async () => {
+    const channels = await run('youtube-channel-search', { keyword: channelOf(own).title })
+    const videos = await run('keyword-research', { keyword, lang: 'en', alone: 'true' })
+    return [channels, videos].map(({ body }) => JSON.stringify(body.data))
+  }
+  const still = async () => (await fetch(`${on.site.origin}/api/image/${id}/mqdefault`)).status
+  const before = await found()
+  expect(before[0]).toContain(channelId)
+  expect(before[1]).toContain(id)
+  // By now the site's own index has the channel, too.
+  await block('channel', channelId, 'Not here.')
+  const after = await found()
+  expect(after[0]).not.toContain(channelId)
+  expect(after[1]).not.toContain(id)
+  await free('channel', channelId)
+  expect(await still()).toBe(200)
+  await block('video', id, 'Claimed.')
+  expect(await still()).toBe(403)
+  await free('video', id)
 })
 
 test('a list that is read later tells of a blocked video only that it is blocked', async () => {

@@ -3,6 +3,7 @@ import { config, endpoint, route } from '@/lib/http/route.server'
 import { eventsOf } from '@/lib/jobs/events.server'
 import { JobId, JobSecret } from '@/lib/jobs/fields'
 import { ownJob } from '@/lib/jobs/jobs.server'
+import { shownStatus } from '@/lib/own-jobs.server'
 
 export { config }
 
@@ -16,7 +17,7 @@ export default route({
     async run({ query, request, signal }) {
       const read = () => ownJob(request, query.id, query.secret)
       const lastId = request.headers['last-event-id']?.toString()
-      return eventsOf(await read(), { read, lastId, signal })
+      return eventsOf(await read(), { read, show: shownStatus, lastId, signal })
     },
   }),
 })

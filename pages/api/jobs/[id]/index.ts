@@ -3,7 +3,8 @@ import { removeFiles } from '@/lib/downloads/keep.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobStatus } from '@/lib/jobs/answers'
 import { JobId } from '@/lib/jobs/fields'
-import { cancelJob, isOver, ownJob, statusOf } from '@/lib/jobs/jobs.server'
+import { cancelJob, isOver, ownJob } from '@/lib/jobs/jobs.server'
+import { shownStatus } from '@/lib/own-jobs.server'
 
 export { config }
 
@@ -16,7 +17,7 @@ export default route({
     auth: 'anyone',
     query,
     answer: JobStatus,
-    run: async ({ query, request }) => statusOf(await ownJob(request, query.id)),
+    run: async ({ query, request }) => shownStatus(await ownJob(request, query.id)),
   }),
   DELETE: endpoint({
     id: 'cancelJob',
