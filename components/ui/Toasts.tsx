@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from './later'
 
-const Container = lazy(() => import('./ToastContainer').catch(() => ({ default: () => <></> })))
+const Container = later(() => import('./ToastContainer'))
 
 /** Renders toasts. The library is loaded with the first one. */
 export function Toasts() {
