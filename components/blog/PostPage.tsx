@@ -90,8 +90,8 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
         </p>
         <CopyButton
           text={shareOrCopy}
-          label={t('share')}
-          done={t('linkCopied')}
+          label={<span className="max-sm:sr-only">{t('share')}</span>}
+          done={<span className="max-sm:sr-only">{t('linkCopied')}</span>}
           icon="share-2"
           className={button.secondary}
         />
