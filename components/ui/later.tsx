@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 /**
  * A part whose code is loaded when it is first shown. One that couldn't be loaded is left out, and asked
- * for again when it is next shown.
+ * for again when it is next shown, or when the browser is online again.
  * @param Otherwise what stands there meanwhile
  */
 export function later<Props extends object>(
@@ -19,7 +19,12 @@ export function later<Props extends object>(
     return Otherwise ? <Otherwise /> : null
   }
   return function Later(props: Props) {
-    const [Own] = useState(() => Part)
+    const [Own, setOwn] = useState(() => Part)
+    useEffect(() => {
+      const again = () => setOwn(() => Part)
+      window.addEventListener('online', again)
+      return () => window.removeEventListener('online', again)
+    }, [])
     return <Own {...props} />
   }
 }

@@ -37,3 +37,21 @@ test('what stands in for a part that did not come goes once it has', async () =>
   expect(await shown(Part)).toBe('instead')
   expect(await shown(Part)).toBe('here')
 })
+
+test('a part that did not come is asked for again once the browser is online', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: () => <p>{'here'}</p> })
+  const Part = later(load)
+  await act(async () =>
+    render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    ),
+  )
+  expect(document.body.textContent).toBe('')
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(document.body.textContent).toBe('here')
+})
