@@ -15,7 +15,13 @@ import type { ToolLink } from './tools/machine/tool-links'
 
 /** The props of every page: its translations, whose site it is, and the tools for the menu. `isPart` is
  * set where a page's HTML has only those translations that the browser needs to take the page over. */
-export type PageProps = SSRConfig & { site: Site; tools: ToolLink[]; isPart?: boolean }
+export type PageProps = SSRConfig & {
+  site: Site
+  tools: ToolLink[]
+  isPart?: boolean
+  /** The languages (URL codes) that have the page, where not all have it. */
+  translations?: string[]
+}
 
 /** The translations of a namespace in one language. */
 export async function readTranslations(

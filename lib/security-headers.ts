@@ -122,6 +122,10 @@ export function kindOf(target: string): PageKind {
   return /^\/(?:api|_next|uploads)(?:\/|$)/.test(page) ? 'other' : 'public'
 }
 
+/** Whether a request is for a result: a tool's page with an input in its address. */
+export const isResult = (target: string): boolean =>
+  target.includes('?') && /^\/tools\/[^/]+$/.test(pageOf(target))
+
 /** The headers of the answers of a kind. HSTS is only sent if the public origin uses https. */
 export function headersOfKind(
   kind: PageKind,

@@ -8,6 +8,7 @@ import { SiteLayout } from '@/components/layout/SiteLayout'
 import { PaletteKey } from '@/components/palette/PaletteKey'
 import { Toasts } from '@/components/ui/Toasts'
 import { AuthProvider } from '@/context/AuthContext'
+import { PageLanguages } from '@/context/PageLanguages'
 import { noSite, SiteProvider } from '@/context/SiteContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import { TranslationsProvider } from '@/context/TranslationsContext'
@@ -40,7 +41,9 @@ export default function App({ Component, pageProps, router: { isReady } }: Props
             </Head>
             <LanguageAttribute />
             <RouteProgress />
-            {bare ? page : <SiteLayout>{page}</SiteLayout>}
+            <PageLanguages.Provider value={pageProps.translations}>
+              {bare ? page : <SiteLayout>{page}</SiteLayout>}
+            </PageLanguages.Provider>
             <Toasts />
             {pageProps._nextI18Next && <PaletteKey />}
             {process.env.DEMO_BUILD && <DemoBadge />}

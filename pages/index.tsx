@@ -1,10 +1,10 @@
 import type { GetStaticProps } from 'next'
-import { lazy } from 'react'
 import { ExampleResults as ResultsOnServer } from '@/components/home/ExampleResults'
 import { type AcceptedBy, Omnibox } from '@/components/home/Omnibox'
 import { ToolBoard } from '@/components/home/ToolBoard'
 import { Seo } from '@/components/seo/Seo'
 import { FromServer } from '@/components/ui/FromServer'
+import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import { type PageProps, pageProps } from '@/lib/page-props.server'
@@ -17,12 +17,9 @@ import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
 const ExampleResults =
   typeof window === 'undefined'
     ? ResultsOnServer
-    : lazy(() =>
-        import('@/components/home/ExampleResults').then(
-          (loaded) => ({ default: loaded.ExampleResults }),
-          () => ({ default: () => <></> }),
-        ),
-      )
+    : later(async () => ({
+        default: (await import('@/components/home/ExampleResults')).ExampleResults,
+      }))
 
 type Props = PageProps & {
   acceptedBy: AcceptedBy

@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PlanCards } from '@/components/pricing/PlanCards'
 import { PlanTable } from '@/components/pricing/PlanTable'
 import { Seo } from '@/components/seo/Seo'
+import { later } from '@/components/ui/later'
 import { useAuth } from '@/context/AuthContext'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
@@ -13,9 +14,8 @@ import { tools } from '@/lib/tools/machine/registry'
 
 type Props = PageProps & { packages: Packages; heavyTools: string[] }
 
-const nothing = () => ({ default: () => <></> })
 // Only who is signed in needs it, and what fetches it.
-const YourUse = lazy(() => import('@/components/pricing/YourUse').catch(nothing))
+const YourUse = later(() => import('@/components/pricing/YourUse'))
 
 function Note({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (

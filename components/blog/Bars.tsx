@@ -14,6 +14,8 @@ export function Bars({
   words: { what: string; median: string; asTable?: string }
 }) {
   const formats = useFormats()
+  /** Whole numbers, unless they are long. */
+  const write = rows.every(({ value }) => value < 10_000) ? formats.number : formats.count
   const most = Math.max(...rows.map(({ value }) => value)) || 1
   return (
     <figure className="post-bars">
@@ -25,7 +27,7 @@ export function Bars({
             <bdi>{title}</bdi>
             <span>
               <i style={{ inlineSize: percent((value / most) * 0.82) }} />
-              <span>{formats.count(value)}</span>
+              <span>{write(value)}</span>
               {hasMedian && <b style={{ insetInlineStart: percent((median / most) * 0.82) }} />}
             </span>
           </div>

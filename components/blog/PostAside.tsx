@@ -4,15 +4,18 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
 import type { PostPlot } from '@/lib/blog/plot-block'
-import { saveFile, textFile } from '@/lib/browser/save-file'
-import { toCsv } from '@/lib/csv'
+import { toast } from '@/lib/browser/toast'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
 
 /** The numbers that a plot draws, as a file. */
 function ExampleFile({ plot, slug }: { plot: PostPlot; slug: string }) {
-  const { t } = useTranslation('blog')
+  const { t } = useTranslation(['blog', 'common'])
   const { unit, unit2, rows } = plot
-  const save = () => {
+  const save = async () => {
+    const load = () => Promise.all([import('@/lib/csv'), import('@/lib/browser/save-file')])
+    const loaded = await load().catch(() => undefined)
+    if (!loaded) return toast('error', t('common:networkFailed'))
+    const [{ toCsv }, { saveFile, textFile }] = loaded
     const lines = rows.map(({ title, value, value2 }) =>
       value2 === undefined ? [title, value] : [title, value, value2],
     )

@@ -5,11 +5,11 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { ShareButton } from '@/components/ui/ShareButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import type { PostSummary, RenderedPost } from '@/lib/blog/answers'
+import { canShare, sharePage } from '@/lib/browser/share-page'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import type { ToolLink } from '@/lib/tools/machine/tool-links'
 import { Contents, FoldedContents } from './Contents'
@@ -47,6 +47,13 @@ function AuthorCard({ post }: { post: PostSummary }) {
   )
 }
 
+/** Hands the page to other apps, where the browser can; else its address is there to be copied. */
+function shareOrCopy(): string | undefined {
+  if (!canShare()) return window.location.href
+  void sharePage()
+  return undefined
+}
+
 /** A post's title, who wrote it and when. */
 function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }) {
   const { t } = useTranslation('blog')
@@ -81,17 +88,12 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
           <br />
           <span>{facts.join(' · ')}</span>
         </p>
-        <ShareButton
-          text={t('share')}
-          otherwise={
-            <CopyButton
-              text={() => window.location.href}
-              label={t('share')}
-              done={t('linkCopied')}
-              icon="share-2"
-              className={button.secondary}
-            />
-          }
+        <CopyButton
+          text={shareOrCopy}
+          label={<span className="max-sm:sr-only">{t('share')}</span>}
+          done={<span className="max-sm:sr-only">{t('linkCopied')}</span>}
+          icon="share-2"
+          className={button.secondary}
         />
         <a href={localePath(locale, feedPath)} className={button.secondary}>
           <Icon name="rss" className="size-4" />

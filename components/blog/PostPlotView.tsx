@@ -5,7 +5,7 @@ import { useTranslation } from '@/context/use-translation'
 import { middleOf, type PostPlot } from '@/lib/blog/plot-block'
 import { Bars } from './Bars'
 
-/** A plot of a post; its caption says that the data is made up. As a cover, only screen readers have its
+/** A plot of a post; its caption says where the data is made up. As a cover, only screen readers have its
  * table. */
 export function PostPlotView({ plot, isCover = false }: { plot: PostPlot; isCover?: boolean }) {
   const { t } = useTranslation('blog')
@@ -14,7 +14,7 @@ export function PostPlotView({ plot, isCover = false }: { plot: PostPlot; isCove
       <Drawing plot={plot} isCover={isCover} />
       <p className="mt-1 text-xs text-ink-2">
         {plot.kind !== 'bars' && <span>{`${plot.caption} `}</span>}
-        <span>{t('example')}</span>
+        {!plot.isReal && <span>{t('example')}</span>}
       </p>
     </div>
   )

@@ -49,7 +49,7 @@ export function ListFilters({
         </button>
         <div
           id={id}
-          className={`${open ? 'grid' : 'hidden'} w-full gap-2 md:flex md:w-auto md:flex-wrap`}
+          className={`${open ? 'grid' : 'hidden'} w-full gap-2 md:flex md:w-auto md:flex-wrap md:items-start`}
         >
           {children}
         </div>

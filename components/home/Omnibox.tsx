@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { LookUpBox } from '@/components/look-up/LookUpBox'
 import { useLookUp } from '@/components/look-up/use-look-up'
 import { ExampleChips } from '@/components/tools/ExampleChips'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { later } from '@/components/ui/later'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
@@ -22,7 +23,7 @@ const typingDelayMs = 450
 
 const loadAnswer = () => import('./LiveAnswer')
 const prepare = () => void loadAnswer().catch(() => undefined)
-const LiveAnswer = lazy(() => loadAnswer().catch(() => ({ default: () => <></> })))
+const LiveAnswer = later(loadAnswer)
 
 /** Recognizes any link or keyword: a link shows its card at once, and Enter runs the best tool, or goes to
  * the tools of a channel. */

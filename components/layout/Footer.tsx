@@ -1,18 +1,14 @@
-import { lazy } from 'react'
 import { FromServer } from '@/components/ui/FromServer'
+import { later } from '@/components/ui/later'
 import EndOnServer from './FooterEnd'
 import LinksOnServer from './FooterLinks'
 import { Newsletter } from './Newsletter'
 import { ThemeSwitch } from './ThemeSwitch'
 
-const nothing = () => ({ default: () => <></> })
-
 // The first ones are for the server; browsers load theirs only after a change from a page without a
 // footer. The build has to see the condition to leave them out.
-const Links =
-  typeof window === 'undefined' ? LinksOnServer : lazy(() => import('./FooterLinks').catch(nothing))
-const End =
-  typeof window === 'undefined' ? EndOnServer : lazy(() => import('./FooterEnd').catch(nothing))
+const Links = typeof window === 'undefined' ? LinksOnServer : later(() => import('./FooterLinks'))
+const End = typeof window === 'undefined' ? EndOnServer : later(() => import('./FooterEnd'))
 
 export function Footer() {
   return (

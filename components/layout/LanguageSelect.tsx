@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { PageLanguages } from '@/context/PageLanguages'
 import { languageCookie, languageDays, languages, localePath } from '@/lib/i18n/languages'
 import { isErrorPage, withoutQuery } from '@/lib/paths/page-path'
 
@@ -10,19 +11,25 @@ function storeLanguage(code: string) {
   document.cookie = `${languageCookie}=${code}; path=/; max-age=${languageDays * 86_400}; SameSite=Lax${secure}`
 }
 
-/** The 15 languages as links to the current page. A link does a full page load. */
+/** The page above another one: of a post, the blog. */
+const above = (path: string) => withoutQuery(path).replace(/\/[^/]*$/, '') || '/'
+
+/** The 15 languages as links to the current page, or to the one above it where a language lacks it. A link
+ * does a full page load. */
 export function LanguageList({ className }: { className?: string }) {
   const { asPath, locale, pathname } = useRouter()
   // The server does not know the query, nor the address of an error page. The first render has to
   // match the server's, or React does not update the links.
   const [path, setPath] = useState(isErrorPage(pathname) ? pathname : withoutQuery(asPath))
   useEffect(() => setPath(asPath), [asPath])
+  const having = useContext(PageLanguages)
+  const has = (code: string) => code === locale || !having || having.includes(code)
   return (
     <ul className={className}>
       {languages.map(({ code, tag, name, flag }) => (
         <li key={code}>
           <a
-            href={localePath(code, path)}
+            href={localePath(code, has(code) ? path : above(path))}
             hrefLang={tag}
             lang={tag}
             translate="no"

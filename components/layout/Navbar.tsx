@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { later } from '@/components/ui/later'
 import { Menu } from '@/components/ui/Menu'
 import { NavLink } from '@/components/ui/NavLink'
 import { useAuth } from '@/context/AuthContext'
@@ -53,9 +54,7 @@ function ToolLinks({ group, className }: { group?: ToolGroup; className: string 
 }
 
 // Only logged-in users have this menu, so it is never server-rendered.
-const UserMenu = lazy(() =>
-  import('@/components/layout/UserMenu').catch(() => ({ default: LoginLink })),
-)
+const UserMenu = later(() => import('@/components/layout/UserMenu'), LoginLink)
 
 /** The login button, or the menu of the logged-in user. */
 function Account({ inPanel = false }: { inPanel?: boolean }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '@/components/ui/later'
 
-const Palette = lazy(() => import('./Palette').catch(() => ({ default: () => <></> })))
+const Palette = later(() => import('./Palette'))
 
 /** Opens the command palette on Ctrl-K or ⌘K, or on the event `palette`; it is loaded then. */
 export function PaletteKey() {

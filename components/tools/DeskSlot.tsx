@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { PagePart } from '@/components/layout/PagePart'
+import { later } from '@/components/ui/later'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { ResultKind } from '@/lib/tools/results/kinds'
 import { ResultSkeleton } from './ResultSkeleton'
@@ -8,9 +9,7 @@ import type { RunState } from './use-tool-run'
 
 /** What stands under the form while the visitor types, and shows the result in place of a view. */
 const desks: Partial<Record<ResultKind, ComponentType<DeskProps>>> = {
-  titles: lazy(() =>
-    import('@/components/tools/results/titles/TitleDesk').catch(() => ({ default: () => <></> })),
-  ),
+  titles: later(() => import('@/components/tools/results/titles/TitleDesk')),
 }
 
 export const hasDesk = ({ result }: RunnablePageData) => (result in desks ? true : undefined)

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Field'
+import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import {
@@ -19,17 +20,11 @@ import { LinkListInput } from './LinkListInput'
 
 // Few tools have such fields. The server writes them at once; a browser loads them with the page.
 const MoreInput =
-  typeof window === 'undefined'
-    ? MoreInputOnServer
-    : lazy(() => import('./inputs/MoreInput').catch(() => ({ default: () => <></> })))
+  typeof window === 'undefined' ? MoreInputOnServer : later(() => import('./inputs/MoreInput'))
 const KeywordRows =
-  typeof window === 'undefined'
-    ? KeywordRowsOnServer
-    : lazy(() => import('./inputs/KeywordRows').catch(() => ({ default: () => <></> })))
+  typeof window === 'undefined' ? KeywordRowsOnServer : later(() => import('./inputs/KeywordRows'))
 const NumberInput =
-  typeof window === 'undefined'
-    ? NumberInputOnServer
-    : lazy(() => import('./inputs/NumberInput').catch(() => ({ default: () => <></> })))
+  typeof window === 'undefined' ? NumberInputOnServer : later(() => import('./inputs/NumberInput'))
 
 export type LinkHelp = ComponentType<{ typed: string; onText: (text: string) => void }>
 

@@ -1,14 +1,8 @@
 import { useRouter } from 'next/router'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
+import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -28,9 +22,7 @@ import { loadRun } from './use-tool-run'
 
 // Few tools have it; the server writes it, and a browser loads it with the page.
 const PanelHead =
-  typeof window === 'undefined'
-    ? PanelHeadOnServer
-    : lazy(() => import('./PanelHead').catch(() => ({ default: () => <></> })))
+  typeof window === 'undefined' ? PanelHeadOnServer : later(() => import('./PanelHead'))
 
 /** Enter in a select sends the form, as in any other field; a browser would open the list instead. */
 function sendFromSelect(event: KeyboardEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { Fragment, lazy } from 'react'
+import { Fragment } from 'react'
 import { Planned } from '@/components/layout/Planned'
 import { ReviewsPlace } from '@/components/reviews/ReviewsPlace'
 import type { Place } from '@/components/reviews/ReviewsSection'
@@ -6,6 +6,7 @@ import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
+import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import type { WrittenContent } from '@/lib/content/answers'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
@@ -18,17 +19,12 @@ import { ToolCards as CardsOnServer } from './ToolCards'
 import { ToolRunner } from './ToolRunner'
 import { YouTubeNotice } from './YouTubeNotice'
 
-const nothing = () => ({ default: () => <></> })
-
 // The first ones are for the server; browsers load theirs only after a change of page.
-const Guide =
-  typeof window === 'undefined' ? GuideOnServer : lazy(() => import('./Guide').catch(nothing))
+const Guide = typeof window === 'undefined' ? GuideOnServer : later(() => import('./Guide'))
 const ToolCards =
   typeof window === 'undefined'
     ? CardsOnServer
-    : lazy(() =>
-        import('./ToolCards').then(({ ToolCards: Cards }) => ({ default: Cards }), nothing),
-      )
+    : later(async () => ({ default: (await import('./ToolCards')).ToolCards }))
 
 /** The page of any tool: what it is, its form and result, how to use it, and where to go on. */
 export function ToolPage({

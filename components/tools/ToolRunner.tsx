@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import {
   type ComponentProps,
   type ComponentType,
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
 import { FromServer } from '@/components/ui/FromServer'
+import { later } from '@/components/ui/later'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
@@ -48,24 +48,16 @@ import { type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
 const ExampleResult =
-  typeof window === 'undefined'
-    ? ExampleResultOnServer
-    : lazy(() => import('./ExampleResult').catch(() => ({ default: () => <></> })))
+  typeof window === 'undefined' ? ExampleResultOnServer : later(() => import('./ExampleResult'))
 
 /** What this browser has started earlier, where no result shows it. */
 const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
-  download: lazy(() =>
-    import('@/components/downloads/QueueSlot').then(
-      (loaded) => ({ default: loaded.QueueSlot }),
-      () => ({ default: () => <></> }),
-    ),
-  ),
-  draw: lazy(() =>
-    import('@/components/tools/results/draw/job/DrawSlot').then(
-      (loaded) => ({ default: loaded.DrawSlot }),
-      () => ({ default: () => <></> }),
-    ),
-  ),
+  download: later(async () => ({
+    default: (await import('@/components/downloads/QueueSlot')).QueueSlot,
+  })),
+  draw: later(async () => ({
+    default: (await import('@/components/tools/results/draw/job/DrawSlot')).DrawSlot,
+  })),
 }
 
 /** Milliseconds without a change after which the address follows the form. */

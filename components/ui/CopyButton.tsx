@@ -12,8 +12,8 @@ export function CopyButton({
   icon = 'copy',
   className,
 }: {
-  /** The text to copy; a function is called when the button is clicked. */
-  text: string | (() => string)
+  /** The text to copy; a function is called when the button is clicked, and may do something else with it. */
+  text: string | (() => string | undefined)
   label?: ReactNode
   done?: ReactNode
   icon?: IconName
@@ -29,7 +29,9 @@ export function CopyButton({
   }, [copied])
 
   const copy = async () => {
-    const isCopied = await copyText(typeof text === 'function' ? text() : text)
+    const content = typeof text === 'function' ? text() : text
+    if (content === undefined) return
+    const isCopied = await copyText(content)
     if (isCopied) setCopied((times) => times + 1)
     else void toast('error', t('copyFailed'))
   }

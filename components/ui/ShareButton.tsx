@@ -1,28 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { canShare, sharePage } from '@/lib/browser/share-page'
 import { button } from './button'
 import { Icon } from './Icon'
 
 /** Hands the page's address to other apps, where the browser can. */
-export function ShareButton({
-  text,
-  otherwise,
-}: {
-  text: string
-  /** What stands there in other browsers. */
-  otherwise?: ReactNode
-}) {
+export function ShareButton({ text }: { text: string }) {
   const [can, setCan] = useState(false)
-  useEffect(() => setCan(typeof navigator.share === 'function'), [])
-  const share = async () => {
-    try {
-      await navigator.share({ title: document.title, url: window.location.href })
-    } catch {
-      // The visitor has closed the dialog.
-    }
-  }
-  if (!can) return otherwise
+  useEffect(() => setCan(canShare()), [])
+  if (!can) return null
   return (
-    <button type="button" className={button.secondary} onClick={share}>
+    <button type="button" className={button.secondary} onClick={sharePage}>
       <Icon name="share-2" className="size-4" />
       {text}
     </button>

@@ -1,20 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from './later'
 
-const Container = lazy(() => import('./ToastContainer').catch(() => ({ default: () => <></> })))
+const Container = later(() => import('./ToastContainer'))
 
 /** Renders toasts. The library is loaded with the first one. */
 export function Toasts() {
-  const [needed, setNeeded] = useState(false)
+  /** How often it was asked for while it wasn't there. */
+  const [asked, setAsked] = useState(0)
 
   useEffect(() => {
-    const onToast = () => setNeeded(true)
+    const onToast = () =>
+      setAsked((times) => (document.querySelector('.toasts') ? times : times + 1))
     window.addEventListener('toast', onToast)
     return () => window.removeEventListener('toast', onToast)
   }, [])
 
   return (
-    needed && (
-      <Suspense>
+    asked > 0 && (
+      <Suspense key={asked}>
         <Container />
       </Suspense>
     )

@@ -15,6 +15,7 @@ const Plot = z.object({
   unit2: z.string().optional(),
   mark: z.string().optional(),
   hasMedian: z.boolean().optional(),
+  isReal: z.boolean().optional(),
   rows: z.array(
     z.object({
       title: z.string(),

@@ -15,13 +15,17 @@ const inFeed = 20
 const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A post's text for readers of feeds, which draw no plots: of these the caption stays. */
-function htmlOf(part: PostPart, origin: string): string {
+/** A post's text for readers of feeds, which draw no plots: of these the caption stays, with what says
+ * that data is made up. */
+function htmlOf(part: PostPart, origin: string, example: string): string {
   if ('html' in part) return part.html
   if ('heading' in part)
     return `<h${part.heading.level}>${part.heading.html}</h${part.heading.level}>`
   if ('code' in part) return `<pre>${escaped(part.code)}</pre>`
-  if ('plot' in part) return `<p><em>${escaped(part.plot.caption)}</em></p>`
+  if ('plot' in part) {
+    const { caption, isReal } = part.plot
+    return `<p><em>${escaped(isReal ? caption : `${caption} ${example}`)}</em></p>`
+  }
   const { src, width, height, alt } = part.picture
   return `<p><img src="${origin}${src}" width="${width}" height="${height}" alt="${escaped(alt)}"></p>`
 }
@@ -29,10 +33,10 @@ function htmlOf(part: PostPart, origin: string): string {
 const withOrigin = (html: string, origin: string) =>
   html.replace(/(<a href=")(?=\/)/g, `$1${origin}`)
 
-function entry(post: LivePost, origin: string) {
+function entry(post: LivePost, origin: string, example: string) {
   const link = origin + localePath(post.locale, postPath(post.slug))
   const html = renderLive(post)
-    .parts.map((part) => htmlOf(part, origin))
+    .parts.map((part) => htmlOf(part, origin, example))
     .join('\n')
   // `feed` escapes the first end of CDATA in a text alone.
   const clean = (text: string) => text.replace(noXml, '').replaceAll(']]>', ']] >')
@@ -60,7 +64,7 @@ export async function blogFeed(locale: string): Promise<StreamReply> {
     feedLinks: { rss: `${link}/feed.xml` },
     ...(newest[0] && { updated: newest[0].publishedAt }),
   })
-  for (const post of newest) feed.addItem(entry(post, origin))
+  for (const post of newest) feed.addItem(entry(post, origin, texts.example ?? ''))
   return new StreamReply(
     {
       'Content-Type': 'application/rss+xml; charset=utf-8',

@@ -18,7 +18,12 @@ const maxBytes = 64 * 1024 * 1024
 const isPost = (name: string) => /\.(?:md|markdown|txt)$/i.test(name)
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
-function described(name: string, text: string): FoundFile {
+/** @throws TypeError for what is no UTF-8: its letters would be guessed */
+const decoded = (bytes: BufferSource): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+
+function described(name: string, bytes: BufferSource): FoundFile {
+  const text = decoded(bytes)
   const [file = '', folder = ''] = name.split('/').reverse()
   const slug = file.replace(/\.\w+$/, '').toLowerCase()
   const locale = languages.find(({ tag }) => tag.toLowerCase() === folder.toLowerCase())?.code
@@ -28,7 +33,7 @@ function described(name: string, text: string): FoundFile {
 /** @throws what is no ZIP, holds too much, or no post */
 async function unpack(zip: File): Promise<FoundFile[]> {
   if (zip.size > maxBytes) throw new Error('too large')
-  const { strFromU8, unzipSync } = await import('fflate')
+  const { unzipSync } = await import('fflate')
   let size = 0
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()), {
     filter({ name, originalSize }) {
@@ -39,11 +44,12 @@ async function unpack(zip: File): Promise<FoundFile[]> {
       return true
     },
   })
-  const found = Object.entries(files).map(([name, bytes]) => described(name, strFromU8(bytes)))
+  const found = Object.entries(files).map(([name, bytes]) => described(name, bytes as BufferSource))
   if (found.length === 0) throw new Error('no post in it')
   return found
 }
 
-/** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read */
+/** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read, and
+ * for text that is no UTF-8 */
 export const postFilesOf = async (file: File): Promise<FoundFile[]> =>
-  isZip(file) ? unpack(file) : [described(file.name, await file.text())]
+  isZip(file) ? unpack(file) : [described(file.name, await file.arrayBuffer())]

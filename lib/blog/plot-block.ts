@@ -21,13 +21,15 @@ export interface PostPlot {
   mark?: string
   /** Whether bars have the median drawn. */
   hasMedian?: boolean
+  /** Whether its numbers aren't made up. */
+  isReal?: boolean
   rows: PlotRow[]
 }
 
 const kinds = ['strip', 'bars', 'dots'] as const
 const most = { strip: 200, bars: 12, dots: 200 } as const
 const least = { strip: fewestValues, bars: 1, dots: 2 } as const
-const settings = ['kind', 'name', 'caption', 'unit', 'unit2', 'mark', 'median']
+const settings = ['kind', 'name', 'caption', 'unit', 'unit2', 'mark', 'median', 'data']
 const maxTitle = 80
 const maxWords = 300
 
@@ -60,6 +62,7 @@ export function readPlot(block: string): PostPlot | undefined {
   const { name, caption, unit, unit2, mark, median } = words
   const kind = kinds.find((one) => one === words.kind)
   if (!kind || !name || !caption || !unit || (kind === 'dots') !== Boolean(unit2)) return undefined
+  if (words.data !== undefined && words.data !== 'real') return undefined
   if (median !== undefined && (kind !== 'bars' || !/^(?:yes|no)$/.test(median))) return undefined
   const rows = lines.slice(firstRow).map((line) => rowOf(line, kind === 'dots'))
   const subjects = rows.filter((row) => row?.isSubject).length
@@ -71,6 +74,7 @@ export function readPlot(block: string): PostPlot | undefined {
     ...(unit2 && { unit2 }),
     ...(mark && { mark }),
     ...(median === 'yes' && { hasMedian: true }),
+    ...(words.data && { isReal: true }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Marked, Parser, type Token, type Tokens, type TokensList } from 'marked'
+import { Marked, Parser, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { localePath } from '../i18n/languages'
 
@@ -49,6 +49,14 @@ const mostOpened = 3000
  * to its end. */
 const underlined = /^(?:[^\n]+\n){1,20} {0,3}(?:=+|-+)[ \t]*(?:\n|$)/
 
+/** The head of a table and the line below it. Else all that follows is read as rows before it is found
+ * that they don't fit each other. */
+const tableHead = /^[^\n]*\n[^\n]*(?:\n|$)/
+
+/** How much longer than a text its links may be, in characters, when they lead to addresses that it names
+ * once for many: more than that nobody writes. */
+const mostReferred = 100_000
+
 /** A hundred quotes and lists in each other: each would be read anew in the one around it. Nothing but dashes
  * or stars up to a line's end is a rule; U+2028 and U+2029 end no line. */
 const tooDeep =
@@ -60,6 +68,10 @@ const marked = new Marked({
     emStrong: markUp,
     del: markUp,
     url: (rest) => (longAddress.test(rest) ? undefined : false),
+    table(rest) {
+      const [head = ''] = tableHead.exec(rest) ?? []
+      return Tokenizer.prototype.table.call(this, head) ? false : undefined
+    },
     lheading: (rest) => (underlined.test(rest) ? false : undefined),
     inlineText(rest) {
       if (!longWord.test(rest)) return false
@@ -76,11 +88,17 @@ const marked = new Marked({
   },
 })
 
-/** Moves headings so that the highest of a text stands at a level of its page. */
+/** Moves headings so that the highest of a text stands at a level of its page.
+ * @throws RangeError for links that are far longer than the text */
 function placeHeadings(tokens: ReturnType<typeof marked.lexer>, topHeading: number): void {
   const headings: Tokens.Heading[] = []
+  let referred = 0
   marked.walkTokens(tokens, (token) => {
     if (token.type === 'heading') headings.push(token as Tokens.Heading)
+    if (token.type !== 'link' && token.type !== 'image') return
+    const { raw, href, title } = token as Tokens.Link
+    referred += Math.max(0, href.length + (title?.length ?? 0) - raw.length)
+    if (referred > mostReferred) throw new RangeError('Too many links to long addresses')
   })
   const highest = Math.min(...headings.map(({ depth }) => depth))
   for (const heading of headings) heading.depth = Math.min(6, heading.depth - highest + topHeading)
@@ -97,7 +115,8 @@ function leadsAway(href: string, origin: string): boolean {
 }
 
 /** A text's blocks, in order, with headings placed.
- * @throws RangeError for a text nested too deeply to be read, or with thousands of backticks */
+ * @throws RangeError for a text nested too deeply to be read, with thousands of backticks, or whose links
+ *   would be far longer than itself */
 export function readBlocks(text: string, topHeading: number): TokensList {
   if (tooDeep.test(text)) throw new RangeError('Nested too deeply')
   const opened = text.match(/`+|<[!?]/g)?.length ?? 0

@@ -74,6 +74,7 @@ export function shareBoxes({ title, name }: { title?: string; name?: string }): 
               lineHeight: 1.2,
               fontWeight: 700,
               lineClamp: 3,
+              wordBreak: 'break-word',
             },
             title,
           ),

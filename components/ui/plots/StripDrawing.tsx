@@ -128,7 +128,7 @@ export function StripDrawing({
           {words.subject}
         </PlotWord>
       )}
-      <PlotWord x={scale.place(median)} top={15}>
+      <PlotWord x={scale.place(median)} top={15} line={subject?.x}>
         {words.median}
       </PlotWord>
     </div>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { defaultLocale, localeCodes } from '../../i18n/languages'
 import { isUnknownScreen, languagePrefixOf, movedTo } from '../../paths/site-paths'
-import { headersOfKind, kindOf, type PageKind, pageOf } from '../../security-headers'
+import { headersOfKind, isResult, kindOf, type PageKind, pageOf } from '../../security-headers'
 import type { Env } from '../env'
 import { log } from '../log.server'
 import { switchedOn } from '../switched-on'
@@ -145,7 +145,8 @@ export function makeServer(
         ...(REVIEWS_ORIGIN && { reviewsOrigin: REVIEWS_ORIGIN }),
       })
     made.byKind.set(kind, headers)
-    return headers
+    // Of each tool, search engines have its page alone.
+    return isResult(target) ? { ...headers, 'X-Robots-Tag': 'noindex' } : headers
   }
   const state: App & { ending: boolean } = { ending: false }
 

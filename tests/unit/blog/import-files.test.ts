@@ -33,6 +33,18 @@ test('folders of a ZIP are languages, wherever they stand; other files are passe
   ])
 })
 
+test('a file that is no UTF-8 is refused, also in a ZIP, so that no letter is guessed', async () => {
+  const latin = new Uint8Array([0x46, 0x72, 0x61, 0x6e, 0xe7, 0x61, 0x69, 0x73])
+  const wide = new Uint8Array([0xff, 0xfe, 0x2d, 0x00])
+  for (const bytes of [latin, wide]) {
+    await expect(postFilesOf(new File([bytes], 'a.md'))).rejects.toThrow()
+    const packed = zipSync({ 'de/a.md': bytes, 'de/b.md': strToU8('B') })
+    await expect(postFilesOf(new File([packed], 'a.zip'))).rejects.toThrow()
+  }
+  const marked = new File(['\uFEFFText'], 'a.md')
+  expect((await postFilesOf(marked))[0]?.text).toBe('Text')
+})
+
 test('what is no ZIP, has no post, or is too large is refused', async () => {
   const large = zip({ 'a.md': 'x'.repeat(65 * 1024 * 1024) })
   for (const file of [new File(['no'], 'a.zip'), zip({ 'a.txt.png': 'x' }), large])

@@ -17,7 +17,12 @@ test('bars may have a median, and dots have two numbers', () => {
   expect(dots?.rows[0]).toEqual({ title: 'A', value: 10, value2: 4.5, isSubject: false })
 })
 
+test('a plot says whether its numbers are real', () => {
+  expect(readPlot(`kind: bars\n${head}\ndata: real\n1 | A`)).toMatchObject({ isReal: true })
+})
+
 test.each([
+  ['data that is something else', `kind: bars\n${head}\ndata: maybe\n1 | A`],
   ['no kind', `${head}\n${rows.join('\n')}`],
   ['an unknown kind', `kind: pie\n${head}\n${rows.join('\n')}`],
   ['too few rows', `kind: strip\n${head}\n1 | A\n2 | B\n3 | C\n4 | D\n*5 | E`],

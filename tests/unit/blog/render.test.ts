@@ -92,6 +92,7 @@ test.each([
   ['an address of many marks', (size: number) => `http://a.b/${')'.repeat(size * 16)}`],
   ['an item of many lines', (size: number) => `- ${'a\n'.repeat(size * 8)}`],
   ['headings', (size: number) => '## same\n\n'.repeat(size * 4)],
+  ['underlined headings', (size: number) => 'a\n-\n'.repeat(size * 4)],
 ])('X03 a post of %s takes time in proportion to its length', async (_, text) => {
   await expectLinear(2_000, (size) => render(text(size)))
 })
@@ -102,6 +103,7 @@ test.each([
   `${'- '.repeat(700)}\u2028x`,
   '``\\'.repeat(20_000),
   '<!--'.repeat(5_000),
+  `[a]: https://a.test/${'b'.repeat(500)}\n\n${'[a]'.repeat(10_000)}`,
 ])('a text nested too deeply or opened too often is refused at once', (text) => {
   const before = process.cpuUsage()
   expect(() => render(text)).toThrow('input.invalid')

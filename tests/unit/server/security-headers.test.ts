@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, headersOfKind, kindOf } from '@/lib/security-headers'
+import { contentSecurityPolicy, headersOfKind, isResult, kindOf } from '@/lib/security-headers'
 
 const answerHeaders = (target: string, site: Parameters<typeof headersOfKind>[1]) =>
   headersOfKind(kindOf(target), site)
@@ -166,4 +166,15 @@ test('H01 HSTS is only sent if the public origin uses https', () => {
     answerHeaders('/', { publicOrigin })['Strict-Transport-Security']
   expect(of('https://example.com')).toBe('max-age=31536000; includeSubDomains')
   expect(of('http://127.0.0.1:3000')).toBeUndefined()
+})
+
+test.each([
+  ['/tools/tag-extractor?url=x', true],
+  ['/de/tools/tag-extractor?url=x', true],
+  ['/zh-HANT/tools/tag-extractor?keyword=a', true],
+  ['/tools/tag-extractor', false],
+  ['/blog?tag=x', false],
+  ['/?url=x', false],
+])('%s is a result, which search engines leave out: %s', (target, is) => {
+  expect(isResult(target)).toBe(is)
 })

@@ -78,6 +78,16 @@ test('a title of 300 letters ends in its third line', async () => {
   expect(new Set(row.subarray(0, 800 * info.channels)).size).toBeLessThanOrEqual(3)
 })
 
+test('a word that is longer than a line goes on in the next one', async () => {
+  const long = await drawn('W'.repeat(120))
+  const { data, info } = await sharp(long)
+    .extract({ left: shareSize.width - 90, top: 160, width: 90, height: 216 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const first = data.subarray(0, info.channels)
+  expect(data.every((value, at) => value === first[at % info.channels])).toBe(true)
+})
+
 test('no more than 2,000 pictures are kept, those that were asked for last', async () => {
   const picture = Buffer.from('one')
   const first = fileOf({ at: -1 })

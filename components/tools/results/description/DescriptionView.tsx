@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
+import { later } from '@/components/ui/later'
 import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
@@ -20,9 +21,7 @@ import type { FirstDraftProps } from './FirstDraft'
 import { FoldScreen } from './FoldScreen'
 
 // Only where something can write: the site's model, or the browser's.
-const FirstDraft: ComponentType<FirstDraftProps> = lazy(() =>
-  import('./FirstDraft').catch(() => ({ default: () => <></> })),
-)
+const FirstDraft: ComponentType<FirstDraftProps> = later(() => import('./FirstDraft'))
 
 /** A description that is written here: its blocks at one side, what search and the folds show of it on the
  * screen beside it. */

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import type { TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
@@ -10,9 +11,7 @@ import { IdeaRow } from './IdeaRow'
 import { type IdeasEnd, readIdeas } from './read-ideas'
 
 // Only where a browser says that it has a model.
-const BrowserIdeas: ComponentType<BrowserIdeasProps> = lazy(() =>
-  import('./BrowserIdeas').catch(() => ({ default: () => <></> })),
-)
+const BrowserIdeas: ComponentType<BrowserIdeasProps> = later(() => import('./BrowserIdeas'))
 const mayHaveModel = () => 'LanguageModel' in globalThis
 
 interface State {

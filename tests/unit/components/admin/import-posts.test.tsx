@@ -21,7 +21,9 @@ beforeAll(() => {
 
 // jsdom's files can't be read.
 const files = ['new', 'taken', 'bad', 'no address'].map((name) =>
-  Object.assign(new File([name], `${name}.md`), { text: async () => name }),
+  Object.assign(new File([name], `${name}.md`), {
+    arrayBuffer: async () => new TextEncoder().encode(name),
+  }),
 )
 
 test('refused files are named, and posts at taken addresses can be replaced', async () => {

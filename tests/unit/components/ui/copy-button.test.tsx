@@ -21,6 +21,15 @@ test('copies the text and shows that on the button for two seconds', async () =>
   jest.useRealTimers()
 })
 
+test('copies nothing where the click did something else', async () => {
+  const user = userEvent.setup()
+  await navigator.clipboard.writeText('before')
+  renderInEnglish(<CopyButton text={() => undefined} className="" />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe('before')
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument()
+})
+
 describe('without the clipboard’s API', () => {
   const copying = jest.fn()
   const click = async () => {
