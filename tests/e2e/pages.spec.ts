@@ -149,8 +149,8 @@ function expectLittleData(html: string) {
 }
 
 for (const [at, { code, tag }] of languages.entries()) {
-  // English shows every page in each run; of the others four read each page once together.
-  const paths = code === 'en' ? routes : shareOf(routes, at, 4)
+  // English shows every page in each run; of the others seven read each page once together.
+  const paths = code === 'en' ? routes : shareOf(routes, at, 7)
   test(`every page in ${code}, with its own title and description`, async ({
     page,
     request,

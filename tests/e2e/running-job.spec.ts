@@ -139,21 +139,22 @@ test('a running job stops when it is cancelled', async ({ page, own }) => {
   expect(await doneOf(jobOf(page))).toBe(done)
 })
 
-test('a failed job tells why, keeps what it has, and goes on when it is tried again', async ({
-  page,
-  own,
-}) => {
-  own.youtube.faults.set('pageToken=100', faults.error500)
-  await start(page, own, 300)
-  await expect(jobOf(page).getByRole('button', { name: 'Try again' })).toBeVisible({
-    timeout: 30_000,
-  })
-  await look(page, 'failed')
-  own.youtube.faults.clear()
-  await jobOf(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(jobOf(page)).toContainText('300 of 300', { timeout: 30_000 })
-  await look(page, 'done')
-})
+test(
+  'a failed job tells why, keeps what it has, and goes on when it is tried again',
+  onlyInFull,
+  async ({ page, own }) => {
+    own.youtube.faults.set('pageToken=100', faults.error500)
+    await start(page, own, 300)
+    await expect(jobOf(page).getByRole('button', { name: 'Try again' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await look(page, 'failed')
+    own.youtube.faults.clear()
+    await jobOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(jobOf(page)).toContainText('300 of 300', { timeout: 30_000 })
+    await look(page, 'done')
+  },
+)
 
 test('a visitor who is offline is told, and the job goes on on its own', async ({
   page,

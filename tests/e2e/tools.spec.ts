@@ -3,7 +3,7 @@ import { channelById, edgeCases } from 'sample-youtube'
 import { results } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo } from '../helpers/e2e/tools'
-import { shareOf } from '../helpers/gate'
+import { onlyInFull, shareOf } from '../helpers/gate'
 
 /** Running tools that accept a video link as `url`. */
 const running = [
@@ -176,7 +176,7 @@ test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
   }
 })
 
-test('an error on a Gujarati page is in Gujarati', async ({ page, watch: watched }) => {
+test('an error on a Gujarati page is in Gujarati', onlyInFull, async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
   const errors = translations('gu', 'errors')
   for (const [url, key] of [
