@@ -214,31 +214,35 @@ test('a server error shows the action’s own toast once and keeps the input', a
   }
 })
 
-test('a bulk action shows a preview, a result for each user, and undo', async ({ page }) => {
-  const site = siteUnderTest()
-  const start = `bulk${Date.now()}`.slice(0, 14)
-  const people = []
-  for (let at = 0; at < 22; at++) people.push(await signUp(site, { username: `${start}.${at}` }))
-  const { token } = await adminOf(site)
-  await openAs(page, token, `/dashboard/users?q=${start}&sort=username`)
-  await expect(page.locator('tbody tr')).toHaveCount(20)
-  await page.getByLabel('Select all on this page').check()
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.locator('tbody tr')).toHaveCount(2)
-  await page.getByLabel('Select all on this page').check()
-  await expect(page.getByText('22 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(dialog(page).getByText('and 17 more')).toBeVisible()
-  await dialog(page).getByLabel('Reason').fill('All of them')
-  await dialog(page).getByRole('button', { name: 'Ban user' }).click()
-  // Twenty-two bans, one after the other.
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Done', { exact: true })).toHaveCount(22)
-  expect((await profileOf(`${start}.3`)).status).toBe('banned')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page).getByText('Undone')).toBeVisible()
-  expect((await profileOf(`${start}.3`)).status).toBe('active')
-})
+test(
+  'a bulk action shows a preview, a result for each user, and undo',
+  onlyInFull,
+  async ({ page }) => {
+    const site = siteUnderTest()
+    const start = `bulk${Date.now()}`.slice(0, 14)
+    const people = []
+    for (let at = 0; at < 22; at++) people.push(await signUp(site, { username: `${start}.${at}` }))
+    const { token } = await adminOf(site)
+    await openAs(page, token, `/dashboard/users?q=${start}&sort=username`)
+    await expect(page.locator('tbody tr')).toHaveCount(20)
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.locator('tbody tr')).toHaveCount(2)
+    await page.getByLabel('Select all on this page').check()
+    await expect(page.getByText('22 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Ban', exact: true }).click()
+    await expect(dialog(page).getByText('and 17 more')).toBeVisible()
+    await dialog(page).getByLabel('Reason').fill('All of them')
+    await dialog(page).getByRole('button', { name: 'Ban user' }).click()
+    // Twenty-two bans, one after the other.
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Done', { exact: true })).toHaveCount(22)
+    expect((await profileOf(`${start}.3`)).status).toBe('banned')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(toasts(page).getByText('Undone')).toBeVisible()
+    expect((await profileOf(`${start}.3`)).status).toBe('active')
+  },
+)
 
 test('search, filters, order and page are in the address and survive a reload', async ({
   page,
@@ -348,48 +352,59 @@ test('a banned user’s open tab is logged out at the next click with the reason
   await expect(why).toBeVisible()
 })
 
-test('an old session has to enter the password before a deletion', async ({ page, watch }) => {
-  watch.expectProblem(/status of 40[13]/)
-  const texts = translationsOf('en')
-  const { username } = await signUp(siteUnderTest())
-  await openAt(page, username)
-  let calls = 0
-  await page.route('**/api/user?id=*', (route) => {
-    calls += 1
-    if (calls > 1) return route.continue()
-    const error = { code: 'auth.reauthenticate', message: 'Enter your password again to do this.' }
-    return route.fulfill({ status: 403, json: { success: false, error } })
-  })
-  await choose(page, username, 'Delete', texts)
-  await dialog(page).getByRole('button', { name: 'Delete user' }).click()
-  const again = page.getByRole('dialog', { name: 'Enter your password again' })
-  await again.getByLabel('Your password').fill('not this one')
-  await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(again.getByText('The email address or the password is wrong.')).toBeVisible()
-  await again.getByLabel('Your password').fill('demo-password-admin')
-  await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(toasts(page).getByText('User deleted successfully!')).toBeVisible()
-  expect(calls).toBe(2)
-})
+test(
+  'an old session has to enter the password before a deletion',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 40[13]/)
+    const texts = translationsOf('en')
+    const { username } = await signUp(siteUnderTest())
+    await openAt(page, username)
+    let calls = 0
+    await page.route('**/api/user?id=*', (route) => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      const error = {
+        code: 'auth.reauthenticate',
+        message: 'Enter your password again to do this.',
+      }
+      return route.fulfill({ status: 403, json: { success: false, error } })
+    })
+    await choose(page, username, 'Delete', texts)
+    await dialog(page).getByRole('button', { name: 'Delete user' }).click()
+    const again = page.getByRole('dialog', { name: 'Enter your password again' })
+    await again.getByLabel('Your password').fill('not this one')
+    await again.getByRole('button', { name: 'Continue' }).click()
+    await expect(again.getByText('The email address or the password is wrong.')).toBeVisible()
+    await again.getByLabel('Your password').fill('demo-password-admin')
+    await again.getByRole('button', { name: 'Continue' }).click()
+    await expect(toasts(page).getByText('User deleted successfully!')).toBeVisible()
+    expect(calls).toBe(2)
+  },
+)
 
-test('a user who is not an admin sees an explanation and no data', async ({ page, watch }) => {
-  watch.expectProblem(/status of 403/)
-  const { token } = await signUp(siteUnderTest())
-  for (const path of [
-    'users',
-    'user',
-    'takedowns',
-    'messages',
-    'audit',
-    'extensions',
-    'jobs',
-    'outbox',
-  ]) {
-    await openAs(page, token, `/dashboard/${path}`)
-    await expect(page.getByText('Your account isn’t allowed to do this.')).toBeVisible()
-    await expect(page.locator('main')).not.toContainText('@example')
-  }
-})
+test(
+  'a user who is not an admin sees an explanation and no data',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 403/)
+    const { token } = await signUp(siteUnderTest())
+    for (const path of [
+      'users',
+      'user',
+      'takedowns',
+      'messages',
+      'audit',
+      'extensions',
+      'jobs',
+      'outbox',
+    ]) {
+      await openAs(page, token, `/dashboard/${path}`)
+      await expect(page.getByText('Your account isn’t allowed to do this.')).toBeVisible()
+      await expect(page.locator('main')).not.toContainText('@example')
+    }
+  },
+)
 
 test('the page of a user, the audit log and the outbox show past actions', async ({ page }) => {
   const site = siteUnderTest()

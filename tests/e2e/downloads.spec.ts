@@ -80,7 +80,7 @@ test('a Short is saved as a 720p MP4 of H.264 and AAC, with progress on the way'
   expect(Math.abs(seconds - 28)).toBeLessThan(1)
 })
 
-test('an MP3 has the video’s title, its chapters and a cover', async ({ page }) => {
+test('an MP3 has the video’s title, its chapters and a cover', onlyInFull, async ({ page }) => {
   await look(page, 'youtube-to-mp3-downloader', edgeCases.chapters)
   await expect(page.getByRole('radio', { name: /^MP3/ })).toBeChecked()
   await agree(page)

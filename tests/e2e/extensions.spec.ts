@@ -81,30 +81,34 @@ test(
   },
 )
 
-test('an old session has to enter the password before a service is changed', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 403/)
-  const { token } = await adminOf(siteUnderTest())
-  let calls = 0
-  await page.route('**/api/extensions', (route) => {
-    if (route.request().method() !== 'PUT') return route.continue()
-    calls += 1
-    if (calls > 1) return route.continue()
-    const error = { code: 'auth.reauthenticate', message: 'Enter your password again to do this.' }
-    return route.fulfill({ status: 403, json: { success: false, error } })
-  })
-  await openAs(page, token, '/dashboard/extensions')
-  const form = page.locator('form', { hasText: 'Google AdSense' })
-  await expect(form.getByText('Some ads load from addresses')).toBeVisible()
-  await form.getByRole('button', { name: 'Save' }).click()
-  const again = page.getByRole('dialog', { name: 'Enter your password again' })
-  await again.getByLabel('Your password').fill('demo-password-admin')
-  await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Google AdSense saved')).toBeVisible()
-  expect(calls).toBe(2)
-})
+test(
+  'an old session has to enter the password before a service is changed',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 403/)
+    const { token } = await adminOf(siteUnderTest())
+    let calls = 0
+    await page.route('**/api/extensions', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      calls += 1
+      if (calls > 1) return route.continue()
+      const error = {
+        code: 'auth.reauthenticate',
+        message: 'Enter your password again to do this.',
+      }
+      return route.fulfill({ status: 403, json: { success: false, error } })
+    })
+    await openAs(page, token, '/dashboard/extensions')
+    const form = page.locator('form', { hasText: 'Google AdSense' })
+    await expect(form.getByText('Some ads load from addresses')).toBeVisible()
+    await form.getByRole('button', { name: 'Save' }).click()
+    const again = page.getByRole('dialog', { name: 'Enter your password again' })
+    await again.getByLabel('Your password').fill('demo-password-admin')
+    await again.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Google AdSense saved')).toBeVisible()
+    expect(calls).toBe(2)
+  },
+)
 
 test('X05: an admin enables a service; an invalid value is rejected beside its field', async ({
   page,

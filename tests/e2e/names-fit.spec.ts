@@ -58,7 +58,7 @@ test('three tools to go on with fill their row', onlyInFull, async ({ page }) =>
   }
 })
 
-test('no result widens its page, and a score stands in one line', async ({ page }) => {
+test('no result widens its page, and a score stands in one line', onlyInFull, async ({ page }) => {
   const link = encodeURIComponent(watch(video.id))
   for (const [width, path] of [
     [390, `description-generator?keyword=${link}`],

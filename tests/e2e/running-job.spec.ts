@@ -156,27 +156,26 @@ test(
   },
 )
 
-test('a visitor who is offline is told, and the job goes on on its own', async ({
-  page,
-  context,
-  own,
-  watch,
-}) => {
-  await start(page, own, 1_500)
-  await reads(page, 100)
-  await goOffline(page, watch)
-  await expect(jobOf(page)).toContainText('Connection lost')
-  await expect(jobOf(page)).not.toContainText('a second')
-  await look(page, 'offline')
-  await context.setOffline(false)
-  await reads(page, 400)
-  await expect(jobOf(page)).not.toContainText('Connection lost')
-  await page.reload()
-  await reads(page, 400)
-  await look(page, 'reloaded')
-  await cancelOf(page).click()
-  await expect(jobOf(page)).toContainText('Canceled')
-})
+test(
+  'a visitor who is offline is told, and the job goes on on its own',
+  onlyInFull,
+  async ({ page, context, own, watch }) => {
+    await start(page, own, 1_500)
+    await reads(page, 100)
+    await goOffline(page, watch)
+    await expect(jobOf(page)).toContainText('Connection lost')
+    await expect(jobOf(page)).not.toContainText('a second')
+    await look(page, 'offline')
+    await context.setOffline(false)
+    await reads(page, 400)
+    await expect(jobOf(page)).not.toContainText('Connection lost')
+    await page.reload()
+    await reads(page, 400)
+    await look(page, 'reloaded')
+    await cancelOf(page).click()
+    await expect(jobOf(page)).toContainText('Canceled')
+  },
+)
 
 test(
   'a job whose site is killed goes on after its restart, on the same page',

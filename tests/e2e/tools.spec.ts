@@ -48,7 +48,7 @@ test('markup in a title and in tags stays text, in every tool', async ({ page })
   expect(dialogs).toEqual([])
 })
 
-test('markup in a link stays text', async ({ page, watch: watched }) => {
+test('markup in a link stays text', onlyInFull, async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 400/)
   const link = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
   for (const slug of running) {
@@ -146,7 +146,7 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
   }, own)
 }
 
-test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
+test('a Gujarati page shows all texts in Gujarati', onlyInFull, async ({ page }) => {
   for (const path of shareOf(results, 0, 2)) {
     await open(page, `/gu${path}`)
     const id = new URLSearchParams(path.split('?')[1]).get('url') ?? ''
