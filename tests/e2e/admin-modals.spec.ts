@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminOf, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, openAs, test, withMotion } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const all = (page: Page) => page.locator('dialog[open]')
@@ -23,7 +24,7 @@ async function choose(page: Page, username: string, act: string) {
   await row(page, username).getByRole('button', { name: act, exact: true }).click()
 }
 
-test('Cancel of the only open modal clears the draft', async ({ page }) => {
+test('Cancel of the only open modal clears the draft', onlyInFull, async ({ page }) => {
   const username = await start(page, 'Edit')
   const edit = dialog(page, `Edit ${username}`)
   await edit.getByLabel('Name').fill('another.name')
@@ -40,7 +41,7 @@ test('Cancel of the only open modal clears the draft', async ({ page }) => {
   await expect(all(page).getByLabel('Reason')).toHaveValue('')
 })
 
-test('a dialog holds no other act than its own', async ({ page }) => {
+test('a dialog holds no other act than its own', onlyInFull, async ({ page }) => {
   const username = await start(page, 'Ban')
   const buttons = { Ban: 2, 'Send email': 2, Edit: 3 }
   for (const act of ['Ban', 'Send email', 'Edit'] as const) {
@@ -52,7 +53,7 @@ test('a dialog holds no other act than its own', async ({ page }) => {
   }
 })
 
-test('a deletion has one toast, with the way back inside', async ({ page }) => {
+test('a deletion has one toast, with the way back inside', onlyInFull, async ({ page }) => {
   const username = await start(page, 'Delete')
   await dialog(page, `Delete ${username}?`).getByRole('button', { name: 'Delete user' }).click()
   const toast = page.locator('.Toastify__toast')

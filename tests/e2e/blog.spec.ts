@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, open, test, translations } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const text = translations('en', 'blog')
 const posts = readdirSync('lib/blog/posts/en').length
@@ -52,9 +53,13 @@ test('a post leads to its parts, to its tool and to the next one, and fits a pho
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('a post in Japanese is in Japanese, and leads to its other languages', async ({ page }) => {
-  await open(page, '/ja/blog/find-your-outliers')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ぁ-ん]/)
-  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(16)
-})
+test(
+  'a post in Japanese is in Japanese, and leads to its other languages',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/ja/blog/find-your-outliers')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ぁ-ん]/)
+    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(16)
+  },
+)

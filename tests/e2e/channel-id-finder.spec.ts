@@ -9,6 +9,7 @@ import {
   run,
   watch,
 } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const slug = 'channel-id-finder'
 const path = `/tools/${slug}`
@@ -36,7 +37,7 @@ test('a handle in any script gives all ids and addresses of its channel', async 
   expect(await clipboard(page)).toBe(feed)
 })
 
-test('the avatar is served by this site', async ({ page }) => {
+test('the avatar is served by this site', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${korean.id}`)
   const avatar = resultOf(page).locator('img').first()
   await expect(avatar).toHaveAttribute('src', /^\/api\/image\?/)
@@ -103,7 +104,7 @@ test('several channels of any kind of link are a table, with failed links at the
   expect(lines[4]).toMatch(new RegExp(`^${edgeCases.unknownChannel},.*,"Channel not found\\. .*"$`))
 })
 
-test('hidden subscribers are shown as hidden', async ({ page }) => {
+test('hidden subscribers are shown as hidden', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.hiddenSubscribersChannel}`)
   await expect(resultOf(page)).toContainText('Subscribers hidden')
 })

@@ -10,6 +10,7 @@ import {
   resultOf,
   run,
 } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const korean = channelById(edgeCases.nonLatinHandleChannel)
 if (!korean) throw new Error('The sample YouTube lacks a channel')
@@ -73,11 +74,18 @@ test.describe('the banner', () => {
     await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
   })
 
-  test('of an unknown channel is explained beside the field', async ({ page, watch: watched }) => {
-    watched.expectProblem(/status of 404/)
-    await run(page, slug, edgeCases.unknownChannel)
-    await expectFieldError(linkField(page), translations('en', 'errors')['channel.notFound'] ?? '')
-  })
+  test(
+    'of an unknown channel is explained beside the field',
+    onlyInFull,
+    async ({ page, watch: watched }) => {
+      watched.expectProblem(/status of 404/)
+      await run(page, slug, edgeCases.unknownChannel)
+      await expectFieldError(
+        linkField(page),
+        translations('en', 'errors')['channel.notFound'] ?? '',
+      )
+    },
+  )
 })
 
 test.describe('the logo', () => {
@@ -120,7 +128,7 @@ test.describe('the logo', () => {
     expect((await clipboard(page)).toUpperCase()).toBe(first)
   })
 
-  test('can be saved in all sizes as one ZIP', async ({ page }) => {
+  test('can be saved in all sizes as one ZIP', onlyInFull, async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const zip = await fileSavedBy(page, () =>
       resultOf(page)

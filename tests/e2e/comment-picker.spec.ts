@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { edgeCases } from 'sample-youtube'
 import { expect, open, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const path = (videoId: string, more = '') => `/tools/youtube-comment-picker?url=${videoId}${more}`
 const drawn = (page: Page) => page.getByRole('region', { name: 'Who was drawn' })
@@ -26,17 +27,19 @@ test('a draw goes from a link to its winners and its page, and a reloaded page s
   await expect(drawn(page)).toBeVisible()
 })
 
-test('comments that are off end a draw with their sentence and lead back to the rule', async ({
-  page,
-}) => {
-  await open(page, path(edgeCases.commentsOff))
-  await start(page).click()
-  await expect(page.getByText('Comments are off for this video.').first()).toBeVisible({
-    timeout: 90_000,
-  })
-  await page.getByRole('button', { name: 'Back to the rule' }).click()
-  await expect(start(page)).toBeVisible()
-})
+test(
+  'comments that are off end a draw with their sentence and lead back to the rule',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, path(edgeCases.commentsOff))
+    await start(page).click()
+    await expect(page.getByText('Comments are off for this video.').first()).toBeVisible({
+      timeout: 90_000,
+    })
+    await page.getByRole('button', { name: 'Back to the rule' }).click()
+    await expect(start(page)).toBeVisible()
+  },
+)
 
 test('a waiting draw asks whether to go on, and the answer reaches its job', async ({ page }) => {
   const id = 'a'.repeat(24)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminOf, call } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, openAs, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const tool = 'channel-id-finder'
 const editor = (locale: string) => `/dashboard/text?${new URLSearchParams({ tool, locale })}`
@@ -115,23 +116,25 @@ test('a second admin is told of what was saved meanwhile, sees how theirs differ
   await expect.poll(async () => (await present('pl')).meta.title).toBe('Mine')
 })
 
-test('the built-in text comes back for several pages at once, and that can be undone', async ({
-  page,
-}) => {
-  const { token } = await adminOf(siteUnderTest())
-  for (const locale of ['ja', 'ko']) {
-    const { version, content, meta, faqs } = await present(locale)
-    const body = { tool, locale, version, content, faqs, meta: { ...meta, title: 'Edited' } }
-    await call(siteUnderTest(), 'PUT', '/api/content', { token, body })
-  }
-  await openAs(page, token, '/dashboard/content?q=channel+id&state=edited')
-  const rows = page.locator('tbody tr').filter({ hasText: /日本語|한국어/ })
-  await expect(rows).toHaveCount(2)
-  for (const row of await rows.all()) await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Use the built-in text' }).click()
-  await expect(rows).toHaveCount(0)
-  for (const locale of ['ja', 'ko']) expect((await present(locale)).isBuiltIn).toBe(true)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows).toHaveCount(2)
-  for (const locale of ['ja', 'ko']) expect((await present(locale)).meta.title).toBe('Edited')
-})
+test(
+  'the built-in text comes back for several pages at once, and that can be undone',
+  onlyInFull,
+  async ({ page }) => {
+    const { token } = await adminOf(siteUnderTest())
+    for (const locale of ['ja', 'ko']) {
+      const { version, content, meta, faqs } = await present(locale)
+      const body = { tool, locale, version, content, faqs, meta: { ...meta, title: 'Edited' } }
+      await call(siteUnderTest(), 'PUT', '/api/content', { token, body })
+    }
+    await openAs(page, token, '/dashboard/content?q=channel+id&state=edited')
+    const rows = page.locator('tbody tr').filter({ hasText: /日本語|한국어/ })
+    await expect(rows).toHaveCount(2)
+    for (const row of await rows.all()) await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Use the built-in text' }).click()
+    await expect(rows).toHaveCount(0)
+    for (const locale of ['ja', 'ko']) expect((await present(locale)).isBuiltIn).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows).toHaveCount(2)
+    for (const locale of ['ja', 'ko']) expect((await present(locale)).meta.title).toBe('Edited')
+  },
+)

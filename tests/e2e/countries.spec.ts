@@ -15,8 +15,8 @@ const forms: [slug: string, name: string, fill?: [selector: string, text: string
 const hasFocus = (page: Page, name: string) =>
   page.evaluate((one) => document.activeElement?.getAttribute('name') === one, name)
 
-/** The others have the same field: in the gate one that runs on its own, and one with words. */
-const gated = ['trending-videos', 'keyword-research']
+/** The others have the same field: in the gate one with words. */
+const gated = ['keyword-research']
 for (const [slug, name, fill] of forms) {
   test(`${slug}: Tab, “Jap”, Enter sends Japan`, inGate(gated.includes(slug)), async ({ page }) => {
     await open(page, `/tools/${slug}`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, open, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const video = 'https://www.youtube.com/watch?v=smpCrowd250'
 
@@ -60,7 +61,7 @@ test('an outsider repeats a draw, looks somebody up, and checks the saved list a
   await expect(page.getByText(/In the list|Taken out|Not read/)).toBeVisible()
 })
 
-test('the receipt is a picture in the page’s language', async ({ page, request }) => {
+test('the receipt is a picture in the page’s language', onlyInFull, async ({ page, request }) => {
   const { id } = await drawn(request)
   await open(page, `/ja${pathOf(id)}`)
   const [saved] = await Promise.all([

@@ -4,6 +4,7 @@ import { bestFirst } from '../../components/home/best-tools'
 import { acceptedBy } from '../../lib/tools/machine/accepted-by.server'
 import { expect, goOffline, open, test, translations } from '../helpers/e2e/test'
 import { resultOf, sampleVideo, watch } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const chair = sampleVideo('TY-ejGuhIu4')
 const omnibox = (page: Page) => page.getByLabel('YouTube link or keyword')
@@ -66,15 +67,19 @@ test('a typed link shows its card, named by its kind, with the tools that take i
   }
 })
 
-test('Enter in the empty box says what to put there, until something is', async ({ page }) => {
-  await open(page, '/')
-  await omnibox(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(said(page)).toHaveText('Paste a YouTube link or type a keyword first.')
-  await expect(omnibox(page)).toBeFocused()
-  await page.keyboard.type('c')
-  await expect(said(page)).toHaveText('')
-})
+test(
+  'Enter in the empty box says what to put there, until something is',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/')
+    await omnibox(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(said(page)).toHaveText('Paste a YouTube link or type a keyword first.')
+    await expect(omnibox(page)).toBeFocused()
+    await page.keyboard.type('c')
+    await expect(said(page)).toHaveText('')
+  },
+)
 
 test('a card has what the link leads to, what the tools would find, and the place among the uploads', async ({
   page,
@@ -88,7 +93,7 @@ test('a card has what the link leads to, what the tools would find, and the plac
   await expect(card(page).getByRole('figure')).toContainText('its median')
 })
 
-test('Enter runs the best tool for a link', async ({ page }) => {
+test('Enter runs the best tool for a link', onlyInFull, async ({ page }) => {
   await open(page, '/')
   await omnibox(page).fill(watch(chair.id))
   await omnibox(page).press('Enter')
@@ -119,31 +124,32 @@ test('a typed link stays in the field after Back, and when the language changes'
   await expect(page).toHaveURL(/\/ru$/)
 })
 
-test('other sites are named, and keywords and missing videos have a next step', async ({
-  page,
-  watch: watched,
-}) => {
-  watched.expectProblem(/status of 404/)
-  await open(page, '/')
-  for (const [text, sentence] of [
-    ['https://vimeo.com/76979871', 'That’s a Vimeo link'],
-    ['https://example.com/', 'This isn’t a YouTube link'],
-    ['youtube.com/', 'This YouTube link doesn’t lead to a video, channel or playlist'],
-  ] as const) {
-    await omnibox(page).fill(text)
-    await omnibox(page).press('Enter')
-    await expect(said(page)).toContainText(sentence)
-  }
-  // Changing the text removes the old answer.
-  await omnibox(page).fill('')
-  await expect(said(page)).toBeEmpty()
-  await omnibox(page).fill(watch(edgeCases.unknownVideo))
-  await expect(card(page)).toContainText('Video not found.')
-  await expect(card(page)).toContainText('Check the link')
-  await expect(card(page).getByRole('link')).toHaveCount(0)
-  await omnibox(page).fill('https://www.youtube.com/playlist?list=PLsmp0123456789')
-  await expect(card(page, 'Playlist')).toContainText('Playlist not found.')
-})
+test(
+  'other sites are named, and keywords and missing videos have a next step',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 404/)
+    await open(page, '/')
+    for (const [text, sentence] of [
+      ['https://vimeo.com/76979871', 'That’s a Vimeo link'],
+      ['https://example.com/', 'This isn’t a YouTube link'],
+      ['youtube.com/', 'This YouTube link doesn’t lead to a video, channel or playlist'],
+    ] as const) {
+      await omnibox(page).fill(text)
+      await omnibox(page).press('Enter')
+      await expect(said(page)).toContainText(sentence)
+    }
+    // Changing the text removes the old answer.
+    await omnibox(page).fill('')
+    await expect(said(page)).toBeEmpty()
+    await omnibox(page).fill(watch(edgeCases.unknownVideo))
+    await expect(card(page)).toContainText('Video not found.')
+    await expect(card(page)).toContainText('Check the link')
+    await expect(card(page).getByRole('link')).toHaveCount(0)
+    await omnibox(page).fill('https://www.youtube.com/playlist?list=PLsmp0123456789')
+    await expect(card(page, 'Playlist')).toContainText('Playlist not found.')
+  },
+)
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -175,7 +181,7 @@ test.describe('with a clipboard', () => {
     await expect(resultOf(page).locator('bdi')).toContainText(chair.tags)
   })
 
-  test('a pasted link replaces what is in the box', async ({ page }) => {
+  test('a pasted link replaces what is in the box', onlyInFull, async ({ page }) => {
     await open(page, '/')
     await omnibox(page).fill('chairs')
     await omnibox(page).press('End')
@@ -268,7 +274,7 @@ test('the command palette opens on Ctrl-K, is used by keyboard, and returns the 
   await expect(resultOf(page)).toContainText(chair.title)
 })
 
-test('the command palette has the words of the page’s language', async ({ page }) => {
+test('the command palette has the words of the page’s language', onlyInFull, async ({ page }) => {
   await open(page, '/ru/about')
   await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog')
@@ -276,7 +282,7 @@ test('the command palette has the words of the page’s language', async ({ page
   await expect(palette.getByRole('option')).toHaveCount(1)
 })
 
-test('Enter researches a keyword', async ({ page }) => {
+test('Enter researches a keyword', onlyInFull, async ({ page }) => {
   await open(page, '/')
   await omnibox(page).fill('જીવામૃત')
   await omnibox(page).press('Enter')

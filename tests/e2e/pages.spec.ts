@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { languages, localePath } from '../../lib/i18n/languages'
 import { routes, unlistedRoutes } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
-import { shareOf } from '../helpers/gate'
+import { onlyInFull, shareOf } from '../helpers/gate'
 
 /** Scripts of the languages that are not written in Latin letters. */
 const scripts: Record<string, RegExp> = {
@@ -149,8 +149,8 @@ function expectLittleData(html: string) {
 }
 
 for (const [at, { code, tag }] of languages.entries()) {
-  // English shows every page in each run; of the others four read each page once together.
-  const paths = code === 'en' ? routes : shareOf(routes, at, 4)
+  // English shows every page in each run; of the others seven read each page once together.
+  const paths = code === 'en' ? routes : shareOf(routes, at, 7)
   test(`every page in ${code}, with its own title and description`, async ({
     page,
     request,
@@ -211,25 +211,25 @@ test('a page names the same addresses once it is alive, as the documents for cra
   await expect(page.getByRole('main').locator('code').last()).toHaveText(`${baseURL}/de?q=%s`)
 })
 
-test('a link to a page is shared with a picture of its title', async ({
-  page,
-  baseURL,
-  request,
-}) => {
-  await open(page, '/ja/tools/tag-extractor')
-  const image = page.locator('meta[property="og:image"]')
-  const address = '/api/share-picture?page=%2Ftools%2Ftag-extractor&lang=ja'
-  await expect(image).toHaveAttribute('content', baseURL + address)
-  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
-    'content',
-    'summary_large_image',
-  )
-  const answer = await request.get(address)
-  expect(answer.headers()['content-type']).toBe('image/png')
-  const png = await answer.body()
-  // Width and height stand at fixed places of a PNG's first chunk.
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-})
+test(
+  'a link to a page is shared with a picture of its title',
+  onlyInFull,
+  async ({ page, baseURL, request }) => {
+    await open(page, '/ja/tools/tag-extractor')
+    const image = page.locator('meta[property="og:image"]')
+    const address = '/api/share-picture?page=%2Ftools%2Ftag-extractor&lang=ja'
+    await expect(image).toHaveAttribute('content', baseURL + address)
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+      'content',
+      'summary_large_image',
+    )
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type']).toBe('image/png')
+    const png = await answer.body()
+    // Width and height stand at fixed places of a PNG's first chunk.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  },
+)
 
 test('the page’s language is its tag, also after a change of page', async ({ page }) => {
   await open(page, '/zh-HANT/about?a=b')
@@ -265,34 +265,36 @@ const textPages = [
   '/chorme-extension',
 ]
 
-test('each text page has a drawing and is longer than the footer, which is low on a screen and on a phone', async ({
-  page,
-}) => {
-  for (const path of textPages) {
-    await open(page, path)
-    await expect(page.locator('article svg.figure'), path).toHaveCount(1)
-    for (const [width, height, most] of [
-      [1280, 800, 260],
-      [390, 844, 560],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const heights = await page.evaluate(() => ({
-        article: document.querySelector('article')?.offsetHeight ?? 0,
-        footer: document.querySelector('footer')?.offsetHeight ?? 0,
-        sideways: document.documentElement.scrollWidth - window.innerWidth,
-      }))
-      const name = `${path} at ${width}`
-      expect.soft(heights.footer, name).toBeLessThanOrEqual(most)
-      expect.soft(heights.article, name).toBeGreaterThan(heights.footer)
-      expect.soft(heights.sideways, name).toBeLessThanOrEqual(0)
+test(
+  'each text page has a drawing and is longer than the footer, which is low on a screen and on a phone',
+  onlyInFull,
+  async ({ page }) => {
+    for (const path of textPages) {
+      await open(page, path)
+      await expect(page.locator('article svg.figure'), path).toHaveCount(1)
+      for (const [width, height, most] of [
+        [1280, 800, 260],
+        [390, 844, 560],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const heights = await page.evaluate(() => ({
+          article: document.querySelector('article')?.offsetHeight ?? 0,
+          footer: document.querySelector('footer')?.offsetHeight ?? 0,
+          sideways: document.documentElement.scrollWidth - window.innerWidth,
+        }))
+        const name = `${path} at ${width}`
+        expect.soft(heights.footer, name).toBeLessThanOrEqual(most)
+        expect.soft(heights.article, name).toBeGreaterThan(heights.footer)
+        expect.soft(heights.sideways, name).toBeLessThanOrEqual(0)
+      }
     }
-  }
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeHidden()
-  await footer.getByText('Legal').locator('visible=true').click()
-  await footer.getByRole('link', { name: 'Accessibility' }).click()
-  await expect(page).toHaveURL('/accessibility')
-})
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeHidden()
+    await footer.getByText('Legal').locator('visible=true').click()
+    await footer.getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page).toHaveURL('/accessibility')
+  },
+)
 
 test('the bookmark’s code opens the home page with the address of the page it is used on', async ({
   page,

@@ -1,6 +1,7 @@
 import { adminOf, call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const packages = async () => (await call(siteUnderTest(), 'GET', '/api/packages')).body.data
 
@@ -27,14 +28,18 @@ test('who is signed in reads what is used of each limit, after the page', async 
   await expect(page.getByRole('link', { name: 'See your profile' })).toBeVisible()
 })
 
-test('where one’s use cannot be loaded, the page says so and stays', async ({ page, watch }) => {
-  watch.expectProblem(/status of 500/)
-  const { token } = await signUp(siteUnderTest() as never)
-  await page.route('**/api/packages/use', (route) => route.fulfill({ status: 500, body: 'x' }))
-  await openAs(page, token, '/pricing')
-  await expect(page.getByText('Your use couldn’t be loaded.')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Draws a day' })).toBeVisible()
-})
+test(
+  'where one’s use cannot be loaded, the page says so and stays',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 500/)
+    const { token } = await signUp(siteUnderTest() as never)
+    await page.route('**/api/packages/use', (route) => route.fulfill({ status: 500, body: 'x' }))
+    await openAs(page, token, '/pricing')
+    await expect(page.getByText('Your use couldn’t be loaded.')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Draws a day' })).toBeVisible()
+  },
+)
 
 test('the footer leads to what its cards are for', async ({ page }) => {
   await open(page, '/about')

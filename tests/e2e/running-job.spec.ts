@@ -139,43 +139,43 @@ test('a running job stops when it is cancelled', async ({ page, own }) => {
   expect(await doneOf(jobOf(page))).toBe(done)
 })
 
-test('a failed job tells why, keeps what it has, and goes on when it is tried again', async ({
-  page,
-  own,
-}) => {
-  own.youtube.faults.set('pageToken=100', faults.error500)
-  await start(page, own, 300)
-  await expect(jobOf(page).getByRole('button', { name: 'Try again' })).toBeVisible({
-    timeout: 30_000,
-  })
-  await look(page, 'failed')
-  own.youtube.faults.clear()
-  await jobOf(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(jobOf(page)).toContainText('300 of 300', { timeout: 30_000 })
-  await look(page, 'done')
-})
+test(
+  'a failed job tells why, keeps what it has, and goes on when it is tried again',
+  onlyInFull,
+  async ({ page, own }) => {
+    own.youtube.faults.set('pageToken=100', faults.error500)
+    await start(page, own, 300)
+    await expect(jobOf(page).getByRole('button', { name: 'Try again' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await look(page, 'failed')
+    own.youtube.faults.clear()
+    await jobOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(jobOf(page)).toContainText('300 of 300', { timeout: 30_000 })
+    await look(page, 'done')
+  },
+)
 
-test('a visitor who is offline is told, and the job goes on on its own', async ({
-  page,
-  context,
-  own,
-  watch,
-}) => {
-  await start(page, own, 1_500)
-  await reads(page, 100)
-  await goOffline(page, watch)
-  await expect(jobOf(page)).toContainText('Connection lost')
-  await expect(jobOf(page)).not.toContainText('a second')
-  await look(page, 'offline')
-  await context.setOffline(false)
-  await reads(page, 400)
-  await expect(jobOf(page)).not.toContainText('Connection lost')
-  await page.reload()
-  await reads(page, 400)
-  await look(page, 'reloaded')
-  await cancelOf(page).click()
-  await expect(jobOf(page)).toContainText('Canceled')
-})
+test(
+  'a visitor who is offline is told, and the job goes on on its own',
+  onlyInFull,
+  async ({ page, context, own, watch }) => {
+    await start(page, own, 1_500)
+    await reads(page, 100)
+    await goOffline(page, watch)
+    await expect(jobOf(page)).toContainText('Connection lost')
+    await expect(jobOf(page)).not.toContainText('a second')
+    await look(page, 'offline')
+    await context.setOffline(false)
+    await reads(page, 400)
+    await expect(jobOf(page)).not.toContainText('Connection lost')
+    await page.reload()
+    await reads(page, 400)
+    await look(page, 'reloaded')
+    await cancelOf(page).click()
+    await expect(jobOf(page)).toContainText('Canceled')
+  },
+)
 
 test(
   'a job whose site is killed goes on after its restart, on the same page',

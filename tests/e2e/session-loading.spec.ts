@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, hydrated, open, openAs, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 /** Holds the profile back. @returns a function that lets it go */
 async function holdProfile(page: Page): Promise<() => void> {
@@ -42,7 +43,7 @@ test('while a stored session is looked into, there is neither Login nor an avata
   await expect(login(page)).toHaveCount(0)
 })
 
-test('a visitor sees Login at once', async ({ page }) => {
+test('a visitor sees Login at once', onlyInFull, async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(login(page)).toBeVisible()
 })

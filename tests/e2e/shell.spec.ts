@@ -5,7 +5,7 @@ import { signUp } from '../helpers/accounts'
 import { dashboardRoutes, navigation, toolNames } from '../helpers/e2e/routes'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, goOffline, hydrated, open, openAs, test, translations } from '../helpers/e2e/test'
-import { full, inGate, someLanguages } from '../helpers/gate'
+import { full, inGate, onlyInFull, someLanguages } from '../helpers/gate'
 
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
@@ -69,7 +69,7 @@ test('the navbar has the entries of the specification, in its order', async ({ p
   expect(menu?.x).toBeLessThan(blog?.x ?? 0)
 })
 
-test('the Tools dropdown has 25 links in two columns', async ({ page }) => {
+test('the Tools dropdown has 25 links in two columns', onlyInFull, async ({ page }) => {
   await open(page, '/')
   await tools(page).click()
   const links = navbar(page).locator('details[open]').getByRole('link')
@@ -109,7 +109,7 @@ test('the current page is marked in the navbar', async ({ page }) => {
   await expect(current).toHaveText(['Keyword research'])
 })
 
-test('the star and Login are marked on their own pages', async ({ page }) => {
+test('the star and Login are marked on their own pages', onlyInFull, async ({ page }) => {
   const seen = (name: string) => navbar(page).getByRole('link', { name }).locator('visible=true')
   const color = (name: string) =>
     seen(name).evaluate((link) => getComputedStyle(link).backgroundColor)
@@ -198,7 +198,7 @@ test('/saved-channels uses the public layout for a visitor who is logged out', a
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
-test('Login is marked in the panel of a small screen', async ({ page }) => {
+test('Login is marked in the panel of a small screen', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/login')
   await navbar(page).getByLabel('Menu', { exact: true }).click()
@@ -207,29 +207,37 @@ test('Login is marked in the panel of a small screen', async ({ page }) => {
   ).toHaveAttribute('aria-current', 'page')
 })
 
-test('a slow page change shows a progress bar until the page is loaded', async ({ page }) => {
-  await open(page, '/')
-  await expect(bar(page)).toHaveCount(0)
-  const release = await holdPageData(page)
-  await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(bar(page)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  release()
-  await expect(page).toHaveURL('/blog')
-  await expect(bar(page)).toHaveCount(0)
-})
+test(
+  'a slow page change shows a progress bar until the page is loaded',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/')
+    await expect(bar(page)).toHaveCount(0)
+    const release = await holdPageData(page)
+    await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(bar(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    release()
+    await expect(page).toHaveURL('/blog')
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
 
-test('the progress bar ends when another page is opened meanwhile', async ({ page }) => {
-  await open(page, '/')
-  const release = await holdPageData(page)
-  await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(bar(page)).toBeVisible()
-  await navbar(page).getByRole('link', { name: 'About', exact: true }).click()
-  await expect(bar(page)).toBeVisible()
-  release()
-  await expect(page).toHaveURL('/about')
-  await expect(bar(page)).toHaveCount(0)
-})
+test(
+  'the progress bar ends when another page is opened meanwhile',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/')
+    const release = await holdPageData(page)
+    await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(bar(page)).toBeVisible()
+    await navbar(page).getByRole('link', { name: 'About', exact: true }).click()
+    await expect(bar(page)).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/about')
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
 
 test('a failed page change ends the progress bar and does a full page load', async ({
   page,
@@ -263,7 +271,7 @@ test('with the network off a link stays on the page and says so; it works once t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
 })
 
-test('the language menu hangs at its button', async ({ page }) => {
+test('the language menu hangs at its button', onlyInFull, async ({ page }) => {
   await open(page, '/')
   await languageMenu(page).click()
   const [button, panel] = await Promise.all([
@@ -277,31 +285,33 @@ test('the language menu hangs at its button', async ({ page }) => {
   expect(gap).toBeLessThan(10)
 })
 
-test('Escape closes a menu and returns the focus; a click elsewhere closes it', async ({
-  page,
-}) => {
-  await open(page, '/')
-  for (const menu of [tools(page), languageMenu(page)]) {
-    const details = menu.locator('xpath=..')
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    await expect(details).toHaveAttribute('open')
-    await page.keyboard.press('Tab')
-    await expect(details.getByRole('link').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(details).not.toHaveAttribute('open')
-    await expect(menu).toBeFocused()
-    await menu.click()
-    await expect(details).toHaveAttribute('open')
-    await page.getByRole('main').click({ position: { x: 4, y: 200 } })
-    await expect(details).not.toHaveAttribute('open')
-    // Tabbing past the last link also closes it.
-    await menu.click()
-    await details.getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(details).not.toHaveAttribute('open')
-  }
-})
+test(
+  'Escape closes a menu and returns the focus; a click elsewhere closes it',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/')
+    for (const menu of [tools(page), languageMenu(page)]) {
+      const details = menu.locator('xpath=..')
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await expect(details).toHaveAttribute('open')
+      await page.keyboard.press('Tab')
+      await expect(details.getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(details).not.toHaveAttribute('open')
+      await expect(menu).toBeFocused()
+      await menu.click()
+      await expect(details).toHaveAttribute('open')
+      await page.getByRole('main').click({ position: { x: 4, y: 200 } })
+      await expect(details).not.toHaveAttribute('open')
+      // Tabbing past the last link also closes it.
+      await menu.click()
+      await details.getByRole('link').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(details).not.toHaveAttribute('open')
+    }
+  },
+)
 
 test('opening one menu closes the other, and opening a page closes it', async ({ page }) => {
   await open(page, '/')
@@ -404,27 +414,28 @@ test('choosing a language keeps path and query, is stored and does a full page l
   expect((await context.cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('en')
 })
 
-test('choosing a language on a page that does not exist keeps its path and query', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 404/)
-  for (const [from, to] of [
-    ['/nothing-here?y=1#z', '/de/nothing-here?y=1#z'],
-    ['/fr/blog/nothing%20here?y=%C3%A9', '/de/blog/nothing%20here?y=%C3%A9'],
-  ] as const) {
-    await open(page, from)
-    const deutsch = page.locator('a[hreflang=de]', { hasText: 'Deutsch' })
-    await page.locator('header summary[aria-label*=":"]').click()
-    // The link is also correct when it is copied or opened in a new tab.
-    await expect(deutsch.locator('visible=true')).toHaveAttribute('href', to)
-    await deutsch.locator('visible=true').click()
-    await expect(page).toHaveURL(to)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  }
-})
+test(
+  'choosing a language on a page that does not exist keeps its path and query',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 404/)
+    for (const [from, to] of [
+      ['/nothing-here?y=1#z', '/de/nothing-here?y=1#z'],
+      ['/fr/blog/nothing%20here?y=%C3%A9', '/de/blog/nothing%20here?y=%C3%A9'],
+    ] as const) {
+      await open(page, from)
+      const deutsch = page.locator('a[hreflang=de]', { hasText: 'Deutsch' })
+      await page.locator('header summary[aria-label*=":"]').click()
+      // The link is also correct when it is copied or opened in a new tab.
+      await expect(deutsch.locator('visible=true')).toHaveAttribute('href', to)
+      await deutsch.locator('visible=true').click()
+      await expect(page).toHaveURL(to)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    }
+  },
+)
 
-test('both Chinese languages show their own characters', async ({ page }) => {
+test('both Chinese languages show their own characters', onlyInFull, async ({ page }) => {
   await open(page, '/zh-HANT/saved-channels')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('頻道')
   await expect(page.locator('body')).not.toContainText('频道')
@@ -511,16 +522,20 @@ test('the dashboard has no navbar, footer or cookie banner in any language', asy
   }
 })
 
-test('the cookie banner is hidden in the dashboard and shown again after it', async ({ page }) => {
-  await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard')
-  await page.getByRole('link', { name: 'Back to the site' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(banner(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(banner(page)).toHaveCount(0)
-  await expect(page.locator('.site-header, footer')).toHaveCount(0)
-})
+test(
+  'the cookie banner is hidden in the dashboard and shown again after it',
+  onlyInFull,
+  async ({ page }) => {
+    await openAs(page, (await signUp(siteUnderTest())).token, '/dashboard')
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(banner(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(page.locator('.site-header, footer')).toHaveCount(0)
+  },
+)
 
 test('the footer has its links, newsletter form, payment icons, address and notices', async ({
   page,

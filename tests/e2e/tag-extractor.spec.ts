@@ -106,21 +106,22 @@ test('the actions stay in sight under the header while the result is read', asyn
   expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 })
 
-test('Share copies an address that shows the same result in another tab', async ({
-  page,
-  context,
-}) => {
-  await open(page, path)
-  await linkField(page).fill(watch(chair.id))
-  await submit(page).click()
-  await resultOf(page).getByRole('button', { name: 'Share' }).click()
-  await expect(resultOf(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
-  const address = await clipboard(page)
-  expect(address).toBe(page.url())
-  const other = await context.newPage()
-  await other.goto(address)
-  await expect(chips(other)).toHaveText(chair.tags)
-})
+test(
+  'Share copies an address that shows the same result in another tab',
+  onlyInFull,
+  async ({ page, context }) => {
+    await open(page, path)
+    await linkField(page).fill(watch(chair.id))
+    await submit(page).click()
+    await resultOf(page).getByRole('button', { name: 'Share' }).click()
+    await expect(resultOf(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
+    const address = await clipboard(page)
+    expect(address).toBe(page.url())
+    const other = await context.newPage()
+    await other.goto(address)
+    await expect(chips(other)).toHaveText(chair.tags)
+  },
+)
 
 test('CSV and JSON are saved with a toast, and no CSV cell is a formula', async ({ page }) => {
   const video = sampleVideo(edgeCases.formulaTags)
@@ -153,16 +154,18 @@ test('CSV and JSON are saved with a toast, and no CSV cell is a formula', async 
   expect(items[0].result.video.title).toBe(video.title)
 })
 
-test('a video id that begins with a dash stays as it is in the CSV file, and a title with one calls nothing', async ({
-  page,
-}) => {
-  await open(page, `${path}?url=${edgeCases.dashId}`)
-  const { bytes } = await fileSavedBy(page, () =>
-    resultOf(page).getByRole('button', { name: 'CSV' }).click(),
-  )
-  const [, first] = bytes.toString('utf8').split('\r\n')
-  expect(first).toMatch(/^-smpMinus_0,"'- or – or —\?/)
-})
+test(
+  'a video id that begins with a dash stays as it is in the CSV file, and a title with one calls nothing',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${edgeCases.dashId}`)
+    const { bytes } = await fileSavedBy(page, () =>
+      resultOf(page).getByRole('button', { name: 'CSV' }).click(),
+    )
+    const [, first] = bytes.toString('utf8').split('\r\n')
+    expect(first).toMatch(/^-smpMinus_0,"'- or – or —\?/)
+  },
+)
 
 test('"Use in another tool" opens the other tool with the link and runs it', async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
@@ -207,32 +210,40 @@ test(
   },
 )
 
-test('adding a row focuses it, and removing one focuses the row before', async ({ page }) => {
-  await open(page, path)
-  await page.getByRole('button', { name: 'Add a link' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).nth(1)).toBeFocused()
-  await page.getByRole('button', { name: 'Remove link 2', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toBeFocused()
-})
+test(
+  'adding a row focuses it, and removing one focuses the row before',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, path)
+    await page.getByRole('button', { name: 'Add a link' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).nth(1)).toBeFocused()
+    await page.getByRole('button', { name: 'Remove link 2', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toBeFocused()
+  },
+)
 
-test('more than ten links are rejected beside the field', async ({ page, watch: watched }) => {
-  watched.expectProblem(/status of 400/)
-  await open(page, path)
-  await linkField(page).focus()
-  const ids = uploadsOf(edgeCases.legacyUsernameChannel).slice(0, 11)
-  await page.evaluate(
-    (lines) => navigator.clipboard.writeText(lines),
-    ids.map(({ id }) => watch(id)).join('\n'),
-  )
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(rows(page)).toHaveCount(11)
-  await submit(page).click()
-  await expectFieldError(rows(page).first(), 'At most 10 links. Remove 1.')
-})
+test(
+  'more than ten links are rejected beside the field',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 400/)
+    await open(page, path)
+    await linkField(page).focus()
+    const ids = uploadsOf(edgeCases.legacyUsernameChannel).slice(0, 11)
+    await page.evaluate(
+      (lines) => navigator.clipboard.writeText(lines),
+      ids.map(({ id }) => watch(id)).join('\n'),
+    )
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(rows(page)).toHaveCount(11)
+    await submit(page).click()
+    await expectFieldError(rows(page).first(), 'At most 10 links. Remove 1.')
+  },
+)
 
 test(
   'three videos are compared: four counts choose the tags, and each can be mine',
@@ -498,7 +509,7 @@ test.describe('with a clipboard', () => {
     await expect(linkField(page)).toHaveValue(`https://youtu.be/${chair.id}`)
   })
 
-  test('pasting replaces the whole restored list of links', async ({ page }) => {
+  test('pasting replaces the whole restored list of links', onlyInFull, async ({ page }) => {
     const fields = page.locator('main form input[name=url]')
     await open(page, `${path}?url=${chair.id}&url=${radio.id}`)
     await expect(fields).toHaveCount(2)
@@ -512,24 +523,28 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('a duplicate video is shown once', async ({ page }) => {
+test('a duplicate video is shown once', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${chair.id}&url=${encodeURIComponent(watch(chair.id))}`)
   await expect(chips(page)).toHaveText(chair.tags)
 })
 
-test('a stale answer and an answer without an API key have a note', async ({ page }) => {
-  await open(page, path)
-  for (const [meta, note] of [
-    [{ stale: true }, 'note.stale'],
-    [{ source: 'keyless' }, 'note.keyless'],
-  ] as const) {
-    await page.route('**/api/tools/tag-extractor?*', async (route) => {
-      const response = await route.fetch()
-      const json = await response.json()
-      await route.fulfill({ response, json: { ...json, meta: { ...json.meta, ...meta } } })
-    })
-    await run(page, slug, watch(edgeCases.fullTags))
-    await expect(resultOf(page)).toContainText(translations('en', 'tool')[note] ?? '')
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-})
+test(
+  'a stale answer and an answer without an API key have a note',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, path)
+    for (const [meta, note] of [
+      [{ stale: true }, 'note.stale'],
+      [{ source: 'keyless' }, 'note.keyless'],
+    ] as const) {
+      await page.route('**/api/tools/tag-extractor?*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        await route.fulfill({ response, json: { ...json, meta: { ...json.meta, ...meta } } })
+      })
+      await run(page, slug, watch(edgeCases.fullTags))
+      await expect(resultOf(page)).toContainText(translations('en', 'tool')[note] ?? '')
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  },
+)

@@ -179,22 +179,23 @@ test('F41: pages and the progress bar work while the services’ scripts are blo
   await expect(page.locator('#nprogress .bar')).toHaveCount(0)
 })
 
-test('F41: pages and the progress bar work while the services’ scripts never respond', async ({
-  page,
-  watch,
-}) => {
-  for (const host of [chat, analytics]) watch.allowOrigin(host)
-  await consented(page)
-  await withServices(page)
-  for (const host of [chat, analytics]) await page.route(`${host}/**`, () => {})
-  // The load event fires too, because the services are requested after it.
-  await page.goto('/', { waitUntil: 'load' })
-  await hydrated(page)
-  await expect.poll(() => watch.foreign).toEqual(loaded)
-  await follow(page, 'Blog')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
-  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
-})
+test(
+  'F41: pages and the progress bar work while the services’ scripts never respond',
+  onlyInFull,
+  async ({ page, watch }) => {
+    for (const host of [chat, analytics]) watch.allowOrigin(host)
+    await consented(page)
+    await withServices(page)
+    for (const host of [chat, analytics]) await page.route(`${host}/**`, () => {})
+    // The load event fires too, because the services are requested after it.
+    await page.goto('/', { waitUntil: 'load' })
+    await hydrated(page)
+    await expect.poll(() => watch.foreign).toEqual(loaded)
+    await follow(page, 'Blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+  },
+)
 
 test('F40: a list of services that never arrives delays nothing', async ({ page, watch }) => {
   await consented(page)

@@ -11,32 +11,34 @@ const summarize = (page: Page) =>
   })
 const paramsOf = (page: Page) => new URL(page.url()).searchParams
 
-test('a subtitle file of half a megabyte reaches a server tool by POST, and stays out of the address', async ({
-  page,
-}) => {
-  test.slow()
-  const slug = 'youtube-video-summary-generator'
-  await open(page, `/tools/${slug}`)
-  const { text, cues } = longSubtitles()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'long.srt',
-    mimeType: 'application/x-subrip',
-    buffer: Buffer.from(text),
-  })
-  const box = page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!)
-  await expect(box).toHaveValue(/mile 0\./)
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`), {
-      timeout: 60_000,
-    }),
-    summarize(page).click(),
-  ])
-  expect(answer.request().method()).toBe('POST')
-  expect(answer.request().postDataBuffer()?.length).toBeGreaterThan(500_000)
-  expect((await answer.json()).data.cues).toHaveLength(cues)
-  await expect(resultOf(page)).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-})
+test(
+  'a subtitle file of half a megabyte reaches a server tool by POST, and stays out of the address',
+  onlyInFull,
+  async ({ page }) => {
+    test.slow()
+    const slug = 'youtube-video-summary-generator'
+    await open(page, `/tools/${slug}`)
+    const { text, cues } = longSubtitles()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'long.srt',
+      mimeType: 'application/x-subrip',
+      buffer: Buffer.from(text),
+    })
+    const box = page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!)
+    await expect(box).toHaveValue(/mile 0\./)
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes(`/api/tools/${slug}`), {
+        timeout: 60_000,
+      }),
+      summarize(page).click(),
+    ])
+    expect(answer.request().method()).toBe('POST')
+    expect(answer.request().postDataBuffer()?.length).toBeGreaterThan(500_000)
+    expect((await answer.json()).data.cues).toHaveLength(cues)
+    await expect(resultOf(page)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  },
+)
 
 test('a short pasted transcript stays out of the address, too, and the page says so', async ({
   page,

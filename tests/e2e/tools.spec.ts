@@ -3,7 +3,7 @@ import { channelById, edgeCases } from 'sample-youtube'
 import { results } from '../helpers/e2e/routes'
 import { expect, open, test, translations } from '../helpers/e2e/test'
 import { linkField, resultOf, sampleVideo } from '../helpers/e2e/tools'
-import { shareOf } from '../helpers/gate'
+import { onlyInFull, shareOf } from '../helpers/gate'
 
 /** Running tools that accept a video link as `url`. */
 const running = [
@@ -48,7 +48,7 @@ test('markup in a title and in tags stays text, in every tool', async ({ page })
   expect(dialogs).toEqual([])
 })
 
-test('markup in a link stays text', async ({ page, watch: watched }) => {
+test('markup in a link stays text', onlyInFull, async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 400/)
   const link = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
   for (const slug of running) {
@@ -146,7 +146,7 @@ function latinWords(page: Page, own: string[]): Promise<string[]> {
   }, own)
 }
 
-test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
+test('a Gujarati page shows all texts in Gujarati', onlyInFull, async ({ page }) => {
   for (const path of shareOf(results, 0, 2)) {
     await open(page, `/gu${path}`)
     const id = new URLSearchParams(path.split('?')[1]).get('url') ?? ''
@@ -176,7 +176,7 @@ test('a Gujarati page shows all texts in Gujarati', async ({ page }) => {
   }
 })
 
-test('an error on a Gujarati page is in Gujarati', async ({ page, watch: watched }) => {
+test('an error on a Gujarati page is in Gujarati', onlyInFull, async ({ page, watch: watched }) => {
   watched.expectProblem(/status of 4\d\d/)
   const errors = translations('gu', 'errors')
   for (const [url, key] of [

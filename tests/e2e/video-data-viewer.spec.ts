@@ -4,6 +4,7 @@ import { call, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
 import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const slug = 'video-data-viewer'
 const path = `/tools/${slug}`
@@ -40,7 +41,7 @@ test('shows all facts, with names instead of codes', async ({ page }) => {
   await expect(resultOf(page).getByText('Our calculation').first()).toBeVisible()
 })
 
-test('shows countries by name, and restrictions in the summary', async ({ page }) => {
+test('shows countries by name, and restrictions in the summary', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.regionBlocked}`)
   await expect(resultOf(page)).toContainText('Blocked in 4 countries')
   await expect(fact(page, 'Blocked in')).toHaveText('Austria, France, Germany, and United States')
@@ -49,17 +50,21 @@ test('shows countries by name, and restrictions in the summary', async ({ page }
   await expect(fact(page, 'Only available in')).toContainText('Brazil')
 })
 
-test('shows hidden counts as hidden and calculates nothing from them', async ({ page }) => {
-  await open(page, `${path}?url=${edgeCases.hiddenLikes}`)
-  await expect(fact(page, 'Likes')).toHaveText('Hidden by the owner')
-  await expect(resultOf(page).getByText('Likes per view')).toHaveCount(0)
-  await open(page, `${path}?url=${edgeCases.commentsOff}`)
-  await expect(fact(page, 'Comments')).toHaveText('Off or hidden')
-  await open(page, `${path}?url=${edgeCases.noTags}`)
-  await expect(resultOf(page)).toContainText('This video has no tags.')
-})
+test(
+  'shows hidden counts as hidden and calculates nothing from them',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${edgeCases.hiddenLikes}`)
+    await expect(fact(page, 'Likes')).toHaveText('Hidden by the owner')
+    await expect(resultOf(page).getByText('Likes per view')).toHaveCount(0)
+    await open(page, `${path}?url=${edgeCases.commentsOff}`)
+    await expect(fact(page, 'Comments')).toHaveText('Off or hidden')
+    await open(page, `${path}?url=${edgeCases.noTags}`)
+    await expect(resultOf(page)).toContainText('This video has no tags.')
+  },
+)
 
-test('shows age limits, licences and broadcasts', async ({ page }) => {
+test('shows age limits, licences and broadcasts', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.ageRestricted}`)
   await expect(fact(page, 'Movie ratings')).toHaveText('FSK 16, MPAA R')
   await expect(fact(page, 'Age-restricted')).toHaveText('Yes')
@@ -81,7 +86,7 @@ test('the raw response of the API can be read and copied', async ({ page }) => {
   expect(JSON.parse(await clipboard(page)).kind).toBe('youtube#video')
 })
 
-test('CSV contains machine-readable values', async ({ page }) => {
+test('CSV contains machine-readable values', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.regionBlocked}`)
   const { name, bytes } = await fileSavedBy(page, () =>
     resultOf(page).getByRole('button', { name: 'CSV' }).click(),
@@ -116,30 +121,32 @@ test('a later run shows what has changed', async ({ page }) => {
   await expect(strip.locator('del').first()).toHaveText('The old title')
 })
 
-test('snapshots of a logged-in user are stored in the account, for every device', async ({
-  page,
-}) => {
-  const { token } = await signUp(siteUnderTest())
-  await call(siteUnderTest(), 'POST', '/api/snapshots', {
-    token,
-    body: {
-      subject: `${slug}:${localized.id}`,
-      now: {
-        title: 'Seen on another device',
-        description: '',
-        tags: [],
-        counts: { views: 1 },
-        takenAt: '2020-02-03T04:05:06.000Z',
+test(
+  'snapshots of a logged-in user are stored in the account, for every device',
+  onlyInFull,
+  async ({ page }) => {
+    const { token } = await signUp(siteUnderTest())
+    await call(siteUnderTest(), 'POST', '/api/snapshots', {
+      token,
+      body: {
+        subject: `${slug}:${localized.id}`,
+        now: {
+          title: 'Seen on another device',
+          description: '',
+          tags: [],
+          counts: { views: 1 },
+          takenAt: '2020-02-03T04:05:06.000Z',
+        },
       },
-    },
-  })
-  await openAs(page, token, `${path}?url=${localized.id}`)
-  await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
-  // The next run compares with the snapshot in the account.
-  await page.evaluate(() => localStorage.removeItem('snapshots'))
-  await page.reload()
-  await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
-})
+    })
+    await openAs(page, token, `${path}?url=${localized.id}`)
+    await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
+    // The next run compares with the snapshot in the account.
+    await page.evaluate(() => localStorage.removeItem('snapshots'))
+    await page.reload()
+    await expect(resultOf(page).locator('del')).toHaveText('Seen on another device')
+  },
+)
 
 test('markup in a title stays text in the list of changes', async ({ page }) => {
   const video = sampleVideo(edgeCases.html)

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, open, test, translations } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
-test('a list that isn’t there is called missing, not a wrong link', async ({ page, watch }) => {
-  watch.expectProblem(/status of 4\d\d/)
-  await open(
-    page,
-    '/tools/video-data-viewer?url=https://www.youtube.com/playlist?list=PLmissing0000',
-  )
-  const missing = translations('en', 'errors')['playlist.notFound']!
-  await expect(page.locator('.field-error')).toHaveText(missing)
-})
+test(
+  'a list that isn’t there is called missing, not a wrong link',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 4\d\d/)
+    await open(
+      page,
+      '/tools/video-data-viewer?url=https://www.youtube.com/playlist?list=PLmissing0000',
+    )
+    const missing = translations('en', 'errors')['playlist.notFound']!
+    await expect(page.locator('.field-error')).toHaveText(missing)
+  },
+)
 
 test('a whole channel is read, found again after a reload, saved, and compared with its ZIP', async ({
   page,

@@ -66,7 +66,7 @@ test('a link gives all kinds of code, and so does the resulting address', async 
   }
 })
 
-test('one snippet or all of them can be copied', async ({ page }) => {
+test('one snippet or all of them can be copied', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   const react = await snippet(page, 'React')
   await expect(react).toContainText('export function')
@@ -138,7 +138,7 @@ test('changed options are in the shared address and survive a reload', async ({ 
   await expect(page.getByLabel('Repeat')).toBeChecked()
 })
 
-test('an address with options fills the form and the code', async ({ page }) => {
+test('an address with options fills the form and the code', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=youtu.be/${chair.id}%3Ft%3D30&end=90&controls=false&hl=xx`)
   await expect(resultOf(page)).toContainText(chair.title)
   await expect(page.getByLabel('End', { exact: true })).toHaveValue('90')
@@ -158,7 +158,7 @@ test('the preview is a picture of this site in the shape of the player, beside i
   await expect(resultOf(page)).toContainText('560 × 315')
 })
 
-test('a Short gets a portrait player', async ({ page }) => {
+test('a Short gets a portrait player', onlyInFull, async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/shorts/${edgeCases.short}`)
   const play = resultOf(page).getByRole('button', { name: 'Load the player' })
   const box = await play.boundingBox()
@@ -205,27 +205,28 @@ test(
   },
 )
 
-test('an end before the start is rejected beside the field "End"', async ({
-  page,
-  watch: watched,
-}) => {
-  watched.expectProblem(/status of 400/)
-  await open(page, path)
-  await linkField(page).fill(watch(chair.id))
-  await page.getByLabel('Start', { exact: true }).fill('2:00')
-  const end = page.getByLabel('End', { exact: true })
-  await end.fill('1:00')
-  await page.getByRole('button', { name: 'Make embed code' }).click()
-  await expectFieldError(end, 'The end has to come after the start.')
-  await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
-  await end.fill('x')
-  await expectFieldError(end, 'Enter a time such as 1:23 or 83.')
-  await end.fill('3:00')
-  await expect(end).not.toHaveAttribute('aria-invalid')
-  await expect.poll(() => parameters(page)).toEqual({ start: '120', end: '180' })
-})
+test(
+  'an end before the start is rejected beside the field "End"',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 400/)
+    await open(page, path)
+    await linkField(page).fill(watch(chair.id))
+    await page.getByLabel('Start', { exact: true }).fill('2:00')
+    const end = page.getByLabel('End', { exact: true })
+    await end.fill('1:00')
+    await page.getByRole('button', { name: 'Make embed code' }).click()
+    await expectFieldError(end, 'The end has to come after the start.')
+    await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+    await end.fill('x')
+    await expectFieldError(end, 'Enter a time such as 1:23 or 83.')
+    await end.fill('3:00')
+    await expect(end).not.toHaveAttribute('aria-invalid')
+    await expect.poll(() => parameters(page)).toEqual({ start: '120', end: '180' })
+  },
+)
 
-test('notes show what YouTube knows about the video', async ({ page }) => {
+test('notes show what YouTube knows about the video', onlyInFull, async ({ page }) => {
   const notes = translations('en', `tools/${slug}`)
   for (const [id, key] of [
     [edgeCases.embeddingOff, 'note.notEmbeddable'],
@@ -345,27 +346,31 @@ test('a chunk that cannot be loaded does not remove the form', async ({
   await expect.poll(() => parameters(page)).toEqual({ start: '83' })
 })
 
-test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
-  watched.expectProblem(/status of 4\d\d/)
-  const errors = translations('en', 'errors')
-  await open(page, path)
-  for (const [link, sentence = ''] of [
-    ['', errors['input.required']],
-    ['https://vimeo.com/1', errors['link.notYouTube']],
-    [
-      `https://www.youtube.com/channel/${edgeCases.noBannerChannel}`,
-      errors['link.videoOrPlaylistExpected'],
-    ],
-    ['https://www.youtube.com/playlist?list=PLsmp0123456789', errors['playlist.notFound']],
-    [edgeCases.unknownVideo, errors['video.notFound']],
-  ] as const) {
-    await linkField(page).fill(link)
-    await linkField(page).press('Enter')
-    await expectFieldError(linkField(page), sentence)
-  }
-})
+test(
+  'an invalid link is explained beside the field',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 4\d\d/)
+    const errors = translations('en', 'errors')
+    await open(page, path)
+    for (const [link, sentence = ''] of [
+      ['', errors['input.required']],
+      ['https://vimeo.com/1', errors['link.notYouTube']],
+      [
+        `https://www.youtube.com/channel/${edgeCases.noBannerChannel}`,
+        errors['link.videoOrPlaylistExpected'],
+      ],
+      ['https://www.youtube.com/playlist?list=PLsmp0123456789', errors['playlist.notFound']],
+      [edgeCases.unknownVideo, errors['video.notFound']],
+    ] as const) {
+      await linkField(page).fill(link)
+      await linkField(page).press('Enter')
+      await expectFieldError(linkField(page), sentence)
+    }
+  },
+)
 
-test('the last inputs are restored on this device', async ({ page }) => {
+test('the last inputs are restored on this device', onlyInFull, async ({ page }) => {
   await open(page, path)
   await linkField(page).fill(watch(chair.id))
   await page.getByLabel('Mute').check()

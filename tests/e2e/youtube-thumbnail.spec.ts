@@ -13,6 +13,7 @@ import {
   sampleVideo,
   watch,
 } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const slug = 'youtube-thumbnail'
 const path = `/tools/${slug}`
@@ -117,7 +118,7 @@ test('a picture that cannot be loaded leaves a tile of its size', async ({
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 })
 
-test('a live stream also has live stills', async ({ page }) => {
+test('a live stream also has live stills', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.liveNow}`)
   const live = resultOf(page)
     .getByRole('listitem')
@@ -128,34 +129,38 @@ test('a live stream also has live stills', async ({ page }) => {
   await expect(resultOf(page)).not.toContainText('Live picture')
 })
 
-test('each download is a picture file named after the video', async ({ page, request }) => {
-  await open(page, `${path}?url=${chair.id}`)
-  const links = resultOf(page).locator('li a[download]')
-  await expect(links).toHaveCount(2 * stills.length)
-  for (const link of await links.all()) {
-    const label = (await link.getAttribute('aria-label')) ?? ''
-    const format = (await link.getAttribute('data-format')) ?? ''
-    const name = stills.find((still) => label.includes(`: ${labelOf(still.name)},`))?.name ?? ''
-    const response = await request.get((await link.getAttribute('href')) ?? '')
-    expect(response.status(), label).toBe(200)
-    const headers = response.headers()
-    expect(headers['content-type']).toBe(format === 'jpg' ? 'image/jpeg' : 'image/webp')
-    expect(headers['content-disposition']).toMatch(/^attachment; filename=/)
-    expect(headers['content-disposition']).toContain(`${chair.title} ${name}.${format}`)
-    const body = await response.body()
-    // The size of the file is what this site's own answer has.
-    expect(label).toContain(`${formatsOf('en').fileSize(body.length)}`)
-    const measured = imageSize(body)
-    const [width, height] = thumbnailSizes[name as keyof typeof thumbnailSizes]
-    expect([measured.type, measured.width, measured.height]).toEqual([format, width, height])
-  }
-  const saved = await fileSavedBy(page, () => links.first().click())
-  expect(saved.name).toBe(`${chair.title} maxresdefault.jpg`)
-  expect(imageSize(saved.bytes).width).toBe(1280)
-  await expect(page).toHaveURL(`${path}?url=${chair.id}`)
-})
+test(
+  'each download is a picture file named after the video',
+  onlyInFull,
+  async ({ page, request }) => {
+    await open(page, `${path}?url=${chair.id}`)
+    const links = resultOf(page).locator('li a[download]')
+    await expect(links).toHaveCount(2 * stills.length)
+    for (const link of await links.all()) {
+      const label = (await link.getAttribute('aria-label')) ?? ''
+      const format = (await link.getAttribute('data-format')) ?? ''
+      const name = stills.find((still) => label.includes(`: ${labelOf(still.name)},`))?.name ?? ''
+      const response = await request.get((await link.getAttribute('href')) ?? '')
+      expect(response.status(), label).toBe(200)
+      const headers = response.headers()
+      expect(headers['content-type']).toBe(format === 'jpg' ? 'image/jpeg' : 'image/webp')
+      expect(headers['content-disposition']).toMatch(/^attachment; filename=/)
+      expect(headers['content-disposition']).toContain(`${chair.title} ${name}.${format}`)
+      const body = await response.body()
+      // The size of the file is what this site's own answer has.
+      expect(label).toContain(`${formatsOf('en').fileSize(body.length)}`)
+      const measured = imageSize(body)
+      const [width, height] = thumbnailSizes[name as keyof typeof thumbnailSizes]
+      expect([measured.type, measured.width, measured.height]).toEqual([format, width, height])
+    }
+    const saved = await fileSavedBy(page, () => links.first().click())
+    expect(saved.name).toBe(`${chair.title} maxresdefault.jpg`)
+    expect(imageSize(saved.bytes).width).toBe(1280)
+    await expect(page).toHaveURL(`${path}?url=${chair.id}`)
+  },
+)
 
-test('all pictures can be saved as one ZIP', async ({ page }) => {
+test('all pictures can be saved as one ZIP', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   const zip = await fileSavedBy(page, () =>
     resultOf(page)
@@ -167,7 +172,7 @@ test('all pictures can be saved as one ZIP', async ({ page }) => {
   expect(entriesOf(zip.bytes).sort()).toEqual(wanted.map((name) => `${chair.title} ${name}`).sort())
 })
 
-test('a file name can contain a title in another script', async ({ page }) => {
+test('a file name can contain a title in another script', onlyInFull, async ({ page }) => {
   const video = sampleVideo(edgeCases.missingMaxres)
   await open(page, `${path}?url=${video.id}`)
   const saved = await fileSavedBy(page, () =>
@@ -176,7 +181,7 @@ test('a file name can contain a title in another script', async ({ page }) => {
   expect(saved.name).toBe(`${video.title} hqdefault.jpg`)
 })
 
-test('missing sizes are listed and not offered', async ({ page }) => {
+test('missing sizes are listed and not offered', onlyInFull, async ({ page }) => {
   await run(page, slug, watch(edgeCases.missingMaxres))
   await expect(resultOf(page)).toContainText(
     'Maximum resolution, HD, Standard, Frame 1 (640 × 480), Frame 2 (640 × 480), and Frame 3 (640 × 480).',
@@ -225,7 +230,7 @@ test('the preview shows the thumbnail in feeds, light and dark, in either theme'
   }
 })
 
-test('a phone shows one theme of the preview at a time', async ({ page }) => {
+test('a phone shows one theme of the preview at a time', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${path}?url=${chair.id}`)
   const figures = resultOf(page).getByRole('figure', { name: /^(Light|Dark) theme$/ })
@@ -252,19 +257,23 @@ test('pictures are served by this site, and "Copy links" copies their YouTube ad
   expect(lines[0]).toMatch(new RegExp(`/vi/${chair.id}/maxresdefault\\.jpg$`))
 })
 
-test('an invalid link is explained beside the field', async ({ page, watch: watched }) => {
-  watched.expectProblem(/status of 4\d\d/)
-  const errors = translations('en', 'errors')
-  const cases = [
-    ['youtube', errors['link.notYouTube']],
-    ['https://www.youtube.com/playlist?list=PL0123456789', errors['link.videoExpected']],
-    [edgeCases.unknownVideo, errors['video.notFound']],
-    [edgeCases.private, errors['video.notFound']],
-  ] as const
-  await open(page, path)
-  for (const [link, sentence = ''] of cases) {
-    await linkField(page).fill(link)
-    await page.getByRole('button', { name: 'Get thumbnails' }).click()
-    await expectFieldError(linkField(page), sentence)
-  }
-})
+test(
+  'an invalid link is explained beside the field',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 4\d\d/)
+    const errors = translations('en', 'errors')
+    const cases = [
+      ['youtube', errors['link.notYouTube']],
+      ['https://www.youtube.com/playlist?list=PL0123456789', errors['link.videoExpected']],
+      [edgeCases.unknownVideo, errors['video.notFound']],
+      [edgeCases.private, errors['video.notFound']],
+    ] as const
+    await open(page, path)
+    for (const [link, sentence = ''] of cases) {
+      await linkField(page).fill(link)
+      await page.getByRole('button', { name: 'Get thumbnails' }).click()
+      await expectFieldError(linkField(page), sentence)
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { edgeCases } from 'sample-youtube'
 import { expect, open, test } from '../helpers/e2e/test'
 import { clipboard, fileSavedBy, resultOf, run, sampleVideo, watch } from '../helpers/e2e/tools'
+import { onlyInFull } from '../helpers/gate'
 
 const slug = 'youtube-title-and-description-extractor'
 const path = `/tools/${slug}`
@@ -46,7 +47,7 @@ test('shows title, description and the links, chapters and hashtags in them', as
   expect(await clipboard(page)).toBe(allWords)
 })
 
-test('text and Markdown files can be saved', async ({ page }) => {
+test('text and Markdown files can be saved', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${localized.id}`)
   const save = (name: string) =>
     fileSavedBy(page, () => resultOf(page).getByRole('button', { name, exact: true }).click())
@@ -81,7 +82,7 @@ test('several videos are rows that open, with an unknown one at its place', asyn
   await expect(second.getByRole('heading', { name: 'Description' })).toBeVisible()
 })
 
-test('right-to-left text and emoji are copied unchanged', async ({ page }) => {
+test('right-to-left text and emoji are copied unchanged', onlyInFull, async ({ page }) => {
   for (const id of [edgeCases.rightToLeft, edgeCases.emoji]) {
     const video = sampleVideo(id)
     await open(page, `${path}?url=${id}`)

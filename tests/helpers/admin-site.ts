@@ -1,11 +1,12 @@
 import { type Collection, type Db, type MongoClient, ObjectId } from 'mongodb'
 import { adminOf, call, databaseName, databaseOf, signUp } from './accounts'
+import { type CommonSite, commonSite } from './api-site/site'
 import { type Site, startSite } from './site'
 
 /** A site with its admin and its database. */
-export class AdminSite {
+export class AdminSite<S extends CommonSite = Site> {
   private constructor(
-    readonly site: Site,
+    readonly site: S,
     readonly admin: { token: string; id: string },
     private readonly client: MongoClient,
     readonly db: Db,
@@ -18,6 +19,13 @@ export class AdminSite {
       RATE_LIMIT_SCALE: '1000',
       ...settings,
     })
+    return AdminSite.on(site)
+  }
+
+  /** On the site of all API tests, for files whose users and data no other one looks at or counts. */
+  static common = (): Promise<AdminSite<CommonSite>> => AdminSite.on(commonSite())
+
+  private static async on<S extends CommonSite>(site: S): Promise<AdminSite<S>> {
     const client = await databaseOf(site)
     const db = client.db(databaseName(site))
     return new AdminSite(site, await adminOf(site), client, db, db.collection('users'))
@@ -25,7 +33,7 @@ export class AdminSite {
 
   async stop() {
     await this.client.close()
-    await this.site.stop()
+    if ('stop' in this.site) await (this.site as unknown as Site).stop()
   }
 
   as = (token: string) => (method: string, path: string, body?: unknown) =>

@@ -1,11 +1,12 @@
 import type { Collection } from 'mongodb'
 import { mailTo } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import type { CommonSite } from '../../helpers/api-site/site'
 
-let on: AdminSite
+let on: AdminSite<CommonSite>
 let subscribers: Collection
 beforeAll(async () => {
-  on = await AdminSite.start()
+  on = await AdminSite.common()
   subscribers = on.db.collection('subscribers')
 }, 60_000)
 afterAll(() => on?.stop())

@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import type { CommonSite } from '../../helpers/api-site/site'
 import { rawCall } from '../../helpers/tool-calls'
 
-let on: AdminSite
+let on: AdminSite<CommonSite>
 beforeAll(async () => {
-  on = await AdminSite.start()
+  on = await AdminSite.common()
 }, 60_000)
 afterAll(() => on.stop())
 

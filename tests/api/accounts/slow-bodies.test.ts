@@ -58,8 +58,10 @@ const losses = {
 }
 type Loss = keyof typeof losses
 
-/** Every call with every loss in a full run; else every call with one, and every loss with some. */
-const cases = reading.flatMap((call, at) => {
+/** Every call with every loss in a full run. Rights are asked for again in one place, for all routes: the
+ * gate takes every third call, each with one loss, and every loss with some. */
+const tried = full ? reading : reading.filter((_, at) => at % 3 === 1)
+const cases = tried.flatMap((call, at) => {
   const possible = (Object.keys(losses) as Loss[])
     .filter((loss) => call.who === 'admin' || loss !== 'demotion')
     .map((loss) => ({ ...call, loss }))
@@ -239,7 +241,7 @@ test('A33 there are writing calls, and each that reads a body has a body to test
   expect(writing.length).toBeGreaterThan(15)
   expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(bodies).sort())
   expect(new Set(cases.map(({ loss }) => loss)).size).toBe(Object.keys(losses).length)
-  expect(new Set(cases.map(({ name }) => name)).size).toBe(reading.length)
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(tried.length)
 })
 
 test.each(writing.filter(({ readsBody }) => !readsBody))(
@@ -253,8 +255,8 @@ test.each(writing.filter(({ readsBody }) => !readsBody))(
   },
 )
 
-/** Bodies are read in one place, before a route runs: the gate tries a third of the routes. */
-const waiting = full ? reading : reading.filter((_, at) => at % 3 === 0)
+/** Bodies are read in one place, before a route runs: the gate tries a sixth of the routes. */
+const waiting = full ? reading : reading.filter((_, at) => at % 6 === 0)
 test.each(waiting)('A33 $name waits for its body before it acts', async (call) => {
   const { held } = await hold(call)
   const [before, mails] = [await everything(), outbox()]

@@ -1,20 +1,18 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { call, signUp } from '../../helpers/accounts'
+import { commonSite, commonSecret as secret } from '../../helpers/api-site/site'
 import { type Site, startSite } from '../../helpers/site'
 
-const secret = 'kS9xV2mQ7pLr4tYw8zBc1dFg5hJn3aEu'
 const audience = 'tubesmith:session'
 const issuer = 'tubesmith'
 
-let site: Site
+const site = commonSite()
 let claims: Record<string, unknown>
 beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000', JWT_SECRET: secret })
   const { token } = await signUp(site)
   claims = jwt.decode(token) as Record<string, unknown>
-}, 60_000)
-afterAll(() => site.stop())
+})
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ObjectId } from 'mongodb'
 import { AdminSite } from '../../helpers/admin-site'
+import type { CommonSite } from '../../helpers/api-site/site'
 
-let on: AdminSite
+let on: AdminSite<CommonSite>
 beforeAll(async () => {
-  on = await AdminSite.start()
+  on = await AdminSite.common()
 }, 60_000)
 afterAll(() => on.stop())
 

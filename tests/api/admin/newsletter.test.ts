@@ -1,9 +1,10 @@
 import { mailTo } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import type { CommonSite } from '../../helpers/api-site/site'
 
-let on: AdminSite
+let on: AdminSite<CommonSite>
 beforeAll(async () => {
-  on = await AdminSite.start()
+  on = await AdminSite.common()
 }, 60_000)
 afterAll(() => on?.stop())
 

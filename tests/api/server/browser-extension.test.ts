@@ -1,11 +1,7 @@
 import { unzipSync } from 'fflate'
-import { type Site, startSite } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ YOUTUBE_SOURCE: 'sample' })
-}, 60_000)
-afterAll(() => site?.stop())
+const site = commonSite()
 
 const get = (query: string) => fetch(`${site.origin}/api/browser-extension${query}`)
 

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Site, startSite, upstreamAt } from '../../helpers/site'
+import { commonSite } from '../../helpers/api-site/site'
 import { rawCall } from '../../helpers/tool-calls'
-import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
 
 /** Every route's file under pages/api, with a URL of it. */
 const routes = fs
@@ -23,18 +22,7 @@ const routes = fs
 /** Unusual methods, and those of some routes only. */
 const methods = ['PROPFIND', 'TRACE', 'OPTIONS', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-let youtube: ForeignYouTube
-let site: Site
-
-beforeAll(async () => {
-  youtube = await startForeignYouTube()
-  site = await startSite({ ...upstreamAt(youtube.origin), YOUTUBE_API_KEY: 'foreign-key' })
-}, 60_000)
-
-afterAll(async () => {
-  await site?.stop()
-  await youtube?.close()
-})
+const site = commonSite()
 
 test('R01 there are routes, and each URL is complete', () => {
   expect(routes.length).toBeGreaterThanOrEqual(6)
