@@ -14,11 +14,14 @@ const beside = (gap: string) =>
 const apart = beside(String.raw`(?:\s{2,8}|\s[-–—|]\s|\s{0,8}(?=[([]))`)
 const close = beside(String.raw`\s`)
 
-/** A name, a time in brackets and what is said: `Anna: [00:03] Hi`. */
+/** A name, a time in brackets and what is said, with a colon behind either: `Anna: [00:03] Hi`. */
+const bracketed = `([[(]${time}[)\\]])`
 const within = new RegExp(
-  String.raw`^\*{0,2}((?!\p{Ll})[^*:[\]()]{1,40}:)\*{0,2}\s{1,4}([[(]${time}[)\]])\s`,
+  String.raw`^\*{0,2}((?!\p{Ll})[^*:[\]()]{1,40}?)(?::\*{0,2}\s{1,4}${bracketed}|\*{0,2}\s{1,4}${bracketed}:)\s`,
   'u',
 )
+const timeFirst = (_: string, name: string, ...times: (string | undefined)[]) =>
+  `${times[0] ?? times[2]} ${name.trim()}: `
 
 /** What may be the name above a time: a few words, none of which begins small. */
 const isName = (line: string) =>
@@ -52,6 +55,6 @@ export function withoutSpeakers(lines: readonly string[]): readonly string[] {
   // A sentence can end with a time: one blank before it isn’t much.
   const found = count(close)
   if (found > 1 && found >= lines.length / 4) return lines.map((line) => line.replace(close, '$1'))
-  if (count(within) > 1) return lines.map((line) => line.replace(within, '$2 $1 '))
+  if (count(within) > 1) return lines.map((line) => line.replace(within, timeFirst))
   return lines
 }

@@ -408,6 +408,29 @@ describe('what other programs write, and what pasting does', () => {
       ],
     ],
     [
+      'a colon behind the time',
+      'Anna (00:01): hi\nBob (00:03): bye',
+      [
+        [1000, 3000, 'Anna: hi'],
+        [3000, 8000, 'Bob: bye'],
+      ],
+    ],
+    [
+      'youtube-transcript’s JSON, in seconds',
+      '[{"text":"one","duration":2,"offset":1},{"text":"two","duration":1.0,"offset":3}]',
+      cues,
+    ],
+    [
+      'the same in milliseconds',
+      '{"content":[{"text":"one","duration":2000,"offset":1000},{"text":"two","duration":1000,"offset":3000}]}',
+      cues,
+    ],
+    [
+      'utterances in milliseconds',
+      '{"utterances":[{"speaker":"A","start":1000,"end":3000,"text":"one"},{"start":3000,"end":4000,"text":"two"}]}',
+      cues,
+    ],
+    [
       'times inside a line',
       '(00:01) one (00:03) two (00:05) three\n(00:07) four',
       [
@@ -528,6 +551,10 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
       'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
     ],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
+    [
+      'Cheetah CAP',
+      '*NonDropFrame\n*Width 32\n\n** Caption Number 1\n*PopOn\n*T 00:00:01:00\nhello',
+    ],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
