@@ -26,7 +26,7 @@ export function FindChannel({
         href={runPath('youtube-channel-search', 'keyword', name)}
         className={`${button.plain} wrap-anywhere`}
       >
-        {t('findChannel.search', { name })}
+        {t('findChannel.search')}
       </Link>
       {handle && handle !== typed.trim() && (
         <button type="button" className={button.plain} onClick={() => onText(handle)}>

@@ -238,12 +238,10 @@ export class Lexicon {
     const isShort = !hangul.test(word) && word.length < looseFrom
     const most = isShort ? 0 : shortEnding
     const isWhole = (id: number) => word.length - this.patterns[id]!.text.length <= most
-    return this.#allHitsOf(word).exact.filter(isWhole)
+    return (this.#hits.get(word)?.exact ?? this.#exactHitsOf(word)).filter(isWhole)
   }
 
-  #allHitsOf(word: string): Hits {
-    const known = this.#hits.get(word)
-    if (known) return known
+  #exactHitsOf(word: string): number[] {
     const exact = new Set<number>(this.#byFit.whole.get(word))
     const add = (ids: readonly number[] = []) => {
       for (const id of ids) exact.add(id)
@@ -255,10 +253,16 @@ export class Lexicon {
         add(this.#byFit.inside.get(word.slice(at, at + length)))
       }
     }
+    return [...exact]
+  }
+
+  #allHitsOf(word: string): Hits {
+    const known = this.#hits.get(word)
+    if (known) return known
     const isLong = word.length >= looseFrom - 1 || (word.length > 2 && hangul.test(word))
     const canBe = isLong && word.length <= longestLoose && !this.isMeant(word)
     const found: Hits = {
-      exact: [...exact],
+      exact: this.#exactHitsOf(word),
       loose: canBe ? [...this.#looseHitsOf(word), ...this.#beginnings.of(word).keys()] : [],
       looser: canBe && word.length >= looserFrom - 2 ? this.#misspelled.nearer(word) : [],
     }

@@ -86,7 +86,9 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   }
   const foreign = text.match(/\P{ASCII}/gu) ?? []
   if (foreign.length === 0) return 0
-  const known = foreign.filter((letter) => letters.test(letter)).length
+  // Some files have nothing but capitals. Those of Latin letters tell nothing: few of theirs are foreign.
+  const small = (letter: string) => (letters === cyrillic ? letter.toLowerCase() : letter)
+  const known = foreign.filter((letter) => letters.test(small(letter))).length
   const odd = foreign.filter((letter) =>
     /[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/.test(letter),
   ).length

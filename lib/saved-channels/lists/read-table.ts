@@ -14,6 +14,9 @@ const namedLinks = [
   /^(?<link>\S+)\s+"~?(?<name>[^"]*)"(?:\s+\S+)*$/,
   // Newsboat has a feed's words before or behind its name.
   /^(?<link>\S+)\s[^"]*"~(?<name>[^"]*)"/,
+  // With nothing between, or with a remark behind.
+  /^(?<name>\S.*?)\s*[:：–—-]?\s+(?<link>(?:https?:\/\/|www\.)\S+)(?:\s(?!.*:\/\/).*)?$/,
+  /^(?<link>(?:https?:\/\/|www\.)\S+)\s+(?<name>\S(?!.*:\/\/).*)$/,
 ]
 /** What lists of programs have between their rows. */
 const comment = /^\s*(?:#|;|\/\/)\s/

@@ -141,6 +141,10 @@ const otherScheme = /(?<![\p{L}\p{N}/.])(?!https?:|mailto:)[a-z][a-z\d+.-]{1,20}
 const disclosure =
   /affili|#(?:ad|anzeige|werbung|pub|publicidad|reclame)\b|anzeige|werbung|provision|commission|comisi|comiss|commissi|prowizj|партн|комисси|アフィリエイト|広告|제휴|수수료|联盟|聯盟|佣金|कमीशन|एफिलिएट|કમિશન|earn from/iu
 
+/** An address without its beginning at a line’s end: `Shop: example.com/a`. Neither a file nor a version. */
+const bareAddress =
+  /(?:^|[\s:：])(?:[a-z\d-]{1,63}\.){1,4}(?!(?:mp[34]|jpe?g|png|pdf|zip|js|py|txt)\b)[a-z]{2,24}(?:\/\S*)?$/iu
+
 /** What is wrong with the links, which nobody opens; lines are those of their block.
  * @param all the whole description, which may say elsewhere that links pay */
 export function factsOfLinks(text: string, all: string): Fact[] {
@@ -149,14 +153,18 @@ export function factsOfLinks(text: string, all: string): Fact[] {
   const addresses = lines.map((line) => findAddresses(line).map(({ address }) => address))
   const filled = lines.flatMap((line, at) => (line.trim() !== '' ? [at] : []))
   const odd = filled.filter((at) => otherScheme.test(lines[at]!))
+  const bare = filled.filter((at) => addresses[at]!.length === 0 && bareAddress.test(lines[at]!))
   const missing = filled.filter(
     (at) =>
       addresses[at]!.length === 0 &&
+      !bare.includes(at) &&
       !odd.includes(at) &&
       !/@|[:：]\s*$/.test(lines[at]!) &&
       !disclosure.test(lines[at]!),
   )
-  const plain = filled.filter((at) => addresses[at]!.some((one) => !/^https:\/\//i.test(one)))
+  const plain = filled.filter(
+    (at) => bare.includes(at) || addresses[at]!.some((one) => !/^https:\/\//i.test(one)),
+  )
   const links = findLinks(text)
   const tracking = [...new Set(links.flatMap((link) => link.tracking))]
   const paid = links.filter(({ affiliate }) => affiliate)

@@ -9,6 +9,11 @@ const clock =
 const between =
   /^\s*(?:[-–—~〜～→➔➜>]|-->?|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$/u
 
+/** What makes a time one of the day: `9:00 am`, `20:00 Uhr`, `18:00 CET`. German “am Strand” and “Am
+ * Ziel” are titles. */
+const ofDay =
+  /^(?:h(?:rs?)?|\s?(?:[ap]m|AM|PM|[AaPp]\.\s?[Mm]\.?|Uhr|uur|hrs?\.?|godz\.?)|\s?(?:UTC|GMT|utc|gmt)|\s(?:बजे|વાગ્યે|CES?T|[ECMP][SD]T|AE[SD]T|BST|JST|KST|MSK|МСК|WIB))(?![\p{L}\p{M}\p{N}'’]|-\p{L})(?<!^\sam(?=\s\p{Lu}\p{Ll}))/u
+
 /** Allowed before the time at the start of a line: marks, emoji, brackets, a list number. */
 const prefix = /^(?:[^\p{L}\p{N}]|\p{Extended_Pictographic})*(?:\d{1,3}[^\p{L}\p{N}]+)?$/u
 /** Allowed after the time at the end of a line. */
@@ -18,8 +23,9 @@ const heading = /^\S[^\n]{0,40}(?:[:：|–—-]\s*[([]?|\s[([（])$/u
 
 // Separators between a time and its title. The lookbehind lets a match start only at the first
 // separator of a sequence; without it, a long sequence inside a line takes quadratic time.
-const separatorBefore = /^(?:[\s\-–—:：|.,;)\]】）」•·~〜～→➔➜>»=*]|\/(?=\s))+/u
-const separatorAfter = /(?<![\s\-–—:：|([【（「•·~〜～→➔➜*])[\s\-–—:：|([【（「•·~〜～→➔➜*]+$/u
+const separatorBefore = /^(?:[\s\-–—:：|.,;)\]】）」•·~〜～→➔➜➤▶►▸>»=*]|\/(?=\s))+/u
+const separatorAfter =
+  /(?<![\s\-–—:：|([【（「•·~〜～→➔➜➤▶►▸…*])[\s\-–—:：|([【（「•·~〜～→➔➜➤▶►▸…*]+$/u
 /** Dots that lead from a title to its time. */
 const leaders = /(?<!\.)(?:\.{4,}|(?:\s\.){4,})\s*$/
 /** A link of Markdown, behind the time or around all of it. */
@@ -55,12 +61,14 @@ export interface TimedLine extends FoundChapter {
 
 function readLine(written: string, lineNumber: number): TimedLine[] {
   const line = plainTime(written)
-  const times = [...line.matchAll(clock)].map((match) => ({
-    time: match[1]!,
-    from: match.index,
-    to: match.index + match[0].length,
-    odd: match[0] !== match[1],
-  }))
+  const times = [...line.matchAll(clock)]
+    .map((match) => ({
+      time: match[1]!,
+      from: match.index,
+      to: match.index + match[0].length,
+      odd: match[0] !== match[1],
+    }))
+    .filter(({ to }) => !ofDay.test(line.slice(to, to + 12)))
   // A range counts as its first time.
   const starts = times.flatMap((one, at) => {
     const before = times[at - 1]

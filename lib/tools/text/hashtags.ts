@@ -34,6 +34,10 @@ const capitalized = (text: string, language: string) => {
 const signed: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' }
 /** A word with such a sign; of other short ones nothing is left that says the same. */
 const isSigned = /^\p{sc=Latin}{1,2}(?:\+\+|#)$/u
+/** Two letters for words with “and” between, as hashtags have them: `#RnB`, `#QnA`. */
+const initials = /(?<![\p{L}\p{N}])([bdqr])\s?&\s?([abd])(?![\p{L}\p{N}])/giu
+/** “And” between words: only English writes the sign everywhere. */
+const ampersand = /(?<=\p{L}{2}\s?)&(?=\s?\p{L}{2})/gu
 /** A name of a service (“Disney+”). */
 const plusName = /(?<=\p{sc=Latin}{3})\+(?![\p{L}\p{N}+])/gu
 
@@ -44,7 +48,14 @@ const plusName = /(?<=\p{sc=Latin}{3})\+(?![\p{L}\p{N}+])/gu
  * would end the hashtag and `#c` is another language.
  */
 export function toHashtag(phrase: string, language: string): string | undefined {
-  const typed = phrase.replace(/(?<![\p{L}])[#＃]|[＃]/gu, ' ').replace(plusName, 'Plus')
+  const typed = phrase
+    .replace(/(?<![\p{L}])[#＃]|[＃]/gu, ' ')
+    .replace(plusName, 'Plus')
+    .replace(
+      initials,
+      (_, one: string, other: string) => `${one.toUpperCase()}n${other.toUpperCase()}`,
+    )
+    .replace(ampersand, language === 'en' ? ' and ' : ' ')
   const own = wordsIn(typed, language)
   if (own.some(({ word }) => isSigned.test(word) && !Object.hasOwn(signed, word))) return undefined
   const words = own

@@ -43,8 +43,8 @@ const verbs = new Map(
 
 /** Infinitives by their ending, where hardly anything else has it. */
 const endings: Readonly<Record<string, RegExp>> = {
-  pl: /^(?!sieć|pamięć|chęć|nić|płeć|zamieć|gość|miłość|\p{L}*ość$)\p{L}{2,}(?:ać|yć|ić|eć|ąć)$/u,
-  ru: /^(?!кровать|печать|память|благодать|рукоять|девять|десять|опять|треть|\p{L}*сеть$)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)$/u,
+  pl: /^(?:upiec|wypiec|pomóc|znaleźć|zjeść|jeść)$|^(?!sieć|pamięć|chęć|nić|płeć|zamieć|gość|miłość|\p{L}*ość$)\p{L}{2,}(?:ać|yć|ić|eć|ąć)$/u,
+  ru: /^(?:испечь|выпечь|(?:по)?стричь|(?:с)?беречь|помочь|(?:за|с)жечь|(?:най|прой|зай|вой|перей)ти|(?:за|на|про)вести|(?:вы)?расти|спасти|(?:за)?плести)$|^(?!кровать|печать|память|благодать|рукоять|девять|десять|опять|треть|\p{L}*сеть$)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)$/u,
 }
 
 /** Any verb before what it is done to: an article in English, or an infinitive before one. */
@@ -56,7 +56,7 @@ const beforeArticle: Readonly<Record<string, RegExp>> = {
   pt: /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,
   // One sign is a verb unless the next one makes a noun of both.
   'zh-Hans':
-    /^(?:在家|自己)?[学做买卖种养练修画写拍剪煮烤弹](?![生校习霸法家术手具子类族古题场面景包心部箱菜力刀指车鞋展风历])\p{sc=Han}/u,
+    /^(?:在家|自己)?[学做买卖种养练修画写拍剪煮烤弹](?:(?=面[包条])|(?![生校习霸法家术手具子类族古题场面景包心部箱菜力刀指车鞋展风历]))\p{sc=Han}/u,
   'zh-Hant':
     /^(?:在家|自己)?[學做買賣種養練修畫寫拍剪煮烤彈](?![生校習霸法家術手具子類族古題場面景包心部箱菜力刀指車鞋展風歷])\p{sc=Han}/u,
 }

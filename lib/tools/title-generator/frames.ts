@@ -1,7 +1,9 @@
+import { sentenceStart } from '../text/fill-gaps'
 import { oneLine } from '../text/phrase-shape'
 import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
+import { withInfinitive } from './impersonal'
 import { formOfTopic } from './topic-forms'
 
 /** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
@@ -66,7 +68,9 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
     .replace(/[?？]$/u, '')
     .trim()
   // In Chinese, what stands behind a space is a second sentence.
-  const line = language.startsWith('zh') ? whole.replace(chineseRest, '') : whole
+  const line = language.startsWith('zh')
+    ? whole.replace(chineseRest, '')
+    : withInfinitive(whole, language)
   const text = fold(line)
   const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
   if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
@@ -93,21 +97,17 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   return { for: 'doing', topic }
 }
 
-/** A name that is written with a small first letter, like “iPhone”, keeps it. */
-const capital = (text: string, language: string) =>
-  text.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toLocaleUpperCase(language))
-
 /** A frame with a topic in it. */
 function filled({ text }: TitleFrame, topic: Topic, language: string): string {
   if (topic.for === 'comparison') {
     const { a, b } = topic
-    return capital(
+    return sentenceStart(
       text.replace('{a}', () => a).replace('{b}', () => b),
       language,
     )
   }
   const own = topic.topic
-  return text.replace('{Topic}', () => capital(own, language)).replace('{topic}', () => own)
+  return text.replace('{Topic}', () => sentenceStart(own, language)).replace('{topic}', () => own)
 }
 
 /** What a frame itself says: each three words in a row, or four signs where words have no spaces. */
@@ -122,6 +122,8 @@ function partsOf(frame: string, language: string): string[] {
   })
 }
 
+const isIndian = (text: string) => /[\p{sc=Deva}\p{sc=Gujr}]/u.test(text)
+
 export interface FramedTitle {
   text: string
   frame: TitleFrame
@@ -135,7 +137,11 @@ export function framedTitles(typed: string, language: string, lists: TitleWords)
   const said = fold(typed)
   const isSaid = ({ text }: TitleFrame) =>
     partsOf(text, language).some((part) => said.includes(part))
+  // Hindi and Gujarati are typed in Latin letters, too, and have frames in them.
+  const isTyped = ({ text }: TitleFrame) =>
+    topic.for === 'comparison' || isIndian(text) === isIndian(topic.topic)
+  const has = /^(?:hi|gu)$/.test(language) ? isTyped : () => true
   return lists.frames
-    .filter((frame) => frame.for === topic.for && !isSaid(frame))
+    .filter((frame) => frame.for === topic.for && !isSaid(frame) && has(frame))
     .map((frame) => ({ text: filled(frame, topic, language), frame }))
 }

@@ -27,6 +27,8 @@ export interface Judging {
   results: readonly string[]
   stops: ReadonlySet<string>
   words: TitleWords
+  /** It is a frame of the language, which an editor let pass, around the visitor's own words. */
+  isFrame?: boolean
   /** Whether nothing harmful and no rude word is in a text. */
   mayStand: (text: string) => boolean | Promise<boolean>
 }
@@ -84,20 +86,23 @@ export async function faultOf(
   judging: Judging,
   others: readonly string[],
 ): Promise<Fault | undefined> {
-  const { language, draft, results, stops, words: lists } = judging
+  const { language, draft, results, stops, words: lists, isFrame } = judging
   const columns = textColumns(title)
   if (titleFaults(title).length > 0 || columns > titleCut || columns < narrowest) {
     return /[<>]/.test(title) ? 'markup' : 'length'
   }
   if (hasMarkup(title)) return 'markup'
-  if (await isOtherLanguage(title, { language, source: draft })) return 'language'
+  if (!isFrame && (await isOtherLanguage(title, { language, source: draft }))) {
+    return 'language'
+  }
   if (repeats(title, judging)) return 'draft'
   const isLike = (other: string) =>
     titleLikeness(title, other, { language, stops }).score >= tooAlike
   if (results.some(isLike)) return 'alike'
   if (others.some(isLike)) return 'taken'
   if (!sharesTopic(title, judging)) return 'topic'
-  const invented = inventionIn(title, [draft, ...results], { language, words: lists, stops })
+  const known = [draft, ...results]
+  const invented = !isFrame && inventionIn(title, known, { language, words: lists, stops })
   if (invented) return invented
   return (await judging.mayStand(title)) ? undefined : 'subject'
 }

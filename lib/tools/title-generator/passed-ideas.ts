@@ -76,7 +76,7 @@ export async function passedFrames(
   const ideas: TitleIdea[] = []
   for (const { text, frame } of framedTitles(draft, language, judging.words)) {
     if (ideas.length === mostFrames) break
-    if (await faultOf(text, judging, [])) continue
+    if (await faultOf(text, { ...judging, isFrame: true }, [])) continue
     const [shape = 'plain'] = shapesOf(text, judging.words)
     const at = evidence?.rows.findIndex(({ shapes }) => shapes.includes(shape)) ?? -1
     ideas.push({

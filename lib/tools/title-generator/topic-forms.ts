@@ -109,7 +109,26 @@ function hindi(line: string): string | undefined {
     const last = whole.slice(before.length + 1)
     return `${before.replace(/(?:^| )कैसे(?= |$)/u, '')} ${hindiStems[last] ?? stem}ने`.trim()
   }
-  return / \S+ना$/u.test(line) ? line.replace(/ना$/u, 'ने') : undefined
+  if (/ \S+ना$/u.test(line)) return line.replace(/ना$/u, 'ने')
+  // One word more may stand before the verb: kaise tej kare.
+  return inLatin(
+    line,
+    /(?:^| )kaise(?= (?:\S+ )?\S+$)/iu,
+    /(?<=\p{L}{2})(?:y?e|y?ei?n|iye|na)$/u,
+    'ne',
+  )
+}
+
+/** Verbs that ask nothing to be done, at the end of a question in Latin letters. */
+const isBeing = /\s(?:hai|hain|he|hote|rahe|the|kare hai|chhe|che|hova|hovo)$/iu
+
+/** A question in Latin letters without its asking word, its verb with another ending. */
+function inLatin(line: string, asking: RegExp, ending: RegExp, own: string): string | undefined {
+  if (!asking.test(line) || isBeing.test(line) || /[^\p{sc=Latin}\p{P}\p{S}\p{N}\s]/u.test(line)) {
+    return undefined
+  }
+  const topic = line.replace(asking, '').trim()
+  return /\s/.test(topic) && ending.test(topic) ? topic.replace(ending, own) : undefined
 }
 
 function gujarati(line: string): string | undefined {
@@ -121,7 +140,12 @@ function gujarati(line: string): string | undefined {
   if (isAsked && /[^વ]ાવો$/u.test(plain)) return plain.replace(/ો$/u, 'વા')
   if (/\s\S+(?:વું|વી|વો|વા)$/u.test(plain)) return plain.replace(/(?:વું|વી|વો|વા)$/u, 'વા')
   if (isAsked && /\s\S+(?:શો|ાય)$/u.test(plain)) return plain.replace(/(?:શો|ાય)$/u, 'વા')
-  return undefined
+  const inRoman = /(?:^| )(?:kevi|kai) rite(?= )/iu
+  return (
+    // `banavo` is an order, and `banavvo` the infinitive.
+    inLatin(line, inRoman, /(?<=[^v]a)vo$/u, 'vva') ??
+    inLatin(line, inRoman, /(?<=\p{L}{2})v(?:u|un|i|o|a)$/u, 'va')
+  )
 }
 
 /** The end of a Japanese verb before 方, and its dictionary form. */

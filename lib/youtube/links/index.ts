@@ -64,6 +64,9 @@ function find<T>(
   if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
 
   const words = text
+    // JSON and shells have marks behind backslashes.
+    .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
+    .replace(/\\(?=[?=&])/g, '')
     // Text copied through several pages is encoded several times.
     .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
     .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')

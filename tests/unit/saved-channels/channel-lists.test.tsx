@@ -372,6 +372,11 @@ test.each([
     `${page} music "~Hobbin Lane"\nhttps://youtube.com/@other "~B" x\n# old\n`,
     both,
   ],
+  [
+    'a name and a link with nothing between, and a remark behind',
+    `1. Hobbin Lane ${page} (music)\nB https://youtube.com/@other\n`,
+    both,
+  ],
   ['comments', `# mine\n; more\n${page} # Hobbin Lane\nhttps://youtube.com/@other # B\n`, both],
   [
     'yt-dlp’s JSON',

@@ -68,6 +68,12 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     expect(previewOf(decodeAs(bytes, guess))).toBe(text)
   })
 
+  test('Russian in nothing but capitals', () => {
+    const text = 'ПРИВЕТ ВСЕМ, СЕГОДНЯ ПЕЧЁМ ХЛЕБ'
+    const bytes = encode(srt(text), 'Windows-1251')
+    expect(previewOf(decodeAs(bytes, likelyEncoding(bytes, 'ru')))).toBe(text)
+  })
+
   test('what says nothing of itself goes by the page’s language', () => {
     const bytes = encode(srt('põhi sõna'), 'Windows-1257')
     expect(likelyEncoding(bytes, 'et')).toBe('Windows-1257')

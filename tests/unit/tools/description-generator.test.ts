@@ -71,6 +71,10 @@ test('links without https, without an address and with tracking are named', asyn
     expect.arrayContaining(['note.links.https', 'note.links.missing', 'note.links.tracking']),
   )
   expect(keysOf(await compose({ links: 'Wax https://wax.example' }))).toContain('good.links.fine')
+  const bare = keysOf(await compose({ links: 'Shop: wax.example/a\ndiscord.gg/abc' }))
+  expect(bare).toContain('note.links.https')
+  expect(bare).not.toContain('note.links.missing')
+  expect(keysOf(await compose({ links: 'thumbnail.png' }))).toContain('note.links.missing')
 })
 
 test('markup makes no hashtag, and what is changed is named', async () => {

@@ -1,4 +1,5 @@
 import { cleanText, decodeEntities, stripTags } from './cue'
+import { withoutHtmlNames } from './markup'
 
 /** A break within a time. */
 const brokenTime =
@@ -16,11 +17,15 @@ const withoutEscapes = (text: string): string =>
 /** What a chat puts around a file. */
 const fence = /^\s*```[^\n]{0,20}\n|\n```\s*$/g
 
+/** A time with frames as editing programs write it, with semicolons. */
+const dropFrame = /(?<![\d;])(\d\d);(\d\d);(\d\d);(\d\d)(?![\d;])/g
+
 /** Breaks of other systems and formats as `\n`, and none within a time. Some programs write CR CR LF at
  * each line’s end. */
 export const withPlainBreaks = (text: string): string =>
   withoutEscapes(text.replace(/\r{1,8}\n/g, '\n').replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n'))
     .replace(fence, '')
+    .replace(dropFrame, '$1:$2:$3;$4')
     .replace(brokenTime, '')
 
 /**
@@ -54,7 +59,7 @@ export function plainCueText(raw: string): string {
   const broken = raw
     .replace(/<br {0,2}\/?>|\[br\]/gi, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
-  const bare = withoutCodes(stripTags(broken, isFormatting))
+  const bare = withoutCodes(withoutHtmlNames(stripTags(broken, isFormatting)))
   return cleanText(
     bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
       decodeEntities(entity.toLowerCase()),

@@ -31,6 +31,7 @@ const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['subViewer1', /^\*{3,} ?START SCRIPT ?\*{3,}/im],
   ['edl', /^TITLE:[^\n]{0,200}\n{1,3}(?:FCM:|\d{3,6}\s[^\n]{0,60}\d\d[:;]\d\d[:;]\d\d[:;]\d\d)/i],
   ['cap', /^Lambda字幕/],
+  ['cheetah', /^\*(?:Non)?Drop(?:Frame)?\b|^\*\* Caption Number \d/im],
   // Markers of editing programs.
   [
     'tsv',

@@ -50,6 +50,7 @@ export const refusedFormats = {
   subViewer1: 'SubViewer 1',
   edl: 'EDL',
   cap: 'Lambda CAP',
+  cheetah: 'Cheetah CAP',
 } as const
 
 export type RefusedFormat = keyof typeof refusedFormats

@@ -60,3 +60,11 @@ const remains =
 /** A text without times of a damaged tag. */
 export const withoutRemains = (text: string): string =>
   /=\s?["']?\d/.test(text) ? text.replace(remains, ' ') : text
+
+/** `&rsquo;` and the other names that only HTML has, as characters. Those of XML stay. */
+export const withoutHtmlNames = (text: string): string =>
+  text.replace(/&(?!(?:amp|lt|gt|quot|apos|nbsp|[lr]rm);)[a-z][a-z\d]{2,9};/gi, (name) => {
+    const parts: string[] = []
+    new Parser({ ontext: (part) => void parts.push(part) }).end(name)
+    return parts.at(-1)?.endsWith(';') ? name : parts.join('')
+  })

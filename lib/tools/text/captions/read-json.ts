@@ -15,7 +15,24 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
 
 /** Where programs keep their lines: Whisper, WhisperX, the OpenAI API and podcasts, whisper.cpp,
  * Transformers. */
-const lists = ['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets']
+const lists = [
+  ...['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets'],
+  ...['utterances', 'transcript', 'content'],
+]
+
+/** Seconds of a line that nobody reads on a screen: its times are in milliseconds. */
+const tooLong = 500
+
+/** Milliseconds of the unit in which a list has plain numbers: whole numbers far apart are milliseconds. */
+function unitOf(items: readonly unknown[]): 1 | 1000 {
+  const lengths = items.filter(isFields).flatMap(({ start, offset, end, duration, dur }) => {
+    const from = start ?? offset
+    const length = duration ?? dur ?? (Number(end) - Number(from) || 0)
+    return from === undefined ? [] : [Number(from) % 1 === 0 ? Number(length) : 0]
+  })
+  const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
+  return middle >= tooLong && lengths.every((length) => length % 1 === 0) ? 1 : 1000
+}
 
 /** The first of several values that is a time, in milliseconds. */
 function timeIn(choices: readonly (readonly [value: unknown, unit: number])[]): number | undefined {
@@ -27,9 +44,13 @@ function timeIn(choices: readonly (readonly [value: unknown, unit: number])[]): 
 }
 
 /** A line, whatever its times are called; undefined for what isn’t one. */
-function lineOf(item: unknown): { start?: number; end?: number; text: string } | undefined {
+function lineOf(
+  item: unknown,
+  unit: 1 | 1000,
+): { start?: number; end?: number; text: string } | undefined {
   if (!isFields(item)) return undefined
-  const text = item.text ?? item.content ?? item.body
+  const snippet = isFields(item.snippet) ? item.snippet : {}
+  const text = item.text ?? item.content ?? item.body ?? snippet.text
   if (typeof text !== 'string') return undefined
   const offsets = isFields(item.offsets) ? item.offsets : {}
   const stamp = Array.isArray(item.timestamp) ? item.timestamp : []
@@ -37,15 +58,15 @@ function lineOf(item: unknown): { start?: number; end?: number; text: string } |
     [offsets.from, 1],
     [stamp[0], 1000],
     [item.startMs ?? item.start_ms, 1],
-    [item.start ?? item.startTime ?? item.from, 1000],
+    [item.start ?? item.startTime ?? item.from ?? item.offset, unit],
   ])
   const end = timeIn([
     [offsets.to, 1],
     [stamp[1], 1000],
     [item.endMs ?? item.end_ms, 1],
-    [item.end ?? item.endTime ?? item.to, 1000],
+    [item.end ?? item.endTime ?? item.to, unit],
   ])
-  const length = timeIn([[item.duration ?? item.dur, 1000]])
+  const length = timeIn([[item.duration ?? item.dur, unit]])
   const until = end ?? (start !== undefined && length !== undefined ? start + length : undefined)
   return {
     text: cleanText(text),
@@ -87,7 +108,7 @@ type Found = { timed: true; cues: Iterable<TimedCue> } | { timed: false; cues: I
 
 /**
  * YouTube’s JSON captions (`fmt=json3`), and the JSON of Whisper and what is like it: a list of texts
- * with `start` and `end` in seconds, `offsets` in milliseconds, or `timestamp: [start, end]`. Events of
+ * with `start` and `end` in seconds or whole milliseconds, `offsets` in milliseconds, or `timestamp: [start, end]`. Events of
  * YouTube with only a line break, which scroll the lines of automatic captions, become cues without
  * text. Undefined for any other JSON, and for what is broken.
  */
@@ -102,8 +123,10 @@ export function readJson(text: string): Found | undefined {
     }))
     return cues && { timed: true, cues }
   }
-  const lines = listIn(json)?.flatMap((item) => lineOf(item) ?? [])
-  if (lines && lines.length > 0) {
+  const list = listIn(json) ?? []
+  const unit = unitOf(list)
+  const lines = list.flatMap((item) => lineOf(item, unit) ?? [])
+  if (lines.length > 0) {
     const isTimed = lines.some(({ start }) => start !== undefined)
     if (isTimed) return { timed: true, cues: timed(lines) }
     return { timed: false, cues: lines.map((line) => ({ text: line.text })) }

@@ -1,6 +1,7 @@
 import { plainCueText, withBars } from './caption-text'
 import type { Cue, TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
+import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
 
 /** How long the last cue of a paste is taken to last: its end isn’t in it. */
 const lastCueMs = 5000
@@ -31,6 +32,9 @@ const wordTimes = new RegExp(`<${clock}>`, 'gu')
 
 /** What LRC says about a song: `[ar:…]`, `[offset:+500]`. */
 const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,500}\]$/i
+
+/** What a program adds below. */
+const credit = /^transcribed by https?:\/\/\S{1,100}$/i
 
 /** By how many milliseconds LRC wants its texts earlier. */
 const offset = /^\[offset:\s{0,4}([+-]?\d{1,7})\]$/i
@@ -162,18 +166,20 @@ function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
     yield { ...cue, end: cues[at + 1]?.start ?? cue.start + lastCueMs }
 }
 
-/** A speaker’s name and a time, alone on a line, as programs for meetings write it. No name has a word that
- * begins small: “at (10:30)” is said. */
-const speaker = new RegExp(
-  String.raw`^(?=.{0,60}$)(?:(?!\p{Ll})\S+\s)*(?:(?!\p{Ll})\S+?):?(?:\s{2,8}|\s{0,8}(?=[([]))[([]?(${clock})[)\]]?:?$`,
-  'u',
-)
+/** Times in brackets between sentences of one line, as written transcripts have them. */
+const inside = new RegExp(String.raw`(?<=\S)\s{1,4}(?=[[(]${clock}[)\]]\s)`, 'gu')
+const bracketed = new RegExp(String.raw`^[[(]${clock}[)\]]\s`, 'u')
 
-/** Lines of a speaker and a time as the time alone, unless times stand elsewhere. */
-function withoutSpeakers(lines: readonly string[]): readonly string[] {
-  const hasSpeakers = lines.filter((line) => speaker.test(line)).length > 1
-  if (!hasSpeakers || lines.some(readLine)) return lines
-  return lines.map((line) => line.replace(speaker, '$1'))
+/** Each time in brackets on a line of its own, where lines begin with such times. */
+const atEachTime = (line: string) => (bracketed.test(line) ? line.split(inside) : [line])
+
+/** Without the ends where each text has its start and its end on lines of their own above it. */
+function withoutEnds(lines: readonly string[]): readonly string[] {
+  const isTime = lines.map((line) => readLine(line)?.text === '')
+  const count = isTime.filter(Boolean).length
+  const isEnd = (at: number) => isTime[at] && isTime[at - 1] && !isTime[at - 2] && !isTime[at + 1]
+  const ends = lines.filter((_, at) => isEnd(at)).length
+  return count > 3 && ends * 2 === count ? lines.filter((_, at) => !isEnd(at)) : lines
 }
 
 /** Whether the first line has a time, and another one too, or many lines have times. */
@@ -190,8 +196,11 @@ function isTimed(times: readonly unknown[]): boolean {
 export function readPasted(
   all: readonly string[],
 ): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
-  const own = all.map((line) => line.trim()).filter((line) => line !== '' && !lrcTag.test(line))
-  const lines = withoutSpeakers(own)
+  const own = all
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
+    .flatMap(atEachTime)
+  const lines = own.some(readLine) ? withoutEnds(withoutNamesAbove(own)) : withoutSpeakers(own)
   const times = timesOf(lines)
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)

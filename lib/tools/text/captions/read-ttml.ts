@@ -50,7 +50,8 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
   const readings = new Set<string>()
   const around: Time[] = []
   const done: TimedCue[] = []
-  let open: (Time & { parts: string[] }) | undefined
+  let open: (Time & { parts: string[]; isSpan?: boolean }) | undefined
+  let isAbsolute = false
   let skipped = 0
   let lastEnd = 0
 
@@ -67,7 +68,7 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
   }
   const timeIn = (attributes: Readonly<Record<string, string>>): Time => {
     const outer = around.at(-1) ?? { start: 0, isTold: false }
-    const from = outer.next ?? outer.start
+    const from = isAbsolute ? 0 : (outer.next ?? outer.start)
     const begin = timeOf(attributes.begin, rates)
     const start = from + (begin ?? 0)
     const [end, length] = [timeOf(attributes.end, rates), timeOf(attributes.dur, rates)]
@@ -93,7 +94,11 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
 
   const parsing = parseMarkup(text, {
     open: (name, attributes) => {
-      if (name === 'tt') rates = ratesOf(attributes)
+      if (name === 'tt') {
+        rates = ratesOf(attributes)
+        // Songs of iTunes have each time from the beginning.
+        isAbsolute = attributes.timing !== undefined
+      }
       const isReading = isReadingIn(attributes)
       if (name === 'style' && isReading && attributes.id) readings.add(attributes.id)
       if (name === 'br') open?.parts.push('\n')
@@ -106,9 +111,9 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
       }
       if (name !== 'span' || !open) return
       if (skipped > 0 || isReading) skipped += 1
-      else if (attributes.begin !== undefined && !open.isTold) {
+      else if (attributes.begin !== undefined && (open.isSpan || !open.isTold)) {
         close()
-        open = { ...timeIn(attributes), parts: [] }
+        open = { ...timeIn(attributes), parts: [], isSpan: true }
       }
     },
     close: (name) => {

@@ -1,5 +1,6 @@
 import { withoutCodes } from './caption-text'
 import { cleanText, decodeEntities, stripTags, type TimedCue } from './cue'
+import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine } from './timing-line'
 
 /** Readings above characters (`<rt>かな</rt>`) repeat the characters below them. */
@@ -16,7 +17,11 @@ function withoutReadings(text: string): string {
 
 const textOf = (lines: string[]) =>
   // Tags of WebVTT have no `<` for text: a lesser sign is always written `&lt;`.
-  cleanText(decodeEntities(withoutCodes(stripTags(withoutReadings(lines.join('\n')), () => true))))
+  cleanText(
+    decodeEntities(
+      withoutCodes(withoutHtmlNames(stripTags(withoutReadings(lines.join('\n')), () => true))),
+    ),
+  )
 
 /** A block that isn’t a cue. */
 const isOther = (line: string) => /^(?:NOTE|STYLE|REGION|WEBVTT)(?:[ \t]|$)/.test(line)

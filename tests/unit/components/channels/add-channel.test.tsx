@@ -22,7 +22,7 @@ const addedWith = async (code: string, text: string) => {
 
 test('a name leads to the channel search, and may be tried as a handle', async () => {
   await addedWith('link.notYouTube', 'MrBeast')
-  const link = screen.getByRole('link', { name: 'Search channels for “MrBeast”' })
+  const link = screen.getByRole('link', { name: 'Search channels by this name' })
   expect(link).toHaveAttribute('href', '/tools/youtube-channel-search?keyword=MrBeast')
   await userEvent.click(screen.getByRole('button', { name: 'Try @MrBeast' }))
   expect(screen.getByRole('textbox')).toHaveValue('@MrBeast')

@@ -118,13 +118,13 @@ test.each([false, true])(
 
 describe('a channel’s name where its link is asked for', () => {
   const error = { field: 'url', text: 'This isn’t a YouTube link.', Help: FindChannel }
-  const search = /^Search channels for/
+  const search = /^Search channels by/
   const asked = () => screen.getByRole('link', { name: search }).getAttribute('href')
 
   test('leads to the channel search, and a single word may be tried as a handle', async () => {
     renderInEnglish(<Form tool={channelTool} error={error} />)
     await userEvent.type(links()[0]!, 'MrBeast')
-    await screen.findByRole('link', { name: 'Search channels for “MrBeast”' })
+    await screen.findByRole('link', { name: 'Search channels by this name' })
     expect(asked()).toBe('/tools/youtube-channel-search?keyword=MrBeast')
     await userEvent.click(screen.getByRole('button', { name: 'Try @MrBeast' }))
     expect(links()[0]!.value).toBe('@MrBeast')

@@ -395,6 +395,73 @@ describe('what other programs write, and what pasting does', () => {
       hi,
     ],
     ['a typed interview', 'Speaker 1: (00:01)\nhi\nyou\nSpeaker 2: (00:03)\nbye', hi],
+    ['a dash before the time', 'Anna Smith - 00:01\nhi\nyou\nBob - 00:03\nbye', hi],
+    ['one blank before it', '참석자 1 00:01\nhi\nyou\n참석자 2 00:03\nbye', hi],
+    ['names above', 'Anna Smith\n00:01\nhi\nyou\n\nBob\n00:03\nbye', hi],
+    ['names without case above', '王小明\n00:01\nhi\nyou\n王小明\n00:03\nbye', hi],
+    [
+      'names before times in brackets',
+      'Anna: [00:01] hi\nyou\n**Bob:** [00:03] bye\nTranscribed by https://otter.ai',
+      [
+        [1000, 3000, 'Anna: hi\nyou'],
+        [3000, 8000, 'Bob: bye'],
+      ],
+    ],
+    [
+      'a colon behind the time',
+      'Anna (00:01): hi\nBob (00:03): bye',
+      [
+        [1000, 3000, 'Anna: hi'],
+        [3000, 8000, 'Bob: bye'],
+      ],
+    ],
+    [
+      'youtube-transcript’s JSON, in seconds',
+      '[{"text":"one","duration":2,"offset":1},{"text":"two","duration":1.0,"offset":3}]',
+      cues,
+    ],
+    [
+      'the same in milliseconds',
+      '{"content":[{"text":"one","duration":2000,"offset":1000},{"text":"two","duration":1000,"offset":3000}]}',
+      cues,
+    ],
+    [
+      'utterances in milliseconds',
+      '{"utterances":[{"speaker":"A","start":1000,"end":3000,"text":"one"},{"start":3000,"end":4000,"text":"two"}]}',
+      cues,
+    ],
+    [
+      'times inside a line',
+      '(00:01) one (00:03) two (00:05) three\n(00:07) four',
+      [
+        [1000, 3000, 'one'],
+        [3000, 5000, 'two'],
+        [5000, 7000, 'three'],
+        [7000, 12_000, 'four'],
+      ],
+    ],
+    [
+      'start and end on lines of their own',
+      '0:00:00\n0:00:03\none\n0:00:03\n0:00:05\ntwo',
+      [
+        [0, 3000, 'one'],
+        [3000, 8000, 'two'],
+      ],
+    ],
+    ['semicolons', '00;00;01;00 - 00;00;03;00\none\n\n00;00;03;00 - 00;00;04;00\ntwo', cues],
+    [
+      'names of HTML',
+      '00:01,000 --> 00:03,000\none&hellip;\n\n00:03,000 --> 00:04,000\n&eacute;t&unknown; &copyright;',
+      [
+        [1000, 3000, 'one…'],
+        [3000, 4000, 'ét&unknown; &copyright;'],
+      ],
+    ],
+    [
+      'parts of a paragraph, and a song of iTunes',
+      '<tt timing="Word"><body><div begin="1"><p begin="1" end="3"><span begin="1">one</span></p></div><div><p><span begin="3s" end="4s">two</span><span begin="4s" end="5s">three</span></p></div></body></tt>',
+      [...cues, [4000, 5000, 'three']],
+    ],
     [
       'a row of CSV with quotes',
       '"00:00:01.0","00:00:03.0","one"\n"00:00:03.0","00:00:04.0","two"',
@@ -484,6 +551,10 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
       'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
     ],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
+    [
+      'Cheetah CAP',
+      '*NonDropFrame\n*Width 32\n\n** Caption Number 1\n*PopOn\n*T 00:00:01:00\nhello',
+    ],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],

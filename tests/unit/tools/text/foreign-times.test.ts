@@ -44,6 +44,19 @@ describe('chapters whose times are written in another way are read, and the lint
     )
   })
 
+  test('a time of the day is no chapter', () => {
+    const text = list('0:00 Intro', '1:00 Setup', '2:15 End', '', 'Live:')
+    const ofDay =
+      '9:00 am EST;9:30am;10:00 PM - party;10:00 p. m. fiesta;20:00 Uhr;20:00 uur;20:00h;20:00 hrs;18:00 CET;18:00 МСК;18:00 GMT+3;9:00 बजे;9:00 વાગ્યે'
+    for (const line of ofDay.split(';')) {
+      expect(findChapters(list(text, line), 0).chapters).toEqual(plain)
+      expect(findChapters(list(line, line), 0).chapters).toEqual([])
+    }
+    const titles = ['am Strand', 'Am Ziel', 'EST-CE VRAI', 'H is for hat', 'Pm works', 'Hr talk']
+    const own = titles.map((title, at) => `${at}:00 ${title}`)
+    expect(findChapters(list(...own), 0).chapters.map(({ title }) => title)).toEqual(titles)
+  })
+
   test('a time behind a heading counts where only such a line has 0:00', () => {
     const text = list('Chapter 1: 0:00 Intro', 'Chapter 2: 1:00 Setup', 'Chapter 3: 2:15 End')
     expect(findChapters(text, 0).chapters).toEqual([

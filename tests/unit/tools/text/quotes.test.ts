@@ -1,4 +1,5 @@
 import { quoteText } from '@/lib/tools/text/summary/quotes'
+import { speechRules } from '@/lib/tools/text/summary/speech-rules'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 import { sentencesOf } from '@/lib/tools/youtube-video-summary-generator/chosen-sentences'
 
@@ -68,6 +69,25 @@ describe.each(Object.keys(talks))('quotes of a talk in %s', (language) => {
     const bare = text.toLowerCase().replace(/[.,。、।]/g, '')
     for (const width of [3, 7, 40]) expect(await said(bare, width)).toEqual([])
   })
+})
+
+test.each([
+  ['en', 'Doctors disagree with this, because the body needs energy.'],
+  ['de', 'Ärzte sind damit nicht einverstanden.'],
+  ['fr', "Les médecins ne sont pas d'accord."],
+  ['es', 'Los expertos no están de acuerdo.'],
+  ['it', "I medici non sono d'accordo."],
+  ['pt', 'Os médicos não concordam.'],
+  ['nl', 'Artsen zijn het er niet mee eens.'],
+  ['pl', 'Lekarze się z tym nie zgadzają.'],
+  ['ru', 'Врачи с этим не согласны.'],
+  ['hi', 'डॉक्टर इससे सहमत नहीं हैं।'],
+  ['gu', 'ડોક્ટરો આની સાથે સહમત નથી.'],
+  ['ja', 'その証拠はありません。'],
+  ['ko', '그런 증거는 없습니다.'],
+  ['zh-Hant', '沒有證據支持這一點。'],
+])('%s: who disagrees refutes what was said: “%s”', (tag, text) => {
+  expect(speechRules(tag, new Set()).turns(text)).toBe(true)
 })
 
 test('nothing is quoted of a song', async () => {

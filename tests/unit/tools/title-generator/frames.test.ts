@@ -53,6 +53,18 @@ test.each([
   ['gu', 'છોકરાને વાંચતા કેમ શીખવાડવું', { for: 'doing', topic: 'છોકરાને વાંચતા શીખવાડવા' }],
   ['ko', '김치찌개 끓이는 법', { for: 'doing', topic: '김치찌개 끓이기' }],
   ['ko', '집에서 빵 만드는 방법', { for: 'doing', topic: '집에서 빵 만들기' }],
+  ['it', 'come si fa il pane', { for: 'doing', topic: 'fare il pane' }],
+  ['it', 'come si preparano i gnocchi', { for: 'doing', topic: 'preparare i gnocchi' }],
+  ['it', 'come si pulisce il forno', { for: 'doing', topic: 'pulire il forno' }],
+  ['it', 'come si può dimagrire in fretta', { for: 'doing', topic: 'dimagrire in fretta' }],
+  ['pt', 'como se usa o Excel', { for: 'doing', topic: 'usar o Excel' }],
+  ['pt', 'como faz bolo de cenoura', { for: 'doing', topic: 'fazer bolo de cenoura' }],
+  ['es', 'cómo se limpia el horno', { for: 'doing', topic: 'limpiar el horno' }],
+  ['fr', 'comment on fait du pain', { for: 'doing', topic: 'faire du pain' }],
+  ['hi', 'chaku kaise tej kare', { for: 'doing', topic: 'chaku tej karne' }],
+  ['hi', 'ghar par cake kaise banaye', { for: 'doing', topic: 'ghar par cake banane' }],
+  ['gu', 'dhokla kevi rite banavvu', { for: 'doing', topic: 'dhokla banavva' }],
+  ['gu', 'ghare paneer kevi rite banavo', { for: 'doing', topic: 'ghare paneer banavva' }],
   ['en', 'iPhone 17 vs Pixel 10', { for: 'comparison', a: 'iPhone 17', b: 'Pixel 10' }],
   ['pl', 'rower czy auto', { for: 'comparison', a: 'rower', b: 'auto' }],
   ['en', 'MacBook Air M3 15 vs iPad', { for: 'comparison', a: 'MacBook Air M3 15', b: 'iPad' }],
@@ -89,6 +101,14 @@ test.each([
   ['de', 'wie man malen mit Kindern fördert'],
   ['de', 'wie heißt man in China'],
   ['nl', 'hoe oud ben je'],
+  ['it', 'come si chiama il mio gatto'],
+  ['it', 'come si vive in Giappone'],
+  ['pt', 'como se chama meu gato'],
+  ['es', 'como se juega al mus'],
+  ['fr', 'comment on pèle une mangue'],
+  ['hi', 'tum kaise ho'],
+  ['hi', 'paise kaise kamaye ghar baithe'],
+  ['gu', 'tame kevi rite cho'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
 })
@@ -96,6 +116,8 @@ test.each([
 test.each([
   ['hi', 'बिना ओवन के केक कैसे बनाएं'],
   ['gu', 'સોફ્ટ ખમણ કેવી રીતે બનાવવા'],
+  ['hi', 'vajan kaise kam kare'],
+  ['gu', 'guitar kevi rite shikhvu'],
   ['ja', '圧力鍋を使った豚の角煮の作り方'],
   ['ko', '집에서 김치찌개 맛있게 끓이는 법'],
 ])(
@@ -109,6 +131,7 @@ test.each([
 )
 
 test('a frame writes a name with a small first letter as it is, and other first letters large', async () => {
+  expect((await framed('ijs maken', 'nl'))[0]).toMatch(/^IJs maken/)
   const [ofName, ofWord] = await Promise.all([
     framed('iPhone vs Pixel', 'en'),
     framed('bikes vs cars', 'en'),

@@ -516,6 +516,9 @@ export const hostile: Case[] = [
   `https:\\\\www.youtube.com${page}`,
   `https://www.youtube.com\\watch?v=${ID}`,
   `https://www.youtube.com${page}\\..\\x`,
+  `https:\\/\\/evil.test\\/youtube.com${page}`,
+  `https:\\/\\/www.youtube.com\\@evil.test${page}`,
+  `https://evil.test\\?u=https://www.youtube.com${page}`,
   // Control characters, plain and encoded.
   `https://www.youtube.com%00.evil.test${page}`,
   `https://www.youtube.com\u0000.evil.test${page}`,

@@ -149,4 +149,8 @@ export const around = all(
   `intent://www.youtube.com/watch?v=${V}#Intent;package=com.google.android.youtube;scheme=https;end`,
   `android-app://com.google.android.youtube/http/www.youtube.com/watch?v=${V}`,
   `ios-app://544007664/vnd.youtube/www.youtube.com/watch?v=${V}`,
+  `freetube://https://www.youtube.com/watch?v=${V}`,
+  // As JSON and as a shell wants it.
+  `"url":"https:\\/\\/www.youtube.com\\/watch?v=${V}"`,
+  `https://www.youtube.com/watch\\?v\\=${V}`,
 )

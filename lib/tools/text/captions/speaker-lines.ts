@@ -1,0 +1,60 @@
+import { clockSource } from './cue-times'
+
+// Who speaks, as programs for meetings and interviews write it beside or above a time.
+
+const time = `(${clockSource})(?!\\p{Nd})`
+
+/** A speaker’s name and a time, alone on a line. No name has a word that begins small: “at (10:30)” is
+ * said. */
+const beside = (gap: string) =>
+  new RegExp(
+    String.raw`^(?=.{0,60}$)(?:(?!\p{Ll})\S+\s)*(?:(?!\p{Ll})\S+?):?${gap}[([]?${time}[)\]]?:?$`,
+    'u',
+  )
+const apart = beside(String.raw`(?:\s{2,8}|\s[-–—|]\s|\s{0,8}(?=[([]))`)
+const close = beside(String.raw`\s`)
+
+/** A name, a time in brackets and what is said, with a colon behind either: `Anna: [00:03] Hi`. */
+const bracketed = `([[(]${time}[)\\]])`
+const within = new RegExp(
+  String.raw`^\*{0,2}((?!\p{Ll})[^*:[\]()]{1,40}?)(?::\*{0,2}\s{1,4}${bracketed}|\*{0,2}\s{1,4}${bracketed}:)\s`,
+  'u',
+)
+const timeFirst = (_: string, name: string, ...times: (string | undefined)[]) =>
+  `${times[0] ?? times[2]} ${name.trim()}: `
+
+/** What may be the name above a time: a few words, none of which begins small. */
+const isName = (line: string) =>
+  line.length <= 40 &&
+  /^(?:(?!\p{Ll})\S+\s){0,3}(?!\p{Ll})\S*[^\s.!?。！？…,;:]$/u.test(line) &&
+  /\p{L}/u.test(line) &&
+  !line.startsWith('[')
+
+const alone = new RegExp(`^${time}$`, 'u')
+
+/** Lines without names above times that stand alone, if each time has one. */
+export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
+  const times = lines.flatMap((line, at) => (alone.test(line) ? at : []))
+  if (times.length < 2 || times[0] !== 1) return lines
+  // Below each time something is said before the next name. What says the time in words is no speech.
+  const isApart = times.every((at, nth) => (times[nth + 1] ?? lines.length + 1) - at > 2)
+  const isTold =
+    times.filter((at) => /^\p{Nd}/u.test(lines[at + 1] ?? '')).length > times.length / 2
+  const names = times.map((at) => lines[at - 1]!)
+  if (!isApart || isTold || !names.every(isName)) return lines
+  const isCased = names.every((name) => /^\p{Lu}/u.test(name))
+  if (!isCased && new Set(names).size > times.length / 2) return lines
+  const above = new Set(times.map((at) => at - 1))
+  return lines.filter((_, at) => !above.has(at))
+}
+
+/** Lines of a speaker and a time as the time alone. Names before what is said stay, behind the time. */
+export function withoutSpeakers(lines: readonly string[]): readonly string[] {
+  const count = (form: RegExp) => lines.filter((line) => form.test(line)).length
+  if (count(apart) > 1) return lines.map((line) => line.replace(apart, '$1'))
+  // A sentence can end with a time: one blank before it isn’t much.
+  const found = count(close)
+  if (found > 1 && found >= lines.length / 4) return lines.map((line) => line.replace(close, '$1'))
+  if (count(within) > 1) return lines.map((line) => line.replace(within, timeFirst))
+  return lines
+}
