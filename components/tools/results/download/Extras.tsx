@@ -92,7 +92,9 @@ export function Extras(props: ChoiceProps) {
   const hasCover = format && offer.covers.includes(format.container)
   const about = [
     format && !hasCover && t('tags.noCover'),
+    // How many of them a part has isn't known here.
     offer.chapters > 0 &&
+      !chosen.isClip &&
       t('tags.chapters', { count: offer.chapters, value: formats.number(offer.chapters) }),
   ].filter(Boolean)
   return (

@@ -161,6 +161,13 @@ test('a wrong time stands beside its field, and what is fetched for a clip is sa
   expect(sent).toEqual([])
 })
 
+test('the chapters of the whole are not promised for a part', async () => {
+  show(anOffer({ chapters: 3 }))
+  expect(screen.getByText(/With 3 chapters/)).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only a part of it' }))
+  expect(screen.queryByText(/With 3 chapters/)).toBeNull()
+})
+
 test('a video over the limit offers a part of it, and the box can’t be unticked', () => {
   show(anOffer({ duration: 12_000, clipOnly: true }))
   expect(screen.getByRole('checkbox', { name: 'Only a part of it' })).toBeChecked()
