@@ -120,7 +120,7 @@ describe('U06 memory', () => {
   })
 
   // Each takes a second of a core: in the gate two of them.
-  const large: [string, () => sharp.Sharp][] = [
+  const large: [string, () => ReturnType<typeof flat>][] = [
     ['baseline JPEG of 24 megapixels', () => flat(4900).jpeg()],
     ['progressive JPEG of 24 megapixels', () => flat(4900).jpeg({ progressive: true })],
     ['interlaced PNG of 12 megapixels', () => flat(3464, 4).png({ progressive: true })],
