@@ -37,10 +37,16 @@ function inBrackets(address: string, before: string): string {
   return address
 }
 
+const emoji = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f]`
+/** Emoji behind a word of an address decorate it. Looked for behind a letter or a sentence’s end alone: that takes linear time. */
+const lastEmoji = new RegExp(String.raw`(?<=[\p{L}\p{N}_.!?…-])${emoji}+$`, 'u')
+
 /** The web addresses in a text, exactly as written, each with the index where it begins. */
 export function findAddresses(text: string): { address: string; at: number }[] {
   return [...text.matchAll(pattern)].map((match) => ({
-    address: withoutSentenceEnd(inBrackets(match[0], text.charAt(match.index - 1))),
+    address: withoutSentenceEnd(
+      inBrackets(match[0], text.charAt(match.index - 1)).replace(lastEmoji, ''),
+    ),
     at: match.index,
   }))
 }

@@ -39,6 +39,10 @@ describe('links', () => {
     ],
     ['_https://my_shop.example.com/x_', ['https://my_shop.example.com/x']],
     ['(https://a.example/(b)[c]))]}', ['https://a.example/(b)[c]']],
+    [
+      'https://a.example/x🔥 https://a.example/👍🏽/y!🎉',
+      ['https://a.example/x', 'https://a.example/👍🏽/y'],
+    ],
     ['見てwww.example.org/x', ['www.example.org/x']],
     [
       `https://${'a.'.repeat(12)}org https://${'a.'.repeat(13)}org`,
