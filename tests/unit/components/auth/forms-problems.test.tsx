@@ -7,6 +7,7 @@ import { VerifyForm } from '@/components/auth/VerifyForm'
 import { api } from '@/lib/browser/account-client'
 import { CallFailed } from '@/lib/browser/call-failed'
 import account from '@/locales/en/account.json'
+import common from '@/locales/en/common.json'
 import errors from '@/locales/en/errors.json'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -101,3 +102,13 @@ test.each([...notAnAddress, [`${'a'.repeat(250)}@a.bc`, 'input.emailTooLong'] as
     expect(post).not.toHaveBeenCalled()
   },
 )
+
+test('a part of the program that can’t be fetched is told like a lost connection, and what was typed stays', async () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  jest.spyOn(api, 'post').mockRejectedValue(missing)
+  renderInEnglish(<ForgotForm />)
+  await userEvent.type(screen.getByLabelText(account['field.email']), 'anna@example.com')
+  await userEvent.click(screen.getByRole('button', { name: account['forgot.action'] }))
+  expect(await screen.findByText(common.networkFailed)).toBeVisible()
+  expect(screen.getByLabelText(account['field.email'])).toHaveValue('anna@example.com')
+})
