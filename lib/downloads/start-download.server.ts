@@ -16,12 +16,16 @@ import { mayRetry } from './may-retry'
 /** Seconds after which the queue may have room again. */
 const busyFor = 60
 
+/** How long many who start at once wait for each other, in milliseconds: as many as the queue holds, on a
+ * machine that is busy with the downloads that run. */
+const startsMs = 30_000
+
 /**
  * Does what makes one more download wait, unless too many do.
  * @throws AppError `media.busy`
  */
 function withPlace<T>(start: () => Promise<T>): Promise<T> {
-  return withLock('downloads in the queue', async () => {
+  const place = async () => {
     const count = (state: JobState) => Job.countDocuments({ name: downloadJob.name, state })
     const [queued, running] = await Promise.all([count('queued'), count('running')])
     const { MAX_DOWNLOADS, DOWNLOAD_QUEUE } = env()
@@ -31,7 +35,8 @@ function withPlace<T>(start: () => Promise<T>): Promise<T> {
       throw new AppError('media.busy', { retryAfter: busyFor })
     }
     return start()
-  })
+  }
+  return withLock('downloads in the queue', place, { timeoutMs: startsMs })
 }
 
 type Whose = Pick<JobRecord, 'owner' | 'client'>
