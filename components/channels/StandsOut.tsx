@@ -86,10 +86,10 @@ export function StandsOut({
       className="screen mb-4 rounded-md bg-paper p-4 text-ink sm:p-5"
     >
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[18.75rem_minmax(0,1fr)_minmax(0,16.25rem)]">
-        <span className="still rounded-sm lg:row-span-2">
+        <span className="still rounded-sm lg:row-span-2 lg:row-start-1">
           <img src={first.thumbnail} alt="" width={320} height={180} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           <p id="stands-out" className="text-sm font-semibold text-accent-text">
             {t(isFirstVisit ? 'saved.standsOut.month' : 'saved.standsOut.title')}
           </p>
