@@ -106,7 +106,7 @@ export function StandsOut({
             )}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-span-2 lg:row-start-2">
+        <div className="flex flex-wrap gap-2 sm:max-lg:col-span-full lg:col-span-2 lg:col-start-2 lg:row-start-2">
           {videoTools.map(([slug, icon]) => {
             const tool = links.find((link) => link.slug === slug && link.runs)
             return (
@@ -128,7 +128,7 @@ export function StandsOut({
         </div>
       </div>
       {others.length > 0 && (
-        <ul className="mt-4 grid gap-x-6 gap-y-2 border-t border-line pt-3 md:grid-cols-3">
+        <ul className="mt-4 grid gap-x-6 gap-y-2 border-t border-line pt-3 lg:grid-cols-3">
           {others.slice(0, mostOthers).map((video) => (
             <Other key={video.id} video={video} channel={nameOf(video)} />
           ))}
