@@ -64,7 +64,7 @@ test.each([
   ['2024 goals', 'en', '#2024Goals'],
   ['🍞 !?', 'en', undefined],
   ['bread 🍞', 'en', '#bread'],
-  ['rock & roll', 'en', '#RockRoll'],
+  ['rock & roll', 'en', '#RockAndRoll'],
 ])('%j in %s as a hashtag is %s', (phrase, language, expected) => {
   expect(toHashtag(phrase, language)).toBe(expected)
 })
