@@ -29,9 +29,6 @@ module.exports = {
   // Pictures come through our own endpoint; the optimizer would only be one more way in.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
-  // Which files a deployment without node_modules would need: a site has its own, and looking for them takes
-  // a fourth of a build.
-  outputFileTracingExcludes: { '**': ['**'] },
   // The demo and the tests start sooner: `npm run check` has its own look at all types.
   typescript: { ignoreBuildErrors: Boolean(process.env.DEMO_BUILD) },
   // A site loads all its pages when it starts. Tests start a hundred and open few pages of each.

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { ZipFile } from 'yazl'
 import { readZip } from '@/lib/bulk/read-zip'
+import { full } from '../../helpers/gate'
 
 const videos = [{ id: 'a', title: 'ગુજરાતી', tags: ['x'] }]
 const list = (of: unknown) => strToU8(JSON.stringify({ format: 'tubesmith-videos', videos: of }))
@@ -103,7 +104,9 @@ describe('a ZIP is refused', () => {
   test('D20: that unpacks to more than it states, and the tab stays responsive', async () => {
     const bomb = zipSync({ 'videos.json': new Uint8Array(64 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    for (const zip of [bomb, withSizes(bomb, 1_000), withSizes(bomb, 0xffff_fff0)]) {
+    // The gate takes those that state another size: unpacking one takes a second.
+    const lying = [withSizes(bomb, 1_000), withSizes(bomb, 0xffff_fff0)]
+    for (const zip of full ? [bomb, ...lying] : lying) {
       const turns = await turnsOf(zip)
       expect(turns.length).toBeGreaterThan(3)
       // A byte of a ZIP becomes a thousand at most.

@@ -201,7 +201,8 @@ describe('a new tool', () => {
     expect(status).toBe(0)
   })
 
-  test('passes its own test', () => {
+  // The starters' own tests are run as all others.
+  fullTest('passes its own test', () => {
     // Without the setup of all tests, which builds the packages: they are built.
     write(
       'jest.tools.mjs',
