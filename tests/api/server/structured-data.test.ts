@@ -108,4 +108,4 @@ test('the language sitemaps list each indexable page once, with all its language
     const { status } = await fetch(link, { method: 'HEAD', redirect: 'manual' })
     expect([link, status]).toEqual([link, 200])
   }
-}, 60_000)
+}, 120_000)
