@@ -83,40 +83,33 @@ export const stateOf = (folder: string): string[] =>
       return [file, size, mtimeMs].join()
     })
 
-const keptCode = path.join(__dirname, 'kept-code.cjs')
-
 /** Starts the built site with a test's settings, on a free port of 127.0.0.1 unless they name one. */
 export async function startSite(settings: Record<string, string>): Promise<Site> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-site-'))
   const database = ownDatabase(dataDir)
   const folder = settings.BUILD_FOLDER ?? buildFolder()
-  const child = spawn(
-    process.execPath,
-    ['--require', keptCode, path.join(folder, 'site/main.js')],
-    {
-      env: {
-        ...database,
-        JWT_SECRET: randomBytes(48).toString('base64url'),
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        TZ: 'UTC',
-        PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        LOAD_PAGES_ON_DEMAND: '1',
-        DRAND_URL: 'off',
-        PASSWORD_COST: '4',
-        ...exampleSite,
-        BUILD_FOLDER: folder,
-        KEPT_CODE: 'node_modules/.cache/kept-code',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [path.join(folder, 'site/main.js')], {
+    env: {
+      ...database,
+      JWT_SECRET: randomBytes(48).toString('base64url'),
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      TZ: 'UTC',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      LOAD_PAGES_ON_DEMAND: '1',
+      DRAND_URL: 'off',
+      PASSWORD_COST: '4',
+      ...exampleSite,
+      BUILD_FOLDER: folder,
+      ...settings,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let text = ''
   child.stdout.on('data', (part) => {
