@@ -14,10 +14,13 @@ const english = 'en'
 /** Letters from which on a word in Latin letters is one of another script that sounds so: on pages in
  * its language, on English ones and on others. */
 const fewestLetters: Readonly<Record<'own' | 'en' | 'other', Readonly<Record<Stands, number>>>> = {
-  own: { alone: 5, urgent: 4, together: 2 },
-  en: { alone: 7, urgent: 6, together: 3 },
-  other: { alone: 7, urgent: 7, together: 5 },
+  own: { alone: 5, urgent: 4, together: 3 },
+  en: { alone: 7, urgent: 6, together: 4 },
+  other: { alone: 7, urgent: 7, together: 6 },
 }
+
+/** Its words are short, and sound like many of other languages: how many letters more those need there. */
+const [korean, loosely] = ['ko', 2]
 
 /** Letters of a short ending. */
 const shortEnding = 2
@@ -221,12 +224,13 @@ export class Lexicon {
     }
     const isHeard = ([id, letters]: readonly [number, number]) => {
       const { tag, stands } = this.patterns[id]!
+      const isForeignKorean = tag === korean && !languages.includes(tag)
       const where = languages.includes(tag)
         ? 'own'
         : languages.includes(english)
           ? english
           : 'other'
-      return letters >= fewestLetters[where][stands]
+      return letters - (isForeignKorean ? loosely : 0) >= fewestLetters[where][stands]
     }
     const heard = spoken.filter(isHeard).map(([id]) => id)
     const near = isPart ? [] : [...loose.filter(fits), ...looser.filter(isOwn)]

@@ -34,8 +34,9 @@ const [rudeFrom, foreignFrom] = [6, 6]
 
 /** Characters of the longest sentence that is read from its end, too. */
 const longestBackwards = 120
-/** Letters of a harmful phrase that stands there from its end by no chance. */
-const fewestLetters = 4
+/** Letters of a harmful phrase that stands there from its end by no chance. In letters as few as ours are,
+ * short words are other ones from their end: “Regen”, “Lana”. */
+const [fewestOurs, fewestLetters] = [6, 4]
 
 /** Words of a sentence that are read again with the next window. */
 const overlap = 24
@@ -255,7 +256,8 @@ export class SubjectFinder {
 function isSaid({ entry, places }: Found, words: readonly TextWord[]): boolean {
   const said = places.map((place) => words[place]!.word).join('')
   const isChinese = /^\p{sc=Han}+$/u.test(said) && entry.kind === 'selfHarm'
-  return said.length >= (isChinese ? 2 : fewestLetters)
+  const isOurs = /^[\p{sc=Latn}\p{sc=Cyrl}\p{N}]+$/u.test(said)
+  return said.length >= (isChinese ? 2 : isOurs ? fewestOurs : fewestLetters)
 }
 
 const patternsOf = (step: Step) => (typeof step === 'number' ? [] : step.rows.flat())
