@@ -13,7 +13,7 @@ const sources = folders.flatMap((folder) =>
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-test('X14: raw HTML is only inserted where it is data, or what `renderMarkdown` has made safe', () => {
+test('X14: raw HTML is only inserted where it is data, what `renderMarkdown` has made safe, or the script of all pages', () => {
   expect(sources.length).toBeGreaterThan(300)
   // A constant empty string inserts nothing: it keeps what the server wrote.
   const inserted = /dangerouslySetInnerHTML=(?!\{\{ __html: '' \}\})/
@@ -22,6 +22,7 @@ test('X14: raw HTML is only inserted where it is data, or what `renderMarkdown` 
     'components/blog/PostText.tsx',
     'components/seo/JsonLd.tsx',
     'components/tools/Guide.tsx',
+    'pages/_document.tsx',
   ])
   expect(filesWith(/\.(innerHTML|outerHTML) =|insertAdjacentHTML|document\.write/)).toEqual([])
 })
