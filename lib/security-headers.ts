@@ -122,9 +122,12 @@ export function kindOf(target: string): PageKind {
   return /^\/(?:api|_next|uploads)(?:\/|$)/.test(page) ? 'other' : 'public'
 }
 
+/** A query that says more than where somebody came from. */
+const asks = /[?&](?!utm_|\w*clid=|ref=|__next)[^&]/
+
 /** Whether a request is for a result: a tool's page with an input in its address. */
 export const isResult = (target: string): boolean =>
-  target.includes('?') && /^\/tools\/[^/]+$/.test(pageOf(target))
+  asks.test(target) && /^\/tools\/[^/]+$/.test(pageOf(target))
 
 /** The headers of the answers of a kind. HSTS is only sent if the public origin uses https. */
 export function headersOfKind(

@@ -33,7 +33,7 @@ export const hasTrouble = (
 ): step is 'beaconAway' | 'beaconLate' | 'beaconWrong' =>
   step === 'beaconAway' || step === 'beaconLate' || step === 'beaconWrong'
 
-/** `result` of its job's status until it is over: what became of the comments so far, by which rule. */
+/** `result` of its job's status until it is drawn: what became of the comments so far, by which rule. */
 export interface ReadSoFar {
   rule: DrawRule
   entries: EntryCounts

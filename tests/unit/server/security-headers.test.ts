@@ -172,6 +172,8 @@ test.each([
   ['/tools/tag-extractor?url=x', true],
   ['/de/tools/tag-extractor?url=x', true],
   ['/zh-HANT/tools/tag-extractor?keyword=a', true],
+  ['/tools/tag-extractor?utm_source=news&url=x', true],
+  ['/tools/tag-extractor?utm_source=news&gclid=1', false],
   ['/tools/tag-extractor', false],
   ['/blog?tag=x', false],
   ['/?url=x', false],
