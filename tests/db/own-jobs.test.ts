@@ -38,7 +38,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
   })
   const failed = await storedDownload({
     owner,
-    input: { tool: 'youtube-to-mp3-downloader', list: 'PLx' },
+    input: { tool: 'youtube-to-mp3-downloader', list: 'PLownJobsList00001' },
     state: 'failed',
     error: { code: 'media.blocked' },
     createdAt: inMinutes(-1),
@@ -68,7 +68,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
   )
   expect(data).toMatchObject([
     { kind: 'draw', of: input.video, state: 'waiting', files: [], formats: [] },
-    { kind: 'download', of: 'PLx', state: 'failed', error: { code: 'media.blocked' }, files: [] },
+    { kind: 'download', of: 'PLownJobsList00001', state: 'failed', error: { code: 'media.blocked' }, files: [] },
     {
       of: input.video,
       title: 'A title',

@@ -73,10 +73,10 @@ test('the search box that search engines are told of is the home page’s', asyn
 })
 
 test('a tool is free, and has no rating before there is an average', async () => {
-  const [tool] = (await things('/tools/tag-extractor')).filter(
+  const [tool] = (await things('/tools/monetization-checker')).filter(
     (thing) => thing['@type'] === 'WebApplication',
   )
-  expect(tool).toMatchObject({ offers: { price: 0 }, url: `${site.origin}/tools/tag-extractor` })
+  expect(tool).toMatchObject({ offers: { price: 0 }, url: `${site.origin}/tools/monetization-checker` })
   expect(tool).not.toHaveProperty('aggregateRating')
 })
 
