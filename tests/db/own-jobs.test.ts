@@ -38,7 +38,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
   })
   const failed = await storedDownload({
     owner,
-    input: { tool: 'youtube-to-mp3-downloader', list: 'PLownJobsList00001' },
+    input: { tool: 'youtube-to-mp3-downloader', list: 'PLOwnJobs0OwnJobs0OwnJobs0OwnJobs0' },
     state: 'failed',
     error: { code: 'media.blocked' },
     createdAt: inMinutes(-1),
@@ -51,7 +51,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
     name: 'bulk',
     input: {
       tool: 'tag-extractor',
-      url: 'https://www.youtube.com/playlist?list=PLownJobsList00001',
+      url: 'https://www.youtube.com/playlist?list=PLOwnJobs0OwnJobs0OwnJobs0OwnJobs0',
       max: 50,
     },
     state: 'done',
@@ -68,7 +68,13 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
   )
   expect(data).toMatchObject([
     { kind: 'draw', of: input.video, state: 'waiting', files: [], formats: [] },
-    { kind: 'download', of: 'PLownJobsList00001', state: 'failed', error: { code: 'media.blocked' }, files: [] },
+    {
+      kind: 'download',
+      of: 'PLOwnJobs0OwnJobs0OwnJobs0OwnJobs0',
+      state: 'failed',
+      error: { code: 'media.blocked' },
+      files: [],
+    },
     {
       of: input.video,
       title: 'A title',
@@ -80,7 +86,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
     {
       kind: 'bulk',
       tool: 'tag-extractor',
-      of: 'https://www.youtube.com/playlist?list=PLownJobsList00001',
+      of: 'https://www.youtube.com/playlist?list=PLOwnJobs0OwnJobs0OwnJobs0OwnJobs0',
       formats: ['csv', 'zip'],
       keptUntil: list.expiresAt.toISOString(),
     },

@@ -23,7 +23,9 @@ const baseline = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
-  'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self' 'sha256-/),
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'self'; script-src 'self' 'sha256-/,
+  ),
 }
 
 const host = 'Host: 127.0.0.1\r\n'

@@ -76,7 +76,10 @@ test('a tool is free, and has no rating before there is an average', async () =>
   const [tool] = (await things('/tools/monetization-checker')).filter(
     (thing) => thing['@type'] === 'WebApplication',
   )
-  expect(tool).toMatchObject({ offers: { price: 0 }, url: `${site.origin}/tools/monetization-checker` })
+  expect(tool).toMatchObject({
+    offers: { price: 0 },
+    url: `${site.origin}/tools/monetization-checker`,
+  })
   expect(tool).not.toHaveProperty('aggregateRating')
 })
 
