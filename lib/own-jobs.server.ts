@@ -75,8 +75,9 @@ async function refusalOf(job: JobRecord): Promise<AppError | undefined> {
     await requireAllowed[job.name]?.(job)
     return undefined
   } catch (error) {
-    if (error instanceof AppError && error.code.endsWith('.takenDown')) return error
-    throw error
+    if (!(error instanceof AppError)) throw error
+    // A link of then that isn't read any more is no reason to show none of the jobs.
+    return error.code.endsWith('.takenDown') ? error : undefined
   }
 }
 

@@ -38,7 +38,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
   })
   const failed = await storedDownload({
     owner,
-    input: { tool: 'youtube-to-mp3-downloader', list: 'PLOwnJobs0OwnJobs0OwnJobs0OwnJobs0' },
+    input: { tool: 'youtube-to-mp3-downloader', list: 'PLx' },
     state: 'failed',
     error: { code: 'media.blocked' },
     createdAt: inMinutes(-1),
