@@ -70,7 +70,7 @@ test('a user finds their own jobs, newest first, with what can still be saved', 
     { kind: 'draw', of: input.video, state: 'waiting', files: [], formats: [] },
     {
       kind: 'download',
-      of: 'PLOwnJobs0OwnJobs0OwnJobs0OwnJobs0',
+      of: 'PLx',
       state: 'failed',
       error: { code: 'media.blocked' },
       files: [],
