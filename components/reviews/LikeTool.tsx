@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
@@ -16,6 +16,7 @@ export function LikeTool({ reactions, isPending, error, like, report }: Props) {
   const { t } = useTranslation('reviews')
   const formats = useFormats()
   const [isReporting, setReporting] = useState(false)
+  const likeButton = useRef<HTMLButtonElement>(null)
   const { likes = 0, liked = false, reported = false } = reactions ?? {}
   // A few are told as that alone, which says nothing beside a button.
   const count = likes !== 'few' && likes > 0 && formats.count(likes)
@@ -24,6 +25,7 @@ export function LikeTool({ reactions, isPending, error, like, report }: Props) {
       <h3 className="text-base">{t('like.title')}</h3>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <button
+          ref={likeButton}
           type="button"
           aria-pressed={liked}
           aria-disabled={isPending}
@@ -51,7 +53,11 @@ export function LikeTool({ reactions, isPending, error, like, report }: Props) {
         <ReportDialog
           title={t('report.tool')}
           onSend={report}
-          onClose={() => setReporting(false)}
+          onClose={() => {
+            setReporting(false)
+            // The button that opened it goes with the report.
+            likeButton.current?.focus()
+          }}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Failed } from '@/components/ui/Failed'
 import { useTranslation } from '@/context/use-translation'
@@ -37,11 +37,29 @@ export function OwnReview({
 }: OwnReviewProps) {
   const { t } = useTranslation('reviews')
   const [isEditing, setEditing] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  /** What gets the focus once it is there: what had it goes with each step. */
+  const next = useRef<'h3' | 'button' | 'textarea'>(undefined)
+  useEffect(() => {
+    if (next.current) section.current?.querySelector<HTMLElement>(next.current)?.focus()
+    next.current = undefined
+  })
+  const edit = (isNow: boolean) => {
+    next.current = isNow ? 'textarea' : 'button'
+    setEditing(isNow)
+  }
+  const change = (now: Review | undefined) => {
+    next.current = 'h3'
+    setEditing(false)
+    onChanged(now)
+  }
   const review = answer?.reviews[0]
   const date = review && writeDate(review.createdAt)
   return (
-    <section className="card p-4 sm:p-5">
-      <h3 className="mb-2 text-base">{t('own')}</h3>
+    <section ref={section} className="card p-4 sm:p-5">
+      <h3 tabIndex={-1} className="mb-2 text-base outline-none">
+        {t('own')}
+      </h3>
       {!answer && <Failed text={t('own.failed')} onRetry={onRetry} inCard />}
       {answer && !review && !answer.mayWrite && <ConfirmAddress email={user.email} />}
       {answer && (review ? isEditing : answer.mayWrite) && (
@@ -49,11 +67,8 @@ export function OwnReview({
           {...{ tool, locale, review }}
           username={user.username}
           waits={answer.waits}
-          onCancel={review && (() => setEditing(false))}
-          onDone={(next) => {
-            setEditing(false)
-            onChanged(next)
-          }}
+          onCancel={review && (() => edit(false))}
+          onDone={change}
         />
       )}
       {review && !isEditing && (
@@ -69,10 +84,10 @@ export function OwnReview({
           </p>
           <ReviewState review={review} />
           <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className={button.secondary} onClick={() => setEditing(true)}>
+            <button type="button" className={button.secondary} onClick={() => edit(true)}>
               {t('own.edit')}
             </button>
-            <DeleteReview id={review._id} onDeleted={() => onChanged(undefined)} />
+            <DeleteReview id={review._id} onDeleted={() => change(undefined)} />
           </div>
         </>
       )}

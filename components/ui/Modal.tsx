@@ -16,8 +16,14 @@ export function Modal({
   const id = useId()
 
   useEffect(() => {
-    if (open && !ref.current?.open) ref.current?.showModal()
-    if (!open) ref.current?.close()
+    if (!open) return ref.current?.close()
+    const opener = document.activeElement
+    if (!ref.current?.open) ref.current?.showModal()
+    return () => {
+      // The browser gives the focus back when a dialog closes, not when it goes with what was around it.
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
   }, [open])
 
   return (

@@ -38,6 +38,8 @@ type Query = z.output<typeof TakedownsQuery>
 export const TakedownName = z.object({ kind: Kind, value: Value })
 export const TakedownBody = TakedownName.extend({
   sentence: lineOfText(maxLengths.takedownSentence, 'input.required'),
+  /** Blocks what was unblocked by mistake: since when it was first blocked. */
+  undo: z.literal(true).optional(),
 })
 
 const toEntry = ({ kind, value, sentence, createdAt }: TakedownRecord): TakedownEntry => ({
@@ -151,10 +153,11 @@ interface Wanted {
   value: string
   /** `undefined` takes the entry out. */
   sentence: string | undefined
+  undo?: boolean
 }
 
 /** Writes one change. @returns the entry before it, if there was one */
-async function write({ _id, kind, value, sentence }: Wanted, inTurn: WhileHeld) {
+async function write({ _id, kind, value, sentence, undo }: Wanted, inTurn: WhileHeld) {
   const before = await Takedown.findOne({ _id, removed: false }).lean<TakedownRecord>()
   if (sentence === undefined ? !before : before?.sentence === sentence) return before
   const change = await nextChange()
@@ -167,7 +170,7 @@ async function write({ _id, kind, value, sentence }: Wanted, inTurn: WhileHeld) 
       ? { change: change + 1, removed: true }
       : {
           ...{ change: change + 1, removed: false, value, sentence },
-          ...(!before && { createdAt: none.createdAt }),
+          ...(!before && !undo && { createdAt: none.createdAt }),
         }
   const { matchedCount } = await Takedown.updateOne({ _id, ...inTurn }, { $set })
   if (matchedCount === 0) throw new AppError('server.busy', { retryAfter: 5 })
@@ -181,9 +184,9 @@ async function write({ _id, kind, value, sentence }: Wanted, inTurn: WhileHeld) 
  */
 export async function setTakedown(
   actor: Actor,
-  { kind, value: text, sentence }: z.output<typeof TakedownBody>,
+  { kind, value: text, sentence, undo }: z.output<typeof TakedownBody>,
 ): Promise<TakedownEntry> {
-  const wanted = { kind, sentence, ...(await readValue(kind, text)) }
+  const wanted = { kind, sentence, undo: undo ?? false, ...(await readValue(kind, text)) }
   const entry = await asAdmin(actor, async (inTurn) => {
     const before = await write(wanted, inTurn)
     const after = await Takedown.findById(wanted._id).orFail().lean<TakedownRecord>()

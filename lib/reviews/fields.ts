@@ -34,6 +34,7 @@ const link = new RegExp(
     String.raw`[\p{L}\p{N}-]\.\p{L}{2,24}\/\S|\b\d{1,3}(?:\.\d{1,3}){3}[:\/]`,
     // A name with a well-known ending.
     String.raw`\b[a-z0-9-]{1,63}\.(?:com?|net|org|info|biz|ru|cn|io|xyz|gg|ly|top|shop|store|online|vip)\b`,
+    String.raw`[\p{L}\p{N}-]\.(?:рф|рус|бел|укр|онлайн|中国|中國|भारत|한국)(?![\p{L}\p{N}])`,
   ].join('|'),
   'iu',
 )
@@ -41,10 +42,20 @@ const link = new RegExp(
 /** Lines without anything to see, of which one is kept. */
 const emptyLines = /\n[\s\u2800\p{Default_Ignorable_Code_Point}]*\n/gu
 
+/** Line breaks of a text; what has more of them goes on in the last line. */
+const mostBreaks = 30
+
+function inFewLines(text: string): string {
+  const lines = text.split('\n')
+  const last = lines.slice(mostBreaks).filter(Boolean).join(' ')
+  return [...lines.slice(0, mostBreaks), ...(last ? [last] : [])].join('\n')
+}
+
 const words = (min: number, max: number, tooShort: 'input.required' | 'review.tooShort') =>
   z
     .string(errorCode(tooShort))
     .transform((text) => text.replace(/\r\n?/g, '\n').replace(emptyLines, '\n\n').trim())
+    .transform(inFewLines)
     .refine(
       (text) => text.length <= 2 * max && countCharacters(text) <= max,
       errorCode('input.tooLong'),

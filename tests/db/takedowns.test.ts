@@ -84,6 +84,17 @@ describe('what an operator blocks', () => {
     ])
   })
 
+  test('keeps its day where its end is undone', async () => {
+    const me = await admin()
+    const entry = { kind: 'video', value: video } as const
+    await setTakedown(me, { ...entry, sentence: 'First.' })
+    const createdAt = new Date('2026-01-02T03:04:05Z')
+    await Takedown.updateOne({ _id: `video:${video}` }, { createdAt })
+    await removeTakedown(me, entry)
+    const again = await setTakedown(me, { ...entry, sentence: 'First.', undo: true })
+    expect(again.createdAt).toBe(createdAt.toISOString())
+  })
+
   test('is refused from someone who is no longer an admin', async () => {
     const me = await on.user({ role: 'admin' })
     const actor = await on.actor(me.token, 'admin')

@@ -62,7 +62,7 @@ export function TakedownsScreen() {
       call: ({ kind, value }) =>
         api.delete('/api/takedowns', { body: { kind, value }, quiet: true }),
       undo: ({ kind, value, sentence }) =>
-        api.post('/api/takedowns', { body: { kind, value, sentence }, quiet: true }),
+        api.post('/api/takedowns', { body: { kind, value, sentence, undo: true }, quiet: true }),
     })
   return (
     <>

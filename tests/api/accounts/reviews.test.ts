@@ -96,6 +96,7 @@ describe('what a review may say', () => {
       { comment: 'Лучше на пример.рф/просмотры, правда' },
       'review.link',
     ],
+    ['a domain of other letters', { comment: 'visit пример.рф right now' }, 'review.link'],
     ['an address in numbers', { comment: 'Better ones at 192.0.2.1/buy or so' }, 'review.link'],
     ['a link with backslashes', { comment: 'Better at http:\\\\192.0.2.1 or so' }, 'review.link'],
     ['six stars', { rating: 6 }, 'review.starsRequired'],
