@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { PlanCards } from '@/components/pricing/PlanCards'
 import { PlanTable } from '@/components/pricing/PlanTable'
 import { Seo } from '@/components/seo/Seo'
+import { FromServer } from '@/components/ui/FromServer'
 import { later } from '@/components/ui/later'
 import { useAuth } from '@/context/AuthContext'
 import { useSite } from '@/context/SiteContext'
@@ -47,7 +48,13 @@ export default function Pricing({ packages, heavyTools }: Props) {
       )}
       <PlanCards packages={packages} own={own} />
       <h2 className="mt-10 text-xl">{t('table.title')}</h2>
-      <PlanTable packages={packages} own={own} heavyTools={heavyTools} />
+      {own ? (
+        <PlanTable packages={packages} own={own} heavyTools={heavyTools} />
+      ) : (
+        <FromServer>
+          <PlanTable packages={packages} heavyTools={heavyTools} />
+        </FromServer>
+      )}
       <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Note title={t('free.title')}>{t('free.text')}</Note>
         <Note title={t('why.title')}>{t('why.text')}</Note>

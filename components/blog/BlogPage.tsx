@@ -5,6 +5,7 @@ import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
+import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { ListSkeleton } from '@/components/ui/ListSkeleton'
@@ -49,6 +50,9 @@ function Tags({
     </nav>
   )
 }
+
+const Cards = ({ posts }: { posts: readonly PostSummary[] }) =>
+  posts.map((post) => <PostCard key={post.slug} post={post} />)
 
 /** The blog: its newest posts, or those with a tag or words that the address names. */
 export function BlogPage({
@@ -109,9 +113,13 @@ export function BlogPage({
       {isAll && lead && <LeadPost post={lead} />}
       {failed && <Failed text={t('failed')} onRetry={more} />}
       <div className="post-grid">
-        {cards.map((post) => (
-          <PostCard key={post.slug} post={post} />
-        ))}
+        {posts === first ? (
+          <FromServer className="contents">
+            <Cards posts={cards} />
+          </FromServer>
+        ) : (
+          <Cards posts={cards} />
+        )}
         {!hasMore && <FollowCard feed={feed} />}
       </div>
       {hasMore && !failed && (

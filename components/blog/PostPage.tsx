@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
@@ -202,7 +203,11 @@ export function PostPage({
         <PostText parts={parts} />
         <PostAside tools={toolCards} plot={plot} slug={post.slug} />
       </div>
-      {next.length > 0 && <NextPosts posts={next} />}
+      {next.length > 0 && (
+        <FromServer>
+          <NextPosts posts={next} />
+        </FromServer>
+      )}
     </article>
   )
 }

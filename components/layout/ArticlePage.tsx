@@ -2,20 +2,49 @@ import type { ReactNode } from 'react'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { Seo } from '../seo/Seo'
+import { FromServer } from '../ui/FromServer'
 
-/** Sections of a text page: `s1.title` and `s1.text`, `s2.title` … until a number is missing. */
-function useSections(namespace: string): { id: string; title: string; text: string }[] {
+/** The sections of a text page: `s1.title` and `s1.text`, `s2.title` … until a number is missing. */
+function Sections({
+  namespace,
+  without,
+  after,
+}: {
+  namespace: string
+  without: readonly string[]
+  after: Readonly<Record<string, ReactNode>>
+}) {
   const { t, i18n } = useTranslation(namespace)
   const { name } = useSite()
-  const sections = []
-  for (let number = 1; i18n.exists(`${namespace}:s${number}.title`); number++) {
-    const id = `s${number}`
-    sections.push({ id, title: t(`${id}.title`), text: t(`${id}.text`, { name }) })
-  }
-  return sections
+  const ids: string[] = []
+  while (i18n.exists(`${namespace}:s${ids.length + 1}.title`)) ids.push(`s${ids.length + 1}`)
+  return ids
+    .filter((id) => !without.includes(id))
+    .map((id) => (
+      <section key={id} className="article-section">
+        <h2 className="text-lg">{t(`${id}.title`)}</h2>
+        <div>
+          <p>{t(`${id}.text`, { name })}</p>
+          {after[id]}
+        </div>
+      </section>
+    ))
 }
 
-/** A text page whose content is one translation namespace. */
+function Head({ namespace, lead, figure }: { namespace: string; lead: string; figure: ReactNode }) {
+  const { t } = useTranslation(namespace)
+  return (
+    <header className="article-head">
+      <div>
+        <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('title')}</h1>
+        <p className="mt-3 text-lg text-ink-2">{t(lead)}</p>
+      </div>
+      {figure}
+    </header>
+  )
+}
+
+/** A text page whose content is one translation namespace. Its head and its sections are only read. */
 export function ArticlePage({
   namespace,
   description = 'description',
@@ -34,7 +63,7 @@ export function ArticlePage({
   without?: readonly string[]
   /** A drawing beside the title. */
   figure?: ReactNode
-  /** What follows a section's text, by the section. */
+  /** What follows a section's text, by the section; only read, too. */
   after?: Readonly<Record<string, ReactNode>>
   /** Sections that follow. */
   end?: ReactNode
@@ -45,25 +74,13 @@ export function ArticlePage({
   return (
     <article className="page-width article-page">
       <Seo title={t('pageTitle')} description={t(description)} />
-      <header className="article-head">
-        <div>
-          <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('title')}</h1>
-          <p className="mt-3 text-lg text-ink-2">{t(lead)}</p>
-        </div>
-        {figure}
-      </header>
+      <FromServer className="contents">
+        <Head {...{ namespace, lead, figure }} />
+      </FromServer>
       {children}
-      {useSections(namespace)
-        .filter(({ id }) => !without.includes(id))
-        .map(({ id, title, text }) => (
-          <section key={id} className="article-section">
-            <h2 className="text-lg">{title}</h2>
-            <div>
-              <p>{text}</p>
-              {after[id]}
-            </div>
-          </section>
-        ))}
+      <FromServer className="contents">
+        <Sections {...{ namespace, without, after }} />
+      </FromServer>
       {end}
     </article>
   )

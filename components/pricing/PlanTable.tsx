@@ -14,7 +14,7 @@ export function PlanTable({
   heavyTools,
 }: {
   packages: Packages
-  own: PlanId | undefined
+  own?: PlanId
   /** Slugs of the tools that count as heavy. */
   heavyTools: readonly string[]
 }) {
