@@ -1,5 +1,6 @@
 import { mailTo, somebody } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 import { type MailServer, startMailServer, startSilentServer } from '../../helpers/mail-server'
 import { freePort } from '../../helpers/site'
 import { startForeignYouTube as startCanary } from '../../helpers/youtube/fake-upstream'
@@ -75,7 +76,7 @@ describe('POST /api/send-email', () => {
     expect(await on.auditOf(bad.id, 'user.mailed')).toEqual([])
   })
 
-  test('F31 a message sent twice goes out once', async () => {
+  fullTest('F31 a message sent twice goes out once', async () => {
     const one = await on.user()
     const letter = { emails: [one.email], subject: `Once ${one.id}`, message: 'Hello' }
     const answers = [...(await Promise.all([1, 2, 3].map(() => mail(letter)))), await mail(letter)]
@@ -190,13 +191,13 @@ describe('F29 a failing mail server', () => {
 
   test('that is down answers 502', expectFailure)
 
-  test('that rejects the password answers 502', async () => {
+  fullTest('that rejects the password answers 502', async () => {
     const server = await startMailServer({ user: 'somebody', port })
     await expectFailure()
     await server.stop()
   })
 
-  test('that never responds answers 502 within 15 seconds', async () => {
+  fullTest('that never responds answers 502 within 15 seconds', async () => {
     const stop = await startSilentServer(port)
     await expectFailure()
     stop()
