@@ -15,6 +15,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readEnv } from '@/lib/server/env'
 import { mediaWith, newFolder, writeYtdlp } from '@/tests/helpers/media-programs'
+import { fullTest } from '../../helpers/full-test'
 
 /** A made-up release: what a server answers at each path. */
 let release: Record<string, Buffer | number>
@@ -108,7 +109,7 @@ test('an update keeps the one before: what runs goes on with it, and one can ret
   expect(readdirSync(bin())).toHaveLength(4)
 })
 
-test('the newest one is not fetched again', async () => {
+fullTest('the newest one is not fetched again', async () => {
   publish(program('2026.08.19'))
   await update()
   delete release['yt-dlp']
@@ -116,7 +117,7 @@ test('the newest one is not fetched again', async () => {
   expect(existsSync(bin('yt-dlp.old'))).toBe(false)
 })
 
-test('a yt-dlp that was put there by hand is kept as the one before', async () => {
+fullTest('a yt-dlp that was put there by hand is kept as the one before', async () => {
   mkdirSync(bin())
   writeFileSync(bin('yt-dlp'), program('2026.07.05'), { mode: 0o755 })
   publish(program('2026.08.19'))
@@ -126,7 +127,7 @@ test('a yt-dlp that was put there by hand is kept as the one before', async () =
 })
 
 const good = program('2026.08.19')
-test.each<[string, () => void, RegExp]>([
+fullTest.each<[string, () => void, RegExp]>([
   ['a wrong checksum', () => publish(good, 'a'.repeat(64)), /another checksum/],
   [
     'no checksum of it',

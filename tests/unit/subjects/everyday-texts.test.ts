@@ -17,9 +17,9 @@ const textsOf = (tag: string) =>
 test.each(languages.map(({ tag }, at) => [tag, at] as const))(
   'V05 no text of the site in %s is withheld, and none is rude',
   (tag, at) => {
-    // In the gate each text in a sixth of the languages.
-    const texts = shareOf(textsOf(tag), at, 6)
-    expect(texts.length).toBeGreaterThan(500)
+    // In the gate each text in one of the languages.
+    const texts = shareOf(textsOf(tag), at, languages.length)
+    expect(texts.length).toBeGreaterThan(200)
     const isFine = (text: string) => {
       const { withheld, clean } = judgeSubject([text], tag)
       return !withheld && clean[0] === text
