@@ -100,7 +100,7 @@ embeddedOnly('a damaged file', () => {
   }, 60_000)
 
   test.each<[string, RegExp, (bytes: Buffer) => unknown]>(
-    someOf([
+    someOf<[string, RegExp, (bytes: Buffer) => unknown]>([
       [
         'is not a database',
         /header/,
