@@ -58,7 +58,7 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
     }),
     project('db', {
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
       moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
       testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
     }),

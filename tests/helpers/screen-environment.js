@@ -1,3 +1,4 @@
 require('./compile-once')
 
-module.exports = require('jest-environment-jsdom').default ?? require('jest-environment-jsdom')
+/** The browser of Jest's own, with modules that are compiled once a worker. */
+module.exports = require('jest-environment-jsdom').default
