@@ -461,7 +461,7 @@ describe('accounts', () => {
 
 test('T12: many writes of fifty clients at once leave exactly what was acknowledged', async () => {
   /** Channels that each client saves. */
-  const writes = full ? 20 : 6
+  const writes = full ? 20 : 4
   const users = await Promise.all(Array.from({ length: 10 }, () => signUp(site)))
   const id = (number: number) => `UC${String(number).padStart(22, '0')}`
   const kept = new Set<string>()

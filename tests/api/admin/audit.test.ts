@@ -158,7 +158,7 @@ fullTest(
   60_000,
 )
 
-test.each([
+fullTest.each([
   [{ JWT_SECRET: 'short' }, 'These settings are not valid: JWT_SECRET. See .env.example.\n'],
   [{ MONGODB_URI: 'mongodb://127.0.0.1:1/x' }, /^The database/],
   [{ MONGODB_URI: '', DATA_DIR: '' }, /^No database is chosen/],

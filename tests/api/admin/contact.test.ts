@@ -211,19 +211,23 @@ describe('in the demo', () => {
   }, 60_000)
   afterAll(() => on.stop())
 
-  test('E05 an admin’s 61st message within a minute answers 429', async () => {
-    const send = (at: number) =>
-      on.byAdmin('POST', '/api/send-email', {
-        emails: ['creator@example.com'],
-        subject: `Letter ${at}`,
-        message: 'Hello',
-      })
-    const statuses: number[] = []
-    for (let at = 0; at < 61; at++) statuses.push((await send(at)).status)
-    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
-    expect(statuses[60]).toBe(429)
-    expect(await mailTo(on.site, 'creator@example.com', 60)).toHaveLength(60)
-  }, 60_000)
+  fullTest(
+    'E05 an admin’s 61st message within a minute answers 429',
+    async () => {
+      const send = (at: number) =>
+        on.byAdmin('POST', '/api/send-email', {
+          emails: ['creator@example.com'],
+          subject: `Letter ${at}`,
+          message: 'Hello',
+        })
+      const statuses: number[] = []
+      for (let at = 0; at < 61; at++) statuses.push((await send(at)).status)
+      expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+      expect(statuses[60]).toBe(429)
+      expect(await mailTo(on.site, 'creator@example.com', 60)).toHaveLength(60)
+    },
+    60_000,
+  )
 
   test('X04 R02 F31 a notification is plain text for its own user, and is sent once', async () => {
     const [one, other] = [await on.user(), await on.user()]

@@ -64,5 +64,5 @@ test(
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   },
-  rounds * 30_000,
+  30_000 + rounds * 30_000,
 )

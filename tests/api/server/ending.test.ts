@@ -120,18 +120,22 @@ fullTest(
   60_000,
 )
 
-test('a taken port is reported in one line', async () => {
-  const site = await startSite({ YOUTUBE_SOURCE: 'sample' })
-  try {
-    const port = new URL(site.origin).port
-    // What answers at its port is the first site.
-    const second = await startSite({ PORT: port, DATA_DIR: site.dataDir })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain(`Port ${port} is taken. Choose another with PORT.`)
-  } finally {
-    await site.stop()
-  }
-}, 60_000)
+fullTest(
+  'a taken port is reported in one line',
+  async () => {
+    const site = await startSite({ YOUTUBE_SOURCE: 'sample' })
+    try {
+      const port = new URL(site.origin).port
+      // What answers at its port is the first site.
+      const second = await startSite({ PORT: port, DATA_DIR: site.dataDir })
+      expect(await second.ended).toBe(1)
+      expect(second.output()).toContain(`Port ${port} is taken. Choose another with PORT.`)
+    } finally {
+      await site.stop()
+    }
+  },
+  60_000,
+)
 
 fullTest(
   'at SIGTERM the runs that are not counted yet are counted',

@@ -43,7 +43,7 @@ fullTest.each(['woodworking', 'photography', 'microphones'])(
   },
 )
 
-test('a subtitle file of half a megabyte reaches a server tool, whole', async () => {
+fullTest('a subtitle file of half a megabyte reaches a server tool, whole', async () => {
   const { text, cues } = longSubtitles()
   expect(text.length).toBeGreaterThan(500_000)
   const address = `${site.origin}/api/tools/youtube-video-summary-generator`

@@ -71,7 +71,7 @@ async function fileOf(on: Site, job: StartedJob, format: string): Promise<string
   return Buffer.from(await answer.arrayBuffer()).toString('utf8')
 }
 
-test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
+fullTest('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
   const { url, ids } = addChannel(youtube, 1_237)
   const job = await started(site, { url })
   const status = await until(site, job, isOver)

@@ -83,31 +83,34 @@ test('a release is fetched, checked and used from the next download on, without 
   expect((await media.engine()).ytdlp?.version).toBe('2026.08.19')
 })
 
-test('an update keeps the one before: what runs goes on with it, and one can return to it', async () => {
-  publish(program('2026.07.04'))
-  await update()
-  const before = (await versionNow())?.path as string
-  publish(program('2026.08.19'))
-  expect((await update()).output).toContain('npm run media:update -- --back')
-  expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
-  // The path that a running download was started with has still the same program.
-  expect(readFileSync(before, 'utf8')).toContain('2026.07.04')
-  expect(realpathSync(bin('yt-dlp.old'))).toBe(before)
+fullTest(
+  'an update keeps the one before: what runs goes on with it, and one can return to it',
+  async () => {
+    publish(program('2026.07.04'))
+    await update()
+    const before = (await versionNow())?.path as string
+    publish(program('2026.08.19'))
+    expect((await update()).output).toContain('npm run media:update -- --back')
+    expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
+    // The path that a running download was started with has still the same program.
+    expect(readFileSync(before, 'utf8')).toContain('2026.07.04')
+    expect(realpathSync(bin('yt-dlp.old'))).toBe(before)
 
-  expect(await update(['--back'])).toEqual({
-    code: 0,
-    output: 'yt-dlp 2026.07.04 is in place again.\n',
-  })
-  expect(await versionNow()).toEqual({ path: before, version: '2026.07.04' })
-  await update(['--back'])
-  expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
+    expect(await update(['--back'])).toEqual({
+      code: 0,
+      output: 'yt-dlp 2026.07.04 is in place again.\n',
+    })
+    expect(await versionNow()).toEqual({ path: before, version: '2026.07.04' })
+    await update(['--back'])
+    expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
 
-  // Older ones don't pile up.
-  publish(program('2026.09.30'))
-  await update()
-  expect(existsSync(before)).toBe(false)
-  expect(readdirSync(bin())).toHaveLength(4)
-})
+    // Older ones don't pile up.
+    publish(program('2026.09.30'))
+    await update()
+    expect(existsSync(before)).toBe(false)
+    expect(readdirSync(bin())).toHaveLength(4)
+  },
+)
 
 fullTest('the newest one is not fetched again', async () => {
   publish(program('2026.08.19'))
