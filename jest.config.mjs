@@ -12,6 +12,8 @@ const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   restoreMocks: true,
   modulePathIgnorePatterns: ['<rootDir>/.builds/'],
+  // A whole file for `npm run test:full`. What then proves the same in `npm test` is in decision 0019.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.FULL ? [] : ['\\.full\\.test\\.'])],
 }
 
 /** Large and without a state of its own: `node-environment.js` loads it once for all files. */
@@ -51,12 +53,12 @@ export default async () => ({
       },
     }),
     project('screen', {
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tests/helpers/screen-environment.js',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/helpers/screen-setup.ts'],
     }),
     project('db', {
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
       moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
       testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
     }),

@@ -1,12 +1,13 @@
 /**
  * `npm run check` fails when a route, a tool that runs or a kind of result has no test of its own in
- * `tests/covered-by.json`, or when such a test is gone or no longer names it. The rows of
+ * `tests/covered-by.json`, or when such a test is gone, no longer names it, or isn't run by `npm test`. The rows of
  * docs/safety-rows.md have their own check, `safety-table.ts`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { views } from '../components/tools/results/views'
 import { tools } from '../lib/tools/machine/registry'
+import { gateSource } from './gate-source'
 
 const file = 'tests/covered-by.json'
 const isTest = /\.(test|spec)\.tsx?$/
@@ -36,7 +37,9 @@ export function coverageProblems(
     const problemOf = (one: string, test: string) => {
       const text = isTest.test(test) ? read(test) : undefined
       if (text === undefined) return `${one}: the test ${test} is gone.`
-      return namesOf[part]?.(one).test(text) ? undefined : `${one}: ${test} no longer names it.`
+      return namesOf[part]?.(one).test(gateSource(test, text))
+        ? undefined
+        : `${one}: what npm test runs of ${test} doesn’t name it.`
     }
     return [
       ...all

@@ -46,7 +46,7 @@ const inOffice = (people: Admin[]) =>
   })
 
 /** Each pair of actions is tested once, or more often in a full run. */
-const rounds = full ? 50 : 9
+const rounds = full ? 50 : 3
 
 test('R15 R04 F33 one admin remains when two act on each other at once, with slow pictures', async () => {
   const picture = await slowPicture()

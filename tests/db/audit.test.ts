@@ -5,6 +5,7 @@ import type { AuditAction } from '@/lib/audit/actions'
 import { entryHash, record } from '@/lib/audit/record.server'
 import { verifyAudit } from '@/lib/audit/verify.server'
 import { AuditEntry, AuditValue } from '@/models/AuditEntry'
+import { fullTest } from '../helpers/full-test'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 const uri = holdSiteDatabase()
@@ -22,21 +23,25 @@ test('R13 each of 300 concurrent actions has its entry', async () => {
   expect((await verifyAudit()).broken).toEqual([])
 })
 
-test('R13 two processes write one valid chain', async () => {
-  const before = await AuditEntry.countDocuments()
-  const write = async () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'tests/helpers/audit-writer.ts', '150'],
-      { env: { ...process.env, MONGODB_URI: uri() }, stdio: ['ignore', 'inherit', 'inherit'] },
-    )
-    const [code] = await once(child, 'exit')
-    return code
-  }
-  expect(await Promise.all([write(), write()])).toEqual([0, 0])
-  expect(await AuditEntry.countDocuments()).toBe(before + 300)
-  expect((await verifyAudit()).broken).toEqual([])
-}, 60_000)
+fullTest(
+  'R13 two processes write one valid chain',
+  async () => {
+    const before = await AuditEntry.countDocuments()
+    const write = async () => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'tests/helpers/audit-writer.ts', '150'],
+        { env: { ...process.env, MONGODB_URI: uri() }, stdio: ['ignore', 'inherit', 'inherit'] },
+      )
+      const [code] = await once(child, 'exit')
+      return code
+    }
+    expect(await Promise.all([write(), write()])).toEqual([0, 0])
+    expect(await AuditEntry.countDocuments()).toBe(before + 300)
+    expect((await verifyAudit()).broken).toEqual([])
+  },
+  60_000,
+)
 
 test('R13 an action is recorded although the connection breaks meanwhile', async () => {
   const lost = Object.assign(new Error('gone'), { name: 'MongoNetworkError' })
@@ -46,24 +51,30 @@ test('R13 an action is recorded although the connection breaks meanwhile', async
   expect(await AuditEntry.countDocuments({ action: 'user.banned' })).toBe(1)
 })
 
-test('R13 an action that waited long for its turn is recorded although others are faster', async () => {
-  const taken = Object.assign(new Error('taken'), { code: 11000 })
-  const create = AuditEntry.create.bind(AuditEntry)
-  // The clock advances by eleven seconds while the first entry is written.
-  let ahead = 0
-  const now = Date.now
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
-  jest
-    .spyOn(AuditEntry, 'create')
-    .mockImplementationOnce(((entry: object) => {
-      ahead = 11_000
-      return create(entry as never)
-    }) as never)
-    .mockRejectedValueOnce(taken)
-  const acts = await Promise.allSettled([record(act('user.banned')), record(act('user.unbanned'))])
-  expect(acts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-  expect((await verifyAudit()).broken).toEqual([])
-})
+fullTest(
+  'R13 an action that waited long for its turn is recorded although others are faster',
+  async () => {
+    const taken = Object.assign(new Error('taken'), { code: 11000 })
+    const create = AuditEntry.create.bind(AuditEntry)
+    // The clock advances by eleven seconds while the first entry is written.
+    let ahead = 0
+    const now = Date.now
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
+    jest
+      .spyOn(AuditEntry, 'create')
+      .mockImplementationOnce(((entry: object) => {
+        ahead = 11_000
+        return create(entry as never)
+      }) as never)
+      .mockRejectedValueOnce(taken)
+    const acts = await Promise.allSettled([
+      record(act('user.banned')),
+      record(act('user.unbanned')),
+    ])
+    expect(acts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await verifyAudit()).broken).toEqual([])
+  },
+)
 
 test('an entry that cannot be written fails, and the next one is written', async () => {
   jest.spyOn(AuditEntry, 'create').mockRejectedValueOnce(new Error('no entry at all'))

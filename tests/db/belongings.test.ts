@@ -6,6 +6,7 @@ import { withLock } from '@/lib/server/lock.server'
 import { storeSnapshot } from '@/lib/snapshots/snapshots.server'
 import { SavedChannel } from '@/models/SavedChannel'
 import { Snapshot, toSnapshot } from '@/models/Snapshot'
+import { fullTest } from '../helpers/full-test'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 holdSiteDatabase()
@@ -83,21 +84,25 @@ describe('snapshots', () => {
     expect(accepts({ tags: Array.from({ length: 80 }, () => 'y'.repeat(500)) })).toBe(false)
   })
 
-  test('a user’s snapshots take at most 4 MB, and the oldest are removed', async () => {
-    const user = new Types.ObjectId()
-    for (let at = 0; at < 150; at += 10) {
-      const some = Array.from({ length: 10 }, (_, more) => at + more)
-      await Promise.all(
-        some.map((one) => storeSnapshot(user, { subject: subject(one), now: large(0) })),
-      )
-    }
-    // A second snapshot of the same videos makes each twice as large.
-    for (let at = 130; at < 150; at++)
-      await storeSnapshot(user, { subject: subject(at), now: large(1) })
-    const all = await exported(user)
-    expect(Buffer.byteLength(JSON.stringify(all))).toBeLessThan(4.1 * 2 ** 20)
-    expect(all.length).toBeGreaterThan(60)
-    expect(all[0]?.subject).toBe(subject(149))
-    expect(all.map((one) => one.subject)).not.toContain(subject(0))
-  }, 60_000)
+  fullTest(
+    'a user’s snapshots take at most 4 MB, and the oldest are removed',
+    async () => {
+      const user = new Types.ObjectId()
+      for (let at = 0; at < 150; at += 10) {
+        const some = Array.from({ length: 10 }, (_, more) => at + more)
+        await Promise.all(
+          some.map((one) => storeSnapshot(user, { subject: subject(one), now: large(0) })),
+        )
+      }
+      // A second snapshot of the same videos makes each twice as large.
+      for (let at = 130; at < 150; at++)
+        await storeSnapshot(user, { subject: subject(at), now: large(1) })
+      const all = await exported(user)
+      expect(Buffer.byteLength(JSON.stringify(all))).toBeLessThan(4.1 * 2 ** 20)
+      expect(all.length).toBeGreaterThan(60)
+      expect(all[0]?.subject).toBe(subject(149))
+      expect(all.map((one) => one.subject)).not.toContain(subject(0))
+    },
+    60_000,
+  )
 })

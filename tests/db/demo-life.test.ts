@@ -35,6 +35,7 @@ import { User } from '@/models/User'
 import { storeCharts } from '@/scripts/demo-life/charts'
 import type * as Life from '@/scripts/demo-life/life'
 import { storeOwnWork } from '@/scripts/demo-life/own-work'
+import { fullDescribe, fullTest } from '../helpers/full-test'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 const models = allModels as unknown as Model<unknown>[]
@@ -119,7 +120,7 @@ describe('a database of a start', () => {
     }
   })
 
-  test('the charts have days on which the site looked, and videos that rise', async () => {
+  fullTest('the charts have days on which the site looked, and videos that rise', async () => {
     const now = Date.now()
     const publishedAt = new Date(now - 90 * 86_400_000).toISOString()
     const items = [...'abcdefgh'].map(
@@ -141,7 +142,7 @@ describe('a database of a start', () => {
     expect(points.at(-1)?.views).toBeLessThanOrEqual(9_000_000)
   })
 
-  test('the creator has a list to save and a draw to show', async () => {
+  fullTest('the creator has a list to save and a draw to show', async () => {
     const owner = new Types.ObjectId()
     const first = { page: 1, pageSize: 10 }
     await storeOwnWork(owner, Date.now())
@@ -152,7 +153,7 @@ describe('a database of a start', () => {
     expect(data).toMatchObject([{ winners: 2, videos: [{ title: expect.any(String) }] }])
   })
 
-  test('saved pictures follow the sample YouTube to the port of its next start', async () => {
+  fullTest('saved pictures follow the sample YouTube to the port of its next start', async () => {
     await bringToLife()
     const somebody = new Types.ObjectId()
     const theirs = {
@@ -178,7 +179,7 @@ describe('a database of a start', () => {
   })
 })
 
-describe('the life of a demo', () => {
+fullDescribe('the life of a demo', () => {
   let now: number
   beforeAll(async () => {
     now = Date.now()

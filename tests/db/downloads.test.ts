@@ -18,6 +18,7 @@ import { doLastWork } from '@/lib/server/last-work'
 import { forgive } from '@/lib/server/limits.server'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
 import { holdDataFolder, storedDownload } from '../helpers/download-site'
+import { fullTest } from '../helpers/full-test'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 interface Fetching {
@@ -413,16 +414,19 @@ describe('a list', () => {
     await expect(retryDownload(later)).rejects.toMatchObject({ code: 'rate.exceeded' })
   }, 60_000)
 
-  test('stops where there is no room any more, keeps what it has, and names the rest', async () => {
-    parts.items.mockResolvedValue(pageOf(ids))
-    parts.fetch.mockImplementationOnce(fetchAll).mockImplementation(async () => {
-      throw Object.assign(new Error('write'), { code: 'ENOSPC' })
-    })
-    const job = await ran(listOf())
-    expect(statesOf(job)).toEqual(['done', 'failed', 'notStarted', 'notStarted', 'notStarted'])
-    expect(rowsOf(job)[4]).toMatchObject({ error: { code: 'media.siteFull' }, mayRetry: true })
-    expect(hasFiles(job)).toBe(true)
-  })
+  fullTest(
+    'stops where there is no room any more, keeps what it has, and names the rest',
+    async () => {
+      parts.items.mockResolvedValue(pageOf(ids))
+      parts.fetch.mockImplementationOnce(fetchAll).mockImplementation(async () => {
+        throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+      })
+      const job = await ran(listOf())
+      expect(statesOf(job)).toEqual(['done', 'failed', 'notStarted', 'notStarted', 'notStarted'])
+      expect(rowsOf(job)[4]).toMatchObject({ error: { code: 'media.siteFull' }, mayRetry: true })
+      expect(hasFiles(job)).toBe(true)
+    },
+  )
 
   test('F19 that is cancelled keeps the files that it has, and no part of another one', async () => {
     parts.items.mockResolvedValue(pageOf(ids))
@@ -441,7 +445,7 @@ describe('a list', () => {
     expect(filesUntil(job)!.getTime()).toBeGreaterThan(Date.now() + 29 * 60_000)
   })
 
-  test('of a killed site goes on with the item that it was at', async () => {
+  fullTest('of a killed site goes on with the item that it was at', async () => {
     parts.items.mockResolvedValue(pageOf(ids))
     const whole = await ran(listOf())
     const rows = rowsOf(whole).map((row, at): DownloadRow => {
@@ -458,7 +462,7 @@ describe('a list', () => {
     expect(statesOf(await jobOf(whole._id))).toEqual(ids.map(() => 'done'))
   })
 
-  test('takes the next smaller picture of a video that lacks the chosen one', async () => {
+  fullTest('takes the next smaller picture of a video that lacks the chosen one', async () => {
     parts.items.mockResolvedValue(pageOf(ids.slice(0, 1)))
     await ran(listOf({ choice: { ...choice, format: 'mp4-1080' } }))
     expect(parts.make.mock.calls[0][0]).toMatchObject({ format: 'mp4-720' })

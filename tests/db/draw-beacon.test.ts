@@ -10,6 +10,7 @@ import { Draw } from '@/models/Draw'
 import { Job } from '@/models/Job'
 import { clockBefore, publishedRounds, type RelayMood, startRelay } from '../helpers/drand-relay'
 import { jobOf, letTimeCome, queuedDraw, resultOf, runDraw } from '../helpers/draws'
+import { fullTest } from '../helpers/full-test'
 import { holdSiteDatabase } from '../helpers/site-database'
 import { type CommentsServer, startCommentsServer } from '../helpers/youtube/foreign-comments'
 
@@ -90,7 +91,7 @@ test('the round decides, with its signature in the result', async () => {
   expect(youtube.calls).toHaveLength(calls)
 })
 
-test.each<[RelayMood, string, string]>([
+fullTest.each<[RelayMood, string, string]>([
   ['late', 'beaconLate', 'draw.beaconLate'],
   ['away', 'beaconLate', 'draw.beaconLate'],
   ['otherRound', 'beaconWrong', 'draw.beaconWrong'],

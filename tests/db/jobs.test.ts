@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Types } from 'mongoose'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '@/lib/define-job'
@@ -126,6 +128,26 @@ test('J06: a job of a dead process is taken over at its last page, which is kept
     pages.push(rowsIn(await unpackText(packed)))
   expect(pages).toEqual([[{ at: 0 }], [{ at: 1 }]])
   expect(await jobOf(id)).toMatchObject({ state: 'done', attempts: 2 })
+})
+
+test('J08: a job lets go of the rows of a page that is saved', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  const pages: WeakRef<object>[] = []
+  let left = Number.NaN
+  const work = kind(async ({ savePage }) => {
+    for (let number = 0; number < 20; number++) {
+      const rows = [1, 2, 3].map((at) => ({ at, description: 'long '.repeat(800) }))
+      pages.push(new WeakRef(rows))
+      await savePage({ number, rows, checkpoint: number + 1, result: {} })
+    }
+    await sleep(1)
+    collect()
+    left = pages.filter((page) => page.deref()).length
+    return {}
+  })
+  await runJob(await queued(), work)
+  expect(left).toBeLessThan(3)
 })
 
 test('J03: a run that was taken over stops at its next write', async () => {

@@ -10,6 +10,7 @@ import { env } from '@/lib/server/env'
 import { usedOf } from '@/lib/server/limits.server'
 import { Delivery, Letter } from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
+import { fullTest } from '../helpers/full-test'
 import { full } from '../helpers/gate'
 import { holdAccounts } from '../helpers/hold-accounts'
 
@@ -95,51 +96,56 @@ test('unsubscribing can be undone for ten minutes, and works by the right key on
 /** A full run has as many as a small site. */
 const readers = full ? 1_000 : 100
 
-test('a letter that breaks off halfway reaches each of its subscribers once at most, and names who is in doubt', async () => {
-  const admin = await on.user({ role: 'admin', emailVerified: true })
-  const at = new Date(start)
-  await Subscriber.insertMany(
-    Array.from({ length: readers }, (_, n) => ({
-      email: `reader${n}@example.test`,
-      mailbox: `reader${n}@example.test`,
-      language: 'en',
-      state: 'subscribed',
-      askedAt: at,
-      mailedAt: at,
-      confirmedAt: at,
-      tokens: [],
-    })),
-  )
-  const _id = new Types.ObjectId()
-  const texts = [{ language: 'en', subject: 'Hello', text: 'News' }]
-  await Letter.create({
-    ...{ _id, texts, state: 'sending', createdAt: at, changedAt: at },
-    ...{ startedAt: new Date(), recipients: readers, round: 1 },
-  })
-  const input = { letter: String(_id), round: 1, by: admin.id }
-  const dead = new AbortController()
-  const context = (signal: AbortSignal) => ({ signal, progress: () => {} }) as unknown as JobContext
-  const half = letterJob.run(input, context(dead.signal), 'job').catch(() => 'broken off')
-  for (
-    let tries = 0;
-    (await Delivery.countDocuments({ state: 'sent' })) < 0.4 * readers && tries < 2_000;
-    tries++
-  )
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  dead.abort()
-  expect(await half).toBe('broken off')
-  // As a process leaves it that is killed while it sends.
-  const lost = await Delivery.findOne({ state: 'sent' }).orFail().lean()
-  await Delivery.updateOne({ _id: lost._id }, { $set: { state: 'trying' } })
-  await letterJob.run(input, context(new AbortController().signal), 'job')
-  const reader = await Subscriber.findById(lost.subscriber).orFail().lean()
-  expect((await listTroubles(String(_id), { page: 1, pageSize: 20 })).data).toMatchObject([
-    { email: reader.email, state: 'doubtful' },
-  ])
-  expect(await Delivery.countDocuments({ state: 'sent' })).toBe(readers - 1)
-  const all = await Promise.all(
-    Array.from({ length: readers }, (_, n) => on.mailTo(`reader${n}@example.test`, 1)),
-  )
-  expect(all.filter((mails) => mails.length !== 1)).toEqual([])
-  expect((await Letter.findById(_id).lean())?.state).toBe('sent')
-}, 120_000)
+fullTest(
+  'a letter that breaks off halfway reaches each of its subscribers once at most, and names who is in doubt',
+  async () => {
+    const admin = await on.user({ role: 'admin', emailVerified: true })
+    const at = new Date(start)
+    await Subscriber.insertMany(
+      Array.from({ length: readers }, (_, n) => ({
+        email: `reader${n}@example.test`,
+        mailbox: `reader${n}@example.test`,
+        language: 'en',
+        state: 'subscribed',
+        askedAt: at,
+        mailedAt: at,
+        confirmedAt: at,
+        tokens: [],
+      })),
+    )
+    const _id = new Types.ObjectId()
+    const texts = [{ language: 'en', subject: 'Hello', text: 'News' }]
+    await Letter.create({
+      ...{ _id, texts, state: 'sending', createdAt: at, changedAt: at },
+      ...{ startedAt: new Date(), recipients: readers, round: 1 },
+    })
+    const input = { letter: String(_id), round: 1, by: admin.id }
+    const dead = new AbortController()
+    const context = (signal: AbortSignal) =>
+      ({ signal, progress: () => {} }) as unknown as JobContext
+    const half = letterJob.run(input, context(dead.signal), 'job').catch(() => 'broken off')
+    for (
+      let tries = 0;
+      (await Delivery.countDocuments({ state: 'sent' })) < 0.4 * readers && tries < 2_000;
+      tries++
+    )
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    dead.abort()
+    expect(await half).toBe('broken off')
+    // As a process leaves it that is killed while it sends.
+    const lost = await Delivery.findOne({ state: 'sent' }).orFail().lean()
+    await Delivery.updateOne({ _id: lost._id }, { $set: { state: 'trying' } })
+    await letterJob.run(input, context(new AbortController().signal), 'job')
+    const reader = await Subscriber.findById(lost.subscriber).orFail().lean()
+    expect((await listTroubles(String(_id), { page: 1, pageSize: 20 })).data).toMatchObject([
+      { email: reader.email, state: 'doubtful' },
+    ])
+    expect(await Delivery.countDocuments({ state: 'sent' })).toBe(readers - 1)
+    const all = await Promise.all(
+      Array.from({ length: readers }, (_, n) => on.mailTo(`reader${n}@example.test`, 1)),
+    )
+    expect(all.filter((mails) => mails.length !== 1)).toEqual([])
+    expect((await Letter.findById(_id).lean())?.state).toBe('sent')
+  },
+  120_000,
+)

@@ -17,6 +17,7 @@ import { Review } from '@/models/Review'
 import { Session } from '@/models/Session'
 import { Token } from '@/models/Token'
 import { User } from '@/models/User'
+import { fullTest } from '../helpers/full-test'
 import { full } from '../helpers/gate'
 import { holdAccounts } from '../helpers/hold-accounts'
 
@@ -148,7 +149,7 @@ test('R14 the sweep removes records written after their user’s deletion, and n
   expect(await AuditValue.countDocuments({ target: there._id })).toBeGreaterThan(0)
 })
 
-test('R14 checks all owners, even more than one batch', async () => {
+fullTest('R14 checks all owners, even more than one batch', async () => {
   const at = new Date()
   const owners = Array.from({ length: 1203 }, () => new Types.ObjectId())
   await Notification.insertMany(
@@ -163,7 +164,7 @@ test('R14 checks all owners, even more than one batch', async () => {
   expect(await Notification.countDocuments({ user: there._id })).toBe(1)
 })
 
-test('R14 30 calls that write while their user is deleted leave nothing', async () => {
+fullTest('R14 30 calls that write while their user is deleted leave nothing', async () => {
   for (let round = 0; round < (full ? 5 : 2); round++) {
     const one = await on.user()
     const actor = await on.actor(one.token)

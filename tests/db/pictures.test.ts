@@ -7,6 +7,7 @@ import { squarePicture, storePicture } from '@/lib/accounts/pictures.server'
 import { AppError } from '@/lib/errors'
 import { Session } from '@/models/Session'
 import { User, type UserRecord } from '@/models/User'
+import { fullTest } from '../helpers/full-test'
 import { full } from '../helpers/gate'
 import { holdSiteDatabase } from '../helpers/site-database'
 
@@ -60,7 +61,7 @@ test('U13 of six concurrent uploads one picture remains', async () => {
   expect([await stored(), await chunks()]).toEqual([[], 0])
 })
 
-test('U13 uploads during a deletion leave nothing', async () => {
+fullTest('U13 uploads during a deletion leave nothing', async () => {
   const actor = await newActor()
   const bytes = await small()
   const uploads = Array.from({ length: 6 }, () => changeProfile(actor, {}, bytes))
@@ -127,24 +128,33 @@ describe('U06 memory', () => {
     ['16-bit PNG of 12 megapixels', () => flat(3464).toColorspace('rgb16').png()],
     ['WebP of 24 megapixels', () => flat(4900).webp({ effort: 0 })],
   ]
-  test.each(large.filter((_, at) => full || at % 2 === 1))('a %s is accepted', async (_, make) => {
-    const square = await squarePicture(await make().toBuffer())
-    expect(await sharp(square).metadata()).toMatchObject({ width: 512, height: 512 })
-  })
+  fullTest.each(large.filter((_, at) => full || at % 2 === 1))(
+    'a %s is accepted',
+    async (_, make) => {
+      const square = await squarePicture(await make().toBuffer())
+      expect(await sharp(square).metadata()).toMatchObject({ width: 512, height: 512 })
+    },
+  )
 
-  test('concurrent uploads are queued, and past a short queue the site is busy', async () => {
-    const bytes = await flat(3000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
-    await squarePicture(bytes)
-    const before = process.memoryUsage.rss()
-    let maxMemory = before
-    const watch = setInterval(() => {
-      maxMemory = Math.max(maxMemory, process.memoryUsage.rss())
-    }, 20)
-    const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(squarePicture(bytes))))
-    clearInterval(watch)
-    expect(codes).toEqual([...Array(20).fill('ok'), ...Array(4).fill('server.busy')])
-    // One of them takes 36 MB.
-    expect(maxMemory - before).toBeLessThan(150 * 2 ** 20)
-    expect(await codeOf(squarePicture(bytes))).toBe('ok')
-  }, 90_000)
+  fullTest(
+    'concurrent uploads are queued, and past a short queue the site is busy',
+    async () => {
+      const bytes = await flat(3000, 4).png({ progressive: true, compressionLevel: 9 }).toBuffer()
+      await squarePicture(bytes)
+      const before = process.memoryUsage.rss()
+      let maxMemory = before
+      const watch = setInterval(() => {
+        maxMemory = Math.max(maxMemory, process.memoryUsage.rss())
+      }, 20)
+      const codes = await Promise.all(
+        Array.from({ length: 24 }, () => codeOf(squarePicture(bytes))),
+      )
+      clearInterval(watch)
+      expect(codes).toEqual([...Array(20).fill('ok'), ...Array(4).fill('server.busy')])
+      // One of them takes 36 MB.
+      expect(maxMemory - before).toBeLessThan(150 * 2 ** 20)
+      expect(await codeOf(squarePicture(bytes))).toBe('ok')
+    },
+    90_000,
+  )
 })

@@ -15,6 +15,7 @@ import { Rating } from '@/models/Rating'
 import { Report } from '@/models/Report'
 import { Review } from '@/models/Review'
 import { User } from '@/models/User'
+import { fullDescribe } from '../helpers/full-test'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts({ SITE_EMAIL: 'help@example.com' })
@@ -180,7 +181,7 @@ describe('a hidden review', () => {
   })
 })
 
-describe('a decision that is taken back', () => {
+fullDescribe('a decision that is taken back', () => {
   const report = (id: string, at: number) =>
     reportReview(id, { reason: `Reason ${at}`, key: key(at) }, caller(`192.0.2.${at}`))
 

@@ -14,6 +14,7 @@ import { Report } from '@/models/Report'
 import { Review, shownOf } from '@/models/Review'
 import { type ReviewOrder, reviewOrders } from '@/models/review-values'
 import { User } from '@/models/User'
+import { fullDescribe } from '../helpers/full-test'
 import { codeOf, holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts()
@@ -184,7 +185,7 @@ test('an export has one’s reviews, reports and likes', async () => {
   expect([reports, likes]).toEqual([[], []])
 })
 
-describe('1,000 reviews of one tool', () => {
+fullDescribe('1,000 reviews of one tool', () => {
   const tool = 'youtube-thumbnail'
   beforeAll(async () => {
     const users = await Promise.all([on.user(), on.user()])

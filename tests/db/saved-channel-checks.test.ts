@@ -3,6 +3,7 @@ import { refreshChannels, refreshSaved } from '@/lib/saved-channels/refresh.serv
 import { ChannelCheck } from '@/models/ChannelCheck'
 import { SavedChannel } from '@/models/SavedChannel'
 import { User } from '@/models/User'
+import { fullTest } from '../helpers/full-test'
 import { type ScriptedServer, startScriptedServer } from '../helpers/scripted-server'
 import { holdSiteDatabase } from '../helpers/site-database'
 
@@ -130,32 +131,38 @@ test('what the first check of a channel finds counts from the day it was publish
   expect([await since(0.5), await since(2)]).toEqual([0, 1])
 })
 
-test('where feeds answer 404 throughout, a fifth of the day’s units is spent, and the rest is named as not checked', async () => {
-  feedStatus = 404
-  // A day on which nothing is spent yet.
-  const day = start + 40 * dayMs
-  const others = Array.from({ length: 500 }, (_, at) => idOf(1_000 + at))
-  await refreshChannels(others, day)
-  expect(units()).toBeGreaterThan(50)
-  expect(units()).toBeLessThanOrEqual(100)
-  const { notChecked } = await standsOut(others, new Date(day), day)
-  expect(notChecked.length).toBe(470)
-  upstream.calls.length = 0
-  await refreshChannels([idOf(1_999)], day)
-  expect(units()).toBeLessThanOrEqual(1)
-})
+fullTest(
+  'where feeds answer 404 throughout, a fifth of the day’s units is spent, and the rest is named as not checked',
+  async () => {
+    feedStatus = 404
+    // A day on which nothing is spent yet.
+    const day = start + 40 * dayMs
+    const others = Array.from({ length: 500 }, (_, at) => idOf(1_000 + at))
+    await refreshChannels(others, day)
+    expect(units()).toBeGreaterThan(50)
+    expect(units()).toBeLessThanOrEqual(100)
+    const { notChecked } = await standsOut(others, new Date(day), day)
+    expect(notChecked.length).toBe(470)
+    upstream.calls.length = 0
+    await refreshChannels([idOf(1_999)], day)
+    expect(units()).toBeLessThanOrEqual(1)
+  },
+)
 
-test('a feed that fails for a day spends no unit; the last check is kept and has its day', async () => {
-  const day = start + 50 * dayMs
-  await refreshChannels([idOf(702)], day)
-  feedStatus = 500
-  upstream.calls.length = 0
-  await refreshChannels([idOf(702)], day + dayMs)
-  expect(upstream.calls.filter(({ path }) => path.endsWith('/playlistItems'))).toEqual([])
-  const [check] = await channelChecks([idOf(702)])
-  expect(check).toMatchObject({ checkedAt: new Date(day).toISOString() })
-  expect(check?.uploads).toHaveLength(8)
-})
+fullTest(
+  'a feed that fails for a day spends no unit; the last check is kept and has its day',
+  async () => {
+    const day = start + 50 * dayMs
+    await refreshChannels([idOf(702)], day)
+    feedStatus = 500
+    upstream.calls.length = 0
+    await refreshChannels([idOf(702)], day + dayMs)
+    expect(upstream.calls.filter(({ path }) => path.endsWith('/playlistItems'))).toEqual([])
+    const [check] = await channelChecks([idOf(702)])
+    expect(check).toMatchObject({ checkedAt: new Date(day).toISOString() })
+    expect(check?.uploads).toHaveLength(8)
+  },
+)
 
 test('a channel that YouTube doesn’t list is told as gone, and its uploads aren’t asked for', async () => {
   await refreshChannels([idOf(999)], start + 60 * dayMs)

@@ -63,21 +63,25 @@ test('a profile that cannot be loaded ends the session', async ({ page, watch })
   expect(await storedToken(page)).toBeNull()
 })
 
-test('leaving a page while the profile is loading keeps the session', async ({ page }) => {
-  const { token, username } = await newcomer()
-  let held = 0
-  await page.route('**/api/user', async (route) => {
-    held += 1
-    if (held > 1) return route.continue()
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue().catch(() => undefined)
-  })
-  await openAs(page, token, '/about')
-  await expect.poll(() => held).toBe(1)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
-  expect(await storedToken(page)).toBe(token)
-})
+test(
+  'leaving a page while the profile is loading keeps the session',
+  onlyInFull,
+  async ({ page }) => {
+    const { token, username } = await newcomer()
+    let held = 0
+    await page.route('**/api/user', async (route) => {
+      held += 1
+      if (held > 1) return route.continue()
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await route.continue().catch(() => undefined)
+    })
+    await openAs(page, token, '/about')
+    await expect.poll(() => held).toBe(1)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+    expect(await storedToken(page)).toBe(token)
+  },
+)
 
 test('without a token no page loads axios or requests the profile', async ({ page }) => {
   const requests: string[] = []
@@ -95,7 +99,7 @@ test('without a token no page loads axios or requests the profile', async ({ pag
   expect(scripts.some((text) => text.includes('AxiosError'))).toBe(true)
 })
 
-test('a login response without a token shows an error', async ({ page }) => {
+test('a login response without a token shows an error', onlyInFull, async ({ page }) => {
   await page.route('**/api/login', (route) => route.fulfill({ json: {} }))
   await open(page, '/login')
   await submitLogin(page, 'somebody@example.org', 'some password')
@@ -114,7 +118,7 @@ test('F35: a device whose clock is a day ahead gets an error and can retry', asy
   await expect(page.locator('main').getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('F35: a device whose clock is a day behind can log in', async ({ page }) => {
+test('F35: a device whose clock is a day behind can log in', onlyInFull, async ({ page }) => {
   const { email, password, username } = await newcomer()
   await page.clock.install({ time: Date.now() - 24 * 3600_000 })
   await open(page, '/login')
@@ -122,7 +126,7 @@ test('F35: a device whose clock is a day behind can log in', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
 })
 
-test('F31: a double click submits a form once', async ({ page }) => {
+test('F31: a double click submits a form once', onlyInFull, async ({ page }) => {
   const { username, email, password } = somebody()
   let calls = 0
   let answer = () => {}
@@ -175,14 +179,18 @@ test(
   },
 )
 
-test('A28: the strength of a new password is shown while it is typed', async ({ page }) => {
-  await open(page, '/register')
-  const field = page.getByLabel('Password', { exact: true })
-  await field.fill('password123')
-  await expect(page.getByText('Strength: very weak')).toBeVisible()
-  await field.fill('lantern orbit mosaic violin 7')
-  await expect(page.getByText('Strength: strong')).toBeVisible()
-})
+test(
+  'A28: the strength of a new password is shown while it is typed',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/register')
+    const field = page.getByLabel('Password', { exact: true })
+    await field.fill('password123')
+    await expect(page.getByText('Strength: very weak')).toBeVisible()
+    await field.fill('lantern orbit mosaic violin 7')
+    await expect(page.getByText('Strength: strong')).toBeVisible()
+  },
+)
 
 const elsewhere = [
   '//evil.test',
@@ -280,20 +288,24 @@ test('a logout on a private page opens the login page without "next"', async ({ 
   }
 })
 
-test('a logout while the profile is loading leaves no refused call', async ({ page }) => {
-  const loggedOut = page.waitForResponse('**/api/logout')
-  await page.route('**/api/user', async (route) => {
+test(
+  'a logout while the profile is loading leaves no refused call',
+  onlyInFull,
+  async ({ page }) => {
+    const loggedOut = page.waitForResponse('**/api/logout')
+    await page.route('**/api/user', async (route) => {
+      await loggedOut
+      await route.continue().catch(() => undefined)
+    })
+    await openAs(page, (await newcomer()).token, '/saved-channels')
+    await page.getByRole('button', { name: 'Logout' }).click()
     await loggedOut
-    await route.continue().catch(() => undefined)
-  })
-  await openAs(page, (await newcomer()).token, '/saved-channels')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await loggedOut
-  await expect(page).toHaveURL('/login')
-  await page.waitForLoadState('networkidle')
-})
+    await expect(page).toHaveURL('/login')
+    await page.waitForLoadState('networkidle')
+  },
+)
 
-test('the user menu has the entries of the specification', async ({ page }) => {
+test('the user menu has the entries of the specification', onlyInFull, async ({ page }) => {
   const { token, username } = await newcomer()
   await openAs(page, token, '/about')
   const menu = accountMenu(page)
@@ -310,15 +322,19 @@ test('the user menu has the entries of the specification', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('X12: a picture that is not stored by this site is not shown', async ({ page }) => {
-  const { token } = await newcomer()
-  for (const path of ['javascript:alert(1)', 'https://evil.test/x.webp', '//evil.test/x.webp']) {
-    await page.route('**/api/user', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), profileImage: path } })
-    })
-    await openAs(page, token, '/about')
-    await expect(accountMenu(page)).toContainText('No Image')
-    await page.unroute('**/api/user')
-  }
-})
+test(
+  'X12: a picture that is not stored by this site is not shown',
+  onlyInFull,
+  async ({ page }) => {
+    const { token } = await newcomer()
+    for (const path of ['javascript:alert(1)', 'https://evil.test/x.webp', '//evil.test/x.webp']) {
+      await page.route('**/api/user', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), profileImage: path } })
+      })
+      await openAs(page, token, '/about')
+      await expect(accountMenu(page)).toContainText('No Image')
+      await page.unroute('**/api/user')
+    }
+  },
+)

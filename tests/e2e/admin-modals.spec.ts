@@ -70,7 +70,7 @@ test('a deletion has one toast, with the way back inside', onlyInFull, async ({ 
 test.describe('in motion', () => {
   test.use(withMotion)
 
-  test('a toast can be closed while a modal is open', async ({ page }) => {
+  test('a toast can be closed while a modal is open', onlyInFull, async ({ page }) => {
     const username = await start(page, 'Send notification')
     await all(page).getByLabel('Message').fill('Hello.')
     await all(page).getByRole('button', { name: 'Send notification', exact: true }).click()

@@ -172,47 +172,50 @@ for (const [code, size] of [
   )
 }
 
-test('a server error shows the action’s own toast once and keeps the input', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 500/)
-  const texts = translationsOf('en')
-  const { username } = await signUp(siteUnderTest())
-  await openAt(page, username)
-  const error = { code: 'server.unexpected', message: 'Something went wrong.' }
-  for (const path of ['ban-user', 'send-email', 'send-notification', 'update-user', 'user?*']) {
-    await page.route(`**/api/${path}`, (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { success: false, error } }),
-    )
-  }
-  const fails = [
-    ['Ban', 'Ban user', 'Failed to ban user.', 'Reason'],
-    ['Send email', 'Send email', 'Failed to send email.', 'Message'],
-    ['Send notification', 'Send notification', 'Failed to send notification.', 'Message'],
-    ['Edit', 'Save user', 'Failed to update user', 'Name'],
-    ['Delete', 'Delete user', 'Failed to delete user.', undefined],
-  ] as const
-  // A toast stays for seconds: the gate waits for two.
-  for (const [act, action, message, field] of shareOf(fails, 0, 3)) {
-    await choose(page, username, act, texts)
-    if (act === 'Send email') await dialog(page).getByLabel('Subject').fill('A subject')
-    if (field) await dialog(page).getByLabel(field, { exact: true }).fill('what was written')
-    await dialog(page).getByRole('button', { name: action, exact: true }).click()
-    await expect(toasts(page).getByText(message)).toBeVisible()
-    if (field) {
-      await expect(dialog(page).getByLabel(field, { exact: true })).toHaveValue('what was written')
+test(
+  'a server error shows the action’s own toast once and keeps the input',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 500/)
+    const texts = translationsOf('en')
+    const { username } = await signUp(siteUnderTest())
+    await openAt(page, username)
+    const error = { code: 'server.unexpected', message: 'Something went wrong.' }
+    for (const path of ['ban-user', 'send-email', 'send-notification', 'update-user', 'user?*']) {
+      await page.route(`**/api/${path}`, (route) =>
+        route.request().method() === 'GET'
+          ? route.continue()
+          : route.fulfill({ status: 500, json: { success: false, error } }),
+      )
     }
-    await expect(toasts(page)).toHaveCount(1)
-    await dialog(page).locator('[data-leave]').click()
-    // On a busy machine its five seconds are over by now.
-    const close = toasts(page).getByRole('button', { name: 'Close' })
-    await close.click({ timeout: 6_000 }).catch(() => undefined)
-    await expect(toasts(page)).toHaveCount(0)
-  }
-})
+    const fails = [
+      ['Ban', 'Ban user', 'Failed to ban user.', 'Reason'],
+      ['Send email', 'Send email', 'Failed to send email.', 'Message'],
+      ['Send notification', 'Send notification', 'Failed to send notification.', 'Message'],
+      ['Edit', 'Save user', 'Failed to update user', 'Name'],
+      ['Delete', 'Delete user', 'Failed to delete user.', undefined],
+    ] as const
+    // A toast stays for seconds: the gate waits for two.
+    for (const [act, action, message, field] of shareOf(fails, 0, 3)) {
+      await choose(page, username, act, texts)
+      if (act === 'Send email') await dialog(page).getByLabel('Subject').fill('A subject')
+      if (field) await dialog(page).getByLabel(field, { exact: true }).fill('what was written')
+      await dialog(page).getByRole('button', { name: action, exact: true }).click()
+      await expect(toasts(page).getByText(message)).toBeVisible()
+      if (field) {
+        await expect(dialog(page).getByLabel(field, { exact: true })).toHaveValue(
+          'what was written',
+        )
+      }
+      await expect(toasts(page)).toHaveCount(1)
+      await dialog(page).locator('[data-leave]').click()
+      // On a busy machine its five seconds are over by now.
+      const close = toasts(page).getByRole('button', { name: 'Close' })
+      await close.click({ timeout: 6_000 }).catch(() => undefined)
+      await expect(toasts(page)).toHaveCount(0)
+    }
+  },
+)
 
 test(
   'a bulk action shows a preview, a result for each user, and undo',
@@ -288,7 +291,7 @@ test(
   },
 )
 
-test('nobody can ban or delete themselves from the list', async ({ page }) => {
+test('nobody can ban or delete themselves from the list', onlyInFull, async ({ page }) => {
   const { token } = await adminOf(siteUnderTest())
   await openAs(page, token, '/dashboard/users?q=admin-demo')
   await row(page, 'admin-demo').locator('summary').click()
@@ -327,30 +330,31 @@ test(
   },
 )
 
-test('a banned user’s open tab is logged out at the next click with the reason, which the next login also shows', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 403/)
-  const site = siteUnderTest()
-  const person = await signUp(site)
-  await openAs(page, person.token, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username)
-  const { token } = await adminOf(site)
-  const { _id } = await profileOf(person.username)
-  const body = { userId: _id, reason: 'Spam in 14 reviews' }
-  expect((await call(site, 'POST', '/api/ban-user', { token, body })).status).toBe(200)
-  await page.getByRole('link', { name: 'Notifications' }).first().click()
-  await expect(page).toHaveURL('/login')
-  const why = page.getByText('This account is banned. Reason: Spam in 14 reviews')
-  await expect(why).toBeVisible()
-  await page.locator('main').getByLabel('Email address').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.locator('main').getByRole('button', { name: 'Login' }).click()
-  // The error of the failed login replaces the message about the ended session.
-  await expect(page.getByText('Token is expired or invalid')).toHaveCount(0)
-  await expect(why).toBeVisible()
-})
+test(
+  'a banned user’s open tab is logged out at the next click with the reason, which the next login also shows',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 403/)
+    const site = siteUnderTest()
+    const person = await signUp(site)
+    await openAs(page, person.token, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username)
+    const { token } = await adminOf(site)
+    const { _id } = await profileOf(person.username)
+    const body = { userId: _id, reason: 'Spam in 14 reviews' }
+    expect((await call(site, 'POST', '/api/ban-user', { token, body })).status).toBe(200)
+    await page.getByRole('link', { name: 'Notifications' }).first().click()
+    await expect(page).toHaveURL('/login')
+    const why = page.getByText('This account is banned. Reason: Spam in 14 reviews')
+    await expect(why).toBeVisible()
+    await page.locator('main').getByLabel('Email address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.locator('main').getByRole('button', { name: 'Login' }).click()
+    // The error of the failed login replaces the message about the ended session.
+    await expect(page.getByText('Token is expired or invalid')).toHaveCount(0)
+    await expect(why).toBeVisible()
+  },
+)
 
 test(
   'an old session has to enter the password before a deletion',

@@ -45,34 +45,37 @@ test.describe('the banner', () => {
     }
   })
 
-  test('has the part of each screen drawn over it, each of which can be hidden', async ({
-    page,
-  }) => {
-    await open(page, `/tools/${slug}?url=${korean.id}`)
-    const figure = resultOf(page).locator('figure')
-    const frames = figure.locator('[data-area]')
-    await expect(frames).toHaveCount(4)
-    const fullBox = await figure.locator('img').boundingBox()
-    const safe = await frames.last().boundingBox()
-    expect((safe?.width ?? 0) / (fullBox?.width ?? 1)).toBeCloseTo(1546 / 2560, 2)
-    expect((safe?.height ?? 0) / (fullBox?.height ?? 1)).toBeCloseTo(423 / 1440, 2)
-    for (const [at, name] of [/^TV/, /^Computer/, /^Tablet/, /^Safe area/].entries()) {
-      await figure.getByRole('button', { name }).click()
-      await expect(frames).toHaveCount(3 - at)
-    }
-  })
+  test(
+    'has the part of each screen drawn over it, each of which can be hidden',
+    onlyInFull,
+    async ({ page }) => {
+      await open(page, `/tools/${slug}?url=${korean.id}`)
+      const figure = resultOf(page).locator('figure')
+      const frames = figure.locator('[data-area]')
+      await expect(frames).toHaveCount(4)
+      const fullBox = await figure.locator('img').boundingBox()
+      const safe = await frames.last().boundingBox()
+      expect((safe?.width ?? 0) / (fullBox?.width ?? 1)).toBeCloseTo(1546 / 2560, 2)
+      expect((safe?.height ?? 0) / (fullBox?.height ?? 1)).toBeCloseTo(423 / 1440, 2)
+      for (const [at, name] of [/^TV/, /^Computer/, /^Tablet/, /^Safe area/].entries()) {
+        await figure.getByRole('button', { name }).click()
+        await expect(frames).toHaveCount(3 - at)
+      }
+    },
+  )
 
-  test('that is not set shows a message without a retry button', async ({
-    page,
-    watch: watched,
-  }) => {
-    watched.expectProblem(/status of 422/)
-    await run(page, slug, edgeCases.noBannerChannel)
-    const sentence = translations('en', 'errors')['channel.noBanner'] ?? ''
-    await expect(page.locator('main section p', { hasText: sentence })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
-  })
+  test(
+    'that is not set shows a message without a retry button',
+    onlyInFull,
+    async ({ page, watch: watched }) => {
+      watched.expectProblem(/status of 422/)
+      await run(page, slug, edgeCases.noBannerChannel)
+      const sentence = translations('en', 'errors')['channel.noBanner'] ?? ''
+      await expect(page.locator('main section p', { hasText: sentence })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+    },
+  )
 
   test(
     'of an unknown channel is explained beside the field',
@@ -119,7 +122,7 @@ test.describe('the logo', () => {
     expect([alpha(0, 0), alpha(239, 0), alpha(0, 239), alpha(120, 120)]).toEqual([0, 0, 0, 255])
   })
 
-  test('has its main colors to copy', async ({ page }) => {
+  test('has its main colors to copy', onlyInFull, async ({ page }) => {
     await open(page, `/tools/${slug}?url=${korean.id}`)
     const codes = resultOf(page).locator('li code')
     await expect(codes.first()).toHaveText(/^#[0-9A-F]{6}$/)

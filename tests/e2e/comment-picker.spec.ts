@@ -41,33 +41,37 @@ test(
   },
 )
 
-test('a waiting draw asks whether to go on, and the answer reaches its job', async ({ page }) => {
-  const id = 'a'.repeat(24)
-  const until = new Date(Date.now() + 20 * 60_000).toISOString()
-  const status = {
-    state: 'waiting',
-    version: 3,
-    done: 900,
-    asks: { read: 900, of: 1000, until },
-  }
-  await page.route('**/api/tools/youtube-comment-picker', (route) =>
-    route.fulfill({ status: 202, json: { success: true, data: { id, secret: 's'.repeat(32) } } }),
-  )
-  await page.route(`**/api/jobs/${id}/events`, (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: `id: 3\ndata: ${JSON.stringify(status)}\n\n`,
-    }),
-  )
-  let answered: unknown
-  await page.route(`**/api/jobs/${id}/answer`, (route) => {
-    answered = route.request().postDataJSON()
-    return route.fulfill({ json: { success: true, data: null } })
-  })
-  await open(page, path(edgeCases.manyComments))
-  await start(page).click()
-  const asks = page.getByRole('region', { name: 'Only 900 of 1,000 comments came. Go on?' })
-  await expect(asks.getByRole('timer')).toContainText('left to answer')
-  await asks.getByRole('button', { name: 'Go on with 900 of 1,000' }).click()
-  await expect.poll(() => answered).toEqual({ goOn: true })
-})
+test(
+  'a waiting draw asks whether to go on, and the answer reaches its job',
+  onlyInFull,
+  async ({ page }) => {
+    const id = 'a'.repeat(24)
+    const until = new Date(Date.now() + 20 * 60_000).toISOString()
+    const status = {
+      state: 'waiting',
+      version: 3,
+      done: 900,
+      asks: { read: 900, of: 1000, until },
+    }
+    await page.route('**/api/tools/youtube-comment-picker', (route) =>
+      route.fulfill({ status: 202, json: { success: true, data: { id, secret: 's'.repeat(32) } } }),
+    )
+    await page.route(`**/api/jobs/${id}/events`, (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: `id: 3\ndata: ${JSON.stringify(status)}\n\n`,
+      }),
+    )
+    let answered: unknown
+    await page.route(`**/api/jobs/${id}/answer`, (route) => {
+      answered = route.request().postDataJSON()
+      return route.fulfill({ json: { success: true, data: null } })
+    })
+    await open(page, path(edgeCases.manyComments))
+    await start(page).click()
+    const asks = page.getByRole('region', { name: 'Only 900 of 1,000 comments came. Go on?' })
+    await expect(asks.getByRole('timer')).toContainText('left to answer')
+    await asks.getByRole('button', { name: 'Go on with 900 of 1,000' }).click()
+    await expect.poll(() => answered).toEqual({ goOn: true })
+  },
+)

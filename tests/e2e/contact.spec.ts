@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminOf, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, hydrated, open, openAs, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const fill = async (page: Page, subject: string) => {
   await page.getByLabel('Your name').fill('Kai Nielsen')
@@ -48,44 +49,48 @@ test('what is missing is said beside its field, a failure loses nothing, and the
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('who is signed in finds their name and address filled in, and a link’s subject', async ({
-  page,
-}) => {
-  const { token, username, email } = await signUp(siteUnderTest())
-  await openAs(page, token, '/contact?subject=Abuse%3A%20a%20video')
-  await hydrated(page)
-  await expect(page.getByLabel('Your name')).toHaveValue(username)
-  await expect(page.getByLabel('Your email address')).toHaveValue(email)
-  await expect(page.getByLabel('Subject')).toHaveValue('Abuse: a video')
-})
+test(
+  'who is signed in finds their name and address filled in, and a link’s subject',
+  onlyInFull,
+  async ({ page }) => {
+    const { token, username, email } = await signUp(siteUnderTest())
+    await openAs(page, token, '/contact?subject=Abuse%3A%20a%20video')
+    await hydrated(page)
+    await expect(page.getByLabel('Your name')).toHaveValue(username)
+    await expect(page.getByLabel('Your email address')).toHaveValue(email)
+    await expect(page.getByLabel('Subject')).toHaveValue('Abuse: a video')
+  },
+)
 
-test('an admin finds a message in the inbox, reads it, archives it and takes that back', async ({
-  page,
-}) => {
-  const subject = subjectOf('Inbox')
-  await open(page, '/contact')
-  await fill(page, subject)
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible()
-  const { token } = await adminOf(siteUnderTest())
-  await openAs(page, token, '/dashboard/messages?q=Inbox')
-  await expect(rowOf(page, subject)).toContainText('Unread')
-  await page.getByRole('button', { name: subject }).first().click()
-  const dialog = page.getByRole('dialog', { name: subject })
-  await expect(dialog).toContainText('Second line')
-  const reply = dialog.getByRole('link', { name: 'Reply by email' })
-  await expect(reply).toHaveAttribute(
-    'href',
-    `mailto:kai@example.org?subject=${encodeURIComponent(`Re: ${subject}`)}`,
-  )
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(rowOf(page, subject)).not.toContainText('Unread')
-  await page.getByRole('checkbox', { name: `Select “${subject}”` }).check()
-  await page.getByRole('button', { name: 'Archive' }).click()
-  await expect(rowOf(page, subject)).toContainText('Archived')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, subject)).not.toContainText('Archived')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('archived')
-  await expect(page).toHaveURL('/dashboard/messages?q=Inbox&state=archived')
-  await expect(rowOf(page, subject)).toHaveCount(0)
-})
+test(
+  'an admin finds a message in the inbox, reads it, archives it and takes that back',
+  onlyInFull,
+  async ({ page }) => {
+    const subject = subjectOf('Inbox')
+    await open(page, '/contact')
+    await fill(page, subject)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /has arrived/ })).toBeVisible()
+    const { token } = await adminOf(siteUnderTest())
+    await openAs(page, token, '/dashboard/messages?q=Inbox')
+    await expect(rowOf(page, subject)).toContainText('Unread')
+    await page.getByRole('button', { name: subject }).first().click()
+    const dialog = page.getByRole('dialog', { name: subject })
+    await expect(dialog).toContainText('Second line')
+    const reply = dialog.getByRole('link', { name: 'Reply by email' })
+    await expect(reply).toHaveAttribute(
+      'href',
+      `mailto:kai@example.org?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+    )
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(rowOf(page, subject)).not.toContainText('Unread')
+    await page.getByRole('checkbox', { name: `Select “${subject}”` }).check()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await expect(rowOf(page, subject)).toContainText('Archived')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, subject)).not.toContainText('Archived')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('archived')
+    await expect(page).toHaveURL('/dashboard/messages?q=Inbox&state=archived')
+    await expect(rowOf(page, subject)).toHaveCount(0)
+  },
+)

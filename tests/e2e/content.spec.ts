@@ -77,44 +77,54 @@ test('an admin finds a page in the list, writes its text with a preview, and bri
   expect((await present('nl')).isBuiltIn).toBe(true)
 })
 
-test('what isn’t saved yet is kept when the page is left, and can be discarded', async ({
-  page,
-}) => {
-  await openEditor(page, 'it')
-  const before = await title(page).inputValue()
-  await title(page).fill('Bozza')
-  await page.getByRole('link', { name: 'Texts' }).first().click()
-  await expect(page).toHaveURL(/\/dashboard\/content/)
-  await page.goto(editor('it'))
-  await expect(title(page)).toHaveValue('Bozza')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(title(page)).toHaveValue(before)
-  await page.reload()
-  await expect(title(page)).toHaveValue(before)
-  expect((await present('it')).version).toBe(0)
-})
+test(
+  'what isn’t saved yet is kept when the page is left, and can be discarded',
+  onlyInFull,
+  async ({ page }) => {
+    await openEditor(page, 'it')
+    const before = await title(page).inputValue()
+    await title(page).fill('Bozza')
+    await page.getByRole('link', { name: 'Texts' }).first().click()
+    await expect(page).toHaveURL(/\/dashboard\/content/)
+    await page.goto(editor('it'))
+    await expect(title(page)).toHaveValue('Bozza')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(title(page)).toHaveValue(before)
+    await page.reload()
+    await expect(title(page)).toHaveValue(before)
+    expect((await present('it')).version).toBe(0)
+  },
+)
 
-test('a second admin is told of what was saved meanwhile, sees how theirs differs, and loses nothing', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 409/)
-  const token = await openEditor(page, 'pl')
-  await title(page).fill('Mine')
-  const { version, content, meta, faqs } = await present('pl')
-  const theirs = { tool, locale: 'pl', version, content, faqs, meta: { ...meta, title: 'Theirs' } }
-  await call(siteUnderTest(), 'PUT', '/api/content', { token, body: theirs })
-  await save(page).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has saved this text' })
-  await expect(conflict.locator('[data-kind="removed"]')).toContainText('Theirs')
-  await expect(conflict.locator('[data-kind="added"]')).toContainText('Mine')
-  await expect(title(page)).toHaveValue('Mine')
-  expect((await present('pl')).meta.title).toBe('Theirs')
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(conflict).toBeHidden()
-  await expect.poll(async () => (await present('pl')).meta.title).toBe('Mine')
-})
+test(
+  'a second admin is told of what was saved meanwhile, sees how theirs differs, and loses nothing',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 409/)
+    const token = await openEditor(page, 'pl')
+    await title(page).fill('Mine')
+    const { version, content, meta, faqs } = await present('pl')
+    const theirs = {
+      tool,
+      locale: 'pl',
+      version,
+      content,
+      faqs,
+      meta: { ...meta, title: 'Theirs' },
+    }
+    await call(siteUnderTest(), 'PUT', '/api/content', { token, body: theirs })
+    await save(page).click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has saved this text' })
+    await expect(conflict.locator('[data-kind="removed"]')).toContainText('Theirs')
+    await expect(conflict.locator('[data-kind="added"]')).toContainText('Mine')
+    await expect(title(page)).toHaveValue('Mine')
+    expect((await present('pl')).meta.title).toBe('Theirs')
+    await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(conflict).toBeHidden()
+    await expect.poll(async () => (await present('pl')).meta.title).toBe('Mine')
+  },
+)
 
 test(
   'the built-in text comes back for several pages at once, and that can be undone',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../helpers/e2e/test'
-import { inGate } from '../helpers/gate'
+import { onlyInFull } from '../helpers/gate'
 
 /** Every form with a country: its page, the country's field, and what else it needs. */
 const forms: [slug: string, name: string, fill?: [selector: string, text: string]][] = [
@@ -15,10 +15,8 @@ const forms: [slug: string, name: string, fill?: [selector: string, text: string
 const hasFocus = (page: Page, name: string) =>
   page.evaluate((one) => document.activeElement?.getAttribute('name') === one, name)
 
-/** The others have the same field: in the gate one with words. */
-const gated = ['keyword-research']
 for (const [slug, name, fill] of forms) {
-  test(`${slug}: Tab, “Jap”, Enter sends Japan`, inGate(gated.includes(slug)), async ({ page }) => {
+  test(`${slug}: Tab, “Jap”, Enter sends Japan`, onlyInFull, async ({ page }) => {
     await open(page, `/tools/${slug}`)
     const first = page.locator('main form').locator('input:visible, select:visible').first()
     if (fill) await page.locator(fill[0]).first().fill(fill[1])

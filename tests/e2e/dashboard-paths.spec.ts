@@ -39,26 +39,28 @@ for (const { code } of someLanguages) {
 }
 
 for (const [at, code] of ['en', 'fr'].entries()) {
-  test(`L03: an unknown dashboard path in ${code} shows "not found" in the dashboard's layout`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/status of 404/)
-    const { token } = await signUp(siteUnderTest())
-    const texts = translations(code, 'common')
-    for (const path of shareOf(unknown, at, 2)) {
-      await openAs(page, token, localePath(code, path))
-      await expect(page.locator('main h1')).toHaveText(texts['notFound.title'] ?? '')
-      await expect(page).toHaveURL(localePath(code, path))
-      await expect(page.locator('aside nav a').first()).toBeVisible()
-      await expect(page.locator('.site-header, footer')).toHaveCount(0)
-      await expect(banner(page, code)).toHaveCount(0)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    }
-    // The link leads to a dashboard page.
-    await page.locator('main').getByRole('link').click()
-    await expect(page).toHaveURL(localePath(code, '/dashboard/dashboard'))
-  })
+  const details = inGate(code === 'en')
+  test(
+    `L03: an unknown dashboard path in ${code} shows "not found" in the dashboard's layout`,
+    details,
+    async ({ page, watch }) => {
+      watch.expectProblem(/status of 404/)
+      const { token } = await signUp(siteUnderTest())
+      const texts = translations(code, 'common')
+      for (const path of shareOf(unknown, at, 2)) {
+        await openAs(page, token, localePath(code, path))
+        await expect(page.locator('main h1')).toHaveText(texts['notFound.title'] ?? '')
+        await expect(page).toHaveURL(localePath(code, path))
+        await expect(page.locator('aside nav a').first()).toBeVisible()
+        await expect(page.locator('.site-header, footer')).toHaveCount(0)
+        await expect(banner(page, code)).toHaveCount(0)
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      }
+      // The link leads to a dashboard page.
+      await page.locator('main').getByRole('link').click()
+      await expect(page).toHaveURL(localePath(code, '/dashboard/dashboard'))
+    },
+  )
 }
 
 test('R12: an unknown dashboard path is sent without navbar, footer or personal data', async ({
@@ -87,18 +89,19 @@ test('R12: an unknown dashboard path is sent without navbar, footer or personal 
   }
 })
 
-test('a path that only starts with "/dashboard" is a public "not found" page', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 404/)
-  for (const code of ['en', 'fr']) {
-    expect(await open(page, localePath(code, '/dashboardx'))).toBe(404)
-    await expect(page).toHaveURL(localePath(code, '/dashboardx'))
-    await expect(page.locator('header, footer')).toHaveCount(2)
-    await expect(banner(page, code)).toBeVisible()
-  }
-})
+test(
+  'a path that only starts with "/dashboard" is a public "not found" page',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 404/)
+    for (const code of ['en', 'fr']) {
+      expect(await open(page, localePath(code, '/dashboardx'))).toBe(404)
+      await expect(page).toHaveURL(localePath(code, '/dashboardx'))
+      await expect(page.locator('header, footer')).toHaveCount(2)
+      await expect(banner(page, code)).toBeVisible()
+    }
+  },
+)
 
 test(
   'a login that returns to an unknown dashboard path ends in the dashboard’s layout',
@@ -117,7 +120,7 @@ test(
 )
 
 for (const token of ['null', '{}', 'x'.repeat(1024 * 1024), 'e30.e30.x']) {
-  const details = inGate(token === '{}')
+  const details = onlyInFull
   test(
     `A32: a stored token that begins with ${token.slice(0, 9)} opens no dashboard path`,
     details,

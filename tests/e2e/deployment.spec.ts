@@ -1,4 +1,5 @@
 import { expect, hydrated, open, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 test('F42: after a deployment a link in an old tab does one full page load', async ({
   page,
@@ -17,7 +18,7 @@ test('F42: after a deployment a link in an old tab does one full page load', asy
   await expect.poll(() => loads).toBe(1)
 })
 
-test('F42: a missing chunk causes one full page load', async ({ page, watch }) => {
+test('F42: a missing chunk causes one full page load', onlyInFull, async ({ page, watch }) => {
   watch.expectProblem(/404|Failed to load|Loading|MIME/)
   await open(page, '/')
   await page.route('**/_next/static/chunks/pages/pricing-*.js', (route) =>

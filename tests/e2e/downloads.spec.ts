@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { edgeCases } from 'sample-youtube'
 import { expect, open, test } from '../helpers/e2e/test'
-import { inGate, onlyInFull } from '../helpers/gate'
+import { onlyInFull } from '../helpers/gate'
 
 /** What ffprobe finds in a file: its streams' codecs and sizes, tags, chapters and length. */
 function probe(file: string) {
@@ -98,23 +98,19 @@ for (const [mode, label, tolerance] of [
   ['exact', /^Exact/, 0.2],
   ['fast', /^Fast/, 8],
 ] as const) {
-  test(
-    `a ${mode} clip that a link asks for has its length`,
-    inGate(mode === 'exact'),
-    async ({ page }) => {
-      await look(page, 'youtube-to-mp4-downloader', `${edgeCases.short}&start=5&end=9`)
-      await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('0:05')
-      await page.getByRole('radio', { name: label }).check()
-      await agree(page)
-      await start(page)
-      const { seconds } = probe((await save(page)).file)
-      expect(seconds).toBeGreaterThan(3.8)
-      expect(seconds - 4).toBeLessThan(tolerance)
-    },
-  )
+  test(`a ${mode} clip that a link asks for has its length`, onlyInFull, async ({ page }) => {
+    await look(page, 'youtube-to-mp4-downloader', `${edgeCases.short}&start=5&end=9`)
+    await expect(page.getByRole('textbox', { name: 'Start' })).toHaveValue('0:05')
+    await page.getByRole('radio', { name: label }).check()
+    await agree(page)
+    await start(page)
+    const { seconds } = probe((await save(page)).file)
+    expect(seconds).toBeGreaterThan(3.8)
+    expect(seconds - 4).toBeLessThan(tolerance)
+  })
 }
 
-test('captions are a file of their own', async ({ page }) => {
+test('captions are a file of their own', onlyInFull, async ({ page }) => {
   await look(page, 'youtube-video-downloader', edgeCases.chapters)
   await page.getByRole('combobox', { name: 'Captions' }).selectOption('en')
   await agree(page)
@@ -153,28 +149,30 @@ test('a download goes on with its tab closed, and the queue has it in another on
   await expect(queue).toBeHidden()
 })
 
-test('of a playlist of five with a private one, four files are kept, one sentence says why, and the rest can be tried again', async ({
-  page,
-}) => {
-  const list = `https://www.youtube.com/playlist?list=${edgeCases.playlistWithPrivate}`
-  await open(page, '/tools/youtube-video-downloader')
-  const field = page.getByRole('textbox').first()
-  await field.fill(list)
-  await expect(page.getByRole('heading', { name: 'Save this playlist' })).toBeVisible()
-  await page.getByRole('radio', { name: /^720p MP4/ }).check()
-  await page.getByRole('checkbox', { name: 'They’re mine' }).check()
-  await page.getByRole('button', { name: 'Save them all' }).click()
-  const queue = page.getByRole('region', { name: 'Queue' })
-  const zip = queue.getByRole('link', { name: /as ZIP$/ })
-  await expect(zip).toBeVisible({ timeout: 90_000 })
-  await expect(queue.locator('.list-rows li[data-state="done"]')).toHaveCount(4)
-  await expect(queue.locator('.list-rows li[data-state="failed"]')).toHaveCount(1)
-  await expect(queue.getByText(/private/i).first()).toBeVisible()
-  // A private video stays private: there is nothing to try again.
-  await expect(queue.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
-  const [download] = await Promise.all([page.waitForEvent('download'), zip.click()])
-  expect(download.suggestedFilename()).toMatch(/\.zip$/)
-})
+test(
+  'of a playlist of five with a private one, four files are kept, one sentence says why, and the rest can be tried again',
+  onlyInFull,
+  async ({ page }) => {
+    const list = `https://www.youtube.com/playlist?list=${edgeCases.playlistWithPrivate}`
+    await open(page, '/tools/youtube-video-downloader')
+    const field = page.getByRole('textbox').first()
+    await field.fill(list)
+    await expect(page.getByRole('heading', { name: 'Save this playlist' })).toBeVisible()
+    await page.getByRole('radio', { name: /^720p MP4/ }).check()
+    await page.getByRole('checkbox', { name: 'They’re mine' }).check()
+    await page.getByRole('button', { name: 'Save them all' }).click()
+    const queue = page.getByRole('region', { name: 'Queue' })
+    const zip = queue.getByRole('link', { name: /as ZIP$/ })
+    await expect(zip).toBeVisible({ timeout: 90_000 })
+    await expect(queue.locator('.list-rows li[data-state="done"]')).toHaveCount(4)
+    await expect(queue.locator('.list-rows li[data-state="failed"]')).toHaveCount(1)
+    await expect(queue.getByText(/private/i).first()).toBeVisible()
+    // A private video stays private: there is nothing to try again.
+    await expect(queue.getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+    const [download] = await Promise.all([page.waitForEvent('download'), zip.click()])
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  },
+)
 
 test('a live broadcast and one to come are refused with a sentence, the latter with its time', async ({
   page,

@@ -88,13 +88,14 @@ test('whoever drew without an account deletes the draw with what their browser k
   expect((await page.goto(pathOf(job.id)))?.status()).toBe(404)
 })
 
-test('an id that is none, and one that nobody drew, are pages that aren’t there', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 404/)
-  for (const id of ['none', '0'.repeat(24)]) {
-    expect((await page.goto(pathOf(id)))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  }
-})
+test(
+  'an id that is none, and one that nobody drew, are pages that aren’t there',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 404/)
+    for (const id of ['none', '0'.repeat(24)]) {
+      expect((await page.goto(pathOf(id)))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    }
+  },
+)

@@ -27,23 +27,24 @@ test('only enabled third-party services load, and only after consent', async ({ 
   expect(watch.foreign).toHaveLength(2)
 })
 
-test('L03 X15: a private page is loaded without the services of the previous page', async ({
-  page,
-  watch,
-}) => {
-  for (const host of [chat, analytics]) watch.allowOrigin(host)
-  await withServices(page)
-  await open(page, '/about')
-  await accept(page).click()
-  await expect.poll(() => watch.foreign).toHaveLength(2)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('link', { name: 'Login' }).locator('visible=true').first().click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-  expect(await page.locator('script[src^="https:"]').count()).toBe(0)
-  expect(watch.foreign).toHaveLength(2)
-})
+test(
+  'L03 X15: a private page is loaded without the services of the previous page',
+  onlyInFull,
+  async ({ page, watch }) => {
+    for (const host of [chat, analytics]) watch.allowOrigin(host)
+    await withServices(page)
+    await open(page, '/about')
+    await accept(page).click()
+    await expect.poll(() => watch.foreign).toHaveLength(2)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByRole('link', { name: 'Login' }).locator('visible=true').first().click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    expect(await page.locator('script[src^="https:"]').count()).toBe(0)
+    expect(watch.foreign).toHaveLength(2)
+  },
+)
 
 test(
   'F40: a list of services that cannot be loaded is only logged',

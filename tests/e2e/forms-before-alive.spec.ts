@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, translations } from '../helpers/e2e/test'
-import { inGate, someLanguages } from '../helpers/gate'
+import { inGate, onlyInFull, someLanguages } from '../helpers/gate'
 
 const secret = 'a-secret-that-nobody-may-see'
 
@@ -31,13 +31,8 @@ const sentence = (page: Page) =>
     .first()
     .evaluate((button: HTMLButtonElement) => button.validationMessage)
 
-/** A form with a password, one with another secret in the address, a tool with a button and one without. */
-const gated = new Set([
-  '/login',
-  '/reset-password#token=abc',
-  '/tools/title-generator',
-  '/tools/youtube-video-summary-generator',
-])
+/** A form with a password, one with another secret in the address, and a tool. */
+const gated = new Set(['/login', '/reset-password#token=abc', '/tools/title-generator'])
 
 for (const [path, field] of forms) {
   test(
@@ -72,19 +67,23 @@ for (const [path, field] of forms) {
   )
 }
 
-test('/login: where a chunk fails for good, nothing is sent', async ({ page, watch }) => {
-  watch.expectProblem(/_next\/static\/chunks|net::ERR_FAILED/)
-  await page.route('**/_next/static/chunks/main-*.js', (route) => route.abort())
-  const seen = addressesOf(page)
-  await page.goto('/de/login')
-  await page.locator('#content input[name=email]').fill('me@example.com')
-  await page.locator('input[name=password]').fill(secret)
-  await page.locator('input[name=password]').press('Enter')
-  expect(await sentence(page)).toBe(translations('de', 'common')['form.wait'])
-  await page.locator('main form [type=submit]').click()
-  expect(page.url()).toMatch(/\/de\/login$/)
-  expect(seen.filter((address) => address.includes(secret))).toEqual([])
-})
+test(
+  '/login: where a chunk fails for good, nothing is sent',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/_next\/static\/chunks|net::ERR_FAILED/)
+    await page.route('**/_next/static/chunks/main-*.js', (route) => route.abort())
+    const seen = addressesOf(page)
+    await page.goto('/de/login')
+    await page.locator('#content input[name=email]').fill('me@example.com')
+    await page.locator('input[name=password]').fill(secret)
+    await page.locator('input[name=password]').press('Enter')
+    expect(await sentence(page)).toBe(translations('de', 'common')['form.wait'])
+    await page.locator('main form [type=submit]').click()
+    expect(page.url()).toMatch(/\/de\/login$/)
+    expect(seen.filter((address) => address.includes(secret))).toEqual([])
+  },
+)
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -113,7 +112,7 @@ test.describe('without any script', () => {
     expect(seen.filter((address) => address.includes(secret))).toEqual([])
   })
 
-  test('a long transcript is answered, too', async ({ page, watch }) => {
+  test('a long transcript is answered, too', onlyInFull, async ({ page, watch }) => {
     watch.expectProblem(/405/)
     await page.goto('/tools/youtube-video-summary-generator')
     await page.evaluate(() => undefined)

@@ -1,7 +1,7 @@
 import { signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test, translations } from '../helpers/e2e/test'
-import { full } from '../helpers/gate'
+import { full, onlyInFull } from '../helpers/gate'
 
 const html = '<html><h1>502 Bad Gateway</h1><img src=x onerror="document.title=1"></html>'
 const json = (error: object) => JSON.stringify({ success: false, error })
@@ -56,21 +56,29 @@ test('a failed call shows the sentence of a known code, or the response as plain
   expect(await page.title()).toBe(title)
 })
 
-test('a tool shows an unknown error response as plain text', async ({ page, watch }) => {
-  watch.expectProblem(/status of 503/)
-  await page.route('**/api/tools/tag-extractor*', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down for repair</h1>' }),
-  )
-  await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
-  await expect(page.locator('main section p', { hasText: '<h1>Down for repair' })).toBeVisible()
-})
+test(
+  'a tool shows an unknown error response as plain text',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 503/)
+    await page.route('**/api/tools/tag-extractor*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Down for repair</h1>' }),
+    )
+    await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
+    await expect(page.locator('main section p', { hasText: '<h1>Down for repair' })).toBeVisible()
+  },
+)
 
-test('a toast stays five seconds for a visitor who wants less motion, too', async ({ page }) => {
-  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
-    true,
-  )
-  await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
-  await page.getByRole('button', { name: 'CSV' }).click()
-  // The library closes a toast when the animation of its bar ends.
-  await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '5s')
-})
+test(
+  'a toast stays five seconds for a visitor who wants less motion, too',
+  onlyInFull,
+  async ({ page }) => {
+    expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
+      true,
+    )
+    await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    // The library closes a toast when the animation of its bar ends.
+    await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', '5s')
+  },
+)

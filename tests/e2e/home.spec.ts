@@ -81,17 +81,19 @@ test(
   },
 )
 
-test('a card has what the link leads to, what the tools would find, and the place among the uploads', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await omnibox(page).fill(watch(edgeCases.creativeCommons))
-  const video = sampleVideo(edgeCases.creativeCommons)
-  await expect(card(page).getByRole('heading')).toHaveText(video.title)
-  await expect(card(page)).toContainText(video.views.toLocaleString('en'))
-  await expect(card(page).getByRole('link', { name: 'Tag extractor' })).toContainText('6 tags')
-  await expect(card(page).getByRole('figure')).toContainText('its median')
-})
+test(
+  'a card has what the link leads to, what the tools would find, and the place among the uploads',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/')
+    await omnibox(page).fill(watch(edgeCases.creativeCommons))
+    const video = sampleVideo(edgeCases.creativeCommons)
+    await expect(card(page).getByRole('heading')).toHaveText(video.title)
+    await expect(card(page)).toContainText(video.views.toLocaleString('en'))
+    await expect(card(page).getByRole('link', { name: 'Tag extractor' })).toContainText('6 tags')
+    await expect(card(page).getByRole('figure')).toContainText('its median')
+  },
+)
 
 test('Enter runs the best tool for a link', onlyInFull, async ({ page }) => {
   await open(page, '/')
@@ -103,26 +105,28 @@ test('Enter runs the best tool for a link', onlyInFull, async ({ page }) => {
   await expect(resultOf(page)).toContainText(chair.title)
 })
 
-test('a typed link stays in the field after Back, and when the language changes', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await omnibox(page).fill(watch(chair.id))
-  await omnibox(page).press('Enter')
-  await expect(resultOf(page)).toContainText(chair.title)
-  await page.goBack()
-  await expect(omnibox(page)).toHaveValue(watch(chair.id))
-  await page
-    .getByLabel(/^Language: /)
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Русский' }).first().click()
-  await expect(page).toHaveURL(/\/ru\/?\?q=/)
-  await expect(page.locator('input[name="q"]')).toHaveValue(watch(chair.id))
-  // An emptied field leaves nothing in the address.
-  await page.locator('input[name="q"]').fill('')
-  await expect(page).toHaveURL(/\/ru$/)
-})
+test(
+  'a typed link stays in the field after Back, and when the language changes',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/')
+    await omnibox(page).fill(watch(chair.id))
+    await omnibox(page).press('Enter')
+    await expect(resultOf(page)).toContainText(chair.title)
+    await page.goBack()
+    await expect(omnibox(page)).toHaveValue(watch(chair.id))
+    await page
+      .getByLabel(/^Language: /)
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Русский' }).first().click()
+    await expect(page).toHaveURL(/\/ru\/?\?q=/)
+    await expect(page.locator('input[name="q"]')).toHaveValue(watch(chair.id))
+    // An emptied field leaves nothing in the address.
+    await page.locator('input[name="q"]').fill('')
+    await expect(page).toHaveURL(/\/ru$/)
+  },
+)
 
 test(
   'other sites are named, and keywords and missing videos have a next step',
@@ -200,20 +204,20 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('without a network the home page says so, and works again afterwards', async ({
-  page,
-  context,
-  watch: watched,
-}) => {
-  await open(page, '/')
-  await goOffline(page, watched)
-  await omnibox(page).fill(watch(chair.id))
-  const words = translations('en', 'common').networkFailed ?? ''
-  await expect(page.getByRole('main').getByText(words)).toBeVisible()
-  await context.setOffline(false)
-  await omnibox(page).press('Enter')
-  await expect(page).toHaveURL(/\/tools\/video-data-viewer/)
-})
+test(
+  'without a network the home page says so, and works again afterwards',
+  onlyInFull,
+  async ({ page, context, watch: watched }) => {
+    await open(page, '/')
+    await goOffline(page, watched)
+    await omnibox(page).fill(watch(chair.id))
+    const words = translations('en', 'common').networkFailed ?? ''
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await context.setOffline(false)
+    await omnibox(page).press('Enter')
+    await expect(page).toHaveURL(/\/tools\/video-data-viewer/)
+  },
+)
 
 test('the home page accepts ?q= from the address bar, without a layout shift', async ({ page }) => {
   const shifts = await watchShifts(page)
@@ -228,24 +232,28 @@ test('the home page accepts ?q= from the address bar, without a layout shift', a
   await expect(said(page)).toContainText(home['found.keyword'] ?? '')
 })
 
-test('runs and favorites come back on the home page, and can be forgotten', async ({ page }) => {
-  await open(page, `/tools/tag-extractor?url=${chair.id}`)
-  await expect(resultOf(page)).toContainText(chair.title)
-  await open(page, '/')
-  const main = page.getByRole('main')
-  const recent = main.getByRole('link', { name: `Tag extractor: ${chair.title}` })
-  await expect(recent).toHaveAttribute('href', `/tools/tag-extractor?url=${chair.id}`)
-  const star = main.getByRole('button', { name: 'Favorite: Channel ID finder' })
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(main.locator('.own-row').getByRole('link').first()).toHaveText('Channel ID finder')
-  await main.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(recent).toHaveCount(0)
-  // The tool's form has forgotten the input, too.
-  await open(page, '/tools/tag-extractor')
-  await expect(page.getByRole('main').locator('input').first()).toHaveValue('')
-})
+test(
+  'runs and favorites come back on the home page, and can be forgotten',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `/tools/tag-extractor?url=${chair.id}`)
+    await expect(resultOf(page)).toContainText(chair.title)
+    await open(page, '/')
+    const main = page.getByRole('main')
+    const recent = main.getByRole('link', { name: `Tag extractor: ${chair.title}` })
+    await expect(recent).toHaveAttribute('href', `/tools/tag-extractor?url=${chair.id}`)
+    const star = main.getByRole('button', { name: 'Favorite: Channel ID finder' })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(main.locator('.own-row').getByRole('link').first()).toHaveText('Channel ID finder')
+    await main.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(recent).toHaveCount(0)
+    // The tool's form has forgotten the input, too.
+    await open(page, '/tools/tag-extractor')
+    await expect(page.getByRole('main').locator('input').first()).toHaveValue('')
+  },
+)
 
 test('the command palette opens on Ctrl-K, is used by keyboard, and returns the focus', async ({
   page,

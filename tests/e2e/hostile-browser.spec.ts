@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../helpers/e2e/test'
 import { resultOf } from '../helpers/e2e/tools'
-import { inGate } from '../helpers/gate'
+import { inGate, onlyInFull } from '../helpers/gate'
 
 // What others can put into a visitor's browser: addresses, messages of other windows, storage that
 // another program or an older version has written. The common watch fails a test for an error, a
@@ -79,7 +79,8 @@ const addressesOfTest = 4
 for (let first = 0; first < addresses.length; first += addressesOfTest) {
   const some = addresses.slice(first, first + addressesOfTest)
   const names = some.map(([what]) => what).join(', ')
-  test(`X09: in the address ${names}: nothing happens`, async ({ page, watch }) => {
+  const details = inGate(first === 0)
+  test(`X09: in the address ${names}: nothing happens`, details, async ({ page, watch }) => {
     // A refused input is a failed call of the API.
     watch.expectProblem(/status of 4(?:00|04|22)/)
     const dialogs = watchScripts(page)
@@ -169,7 +170,7 @@ test.describe('X17: what is stored in the browser', () => {
     })
   }
 
-  test('may be of the right shape with hostile values', async ({ page, watch }) => {
+  test('may be of the right shape with hostile values', onlyInFull, async ({ page, watch }) => {
     // Pictures that are none.
     watch.expectProblem(/status of 4\d\d/)
     const dialogs = watchScripts(page)
@@ -200,7 +201,7 @@ test.describe('X17: what is stored in the browser', () => {
   })
 })
 
-test('X17: messages of other windows change nothing', async ({ page }) => {
+test('X17: messages of other windows change nothing', onlyInFull, async ({ page }) => {
   const dialogs = watchScripts(page)
   await open(page, '/tools/tag-extractor?url=smpCommons0')
   await expect(resultOf(page)).toBeVisible()

@@ -113,36 +113,36 @@ for (const [index, viewport] of sizes.entries()) {
       await watchShifts(page)
     })
 
-    test('nothing moves when a tool opens, or shows the result of its address late', async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      // A tool of every second kind of result at one of the sizes; every tool at both in a full run.
-      const shown = full
-        ? runningTools
-        : ofEachKind.filter((_, at) => at % (2 * sizes.length) === index)
-      const waiting = page.locator('.result-skeleton, .titles-waiting').filter({ visible: true })
-      const skeleton = () => expect(waiting.first()).toBeVisible()
-      for (const tool of shown) {
-        const { slug, starts, where } = tool
-        await (starts ? openLate : open)(page, `/tools/${slug}`)
-        const first = starts ? resultOf(page) : page.getByRole('region', { name: 'What you get' })
-        await expect(first).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await shifts(page), slug).toEqual([])
-        // What the browser computes is there at once.
-        const meanwhile = where === 'server' ? skeleton : undefined
-        await openLate(page, runPath(tool), meanwhile)
-        await expect(resultOf(page)).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await shifts(page), `${slug} with a result`).toEqual([])
-      }
-    })
+    const onPhone = inGate(index === 1)
+    test(
+      'nothing moves when a tool opens, or shows the result of its address late',
+      onPhone,
+      async ({ page }) => {
+        test.setTimeout(180_000)
+        // A tool of every second kind of result at one of the sizes; every tool at both in a full run.
+        const shown = full ? runningTools : ofEachKind.filter((_, at) => at % 4 === 0)
+        const waiting = page.locator('.result-skeleton, .titles-waiting').filter({ visible: true })
+        const skeleton = () => expect(waiting.first()).toBeVisible()
+        for (const tool of shown) {
+          const { slug, starts, where } = tool
+          await (starts ? openLate : open)(page, `/tools/${slug}`)
+          const first = starts ? resultOf(page) : page.getByRole('region', { name: 'What you get' })
+          await expect(first).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          expect(await shifts(page), slug).toEqual([])
+          // What the browser computes is there at once.
+          const meanwhile = where === 'server' ? skeleton : undefined
+          await openLate(page, runPath(tool), meanwhile)
+          await expect(resultOf(page)).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          expect(await shifts(page), `${slug} with a result`).toEqual([])
+        }
+      },
+    )
 
-    const inOne = inGate(index === 1)
     test(
       'nothing moves when several links are in the address, or are restored',
-      inOne,
+      onPhone,
       async ({ page }) => {
         await openLate(page, `/tools/tag-extractor?url=${one}&url=${two}`)
         await expect(resultOf(page)).toBeVisible()
@@ -157,7 +157,7 @@ for (const [index, viewport] of sizes.entries()) {
 
     test(
       'nothing moves when a link leads nowhere, however late that is known',
-      inGate(index === 0),
+      onlyInFull,
       async ({ page, watch }) => {
         watch.expectProblem(/status of 404.*api\/tools/)
         const error = page.locator('.field-error')
@@ -184,7 +184,7 @@ for (const [index, viewport] of sizes.entries()) {
 
     test(
       'nothing moves when an address has no link, or no words, or a link to a whole channel',
-      inOne,
+      onlyInFull,
       async ({ page, watch }) => {
         watch.expectProblem(/status of 400.*api\/tools/)
         for (const asked of [
@@ -210,7 +210,7 @@ for (const [index, viewport] of sizes.entries()) {
 
     test(
       'the cookie banner keeps its place when the page comes in parts',
-      inOne,
+      onlyInFull,
       async ({ page, watch }) => {
         // The server of parts answers every call with the page.
         watch.expectProblem(/Failed to fetch reviews/)
@@ -224,7 +224,7 @@ for (const [index, viewport] of sizes.entries()) {
       },
     )
 
-    test('nothing moves on a page that learns late what it shows', inOne, async ({ page }) => {
+    test('nothing moves on a page that learns late what it shows', onPhone, async ({ page }) => {
       await delay(page)
       const pages = ['/?q=chair', `/?q=${one}`, '/saved-channels', '/reset-password']
       for (const path of [...pages, '/verify-email', '/verify-email#token=a']) {

@@ -1,13 +1,13 @@
 import { expect, open, test } from '../helpers/e2e/test'
 import { sampleVideo, watch } from '../helpers/e2e/tools'
-import { inGate, onlyInFull } from '../helpers/gate'
+import { onlyInFull } from '../helpers/gate'
 
 const video = sampleVideo('TY-ejGuhIu4')
 
 for (const width of [768, 1280]) {
   test(
     `no figure and no tool's name is cut in the card of a link, ${width} pixels wide`,
-    inGate(width === 768),
+    onlyInFull,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       // French has the longest names.
@@ -23,23 +23,25 @@ for (const width of [768, 1280]) {
   )
 }
 
-test('a phone shows the names of chapters whole, and links in rows of one width', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, `/tools/video-data-viewer?url=${video.id}`)
-  const names = page.getByRole('list', { name: 'Chapters' }).locator('bdi')
-  await expect(names.first()).toBeVisible()
-  const cut = await names.evaluateAll((all) =>
-    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-  )
-  expect(cut).toEqual([])
-  await open(page, `/tools/youtube-thumbnail?url=${video.id}`)
-  const files = page.locator('.size-row .file-link[data-format="jpg"]')
-  await expect(files.first()).toBeVisible()
-  const widths = await files.evaluateAll((all) => all.map((one) => one.clientWidth))
-  expect(new Set(widths).size).toBe(1)
-})
+test(
+  'a phone shows the names of chapters whole, and links in rows of one width',
+  onlyInFull,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/tools/video-data-viewer?url=${video.id}`)
+    const names = page.getByRole('list', { name: 'Chapters' }).locator('bdi')
+    await expect(names.first()).toBeVisible()
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+    expect(cut).toEqual([])
+    await open(page, `/tools/youtube-thumbnail?url=${video.id}`)
+    const files = page.locator('.size-row .file-link[data-format="jpg"]')
+    await expect(files.first()).toBeVisible()
+    const widths = await files.evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect(new Set(widths).size).toBe(1)
+  },
+)
 
 test('three tools to go on with fill their row', onlyInFull, async ({ page }) => {
   for (const [width, rows] of [

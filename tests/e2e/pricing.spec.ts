@@ -18,15 +18,19 @@ test('a visitor reads both plans in numbers, which are the server’s, and no pr
   await expect(page.getByText(/[$€£¥]/)).toHaveCount(0)
 })
 
-test('who is signed in reads what is used of each limit, after the page', async ({ page }) => {
-  const { token } = await signUp(siteUnderTest() as never)
-  const { free } = await packages()
-  await openAs(page, token, '/pricing')
-  const use = page.getByRole('region', { name: 'Your use' })
-  await expect(use.getByText('Saved channels')).toBeVisible()
-  await expect(use.getByText(`of ${free.savedChannels}`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See your profile' })).toBeVisible()
-})
+test(
+  'who is signed in reads what is used of each limit, after the page',
+  onlyInFull,
+  async ({ page }) => {
+    const { token } = await signUp(siteUnderTest() as never)
+    const { free } = await packages()
+    await openAs(page, token, '/pricing')
+    const use = page.getByRole('region', { name: 'Your use' })
+    await expect(use.getByText('Saved channels')).toBeVisible()
+    await expect(use.getByText(`of ${free.savedChannels}`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See your profile' })).toBeVisible()
+  },
+)
 
 test(
   'where one’s use cannot be loaded, the page says so and stays',
@@ -41,35 +45,40 @@ test(
   },
 )
 
-test('the footer leads to what its cards are for', async ({ page }) => {
+test('the footer leads to what its cards are for', onlyInFull, async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('link', { name: 'What the cards are for' }).click()
   await expect(page).toHaveURL('/pricing#cards')
   await expect(page.getByRole('heading', { name: 'The cards in the footer' })).toBeVisible()
 })
 
-test('a run over the limit says how much is used, when it starts anew, and where all limits are', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 429/)
-  const error = { code: 'rate.exceeded', message: 'Too many.', limit: 30, retryAfter: 41 }
-  await page.route('**/api/tools/tag-extractor?*', (route) =>
-    route.fulfill({ status: 429, json: { success: false, error } }),
-  )
-  await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
-  await expect(page.getByText('30 of 30 runs used')).toBeVisible()
-  await expect(page.getByText('Try again in 41 seconds.')).toBeVisible()
-  await page.getByRole('link', { name: 'See every limit' }).click()
-  await expect(page).toHaveURL('/pricing')
-})
+test(
+  'a run over the limit says how much is used, when it starts anew, and where all limits are',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 429/)
+    const error = { code: 'rate.exceeded', message: 'Too many.', limit: 30, retryAfter: 41 }
+    await page.route('**/api/tools/tag-extractor?*', (route) =>
+      route.fulfill({ status: 429, json: { success: false, error } }),
+    )
+    await open(page, '/tools/tag-extractor?url=1WtTJeeRqpk')
+    await expect(page.getByText('30 of 30 runs used')).toBeVisible()
+    await expect(page.getByText('Try again in 41 seconds.')).toBeVisible()
+    await page.getByRole('link', { name: 'See every limit' }).click()
+    await expect(page).toHaveURL('/pricing')
+  },
+)
 
-test('while YouTube doesn’t answer, a tool says so before the run', async ({ page }) => {
-  const data = { status: 'degraded', db: 'ok', mail: 'ok', media: 'ok', youtube: 'failing' }
-  await page.route('**/api/health', (route) => route.fulfill({ json: { success: true, data } }))
-  await open(page, '/tools/tag-extractor')
-  await expect(page.getByText(/^YouTube isn’t answering this site/)).toBeVisible()
-})
+test(
+  'while YouTube doesn’t answer, a tool says so before the run',
+  onlyInFull,
+  async ({ page }) => {
+    const data = { status: 'degraded', db: 'ok', mail: 'ok', media: 'ok', youtube: 'failing' }
+    await page.route('**/api/health', (route) => route.fulfill({ json: { success: true, data } }))
+    await open(page, '/tools/tag-extractor')
+    await expect(page.getByText(/^YouTube isn’t answering this site/)).toBeVisible()
+  },
+)
 
 test('an admin is told which field is wrong, and saves the plans', async ({ page }) => {
   const { token } = await adminOf(siteUnderTest() as never)

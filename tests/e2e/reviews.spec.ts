@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminOf, call, linkIn, mailTo, signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, openAs, test } from '../helpers/e2e/test'
-import { inGate } from '../helpers/gate'
+import { inGate, onlyInFull } from '../helpers/gate'
 
 const phone = { width: 390, height: 844 }
 const path = '/tools/monetization-checker'
@@ -99,32 +99,34 @@ test('a visitor reports a review, and a moderator reads why and hides it', async
   await expect(section(page).getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('the reviews are asked for only when a visitor comes near, and the page below stays where it is', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/reviews')) asked.push(request.url())
-  })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.setViewportSize({ ...phone, height: 600 })
-  await open(page, '/tools/tag-extractor')
-  expect(asked).toEqual([])
-  // What comes is there before it is seen.
-  await page.mouse.move(200, 300)
-  await page.mouse.wheel(0, 1000)
-  await expect(section(page).getByText('Was this tool useful?')).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  await comeNear(page)
-  expect(asked.length).toBeGreaterThan(0)
-  // Cards of the section may still move when the visitor comes faster than the reviews.
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1)
-})
+test(
+  'the reviews are asked for only when a visitor comes near, and the page below stays where it is',
+  onlyInFull,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/reviews')) asked.push(request.url())
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.setViewportSize({ ...phone, height: 600 })
+    await open(page, '/tools/tag-extractor')
+    expect(asked).toEqual([])
+    // What comes is there before it is seen.
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 1000)
+    await expect(section(page).getByText('Was this tool useful?')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await comeNear(page)
+    expect(asked.length).toBeGreaterThan(0)
+    // Cards of the section may still move when the visitor comes faster than the reviews.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1)
+  },
+)

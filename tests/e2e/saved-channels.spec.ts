@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '../helpers/accounts'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { expect, open, test } from '../helpers/e2e/test'
+import { onlyInFull } from '../helpers/gate'
 
 const rows = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading') })
 const titles = (page: Page) => rows(page).getByRole('heading')
@@ -56,49 +57,50 @@ test('a channel can be saved by a link to one of its videos, removed and restore
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('channels are imported from Google Takeout and OPML without duplicates, and exported', async ({
-  page,
-  watch,
-}) => {
-  // The sample YouTube doesn't know the channels of these files.
-  watch.expectProblem(/channel-checks|channel-id-finder/)
-  await open(page, '/saved-channels')
-  const chooser = page.getByLabel('Choose a file')
-  await chooser.setInputFiles(asFile('notes.txt', 'nothing here'))
-  await expect(page.getByText('We couldn’t find any channels in this file.')).toBeVisible()
-  await chooser.setInputFiles(asFile('subscriptions.csv', takeout))
-  await expect(rows(page)).toHaveCount(2)
-  await chooser.setInputFiles(asFile('channels.opml', opml))
-  await expect(rows(page)).toHaveCount(3)
-  await chooser.setInputFiles(asFile('subscriptions.csv', takeout))
-  await expect(page.getByText('All channels of this file are already saved.')).toBeVisible()
-  await expect(titles(page)).toContainText(['A & B', 'Lakes, rivers', 'ગુજરાતી ચેનલ'])
+test(
+  'channels are imported from Google Takeout and OPML without duplicates, and exported',
+  onlyInFull,
+  async ({ page, watch }) => {
+    // The sample YouTube doesn't know the channels of these files.
+    watch.expectProblem(/channel-checks|channel-id-finder/)
+    await open(page, '/saved-channels')
+    const chooser = page.getByLabel('Choose a file')
+    await chooser.setInputFiles(asFile('notes.txt', 'nothing here'))
+    await expect(page.getByText('We couldn’t find any channels in this file.')).toBeVisible()
+    await chooser.setInputFiles(asFile('subscriptions.csv', takeout))
+    await expect(rows(page)).toHaveCount(2)
+    await chooser.setInputFiles(asFile('channels.opml', opml))
+    await expect(rows(page)).toHaveCount(3)
+    await chooser.setInputFiles(asFile('subscriptions.csv', takeout))
+    await expect(page.getByText('All channels of this file are already saved.')).toBeVisible()
+    await expect(titles(page)).toContainText(['A & B', 'Lakes, rivers', 'ગુજરાતી ચેનલ'])
 
-  const exported = async (name: string) => {
-    const download = page.waitForEvent('download')
-    await page.locator('summary', { hasText: 'Export' }).click()
-    await page.getByRole('button', { name, exact: true }).click()
-    return readFileSync(await (await download).path(), 'utf8')
-  }
-  const csv = await exported('CSV')
-  expect(csv).toContain(`${ids[0]},https://www.youtube.com/channel/${ids[0]},"Lakes, rivers"`)
-  const xml = await exported('OPML')
-  expect(xml).toContain(`channel_id=${ids[2]}`)
-  expect(await exported('Plain links')).toContain(`https://www.youtube.com/channel/${ids[0]}`)
-  // A row that can't be read is named, and the others come in; a broken file says where.
-  await chooser.setInputFiles(asFile('list.txt', `${ids[0]}\nhttps://example.org/x`))
-  await expect(page.getByText('1 row doesn’t name a channel')).toBeVisible()
-  await expect(page.getByText('Line 2: https://example.org/x')).toBeVisible()
-  await chooser.setInputFiles(asFile('broken.opml', opml.slice(0, 150)))
-  await expect(
-    page.getByText(/^This OPML file is damaged at line \d, so nothing was imported/),
-  ).toBeVisible()
-  // An exported file can be imported again.
-  await page.evaluate(() => localStorage.removeItem('savedChannels'))
-  await page.reload()
-  await page.getByLabel('Choose a file').setInputFiles(asFile('saved-channels.opml', xml))
-  await expect(rows(page)).toHaveCount(3)
-})
+    const exported = async (name: string) => {
+      const download = page.waitForEvent('download')
+      await page.locator('summary', { hasText: 'Export' }).click()
+      await page.getByRole('button', { name, exact: true }).click()
+      return readFileSync(await (await download).path(), 'utf8')
+    }
+    const csv = await exported('CSV')
+    expect(csv).toContain(`${ids[0]},https://www.youtube.com/channel/${ids[0]},"Lakes, rivers"`)
+    const xml = await exported('OPML')
+    expect(xml).toContain(`channel_id=${ids[2]}`)
+    expect(await exported('Plain links')).toContain(`https://www.youtube.com/channel/${ids[0]}`)
+    // A row that can't be read is named, and the others come in; a broken file says where.
+    await chooser.setInputFiles(asFile('list.txt', `${ids[0]}\nhttps://example.org/x`))
+    await expect(page.getByText('1 row doesn’t name a channel')).toBeVisible()
+    await expect(page.getByText('Line 2: https://example.org/x')).toBeVisible()
+    await chooser.setInputFiles(asFile('broken.opml', opml.slice(0, 150)))
+    await expect(
+      page.getByText(/^This OPML file is damaged at line \d, so nothing was imported/),
+    ).toBeVisible()
+    // An exported file can be imported again.
+    await page.evaluate(() => localStorage.removeItem('savedChannels'))
+    await page.reload()
+    await page.getByLabel('Choose a file').setInputFiles(asFile('saved-channels.opml', xml))
+    await expect(rows(page)).toHaveCount(3)
+  },
+)
 
 test('a login merges this browser’s channels without duplicates', async ({ page, watch }) => {
   watch.expectProblem(/channel-checks/)
@@ -129,47 +131,51 @@ test('a login merges this browser’s channels without duplicates', async ({ pag
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a saved channel shows how its last uploads did, how often it uploads and its tools', async ({
-  page,
-}) => {
-  await open(page, '/saved-channels')
-  await field(page).fill('@HarbourBellLanguages')
-  await save(page).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText(/(Long videos|Shorts) \(\d+\): median [\d.]+K/)
-  await expect(rows(page)).toContainText(/Every \d+ days|Every day/)
-  await expect(rows(page).locator('time')).toBeVisible()
-  await rows(page)
-    .getByRole('button', { name: /^Note and groups of/ })
-    .click()
-  await expect(page.getByLabel('Note', { exact: true })).toBeFocused()
-  await page.keyboard.type('Ask about the course')
-  await page.getByLabel('Groups').fill('Languages, rivals')
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toContainText('Ask about the course')
-  await page.reload()
-  await expect(rows(page)).toContainText('Ask about the course')
-  await page.getByLabel('Group', { exact: true }).selectOption('rivals')
-  await expect(rows(page)).toHaveCount(1)
-  await rows(page).getByLabel('Tools for Harbour Bell Languages').click()
-  const banner = rows(page).getByRole('link', { name: 'Channel Banner Downloader' })
-  await expect(banner).toHaveAttribute('href', /channel-banner-downloader\?url=https/)
-})
+test(
+  'a saved channel shows how its last uploads did, how often it uploads and its tools',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/saved-channels')
+    await field(page).fill('@HarbourBellLanguages')
+    await save(page).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(/(Long videos|Shorts) \(\d+\): median [\d.]+K/)
+    await expect(rows(page)).toContainText(/Every \d+ days|Every day/)
+    await expect(rows(page).locator('time')).toBeVisible()
+    await rows(page)
+      .getByRole('button', { name: /^Note and groups of/ })
+      .click()
+    await expect(page.getByLabel('Note', { exact: true })).toBeFocused()
+    await page.keyboard.type('Ask about the course')
+    await page.getByLabel('Groups').fill('Languages, rivals')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toContainText('Ask about the course')
+    await page.reload()
+    await expect(rows(page)).toContainText('Ask about the course')
+    await page.getByLabel('Group', { exact: true }).selectOption('rivals')
+    await expect(rows(page)).toHaveCount(1)
+    await rows(page).getByLabel('Tools for Harbour Bell Languages').click()
+    const banner = rows(page).getByRole('link', { name: 'Channel Banner Downloader' })
+    await expect(banner).toHaveAttribute('href', /channel-banner-downloader\?url=https/)
+  },
+)
 
-test('what stands out since the last visit comes first, and a reload leaves it there', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('savedChannelsVisit'))
-      localStorage.setItem('savedChannelsVisit', JSON.stringify({ seen: Date.UTC(2020, 0, 1) }))
-  })
-  await open(page, '/saved-channels')
-  await field(page).fill('@HarbourBellLanguages')
-  await save(page).click()
-  const first = page.getByRole('region', { name: 'Stands out since your last visit' })
-  await expect(first).toContainText(/[\d.]+×/)
-  await expect(first).toContainText(/median of [\d.]+K?, from \d+ other (long videos|Shorts)/)
-  await page.reload()
-  await expect(first).toBeVisible()
-  await expect(page.getByText('You were last here on')).toBeVisible()
-})
+test(
+  'what stands out since the last visit comes first, and a reload leaves it there',
+  onlyInFull,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('savedChannelsVisit'))
+        localStorage.setItem('savedChannelsVisit', JSON.stringify({ seen: Date.UTC(2020, 0, 1) }))
+    })
+    await open(page, '/saved-channels')
+    await field(page).fill('@HarbourBellLanguages')
+    await save(page).click()
+    const first = page.getByRole('region', { name: 'Stands out since your last visit' })
+    await expect(first).toContainText(/[\d.]+×/)
+    await expect(first).toContainText(/median of [\d.]+K?, from \d+ other (long videos|Shorts)/)
+    await page.reload()
+    await expect(first).toBeVisible()
+    await expect(page.getByText('You were last here on')).toBeVisible()
+  },
+)

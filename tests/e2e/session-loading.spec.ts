@@ -48,21 +48,25 @@ test('a visitor sees Login at once', onlyInFull, async ({ page }) => {
   await expect(login(page)).toBeVisible()
 })
 
-test('with a stored session the saved channels begin in the dashboard', async ({ page }) => {
-  const { token } = await signUp(siteUnderTest())
-  const letGo = await holdProfile(page)
-  await openAs(page, token, '/saved-channels')
-  // The visitors' page may be in the document, but never in sight.
-  await expect(page.locator('.site-header').locator('visible=true')).toHaveCount(0)
-  await hydrated(page)
-  await expect(page.locator('.site-header')).toHaveCount(0)
-  await expect(page.locator('.dashboard')).toBeVisible()
-  letGo()
-  await expect(page.locator('.dashboard h1')).toBeVisible()
-  await expect(page.locator('.site-header')).toHaveCount(0)
-})
+test(
+  'with a stored session the saved channels begin in the dashboard',
+  onlyInFull,
+  async ({ page }) => {
+    const { token } = await signUp(siteUnderTest())
+    const letGo = await holdProfile(page)
+    await openAs(page, token, '/saved-channels')
+    // The visitors' page may be in the document, but never in sight.
+    await expect(page.locator('.site-header').locator('visible=true')).toHaveCount(0)
+    await hydrated(page)
+    await expect(page.locator('.site-header')).toHaveCount(0)
+    await expect(page.locator('.dashboard')).toBeVisible()
+    letGo()
+    await expect(page.locator('.dashboard h1')).toBeVisible()
+    await expect(page.locator('.site-header')).toHaveCount(0)
+  },
+)
 
-test('without one they are a page of the site', async ({ page }) => {
+test('without one they are a page of the site', onlyInFull, async ({ page }) => {
   await open(page, '/saved-channels')
   await expect(page.locator('.site-header')).toBeVisible()
   await expect(page.locator('.dashboard')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, translations } from '../helpers/e2e/test'
-import { inGate } from '../helpers/gate'
+import { inGate, onlyInFull } from '../helpers/gate'
 
 /** What somebody types of harming themselves, by the code of the page's language. */
 const words = { en: 'how to kill myself', de: 'ich will mich umbringen', ja: '死にたい' } as const
@@ -28,7 +28,7 @@ const outcome = (page: Page) => page.locator('[data-outcome]:not(.result-skeleto
 for (const code of codes) {
   test(
     `V02 a tool opened with such words shows the way to help first (${code})`,
-    inGate(code !== 'de'),
+    inGate(code === 'en'),
     async ({ page }) => {
       const query = new URLSearchParams({ keyword: words[code] })
       for (const slug of ['title-generator', 'keyword-research', 'description-generator']) {
@@ -43,7 +43,7 @@ for (const code of codes) {
 
   test(
     `V02 the home page shows the way to help while somebody types (${code})`,
-    inGate(code !== 'ja'),
+    inGate(code === 'en'),
     async ({ page }) => {
       await open(page, pathIn(code, '/'))
       await page.locator('.home-box input').pressSequentially(words[code])
@@ -56,18 +56,20 @@ for (const code of codes) {
   )
 }
 
-test('V01 a result goes as soon as the subject becomes harmful, and comes back with another', async ({
-  page,
-}) => {
-  await open(page, '/tools/description-generator?keyword=wooden+chairs')
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/wooden chairs/i)
-  const subject = page.locator('input[name=keyword]')
-  await subject.fill('how to kill myself')
-  await expectHelpFirst(outcome(page), 'en')
-  await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
-  await subject.fill('wooden tables')
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/wooden tables/i)
-})
+test(
+  'V01 a result goes as soon as the subject becomes harmful, and comes back with another',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/tools/description-generator?keyword=wooden+chairs')
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(/wooden chairs/i)
+    const subject = page.locator('input[name=keyword]')
+    await subject.fill('how to kill myself')
+    await expectHelpFirst(outcome(page), 'en')
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveCount(0)
+    await subject.fill('wooden tables')
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(/wooden tables/i)
+  },
+)
 
 test('V01 another harmful subject gets one plain sentence', async ({ page }) => {
   await open(page, '/tools/title-generator?keyword=homemade+pipe+bomb+tutorial')

@@ -57,7 +57,7 @@ test('a pasted link shows the tags, and so does the resulting address', async ({
   await expect(chips(page)).toHaveText(radio.tags)
 })
 
-test('going back to the page without a query removes the result', async ({ page }) => {
+test('going back to the page without a query removes the result', onlyInFull, async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(chips(page)).toHaveText(chair.tags)
   await page.goBack()
@@ -95,16 +95,20 @@ test(
   },
 )
 
-test('the actions stay in sight under the header while the result is read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await open(page, `${path}?url=${edgeCases.fullTags}`)
-  const copy = resultOf(page).getByRole('button', { name: /^Copy \d+ tags$/ })
-  await chips(page).last().scrollIntoViewIfNeeded()
-  await expect(copy).toBeInViewport()
-  const header = await page.getByRole('banner').boundingBox()
-  const box = await copy.boundingBox()
-  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-})
+test(
+  'the actions stay in sight under the header while the result is read',
+  onlyInFull,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    await open(page, `${path}?url=${edgeCases.fullTags}`)
+    const copy = resultOf(page).getByRole('button', { name: /^Copy \d+ tags$/ })
+    await chips(page).last().scrollIntoViewIfNeeded()
+    await expect(copy).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    const box = await copy.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  },
+)
 
 test(
   'Share copies an address that shows the same result in another tab',
@@ -167,16 +171,20 @@ test(
   },
 )
 
-test('"Use in another tool" opens the other tool with the link and runs it', async ({ page }) => {
-  await open(page, `${path}?url=${chair.id}`)
-  await resultOf(page).getByRole('link', { name: 'Thumbnail downloader' }).click()
-  await expect(page).toHaveURL(
-    `/tools/youtube-thumbnail?url=${encodeURIComponent(watch(chair.id))}`,
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YouTube thumbnail downloader')
-  await expect(linkField(page)).toHaveValue(watch(chair.id))
-  await expect(resultOf(page)).toContainText(/\d+ sizes/)
-})
+test(
+  '"Use in another tool" opens the other tool with the link and runs it',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${chair.id}`)
+    await resultOf(page).getByRole('link', { name: 'Thumbnail downloader' }).click()
+    await expect(page).toHaveURL(
+      `/tools/youtube-thumbnail?url=${encodeURIComponent(watch(chair.id))}`,
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('YouTube thumbnail downloader')
+    await expect(linkField(page)).toHaveValue(watch(chair.id))
+    await expect(resultOf(page)).toContainText(/\d+ sizes/)
+  },
+)
 
 /** Three Shorts of one channel that share some tags. */
 const [one, two, three] = uploadsOf(edgeCases.legacyUsernameChannel).filter(
@@ -356,29 +364,30 @@ test('an invalid link is explained beside the field', async ({ page, watch: watc
 })
 
 // Without quota and rate faults: the site caches them, and all tests share the site.
-test('YouTube failures are explained, and "Try again" sends the request again', async ({
-  page,
-  watch: watched,
-}) => {
-  // Nor has such a video the picture that the skeleton shows.
-  watched.expectProblem(/status of (50\d|404)/)
-  const errors = translations('en', 'errors')
-  const cases = [
-    [faultVideoIds.serverError, errors['youtube.error']],
-    [faultVideoIds.consentPage, errors['youtube.unexpected']],
-    [faultVideoIds.reset, errors['youtube.unreachable']],
-  ] as const
-  for (const [id, sentence = ''] of cases) {
-    await open(page, `${path}?url=${id}`)
-    await expect(
-      page.locator('main p[data-outcome], main [data-outcome] p', { hasText: sentence }),
-    ).toBeVisible()
-    const again = page.waitForResponse(/\/api\/tools\/tag-extractor/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    expect((await again).ok()).toBe(false)
-    await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
-  }
-})
+test(
+  'YouTube failures are explained, and "Try again" sends the request again',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    // Nor has such a video the picture that the skeleton shows.
+    watched.expectProblem(/status of (50\d|404)/)
+    const errors = translations('en', 'errors')
+    const cases = [
+      [faultVideoIds.serverError, errors['youtube.error']],
+      [faultVideoIds.consentPage, errors['youtube.unexpected']],
+      [faultVideoIds.reset, errors['youtube.unreachable']],
+    ] as const
+    for (const [id, sentence = ''] of cases) {
+      await open(page, `${path}?url=${id}`)
+      await expect(
+        page.locator('main p[data-outcome], main [data-outcome] p', { hasText: sentence }),
+      ).toBeVisible()
+      const again = page.waitForResponse(/\/api\/tools\/tag-extractor/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      expect((await again).ok()).toBe(false)
+      await expect(linkField(page)).not.toHaveAttribute('aria-invalid')
+    }
+  },
+)
 
 /** Leaves the runs of a link without an answer. In the browser, because a hanging YouTube would also
  * keep the queries of other tests that share its call. */
@@ -404,79 +413,82 @@ test('while YouTube does not answer, a skeleton and a Cancel button are shown', 
   await expect(chips(page)).toHaveText(chair.tags)
 })
 
-test('after Cancel the same link can be submitted again, and the focus is kept', async ({
-  page,
-}) => {
-  await leaveUnanswered(page, faultVideoIds.hang)
-  await open(page, path)
-  await linkField(page).fill(watch(faultVideoIds.hang))
-  await submit(page).focus()
-  await page.keyboard.press('Enter')
-  const cancel = page.getByRole('button', { name: 'Cancel' })
-  await expect(cancel).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(submit(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(cancel).toBeFocused()
-})
+test(
+  'after Cancel the same link can be submitted again, and the focus is kept',
+  onlyInFull,
+  async ({ page }) => {
+    await leaveUnanswered(page, faultVideoIds.hang)
+    await open(page, path)
+    await linkField(page).fill(watch(faultVideoIds.hang))
+    await submit(page).focus()
+    await page.keyboard.press('Enter')
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await expect(cancel).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(submit(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cancel).toBeFocused()
+  },
+)
 
-test('without a network the error is translated and the input is kept', async ({
-  page,
-  context,
-  watch: watched,
-}) => {
-  for (const [prefix, tag] of [
-    ['', 'en'],
-    ['/gu', 'gu'],
-  ] as const) {
-    const common = translations(tag, 'common')
-    const tool = translations(tag, `tools/${slug}`)
-    await open(page, `${prefix}${path}`)
-    const field = page.getByRole('main').locator('form input').first()
-    await field.fill(watch(radio.id))
-    await goOffline(page, watched)
-    await page.getByRole('button', { name: tool.action }).click()
-    await expect(
-      page.locator('main p[data-outcome], main [data-outcome] p', {
-        hasText: common.networkFailed,
-      }),
-    ).toBeVisible()
-    await expect(field).toHaveValue(watch(radio.id))
-    await context.setOffline(false)
-    // The reviews below may have failed, too.
-    await page.getByRole('button', { name: common.tryAgain }).first().click()
-    await expect(page.getByRole('main').locator('label:has(input[type=checkbox])')).toHaveText(
-      radio.tags,
-    )
-  }
-})
+test(
+  'without a network the error is translated and the input is kept',
+  onlyInFull,
+  async ({ page, context, watch: watched }) => {
+    for (const [prefix, tag] of [
+      ['', 'en'],
+      ['/gu', 'gu'],
+    ] as const) {
+      const common = translations(tag, 'common')
+      const tool = translations(tag, `tools/${slug}`)
+      await open(page, `${prefix}${path}`)
+      const field = page.getByRole('main').locator('form input').first()
+      await field.fill(watch(radio.id))
+      await goOffline(page, watched)
+      await page.getByRole('button', { name: tool.action }).click()
+      await expect(
+        page.locator('main p[data-outcome], main [data-outcome] p', {
+          hasText: common.networkFailed,
+        }),
+      ).toBeVisible()
+      await expect(field).toHaveValue(watch(radio.id))
+      await context.setOffline(false)
+      // The reviews below may have failed, too.
+      await page.getByRole('button', { name: common.tryAgain }).first().click()
+      await expect(page.getByRole('main').locator('label:has(input[type=checkbox])')).toHaveText(
+        radio.tags,
+      )
+    }
+  },
+)
 
-test('code that began to load without a network, and fails late, does not fail the next try', async ({
-  page,
-  watch: watched,
-}) => {
-  watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
-  await open(page, path)
-  await linkField(page).fill(watch(radio.id))
-  // The code that runs tools, which loads while the field is filled in.
-  await page.waitForLoadState('networkidle')
-  const begun: Route[] = []
-  const isFirst = new Set<string>()
-  await page.route(/\/_next\/static\/chunks\/|\/api\/tools\//, (route) => {
-    const url = route.request().url()
-    if (isFirst.has(url)) return route.continue()
-    isFirst.add(url)
-    if (url.includes('/api/')) return route.abort('internetdisconnected')
-    begun.push(route)
-  })
-  await submit(page).click()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  expect(begun.length).toBeGreaterThan(0)
-  for (const route of begun) await route.abort('internetdisconnected')
-  await expect(chips(page)).toHaveText(radio.tags)
-})
+test(
+  'code that began to load without a network, and fails late, does not fail the next try',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+    await open(page, path)
+    await linkField(page).fill(watch(radio.id))
+    // The code that runs tools, which loads while the field is filled in.
+    await page.waitForLoadState('networkidle')
+    const begun: Route[] = []
+    const isFirst = new Set<string>()
+    await page.route(/\/_next\/static\/chunks\/|\/api\/tools\//, (route) => {
+      const url = route.request().url()
+      if (isFirst.has(url)) return route.continue()
+      isFirst.add(url)
+      if (url.includes('/api/')) return route.abort('internetdisconnected')
+      begun.push(route)
+    })
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(begun.length).toBeGreaterThan(0)
+    for (const route of begun) await route.abort('internetdisconnected')
+    await expect(chips(page)).toHaveText(radio.tags)
+  },
+)
 
-test('the last input is restored on this device', async ({ page }) => {
+test('the last input is restored on this device', onlyInFull, async ({ page }) => {
   await run(page, slug, watch(chair.id))
   await expect(chips(page)).toHaveText(chair.tags)
   await open(page, path)
@@ -493,7 +505,7 @@ test.describe('with a clipboard', () => {
     await page.keyboard.press('ControlOrMeta+V')
   }
 
-  test('a pasted link replaces the restored input', async ({ page }) => {
+  test('a pasted link replaces the restored input', onlyInFull, async ({ page }) => {
     await run(page, slug, watch(chair.id))
     await expect(chips(page)).toHaveText(chair.tags)
     await open(page, path)

@@ -56,61 +56,68 @@ test('X16: a logout on a page that uses the dashboard’s layout loads no servic
   expect(watch.foreign).toEqual([])
 })
 
-test('X16: a stored token counts as a login before it is verified', async ({ page, watch }) => {
-  await consented(page)
-  await withServices(page)
-  await page.route('**/api/user', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  await openAs(page, (await signUp(siteUnderTest())).token, '/')
-  await expect(accountMenu(page)).toBeVisible()
-  expect(watch.foreign).toEqual([])
-})
-
-test('X16: a login in another tab removes loaded services from this one', async ({
-  page,
-  watch,
-}) => {
-  for (const host of [chat, analytics]) watch.allowOrigin(host)
-  await consented(page)
-  await withServices(page)
-  await open(page, '/about')
-  await expect.poll(() => watch.foreign).toHaveLength(2)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const { token } = await signUp(siteUnderTest())
-  const tab = await page.context().newPage()
-  await openAs(tab, token, '/dashboard')
-  await expect(accountMenu(page)).toBeVisible()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-  expect(await page.locator('script[src^="https:"]').count()).toBe(0)
-  expect(watch.foreign).toHaveLength(2)
-})
-
-test('X16: a script on a public page cannot access a login page that it opens', async ({
-  page,
-}) => {
-  await open(page, '/about')
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate(() => Object.assign(window, { opened: window.open('/about') }))
-  await open(await opened, '/about')
-  // A public page is accessible, so the rest is meaningful.
-  const seen = () =>
-    page.evaluate(() => {
-      const { opened } = window as { opened?: Window }
-      return opened?.closed ? 'out of reach' : opened?.document.title
+test(
+  'X16: a stored token counts as a login before it is verified',
+  onlyInFull,
+  async ({ page, watch }) => {
+    await consented(page)
+    await withServices(page)
+    await page.route('**/api/user', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
     })
-  expect(await seen()).toBe(await page.title())
-  for (const path of ['/login', '/fr/login', '/register', '/reset-password', '/dashboard']) {
-    const next = page.context().waitForEvent('page')
-    await page.evaluate((at) => Object.assign(window, { opened: window.open(at) }), path)
-    const tab = await next
-    await tab.waitForLoadState()
-    expect(await seen()).toBe('out of reach')
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await tab.close()
-  }
-})
+    await openAs(page, (await signUp(siteUnderTest())).token, '/')
+    await expect(accountMenu(page)).toBeVisible()
+    expect(watch.foreign).toEqual([])
+  },
+)
+
+test(
+  'X16: a login in another tab removes loaded services from this one',
+  onlyInFull,
+  async ({ page, watch }) => {
+    for (const host of [chat, analytics]) watch.allowOrigin(host)
+    await consented(page)
+    await withServices(page)
+    await open(page, '/about')
+    await expect.poll(() => watch.foreign).toHaveLength(2)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const { token } = await signUp(siteUnderTest())
+    const tab = await page.context().newPage()
+    await openAs(tab, token, '/dashboard')
+    await expect(accountMenu(page)).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    expect(await page.locator('script[src^="https:"]').count()).toBe(0)
+    expect(watch.foreign).toHaveLength(2)
+  },
+)
+
+test(
+  'X16: a script on a public page cannot access a login page that it opens',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, '/about')
+    const opened = page.context().waitForEvent('page')
+    await page.evaluate(() => Object.assign(window, { opened: window.open('/about') }))
+    await open(await opened, '/about')
+    // A public page is accessible, so the rest is meaningful.
+    const seen = () =>
+      page.evaluate(() => {
+        const { opened } = window as { opened?: Window }
+        return opened?.closed ? 'out of reach' : opened?.document.title
+      })
+    expect(await seen()).toBe(await page.title())
+    for (const path of ['/login', '/fr/login', '/register', '/reset-password', '/dashboard']) {
+      const next = page.context().waitForEvent('page')
+      await page.evaluate((at) => Object.assign(window, { opened: window.open(at) }), path)
+      const tab = await next
+      await tab.waitForLoadState()
+      expect(await seen()).toBe('out of reach')
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+    }
+  },
+)
 
 test(
   'X16: a page restored from the history loads no service for a logged-in user',
@@ -137,29 +144,30 @@ test(
   },
 )
 
-test('L03 X15: unknown private paths load no service, unknown public paths do', async ({
-  page,
-  watch,
-}) => {
-  watch.expectProblem(/status of 404/)
-  for (const host of [chat, analytics]) watch.allowOrigin(host)
-  await consented(page)
-  await withServices(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  const hidden = ['/dashboard/nope', '/fr/user/nope/x', '/fr/dashboard/nope', '/user/nope']
-  for (const path of full ? hidden : hidden.slice(0, 2)) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(requests, path).not.toContain('/api/extensions')
-  }
-  expect(watch.foreign).toEqual([])
-  for (const path of ['/dashboardx', '/fr/users']) {
-    await open(page, path)
-    await expect.poll(() => watch.foreign, path).toEqual(loaded)
-    watch.foreign.length = 0
-  }
-})
+test(
+  'L03 X15: unknown private paths load no service, unknown public paths do',
+  onlyInFull,
+  async ({ page, watch }) => {
+    watch.expectProblem(/status of 404/)
+    for (const host of [chat, analytics]) watch.allowOrigin(host)
+    await consented(page)
+    await withServices(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    const hidden = ['/dashboard/nope', '/fr/user/nope/x', '/fr/dashboard/nope', '/user/nope']
+    for (const path of full ? hidden : hidden.slice(0, 2)) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(requests, path).not.toContain('/api/extensions')
+    }
+    expect(watch.foreign).toEqual([])
+    for (const path of ['/dashboardx', '/fr/users']) {
+      await open(page, path)
+      await expect.poll(() => watch.foreign, path).toEqual(loaded)
+      watch.foreign.length = 0
+    }
+  },
+)
 
 test('F41: pages and the progress bar work while the services’ scripts are blocked', async ({
   page,
@@ -208,29 +216,30 @@ test('F40: a list of services that never arrives delays nothing', async ({ page,
   expect(watch.foreign).toEqual([])
 })
 
-test('F40: a list of services that arrives after a login loads nothing', async ({
-  page,
-  watch,
-}) => {
-  await consented(page)
-  await withServices(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/extensions', async (route) => {
-    await held
-    await route.fulfill({ json: { success: true, data: on } })
-  })
-  const requests = page.waitForRequest('**/api/extensions')
-  await open(page, '/')
-  await requests
-  const { token } = await signUp(siteUnderTest())
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-  const answered = page.waitForResponse('**/api/extensions')
-  release()
-  await answered
-  await follow(page, 'Blog')
-  await expect(page).toHaveURL('/blog')
-  expect(watch.foreign).toEqual([])
-})
+test(
+  'F40: a list of services that arrives after a login loads nothing',
+  onlyInFull,
+  async ({ page, watch }) => {
+    await consented(page)
+    await withServices(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/extensions', async (route) => {
+      await held
+      await route.fulfill({ json: { success: true, data: on } })
+    })
+    const requests = page.waitForRequest('**/api/extensions')
+    await open(page, '/')
+    await requests
+    const { token } = await signUp(siteUnderTest())
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    const answered = page.waitForResponse('**/api/extensions')
+    release()
+    await answered
+    await follow(page, 'Blog')
+    await expect(page).toHaveURL('/blog')
+    expect(watch.foreign).toEqual([])
+  },
+)

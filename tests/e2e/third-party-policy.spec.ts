@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminOf, call, signUp } from '../helpers/accounts'
 import { accountMenu, test as base, expect, open, openAs } from '../helpers/e2e/test'
+import { inGate, onlyInFull } from '../helpers/gate'
 import { type Site, startSite } from '../helpers/site'
 import {
   answerForServices,
@@ -64,45 +65,50 @@ const allowAll = (watch: { allowOrigin: (origin: string) => void }) => {
   }
 }
 
-test('with every service disabled, the policy of a public page contains none of their hosts', async ({
-  site,
-}) => {
-  await switchOn(site)
-  for (const host of hosts) expect(await policyOf(site, '/')).not.toContain(host)
-})
+test(
+  'with every service disabled, the policy of a public page contains none of their hosts',
+  onlyInFull,
+  async ({ site }) => {
+    await switchOn(site)
+    for (const host of hosts) expect(await policyOf(site, '/')).not.toContain(host)
+  },
+)
 
 for (const standIn of standIns) {
-  test(`X15: with ${standIn.key} enabled, the policy of a public page allows what it documents, and no other service`, async ({
-    page,
-    site,
-    watch,
-  }) => {
-    await switchOn(site, standIn)
-    await expect
-      .poll(() => policyOf(site, '/about'), { timeout: 30_000 })
-      .toContain(new URL(standIn.entry).hostname.split('.').slice(-2).join('.'))
-    const policy = await policyOf(site, '/about')
-    const foreign = hosts.filter((host) => ![standIn.entry, ...standIn.asks].join().includes(host))
-    for (const host of foreign) expect(policy).not.toContain(host)
+  const details = inGate(standIn.key === 'adsense')
+  test(
+    `X15: with ${standIn.key} enabled, the policy of a public page allows what it documents, and no other service`,
+    details,
+    async ({ page, site, watch }) => {
+      await switchOn(site, standIn)
+      await expect
+        .poll(() => policyOf(site, '/about'), { timeout: 30_000 })
+        .toContain(new URL(standIn.entry).hostname.split('.').slice(-2).join('.'))
+      const policy = await policyOf(site, '/about')
+      const foreign = hosts.filter(
+        (host) => ![standIn.entry, ...standIn.asks].join().includes(host),
+      )
+      for (const host of foreign) expect(policy).not.toContain(host)
 
-    // The `watch` fixture fails the test at any violation of the policy.
-    allowAll(watch)
-    // The stand-in's font is not a valid font.
-    watch.expectProblem(/Failed to decode downloaded font|OTS parsing error/)
-    watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
-    await answerForServices(page.context(), site.origin)
-    await consented(page, site.origin)
-    const sockets: string[] = []
-    page.on('websocket', (socket) => sockets.push(socket.url()))
-    await open(page, '/about')
-    await expect
-      .poll(() => [...new Set(watch.foreign)].sort(), { timeout: 15_000 })
-      .toEqual([standIn.entry, ...standIn.asks].sort())
-    if (standIn.key !== 'tawk_to') return
-    // Its style element applies, and its socket is not blocked.
-    await expect(page.locator(`.${styledByChat}`)).toHaveCSS('color', 'rgb(1, 2, 3)')
-    expect(sockets).toEqual([chatSocket])
-  })
+      // The `watch` fixture fails the test at any violation of the policy.
+      allowAll(watch)
+      // The stand-in's font is not a valid font.
+      watch.expectProblem(/Failed to decode downloaded font|OTS parsing error/)
+      watch.expectProblem(/WebSocket connection to 'wss:\/\/vsa42\.tawk\.to.*ERR_NAME_NOT_RESOLVED/)
+      await answerForServices(page.context(), site.origin)
+      await consented(page, site.origin)
+      const sockets: string[] = []
+      page.on('websocket', (socket) => sockets.push(socket.url()))
+      await open(page, '/about')
+      await expect
+        .poll(() => [...new Set(watch.foreign)].sort(), { timeout: 15_000 })
+        .toEqual([standIn.entry, ...standIn.asks].sort())
+      if (standIn.key !== 'tawk_to') return
+      // Its style element applies, and its socket is not blocked.
+      await expect(page.locator(`.${styledByChat}`)).toHaveCSS('color', 'rgb(1, 2, 3)')
+      expect(sockets).toEqual([chatSocket])
+    },
+  )
 }
 
 test('X15: with all services enabled, dashboard, account pages and API allow none', async ({

@@ -40,22 +40,24 @@ test(
   },
 )
 
-test('a short pasted transcript stays out of the address, too, and the page says so', async ({
-  page,
-}) => {
-  const slug = 'youtube-video-summary-generator'
-  await open(page, `/tools/${slug}`)
-  const words = 'First we sand the seat. Then we oil it. At last we glue the legs of the chair.'
-  await page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!).fill(words)
-  const [asked] = await Promise.all([
-    page.waitForRequest((request) => request.url().includes(`/api/tools/${slug}`)),
-    summarize(page).click(),
-  ])
-  expect(asked.method()).toBe('POST')
-  await expect(resultOf(page)).toBeVisible()
-  await expect(page.getByText(translations('en', 'tool').notInLink!)).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-})
+test(
+  'a short pasted transcript stays out of the address, too, and the page says so',
+  onlyInFull,
+  async ({ page }) => {
+    const slug = 'youtube-video-summary-generator'
+    await open(page, `/tools/${slug}`)
+    const words = 'First we sand the seat. Then we oil it. At last we glue the legs of the chair.'
+    await page.getByLabel(translations('en', `tools/${slug}`)['field.transcript']!).fill(words)
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().includes(`/api/tools/${slug}`)),
+      summarize(page).click(),
+    ])
+    expect(asked.method()).toBe('POST')
+    await expect(resultOf(page)).toBeVisible()
+    await expect(page.getByText(translations('en', 'tool').notInLink!)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  },
+)
 
 test(
   '120 typed letters change the address at most ten times, and it ends with what was typed',
@@ -110,53 +112,60 @@ test('a German page reads 1.500,5 as a German writes it; the address holds plain
   await expect(long).toHaveValue('2,75')
 })
 
-test('chapters are moved by pointer and by keyboard, and the description follows', async ({
-  page,
-}) => {
-  const chapters = '0:00 Start\n1:00 Middle\n2:00 End'
-  await open(
-    page,
-    `/tools/description-generator?${new URLSearchParams({ keyword: 'rowing', chapters })}`,
-  )
-  const titles = page.getByLabel(/^Chapters: Row \d$/)
-  await expect(titles).toHaveCount(3)
-  const row = (at: number) => page.locator('li:has(> [data-part=title])').nth(at)
-  const handle = row(0).getByText('1', { exact: true })
-  await handle.hover()
-  await page.mouse.down()
-  await row(2).hover()
-  await page.mouse.up()
-  await expect.poll(() => paramsOf(page).get('chapters')).toBe('1:00 Middle\n2:00 End\n0:00 Start')
-  await titles.nth(2).press('Alt+ArrowUp')
-  await expect(titles.nth(1)).toBeFocused()
-  await expect.poll(() => paramsOf(page).get('chapters')).toBe('1:00 Middle\n0:00 Start\n2:00 End')
-  await titles.nth(1).press('Tab')
-  await expect(page.getByRole('button', { name: 'Move row 2 up', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => paramsOf(page).get('chapters')).toBe(chapters)
-})
+test(
+  'chapters are moved by pointer and by keyboard, and the description follows',
+  onlyInFull,
+  async ({ page }) => {
+    const chapters = '0:00 Start\n1:00 Middle\n2:00 End'
+    await open(
+      page,
+      `/tools/description-generator?${new URLSearchParams({ keyword: 'rowing', chapters })}`,
+    )
+    const titles = page.getByLabel(/^Chapters: Row \d$/)
+    await expect(titles).toHaveCount(3)
+    const row = (at: number) => page.locator('li:has(> [data-part=title])').nth(at)
+    const handle = row(0).getByText('1', { exact: true })
+    await handle.hover()
+    await page.mouse.down()
+    await row(2).hover()
+    await page.mouse.up()
+    await expect
+      .poll(() => paramsOf(page).get('chapters'))
+      .toBe('1:00 Middle\n2:00 End\n0:00 Start')
+    await titles.nth(2).press('Alt+ArrowUp')
+    await expect(titles.nth(1)).toBeFocused()
+    await expect
+      .poll(() => paramsOf(page).get('chapters'))
+      .toBe('1:00 Middle\n0:00 Start\n2:00 End')
+    await titles.nth(1).press('Tab')
+    await expect(page.getByRole('button', { name: 'Move row 2 up', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => paramsOf(page).get('chapters')).toBe(chapters)
+  },
+)
 
-test('the category of trending videos is YouTube’s, and unknown where YouTube is silent', async ({
-  page,
-  watch,
-}) => {
-  await open(page, '/fr/tools/trending-videos')
-  const label = translations('fr', 'tools/trending-videos')['field.category']!
-  const select = page.getByLabel(label)
-  await expect(select.locator('option')).toHaveText([
-    'Films et animations',
-    'Musique',
-    'Jeux vidéo',
-  ])
-  await expect(select).toHaveValue('10')
-  watch.expectProblem(/503|Service Unavailable/)
-  await page.route('**/api/categories**', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, error: { code: 'youtube.unreachable' } },
-    }),
-  )
-  await page.reload()
-  await expect(page.getByText(translations('fr', 'tool')['category.failed']!)).toBeVisible()
-  await expect(select.locator('option')).toHaveText(['Catégorie 10'])
-})
+test(
+  'the category of trending videos is YouTube’s, and unknown where YouTube is silent',
+  onlyInFull,
+  async ({ page, watch }) => {
+    await open(page, '/fr/tools/trending-videos')
+    const label = translations('fr', 'tools/trending-videos')['field.category']!
+    const select = page.getByLabel(label)
+    await expect(select.locator('option')).toHaveText([
+      'Films et animations',
+      'Musique',
+      'Jeux vidéo',
+    ])
+    await expect(select).toHaveValue('10')
+    watch.expectProblem(/503|Service Unavailable/)
+    await page.route('**/api/categories**', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, error: { code: 'youtube.unreachable' } },
+      }),
+    )
+    await page.reload()
+    await expect(page.getByText(translations('fr', 'tool')['category.failed']!)).toBeVisible()
+    await expect(select.locator('option')).toHaveText(['Catégorie 10'])
+  },
+)

@@ -74,33 +74,35 @@ test('the page of a running tool has steps, questions and related tools', async 
   }
 })
 
-test('after a change of page the steps, questions and example are those of the new tool', async ({
-  page,
-}) => {
-  const problems: string[] = []
-  page.on('console', (message) => problems.push(message.text()))
-  page.on('pageerror', (error) => problems.push(String(error)))
-  await open(page, '/tools/tag-extractor')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const main = page.getByRole('main')
-  await main.locator('a[href="/tools/youtube-thumbnail"]').click()
-  await expect(page).toHaveURL('/tools/youtube-thumbnail')
-  const own = translations('en', 'tools/youtube-thumbnail')
-  await expect(main.locator('ol.steps > li').first()).toContainText(own.step1 ?? '')
-  await expect(main.getByText(own.question1 ?? '', { exact: true })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'What you get' })).toHaveCount(1)
-  // A result takes the example's place, and going back brings it again.
-  await linkField(page).fill(`https://youtu.be/${chair.id}`)
-  await linkField(page).press('Enter')
-  await expect(page).toHaveURL(/url=/)
-  await expect(main.getByRole('heading', { name: 'What you get' })).toHaveCount(0)
-  await page.goBack()
-  await expect(main.getByRole('heading', { name: 'What you get' })).toHaveCount(1)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(problems).toEqual([])
-})
+test(
+  'after a change of page the steps, questions and example are those of the new tool',
+  onlyInFull,
+  async ({ page }) => {
+    const problems: string[] = []
+    page.on('console', (message) => problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await open(page, '/tools/tag-extractor')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const main = page.getByRole('main')
+    await main.locator('a[href="/tools/youtube-thumbnail"]').click()
+    await expect(page).toHaveURL('/tools/youtube-thumbnail')
+    const own = translations('en', 'tools/youtube-thumbnail')
+    await expect(main.locator('ol.steps > li').first()).toContainText(own.step1 ?? '')
+    await expect(main.getByText(own.question1 ?? '', { exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'What you get' })).toHaveCount(1)
+    // A result takes the example's place, and going back brings it again.
+    await linkField(page).fill(`https://youtu.be/${chair.id}`)
+    await linkField(page).press('Enter')
+    await expect(page).toHaveURL(/url=/)
+    await expect(main.getByRole('heading', { name: 'What you get' })).toHaveCount(0)
+    await page.goBack()
+    await expect(main.getByRole('heading', { name: 'What you get' })).toHaveCount(1)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
 
-test('the input is visible on a phone without scrolling', async ({ page }) => {
+test('the input is visible on a phone without scrolling', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const slug of running) {
     await open(page, `/tools/${slug}`)

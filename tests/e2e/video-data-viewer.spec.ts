@@ -78,7 +78,7 @@ test('shows age limits, licences and broadcasts', onlyInFull, async ({ page }) =
   await expect(fact(page, 'Length')).toHaveCount(0)
 })
 
-test('the raw response of the API can be read and copied', async ({ page }) => {
+test('the raw response of the API can be read and copied', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${localized.id}`)
   await resultOf(page).getByText('YouTube’s answer as JSON').click()
   await expect(resultOf(page).locator('code')).toContainText(`"id": "${localized.id}"`)
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('markup in a title stays text in the list of changes', async ({ page }) => {
+test('markup in a title stays text in the list of changes', onlyInFull, async ({ page }) => {
   const video = sampleVideo(edgeCases.html)
   await open(page, `${path}?url=${video.id}`)
   await expect(resultOf(page)).toContainText(video.title)
@@ -163,80 +163,85 @@ test('markup in a title stays text in the list of changes', async ({ page }) => 
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
 })
 
-test('a Short stands among its channel’s Shorts, and nothing moves when they come', async ({
-  page,
-}) => {
-  const own = videos.filter(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
-  const video = own.find(({ isShort }) => isShort)
-  const result = resultOf(page)
-  const factsTop = () =>
-    result
-      .getByRole('heading', { name: 'All facts' })
-      .evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY))
-  let letPass = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    letPass = resolve
-  })
-  await page.route('**/api/channel-uploads?*', async (route) => {
-    await waiting
-    await route.continue()
-  })
-  await open(page, `${path}?url=${video?.id}`)
-  await expect(result.getByRole('heading', { name: 'All facts' })).toBeVisible()
-  const before = await factsTop()
-  letPass()
-  const plot = result.getByRole('slider', { name: 'Views of the channel’s latest Shorts' })
-  await expect(plot).toBeVisible()
-  expect(await factsTop()).toBe(before)
-  await expect(fact(page, 'Times the channel’s median')).toHaveText(/^[\d.]+×$/)
-  await expect(result.getByText(/^\d+ of 14/)).toHaveCount(4)
-  await expect(result).toContainText('Public uploads read: 30. Shorts among them: 14.')
-  await plot.focus()
-  await page.keyboard.press('Home')
-  const oldest = await plot.getAttribute('aria-valuetext')
-  await page.keyboard.press('ArrowRight')
-  await expect(plot).not.toHaveAttribute('aria-valuetext', oldest ?? '')
-  await result.getByRole('button', { name: 'Views per day' }).click()
-  await expect(result.getByRole('slider', { name: /^Views per day of/ })).toBeVisible()
-})
+test(
+  'a Short stands among its channel’s Shorts, and nothing moves when they come',
+  onlyInFull,
+  async ({ page }) => {
+    const own = videos.filter(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
+    const video = own.find(({ isShort }) => isShort)
+    const result = resultOf(page)
+    const factsTop = () =>
+      result
+        .getByRole('heading', { name: 'All facts' })
+        .evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY))
+    let letPass = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      letPass = resolve
+    })
+    await page.route('**/api/channel-uploads?*', async (route) => {
+      await waiting
+      await route.continue()
+    })
+    await open(page, `${path}?url=${video?.id}`)
+    await expect(result.getByRole('heading', { name: 'All facts' })).toBeVisible()
+    const before = await factsTop()
+    letPass()
+    const plot = result.getByRole('slider', { name: 'Views of the channel’s latest Shorts' })
+    await expect(plot).toBeVisible()
+    expect(await factsTop()).toBe(before)
+    await expect(fact(page, 'Times the channel’s median')).toHaveText(/^[\d.]+×$/)
+    await expect(result.getByText(/^\d+ of 14/)).toHaveCount(4)
+    await expect(result).toContainText('Public uploads read: 30. Shorts among them: 14.')
+    await plot.focus()
+    await page.keyboard.press('Home')
+    const oldest = await plot.getAttribute('aria-valuetext')
+    await page.keyboard.press('ArrowRight')
+    await expect(plot).not.toHaveAttribute('aria-valuetext', oldest ?? '')
+    await result.getByRole('button', { name: 'Views per day' }).click()
+    await expect(result.getByRole('slider', { name: /^Views per day of/ })).toBeVisible()
+  },
+)
 
-test('when the channel’s uploads can’t be loaded, the result stays and another try loads them', async ({
-  page,
-  watch: watched,
-}) => {
-  const video = videos.find(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
-  watched.expectProblem(/channel-uploads/)
-  const unreachable = '**/api/channel-uploads?*'
-  await page.route(unreachable, (route) => route.abort())
-  await open(page, `${path}?url=${video?.id}`)
-  const result = resultOf(page)
-  await expect(result.getByText('The channel’s other uploads couldn’t be loaded.')).toBeVisible()
-  await page.unroute(unreachable)
-  await result.getByRole('button', { name: 'Try again' }).click()
-  await expect(result.getByRole('slider', { name: /^Views of/ })).toBeVisible()
-})
+test(
+  'when the channel’s uploads can’t be loaded, the result stays and another try loads them',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    const video = videos.find(({ channelId }) => channelId === edgeCases.legacyUsernameChannel)
+    watched.expectProblem(/channel-uploads/)
+    const unreachable = '**/api/channel-uploads?*'
+    await page.route(unreachable, (route) => route.abort())
+    await open(page, `${path}?url=${video?.id}`)
+    const result = resultOf(page)
+    await expect(result.getByText('The channel’s other uploads couldn’t be loaded.')).toBeVisible()
+    await page.unroute(unreachable)
+    await result.getByRole('button', { name: 'Try again' }).click()
+    await expect(result.getByRole('slider', { name: /^Views of/ })).toBeVisible()
+  },
+)
 
-test('with colours that the system chooses, the screen is not dark in a light page, and what is chosen stands out', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-  await open(page, `${path}?url=${videos[0]?.id}`)
-  const tabs = resultOf(page).getByRole('tab')
-  await tabs.first().focus()
-  await page.keyboard.press('End')
-  await expect(tabs.last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  const { pageInk, screenInk, paper, underline } = await page.evaluate(() => {
-    const colour = (at: string, name: 'color' | 'backgroundColor', part?: string) =>
-      getComputedStyle(document.querySelector(at) as Element, part)[name]
-    return {
-      pageInk: colour('body', 'color'),
-      screenInk: colour('.hero', 'color'),
-      paper: colour('html', 'backgroundColor'),
-      underline: colour('[role=tab][aria-selected=true]', 'backgroundColor', '::after'),
-    }
-  })
-  expect(screenInk).toBe(pageInk)
-  expect(underline).not.toBe(paper)
-})
+test(
+  'with colours that the system chooses, the screen is not dark in a light page, and what is chosen stands out',
+  onlyInFull,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await open(page, `${path}?url=${videos[0]?.id}`)
+    const tabs = resultOf(page).getByRole('tab')
+    await tabs.first().focus()
+    await page.keyboard.press('End')
+    await expect(tabs.last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    const { pageInk, screenInk, paper, underline } = await page.evaluate(() => {
+      const colour = (at: string, name: 'color' | 'backgroundColor', part?: string) =>
+        getComputedStyle(document.querySelector(at) as Element, part)[name]
+      return {
+        pageInk: colour('body', 'color'),
+        screenInk: colour('.hero', 'color'),
+        paper: colour('html', 'backgroundColor'),
+        underline: colour('[role=tab][aria-selected=true]', 'backgroundColor', '::after'),
+      }
+    })
+    expect(screenInk).toBe(pageInk)
+    expect(underline).not.toBe(paper)
+  },
+)

@@ -147,16 +147,18 @@ test('an address with options fills the form and the code', onlyInFull, async ({
   expect(await parameters(page)).toEqual({ start: '30', end: '90', controls: '0' })
 })
 
-test('the preview is a picture of this site in the shape of the player, beside its code', async ({
-  page,
-}) => {
-  await open(page, `${path}?url=${chair.id}`)
-  const play = resultOf(page).getByRole('button', { name: 'Load the player' })
-  await expect(play.locator('img')).toHaveAttribute('src', /^\/api\/image\//)
-  const box = await play.boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-  await expect(resultOf(page)).toContainText('560 × 315')
-})
+test(
+  'the preview is a picture of this site in the shape of the player, beside its code',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${chair.id}`)
+    const play = resultOf(page).getByRole('button', { name: 'Load the player' })
+    await expect(play.locator('img')).toHaveAttribute('src', /^\/api\/image\//)
+    const box = await play.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+    await expect(resultOf(page)).toContainText('560 × 315')
+  },
+)
 
 test('a Short gets a portrait player', onlyInFull, async ({ page }) => {
   await run(page, slug, `https://www.youtube.com/shorts/${edgeCases.short}`)
@@ -265,7 +267,7 @@ test('unsupported parameters are left out, each with its reason', onlyInFull, as
   await expect(resultOf(page)).toContainText('“rel=0” doesn’t hide related videos.')
 })
 
-test('markup in a parameter is shown literally', async ({ page }) => {
+test('markup in a parameter is shown literally', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${chair.id}`)
   await expect(resultOf(page)).toContainText(chair.title)
   await unfold(page)
@@ -275,76 +277,79 @@ test('markup in a parameter is shown literally', async ({ page }) => {
   await expect(resultOf(page).locator('img[src="x"], b')).toHaveCount(0)
 })
 
-test('the player loads only after a click, and only from youtube-nocookie.com', async ({
-  page,
-  context,
-  watch: watched,
-}) => {
-  const origin = 'https://www.youtube-nocookie.com'
-  watched.allowOrigin(origin)
-  await context.route(`${origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>Player' }),
-  )
-  // Even when the code uses the other host.
-  await open(page, `${path}?url=${chair.id}&start=5&privacy=false`)
-  await expect(resultOf(page)).toContainText(chair.title)
-  expect((await address(page)).host).toBe('www.youtube.com')
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(watched.foreign).toEqual([])
-  await resultOf(page).getByRole('button', { name: 'Load the player' }).click()
-  const frame = resultOf(page).locator('iframe')
-  await expect(frame).toHaveAttribute('src', `${player}?start=5`)
-  await expect(frame).toHaveAttribute('title', `YouTube player: ${chair.title}`)
-  await expect(frame.contentFrame().getByText('Player')).toBeVisible()
-  expect(watched.foreign).toEqual([`${player}?start=5`])
-  // Changing an option removes the player until the next click.
-  await unfold(page)
-  await page.getByLabel('Repeat').check()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(watched.foreign).toHaveLength(1)
-})
+test(
+  'the player loads only after a click, and only from youtube-nocookie.com',
+  onlyInFull,
+  async ({ page, context, watch: watched }) => {
+    const origin = 'https://www.youtube-nocookie.com'
+    watched.allowOrigin(origin)
+    await context.route(`${origin}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Player</title>Player',
+      }),
+    )
+    // Even when the code uses the other host.
+    await open(page, `${path}?url=${chair.id}&start=5&privacy=false`)
+    await expect(resultOf(page)).toContainText(chair.title)
+    expect((await address(page)).host).toBe('www.youtube.com')
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(watched.foreign).toEqual([])
+    await resultOf(page).getByRole('button', { name: 'Load the player' }).click()
+    const frame = resultOf(page).locator('iframe')
+    await expect(frame).toHaveAttribute('src', `${player}?start=5`)
+    await expect(frame).toHaveAttribute('title', `YouTube player: ${chair.title}`)
+    await expect(frame.contentFrame().getByText('Player')).toBeVisible()
+    expect(watched.foreign).toEqual([`${player}?start=5`])
+    // Changing an option removes the player until the next click.
+    await unfold(page)
+    await page.getByLabel('Repeat').check()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(watched.foreign).toHaveLength(1)
+  },
+)
 
-test('the code is generated without a network once the tool has run', async ({
-  page,
-  context,
-  watch: watched,
-}) => {
-  await run(page, slug, watch(chair.id))
-  await expect(resultOf(page)).toContainText(chair.title)
-  await goOffline(page, watched)
-  await unfold(page)
-  await page.getByLabel('Repeat').check()
-  await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
-  // Changing options sends no request; submitting the form does.
-  await expect(resultOf(page)).not.toContainText('couldn’t be checked')
-  await page.getByRole('button', { name: 'Make embed code' }).click()
-  await expect(resultOf(page)).toContainText(
-    'This couldn’t be checked with YouTube: This site can’t be reached.',
-  )
-  await context.setOffline(false)
-})
+test(
+  'the code is generated without a network once the tool has run',
+  onlyInFull,
+  async ({ page, context, watch: watched }) => {
+    await run(page, slug, watch(chair.id))
+    await expect(resultOf(page)).toContainText(chair.title)
+    await goOffline(page, watched)
+    await unfold(page)
+    await page.getByLabel('Repeat').check()
+    await expect.poll(() => parameters(page)).toEqual({ loop: '1', playlist: chair.id })
+    // Changing options sends no request; submitting the form does.
+    await expect(resultOf(page)).not.toContainText('couldn’t be checked')
+    await page.getByRole('button', { name: 'Make embed code' }).click()
+    await expect(resultOf(page)).toContainText(
+      'This couldn’t be checked with YouTube: This site can’t be reached.',
+    )
+    await context.setOffline(false)
+  },
+)
 
-test('a chunk that cannot be loaded does not remove the form', async ({
-  page,
-  context,
-  watch: watched,
-}) => {
-  await open(page, path)
-  await goOffline(page, watched)
-  await linkField(page).fill(watch(chair.id))
-  await page.getByLabel('Start', { exact: true }).fill('1:23')
-  await page.getByRole('button', { name: 'Make embed code' }).click()
-  const { networkFailed = '' } = translations('en', 'common')
-  await expect(
-    page.locator('main p[data-outcome], main [data-outcome] p', { hasText: networkFailed }),
-  ).toBeVisible()
-  await expect(linkField(page)).toHaveValue(watch(chair.id))
-  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('1:23')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect.poll(() => parameters(page)).toEqual({ start: '83' })
-})
+test(
+  'a chunk that cannot be loaded does not remove the form',
+  onlyInFull,
+  async ({ page, context, watch: watched }) => {
+    await open(page, path)
+    await goOffline(page, watched)
+    await linkField(page).fill(watch(chair.id))
+    await page.getByLabel('Start', { exact: true }).fill('1:23')
+    await page.getByRole('button', { name: 'Make embed code' }).click()
+    const { networkFailed = '' } = translations('en', 'common')
+    await expect(
+      page.locator('main p[data-outcome], main [data-outcome] p', { hasText: networkFailed }),
+    ).toBeVisible()
+    await expect(linkField(page)).toHaveValue(watch(chair.id))
+    await expect(page.getByLabel('Start', { exact: true })).toHaveValue('1:23')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect.poll(() => parameters(page)).toEqual({ start: '83' })
+  },
+)
 
 test(
   'an invalid link is explained beside the field',

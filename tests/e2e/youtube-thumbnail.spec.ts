@@ -68,24 +68,26 @@ test('a link shows every existing size with its pixels, the largest on the scree
   }
 })
 
-test('the picture opens at its real size, and the arrow keys lead through all of them', async ({
-  page,
-}) => {
-  await open(page, `${path}?url=${chair.id}`)
-  const large = resultOf(page).getByRole('button', { name: `Enlarge: ${chair.title}` })
-  await large.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName('Maximum resolution')
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog).toHaveAccessibleName('HD')
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog).toHaveAccessibleName('Standard')
-  await expect(dialog.locator('img')).toHaveJSProperty('clientWidth', 640)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(large).toBeFocused()
-})
+test(
+  'the picture opens at its real size, and the arrow keys lead through all of them',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${chair.id}`)
+    const large = resultOf(page).getByRole('button', { name: `Enlarge: ${chair.title}` })
+    await large.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName('Maximum resolution')
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toHaveAccessibleName('HD')
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toHaveAccessibleName('Standard')
+    await expect(dialog.locator('img')).toHaveJSProperty('clientWidth', 640)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(large).toBeFocused()
+  },
+)
 
 test('the main action saves the largest picture, and a copy is the picture itself', async ({
   page,
@@ -105,18 +107,19 @@ test('the main action saves the largest picture, and a copy is the picture itsel
   expect([width, height]).toEqual([120, 90])
 })
 
-test('a picture that cannot be loaded leaves a tile of its size', async ({
-  page,
-  watch: watched,
-}) => {
-  watched.expectProblem(/status of 404/)
-  await page.route('**/api/image?*', (route) => route.fulfill({ status: 404 }))
-  await open(page, `${path}?url=${chair.id}`)
-  const tile = resultOf(page).locator('.still > [data-failed]').first()
-  await expect(tile).toBeVisible()
-  const box = await tile.boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-})
+test(
+  'a picture that cannot be loaded leaves a tile of its size',
+  onlyInFull,
+  async ({ page, watch: watched }) => {
+    watched.expectProblem(/status of 404/)
+    await page.route('**/api/image?*', (route) => route.fulfill({ status: 404 }))
+    await open(page, `${path}?url=${chair.id}`)
+    const tile = resultOf(page).locator('.still > [data-failed]').first()
+    await expect(tile).toBeVisible()
+    const box = await tile.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  },
+)
 
 test('a live stream also has live stills', onlyInFull, async ({ page }) => {
   await open(page, `${path}?url=${edgeCases.liveNow}`)
@@ -201,34 +204,36 @@ test('missing sizes are listed and not offered', onlyInFull, async ({ page }) =>
   await expect(resultOf(page).locator('li a[data-format=jpg]')).toHaveCount(18)
 })
 
-test('the preview shows the thumbnail in feeds, light and dark, in either theme', async ({
-  page,
-}) => {
-  await open(page, `${path}?url=${chair.id}`)
-  const figures = resultOf(page).getByRole('figure', { name: /^(Light|Dark) theme$/ })
-  await expect(figures).toHaveCount(2)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const [at, background] of [
-      [0, 'rgb(255, 255, 255)'],
-      [1, 'rgb(15, 15, 15)'],
-    ] as const) {
-      const figure = figures.nth(at)
-      await expect(figure).toHaveCSS('background-color', background)
-      for (const place of ['Search', 'Suggested', 'Phone', 'Home']) {
-        await resultOf(page).getByRole('button', { name: place, exact: true }).click()
-        await expect(figure).toContainText(chair.title)
-        const minutes = Math.floor(chair.seconds / 60)
-        const seconds = String(chair.seconds % 60).padStart(2, '0')
-        await expect(figure).toContainText(`${minutes}:${seconds}`)
-        const picture = figure.locator('img')
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBe(1280)
+test(
+  'the preview shows the thumbnail in feeds, light and dark, in either theme',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${chair.id}`)
+    const figures = resultOf(page).getByRole('figure', { name: /^(Light|Dark) theme$/ })
+    await expect(figures).toHaveCount(2)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const [at, background] of [
+        [0, 'rgb(255, 255, 255)'],
+        [1, 'rgb(15, 15, 15)'],
+      ] as const) {
+        const figure = figures.nth(at)
+        await expect(figure).toHaveCSS('background-color', background)
+        for (const place of ['Search', 'Suggested', 'Phone', 'Home']) {
+          await resultOf(page).getByRole('button', { name: place, exact: true }).click()
+          await expect(figure).toContainText(chair.title)
+          const minutes = Math.floor(chair.seconds / 60)
+          const seconds = String(chair.seconds % 60).padStart(2, '0')
+          await expect(figure).toContainText(`${minutes}:${seconds}`)
+          const picture = figure.locator('img')
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBe(1280)
+        }
       }
     }
-  }
-})
+  },
+)
 
 test('a phone shows one theme of the preview at a time', onlyInFull, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -240,22 +245,24 @@ test('a phone shows one theme of the preview at a time', onlyInFull, async ({ pa
   await expect(figures).toHaveAccessibleName('Dark theme')
 })
 
-test('pictures are served by this site, and "Copy links" copies their YouTube addresses', async ({
-  page,
-}) => {
-  await open(page, `${path}?url=${chair.id}`)
-  await expect(resultOf(page)).toContainText(chair.title)
-  const sources = await resultOf(page)
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-  expect(sources.length).toBeGreaterThanOrEqual(10)
-  for (const source of sources) expect(source).toMatch(/^\/api\/image[/?]/)
-  await resultOf(page).getByRole('button', { name: 'Copy links' }).click()
-  await expect(resultOf(page).getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
-  const lines = (await clipboard(page)).split('\n')
-  expect(lines).toHaveLength(2 * stills.length)
-  expect(lines[0]).toMatch(new RegExp(`/vi/${chair.id}/maxresdefault\\.jpg$`))
-})
+test(
+  'pictures are served by this site, and "Copy links" copies their YouTube addresses',
+  onlyInFull,
+  async ({ page }) => {
+    await open(page, `${path}?url=${chair.id}`)
+    await expect(resultOf(page)).toContainText(chair.title)
+    const sources = await resultOf(page)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(sources.length).toBeGreaterThanOrEqual(10)
+    for (const source of sources) expect(source).toMatch(/^\/api\/image[/?]/)
+    await resultOf(page).getByRole('button', { name: 'Copy links' }).click()
+    await expect(resultOf(page).getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+    const lines = (await clipboard(page)).split('\n')
+    expect(lines).toHaveLength(2 * stills.length)
+    expect(lines[0]).toMatch(new RegExp(`/vi/${chair.id}/maxresdefault\\.jpg$`))
+  },
+)
 
 test(
   'an invalid link is explained beside the field',

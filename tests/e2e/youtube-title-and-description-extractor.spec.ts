@@ -66,21 +66,25 @@ test('text and Markdown files can be saved', onlyInFull, async ({ page }) => {
   expect(csv.bytes.toString('utf8')).toContain(`${localized.id},chapter,0:48 The angle`)
 })
 
-test('several videos are rows that open, with an unknown one at its place', async ({ page }) => {
-  const ids = [edgeCases.noTags, edgeCases.html, edgeCases.unknownVideo]
-  await open(page, `${path}?${ids.map((id) => `url=${id}`).join('&')}`)
-  const result = resultOf(page)
-  for (const id of ids.slice(0, 2)) await expect(result).toContainText(sampleVideo(id).title)
-  await expect(result.getByRole('heading', { name: '2 of 3 links' })).toBeVisible()
-  const row = (text: string) => result.getByRole('listitem').filter({ hasText: text })
-  await expect(row('Video not found')).toContainText(edgeCases.unknownVideo)
-  await expect(result).toContainText('No timestamps in the description.')
-  // The first row is open; the others open when they are clicked.
-  const second = result.locator('details').nth(1)
-  await expect(second.getByRole('heading', { name: 'Description' })).toBeHidden()
-  await second.locator('summary').click()
-  await expect(second.getByRole('heading', { name: 'Description' })).toBeVisible()
-})
+test(
+  'several videos are rows that open, with an unknown one at its place',
+  onlyInFull,
+  async ({ page }) => {
+    const ids = [edgeCases.noTags, edgeCases.html, edgeCases.unknownVideo]
+    await open(page, `${path}?${ids.map((id) => `url=${id}`).join('&')}`)
+    const result = resultOf(page)
+    for (const id of ids.slice(0, 2)) await expect(result).toContainText(sampleVideo(id).title)
+    await expect(result.getByRole('heading', { name: '2 of 3 links' })).toBeVisible()
+    const row = (text: string) => result.getByRole('listitem').filter({ hasText: text })
+    await expect(row('Video not found')).toContainText(edgeCases.unknownVideo)
+    await expect(result).toContainText('No timestamps in the description.')
+    // The first row is open; the others open when they are clicked.
+    const second = result.locator('details').nth(1)
+    await expect(second.getByRole('heading', { name: 'Description' })).toBeHidden()
+    await second.locator('summary').click()
+    await expect(second.getByRole('heading', { name: 'Description' })).toBeVisible()
+  },
+)
 
 test('right-to-left text and emoji are copied unchanged', onlyInFull, async ({ page }) => {
   for (const id of [edgeCases.rightToLeft, edgeCases.emoji]) {
@@ -91,16 +95,18 @@ test('right-to-left text and emoji are copied unchanged', onlyInFull, async ({ p
   }
 })
 
-test('each part has its own copy button, and a long title shows where search cuts it', async ({
-  page,
-}) => {
-  const video = sampleVideo(edgeCases.longTitle)
-  await open(page, `${path}?url=${video.id}`)
-  const result = resultOf(page)
-  await result.getByRole('button', { name: 'Copy: Title' }).click()
-  expect(await clipboard(page)).toBe(video.title)
-  await result.getByRole('button', { name: 'Copy: Description' }).click()
-  expect(await clipboard(page)).toBe(video.description)
-  await expect(result).toContainText('Most search results cut the title at the mark')
-  await expect(result.getByRole('img', { name: '100 characters' })).toBeVisible()
-})
+test(
+  'each part has its own copy button, and a long title shows where search cuts it',
+  onlyInFull,
+  async ({ page }) => {
+    const video = sampleVideo(edgeCases.longTitle)
+    await open(page, `${path}?url=${video.id}`)
+    const result = resultOf(page)
+    await result.getByRole('button', { name: 'Copy: Title' }).click()
+    expect(await clipboard(page)).toBe(video.title)
+    await result.getByRole('button', { name: 'Copy: Description' }).click()
+    expect(await clipboard(page)).toBe(video.description)
+    await expect(result).toContainText('Most search results cut the title at the mark')
+    await expect(result.getByRole('img', { name: '100 characters' })).toBeVisible()
+  },
+)

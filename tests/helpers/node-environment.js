@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node')
+require('./compile-once')
 
 /** Where `lib/subjects/subjects.server.ts` keeps what it has compiled. */
 const subjects = Symbol.for('tubesmith.subjects')

@@ -6,6 +6,7 @@ import { Decimal128, Double, deserialize, EJSON, Long, ObjectId, serialize } fro
 import { MongoClient } from 'mongodb'
 import { program } from '../src/start'
 import { type Database, startDatabase } from './helpers/database'
+import { fullTest, someOf } from './helpers/support'
 
 const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
 
@@ -101,7 +102,7 @@ embeddedOnly('the command line', () => {
     60_000,
   )
 
-  test('mongorestore and mongoimport can read the files', () => {
+  fullTest('mongorestore and mongoimport can read the files', () => {
     const out = path.join(folder, 'out-bson', 'site')
     const bytes = readFileSync(path.join(out, 'odd%20name%2F%C3%BC.bson'))
     const first = deserialize(bytes.subarray(0, bytes.readInt32LE(0)), { promoteValues: false })
@@ -119,22 +120,24 @@ embeddedOnly('the command line', () => {
     expect(EJSON.parse(lines[1] ?? '', { relaxed: false })).toHaveProperty('price')
   })
 
-  test('stats works beside a running database, and without one', () => {
+  fullTest('stats works beside a running database, and without one', () => {
     const beside = cli('stats', '--dir', database.dir)
     expect(beside.stdout).toMatch(/site\.odd name\/ü.+3 .*email_1, when_-1/)
     const alone = cli('stats', '--dir', path.join(folder, 'db-bson'))
     expect(alone.stdout).toMatch(/site\.empty/)
   })
 
-  test.each([
-    [['frobnicate'], 'There is no command “frobnicate”'],
-    [['export'], 'Say which folder'],
-    [['stats'], 'There is no database in'],
-    [['stats', '--dir', '/nowhere/at/all'], 'There is no database in /nowhere/at/all'],
-    [['import', '/nowhere/at/all'], 'There is no folder /nowhere/at/all'],
-    [['serve', '--port', 'http'], 'http is not a port'],
-    [['stats', '--frobnicate'], "Unknown option '--frobnicate'"],
-  ])('%j gets an error message without a stack trace', (args, sentence) => {
+  test.each(
+    someOf([
+      [['frobnicate'], 'There is no command “frobnicate”'],
+      [['export'], 'Say which folder'],
+      [['stats'], 'There is no database in'],
+      [['stats', '--dir', '/nowhere/at/all'], 'There is no database in /nowhere/at/all'],
+      [['import', '/nowhere/at/all'], 'There is no folder /nowhere/at/all'],
+      [['serve', '--port', 'http'], 'http is not a port'],
+      [['stats', '--frobnicate'], "Unknown option '--frobnicate'"],
+    ]),
+  )('%j gets an error message without a stack trace', (args, sentence) => {
     const { status, stderr } = cli(...args)
     expect(status).toBe(1)
     expect(stderr).toContain(sentence)

@@ -1,5 +1,5 @@
 import { type Document, Long, MongoClient, type ServerDescription, UUID } from 'mongodb'
-import { failureOf, full, holdDatabase, planStages, until } from './helpers/support'
+import { failureOf, full, fullTest, holdDatabase, planStages, until } from './helpers/support'
 
 const held = holdDatabase({ own: true })
 
@@ -181,7 +181,7 @@ test('dates before 1970 and in the far future', async () => {
 })
 
 describe('limits', () => {
-  test('a document of 16.5 MiB fails with 10334', async () => {
+  fullTest('a document of 16.5 MiB fails with 10334', async () => {
     const collection = await held.fresh()
     const inserted = collection.insertOne({ text: 'x'.repeat(16.5 * 1024 * 1024) })
     expect(await failureOf(inserted)).toMatchObject({ code: 10334 })
@@ -189,42 +189,54 @@ describe('limits', () => {
     expect(await collection.countDocuments()).toBe(1)
   })
 
-  test('a result of 40 MiB comes in several batches', async () => {
-    const collection = await held.fresh()
-    const bytes = Buffer.alloc(4 * 1024 * 1024)
-    for (let n = 0; n < 10; n++) await collection.insertOne({ n, bytes })
-    const { cursor } = await held.db.command({ find: collection.collectionName, batchSize: 1000 })
-    expect(cursor.firstBatch.length).toBeLessThan(5)
-    const all = await collection.find({}, { batchSize: 1000 }).sort({ n: 1 }).toArray()
-    expect(all.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-  }, 60_000)
+  fullTest(
+    'a result of 40 MiB comes in several batches',
+    async () => {
+      const collection = await held.fresh()
+      const bytes = Buffer.alloc(4 * 1024 * 1024)
+      for (let n = 0; n < 10; n++) await collection.insertOne({ n, bytes })
+      const { cursor } = await held.db.command({ find: collection.collectionName, batchSize: 1000 })
+      expect(cursor.firstBatch.length).toBeLessThan(5)
+      const all = await collection.find({}, { batchSize: 1000 }).sort({ n: 1 }).toArray()
+      expect(all.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    },
+    60_000,
+  )
 
-  test('a sort of more than 100 MiB needs the disk; with a limit it does not', async () => {
-    const collection = await held.fresh()
-    const bytes = Buffer.alloc(1024 * 1024)
-    for (let n = 0; n < 110; n += 10) {
-      await collection.insertMany(Array.from({ length: 10 }, (_, i) => ({ n: n + i, bytes })))
-    }
-    const sorted = (options: Document) =>
-      collection.find({}, { sort: { bytes: 1, n: -1 }, ...options }).next()
-    expect(await failureOf(sorted({ allowDiskUse: false }))).toMatchObject({
-      code: 292,
-      codeName: 'QueryExceededMemoryLimitNoDiskUseAllowed',
-    })
-    expect((await sorted({ allowDiskUse: true }))?.n).toBe(109)
-    expect((await sorted({ allowDiskUse: false, limit: 5 }))?.n).toBe(109)
-  }, 120_000)
+  fullTest(
+    'a sort of more than 100 MiB needs the disk; with a limit it does not',
+    async () => {
+      const collection = await held.fresh()
+      const bytes = Buffer.alloc(1024 * 1024)
+      for (let n = 0; n < 110; n += 10) {
+        await collection.insertMany(Array.from({ length: 10 }, (_, i) => ({ n: n + i, bytes })))
+      }
+      const sorted = (options: Document) =>
+        collection.find({}, { sort: { bytes: 1, n: -1 }, ...options }).next()
+      expect(await failureOf(sorted({ allowDiskUse: false }))).toMatchObject({
+        code: 292,
+        codeName: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+      })
+      expect((await sorted({ allowDiskUse: true }))?.n).toBe(109)
+      expect((await sorted({ allowDiskUse: false, limit: 5 }))?.n).toBe(109)
+    },
+    120_000,
+  )
 
-  test('accepts 100,000 writes at once, but not more and not none', async () => {
-    const collection = await held.fresh()
-    const insert = collection.collectionName
-    // Equal documents end the work at the second one; a full run does all of it.
-    const documents = Array.from({ length: 100_000 }, (_, at) => ({ _id: full ? at : 0 }))
-    const expected = full ? { n: 100_000 } : { n: 1, writeErrors: [{ index: 1, code: 11000 }] }
-    expect(await held.db.command({ insert, documents })).toMatchObject({ ok: 1, ...expected })
-    const more = held.db.command({ insert, documents: [...documents, {}] })
-    expect(await failureOf(more)).toMatchObject({ code: 16, codeName: 'InvalidLength' })
-  }, 60_000)
+  fullTest(
+    'accepts 100,000 writes at once, but not more and not none',
+    async () => {
+      const collection = await held.fresh()
+      const insert = collection.collectionName
+      // Equal documents end the work at the second one; a full run does all of it.
+      const documents = Array.from({ length: 100_000 }, (_, at) => ({ _id: full ? at : 0 }))
+      const expected = full ? { n: 100_000 } : { n: 1, writeErrors: [{ index: 1, code: 11000 }] }
+      expect(await held.db.command({ insert, documents })).toMatchObject({ ok: 1, ...expected })
+      const more = held.db.command({ insert, documents: [...documents, {}] })
+      expect(await failureOf(more)).toMatchObject({ code: 16, codeName: 'InvalidLength' })
+    },
+    60_000,
+  )
 
   test('maxTimeMS ends a slow aggregation', async () => {
     const many = await held.fresh(Array.from({ length: 4000 }, (_, n) => ({ n })))

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { type Db, MongoClient } from 'mongodb'
 import { program } from '../src/start'
 import { startDatabase } from './helpers/database'
-import { embeddedOnly } from './helpers/support'
+import { embeddedOnly, fullTest } from './helpers/support'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-compact-'))
 const dir = path.join(root, 'db')
@@ -83,15 +83,19 @@ embeddedOnly('embedded-mongo compact', () => {
     expect(await inside(everything)).toEqual(before)
   }, 120_000)
 
-  test('a compacted file can grow and be compacted again', async () => {
-    await inside(async (db) => {
-      await db.collection('kept').insertOne({ _id: -1 as never, text: 'one more', n: 3 })
-      expect(await db.collection('kept').countDocuments({ n: 3 })).toBe(151)
-      await db.collection('kept').deleteOne({ _id: -1 as never })
-    })
-    expect(compact().status).toBe(0)
-    expect(await inside(everything)).toEqual(before)
-  }, 120_000)
+  fullTest(
+    'a compacted file can grow and be compacted again',
+    async () => {
+      await inside(async (db) => {
+        await db.collection('kept').insertOne({ _id: -1 as never, text: 'one more', n: 3 })
+        expect(await db.collection('kept').countDocuments({ n: 3 })).toBe(151)
+        await db.collection('kept').deleteOne({ _id: -1 as never })
+      })
+      expect(compact().status).toBe(0)
+      expect(await inside(everything)).toEqual(before)
+    },
+    120_000,
+  )
 
   test('refuses while the database is running', async () => {
     await inside(async (db) => {
@@ -102,14 +106,18 @@ embeddedOnly('embedded-mongo compact', () => {
     })
   }, 60_000)
 
-  test('removes the leftovers of a killed compaction', async () => {
-    mkdirSync(path.join(dir, 'compacting'))
-    writeFileSync(path.join(dir, 'compacting', 'data.mdb'), 'half')
-    expect(await inside(everything)).toEqual(before)
-    expect(existsSync(path.join(dir, 'compacting'))).toBe(false)
-  }, 60_000)
+  fullTest(
+    'removes the leftovers of a killed compaction',
+    async () => {
+      mkdirSync(path.join(dir, 'compacting'))
+      writeFileSync(path.join(dir, 'compacting', 'data.mdb'), 'half')
+      expect(await inside(everything)).toEqual(before)
+      expect(existsSync(path.join(dir, 'compacting'))).toBe(false)
+    },
+    60_000,
+  )
 
-  test('a damaged document stops it without any change', () => {
+  fullTest('a damaged document stops it without any change', () => {
     const bytes = readFileSync(file)
     const needle = Buffer.from('the note of 1234;')
     for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) {
@@ -124,7 +132,7 @@ embeddedOnly('embedded-mongo compact', () => {
     expect(statSync(path.join(broken, 'data.mdb')).size).toBe(bytes.length)
   })
 
-  test('rejects a folder without a database', () => {
+  fullTest('rejects a folder without a database', () => {
     expect(compact('/nowhere/at/all').stderr).toMatch(/There is no database in/)
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Collection, MongoClient } from 'mongodb'
 import { count, fill, type Row } from './helpers/many-rows'
-import { embeddedOnly, holdDatabase, planStages } from './helpers/support'
+import { embeddedOnly, fullTest, holdDatabase, planStages } from './helpers/support'
 
 const held = holdDatabase({ own: true })
 
@@ -45,10 +45,14 @@ embeddedOnly('long work lets other clients run', () => {
     expect((await held.db.command({ validate: out })).valid).toBe(true)
   }, 120_000)
 
-  test('everything can be changed and removed', async () => {
-    expect(await rows.updateMany({}, { $inc: { n: 1 } })).toMatchObject({ modifiedCount: count })
-    expect(await rows.countDocuments({ n: 0 })).toBe(0)
-    expect(await rows.deleteMany({})).toMatchObject({ deletedCount: count })
-    expect(await rows.countDocuments()).toBe(0)
-  }, 120_000)
+  fullTest(
+    'everything can be changed and removed',
+    async () => {
+      expect(await rows.updateMany({}, { $inc: { n: 1 } })).toMatchObject({ modifiedCount: count })
+      expect(await rows.countDocuments({ n: 0 })).toBe(0)
+      expect(await rows.deleteMany({})).toMatchObject({ deletedCount: count })
+      expect(await rows.countDocuments()).toBe(0)
+    },
+    120_000,
+  )
 })

@@ -4,6 +4,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { type Document, deserialize, serialize } from 'bson'
 import { MongoClient } from 'mongodb'
 import { type Database, startDatabase } from './helpers/database'
+import { fullTest } from './helpers/support'
 
 const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : describe
 
@@ -246,7 +247,7 @@ embeddedOnly('the wire protocol', () => {
     expect(await client.db(database.name).collection('more').countDocuments()).toBe(1)
   })
 
-  test('300 damaged messages do no harm', async () => {
+  fullTest('300 damaged messages do no harm', async () => {
     const random = randomNumbers(20_240_506)
     const query = { find: 'x', filter: { a: { $in: ['b', { c: [1, 2.5] }] } }, $db: 'fuzz' }
     const sources = [

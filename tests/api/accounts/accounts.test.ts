@@ -10,6 +10,7 @@ import {
   somebody,
 } from '../../helpers/accounts'
 import { commonSite } from '../../helpers/api-site/site'
+import { full } from '../../helpers/gate'
 
 const site = commonSite()
 
@@ -457,3 +458,36 @@ describe('accounts', () => {
     await client.close()
   })
 })
+
+test('T12: many writes of fifty clients at once leave exactly what was acknowledged', async () => {
+  /** Channels that each client saves. */
+  const writes = full ? 20 : 4
+  const users = await Promise.all(Array.from({ length: 10 }, () => signUp(site)))
+  const id = (number: number) => `UC${String(number).padStart(22, '0')}`
+  const kept = new Set<string>()
+  // Clients of one user save overlapping channels, so that they compete for unique keys.
+  const client = async (user: number, first: number) => {
+    const token = users[user]?.token
+    for (let number = first; number < first + writes; number++) {
+      const body = { channels: [{ channelId: id(number), title: `Channel ${number}` }] }
+      const { status } = await call(site, 'POST', '/api/saved-channels', { token, body })
+      if (status < 300) kept.add(`${user} ${id(number)}`)
+    }
+  }
+  const clients = users.flatMap((_, user) =>
+    [0, 1, 2, 3, 4].map((place) => [user, (place * writes) / 2]),
+  )
+  await Promise.all(clients.map(([user = 0, first = 0]) => client(user, first)))
+  // The total is three times one client's number, because they overlap by half.
+  expect(kept.size).toBeGreaterThan(users.length * 2.5 * writes)
+  for (const [user, { token }] of users.entries()) {
+    const { body } = await call(site, 'GET', '/api/saved-channels', { token })
+    const ids = (body.data as { channelId: string }[]).map(({ channelId }) => channelId)
+    expect(ids.sort()).toEqual(
+      [...kept]
+        .filter((one) => one.startsWith(`${user} `))
+        .map((one) => one.split(' ')[1])
+        .sort(),
+    )
+  }
+}, 120_000)

@@ -59,8 +59,8 @@ const losses = {
 type Loss = keyof typeof losses
 
 /** Every call with every loss in a full run. Rights are asked for again in one place, for all routes: the
- * gate takes every third call, each with one loss, and every loss with some. */
-const tried = full ? reading : reading.filter((_, at) => at % 3 === 1)
+ * gate takes every ninth call, each with one loss, and every loss with some. */
+const tried = full ? reading : reading.filter((_, at) => at % 9 === 1)
 const cases = tried.flatMap((call, at) => {
   const possible = (Object.keys(losses) as Loss[])
     .filter((loss) => call.who === 'admin' || loss !== 'demotion')
@@ -255,8 +255,8 @@ test.each(writing.filter(({ readsBody }) => !readsBody))(
   },
 )
 
-/** Bodies are read in one place, before a route runs: the gate tries a sixth of the routes. */
-const waiting = full ? reading : reading.filter((_, at) => at % 6 === 0)
+/** Bodies are read in one place, before a route runs: the gate tries a twelfth of the routes. */
+const waiting = full ? reading : reading.filter((_, at) => at % 12 === 0)
 test.each(waiting)('A33 $name waits for its body before it acts', async (call) => {
   const { held } = await hold(call)
   const [before, mails] = [await everything(), outbox()]

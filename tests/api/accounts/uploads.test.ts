@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Answer, call, databaseName, databaseOf, signUp } from '../../helpers/accounts'
+import { fullTest } from '../../helpers/full-test'
 import { type Site, startSite } from '../../helpers/site'
 
 let site: Site
@@ -109,7 +110,7 @@ test('a damaged picture answers 400 for its field', async () => {
   ])
 })
 
-test('U06 a picture with too many pixels answers 400 before it is decoded', async () => {
+fullTest('U06 a picture with too many pixels answers 400 before it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#000' },
   })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test.each([
   expect((await on.byAdmin('GET', `/api/audit?${query}`)).status).toBe(400)
 })
 
-test.each(['actor', 'target', 'action', 'from', 'to'])(
+fullTest.each(['actor', 'target', 'action', 'from', 'to'])(
   'D12 a filter by %s uses an index',
   async (by) => {
     const at = { $gte: new Date(0) }
@@ -106,54 +107,58 @@ test('R13 no request changes or removes an entry', async () => {
   }
 })
 
-test('R17 audit:verify checks the chain, and reports every entry that was changed', async () => {
-  const one = await on.user()
-  await ban(one.id, 'Spam')
-  const entries = on.db.collection('auditentries')
-  const values = on.db.collection('auditvalues')
-  const result = verify()
-  expect([result.status, result.stdout]).toEqual([
-    0,
-    expect.stringMatching(/^\d+ entries, none broken\. The last one's hash: [0-9a-f]{64}\n$/),
-  ])
-  const [entry] = await entries.find({ action: 'user.banned' }).sort({ _id: -1 }).toArray()
-  if (!entry) throw new Error('There is no entry.')
-  const broken = (why: string) => {
+fullTest(
+  'R17 audit:verify checks the chain, and reports every entry that was changed',
+  async () => {
+    const one = await on.user()
+    await ban(one.id, 'Spam')
+    const entries = on.db.collection('auditentries')
+    const values = on.db.collection('auditvalues')
+    const result = verify()
+    expect([result.status, result.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ entries, none broken\. The last one's hash: [0-9a-f]{64}\n$/),
+    ])
+    const [entry] = await entries.find({ action: 'user.banned' }).sort({ _id: -1 }).toArray()
+    if (!entry) throw new Error('There is no entry.')
+    const broken = (why: string) => {
+      const { status, stderr } = verify()
+      expect([status, stderr]).toEqual([1, `Entry ${why}.\n`])
+    }
+    const filter = { _id: entry._id }
+    await entries.updateOne(filter, { $set: { action: 'user.unbanned' } })
+    broken(`${entry._id} is broken: it was changed`)
+    await entries.updateOne(filter, { $set: { action: entry.action } })
+
+    await values.updateOne(filter as never, { $set: { 'after.ban': 'Something else' } })
+    broken(`${entry._id} is broken: its values were changed`)
+    await values.updateOne(filter as never, { $set: { 'after.ban': 'Spam' } })
+    expect(verify().status).toBe(0)
+
+    // A broken entry doesn't hide later ones.
+    const [first] = await entries.find().sort({ _id: 1 }).limit(1).toArray()
+    if (!first) throw new Error('There is no first entry.')
+    await entries.updateOne({ _id: first._id }, { $set: { fields: ['forged'] } })
+    await entries.updateOne(filter, { $set: { action: 'user.unbanned' } })
     const { status, stderr } = verify()
-    expect([status, stderr]).toEqual([1, `Entry ${why}.\n`])
-  }
-  const filter = { _id: entry._id }
-  await entries.updateOne(filter, { $set: { action: 'user.unbanned' } })
-  broken(`${entry._id} is broken: it was changed`)
-  await entries.updateOne(filter, { $set: { action: entry.action } })
+    expect([status, stderr]).toEqual([
+      1,
+      [first._id, entry._id].map((id) => `Entry ${id} is broken: it was changed.\n`).join(''),
+    ])
+    await entries.updateOne({ _id: first._id }, { $set: { fields: first.fields } })
+    await entries.updateOne(filter, { $set: { action: entry.action } })
 
-  await values.updateOne(filter as never, { $set: { 'after.ban': 'Something else' } })
-  broken(`${entry._id} is broken: its values were changed`)
-  await values.updateOne(filter as never, { $set: { 'after.ban': 'Spam' } })
-  expect(verify().status).toBe(0)
+    await values.deleteOne(filter as never)
+    expect(verify().status).toBe(0)
 
-  // A broken entry doesn't hide later ones.
-  const [first] = await entries.find().sort({ _id: 1 }).limit(1).toArray()
-  if (!first) throw new Error('There is no first entry.')
-  await entries.updateOne({ _id: first._id }, { $set: { fields: ['forged'] } })
-  await entries.updateOne(filter, { $set: { action: 'user.unbanned' } })
-  const { status, stderr } = verify()
-  expect([status, stderr]).toEqual([
-    1,
-    [first._id, entry._id].map((id) => `Entry ${id} is broken: it was changed.\n`).join(''),
-  ])
-  await entries.updateOne({ _id: first._id }, { $set: { fields: first.fields } })
-  await entries.updateOne(filter, { $set: { action: entry.action } })
+    const before = Number(entry._id) - 1
+    await entries.deleteOne({ _id: before as never })
+    broken(`${entry._id} is broken: entry ${before} is missing before it`)
+  },
+  60_000,
+)
 
-  await values.deleteOne(filter as never)
-  expect(verify().status).toBe(0)
-
-  const before = Number(entry._id) - 1
-  await entries.deleteOne({ _id: before as never })
-  broken(`${entry._id} is broken: entry ${before} is missing before it`)
-}, 60_000)
-
-test.each([
+fullTest.each([
   [{ JWT_SECRET: 'short' }, 'These settings are not valid: JWT_SECRET. See .env.example.\n'],
   [{ MONGODB_URI: 'mongodb://127.0.0.1:1/x' }, /^The database/],
   [{ MONGODB_URI: '', DATA_DIR: '' }, /^No database is chosen/],

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 import { ownDatabase, type Site, startSite } from '../../helpers/site'
 
 const builtIn = 'why-every-number-has-a-label'
@@ -93,7 +94,7 @@ test('a draft is nowhere but under its secret address, which asks not to be inde
   expect((await get('/blog')).text).toContain('Draftword')
 })
 
-test('a name that is taken is refused, and so is a change to another version', async () => {
+fullTest('a name that is taken is refused, and so is a change to another version', async () => {
   expect((await write('a-draft', 'Again')).body.error.code).toBe('post.exists')
   expect((await write(builtIn, 'Again')).body.error.code).toBe('post.exists')
   const late = { ...name('a-draft'), version: 1, ...words('Late') }
@@ -124,7 +125,7 @@ test('an admin replaces a built-in post, hides it, and brings it back', async ()
   expect(await edited(builtIn)).toMatchObject({ version: 0, isWritten: false })
 })
 
-test('pages name the languages that have the post, and no others', async () => {
+fullTest('pages name the languages that have the post, and no others', async () => {
   await write('a-draft', 'Entwurf', {}, 'de')
   const languages = async () =>
     [...(await get('/blog/a-draft')).text.matchAll(/rel="alternate" hrefLang="([^"]+)"/gi)].map(
@@ -142,7 +143,7 @@ test('pages name the languages that have the post, and no others', async () => {
   expect(read.body.data.translations.sort()).toEqual(['de', 'en'])
 })
 
-test('posts are found by tag and by words of their text', async () => {
+fullTest('posts are found by tag and by words of their text', async () => {
   const found = async (search: object) =>
     (
       await on.anyone('GET', `/api/blog?${new URLSearchParams({ locale: 'en', ...search })}`)
@@ -152,7 +153,7 @@ test('posts are found by tag and by words of their text', async () => {
   expect(await found({ q: 'nowhere' })).toEqual([])
 })
 
-test('a time that the clocks skip, and one that has passed, are refused', async () => {
+fullTest('a time that the clocks skip, and one that has passed, are refused', async () => {
   await write('to-come', 'Planned')
   const plan = (time: string, zone: string) => setState('to-come', 1, 'scheduled', { time, zone })
   expect((await plan('2027-03-28T02:30', 'Europe/Berlin')).body.error.code).toBe('post.timeSkipped')
@@ -209,25 +210,28 @@ test('a post goes out as a Markdown file, and comes in as a draft with its date'
   expect(bad.body.error).toMatchObject({ code: 'post.badFile', field: 'layout' })
 })
 
-test('all posts go out as one ZIP, for admins alone; a file replaces a post where that is asked for', async () => {
-  const zip = (headers: HeadersInit = {}) =>
-    fetch(`${on.site.origin}/api/blog/list?format=zip&q=taken-in`, { headers })
-  expect((await zip()).status).toBe(401)
-  const answer = await zip({ Authorization: `Bearer ${on.admin.token}` })
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  expect(Object.keys(files)).toEqual(['en/taken-in.md'])
-  const file = strFromU8(files['en/taken-in.md']!).replace(
-    /^title: .*$/m,
-    'title: Again, every label',
-  )
-  const take = (more: object) =>
-    on.byAdmin('POST', '/api/blog/file', { ...name('taken-in'), file, ...more })
-  expect((await take({})).body.error.code).toBe('post.exists')
-  expect((await take({ replace: true })).body.data).toMatchObject({
-    ...{ state: 'draft', version: 2, words: { title: 'Again, every label' } },
-  })
-})
+fullTest(
+  'all posts go out as one ZIP, for admins alone; a file replaces a post where that is asked for',
+  async () => {
+    const zip = (headers: HeadersInit = {}) =>
+      fetch(`${on.site.origin}/api/blog/list?format=zip&q=taken-in`, { headers })
+    expect((await zip()).status).toBe(401)
+    const answer = await zip({ Authorization: `Bearer ${on.admin.token}` })
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['en/taken-in.md'])
+    const file = strFromU8(files['en/taken-in.md']!).replace(
+      /^title: .*$/m,
+      'title: Again, every label',
+    )
+    const take = (more: object) =>
+      on.byAdmin('POST', '/api/blog/file', { ...name('taken-in'), file, ...more })
+    expect((await take({})).body.error.code).toBe('post.exists')
+    expect((await take({ replace: true })).body.data).toMatchObject({
+      ...{ state: 'draft', version: 2, words: { title: 'Again, every label' } },
+    })
+  },
+)
 
 test('a picture for posts is kept as WebP with its size, and nothing else is', async () => {
   const upload = async (bytes: Buffer) => {
@@ -269,34 +273,38 @@ test('a post that isn’t published is not sent, and none without a subscriber o
   expect((await send('a-draft')).body.error.code).toBe('letter.noReaders')
 })
 
-test('a scheduled post comes out once, with its planned date, on two processes that were down at its minute', async () => {
-  // Its clock stands before the minute: as long as it runs, its turn at publishing finds nothing due.
-  await on.site.stop()
-  const start = () =>
-    startSite({
-      YOUTUBE_SOURCE: 'sample',
-      RATE_LIMIT_SCALE: '1000',
-      BLOG_CLOCK: '2026-12-01T08:50:00.000Z',
-      DATA_DIR: dataDir,
-      ...(on.site.mongodbUri && { MONGODB_URI: on.site.mongodbUri }),
-    })
-  const sites = await Promise.all([start(), start()])
-  try {
-    for (const site of sites) {
-      let shown = ''
-      for (let tries = 0; tries < 300 && !shown.includes('Planned'); tries++) {
-        shown = (await get('/blog', site)).text
-        await sleep(100)
-      }
-      expect(shown).toContain('Planned')
-      await expectPlaces(site, 'to-come', 1)
-      expect((await get('/blog/to-come', site)).status).toBe(200)
-      const list = await (await fetch(`${site.origin}/api/blog?locale=en`)).json()
-      expect(list.data.find(({ slug }: { slug: string }) => slug === 'to-come')).toMatchObject({
-        publishedAt: '2026-12-01T08:30:00.000Z',
+fullTest(
+  'a scheduled post comes out once, with its planned date, on two processes that were down at its minute',
+  async () => {
+    // Its clock stands before the minute: as long as it runs, its turn at publishing finds nothing due.
+    await on.site.stop()
+    const start = () =>
+      startSite({
+        YOUTUBE_SOURCE: 'sample',
+        RATE_LIMIT_SCALE: '1000',
+        BLOG_CLOCK: '2026-12-01T08:50:00.000Z',
+        DATA_DIR: dataDir,
+        ...(on.site.mongodbUri && { MONGODB_URI: on.site.mongodbUri }),
       })
+    const sites = await Promise.all([start(), start()])
+    try {
+      for (const site of sites) {
+        let shown = ''
+        for (let tries = 0; tries < 300 && !shown.includes('Planned'); tries++) {
+          shown = (await get('/blog', site)).text
+          await sleep(100)
+        }
+        expect(shown).toContain('Planned')
+        await expectPlaces(site, 'to-come', 1)
+        expect((await get('/blog/to-come', site)).status).toBe(200)
+        const list = await (await fetch(`${site.origin}/api/blog?locale=en`)).json()
+        expect(list.data.find(({ slug }: { slug: string }) => slug === 'to-come')).toMatchObject({
+          publishedAt: '2026-12-01T08:30:00.000Z',
+        })
+      }
+    } finally {
+      await Promise.all(sites.map((site) => site.stop()))
     }
-  } finally {
-    await Promise.all(sites.map((site) => site.stop()))
-  }
-}, 120_000)
+  },
+  120_000,
+)

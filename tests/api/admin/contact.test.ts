@@ -1,5 +1,6 @@
 import { mailTo, somebody } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 import { type MailServer, startMailServer, startSilentServer } from '../../helpers/mail-server'
 import { freePort } from '../../helpers/site'
 import { startForeignYouTube as startCanary } from '../../helpers/youtube/fake-upstream'
@@ -75,7 +76,7 @@ describe('POST /api/send-email', () => {
     expect(await on.auditOf(bad.id, 'user.mailed')).toEqual([])
   })
 
-  test('F31 a message sent twice goes out once', async () => {
+  fullTest('F31 a message sent twice goes out once', async () => {
     const one = await on.user()
     const letter = { emails: [one.email], subject: `Once ${one.id}`, message: 'Hello' }
     const answers = [...(await Promise.all([1, 2, 3].map(() => mail(letter)))), await mail(letter)]
@@ -190,13 +191,13 @@ describe('F29 a failing mail server', () => {
 
   test('that is down answers 502', expectFailure)
 
-  test('that rejects the password answers 502', async () => {
+  fullTest('that rejects the password answers 502', async () => {
     const server = await startMailServer({ user: 'somebody', port })
     await expectFailure()
     await server.stop()
   })
 
-  test('that never responds answers 502 within 15 seconds', async () => {
+  fullTest('that never responds answers 502 within 15 seconds', async () => {
     const stop = await startSilentServer(port)
     await expectFailure()
     stop()
@@ -210,19 +211,23 @@ describe('in the demo', () => {
   }, 60_000)
   afterAll(() => on.stop())
 
-  test('E05 an admin’s 61st message within a minute answers 429', async () => {
-    const send = (at: number) =>
-      on.byAdmin('POST', '/api/send-email', {
-        emails: ['creator@example.com'],
-        subject: `Letter ${at}`,
-        message: 'Hello',
-      })
-    const statuses: number[] = []
-    for (let at = 0; at < 61; at++) statuses.push((await send(at)).status)
-    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
-    expect(statuses[60]).toBe(429)
-    expect(await mailTo(on.site, 'creator@example.com', 60)).toHaveLength(60)
-  }, 60_000)
+  fullTest(
+    'E05 an admin’s 61st message within a minute answers 429',
+    async () => {
+      const send = (at: number) =>
+        on.byAdmin('POST', '/api/send-email', {
+          emails: ['creator@example.com'],
+          subject: `Letter ${at}`,
+          message: 'Hello',
+        })
+      const statuses: number[] = []
+      for (let at = 0; at < 61; at++) statuses.push((await send(at)).status)
+      expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+      expect(statuses[60]).toBe(429)
+      expect(await mailTo(on.site, 'creator@example.com', 60)).toHaveLength(60)
+    },
+    60_000,
+  )
 
   test('X04 R02 F31 a notification is plain text for its own user, and is sent once', async () => {
     const [one, other] = [await on.user(), await on.user()]

@@ -1,4 +1,5 @@
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -67,7 +68,7 @@ test('the sitemap has the time of the change for that language alone, and the pa
   expect((await html(path('gu'))).match(/rel="alternate" hrefLang=/gi)).toHaveLength(16)
 })
 
-test('a picture for shared links is the page’s, of this site or from elsewhere', async () => {
+fullTest('a picture for shared links is the page’s, of this site or from elsewhere', async () => {
   const picture = async (image: string) => {
     const { version } = await read('gu')
     const meta = { title: 'Pictured', description: 'About it.', image }
@@ -80,17 +81,20 @@ test('a picture for shared links is the page’s, of this site or from elsewhere
   expect(await picture(other)).toEqual({ status: 200, found: other })
 })
 
-test('of two admins who began from the same version, the second is told, and nothing is overwritten', async () => {
-  const { version } = await read('hi')
-  const both = await Promise.all([write('hi', version, 'One'), write('hi', version, 'Other')])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const refused = both.find(({ status }) => status === 409)
-  expect(refused?.body.error.code).toBe('content.changedMeanwhile')
-  const now = await read('hi')
-  expect(now.version).toBe(version + 1)
-  const winner = both.find(({ status }) => status === 200)
-  expect(now.meta.title).toBe(winner?.body.data.meta.title)
-})
+fullTest(
+  'of two admins who began from the same version, the second is told, and nothing is overwritten',
+  async () => {
+    const { version } = await read('hi')
+    const both = await Promise.all([write('hi', version, 'One'), write('hi', version, 'Other')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.error.code).toBe('content.changedMeanwhile')
+    const now = await read('hi')
+    expect(now.version).toBe(version + 1)
+    const winner = both.find(({ status }) => status === 200)
+    expect(now.meta.title).toBe(winner?.body.data.meta.title)
+  },
+)
 
 test('each version is kept with its author and time, and comes back with one call', async () => {
   const { version } = await read('de')
@@ -122,7 +126,7 @@ test('saving what is there already makes no version', async () => {
   expect((await write('fr', version + 1, 'Same')).body.data.version).toBe(version + 1)
 })
 
-test('the audit log tells who changed and brought back which page’s text', async () => {
+fullTest('the audit log tells who changed and brought back which page’s text', async () => {
   const { version } = await read('it')
   await write('it', version, 'Audited')
   await on.byAdmin('POST', '/api/content/history', { ...page('it'), version: version + 1, to: 0 })
@@ -139,24 +143,27 @@ test('the audit log tells who changed and brought back which page’s text', asy
   })
 })
 
-test('the list has every tool in every language, and finds those that were edited', async () => {
-  const list = async (more: string) => (await on.byAdmin('GET', `/api/content/list?${more}`)).body
-  expect((await list('')).meta).toEqual({ page: 1, pageSize: 20, total: 25 * 15 })
-  const { version } = await read('ja')
-  await write('ja', version, 'Listed')
-  const { data } = await list('state=edited&locale=ja')
-  expect(data).toMatchObject([
-    { ...page('ja'), isBuiltIn: false, version: version + 1, by: { id: on.admin.id } },
-  ])
-  expect((await list('q=tag+extractor')).meta.total).toBe(15)
-  expect((await list('q=deutsch&state=builtIn')).meta.total).toBeGreaterThan(20)
-  expect((await list('sort=-editedAt')).data[0]).toMatchObject(page('ja'))
-  const csv = await fetch(`${on.site.origin}/api/content/list?format=csv&locale=ja`, {
-    headers: { Authorization: `Bearer ${on.admin.token}` },
-  })
-  expect(csv.headers.get('content-type')).toMatch(/^text\/csv/)
-  expect((await csv.text()).split('\r\n')).toHaveLength(25 + 2)
-})
+fullTest(
+  'the list has every tool in every language, and finds those that were edited',
+  async () => {
+    const list = async (more: string) => (await on.byAdmin('GET', `/api/content/list?${more}`)).body
+    expect((await list('')).meta).toEqual({ page: 1, pageSize: 20, total: 25 * 15 })
+    const { version } = await read('ja')
+    await write('ja', version, 'Listed')
+    const { data } = await list('state=edited&locale=ja')
+    expect(data).toMatchObject([
+      { ...page('ja'), isBuiltIn: false, version: version + 1, by: { id: on.admin.id } },
+    ])
+    expect((await list('q=tag+extractor')).meta.total).toBe(15)
+    expect((await list('q=deutsch&state=builtIn')).meta.total).toBeGreaterThan(20)
+    expect((await list('sort=-editedAt')).data[0]).toMatchObject(page('ja'))
+    const csv = await fetch(`${on.site.origin}/api/content/list?format=csv&locale=ja`, {
+      headers: { Authorization: `Bearer ${on.admin.token}` },
+    })
+    expect(csv.headers.get('content-type')).toMatch(/^text\/csv/)
+    expect((await csv.text()).split('\r\n')).toHaveLength(25 + 2)
+  },
+)
 
 test.each([
   '<script>alert(1)</script>',
@@ -182,7 +189,7 @@ test.each([
   expect(await html(path('pl'))).toContain(`Text ${version}`)
 })
 
-test('a link to another site is marked for search engines in what a page shows', async () => {
+fullTest('a link to another site is marked for search engines in what a page shows', async () => {
   const { body } = await on.byAdmin('POST', '/api/content/preview', {
     content: `[own](${on.site.origin}/about) [other](https://other.example/)`,
   })

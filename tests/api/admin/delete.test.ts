@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ObjectId } from 'mongodb'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -90,7 +91,7 @@ describe('DELETE /api/user?id=', () => {
     expect((await on.byAdmin('DELETE', '/api/user', {})).status).toBe(400)
   })
 
-  test('R01 R03 a user cannot delete anybody else by any trick', async () => {
+  fullTest('R01 R03 a user cannot delete anybody else by any trick', async () => {
     const [one, other] = [await on.user(), await on.user()]
     expect((await on.as(one.token)('DELETE', `/api/user?id=${other.id}`)).status).toBe(403)
     expect((await on.anyone('DELETE', `/api/user?id=${other.id}`)).status).toBe(401)
@@ -104,23 +105,27 @@ describe('DELETE /api/user?id=', () => {
   })
 })
 
-test('R14 a purge that became due while the site was down happens at its next start', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-purge-'))
-  const settings = { DATA_DIR: folder, YOUTUBE_SOURCE: 'sample' }
-  const before = await AdminSite.start(settings)
-  const one = await before.user()
-  await before.byAdmin('DELETE', `/api/user?id=${one.id}`)
-  const soon = new Date(Date.now() + 1000)
-  await before.users.updateOne({ _id: new ObjectId(one.id) }, { $set: { deleteAt: soon } })
-  await before.stop()
-  await sleep(1000)
-  const after = await AdminSite.start(settings)
-  try {
-    const left = () => after.users.countDocuments({ email: one.email })
-    for (let tries = 0; (await left()) && tries < 150; tries++) await sleep(100)
-    expect(await left()).toBe(0)
-  } finally {
-    await after.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}, 60_000)
+fullTest(
+  'R14 a purge that became due while the site was down happens at its next start',
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-purge-'))
+    const settings = { DATA_DIR: folder, YOUTUBE_SOURCE: 'sample' }
+    const before = await AdminSite.start(settings)
+    const one = await before.user()
+    await before.byAdmin('DELETE', `/api/user?id=${one.id}`)
+    const soon = new Date(Date.now() + 1000)
+    await before.users.updateOne({ _id: new ObjectId(one.id) }, { $set: { deleteAt: soon } })
+    await before.stop()
+    await sleep(1000)
+    const after = await AdminSite.start(settings)
+    try {
+      const left = () => after.users.countDocuments({ email: one.email })
+      for (let tries = 0; (await left()) && tries < 150; tries++) await sleep(100)
+      expect(await left()).toBe(0)
+    } finally {
+      await after.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+  60_000,
+)

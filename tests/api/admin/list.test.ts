@@ -1,6 +1,7 @@
 import { usersFilter, usersSort } from '@/lib/admin/list.server'
 import { mailTo } from '../../helpers/accounts'
 import { AdminSite, formOf } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 
 let on: AdminSite
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('GET /api/users', () => {
     expect(atExample.body.meta.total).toBe(addresses.length)
   })
 
-  test('sorts by role, and by when a user was last seen', async () => {
+  fullTest('sorts by role, and by when a user was last seen', async () => {
     const byRole = (await on.byAdmin('GET', '/api/users?sort=role&pageSize=1')).body
     expect(byRole.data[0].role).toBe('admin')
     const { body } = await on.byAdmin('GET', '/api/users?sort=-lastSeen&pageSize=100')
@@ -192,16 +193,19 @@ test('X13: exports all users that match as CSV, harmless in a spreadsheet, and n
   expect(refused.status).toBe(403)
 })
 
-test('finds an address from its @ or a dot on, and a name by a part with capital sigma', async () => {
-  await on.user({ username: 'ΟΔΟΣΑΚΗΣ' })
-  const total = async (q: string) =>
-    (await on.byAdmin('GET', `/api/users?q=${encodeURIComponent(q)}`)).body.meta.total
-  expect(await total('ΟΔΟΣ')).toBe(1)
-  expect(await total('@example.com')).toBe(await total('example.com'))
-  expect(await total('@example.com')).toBeGreaterThan(0)
-})
+fullTest(
+  'finds an address from its @ or a dot on, and a name by a part with capital sigma',
+  async () => {
+    await on.user({ username: 'ΟΔΟΣΑΚΗΣ' })
+    const total = async (q: string) =>
+      (await on.byAdmin('GET', `/api/users?q=${encodeURIComponent(q)}`)).body.meta.total
+    expect(await total('ΟΔΟΣ')).toBe(1)
+    expect(await total('@example.com')).toBe(await total('example.com'))
+    expect(await total('@example.com')).toBeGreaterThan(0)
+  },
+)
 
-test('a search of hundreds of words costs about as much as one of a few', async () => {
+fullTest('a search of hundreds of words costs about as much as one of a few', async () => {
   const q = encodeURIComponent('ﷺ'.repeat(254))
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => on.byAdmin('GET', `/api/users?q=${q}`)),

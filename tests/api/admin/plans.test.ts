@@ -1,4 +1,5 @@
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 import { dataApiAt } from '../../helpers/site'
 import { foreignVideo } from '../../helpers/tool-calls'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
@@ -43,40 +44,43 @@ async function numbersOnPage(name: string): Promise<string[]> {
   return [...(row ?? '').matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text ?? '')
 }
 
-test('a limit that an admin changes moves the page’s table, the API and the server’s limit together', async () => {
-  const body = await changed((settings) => {
-    settings.visitor!.lightRuns = 2
-    settings.free!.lightRuns = 4
-  })
-  expect((await on.byAdmin('PUT', '/api/packages', body)).status).toBe(200)
-  const { data: shown } = (await on.anyone('GET', '/api/packages')).body
-  expect(shown.visitor.lightRuns).toBe(2)
-  // Of a plan that isn't offered, visitors see nothing.
-  expect([shown.offer, shown.operator]).toEqual([{ isOffered: false, name: '' }, shown.free])
-  expect(await numbersOnPage('Runs of a quick tool a minute')).toEqual(['2', '4'])
-  const statuses = []
-  for (let at = 0; at < 3; at += 1) statuses.push((await run()).status)
-  expect(statuses).toEqual([200, 200, 429])
-  const refused = await run()
-  expect(refused.body.error).toMatchObject({ code: 'rate.exceeded', limit: 2 })
+fullTest(
+  'a limit that an admin changes moves the page’s table, the API and the server’s limit together',
+  async () => {
+    const body = await changed((settings) => {
+      settings.visitor!.lightRuns = 2
+      settings.free!.lightRuns = 4
+    })
+    expect((await on.byAdmin('PUT', '/api/packages', body)).status).toBe(200)
+    const { data: shown } = (await on.anyone('GET', '/api/packages')).body
+    expect(shown.visitor.lightRuns).toBe(2)
+    // Of a plan that isn't offered, visitors see nothing.
+    expect([shown.offer, shown.operator]).toEqual([{ isOffered: false, name: '' }, shown.free])
+    expect(await numbersOnPage('Runs of a quick tool a minute')).toEqual(['2', '4'])
+    const statuses = []
+    for (let at = 0; at < 3; at += 1) statuses.push((await run()).status)
+    expect(statuses).toEqual([200, 200, 429])
+    const refused = await run()
+    expect(refused.body.error).toMatchObject({ code: 'rate.exceeded', limit: 2 })
 
-  const { token } = await on.user()
-  // The same address has four with an account, of which the visitor has tried four.
-  expect((await run(token)).status).toBe(429)
-  const raised = await changed((settings) => {
-    settings.free!.lightRuns = 50
-  })
-  expect((await on.byAdmin('PUT', '/api/packages', raised)).status).toBe(200)
-  expect((await run(token)).status).toBe(200)
-  const use = (await on.as(token)('GET', '/api/packages/use')).body.data
-  expect(use.plan).toBe('free')
-  expect(use.uses).toContainEqual({
-    limit: 'lightRuns',
-    used: expect.any(Number),
-    most: 50,
-    resetAt: expect.any(String),
-  })
-})
+    const { token } = await on.user()
+    // The same address has four with an account, of which the visitor has tried four.
+    expect((await run(token)).status).toBe(429)
+    const raised = await changed((settings) => {
+      settings.free!.lightRuns = 50
+    })
+    expect((await on.byAdmin('PUT', '/api/packages', raised)).status).toBe(200)
+    expect((await run(token)).status).toBe(200)
+    const use = (await on.as(token)('GET', '/api/packages/use')).body.data
+    expect(use.plan).toBe('free')
+    expect(use.uses).toContainEqual({
+      limit: 'lightRuns',
+      used: expect.any(Number),
+      most: 50,
+      resetAt: expect.any(String),
+    })
+  },
+)
 
 test('only an admin changes plans, wrong values are refused by name, and an old version is a conflict', async () => {
   const body = await changed(() => {})

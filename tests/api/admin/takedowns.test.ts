@@ -1,5 +1,6 @@
 import { channels, edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 import { isOver, keyOf, until } from '../../helpers/jobs'
 import { dataApiAt } from '../../helpers/site'
 
@@ -103,7 +104,7 @@ test('a blocked channel is in no search, index or chart, and a blocked video’s
   await free('video', id)
 })
 
-test('a list that is read later tells of a blocked video only that it is blocked', async () => {
+fullTest('a list that is read later tells of a blocked video only that it is blocked', async () => {
   const list = 'PLsmpFiveAndOneOfThemPrivate000000'
   const blocked = 'smpSounds_0'
   await block('video', blocked, 'Claimed.')

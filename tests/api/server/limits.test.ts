@@ -1,4 +1,5 @@
 import { call, signUp, somebody } from '../../helpers/accounts'
+import { fullTest } from '../../helpers/full-test'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
 
@@ -79,7 +80,7 @@ test('A15 the sixth wrong password is answered 429, and the right one too', asyn
   expect((await client.right()).status).toBe(429)
 })
 
-test('A15 a right password resets the count of wrong ones', async () => {
+fullTest('A15 a right password resets the count of wrong ones', async () => {
   const client = await newClient()
   for (let round = 0; round < 3; round++) {
     await times(4, client.wrong)
@@ -95,7 +96,7 @@ test('A16 of 100 concurrent wrong passwords hardly any is hashed', async () => {
   expect(reached).toBeGreaterThan(0)
 })
 
-test('L04 no other spelling of the URL gives more attempts', async () => {
+fullTest('L04 no other spelling of the URL gives more attempts', async () => {
   const { email, headers, wrong } = await newClient()
   const body = { email, password: 'not the right one' }
   const spellings = [
@@ -122,7 +123,7 @@ test('L04 no other spelling of the URL gives more attempts', async () => {
   expect((await wrong()).status).toBe(429)
 })
 
-test(
+fullTest(
   'A17 without a trusted proxy X-Forwarded-For is ignored',
   () =>
     withSite({}, async (open) => {
@@ -194,7 +195,7 @@ describe('D05 a client’s own limits', () => {
     expect((await run('tag-extractor', '192.0.2.2')).status).not.toBe(429)
   })
 
-  test('an IPv6 /48 has 60 heavy runs a minute for all its addresses', async () => {
+  fullTest('an IPv6 /48 has 60 heavy runs a minute for all its addresses', async () => {
     const run = heavyRuns(limited)
     const answers = await times(31, (at) =>
       Promise.all([run(`2001:db8:7:${at}::1`), run(`2001:db8:7:${at}::1`)]),
@@ -204,7 +205,7 @@ describe('D05 a client’s own limits', () => {
   })
 })
 
-test(
+fullTest(
   'D05 clients who exhaust a heavy tool’s shared limit get 503 instead of 429, and new clients are served',
   () =>
     withSite(limitedAt(youtube.origin), async (site) => {
@@ -224,20 +225,24 @@ test(
   60_000,
 )
 
-test('D08 clients with 50 concurrent log-ins each do not prevent others from logging in', async () => {
-  const honest = await newClient()
-  const flood = Promise.all(
-    [1, 2, 3].flatMap((client) =>
-      Array.from({ length: 50 }, (_, at) =>
-        wrong(site, `nobody${at}c${client}@example.org`, from(`203.0.113.${client}`)),
+fullTest(
+  'D08 clients with 50 concurrent log-ins each do not prevent others from logging in',
+  async () => {
+    const honest = await newClient()
+    const flood = Promise.all(
+      [1, 2, 3].flatMap((client) =>
+        Array.from({ length: 50 }, (_, at) =>
+          wrong(site, `nobody${at}c${client}@example.org`, from(`203.0.113.${client}`)),
+        ),
       ),
-    ),
-  )
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  expect((await honest.right()).status).toBe(200)
-  // They only blocked themselves.
-  expect(codes(await flood)[503]).toBeGreaterThan(0)
-}, 60_000)
+    )
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect((await honest.right()).status).toBe(200)
+    // They only blocked themselves.
+    expect(codes(await flood)[503]).toBeGreaterThan(0)
+  },
+  60_000,
+)
 
 test(
   'D08 50 concurrent log-ins do not delay other requests',
@@ -262,7 +267,7 @@ test(
   60_000,
 )
 
-test('A30 wrong passwords of a logged-in user are counted too', async () => {
+fullTest('A30 wrong passwords of a logged-in user are counted too', async () => {
   const { token, headers } = await newClient()
   const body = { currentPassword: 'not the right one', newPassword: 'a new long password' }
   const answers = await times(6, () => call(site, 'PUT', '/api/password', { token, body, headers }))

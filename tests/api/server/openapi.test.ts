@@ -3,6 +3,7 @@ import path from 'node:path'
 import { statusByCode } from '@/lib/errors'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { tools } from '@/lib/tools/machine/registry'
+import { fullTest } from '../../helpers/full-test'
 import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call } from '../../helpers/tool-calls'
 import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
@@ -98,7 +99,7 @@ describe.each(byFields.map((tool) => [tool.slug, tool] as const))('%s', (slug, t
       expect(new Set(schema.enum as string[])).toEqual(new Set(field.options))
   })
 
-  test('every documented default is accepted', async () => {
+  fullTest('every documented default is accepted', async () => {
     // Each tool takes one of these: a video that does not exist, or words.
     const query = new URLSearchParams({ url: 'fgnNobody-0', keyword: 'nobody', text: 'Nobody.' })
     for (const { name, schema } of get()?.parameters ?? []) {

@@ -1,6 +1,7 @@
 import { channels, edgeCases, startSampleYouTube, uploadsOf } from 'sample-youtube'
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
+import { fullTest } from '../../helpers/full-test'
 import type { ScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt, type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, expectFailure } from '../../helpers/tool-calls'
@@ -75,14 +76,14 @@ test('a channel’s last public uploads and the medians of its long videos and i
   expect(await asked()).toHaveLength(3)
 })
 
-test('every picture that it names is one of this site’s', async () => {
+fullTest('every picture that it names is one of this site’s', async () => {
   const { uploads } = dataOf(await ask(busiest))
   expect(new Set(uploads.map(({ id, thumbnail }) => thumbnail.replace(id, 'ID')))).toEqual(
     new Set([thumbnailImageUrl('ID', 'mqdefault')]),
   )
 })
 
-test('without an API key the source says so, and likes and comments are absent', async () => {
+fullTest('without an API key the source says so, and likes and comments are absent', async () => {
   const { status, json } = await ask(kettles, keyless)
   expect([status, json.meta]).toEqual([200, expect.objectContaining({ source: 'keyless' })])
   const { uploads } = json.data as ChannelUploads
@@ -142,23 +143,27 @@ test('the figures of several channels: hidden subscribers stay hidden, and an un
   for (const ids of ['no-id', tooMany.join(',')]) expect((await figuresOf(ids)).status).toBe(400)
 })
 
-test('D05 what YouTube has to be asked for is limited per visitor; what is known is free', async () => {
-  const limited = await startSite({
-    ...dataApiAt(sample.origin),
-    RATE_LIMIT_SCALE: String(scale),
-    LOG_LEVEL: 'silent',
-  })
-  try {
-    const ids = channels.map(({ id }) => id).filter((id) => uploadsOf(id).length > 0)
-    expect(ids.length).toBeGreaterThan(runLimit)
-    for (const id of ids.slice(0, runLimit)) expect((await ask(id, limited)).status).toBe(200)
-    for (let time = 0; time < 10; time++) expect((await ask(ids[0]!, limited)).status).toBe(200)
-    const refused = await ask(ids[runLimit]!, limited)
-    const retryAfter = Number(refused.headers.get('retry-after'))
-    expectFailure(refused, { status: 429, code: 'rate.exceeded', retryAfter, limit: runLimit })
-    expect(retryAfter).toBeLessThanOrEqual(60)
-    expect((await asked()).filter((path) => path === 'videos')).toHaveLength(runLimit)
-  } finally {
-    await limited.stop()
-  }
-}, 60_000)
+fullTest(
+  'D05 what YouTube has to be asked for is limited per visitor; what is known is free',
+  async () => {
+    const limited = await startSite({
+      ...dataApiAt(sample.origin),
+      RATE_LIMIT_SCALE: String(scale),
+      LOG_LEVEL: 'silent',
+    })
+    try {
+      const ids = channels.map(({ id }) => id).filter((id) => uploadsOf(id).length > 0)
+      expect(ids.length).toBeGreaterThan(runLimit)
+      for (const id of ids.slice(0, runLimit)) expect((await ask(id, limited)).status).toBe(200)
+      for (let time = 0; time < 10; time++) expect((await ask(ids[0]!, limited)).status).toBe(200)
+      const refused = await ask(ids[runLimit]!, limited)
+      const retryAfter = Number(refused.headers.get('retry-after'))
+      expectFailure(refused, { status: 429, code: 'rate.exceeded', retryAfter, limit: runLimit })
+      expect(retryAfter).toBeLessThanOrEqual(60)
+      expect((await asked()).filter((path) => path === 'videos')).toHaveLength(runLimit)
+    } finally {
+      await limited.stop()
+    }
+  },
+  60_000,
+)

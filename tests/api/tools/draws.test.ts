@@ -3,6 +3,7 @@ import type { StartedJob } from '@/lib/jobs/answers'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
 import { clockBefore, startRelay } from '../../helpers/drand-relay'
+import { fullTest } from '../../helpers/full-test'
 import { isOver, keyOf, statusOf, until } from '../../helpers/jobs'
 import { dataApiAt } from '../../helpers/site'
 import { call as plainCall } from '../../helpers/tool-calls'
@@ -158,12 +159,15 @@ test('a second draw over the same video needs a reason, and shows the first', as
   })
 }, 60_000)
 
-test('of two draws over a video that one person starts at the same moment, one needs a reason', async () => {
-  const url = video(5)
-  const person = await admin.user()
-  const both = await Promise.all([start({ url }, person), start({ url }, person)])
-  expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
-})
+fullTest(
+  'of two draws over a video that one person starts at the same moment, one needs a reason',
+  async () => {
+    const url = video(5)
+    const person = await admin.user()
+    const both = await Promise.all([start({ url }, person), start({ url }, person)])
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+  },
+)
 
 test('others’ draws over a video are only a number', async () => {
   const url = video(5)
@@ -198,12 +202,16 @@ test('only its owner deletes a draw; its hash and date stay in their history', a
     expect(stored?.[name]).toBeUndefined()
 }, 60_000)
 
-test('the secret of one draw deletes no other’s', async () => {
-  const one = await drawn({ url: video(3) })
-  const other = await drawn({ url: video(3) })
-  expect((await remove(other.job.id, one.job)).status).toBe(404)
-  expect((await remove(other.job.id, other.job)).status).toBe(200)
-}, 60_000)
+fullTest(
+  'the secret of one draw deletes no other’s',
+  async () => {
+    const one = await drawn({ url: video(3) })
+    const other = await drawn({ url: video(3) })
+    expect((await remove(other.job.id, one.job)).status).toBe(404)
+    expect((await remove(other.job.id, other.job)).status).toBe(200)
+  },
+  60_000,
+)
 
 test('the list is a file whose entries anybody can look up: in, taken out by which filter, or not there', async () => {
   const comments = video(4, (at) => ({ text: at ? 'yes' : 'no' }))
@@ -234,36 +242,47 @@ test('the list is a file whose entries anybody can look up: in, taken out by whi
   expect(aVideo.body.error).toMatchObject({ code: 'link.channelOnly', field: 'url' })
 }, 60_000)
 
-test('after 30 days the list, names and texts are gone; hashes and places stay', async () => {
-  const { job, draw } = await drawn({ url: video(4), winners: 1 })
-  await admin.db
-    .collection('draws')
-    .updateOne({ 'winners.0.entry': draw.winners[0]?.entry }, { $set: { listUntil: new Date(0) } })
-  const { body } = await get(`/api/draws/${job.id}`)
-  const { place, entry } = draw.winners[0]!
-  expect(body.data.winners).toEqual([{ place, entry }])
-  expect(body.data).toMatchObject({ commitment: draw.commitment, seed: draw.seed, removed: [] })
-  for (const path of ['/entries', '/was-in?url=@who1']) {
-    const gone = await get(`/api/draws/${job.id}${path}`)
-    expect([gone.status, gone.body.error.code]).toEqual([404, 'draw.listGone'])
-  }
-}, 60_000)
+fullTest(
+  'after 30 days the list, names and texts are gone; hashes and places stay',
+  async () => {
+    const { job, draw } = await drawn({ url: video(4), winners: 1 })
+    await admin.db
+      .collection('draws')
+      .updateOne(
+        { 'winners.0.entry': draw.winners[0]?.entry },
+        { $set: { listUntil: new Date(0) } },
+      )
+    const { body } = await get(`/api/draws/${job.id}`)
+    const { place, entry } = draw.winners[0]!
+    expect(body.data.winners).toEqual([{ place, entry }])
+    expect(body.data).toMatchObject({ commitment: draw.commitment, seed: draw.seed, removed: [] })
+    for (const path of ['/entries', '/was-in?url=@who1']) {
+      const gone = await get(`/api/draws/${job.id}${path}`)
+      expect([gone.status, gone.body.error.code]).toEqual([404, 'draw.listGone'])
+    }
+  },
+  60_000,
+)
 
-test('draws over a taken-down video are shown to nobody', async () => {
-  const url = video(3)
-  const { job } = await drawn({ url })
-  const sentence = 'The owner has asked for it.'
-  await admin.byAdmin('POST', '/api/takedowns', { kind: 'video', value: url, sentence })
-  for (const path of ['', '/entries', '/was-in?url=@who1']) {
-    const { status, body } = await get(`/api/draws/${job.id}${path}`)
-    expect([status, body.error.code, body.error.reason]).toEqual([
-      403,
-      'subject.takenDown',
-      sentence,
-    ])
-  }
-  expect((await start({ url })).body.error.code).toBe('subject.takenDown')
-}, 60_000)
+fullTest(
+  'draws over a taken-down video are shown to nobody',
+  async () => {
+    const url = video(3)
+    const { job } = await drawn({ url })
+    const sentence = 'The owner has asked for it.'
+    await admin.byAdmin('POST', '/api/takedowns', { kind: 'video', value: url, sentence })
+    for (const path of ['', '/entries', '/was-in?url=@who1']) {
+      const { status, body } = await get(`/api/draws/${job.id}${path}`)
+      expect([status, body.error.code, body.error.reason]).toEqual([
+        403,
+        'subject.takenDown',
+        sentence,
+      ])
+    }
+    expect((await start({ url })).body.error.code).toBe('subject.takenDown')
+  },
+  60_000,
+)
 
 test('guessed ids and answers open nothing', async () => {
   const { job } = await drawn({ url: video(3) })

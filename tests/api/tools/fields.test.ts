@@ -1,4 +1,5 @@
 import { startSampleYouTube } from 'sample-youtube'
+import { fullTest } from '../../helpers/full-test'
 import { longSubtitles } from '../../helpers/long-subtitles'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { call, expectFailure, postJson, toolAddress } from '../../helpers/tool-calls'
@@ -22,7 +23,7 @@ const trending = (query: Record<string, string>) =>
 const describe500 = (chapters: string) =>
   postJson(`${site.origin}/api/tools/description-generator`, { keyword: 'rowing', chapters })
 
-test.each(['woodworking', 'photography', 'microphones'])(
+fullTest.each(['woodworking', 'photography', 'microphones'])(
   '“%s” is a topic of every tool that takes topics, although it is as long as the id of a video',
   async (keyword) => {
     const slugs = [
@@ -42,7 +43,7 @@ test.each(['woodworking', 'photography', 'microphones'])(
   },
 )
 
-test('a subtitle file of half a megabyte reaches a server tool, whole', async () => {
+fullTest('a subtitle file of half a megabyte reaches a server tool, whole', async () => {
   const { text, cues } = longSubtitles()
   expect(text.length).toBeGreaterThan(500_000)
   const address = `${site.origin}/api/tools/youtube-video-summary-generator`
@@ -103,14 +104,14 @@ describe('the categories of a country', () => {
     expectFailure(await trending({ country: 'ZZ', category: '10' }), refused)
   })
 
-  test('trending videos take one that has a chart, and refuse the others', async () => {
+  fullTest('trending videos take one that has a chart, and refuse the others', async () => {
     expect((await trending({ category: '20' })).status).toBe(200)
     const refused = { status: 400, code: 'input.notAChoice', field: 'category' }
     for (const category of ['music', '22', '10;1'])
       expectFailure(await trending({ category }), refused)
   })
 
-  test('that can’t be asked for are a failure, never a list', async () => {
+  fullTest('that can’t be asked for are a failure, never a list', async () => {
     await sample.close()
     const { status, json } = await categories({ country: 'PL', language: 'pl' })
     expect(status).toBeGreaterThanOrEqual(500)

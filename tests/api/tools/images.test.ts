@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, gzipSync } from 'node:zlib'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { thumbnails } from '@/lib/youtube/pictures/thumbnails'
+import { fullDescribe } from '../../helpers/full-test'
 import { dataApiAt, freePort, type Site, startSite } from '../../helpers/site'
 import {
   type Answer,
@@ -222,7 +223,7 @@ describe('/api/image', () => {
   })
 })
 
-describe('slow images', () => {
+fullDescribe('slow images', () => {
   const content = Buffer.alloc(9.5 * megabyte, 's')
   type Raw = Awaited<ReturnType<typeof rawCall>>
   let hanging: Answer

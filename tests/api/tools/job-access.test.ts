@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
+import { fullTest } from '../../helpers/full-test'
 import { addChannel, isOver, keyOf, startBulk, streamOf, until } from '../../helpers/jobs'
 import { dataApiAt, startSite } from '../../helpers/site'
 import {
@@ -117,20 +118,23 @@ async function untilRows({ id }: StartedJob) {
   throw new Error('no rows')
 }
 
-test('J07 R14: jobs of a deleted user are gone with what they have found, and stop', async () => {
-  const { person, job, stream } = await withStream()
-  const { token, password } = person
-  youtube.delayMs = 50
-  await untilRows(job)
-  await call(admin.site, 'DELETE', '/api/user', { token, body: { password } })
-  await stream
-  await sleep(1_500)
-  expect(await admin.db.collection('jobs').countDocuments({ _id: new ObjectId(job.id) })).toBe(0)
-  expect(await admin.db.collection('jobrows').countDocuments({ job: job.id })).toBe(0)
-  const before = youtube.calls.length
-  await sleep(500)
-  expect(youtube.calls.length).toBe(before)
-})
+fullTest(
+  'J07 R14: jobs of a deleted user are gone with what they have found, and stop',
+  async () => {
+    const { person, job, stream } = await withStream()
+    const { token, password } = person
+    youtube.delayMs = 50
+    await untilRows(job)
+    await call(admin.site, 'DELETE', '/api/user', { token, body: { password } })
+    await stream
+    await sleep(1_500)
+    expect(await admin.db.collection('jobs').countDocuments({ _id: new ObjectId(job.id) })).toBe(0)
+    expect(await admin.db.collection('jobrows').countDocuments({ job: job.id })).toBe(0)
+    const before = youtube.calls.length
+    await sleep(500)
+    expect(youtube.calls.length).toBe(before)
+  },
+)
 
 test('the export of an account has its jobs, and nobody else’s', async () => {
   const [person, other] = [await admin.user(), await admin.user()]

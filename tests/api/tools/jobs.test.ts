@@ -71,7 +71,7 @@ async function fileOf(on: Site, job: StartedJob, format: string): Promise<string
   return Buffer.from(await answer.arrayBuffer()).toString('utf8')
 }
 
-test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
+fullTest('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async () => {
   const { url, ids } = addChannel(youtube, 1_237)
   const job = await started(site, { url })
   const status = await until(site, job, isOver)
@@ -92,7 +92,7 @@ test('a channel of 1,237 videos takes 51 calls, and its CSV opens right', async 
   expect(data.map(({ id }) => id)).toEqual(ids)
 })
 
-test('titles and descriptions of 1,237 videos take 26 calls', async () => {
+fullTest('titles and descriptions of 1,237 videos take 26 calls', async () => {
   const { url, ids } = addChannel(youtube, 1_237)
   const job = await started(site, { url }, { tool: 'youtube-title-and-description-extractor' })
   expect(await until(site, job, isOver)).toMatchObject({ state: 'done', done: 1_237 })
@@ -162,45 +162,53 @@ test('J02: a stream tells progress each second, resumes, and its secret is never
   expect(site.output()).not.toContain(job.secret)
 })
 
-test('J03 J04: two processes on one database run a job once, and either can cancel it within a second', async () => {
-  const { url } = addChannel(youtube, 1_000)
-  youtube.delayMs = 100
-  const one = site
-  const two = await openOwn({ DATA_DIR: one.dataDir, PUBLIC_ORIGIN: one.origin })
-  const job = await started(one, { url })
-  await until(two, job, ({ done }) => done >= 100)
-  const calls = youtube.calls.filter((path) => path.includes('playlistItems'))
-  expect(new Set(calls).size).toBe(calls.length)
-  for (const by of [one, two]) {
-    const next = by === one ? job : await started(one, { url })
-    await until(by, next, ({ state }) => state === 'running')
-    await call(by, 'DELETE', `/api/jobs/${next.id}`, { headers: keyOf(next) })
-    expect((await statusOf(by, next)).state).toBe('cancelled')
-    await sleep(1_000)
-    const before = youtube.calls.length
-    await sleep(500)
-    expect(youtube.calls.length).toBe(before)
-  }
-}, 120_000)
+fullTest(
+  'J03 J04: two processes on one database run a job once, and either can cancel it within a second',
+  async () => {
+    const { url } = addChannel(youtube, 1_000)
+    youtube.delayMs = 100
+    const one = site
+    const two = await openOwn({ DATA_DIR: one.dataDir, PUBLIC_ORIGIN: one.origin })
+    const job = await started(one, { url })
+    await until(two, job, ({ done }) => done >= 100)
+    const calls = youtube.calls.filter((path) => path.includes('playlistItems'))
+    expect(new Set(calls).size).toBe(calls.length)
+    for (const by of [one, two]) {
+      const next = by === one ? job : await started(one, { url })
+      await until(by, next, ({ state }) => state === 'running')
+      await call(by, 'DELETE', `/api/jobs/${next.id}`, { headers: keyOf(next) })
+      expect((await statusOf(by, next)).state).toBe('cancelled')
+      await sleep(1_000)
+      const before = youtube.calls.length
+      await sleep(500)
+      expect(youtube.calls.length).toBe(before)
+    }
+  },
+  120_000,
+)
 
-test('J06: after kill -9 a job goes on where it was, within 30 seconds of the restart', async () => {
-  const { url } = addChannel(youtube, 800)
-  youtube.delayMs = 150
-  const killed = await openOwn()
-  const job = await started(killed, { url })
-  await until(killed, job, ({ done }) => done >= 150)
-  process.kill(killed.pid, 'SIGKILL')
-  await killed.ended
-  const again = await openOwn({ DATA_DIR: killed.dataDir })
-  const restartedAt = Date.now()
-  const found = (await statusOf(again, job)).done
-  await until(again, job, ({ done }) => done > found)
-  expect(Date.now() - restartedAt).toBeLessThan(30_000)
-  expect(await until(again, job, isOver)).toMatchObject({ state: 'done', done: 800 })
-  const { videos } = JSON.parse(await fileOf(again, job, 'json'))
-  expect(new Set(videos.map(({ id }: { id: string }) => id)).size).toBe(800)
-  expect(videos).toHaveLength(800)
-}, 120_000)
+fullTest(
+  'J06: after kill -9 a job goes on where it was, within 30 seconds of the restart',
+  async () => {
+    const { url } = addChannel(youtube, 800)
+    youtube.delayMs = 150
+    const killed = await openOwn()
+    const job = await started(killed, { url })
+    await until(killed, job, ({ done }) => done >= 150)
+    process.kill(killed.pid, 'SIGKILL')
+    await killed.ended
+    const again = await openOwn({ DATA_DIR: killed.dataDir })
+    const restartedAt = Date.now()
+    const found = (await statusOf(again, job)).done
+    await until(again, job, ({ done }) => done > found)
+    expect(Date.now() - restartedAt).toBeLessThan(30_000)
+    expect(await until(again, job, isOver)).toMatchObject({ state: 'done', done: 800 })
+    const { videos } = JSON.parse(await fileOf(again, job, 'json'))
+    expect(new Set(videos.map(({ id }: { id: string }) => id)).size).toBe(800)
+    expect(videos).toHaveLength(800)
+  },
+  120_000,
+)
 
 test('J09: a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
   const { url } = addChannel(youtube, 1_000)
@@ -213,7 +221,7 @@ test('J09: a job stops with a reason when the visitor’s share is used up, and 
   expect(JSON.parse(await fileOf(scarce, job, 'json')).videos).toHaveLength(status.done)
 })
 
-test('a failed job goes on when it is tried again', async () => {
+fullTest('a failed job goes on when it is tried again', async () => {
   const { url } = addChannel(youtube, 200)
   youtube.faults.set('pageToken=100', faults.error500)
   const job = await started(site, { url })

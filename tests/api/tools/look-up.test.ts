@@ -2,6 +2,7 @@ import { edgeCases, startSampleYouTube, videos } from 'sample-youtube'
 import type { LookedUp, LookUp } from '@/lib/look-up/answers'
 import type { ToolList } from '@/lib/tool-list/answers'
 import { tools as registered } from '@/lib/tools/machine/registry'
+import { fullTest } from '../../helpers/full-test'
 import { dataApiAt, type Site, startSite, upstreamAt } from '../../helpers/site'
 import { call, expectFailure } from '../../helpers/tool-calls'
 
@@ -41,27 +42,30 @@ test('a video with its channel and what the tools would find, for two calls and 
   expect(await asked()).toHaveLength(2)
 })
 
-test('a clip leads to its video, with the seconds that it shows, for one page more', async () => {
-  const clip = `https://www.youtube.com/clip/${edgeCases.clip}`
-  const other = await startSite({ ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' })
-  const askOther = (query: Record<string, string>) =>
-    call(`${other.origin}/api/look-up?${new URLSearchParams(query)}`)
-  const found = await askOther({ url: clip })
-  expect(found.status).toBe(200)
-  expect(found.json.data).toMatchObject({
-    kind: 'video',
-    video: { id: edgeCases.chapters },
-    clip: { videoId: edgeCases.chapters, start: 12, end: 27.5 },
-  })
-  expect(await asked()).toEqual([edgeCases.clip, 'videos', 'channels'])
-  const dead = `https://www.youtube.com/clip/${edgeCases.deadClip}`
-  const unreadable = { status: 400, code: 'link.clipUnreadable', field: 'link' }
-  expectFailure(await askOther({ link: dead }), unreadable)
-  expectFailure(await askOther({}), { status: 400, code: 'input.required', field: 'link' })
-  await other.stop()
-  // A site that is told to ask the Data API alone reads no pages.
-  expectFailure(await ask(clip), unreadable)
-})
+fullTest(
+  'a clip leads to its video, with the seconds that it shows, for one page more',
+  async () => {
+    const clip = `https://www.youtube.com/clip/${edgeCases.clip}`
+    const other = await startSite({ ...upstreamAt(sample.origin), YOUTUBE_SOURCE: 'sample' })
+    const askOther = (query: Record<string, string>) =>
+      call(`${other.origin}/api/look-up?${new URLSearchParams(query)}`)
+    const found = await askOther({ url: clip })
+    expect(found.status).toBe(200)
+    expect(found.json.data).toMatchObject({
+      kind: 'video',
+      video: { id: edgeCases.chapters },
+      clip: { videoId: edgeCases.chapters, start: 12, end: 27.5 },
+    })
+    expect(await asked()).toEqual([edgeCases.clip, 'videos', 'channels'])
+    const dead = `https://www.youtube.com/clip/${edgeCases.deadClip}`
+    const unreadable = { status: 400, code: 'link.clipUnreadable', field: 'link' }
+    expectFailure(await askOther({ link: dead }), unreadable)
+    expectFailure(await askOther({}), { status: 400, code: 'input.required', field: 'link' })
+    await other.stop()
+    // A site that is told to ask the Data API alone reads no pages.
+    expectFailure(await ask(clip), unreadable)
+  },
+)
 
 test('a playlist of uploads leads to its channel', async () => {
   const { status, json } = await ask(`UU${edgeCases.noBannerChannel.slice(2)}`)
@@ -90,7 +94,7 @@ test.each(['', `?link=${'a'.repeat(3000)}`, '?link=a&link=b'])(
   },
 )
 
-test('D05: look-ups that ask YouTube are limited, and cached ones are free', async () => {
+fullTest('D05: look-ups that ask YouTube are limited, and cached ones are free', async () => {
   const known = videos.filter(({ privacy }) => privacy === 'public').map(({ id }) => id)
   const statuses = []
   for (const id of known.slice(0, 12)) statuses.push((await ask(id)).status)
@@ -98,7 +102,7 @@ test('D05: look-ups that ask YouTube are limited, and cached ones are free', asy
   expect((await ask(edgeCases.creativeCommons)).status).toBe(200)
 })
 
-test('the tools have their names and other words in each language', async () => {
+fullTest('the tools have their names and other words in each language', async () => {
   const list = async (language: string) =>
     (await call(`${site.origin}/api/tools?${new URLSearchParams({ language })}`)).json
       .data as unknown as ToolList

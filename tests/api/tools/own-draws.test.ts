@@ -3,6 +3,7 @@ import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { call } from '../../helpers/accounts'
 import { AdminSite } from '../../helpers/admin-site'
 import { clockBefore, startRelay } from '../../helpers/drand-relay'
+import { fullTest } from '../../helpers/full-test'
 import { isOver, startBulk } from '../../helpers/jobs'
 import { dataApiAt } from '../../helpers/site'
 import { rawCall } from '../../helpers/tool-calls'
@@ -134,34 +135,38 @@ test('a receipt is a PNG with an ETag, in the language asked for, while its draw
   expect((await receipt('', etag)).status).toBe(404)
 }, 60_000)
 
-test('a draw stands in its user’s list of jobs while it is at work, and then in that of draws', async () => {
-  const [person, other] = [await admin.user(), await admin.user()]
-  relay.mood = 'late'
-  try {
-    const url = video()
-    const { id } = await start({ url, beacon: 'on' }, person)
-    await statusWhen(id, person, (status) => 'commitment' in status)
-    expect((await get('/api/jobs/own', person)).body).toMatchObject({
-      data: [{ id, kind: 'draw', tool: 'youtube-comment-picker', of: url, state: 'running' }],
-      meta: { total: 1 },
-    })
-    expect((await get('/api/jobs/own', other)).body.data).toEqual([])
-    expect((await get('/api/draws', person)).body.data).toEqual([])
-    const answer = `/api/jobs/${id}/answer`
-    expect(await failed(send('POST', answer, other, { goOn: true }))).toEqual(notFound)
-    expect((await send('POST', answer, person, { goOn: true })).status).toBe(200)
-    expect(await statusWhen(id, person, isOver)).toMatchObject({
-      state: 'done',
-      result: { alone: 'skipped', beacon: null },
-    })
-    expect((await get('/api/jobs/own', person)).body.data).toEqual([])
-    expect((await get('/api/draws', person)).body.data).toMatchObject([{ id }])
-    // A draw has a route of its own, which keeps its hash.
-    expect(await failed(send('DELETE', `/api/jobs/${id}/rows`, person))).toEqual(notFound)
-  } finally {
-    relay.mood = 'right'
-  }
-}, 60_000)
+fullTest(
+  'a draw stands in its user’s list of jobs while it is at work, and then in that of draws',
+  async () => {
+    const [person, other] = [await admin.user(), await admin.user()]
+    relay.mood = 'late'
+    try {
+      const url = video()
+      const { id } = await start({ url, beacon: 'on' }, person)
+      await statusWhen(id, person, (status) => 'commitment' in status)
+      expect((await get('/api/jobs/own', person)).body).toMatchObject({
+        data: [{ id, kind: 'draw', tool: 'youtube-comment-picker', of: url, state: 'running' }],
+        meta: { total: 1 },
+      })
+      expect((await get('/api/jobs/own', other)).body.data).toEqual([])
+      expect((await get('/api/draws', person)).body.data).toEqual([])
+      const answer = `/api/jobs/${id}/answer`
+      expect(await failed(send('POST', answer, other, { goOn: true }))).toEqual(notFound)
+      expect((await send('POST', answer, person, { goOn: true })).status).toBe(200)
+      expect(await statusWhen(id, person, isOver)).toMatchObject({
+        state: 'done',
+        result: { alone: 'skipped', beacon: null },
+      })
+      expect((await get('/api/jobs/own', person)).body.data).toEqual([])
+      expect((await get('/api/draws', person)).body.data).toMatchObject([{ id }])
+      // A draw has a route of its own, which keeps its hash.
+      expect(await failed(send('DELETE', `/api/jobs/${id}/rows`, person))).toEqual(notFound)
+    } finally {
+      relay.mood = 'right'
+    }
+  },
+  60_000,
+)
 
 test('only its owner removes a list that was read, with its rows', async () => {
   const ids = [video(), video()]
@@ -237,72 +242,84 @@ test('a user lists and forgets their own looks at a video, and nobody else’s',
   expect([bad.status, bad.body.error.field]).toEqual([400, 'subject'])
 })
 
-test('a rival’s draws over a video change nothing on its owner’s page but a number', async () => {
-  const url = video()
-  const { job } = await drawn({ url })
-  const path = `/api/draws/${job.id}`
-  const before = (await get(path)).body.data
-  const rival = await admin.user()
-  const reason = 'The first draw was rigged.'
-  await drawn({ url, reason }, rival)
-  await drawn({ url: [url, video()], reason }, rival)
-  // A made-up secret joins nobody's draws, and one of a draw's published hashes neither.
-  for (const secret of ['A'.repeat(32), before.secret, before.commitment.secretHash]) {
-    const { job: started } = await drawn({ url, reason }, { secret })
-    const given = started.secret
-    expect([undefined, secret, job.secret]).not.toContain(given)
-  }
-  const { others, ...after } = (await get(path)).body.data
-  expect(others).toBeGreaterThanOrEqual(2)
-  expect({ ...after, others: 0 }).toEqual(before)
-  const page = await fetch(`${admin.site.origin}/tools/youtube-comment-picker/draw/${job.id}`)
-  const html = await page.text()
-  expect(html).toContain(before.commitment.listHash)
-  expect(html).not.toContain(reason)
-}, 60_000)
+fullTest(
+  'a rival’s draws over a video change nothing on its owner’s page but a number',
+  async () => {
+    const url = video()
+    const { job } = await drawn({ url })
+    const path = `/api/draws/${job.id}`
+    const before = (await get(path)).body.data
+    const rival = await admin.user()
+    const reason = 'The first draw was rigged.'
+    await drawn({ url, reason }, rival)
+    await drawn({ url: [url, video()], reason }, rival)
+    // A made-up secret joins nobody's draws, and one of a draw's published hashes neither.
+    for (const secret of ['A'.repeat(32), before.secret, before.commitment.secretHash]) {
+      const { job: started } = await drawn({ url, reason }, { secret })
+      const given = started.secret
+      expect([undefined, secret, job.secret]).not.toContain(given)
+    }
+    const { others, ...after } = (await get(path)).body.data
+    expect(others).toBeGreaterThanOrEqual(2)
+    expect({ ...after, others: 0 }).toEqual(before)
+    const page = await fetch(`${admin.site.origin}/tools/youtube-comment-picker/draw/${job.id}`)
+    const html = await page.text()
+    expect(html).toContain(before.commitment.listHash)
+    expect(html).not.toContain(reason)
+  },
+  60_000,
+)
 
-test('nothing that a draw publishes deletes it', async () => {
-  const own = await drawn({ url: video() })
-  const { commitment, secret, seed } = own.draw
-  const path = `/api/draws/${own.job.id}`
-  const hashed = await admin.db.collection('draws').findOne({ secret })
-  const guesses = ['', secret, seed, commitment.secretHash, hashed?.ownerKey, 'null', 'undefined']
-  expect(guesses).not.toContain(undefined)
-  for (const guess of guesses)
-    expect(await failed(send('DELETE', path, { secret: guess }))).toEqual([404, 'draw.notFound'])
-  const inQuery = send('DELETE', `${path}?secret=${own.job.secret}`)
-  expect((await inQuery).status).not.toBe(200)
-  // Signed in, even its own secret is somebody else's.
-  const signedIn = { ...(await admin.user()), secret: own.job.secret }
-  expect(await failed(send('DELETE', path, signedIn))).toEqual([404, 'draw.notFound'])
-  expect((await get(path)).status).toBe(200)
-}, 60_000)
+fullTest(
+  'nothing that a draw publishes deletes it',
+  async () => {
+    const own = await drawn({ url: video() })
+    const { commitment, secret, seed } = own.draw
+    const path = `/api/draws/${own.job.id}`
+    const hashed = await admin.db.collection('draws').findOne({ secret })
+    const guesses = ['', secret, seed, commitment.secretHash, hashed?.ownerKey, 'null', 'undefined']
+    expect(guesses).not.toContain(undefined)
+    for (const guess of guesses)
+      expect(await failed(send('DELETE', path, { secret: guess }))).toEqual([404, 'draw.notFound'])
+    const inQuery = send('DELETE', `${path}?secret=${own.job.secret}`)
+    expect((await inQuery).status).not.toBe(200)
+    // Signed in, even its own secret is somebody else's.
+    const signedIn = { ...(await admin.user()), secret: own.job.secret }
+    expect(await failed(send('DELETE', path, signedIn))).toEqual([404, 'draw.notFound'])
+    expect((await get(path)).status).toBe(200)
+  },
+  60_000,
+)
 
-test('a channel named as a script is text in JSON, and markup neither in the list nor on the page', async () => {
-  const name = '<script>alert(1)</script>'
-  const { job } = await drawn({ url: video(name), must: name })
-  const own = await get(`/api/draws/${job.id}`, job)
-  expect(own.body.data.winners[0]).toMatchObject({
-    text: name,
-    fullName: expect.stringContaining(name),
-  })
-  for (const path of [
-    `/api/draws/${job.id}`,
-    `/api/draws/${job.id}/entries`,
-    `/tools/youtube-comment-picker/draw/${job.id}`,
-    `/api/draws/${job.id}/receipt`,
-  ]) {
-    const answer = await fetch(`${admin.site.origin}${path}`)
-    const text = await answer.text()
-    const type = answer.headers.get('content-type')?.split(';')[0]
-    expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
-      path,
-      200,
-      'nosniff',
-    ])
-    if (type === 'text/html') {
-      expect(text).toContain('&lt;script&gt;alert(1)')
-      expect(text).not.toContain('<script>alert(1)')
-    } else expect(['application/json', 'image/png']).toContain(type)
-  }
-}, 60_000)
+fullTest(
+  'a channel named as a script is text in JSON, and markup neither in the list nor on the page',
+  async () => {
+    const name = '<script>alert(1)</script>'
+    const { job } = await drawn({ url: video(name), must: name })
+    const own = await get(`/api/draws/${job.id}`, job)
+    expect(own.body.data.winners[0]).toMatchObject({
+      text: name,
+      fullName: expect.stringContaining(name),
+    })
+    for (const path of [
+      `/api/draws/${job.id}`,
+      `/api/draws/${job.id}/entries`,
+      `/tools/youtube-comment-picker/draw/${job.id}`,
+      `/api/draws/${job.id}/receipt`,
+    ]) {
+      const answer = await fetch(`${admin.site.origin}${path}`)
+      const text = await answer.text()
+      const type = answer.headers.get('content-type')?.split(';')[0]
+      expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
+        path,
+        200,
+        'nosniff',
+      ])
+      if (type === 'text/html') {
+        expect(text).toContain('&lt;script&gt;alert(1)')
+        expect(text).not.toContain('<script>alert(1)')
+      } else expect(['application/json', 'image/png']).toContain(type)
+    }
+  },
+  60_000,
+)

@@ -1,5 +1,6 @@
 import { startSampleYouTube } from 'sample-youtube'
 import { adminOf, call, signUp } from '../../helpers/accounts'
+import { fullTest } from '../../helpers/full-test'
 import { startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
 import { postJson } from '../../helpers/tool-calls'
@@ -97,7 +98,7 @@ test('an admin sees the model’s raw answer, what passed and why the rest was d
   expect(JSON.parse(answer.data.raw)).toEqual({ ideas })
 })
 
-test('an admin sees why the model has no usable answer, and nobody else may ask', async () => {
+fullTest('an admin sees why the model has no usable answer, and nobody else may ask', async () => {
   model.script = () => [500, { error: { message: 'out of order' } }]
   const { token } = await adminOf(site)
   const ask = (by: string, draft: string) =>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { receiptPicture } from '@/lib/draws/receipt-picture.server'
 import { someLanguages } from '@/tests/helpers/gate'
 import { madeDraw } from '@/tests/helpers/made-draw'
+import { fullTest } from '../../helpers/full-test'
 
 jest.mock('@/lib/server/site.server', () => ({ site: () => ({ name: 'Tubesmith' }) }))
 
@@ -16,7 +17,7 @@ test.each(someLanguages.map(({ tag }) => tag))(
   },
 )
 
-test('the time of the commit line is there to the second, where dates are long', async () => {
+fullTest('the time of the commit line is there to the second, where dates are long', async () => {
   // A picture is kept by its draw's numbers; that of second comments isn't drawn.
   const at = (second: number) => {
     const frozenAt = `2026-09-29T17:20:0${second}.000Z`
@@ -26,13 +27,13 @@ test('the time of the commit line is there to the second, where dates are long',
   expect(await at(4)).not.toEqual(await at(5))
 })
 
-test('a title that no font can write is left out, and the receipt is there', async () => {
+fullTest('a title that no font can write is left out, and the receipt is there', async () => {
   const without = await receiptPicture(about({ title: '🎉🎉' }), 'en', 'one')
   expect(await receiptPicture(about({ title: 'سباق القوارب' }), 'en', 'one')).toEqual(without)
   expect(await receiptPicture(about({ title: 'A race' }), 'en', 'one')).not.toEqual(without)
 })
 
-test('a winner’s name that no font can write leaves the place', async () => {
+fullTest('a winner’s name that no font can write leaves the place', async () => {
   const [first, second] = draw.winners
   const named = (name: string) => ({ ...draw, winners: [{ ...first!, name }, second!] })
   const picture = await receiptPicture(named('สมชาย'), 'en', 'one')
@@ -40,7 +41,7 @@ test('a winner’s name that no font can write leaves the place', async () => {
   expect(picture).not.toEqual(await receiptPicture(named('@a…b'), 'en', 'one'))
 })
 
-test('a draw that went on without all comments says so in the picture', async () => {
+fullTest('a draw that went on without all comments says so in the picture', async () => {
   const entries = { ...draw.entries, incomplete: { read: 900, of: 1000 } }
   const whole = await receiptPicture(draw, 'en', 'one')
   expect(await receiptPicture({ ...draw, entries }, 'en', 'one')).not.toEqual(whole)

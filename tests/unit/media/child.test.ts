@@ -14,6 +14,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChildRun, childEnv, endLeftovers, runChild } from '@/lib/media/child.server'
 import { memoryOf } from '@/tests/helpers/process-facts'
+import { fullTest } from '../../helpers/full-test'
 
 let folder: string
 const others: ChildProcess[] = []
@@ -228,11 +229,11 @@ test('a child is ended when its line cannot be read', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a child that dies by a signal has a code of its own', async () => {
+fullTest('a child that dies by a signal has a code of its own', async () => {
   expect((await run(`process.kill(process.pid, 'SIGKILL')`)).code).toBe(137)
 })
 
-test('a child gives way to other work where it shall', async () => {
+fullTest('a child gives way to other work where it shall', async () => {
   const { controller, line } = started(`console.log(process.pid); ${sleeps}`, { nice: true })
   expect(getPriority(Number(await line))).toBe(10)
   controller.abort()
@@ -256,7 +257,7 @@ const startedAt = (pid: number) => {
   return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
 }
 
-test('a restarted site ends what the one before has left running', async () => {
+fullTest('a restarted site ends what the one before has left running', async () => {
   // The note is the one that a running child has.
   const { controller, line, over } = started(`console.log(process.pid); ${sleeps}`)
   const own = Number(await line)
@@ -272,7 +273,7 @@ test('a restarted site ends what the one before has left running', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what a dead child of a dead site has started is ended, too', async () => {
+fullTest('what a dead child of a dead site has started is ended, too', async () => {
   const script = `
     const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}])
     console.log(child.pid); child.unref(); setTimeout(() => process.exit(), 100)`

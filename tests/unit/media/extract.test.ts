@@ -12,6 +12,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mediaWith, newFolder, writeYtdlp } from '@/tests/helpers/media-programs'
 import { type ScriptedServer, startScriptedServer } from '@/tests/helpers/scripted-server'
+import { fullTest } from '../../helpers/full-test'
 
 const id = 'aaaaaaaaaaa'
 const signal = new AbortController().signal
@@ -101,7 +102,7 @@ test('S07: yt-dlp has its own home, and none of the site’s secrets', async () 
   expect(call?.args).toEqual(expect.arrayContaining(['--ignore-config', '--no-plugin-dirs']))
 })
 
-test('the operator’s proxy, address, plugins and runtime are yt-dlp’s, too', async () => {
+fullTest('the operator’s proxy, address, plugins and runtime are yt-dlp’s, too', async () => {
   const plugins = newFolder()
   const proxy = 'http://me:secret@127.0.0.1:1080'
   const does = `
@@ -125,12 +126,14 @@ test('the operator’s proxy, address, plugins and runtime are yt-dlp’s, too',
   expect(readdirSync(path.join(dataDir, 'media-work'))).toEqual([])
 })
 
-test('cookies are lent as a copy: after 20 at once that write to theirs, the file is as it was', async () => {
-  const file = path.join(newFolder(), 'cookies.txt')
-  writeFileSync(file, '# Netscape HTTP Cookie File\n')
-  chmodSync(file, 0o444)
-  utimesSync(file, 1_000_000, 1_000_000)
-  const does = `
+fullTest(
+  'cookies are lent as a copy: after 20 at once that write to theirs, the file is as it was',
+  async () => {
+    const file = path.join(newFolder(), 'cookies.txt')
+    writeFileSync(file, '# Netscape HTTP Cookie File\n')
+    chmodSync(file, 0o444)
+    utimesSync(file, 1_000_000, 1_000_000)
+    const does = `
     const own = path.resolve(option('--cookies')), watched = args.at(-1).slice(-11)
     const mode = (fs.statSync(own).mode & 0o777).toString(8)
     const text = fs.readFileSync(own, 'utf8')
@@ -139,15 +142,16 @@ test('cookies are lent as a copy: after 20 at once that write to theirs, the fil
       if (fs.readFileSync(own, 'utf8') !== watched) process.exit(1)
       console.log(JSON.stringify({ ...${JSON.stringify(facts)}, id: watched, title: mode + text }))
     }, 100)`
-  const { extractMedia, ytdlp, dataDir } = await withYtdlp(does, { YTDLP_COOKIES: file })
-  const ids = Array.from({ length: 20 }, (_, at) => `aaaaaaaaa${at + 10}`)
-  const infos = await Promise.all(ids.map((one) => extractMedia(one, { signal })))
-  for (const { title } of infos) expect(title).toBe('600# Netscape HTTP Cookie File\n')
-  expect(new Set(ytdlp.calls().map(({ cwd }) => cwd)).size).toBe(20)
-  expect(readFileSync(file, 'utf8')).toBe('# Netscape HTTP Cookie File\n')
-  expect(statSync(file).mtimeMs).toBe(1_000_000_000)
-  expect(readdirSync(path.join(dataDir, 'media-work'))).toEqual([])
-})
+    const { extractMedia, ytdlp, dataDir } = await withYtdlp(does, { YTDLP_COOKIES: file })
+    const ids = Array.from({ length: 20 }, (_, at) => `aaaaaaaaa${at + 10}`)
+    const infos = await Promise.all(ids.map((one) => extractMedia(one, { signal })))
+    for (const { title } of infos) expect(title).toBe('600# Netscape HTTP Cookie File\n')
+    expect(new Set(ytdlp.calls().map(({ cwd }) => cwd)).size).toBe(20)
+    expect(readFileSync(file, 'utf8')).toBe('# Netscape HTTP Cookie File\n')
+    expect(statSync(file).mtimeMs).toBe(1_000_000_000)
+    expect(readdirSync(path.join(dataDir, 'media-work'))).toEqual([])
+  },
+)
 
 test('cookies that YouTube rejects are told to admins alone', async () => {
   const file = path.join(newFolder(), 'cookies.txt')
@@ -239,7 +243,7 @@ test('what was cancelled before is not asked for', async () => {
   expect(ytdlp.calls()).toEqual([])
 })
 
-test('beyond fifty that wait, the next is told that it is busy', async () => {
+fullTest('beyond fifty that wait, the next is told that it is busy', async () => {
   const { extractMedia } = await withYtdlp('setInterval(() => {}, 1000)')
   const end = new AbortController()
   const idOf = (at: number) => `bbbbbbbb${at + 100}`

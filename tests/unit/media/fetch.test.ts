@@ -17,6 +17,7 @@ import { fullTest } from '@/tests/helpers/full-test'
 import { mediaWith, newFolder, writeYtdlp } from '@/tests/helpers/media-programs'
 import { startScriptedServer } from '@/tests/helpers/scripted-server'
 import { bytesOf, type StreamServer, startStreamServer } from '@/tests/helpers/stream-server'
+import { full } from '../../helpers/gate'
 
 let server: StreamServer
 beforeAll(async () => {
@@ -65,7 +66,7 @@ const settings = () => ({ YOUTUBE_SOURCE: 'sample', YOUTUBE_WEB_URL: server.orig
 const systemPath = process.env.PATH ?? ''
 const ways = [
   ['over plain HTTP', () => ({ ...settings(), PATH: '' })],
-  ...(real
+  ...(real && full
     ? [['by yt-dlp', () => ({ ...settings(), PATH: systemPath, YTDLP_PATH: real })] as const]
     : []),
 ] as const
@@ -95,7 +96,7 @@ async function fetcher(chosen: Record<string, string>) {
 test('yt-dlp is there to be tested with', () => {
   // Where it is not, the tests by yt-dlp are left out, and this says so.
   if (!real) console.warn('yt-dlp is not installed: streams are fetched over plain HTTP only')
-  expect(ways.length).toBe(real ? 2 : 1)
+  expect(ways.length).toBe(real && full ? 2 : 1)
 })
 
 describe.each(ways)('fetched %s', (way, chosen) => {

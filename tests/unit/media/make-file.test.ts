@@ -175,7 +175,7 @@ withFfmpeg('a file, as ffprobe sees it', () => {
 })
 
 withFfmpeg('the tags of a file', () => {
-  test.each(['mp3', 'm4a', 'opus'])(
+  fullTest.each(['mp3', 'm4a', 'opus'])(
     '%s has title, channel, date, chapters and a cover',
     async (format) => {
       const facts = await told((await usual(format)).path)
@@ -216,7 +216,7 @@ withFfmpeg('the tags of a file', () => {
     ])
   })
 
-  test('a song has a square cover, and the names of the song and its singer', async () => {
+  fullTest('a song has a square cover, and the names of the song and its singer', async () => {
     const song = { ...info, track: 'Sea Song', artist: 'The Walkers', album: 'Shores' }
     const facts = await told((await make('mp3', { info: song })).path)
     expect(tagsIn(facts)).toMatchObject({
@@ -245,7 +245,7 @@ withFfmpeg('the tags of a file', () => {
     expect((await make('m4a', { cover: junk })).notes).toEqual(['coverMissing'])
   })
 
-  test('an MP3 has the bitrate that was said', async () => {
+  fullTest('an MP3 has the bitrate that was said', async () => {
     const made = await usual('mp3')
     expect(made.plan.soundBitrate).toBe(192)
     const { bit_rate } = soundIn(await told(made.path)) ?? {}
@@ -280,7 +280,7 @@ withFfmpeg('a file that is not as it should be', () => {
     await expect(make('mp4-90', { streams: [h264, h264] })).rejects.toMatchObject(broken)
   })
 
-  test('F18 streams that are shorter than the video are not served', async () => {
+  fullTest('F18 streams that are shorter than the video are not served', async () => {
     const longer = { ...info, duration: length + 1.5 }
     await expect(make('mp4-90', { info: longer })).rejects.toMatchObject(broken)
     const rounded = { ...info, duration: length + 0.9 }
@@ -330,7 +330,7 @@ withFfmpeg('a file that has to stay under a size', () => {
     expect(made.notes).toEqual([])
   })
 
-  test('is encoded once more where it came out too large', async () => {
+  fullTest('is encoded once more where it came out too large', async () => {
     expect((await stat(noisy)).size).toBeGreaterThan(1_000_000)
     const made = await fitted({ video: 4_000 })
     expect(made.bytes).toBeLessThanOrEqual(1_000_000)
@@ -345,7 +345,7 @@ withFfmpeg('a file that has to stay under a size', () => {
 })
 
 withFfmpeg('streams that are not as usual', () => {
-  test('one that has both gives a video, and its sound alone', async () => {
+  fullTest('one that has both gives a video, and its sound alone', async () => {
     const both = path.join(folder, 'both.mp4')
     const { h264 = '', aac = '' } = streams
     await ffmpeg('-i', h264, '-i', aac, '-c', 'copy', both)
@@ -362,7 +362,7 @@ withFfmpeg('streams that are not as usual', () => {
     }
   })
 
-  test('an exact clip of HDR keeps its ten bits and its colors', async () => {
+  fullTest('an exact clip of HDR keeps its ten bits and its colors', async () => {
     const hdr = path.join(folder, 'hdr.webm')
     const colors = [
       '-color_primaries',

@@ -36,7 +36,7 @@ test('a test file that goes is noticed for everything it covers', () => {
 
 test('a test that is emptied, or that is no file of tests, covers nothing', () => {
   expect(problems(covered, { ...files, 'tests/jobs.test.ts': '' })).toEqual([
-    '/api/jobs/[id]/rows: tests/jobs.test.ts no longer names it.',
+    '/api/jobs/[id]/rows: what npm test runs of tests/jobs.test.ts doesn’t name it.',
   ])
   const helper = { ...covered, tools: { 'tag-extractor': ['tests/helper.ts'] } }
   expect(problems(helper, { ...files, 'tests/helper.ts': 'tag-extractor' })).toEqual([
@@ -48,13 +48,13 @@ test('a new route, tool or kind without a test is noticed, and one that is gone 
   expect(problems({ ...covered, kinds: { charts: ['tests/tags.spec.ts'] } })).toEqual([
     'chips has no test: name it in “kinds” of tests/covered-by.json.',
     'charts is gone: take it out of “kinds” of tests/covered-by.json.',
-    'charts: tests/tags.spec.ts no longer names it.',
+    'charts: what npm test runs of tests/tags.spec.ts doesn’t name it.',
   ])
 })
 
 test('a longer name is another one', () => {
   const other = { ...files, 'tests/tags.spec.ts': `'/tools/tag-extractor-2' results/chips'` }
   expect(problems(covered, other)).toEqual([
-    'tag-extractor: tests/tags.spec.ts no longer names it.',
+    'tag-extractor: what npm test runs of tests/tags.spec.ts doesn’t name it.',
   ])
 })

@@ -15,6 +15,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readEnv } from '@/lib/server/env'
 import { mediaWith, newFolder, writeYtdlp } from '@/tests/helpers/media-programs'
+import { fullTest } from '../../helpers/full-test'
 
 /** A made-up release: what a server answers at each path. */
 let release: Record<string, Buffer | number>
@@ -82,33 +83,36 @@ test('a release is fetched, checked and used from the next download on, without 
   expect((await media.engine()).ytdlp?.version).toBe('2026.08.19')
 })
 
-test('an update keeps the one before: what runs goes on with it, and one can return to it', async () => {
-  publish(program('2026.07.04'))
-  await update()
-  const before = (await versionNow())?.path as string
-  publish(program('2026.08.19'))
-  expect((await update()).output).toContain('npm run media:update -- --back')
-  expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
-  // The path that a running download was started with has still the same program.
-  expect(readFileSync(before, 'utf8')).toContain('2026.07.04')
-  expect(realpathSync(bin('yt-dlp.old'))).toBe(before)
+fullTest(
+  'an update keeps the one before: what runs goes on with it, and one can return to it',
+  async () => {
+    publish(program('2026.07.04'))
+    await update()
+    const before = (await versionNow())?.path as string
+    publish(program('2026.08.19'))
+    expect((await update()).output).toContain('npm run media:update -- --back')
+    expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
+    // The path that a running download was started with has still the same program.
+    expect(readFileSync(before, 'utf8')).toContain('2026.07.04')
+    expect(realpathSync(bin('yt-dlp.old'))).toBe(before)
 
-  expect(await update(['--back'])).toEqual({
-    code: 0,
-    output: 'yt-dlp 2026.07.04 is in place again.\n',
-  })
-  expect(await versionNow()).toEqual({ path: before, version: '2026.07.04' })
-  await update(['--back'])
-  expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
+    expect(await update(['--back'])).toEqual({
+      code: 0,
+      output: 'yt-dlp 2026.07.04 is in place again.\n',
+    })
+    expect(await versionNow()).toEqual({ path: before, version: '2026.07.04' })
+    await update(['--back'])
+    expect(await versionNow()).toMatchObject({ version: '2026.08.19' })
 
-  // Older ones don't pile up.
-  publish(program('2026.09.30'))
-  await update()
-  expect(existsSync(before)).toBe(false)
-  expect(readdirSync(bin())).toHaveLength(4)
-})
+    // Older ones don't pile up.
+    publish(program('2026.09.30'))
+    await update()
+    expect(existsSync(before)).toBe(false)
+    expect(readdirSync(bin())).toHaveLength(4)
+  },
+)
 
-test('the newest one is not fetched again', async () => {
+fullTest('the newest one is not fetched again', async () => {
   publish(program('2026.08.19'))
   await update()
   delete release['yt-dlp']
@@ -116,7 +120,7 @@ test('the newest one is not fetched again', async () => {
   expect(existsSync(bin('yt-dlp.old'))).toBe(false)
 })
 
-test('a yt-dlp that was put there by hand is kept as the one before', async () => {
+fullTest('a yt-dlp that was put there by hand is kept as the one before', async () => {
   mkdirSync(bin())
   writeFileSync(bin('yt-dlp'), program('2026.07.05'), { mode: 0o755 })
   publish(program('2026.08.19'))
@@ -126,7 +130,7 @@ test('a yt-dlp that was put there by hand is kept as the one before', async () =
 })
 
 const good = program('2026.08.19')
-test.each<[string, () => void, RegExp]>([
+fullTest.each<[string, () => void, RegExp]>([
   ['a wrong checksum', () => publish(good, 'a'.repeat(64)), /another checksum/],
   [
     'no checksum of it',

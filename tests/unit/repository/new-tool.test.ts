@@ -193,7 +193,7 @@ describe('a new tool', () => {
     })
   })
 
-  test('passes the linter', () => {
+  fullTest('passes the linter', () => {
     const biome = require.resolve('@biomejs/biome/bin/biome')
     const written = ['lib/tools', 'locales/en/tools', 'tests']
     const { status, stderr } = node(biome, 'check', '--error-on-warnings', ...written)
@@ -217,7 +217,7 @@ describe('a new tool', () => {
     expect(status).toBe(0)
   })
 
-  test('lacks nothing but the texts of the other languages', () => {
+  fullTest('lacks nothing but the texts of the other languages', () => {
     // Which texts each page loads takes most of the time, and is nothing of a tool.
     if (!full) {
       fs.rmSync(at('pages'), { recursive: true })

@@ -1,3 +1,4 @@
+import { gateSource } from '@/scripts/gate-source'
 import { idsIn, problemsOf, readRows, safetyPage } from '@/scripts/safety-table'
 
 const rows = readRows(`# Title
@@ -36,23 +37,41 @@ describe('the table of threats', () => {
   })
 
   test('reports tests without a row and rows without a test', () => {
-    expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A03'] }])).toEqual([
+    expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A03'], inGate: ['A03'] }])).toEqual([
       'tests/a.test.ts: A03 has no row in docs/safety-rows.md: add one, or correct the test’s title.',
-      'A01 is held, but no test’s title begins with it.',
+      'A01 is held, but no title of a test that npm test runs begins with it.',
     ])
-    expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A01'] }])).toEqual([])
+    expect(problemsOf(rows, [{ file: 'tests/a.test.ts', ids: ['A01'], inGate: ['A01'] }])).toEqual(
+      [],
+    )
+  })
+
+  test('a test that only the full run does holds no row', () => {
+    const source = `
+      test('A01: runs', () => {})
+      test('A02: tagged', onlyInFull, async ({ page }) => {})
+      fullTest.each([['A03: a case']])('%s', () => {})
+      fullDescribe('many', () => { test('A04: inside', () => {}) })
+    `
+    expect(idsIn(source)).toEqual(['A01', 'A02', 'A03', 'A04'])
+    expect(idsIn(gateSource('tests/api/a.test.ts', source))).toEqual(['A01'])
+    expect(gateSource('tests/api/a.full.test.ts', source)).toBe('')
+    expect(gateSource('tests/a.test.ts', `const slug = 'x'\nfullTest('one', () => {})`)).toBe('')
+    const only = [{ file: 'tests/a.test.ts', ids: ['A01'], inGate: [] }]
+    expect(problemsOf(rows, only)).toEqual([
+      'A01 is held, but no title of a test that npm test runs begins with it.',
+    ])
   })
 
   test('reports double rows and unknown states', () => {
     const odd = { ...rows[0]!, state: 'sure' }
-    expect(problemsOf([rows[0]!, odd], [{ file: 'tests/a.test.ts', ids: ['A01'] }])).toEqual([
-      'A01 has two rows.',
-      'A01: “sure” is none of held, later: … and by hand: ….',
-    ])
+    expect(
+      problemsOf([rows[0]!, odd], [{ file: 'tests/a.test.ts', ids: ['A01'], inGate: ['A01'] }]),
+    ).toEqual(['A01 has two rows.', 'A01: “sure” is none of held, later: … and by hand: ….'])
   })
 
   test('writes each row with its tests, or the reason for having none', () => {
-    const page = safetyPage(rows, [{ file: 'tests/api/a.test.ts', ids: ['A01'] }])
+    const page = safetyPage(rows, [{ file: 'tests/api/a.test.ts', ids: ['A01'], inGate: ['A01'] }])
     expect(page).toContain('1 of 2 rows')
     expect(page).toContain('| A01 | No bearer: 401 | [a.test.ts](../tests/api/a.test.ts) |')
     expect(page).toContain('| A02 | No algorithm: refused | later: tokens |')

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildServer } from '@/scripts/build-server.mjs'
+import { fullTest } from '../../helpers/full-test'
 
 let folder: string
 beforeEach(() => {
@@ -109,7 +110,7 @@ test.each([
   expect(start(env)).toEqual({ status: 1, stderr: expect.stringMatching(refused) })
 })
 
-test('a build without its packages says so and leaves the last build alone', () => {
+fullTest('a build without its packages says so and leaves the last build alone', () => {
   writeBuild()
   rmSync(path.join(folder, 'node_modules'))
   write('package.json', JSON.stringify({ devDependencies: { typescript: '*' } }))
@@ -140,7 +141,7 @@ test('audit:verify refuses an option it does not know', () => {
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--foo'/)])
 })
 
-test.each(['audit-verify', 'create-admin'])(
+fullTest.each(['audit-verify', 'create-admin'])(
   '%s refuses a data folder that cannot work',
   (program) => {
     write('file')

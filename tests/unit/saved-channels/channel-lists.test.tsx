@@ -2,6 +2,7 @@ import { TextDecoder as NodeDecoder } from 'node:util'
 import { fileKinds, listFiles, listPrograms } from '@/lib/saved-channels/lists/file-kinds'
 import { largestList } from '@/lib/saved-channels/lists/largest-list'
 import { readList } from '@/lib/saved-channels/lists/read-list'
+import { fullTest } from '../../helpers/full-test'
 import { expectLinear } from '../../helpers/linear'
 import { ids, names, samples } from './list-samples'
 
@@ -407,29 +408,46 @@ test('a file past the largest size is refused before it is read', async () => {
   expect(await readList(new Uint8Array(largestList + 1))).toEqual({ ok: false, why: 'tooLarge' })
 })
 
-test('10,000 damaged files end in channels, or in what is wrong, and never in an exception', async () => {
-  let seed = 1
-  const random = (below: number) => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % below
-  }
-  const signs = ['"', '<', '&', '\n', '\0', ',', '{', ']', '\uD800', '=', '😀', '<!--', '<![CDATA[']
-  const texts = exports.map(([, text]) => text)
-  for (let round = 0; round < 10_000; round++) {
-    const text = texts[random(texts.length)]!
-    const at = random(text.length)
-    const change = [
-      () => text.slice(0, at),
-      () => text.slice(0, at) + signs[random(signs.length)] + text.slice(at),
-      () => text.slice(0, at) + text.slice(at + random(40)),
-      () => text.slice(0, at) + text.slice(random(text.length)),
-    ][random(4)]!
-    const list = await read(change())
-    if (list.ok)
-      for (const { link } of list.rows) expect(link.value).toMatch(/^(?:UC[\w-]{22}|@.+|\S+)$/)
-    else expect(['broken', 'noChannels']).toContain(list.why)
-  }
-})
+fullTest(
+  '10,000 damaged files end in channels, or in what is wrong, and never in an exception',
+  async () => {
+    let seed = 1
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const signs = [
+      '"',
+      '<',
+      '&',
+      '\n',
+      '\0',
+      ',',
+      '{',
+      ']',
+      '\uD800',
+      '=',
+      '😀',
+      '<!--',
+      '<![CDATA[',
+    ]
+    const texts = exports.map(([, text]) => text)
+    for (let round = 0; round < 10_000; round++) {
+      const text = texts[random(texts.length)]!
+      const at = random(text.length)
+      const change = [
+        () => text.slice(0, at),
+        () => text.slice(0, at) + signs[random(signs.length)] + text.slice(at),
+        () => text.slice(0, at) + text.slice(at + random(40)),
+        () => text.slice(0, at) + text.slice(random(text.length)),
+      ][random(4)]!
+      const list = await read(change())
+      if (list.ok)
+        for (const { link } of list.rows) expect(link.value).toMatch(/^(?:UC[\w-]{22}|@.+|\S+)$/)
+      else expect(['broken', 'noChannels']).toContain(list.why)
+    }
+  },
+)
 
 test('no half of a character is left of a name that is cut or was broken', async () => {
   for (const name of [`${'a'.repeat(199)}😀`, 'a\uD800b']) {

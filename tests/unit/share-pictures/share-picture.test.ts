@@ -14,6 +14,8 @@ import { sharePicture } from '@/lib/share-pictures/share-picture.server'
 import { pageTitle } from '@/lib/share-pictures/title.server'
 import { tools } from '@/lib/tools/machine/registry'
 import { toolPath } from '@/lib/tools/machine/tool-links'
+import { fullTest } from '../../helpers/full-test'
+import { someLanguages } from '../../helpers/gate'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'share-'))
 jest.mock('@/lib/server/env', () => ({ env: () => ({ DATA_DIR: folder }) }))
@@ -25,7 +27,7 @@ jest.mock('@/lib/server/site.server', () => ({ site: () => ({ name: 'Tubesmith' 
 
 const paths = [...publicPaths, ...tools.map(({ slug }) => toolPath(slug))]
 
-test.each(languages.map(({ code, tag }) => [tag, code]))(
+test.each(someLanguages.map(({ code, tag }) => [tag, code]))(
   'every page and post has a title in %s that a picture can show',
   async (tag, code) => {
     const posts = (await builtInPosts(code)).map(({ title }) => title)
@@ -88,7 +90,7 @@ test('a word that is longer than a line goes on in the next one', async () => {
   expect(data.every((value, at) => value === first[at % info.channels])).toBe(true)
 })
 
-test('no more than 2,000 pictures are kept, those that were asked for last', async () => {
+fullTest('no more than 2,000 pictures are kept, those that were asked for last', async () => {
   const picture = Buffer.from('one')
   const first = fileOf({ at: -1 })
   await keep(first, picture)

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { languages } from '@/lib/i18n/languages'
 import { judgeSubject } from '@/lib/subjects/subjects.server'
-import { shareOf } from '../../helpers/gate'
+import { shareOf, someLanguages } from '../../helpers/gate'
 
 const folder = path.join(process.cwd(), 'locales')
 
@@ -14,12 +13,12 @@ const textsOf = (tag: string) =>
       Object.values<string>(JSON.parse(readFileSync(path.join(folder, tag, file), 'utf8'))),
     )
 
-test.each(languages.map(({ tag }, at) => [tag, at] as const))(
+test.each(someLanguages.map(({ tag }, at) => [tag, at] as const))(
   'V05 no text of the site in %s is withheld, and none is rude',
   (tag, at) => {
-    // In the gate each text in a sixth of the languages.
-    const texts = shareOf(textsOf(tag), at, 6)
-    expect(texts.length).toBeGreaterThan(500)
+    // In the gate each text in one of these languages.
+    const texts = shareOf(textsOf(tag), at, someLanguages.length)
+    expect(texts.length).toBeGreaterThan(200)
     const isFine = (text: string) => {
       const { withheld, clean } = judgeSubject([text], tag)
       return !withheld && clean[0] === text

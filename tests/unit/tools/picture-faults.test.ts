@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { type ImagesResult, imagesText, totalBytes } from '@/lib/tools/results/images'
 import { freshModules } from '../../helpers/fresh-modules'
+import { fullDescribe } from '../../helpers/full-test'
 import {
   type ScriptedRequest,
   type ScriptedServer,
@@ -104,7 +105,7 @@ const allStills = stills.flatMap((name) => [`${name}.jpg`, `${name}.webp`])
 const except = (path: string, reply: Reply) =>
   youtubeWith((asked) => (asked.path.endsWith(path) ? reply : picture))
 
-describe('one picture of many', () => {
+fullDescribe('one picture of many', () => {
   test.each<[string, Reply, number]>([
     ['answers 503', [503, {}], 2],
     ['answers 403', [403, {}], 1],
@@ -181,7 +182,7 @@ describe('one picture of many', () => {
   )
 })
 
-describe('a picture that this site refuses to serve', () => {
+fullDescribe('a picture that this site refuses to serve', () => {
   const huge: Reply = (response) =>
     response
       .writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 11 * 1024 * 1024 })

@@ -4,6 +4,7 @@ import { findChapters } from '@/lib/tools/text/find-chapters'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { freshModules } from '../../helpers/fresh-modules'
+import { fullTest } from '../../helpers/full-test'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 import { freshKeylessSite } from '../../helpers/youtube/keyless-site'
@@ -207,7 +208,7 @@ describe('a pasted text', () => {
     await expect(run({ transcript: long.join('\n') }, signal)).rejects.toThrow('left')
   })
 
-  test('a transcript of three hours lets others run', async () => {
+  fullTest('a transcript of three hours lets others run', async () => {
     const subjects = 'tide wind boat rope sail harbour lamp cliff engine weather'.split(' ')
     const lines = Array.from({ length: 3000 }, (_, at) => {
       const word = (step: number) => subjects[(at * step + Math.floor(at / 300)) % subjects.length]

@@ -1,6 +1,7 @@
 import { readEnv } from '@/lib/server/env'
 import type { ChannelQuery } from '@/lib/youtube/sources/source'
 import { freshModules } from '../../helpers/fresh-modules'
+import { fullTest } from '../../helpers/full-test'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { dataApiAt } from '../../helpers/site'
 
@@ -61,7 +62,7 @@ test('one handle that times out does not affect the other 49', async () => {
   expect(found[49]).toMatchObject({ code: 'youtube.timeout' })
 })
 
-test('one video whose owner times out does not affect the other channels', async () => {
+fullTest('one video whose owner times out does not affect the other channels', async () => {
   const { YouTube } = await freshSite(withLatency(10))
   const youtube = new YouTube({ timeoutMs: 5_000 })
   const never = new Promise<ChannelQuery>((resolve) =>
@@ -75,7 +76,7 @@ test('one video whose owner times out does not affect the other channels', async
   expect(requestedIds).toEqual([known.value, channelOf('@late')])
 })
 
-test('50 links to videos take one call for the videos and one for their channels', async () => {
+fullTest('50 links to videos take one call for the videos and one for their channels', async () => {
   const { YouTube } = await freshSite(withLatency(50))
   const { channelsOf } = await import('@/lib/tools/youtube/channels-of.server')
   const links = Array.from({ length: 50 }, (_, at) => ({

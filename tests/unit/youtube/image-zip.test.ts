@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { maxImageBytes } from '@/lib/youtube/pictures/pictures.server'
 import { maxZipBytes, zipImages } from '@/lib/youtube/pictures/zip.server'
+import { fullTest } from '../../helpers/full-test'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 
 let server: ScriptedServer
@@ -118,22 +119,25 @@ test('D16 images larger than announced break the archive', async () => {
   await expect(zip(paths(8)).then(buffer)).rejects.toMatchObject({ code: 'image.zipTooLarge' })
 })
 
-test('an image that arrives slowly is not cut off, even if it takes longer than the longest allowed pause', async () => {
-  server.script =
-    ({ method }) =>
-    async (response) => {
-      response.writeHead(200, { 'content-type': 'image/png' })
-      if (method === 'HEAD') return void response.end()
-      for (let part = 0; part < 10; part++) {
-        response.write('picture')
-        await sleep(400)
+fullTest(
+  'an image that arrives slowly is not cut off, even if it takes longer than the longest allowed pause',
+  async () => {
+    server.script =
+      ({ method }) =>
+      async (response) => {
+        response.writeHead(200, { 'content-type': 'image/png' })
+        if (method === 'HEAD') return void response.end()
+        for (let part = 0; part < 10; part++) {
+          response.write('picture')
+          await sleep(400)
+        }
+        response.end()
       }
-      response.end()
-    }
-  const file = await buffer(await zip(['/slow']))
-  expect(namesIn(file)).toEqual(['slow.png'])
-  expect(file.toString('latin1')).toContain('picture'.repeat(10))
-})
+    const file = await buffer(await zip(['/slow']))
+    expect(namesIn(file)).toEqual(['slow.png'])
+    expect(file.toString('latin1')).toContain('picture'.repeat(10))
+  },
+)
 
 test('stops in the middle of an image when the visitor disconnects', async () => {
   let closed = false

@@ -1,6 +1,7 @@
 import type { YouTube } from '@/lib/youtube/youtube.server'
 import { passTime, stopClock } from '../../helpers/clock'
 import { freshModules } from '../../helpers/fresh-modules'
+import { fullTest } from '../../helpers/full-test'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 import { upstreamAt } from '../../helpers/site'
 
@@ -99,23 +100,28 @@ describe('calls', () => {
     ])
   })
 
-  test('F14 fifty visitors with the same uncached query at once cause one call and get equal answers', async () => {
-    const { YouTube } = await freshSite()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => new YouTube({ client: `v${at}` }).video('video000001')),
-    )
-    expect(server.calls).toHaveLength(1)
-    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
-  })
+  fullTest(
+    'F14 fifty visitors with the same uncached query at once cause one call and get equal answers',
+    async () => {
+      const { YouTube } = await freshSite()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          new YouTube({ client: `v${at}` }).video('video000001'),
+        ),
+      )
+      expect(server.calls).toHaveLength(1)
+      expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    },
+  )
 
-  test('fifty visitors with fifty different videos at once cause one call', async () => {
+  fullTest('fifty visitors with fifty different videos at once cause one call', async () => {
     const { YouTube } = await freshSite()
     const found = await Promise.all(ids(50).map((id) => new YouTube().video(id)))
     expect(found.map(({ id }) => id)).toEqual(ids(50))
     expect(server.calls).toHaveLength(1)
   })
 
-  test('D06 500 spellings of one search cause one call', async () => {
+  fullTest('D06 500 spellings of one search cause one call', async () => {
     const { YouTube } = await freshSite()
     const forms = ['café crème', 'cafe\u0301 cre\u0300me', 'ＣＡＦＥ\u0301 crème', 'CAFÉ CRÈME']
     const spellings = Array.from({ length: 500 }, (_, at) => {

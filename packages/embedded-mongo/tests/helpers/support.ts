@@ -7,6 +7,12 @@ export const embeddedOnly = process.env.TEST_MONGODB_URI ? describe.skip : descr
 /** Whether it is a full run, which does some things at their whole size. */
 export const full = Boolean(process.env.FULL)
 
+/** A test that only a full run does. */
+export const fullTest = full ? test : test.skip
+
+/** Of cases that take long, all in a full run, else every fourth one. */
+export const someOf = <T>(cases: T[]): T[] => (full ? cases : cases.filter((_, at) => at % 4 === 0))
+
 export interface Held {
   database: Database
   client: MongoClient

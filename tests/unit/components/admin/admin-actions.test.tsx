@@ -6,6 +6,7 @@ import type { ListedUser } from '@/lib/admin/listed-user'
 import { CallFailed } from '@/lib/browser/call-failed'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { toast } from '@/lib/browser/toast'
+import { fullTest } from '../../../helpers/full-test'
 import { renderInEnglish } from '../../../helpers/screen'
 import { ShownToasts } from '../../../helpers/toasts'
 
@@ -289,7 +290,7 @@ test('after a ban failed for one of two users, its dialog stays open for that on
   expect(shown.getByText('amara')).toBeVisible()
 })
 
-test('a late failure is not shown in a dialog that is open for another user', async () => {
+fullTest('a late failure is not shown in a dialog that is open for another user', async () => {
   const { call, refuse } = unanswered<never>()
   banUser.mockReturnValue(call)
   jest.mocked(toast).mockClear()
@@ -305,7 +306,7 @@ test('a late failure is not shown in a dialog that is open for another user', as
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test('a late success does not change a dialog that is open for another user', async () => {
+fullTest('a late success does not change a dialog that is open for another user', async () => {
   const { call, answer } = unanswered<ReturnType<typeof banned>>()
   banUser.mockReturnValue(call)
   jest.mocked(toast).mockClear()
@@ -379,7 +380,7 @@ async function openForOneEach() {
   return { email: within(email!), notification: within(notification!) }
 }
 
-test('a change or ban written for one user never appears for another one', async () => {
+fullTest('a change or ban written for one user never appears for another one', async () => {
   await openForOneEach()
   await userEvent.click(screen.getByText('edit beside email'))
   await userEvent.type(screen.getByLabelText('Name'), '.new')
@@ -399,15 +400,18 @@ test('a change or ban written for one user never appears for another one', async
   expect(screen.getByLabelText('Reason')).toHaveValue('')
 })
 
-test('an e-mail written for one user never appears when its dialog reopens for another one', async () => {
-  const { email } = await openForOneEach()
-  await userEvent.click(email.getByRole('button', { name: 'Cancel' }))
-  // For bela alone by now; this opens it for amara.
-  await userEvent.click(screen.getByText('email beside notification'))
-  expect(screen.getByLabelText('Subject')).toHaveValue('')
-})
+fullTest(
+  'an e-mail written for one user never appears when its dialog reopens for another one',
+  async () => {
+    const { email } = await openForOneEach()
+    await userEvent.click(email.getByRole('button', { name: 'Cancel' }))
+    // For bela alone by now; this opens it for amara.
+    await userEvent.click(screen.getByText('email beside notification'))
+    expect(screen.getByLabelText('Subject')).toHaveValue('')
+  },
+)
 
-test('a late success keeps what was written meanwhile for the same user', async () => {
+fullTest('a late success keeps what was written meanwhile for the same user', async () => {
   const { call, answer } = unanswered<ReturnType<typeof banned>>()
   banUser.mockReturnValue(call)
   jest.mocked(toast).mockClear()

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { fullTest } from '../../../helpers/full-test'
 import { renderInEnglish } from '../../../helpers/screen'
 
 const router = { locale: 'en', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }
@@ -103,7 +104,7 @@ test('a different video is checked once, after the last key', async () => {
   ])
 })
 
-test('a failed check is not repeated until the form is submitted again', async () => {
+fullTest('a failed check is not repeated until the form is submitted again', async () => {
   answer = failed('rate.exceeded')
   await openWith('fourthvid00')
   expect(await screen.findByText(/couldn’t be checked with YouTube/)).toBeVisible()
@@ -117,7 +118,7 @@ test('a failed check is not repeated until the form is submitted again', async (
   expect(calls).toHaveLength(2)
 })
 
-test('a video that does not exist is not checked again while options are typed', async () => {
+fullTest('a video that does not exist is not checked again while options are typed', async () => {
   answer = failed('video.notFound')
   await openWith('fifthvideo0')
   await waitFor(() => expect(field('Video link')).toHaveAttribute('aria-invalid', 'true'))
@@ -127,21 +128,25 @@ test('a video that does not exist is not checked again while options are typed',
   expect(calls).toHaveLength(1)
 })
 
-test('a check that comes after the result takes it away no more, and says what is wrong', async () => {
-  let letGo = () => {}
-  const late = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  answer = failed('video.notFound')
-  const now = global.fetch
-  global.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {
-    const response = await now(...request)
-    await late
-    return response
-  })
-  await openWith('sixthvideo0')
-  await waitFor(() => expect(html()).toContain('sixthvideo0'), { timeout: 8000 })
-  letGo()
-  expect(await screen.findByText(/^Video not found/, { selector: '.field-error' })).toBeVisible()
-  expect(html()).toContain('sixthvideo0')
-}, 20_000)
+fullTest(
+  'a check that comes after the result takes it away no more, and says what is wrong',
+  async () => {
+    let letGo = () => {}
+    const late = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    answer = failed('video.notFound')
+    const now = global.fetch
+    global.fetch = jest.fn(async (...request: Parameters<typeof fetch>) => {
+      const response = await now(...request)
+      await late
+      return response
+    })
+    await openWith('sixthvideo0')
+    await waitFor(() => expect(html()).toContain('sixthvideo0'), { timeout: 8000 })
+    letGo()
+    expect(await screen.findByText(/^Video not found/, { selector: '.field-error' })).toBeVisible()
+    expect(html()).toContain('sixthvideo0')
+  },
+  20_000,
+)

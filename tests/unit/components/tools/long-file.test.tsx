@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import { fullTest } from '../../../helpers/full-test'
 import { longSubtitles } from '../../../helpers/long-subtitles'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -37,29 +38,32 @@ const tool = {
   },
 } as RunnablePageData
 
-test('a subtitle file of half a megabyte reaches a browser tool, which asks no server for it', async () => {
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
-  global.fetch = jest.fn()
-  const { text } = longSubtitles()
-  renderInEnglish(<ToolRunner tool={tool} />)
-  await waitFor(() => expect(document.querySelector('input[type=file]')).toBeTruthy())
-  const file = new File([text], 'long.srt', { type: 'application/x-subrip' })
-  file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
-  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value === text).toBe(true),
-  )
-  await act(async () => void fireEvent.submit(document.querySelector('form')!))
-  await waitFor(() => expect(mockReceived).toHaveLength(1))
-  // The query drops the blanks around a text.
-  expect(mockReceived).toEqual([text.trim().length])
-  expect(global.fetch).not.toHaveBeenCalled()
-  // A file that is too long says what fits, and takes nothing away.
-  const longer = new File([text.repeat(8)], 'longer.srt', { type: 'application/x-subrip' })
-  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, longer)
-  expect(await screen.findByText(/more than the 900,000 characters that fit/)).toBeDefined()
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value === text).toBe(true)
-  // What is too long for an address leaves it as it is.
-  for (const change of [router.push, router.replace])
-    for (const [address] of change.mock.calls) expect(String(address)).not.toContain('?')
-})
+fullTest(
+  'a subtitle file of half a megabyte reaches a browser tool, which asks no server for it',
+  async () => {
+    window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+    global.fetch = jest.fn()
+    const { text } = longSubtitles()
+    renderInEnglish(<ToolRunner tool={tool} />)
+    await waitFor(() => expect(document.querySelector('input[type=file]')).toBeTruthy())
+    const file = new File([text], 'long.srt', { type: 'application/x-subrip' })
+    file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox').value === text).toBe(true),
+    )
+    await act(async () => void fireEvent.submit(document.querySelector('form')!))
+    await waitFor(() => expect(mockReceived).toHaveLength(1))
+    // The query drops the blanks around a text.
+    expect(mockReceived).toEqual([text.trim().length])
+    expect(global.fetch).not.toHaveBeenCalled()
+    // A file that is too long says what fits, and takes nothing away.
+    const longer = new File([text.repeat(8)], 'longer.srt', { type: 'application/x-subrip' })
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, longer)
+    expect(await screen.findByText(/more than the 900,000 characters that fit/)).toBeDefined()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value === text).toBe(true)
+    // What is too long for an address leaves it as it is.
+    for (const change of [router.push, router.replace])
+      for (const [address] of change.mock.calls) expect(String(address)).not.toContain('?')
+  },
+)

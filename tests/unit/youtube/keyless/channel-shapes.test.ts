@@ -1,3 +1,4 @@
+import { fullDescribe } from '../../../helpers/full-test'
 import { type ScriptedServer, startScriptedServer } from '../../../helpers/scripted-server'
 import {
   channelMetadata,
@@ -290,7 +291,7 @@ describe('names', () => {
   })
 })
 
-describe('fifty handles at once, at 450 ms a response', () => {
+fullDescribe('fifty handles at once, at 450 ms a response', () => {
   /**
    * A YouTube that responds to all requests once no more arrive: each round stands for 450 ms,
    * however slow this machine is.
