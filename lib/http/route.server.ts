@@ -32,8 +32,8 @@ export const config = { api: { bodyParser: false, responseLimit: false } }
 function parsed(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  const { code, field } = firstIssue(result.error)
-  throw new AppError(code, { field })
+  const { code, ...where } = firstIssue(result.error)
+  throw new AppError(code, where)
 }
 
 interface RequestBody {

@@ -301,6 +301,22 @@ test('groups are read from folders, profiles and PocketTube, but one folder arou
   expect(await groupsOf(samples.YouTube.OPML!)).toEqual([[], []])
 })
 
+test('one’s own words are read from columns of their names; elsewhere a link is a channel', async () => {
+  const words = async (text: string) => {
+    const list = await read(text)
+    return list.ok ? list.rows.map(({ link, note, groups }) => [link.value, note, groups]) : list
+  }
+  expect(await words(`url,notes,Group\n${page},good ${otherId},"Tea, Cats"`)).toEqual([
+    [id, `good ${otherId}`, ['Tea', 'Cats']],
+  ])
+  expect(await words(`Notes\n${page}`)).toEqual([[id, undefined, []]])
+  expect(await words(`id,note\n${id},one\n${id},two`)).toEqual([[id, 'one · two', []]])
+  const outline = `<outline title="A" category="/Tea,Cats" _note="a&#10;b\u202e" xmlUrl="${page}"/>`
+  expect(await words(`<opml><body>${outline}</body></opml>`)).toEqual([
+    [id, 'a b', ['Tea', 'Cats']],
+  ])
+})
+
 test('a name is one line without hidden controls, and no longer than is saved', async () => {
   const [row] = (await channelsOf(
     JSON.stringify([{ id, name: `a\n\u0000b ${'x'.repeat(500)}` }]),
