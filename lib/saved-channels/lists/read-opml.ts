@@ -57,9 +57,9 @@ const addressesOf = (outline: Element) =>
 const categoriesOf = (outline: Element) =>
   groupNames(attribute(outline, 'category')).map((name) => name.replace(/^\//, ''))
 
-function folderOf(outline: Element): string | undefined {
+function folderOf(outline: Element): Element | undefined {
   const parent = outline.parentElement
-  return parent && isOutline(parent) ? nameOf(parent) : undefined
+  return parent && isOutline(parent) ? parent : undefined
 }
 
 /**
@@ -72,7 +72,7 @@ export function readOpml(text: string): ReadRows | undefined {
   const outlines = [...document.getElementsByTagNameNS('*', '*')].filter(isOutline)
   const lines = linesOfOutlines(text)
   const read: ReadRows = { rows: [], unread: [] }
-  const folders: (string | undefined)[] = []
+  const channels: Element[] = []
   /** What somebody has switched off in their program, with all that is in it. */
   const off = new Set<Element | null>()
   for (const [at, outline] of outlines.entries()) {
@@ -92,7 +92,7 @@ export function readOpml(text: string): ReadRows | undefined {
       continue
     }
     const note = cleanNote(attribute(outline, '_note'))
-    folders.push(folderOf(outline))
+    channels.push(outline)
     read.rows.push({
       ...row,
       link,
@@ -101,10 +101,15 @@ export function readOpml(text: string): ReadRows | undefined {
       ...(note && { note }),
     })
   }
-  // One folder around everything, as YouTube and Invidious write it, is the list itself.
-  const isList = folders.every((folder) => folder === folders[0])
-  for (const [at, folder] of folders.entries()) {
-    if (folder && !isList) read.rows[at]?.groups.push(folder)
+  // A folder around everything, as YouTube and Invidious write it, is the list itself.
+  const isList = (folder: Element) => channels.every((outline) => folder.contains(outline))
+  const whole = new Map<Element, boolean>()
+  for (const [at, outline] of channels.entries()) {
+    const folder = folderOf(outline)
+    const name = folder && nameOf(folder)
+    if (!folder || !name) continue
+    if (!whole.has(folder)) whole.set(folder, isList(folder))
+    if (!whole.get(folder)) read.rows[at]?.groups.push(name)
   }
   return read
 }

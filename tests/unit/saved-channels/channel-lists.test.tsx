@@ -299,6 +299,19 @@ test('groups are read from folders, profiles and PocketTube, but one folder arou
   const profiles = `{"_id":"allChannels","name":"All","subscriptions":[{"id":"${id}"}]}\n{"_id":"k","name":"Cats","subscriptions":[{"id":"${id}"}]}`
   expect(await groupsOf(profiles)).toEqual([['Cats']])
   expect(await groupsOf(samples.YouTube.OPML!)).toEqual([[], []])
+  const inAll = `<opml><body><outline text="All"><outline text="Music">${outline(id)}</outline>${outline(otherId)}</outline></body></opml>`
+  expect(await groupsOf(inAll)).toEqual([['Music'], []])
+  const alike = ['Apple', 'Politics'].map(
+    (name, at) =>
+      `<outline text="${name}"><outline text="News">${outline(ids[at]!)}</outline></outline>`,
+  )
+  expect(await groupsOf(`<opml><body>${alike.join('')}</body></opml>`)).toEqual([
+    ['News'],
+    ['News'],
+  ])
+  expect(await groupsOf(JSON.stringify({ groups: [{ name: 'Tea', channels: [id] }] }))).toEqual([
+    ['Tea'],
+  ])
 })
 
 test('one’s own words are read from columns of their names; elsewhere a link is a channel', async () => {
