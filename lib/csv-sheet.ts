@@ -1,4 +1,4 @@
-import { type CsvStyle, toCsv } from './csv'
+import { type CsvStyle, toCsv, withoutApostrophe } from './csv'
 import { numberFormat } from './i18n/number-format'
 
 /** An instant as YouTube and this site write it. A day alone is read everywhere as it is. */
@@ -31,5 +31,8 @@ export async function csvForSheet(csv: string, tag: string): Promise<string> {
     newline: '\r\n',
     skipEmptyLines: true,
   })
-  return toCsv(data, sheetStyle(tag))
+  return toCsv(
+    data.map((row) => row.map(withoutApostrophe)),
+    sheetStyle(tag),
+  )
 }

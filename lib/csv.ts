@@ -8,8 +8,8 @@ const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u
  */
 const formula = String.raw`(?:[\t\n\r]|${unseen}*[=+\-@＝＋－＠﹦﹢﹣﹫])`
 const isFormula = new RegExp(`^${formula}`, 'u')
-/** A cell with an apostrophe from {@link toCsv}. */
-const disarmed = new RegExp(`^'(?=${formula})`, 'u')
+/** A cell with an apostrophe from {@link toCsv}, or one that only looks so, which gets another. */
+const disarmed = new RegExp(`^'(?='*${formula})`, 'u')
 
 /** What begins like a formula and can call nothing: a negative number, a video's ID and a handle, of
  * which each is pasted elsewhere as it is. */
@@ -45,7 +45,8 @@ export function toCsv(
     // A number has no separator of its file in it, and calls nothing.
     if (typeof value === 'number') return number(value)
     const written = text(value)
-    const safe = isFormula.test(written) && !harmless.test(written) ? `'${written}` : written
+    const isRisk = isFormula.test(written) && !harmless.test(written)
+    const safe = isRisk || disarmed.test(written) ? `'${written}` : written
     return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`

@@ -199,6 +199,8 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(st
 interface Details {
   /** Name of the invalid field, so that the message is displayed beside it. */
   field?: string
+  /** Which of the field's records, counted from 1. */
+  row?: number
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
   /** What is allowed: uses of a window, or bytes that may be kept. */
@@ -227,6 +229,7 @@ interface Details {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field?: string
+  readonly row?: number
   readonly retryAfter?: number
   readonly limit?: number
   readonly used?: number
@@ -242,6 +245,7 @@ export class AppError extends Error {
     code: ErrorCode,
     {
       field,
+      row,
       retryAfter,
       limit,
       used,
@@ -259,6 +263,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.field = field
+    this.row = row
     this.retryAfter = retryAfter
     this.limit = limit
     this.used = used

@@ -13,6 +13,7 @@ const reasons = [
   ['unread', 'saved.importUnread'],
   ['notFound', 'saved.importNotFound'],
   ['notAsked', 'saved.importNotAsked'],
+  ['kept', 'saved.importKept'],
 ] as const satisfies readonly (readonly [keyof Left, string])[]
 
 function Rows({ heading, rows }: { heading: string; rows: readonly UnreadRow[] }) {
@@ -72,6 +73,9 @@ export function ImportReport({ state, onClose }: { state: State; onClose: () => 
             <p className={state.status === 'failed' ? 'font-semibold text-accent-text' : ''}>
               {problem() ?? came()}
             </p>
+            {state.status === 'done' && state.more > 0 && (
+              <p>{t('saved.importWords', { count: state.more })}</p>
+            )}
             {state.status === 'done' &&
               reasons.map(([reason, key]) => {
                 const rows = state.left[reason]

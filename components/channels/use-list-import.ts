@@ -1,32 +1,27 @@
 import { useState } from 'react'
-import {
-  groupMax,
-  groupsIn,
-  maxGroups,
-  maxSavedChannels,
-} from '@/lib/saved-channels/channel-to-save'
+import { lacksWords, maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
 import { largestList } from '@/lib/saved-channels/lists/largest-list'
-import { oneLine } from '@/lib/saved-channels/lists/one-line'
 import type { UnreadRow } from '@/lib/saved-channels/lists/rows'
+import { snapshot } from '@/lib/saved-channels/saved-channels'
 import { useSavedChannels } from './use-saved-channels'
 
-/** Rows of a file that brought no channel, by the reason. */
-export type Left = Record<'unread' | 'notFound' | 'notAsked', readonly UnreadRow[]>
+/** Rows of a file that brought no channel, or not all of their words (`kept`), by the reason. */
+export type Left = Record<'unread' | 'notFound' | 'notAsked' | 'kept', readonly UnreadRow[]>
 
 type Import =
   | { status: 'idle' | 'reading' }
   | { status: 'failed'; why: 'tooLarge' | 'encoding' | 'noChannels' | 'tooMany' | 'network' }
   | { status: 'failed'; why: 'format'; format: string }
   | { status: 'failed'; why: 'broken'; format: string; line?: number }
-  /** `count` of them are new. Undefined if not one channel could be had. */
-  | { status: 'done'; count: number | undefined; left: Left }
+  /** `count` of them are new, undefined if not one channel could be had; `more` were saved before, and
+   * have got notes or groups. */
+  | { status: 'done'; count: number | undefined; more: number; left: Left }
 
-/** Names of groups as they are saved: they have no commas. */
-const savedGroups = (groups: readonly string[]) =>
-  groupsIn(groups.map((group) => oneLine(group.replaceAll(',', ' '), groupMax)).join(',')).slice(
-    0,
-    maxGroups,
-  )
+const savedNow = () => {
+  const listing = snapshot()
+  const channels = listing.status === 'ready' ? listing.channels : []
+  return new Map(channels.map((channel) => [channel.channelId, channel]))
+}
 
 /** Reads a file of channels, looks up what only YouTube knows of them, and saves them. */
 export function useListImport() {
@@ -47,13 +42,18 @@ export function useListImport() {
       if (!read.ok) return setState({ status: 'failed', ...read })
       if (read.rows.length > maxSavedChannels) return setState({ status: 'failed', why: 'tooMany' })
       const { channels, ...rest } = await looker.lookUpRows(read.rows, new AbortController().signal)
-      const left = { unread: read.unread, ...rest }
-      const found = channels.map(({ channel, groups }) => ({
-        ...channel,
-        ...(groups.length > 0 && { groups: savedGroups(groups) }),
-      }))
-      const count = found.length > 0 ? await save(found) : undefined
-      setState({ status: 'done', count, left })
+      const before = savedNow()
+      const count =
+        channels.length > 0 ? await save(channels.map(({ channel }) => channel)) : undefined
+      const after = savedNow()
+      const kept = channels.flatMap(({ row: { line }, channel: { channelId, title }, words }) => {
+        const own = after.get(channelId)
+        const { note, groups = [] } = words
+        if (!own || !lacksWords(own, words)) return []
+        return [{ line, text: [title, note, ...groups].filter(Boolean).join(', ') }]
+      })
+      const more = [...before].filter(([id, own]) => lacksWords(own, after.get(id) ?? {})).length
+      setState({ status: 'done', count, more, left: { unread: read.unread, ...rest, kept } })
     } catch (error) {
       // What else goes wrong, a toast has told already.
       setState(

@@ -90,8 +90,9 @@ function Job({ job, onChanged }: { job: OwnJob; onChanged: () => Promise<void> }
   const url = /^[\w-]{11}$/.test(of) ? watchUrl(of) : of
   const about = title ?? url
   const isOver = !isActive(job)
-  const canEnd = !isOver || kind === 'bulk' || hasFiles(job)
-  const act = isOver ? (kind === 'bulk' ? 'remove' : 'removeFiles') : 'cancel'
+  const isDownload = kind === 'download'
+  const canEnd = !isOver || !isDownload || hasFiles(job)
+  const act = isOver ? (isDownload ? 'removeFiles' : 'remove') : 'cancel'
   const end = async () => {
     const path = `/api/jobs/${id}${act === 'remove' ? '/rows' : ''}`
     const answer = await callJob(path, {}, { method: 'DELETE' })

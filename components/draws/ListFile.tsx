@@ -8,27 +8,30 @@ const dragsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Fil
 
 /** Takes a saved list, chosen or dropped anywhere on the page. The file stays in the browser. */
 export function ListFile({
+  problem,
   onList,
+  onProblem,
 }: {
+  /** What is wrong with the last file. */
+  problem: string | undefined
   onList: (saved: { list: DrawList; file: string }) => void
+  onProblem: (problem: string) => void
 }) {
   const { t } = useTranslation(['draw', 'common'])
-  const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
 
   const take = async (file: File | undefined) => {
     if (!file) return
-    setProblem('')
     const library = await import('@/lib/draws/read-list').catch(() => undefined)
-    if (!library) return setProblem(t('common:networkFailed'))
+    if (!library) return onProblem(t('common:networkFailed'))
     try {
       const { maxListBytes, readDrawList } = library
-      if (file.size > maxListBytes) return setProblem(t('page.repeat.largeFile'))
+      if (file.size > maxListBytes) return onProblem(t('page.repeat.largeFile'))
       const list = readDrawList(await file.text())
-      if (!list) return setProblem(t('page.repeat.badFile'))
+      if (!list) return onProblem(t('page.repeat.badFile'))
       onList({ list, file: file.name })
     } catch {
-      setProblem(t('page.repeat.badFile'))
+      onProblem(t('page.repeat.badFile'))
     }
   }
 

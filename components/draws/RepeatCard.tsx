@@ -22,7 +22,7 @@ export function RepeatCard({ draw }: { draw: Draw }) {
   const { t } = useTranslation(['draw', 'common'])
   const formats = useFormats()
   const explain = useErrorText()
-  const { isRunning, rows, failure, file, repeat } = useRepeat(draw)
+  const { isRunning, rows, failure, problem, file, repeat, refuse } = useRepeat(draw)
   const verdict = isRunning ? undefined : verdictOf(rows)
   return (
     <section className="card p-4 sm:p-5">
@@ -62,7 +62,7 @@ export function RepeatCard({ draw }: { draw: Draw }) {
             ? t('page.repeat.running')
             : t(rows.length > 0 ? 'page.repeat.again' : 'page.repeat.start')}
         </button>
-        <ListFile onList={(saved) => void repeat(saved)} />
+        <ListFile problem={problem} onList={(saved) => void repeat(saved)} onProblem={refuse} />
       </div>
       <div aria-live="polite" className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         {verdict && (

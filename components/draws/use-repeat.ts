@@ -14,6 +14,8 @@ interface Repeat {
   rows: readonly Row[]
   /** Why it could not be done. */
   failure?: Pick<Failure, 'code' | 'text'>
+  /** What is wrong with a file that was taken since. */
+  problem?: string
   /** The file that it was checked against; without one it was the site's list. */
   file?: string
 }
@@ -43,7 +45,7 @@ export function useRepeat(draw: Draw) {
     const show = (change: Partial<Repeat>) => {
       if (run.current === mine) setState((before) => ({ ...before, ...change }))
     }
-    show({ isRunning: true, rows: [], failure: undefined, file: saved?.file })
+    show({ isRunning: true, rows: [], failure: undefined, problem: undefined, file: saved?.file })
     try {
       const [{ checkDraw }, { list, failure }] = await Promise.all([
         import('@/lib/draws/check-draw'),
@@ -64,5 +66,10 @@ export function useRepeat(draw: Draw) {
       show({ isRunning: false, failure: { code: 'network' } })
     }
   }
-  return { ...state, repeat }
+  /** Says what is wrong with a file, in place of what was found before. */
+  const refuse = (problem: string) => {
+    run.current += 1
+    setState({ isRunning: false, rows: [], problem })
+  }
+  return { ...state, repeat, refuse }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isDemoPassword } from '../demo'
 import { errorCode } from '../errors'
 import { groupMax, maxGroups, noteMax } from '../saved-channels/channel-to-save'
+import { oneLine } from '../saved-channels/lists/one-line'
 import { control, lineOfText } from '../typed-text'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
@@ -65,7 +66,11 @@ export const OwnWordsFields = z.object({
 /** The stored fields of a saved channel. */
 export const SavedChannelFields = OwnWordsFields.extend({
   channelId: ChannelId,
-  title: z.string().min(1).max(200),
+  title: z
+    .string()
+    .max(200)
+    .transform((text) => oneLine(text, 200))
+    .refine((text) => text !== ''),
   handle: z.string().max(100).optional(),
   /** A picture from elsewhere than YouTube is left out, and the channel is saved without one. */
   thumbnail: z

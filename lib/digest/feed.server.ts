@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Digest } from '@/models/Digest'
@@ -9,6 +11,7 @@ import { languageTag, localePath } from '../i18n/languages'
 import { isKeyOf } from '../mail/link-keys.server'
 import { filled, type Texts } from '../mail/messages.server'
 import { connect } from '../server/connect.server'
+import { isKnownVersion } from '../server/known-version.server'
 import { StreamReply } from '../server/reply.server'
 import { publicOrigin } from '../server/site.server'
 import { watchUrl } from '../youtube/links'
@@ -53,10 +56,15 @@ async function ownerOf(feed: string, key: string): Promise<UserRecord | null> {
 }
 
 /**
- * What stood out in a user's saved channels in the last 30 days, as Atom (RFC 4287).
+ * What stood out in a user's saved channels in the last 30 days, as Atom (RFC 4287); a reader that
+ * has this version already gets 304.
  * @throws AppError `route.notFound` for an address that was never made, or was ended
  */
-export async function digestFeed(feed: string, key: string, nowMs = Date.now()) {
+export async function digestFeed(
+  { feed, key }: { feed: string; key: string },
+  asked: IncomingHttpHeaders,
+  nowMs = Date.now(),
+) {
   const owner = await ownerOf(feed, key)
   if (!owner) throw new AppError('route.notFound')
   const { _id: user, language, createdAt } = owner
@@ -75,10 +83,14 @@ export async function digestFeed(feed: string, key: string, nowMs = Date.now()) 
 ${found.map((one) => entry(one, texts, tag)).join('\n')}
 </feed>
 `
+  const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
   const headers = {
+    ETag: etag,
     'Content-Type': 'application/atom+xml; charset=utf-8',
     'Cache-Control': 'private, max-age=1800',
     'X-Robots-Tag': 'noindex',
   }
-  return new StreamReply(headers, Readable.from([xml]))
+  return isKnownVersion(asked, etag)
+    ? new StreamReply(headers, Readable.from([]), 304)
+    : new StreamReply(headers, Readable.from([xml]))
 }

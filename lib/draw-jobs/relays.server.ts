@@ -88,8 +88,8 @@ function checked(
 }
 
 /**
- * Asks all relays for a round.
- * @returns the round, whoever has it rightly signed; else `wrong` where a relay has sent something that
+ * Asks all relays for a round at once, and waits for no further one when one has it rightly signed.
+ * @returns the round; else `wrong` where a relay has sent something that
  * the chain's key has not signed, `late` where none has it
  */
 export async function askForRound(
@@ -97,17 +97,26 @@ export async function askForRound(
   signal?: AbortSignal,
 ): Promise<CheckedRound | 'late' | 'wrong'> {
   const chain = beaconChain()
-  const relays = env().DRAND_URL
-  const answers = await Promise.all(relays.map((relay) => askRelay(relay, chain, round, signal)))
+  const done = new AbortController()
+  const until = signal ? AbortSignal.any([signal, done.signal]) : done.signal
   let isWrong = false
-  for (const [at, answer] of answers.entries()) {
-    if (!answer) continue
-    const right = checked(chain, round, answer)
+  const asked = env().DRAND_URL.map(async (relay) => {
+    const answer = await askRelay(relay, chain, round, until)
+    const right = answer && checked(chain, round, answer)
     if (right) return right
-    isWrong = true
-    log.warn({ relay: relays[at], round }, 'a relay’s round is not signed by its chain')
+    if (answer) {
+      isWrong = true
+      log.warn({ relay, round }, 'a relay’s round is not signed by its chain')
+    }
+    throw new Error('no round')
+  })
+  try {
+    return await Promise.any(asked)
+  } catch {
+    return isWrong ? 'wrong' : 'late'
+  } finally {
+    done.abort()
   }
-  return isWrong ? 'wrong' : 'late'
 }
 
 /** Whether some relay answers at all now. */

@@ -121,6 +121,9 @@ export async function startDraw(
     }
   }
   await unless()
+  // A first draw has nothing to say about drawing again.
+  const reason =
+    input.reason !== undefined && (await hasDrawn(rule.videos, owner)) ? input.reason : undefined
   const { beacon = env().DRAND_URL.length > 0 ? 'on' : 'off' } = input
   if (beacon === 'on' && !(await isBeaconThere())) {
     throw new AppError('draw.noBeacon', { field: 'beacon' })
@@ -134,7 +137,7 @@ export async function startDraw(
       rule,
       hasWindow: (input.from ?? input.to) !== undefined,
       beacon: beacon === 'on',
-      ...(input.reason !== undefined && { reason: input.reason }),
+      ...(reason !== undefined && { reason }),
     }
     return await startJob(drawJob, work, { owner: owner.owner, client, keep, unless })
   } catch (error) {

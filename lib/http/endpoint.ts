@@ -63,6 +63,9 @@ interface Description<
   /** Summary, as an English sentence. */
   does: string
   auth: Auth
+  /** What the query holds is all the right to do it, so a page of another site may send it, too: webmail
+   * unsubscribes that way. */
+  fromAnywhere?: true
   /** Rate limit per client. */
   limit?: LimitName
   /** Parameters of the path and the query; others are ignored. */

@@ -4,6 +4,8 @@ import { type ErrorCode, isErrorCode } from '../errors'
 interface Issue {
   code: ErrorCode
   field?: string
+  /** Of what the field lists, counted from 1. */
+  row?: number
 }
 
 /** The first problem of each field of an input. */
@@ -16,13 +18,14 @@ export function issuesByField(error: z.ZodError): Issue[] {
   })
 }
 
-/** The first problem of an input: its error code and its field. */
+/** The first problem of an input: its error code, its field, and the row where the field lists records. */
 export function firstIssue(error: Pick<z.ZodError, 'issues'>): Issue {
   const issue = error.issues[0]
-  const field = issue?.path[0]
+  const [field, at, part] = issue?.path ?? []
   const code = issue?.message ?? ''
   return {
     code: isErrorCode(code) ? code : 'input.invalid',
     field: field === undefined ? undefined : String(field),
+    ...(typeof at === 'number' && part !== undefined && { row: at + 1 }),
   }
 }

@@ -27,6 +27,7 @@ const Failure = {
           description:
             'Why an account is banned, or what an operator says of what they have blocked.',
         },
+        row: { type: 'integer', description: 'Which record of the field, counted from 1.' },
         isDone: { type: 'boolean', description: 'What was asked for has been done before.' },
         format: {
           type: 'string',

@@ -32,8 +32,8 @@ export const config = { api: { bodyParser: false, responseLimit: false } }
 function parsed(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  const { code, field } = firstIssue(result.error)
-  throw new AppError(code, { field })
+  const { code, ...where } = firstIssue(result.error)
+  throw new AppError(code, where)
 }
 
 interface RequestBody {
@@ -172,8 +172,8 @@ export function route<M extends Methods>(methods: M): Route<M> {
       const client = clientAddress(req)
       noteOfRequest({ client })
       await consume('flood', client)
-      refuseCrossSite(req)
       const endpoint = chosen(method, req)
+      if (!endpoint.fromAnywhere) refuseCrossSite(req)
       const reply = await answer(endpoint, req, res, client, gone.signal)
       if (endpoint.status) res.status(endpoint.status)
       await send(reply, req, res)

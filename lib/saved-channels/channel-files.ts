@@ -12,7 +12,7 @@ function figureCells(figure: Figure | undefined): string[] {
 
 /**
  * One row per channel. The first three columns are named as in Google Takeout's subscriptions.csv,
- * so that other programs recognize them.
+ * so that other programs recognize them; the import knows the user's own words by the names of the last two.
  */
 export function channelRows(
   channels: readonly SavedChannel[],
@@ -28,7 +28,16 @@ export function channelRows(
     return one === 'unknown' ? undefined : one
   }
   return [
-    ['Channel Id', 'Channel Url', 'Channel Title', 'Handle', 'Saved At', ...counts],
+    [
+      'Channel Id',
+      'Channel Url',
+      'Channel Title',
+      'Handle',
+      'Saved At',
+      ...counts,
+      'Groups',
+      'Note',
+    ],
     ...channels.map((channel) => [
       channel.channelId,
       channelUrl(channel.channelId),
@@ -37,6 +46,9 @@ export function channelRows(
       channel.savedAt,
       ...figureCells(known(channel)?.subscribers),
       ...figureCells(known(channel)?.views),
+      // No group has a comma in its name.
+      channel.groups?.join(', ') ?? '',
+      channel.note ?? '',
     ]),
   ]
 }
@@ -48,13 +60,18 @@ const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const escaped = (text: string) =>
   text.replace(noXml, '').replace(/[&<>"\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function outline({ channelId, title }: SavedChannel, indent: string): string {
+function outline({ channelId, title, note, groups }: SavedChannel, indent: string): string {
   const text = escaped(title)
-  return `${indent}<outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"/>`
+  const words = [
+    groups && ` category="${escaped(groups.join(','))}"`,
+    note && ` _note="${escaped(note)}"`,
+  ]
+  return `${indent}<outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"${words.filter(Boolean).join('')}/>`
 }
 
 /** The channels' feeds as OPML 2.0, for feed readers: each group is a folder, which a channel may be in
- * several of. Source: http://opml.org/spec2.opml */
+ * several of, and a category of its channels. Notes stand where outliners have them.
+ * Source: http://opml.org/spec2.opml */
 export function channelsOpml(channels: readonly SavedChannel[], title: string): string {
   const groups = new Set(channels.flatMap(({ groups: names = [] }) => names))
   const folders = [...groups].map((group) => {

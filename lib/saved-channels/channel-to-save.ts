@@ -29,6 +29,21 @@ export function groupsIn(text: string): string[] {
   return [...byForm.values()]
 }
 
+/** One's own words with further ones: a note that is there stays, and groups come while there is room. */
+export function withWords(own: OwnWords, added: OwnWords): OwnWords {
+  const note = own.note || added.note
+  const groups = groupsIn([...(own.groups ?? []), ...(added.groups ?? [])].join(','))
+  return {
+    ...(note && { note }),
+    ...(groups.length > 0 && { groups: groups.slice(0, maxGroups) }),
+  }
+}
+
+/** Whether somebody's words lack some of others: another note, or a group. */
+export const lacksWords = (own: OwnWords, { note = '', groups = [] }: OwnWords): boolean =>
+  (note !== '' && note !== own.note) ||
+  groupsIn([...(own.groups ?? []), ...groups].join(',')).length > (own.groups?.length ?? 0)
+
 /** The saved facts of a channel. */
 export interface ChannelToSave extends OwnWords {
   /** `UC` and 22 characters. */
@@ -38,6 +53,16 @@ export interface ChannelToSave extends OwnWords {
   handle?: string
   /** YouTube's URL of the channel's picture. */
   thumbnail?: string
+}
+
+/** Each channel once, with the words of all its mentions. */
+export function distinctChannels(channels: readonly ChannelToSave[]): ChannelToSave[] {
+  const byId = new Map<string, ChannelToSave>()
+  for (const { note, groups, ...facts } of channels) {
+    const first = byId.get(facts.channelId)
+    byId.set(facts.channelId, { ...(first ?? facts), ...withWords(first ?? {}, { note, groups }) })
+  }
+  return [...byId.values()]
 }
 
 /** YouTube's URL of an image that is passed on by this site. */

@@ -5,10 +5,11 @@ import { countedFor } from '../plans/plans.server'
 import { withLock } from '../server/lock.server'
 import {
   type ChannelToSave,
+  distinctChannels,
   groupsIn,
-  maxGroups,
   maxSavedChannels,
   type OwnWords,
+  withWords,
 } from './channel-to-save'
 
 /** A user's saved channels, newest first. */
@@ -32,7 +33,7 @@ export async function saveChannels(
   channels: ChannelToSave[],
   mayStill: () => Promise<void>,
 ) {
-  const wanted = [...new Map(channels.map((channel) => [channel.channelId, channel])).values()]
+  const wanted = distinctChannels(channels)
   // Without the lock, concurrent calls could together exceed the limit.
   await withLock(`saved-channels:${user}`, async () => {
     await mayStill()
@@ -56,13 +57,13 @@ async function saveWithinLimit(user: Types.ObjectId, wanted: ChannelToSave[]): P
     const made = fresh.map((channel, at) => ({ ...channel, user, savedAt: new Date(now - at) }))
     await SavedChannel.insertMany(made, { ordered: false })
   }
-  const additions = wanted.flatMap(({ channelId, note, groups = [] }) => {
-    const saved = known.get(channelId)
+  const additions = wanted.flatMap((channel) => {
+    const saved = known.get(channel.channelId)
     if (!saved) return []
-    const all = groupsIn([...(saved.groups ?? []), ...groups].join(',')).slice(0, maxGroups)
+    const { note, groups = [] } = withWords(saved, channel)
     const $set = {
       ...(note && !saved.note && { note }),
-      ...(all.length > (saved.groups?.length ?? 0) && { groups: all }),
+      ...(groups.length > (saved.groups?.length ?? 0) && { groups }),
     }
     if (Object.keys($set).length === 0) return []
     return [{ updateOne: { filter: { _id: saved._id }, update: { $set } } }]

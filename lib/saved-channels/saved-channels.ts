@@ -5,11 +5,13 @@ import { CHANNEL_ID } from '../youtube/links/ids'
 import type { SavedChannel } from './answers'
 import {
   type ChannelToSave,
+  distinctChannels,
   groupMax,
   maxGroups,
   maxSavedChannels,
   noteMax,
   type OwnWords,
+  withWords,
 } from './channel-to-save'
 
 export type Listing =
@@ -127,7 +129,7 @@ export const toSave = ({
 })
 
 /**
- * Saves channels; saved ones stay unchanged.
+ * Saves channels. Saved ones stay unchanged, but for words that they lack.
  * @returns the number of new ones
  * @throws CallFailed, RangeError past {@link maxSavedChannels} in this browser's own list
  */
@@ -139,22 +141,22 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
     if (owner === from) show({ status: 'ready', channels: data })
     return data.length - before.length
   }
-  const known = new Set(before.map(({ channelId }) => channelId))
+  const wanted = new Map(distinctChannels(channels).map((one) => [one.channelId, one]))
+  const known = before.map((channel) => {
+    const again = wanted.get(channel.channelId)
+    wanted.delete(channel.channelId)
+    return again ? { ...channel, ...withWords(channel, again) } : channel
+  })
   const savedAt = new Date().toISOString()
-  const fresh = channels
-    .filter(({ channelId }, at) => {
-      const first = channels.findIndex((other) => other.channelId === channelId) === at
-      return first && !known.has(channelId)
-    })
-    .map(({ handle = null, thumbnail = null, ...rest }) => ({
-      ...rest,
-      handle,
-      thumbnail,
-      savedAt,
-    }))
+  const fresh = [...wanted.values()].map(({ handle = null, thumbnail = null, ...rest }) => ({
+    ...rest,
+    handle,
+    thumbnail,
+    savedAt,
+  }))
   if (before.length + fresh.length > maxSavedChannels)
     throw new RangeError('Too many saved channels')
-  writeLocal([...fresh, ...before])
+  writeLocal([...fresh, ...known])
   return fresh.length
 }
 

@@ -7,6 +7,8 @@ export interface ErrorBody {
   code: ErrorCode
   message: string
   field?: string
+  /** Which of the field's records, counted from 1. */
+  row?: number
   /** Where somebody finds people to talk to. */
   help?: string
   /** When what is asked for begins, ISO 8601. */
@@ -27,10 +29,11 @@ export interface ErrorBody {
   unit?: 'bytes'
 }
 
-/** The public part of a failure: its code, its English sentence, its field and when to retry. */
+/** The public part of a failure: its code, its English sentence, its field and row, and when to retry. */
 export function errorBody({
   code,
   field,
+  row,
   help,
   startsAt,
   reason,
@@ -46,6 +49,7 @@ export function errorBody({
     code,
     message: help ? `${common['help.listen']} ${help} – ${message}` : message,
     ...(field && { field }),
+    ...(row && { row }),
     ...(help && { help }),
     ...(startsAt && { startsAt }),
     ...(reason && { reason }),

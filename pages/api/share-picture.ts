@@ -3,14 +3,12 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { languages } from '@/lib/i18n/languages'
+import { PictureLanguage } from '@/lib/pictures/language'
 import { isKnownVersion } from '@/lib/server/known-version.server'
 import { inert, StreamReply } from '@/lib/server/reply.server'
 import { sharePicture } from '@/lib/share-pictures/share-picture.server'
 
 export { config }
-
-const tags = languages.map(({ tag }) => tag)
 
 export default route({
   GET: endpoint({
@@ -20,7 +18,7 @@ export default route({
     limit: 'document',
     query: z.object({
       page: z.string().max(200).describe('The page’s path, without a language.'),
-      lang: z.enum(tags).default('en').catch('en').describe('BCP 47.'),
+      lang: PictureLanguage,
     }),
     answer: { file: 'image/png' },
     async run({ query: { page, lang }, request, client }) {

@@ -161,18 +161,24 @@ test('the feed has what stands out, and its address ends when it is revoked or r
   const user = await reader(Date.now())
   const partsOf = (address: string | null) => {
     const query = new URL(address ?? '').searchParams
-    return [query.get('feed') ?? '', query.get('key') ?? ''] as const
+    return { feed: query.get('feed') ?? '', key: query.get('key') ?? '' }
   }
   const first = partsOf((await makeFeed(user)).feed)
-  const xml = await bodyOf(await digestFeed(...first))
+  const xml = await bodyOf(await digestFeed(first, {}))
   expect(xml).toContain('<title xml:lang="">Rock &#38; &#60;b&#62;Roll')
   expect(xml.match(/<entry>/g)).toHaveLength(1)
-  expect(await codeOf(digestFeed(first[0], `${first[1].slice(1)}A`))).toBe('route.notFound')
+  expect(await codeOf(digestFeed({ ...first, key: `${first.key.slice(1)}A` }, {}))).toBe(
+    'route.notFound',
+  )
+  const { headers } = await digestFeed(first, {})
+  const known = await digestFeed(first, { 'if-none-match': headers.ETag })
+  expect([known.status, await bodyOf(known)]).toEqual([304, ''])
+  expect((await digestFeed(first, { 'if-none-match': '"other"' })).status).toBe(200)
   const second = partsOf((await makeFeed(user)).feed)
-  expect(await codeOf(digestFeed(...first))).toBe('route.notFound')
-  await bodyOf(await digestFeed(...second))
+  expect(await codeOf(digestFeed(first, {}))).toBe('route.notFound')
+  await bodyOf(await digestFeed(second, {}))
   expect((await endFeed(user)).feed).toBeNull()
-  expect(await codeOf(digestFeed(...second))).toBe('route.notFound')
+  expect(await codeOf(digestFeed(second, {}))).toBe('route.notFound')
 })
 
 test('a deleted user’s choice is deleted with them', async () => {

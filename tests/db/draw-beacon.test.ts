@@ -119,11 +119,15 @@ test.each<[RelayMood, RelayMood]>([
   ['changed', 'right'],
   ['away', 'right'],
   ['otherRound', 'right'],
+  ['slow', 'right'],
 ])('where one relay is %s, another one’s right answer counts', async (one, other) => {
   const id = await sleeping()
   moods(one, other)
   await letTimeCome(id)
+  // Nobody waits for a relay once another has answered.
+  beaconTimes.relay = 60_000
   expect(resultOf(await runDraw(id))).toMatchObject({ beacon: wanted })
+  beaconTimes.relay = 5_000
 })
 
 test('its owner may draw at once with the secret alone, which the result says', async () => {

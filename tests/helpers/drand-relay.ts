@@ -29,8 +29,8 @@ export const clockBefore = (round: number, leadSeconds: number): string =>
   new Date((quicknet.genesis + (round - 2) * quicknet.period - leadSeconds) * 1000).toISOString()
 
 /** What a relay does: answers rightly, has no round yet, sends another round's signature, sends one with a
- * changed byte, or is away. */
-export type RelayMood = 'right' | 'late' | 'otherRound' | 'changed' | 'away'
+ * changed byte, is away, or takes a connection and never answers. */
+export type RelayMood = 'right' | 'late' | 'otherRound' | 'changed' | 'away' | 'slow'
 
 /** A relay on loopback, with the published rounds. */
 export async function startRelay() {
@@ -43,6 +43,7 @@ export async function startRelay() {
   const server = createServer((request, response) => {
     relay.calls.push(request.url ?? '')
     if (relay.mood === 'away') return void response.destroy()
+    if (relay.mood === 'slow') return
     const [, chain, number] = /^\/(\w+)\/public\/(\w+)$/.exec(request.url ?? '') ?? []
     const isLatest = number === 'latest'
     const found = publishedRounds.find(

@@ -3,19 +3,29 @@ import type { BatchItemOf } from '../../tools/results/batch'
 import type { ChannelRow } from '../../tools/results/channels'
 import { channelUrl, handleUrl } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
-import { type ChannelToSave, channelToSave } from '../channel-to-save'
+import {
+  type ChannelToSave,
+  channelToSave,
+  groupMax,
+  noteMax,
+  type OwnWords,
+  withWords,
+} from '../channel-to-save'
+import { oneLine } from './one-line'
 import type { ListRow } from './rows'
 
 /** What the channel finder takes at once. */
 const most = 50
 
-interface Ready {
+interface Found {
+  row: ListRow
   channel: ChannelToSave
-  groups: string[]
+  /** All that the row says, also what there is no room for. */
+  words: OwnWords
 }
 
 interface LookedUp {
-  channels: Ready[]
+  channels: Found[]
   /** Rows whose channel YouTube doesn't know. */
   notFound: ListRow[]
   /** Rows whose channel could not be asked for, because YouTube or this site had no answer. */
@@ -30,10 +40,16 @@ function addressOf({ by, value }: ChannelLink): string {
 }
 
 /** A channel as its row has it; undefined if only YouTube knows its ID. */
-const asRead = ({ link, title, groups }: ListRow): Ready | undefined =>
-  link.by === 'id'
-    ? { channel: { channelId: link.value, title: title ?? link.value }, groups }
-    : undefined
+const asRead = ({ link, title }: ListRow): ChannelToSave | undefined =>
+  link.by === 'id' ? { channelId: link.value, title: title ?? link.value } : undefined
+
+/** A row with its words: names of groups have no commas. */
+function foundAs(row: ListRow, facts: ChannelToSave): Found {
+  const groups = row.groups.map((name) => oneLine(name.replace(/[,，、]/g, ' '), groupMax))
+  const words = { note: row.note, groups }
+  const saved = withWords({}, { note: oneLine(row.note ?? '', noteMax), groups })
+  return { row, channel: { ...facts, ...saved }, words }
+}
 
 type Item = BatchItemOf<ChannelRow>
 
@@ -67,8 +83,8 @@ export async function lookUpRows(rows: readonly ListRow[], signal: AbortSignal):
   const found: LookedUp = { channels: [], notFound: [], notAsked: [] }
   for (const row of rows) {
     const answer = answers.get(row) ?? 'unknown'
-    const ready = typeof answer === 'object' ? { channel: answer, groups: row.groups } : asRead(row)
-    if (ready) found.channels.push(ready)
+    const facts = typeof answer === 'object' ? answer : asRead(row)
+    if (facts) found.channels.push(foundAs(row, facts))
     else found[answer === 'missing' ? 'notFound' : 'notAsked'].push(row)
   }
   return found

@@ -85,7 +85,7 @@ function entriesOf(value: unknown): Entry[] | undefined {
   if (lists.length > 0) {
     return [...entriesIn(lists.flat(), profileOf(value)), ...namedGroups(value)]
   }
-  const groups = groupsIn(value)
+  const groups = [...namedGroups(value), ...groupsIn(value)]
   return groups.length > 0 ? groups : undefined
 }
 

@@ -45,17 +45,23 @@ type Read =
   | { ok: false; why: 'format'; format: string }
   | { ok: false; why: 'broken'; format: string; line?: number }
 
-/** The channels of two rows of one link as one: the first name, and the groups of both. */
+/** The channels of two rows of one link as one: the first name, and the groups and notes of both. */
 function merged(rows: readonly ListRow[]): ListRow[] {
-  const byLink = new Map<string, { row: ListRow; groups: Set<string> }>()
+  const byLink = new Map<string, { row: ListRow; groups: Set<string>; notes: Set<string> }>()
   for (const row of rows) {
     const key = keyOf(row.link)
-    const { row: earlier, groups = new Set<string>() } = byLink.get(key) ?? {}
+    const found = byLink.get(key)
+    const { row: earlier, groups, notes } = found ?? { groups: new Set(), notes: new Set() }
     for (const group of row.groups) groups.add(group)
+    if (row.note) notes.add(row.note)
     const title = earlier?.title ?? row.title
-    byLink.set(key, { row: { ...row, ...(title && { title }) }, groups })
+    byLink.set(key, { row: { ...row, ...(title && { title }) }, groups, notes })
   }
-  return [...byLink.values()].map(({ row, groups }) => ({ ...row, groups: [...groups] }))
+  return [...byLink.values()].map(({ row, groups, notes }) => ({
+    ...row,
+    groups: [...groups],
+    ...(notes.size > 0 && { note: [...notes].join(' · ') }),
+  }))
 }
 
 /**

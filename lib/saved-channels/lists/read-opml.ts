@@ -1,5 +1,5 @@
 import { BrokenList } from './broken-list'
-import { channelIn, cleanName, type ReadRows, rowText } from './rows'
+import { channelIn, cleanName, cleanNote, groupNames, type ReadRows, rowText } from './rows'
 
 /** `&` that begins no reference XML knows, as programs that don't escape titles write it. */
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi
@@ -53,9 +53,13 @@ const nameOf = (outline: Element) =>
 const addressesOf = (outline: Element) =>
   ['xmlurl', 'htmlurl', 'url'].flatMap((name) => attribute(outline, name) || [])
 
-function folderOf(outline: Element): string | undefined {
+/** Each may be a path, which begins with a slash. Source: http://opml.org/spec2.opml */
+const categoriesOf = (outline: Element) =>
+  groupNames(attribute(outline, 'category')).map((name) => name.replace(/^\//, ''))
+
+function folderOf(outline: Element): Element | undefined {
   const parent = outline.parentElement
-  return parent && isOutline(parent) ? nameOf(parent) : undefined
+  return parent && isOutline(parent) ? parent : undefined
 }
 
 /**
@@ -68,6 +72,7 @@ export function readOpml(text: string): ReadRows | undefined {
   const outlines = [...document.getElementsByTagNameNS('*', '*')].filter(isOutline)
   const lines = linesOfOutlines(text)
   const read: ReadRows = { rows: [], unread: [] }
+  const channels: Element[] = []
   /** What somebody has switched off in their program, with all that is in it. */
   const off = new Set<Element | null>()
   for (const [at, outline] of outlines.entries()) {
@@ -82,14 +87,29 @@ export function readOpml(text: string): ReadRows | undefined {
     const line = lines[at]
     const shown = rowText(title ?? addresses[0] ?? outline.outerHTML)
     const row = { text: shown, ...(line && { line }) }
-    const folder = folderOf(outline)
-    if (!link) read.unread.push(row)
-    else read.rows.push({ ...row, link, groups: folder ? [folder] : [], ...(title && { title }) })
+    if (!link) {
+      read.unread.push(row)
+      continue
+    }
+    const note = cleanNote(attribute(outline, '_note'))
+    channels.push(outline)
+    read.rows.push({
+      ...row,
+      link,
+      groups: categoriesOf(outline),
+      ...(title && { title }),
+      ...(note && { note }),
+    })
   }
-  // One folder around everything, as YouTube and Invidious write it, is the list itself.
-  const [first] = read.rows[0]?.groups ?? []
-  if (read.rows.every(({ groups }) => groups[0] === first)) {
-    for (const row of read.rows) row.groups = []
+  // A folder around everything, as YouTube and Invidious write it, is the list itself.
+  const isList = (folder: Element) => channels.every((outline) => folder.contains(outline))
+  const whole = new Map<Element, boolean>()
+  for (const [at, outline] of channels.entries()) {
+    const folder = folderOf(outline)
+    const name = folder && nameOf(folder)
+    if (!folder || !name) continue
+    if (!whole.has(folder)) whole.set(folder, isList(folder))
+    if (!whole.get(folder)) read.rows[at]?.groups.push(name)
   }
   return read
 }

@@ -1,9 +1,20 @@
 import { withoutApostrophe } from '../../csv'
 import type { ChannelLink } from '../../youtube/links/link'
-import { channelIn, cleanName, keyOf, type ListRow, type ReadRows, rowText } from './rows'
+import {
+  channelIn,
+  cleanName,
+  cleanNote,
+  groupNames,
+  keyOf,
+  type ListRow,
+  type ReadRows,
+  rowText,
+} from './rows'
 
 const bullet = /^\s*(?:[-*•–]|\d{1,4}[.)])\s+/
 const titleHead = /^(?:channel[ _]?)?(?:title|name)$/i
+/** Columns of the user's own words, as this site names them. */
+const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
 /** What stands before a link in place of a name. */
 const noName = /^(?:id|url|link|channel(?:[ _-]?(?:id|url))?|youtube)$|UC[\w-]{22}/i
 /** A name and a link with a sign between, as people, Markdown and feed readers write them. */
@@ -31,6 +42,8 @@ interface Cell {
   /** The channels it names, if nothing else is in it. */
   links: ChannelLink[]
 }
+
+const noCell: Cell = { text: '', links: [] }
 
 function cellOf(raw: string): Cell {
   const text = withoutApostrophe(raw.trim())
@@ -89,14 +102,14 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const { csvLines } = await import('../csv-rows')
   // Excel's own first line names the separator; a table of Markdown has one of nothing but signs.
   const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
-  const own = csvLines(text.slice(sign.length))
+  const rows = csvLines(text.slice(sign.length))
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
     .filter(({ cells }) => !comment.test(cells[0] ?? '') || !cells.every(isComment))
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
-  const named = own.map(({ cells }) => namedCells(cells))
+  const named = rows.map(({ cells }) => namedCells(cells))
   // One such line in a letter makes no list of it.
-  const isNamed = named.filter(Boolean).length * 2 >= own.length
-  const lines = own.map(({ line, cells }, at) => ({
+  const isNamed = named.filter(Boolean).length * 2 >= rows.length
+  const lines = rows.map(({ line, cells }, at) => ({
     line,
     cells: (isNamed && named[at]) || cells.map(cellOf),
   }))
@@ -104,15 +117,31 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   if (!lines.some(isRow)) return undefined
   const [first] = lines
   const head = !isRow(first!) && !first!.cells.some((cell) => likeLink.test(cell.text)) && first
-  const column = head ? head.cells.findIndex((cell) => titleHead.test(cell.text)) : -1
+  const columnOf = (form: RegExp) =>
+    head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
+  const column = columnOf(titleHead)
+  const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }
+  /** A row without one's own words, which may have links in them. */
+  const facts = (cells: Cell[]) =>
+    cells.map((cell, at) => (at === own.groups || at === own.note ? noCell : cell))
+  const hasWords = lines.some(({ cells }) => isRow({ cells: facts(cells) }))
   const read: ReadRows = { rows: [], unread: [] }
   for (const { line, cells } of head ? lines.slice(1) : lines) {
     const row = { line, text: rowText(cells.map((cell) => cell.text).join(', ')) }
-    const links = channelsOf(cells)
+    const told = hasWords ? facts(cells) : cells
+    const links = channelsOf(told)
     if (links.length === 0) read.unread.push(row)
-    const title = links.length === 1 ? titleOf(cells, column) : undefined
+    const title = links.length === 1 ? titleOf(told, column) : undefined
+    const note = hasWords ? cleanNote(cells[own.note]?.text) : undefined
+    const groups = hasWords ? groupNames(cells[own.groups]?.text) : []
     for (const link of links) {
-      const named: ListRow = { ...row, link, groups: [], ...(title && { title }) }
+      const named: ListRow = {
+        ...row,
+        link,
+        groups,
+        ...(title && { title }),
+        ...(note && { note }),
+      }
       read.rows.push(named)
     }
   }

@@ -9,6 +9,8 @@ export interface ListRow {
   title?: string
   /** The names of the groups it is in. */
   groups: string[]
+  /** The user's own words to it, in one line. */
+  note?: string
   /** Counted from 1; absent where the file doesn't tell. */
   line?: number
   /** The row as it is shown to its owner, shortened. */
@@ -38,6 +40,17 @@ export function cleanName(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.includes('\uFFFD')) return undefined
   return oneLine(text, longestTitle) || undefined
 }
+
+/** The longest that is read of a note, so that what is too long to save can be named. */
+const longestNote = 4000
+
+/** A note; undefined for none. */
+export const cleanNote = (text: string | undefined): string | undefined =>
+  oneLine(text ?? '', longestNote) || undefined
+
+/** The groups that a cell or an attribute names, with commas between. */
+export const groupNames = (text: string | undefined): string[] =>
+  (text ?? '').split(',').flatMap((name) => cleanName(name) ?? [])
 
 const idInAddress = /[/=](UC[\w-]{22})(?![\w-])/
 

@@ -15,6 +15,6 @@ export default route({
       key: z.string().max(80).default(''),
     }),
     answer: { file: 'application/atom+xml' },
-    run: ({ query: { feed, key } }) => digestFeed(feed, key),
+    run: ({ query, request }) => digestFeed(query, request.headers),
   }),
 })

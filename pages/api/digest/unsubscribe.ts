@@ -29,6 +29,7 @@ export default route({
     id: 'unsubscribe',
     does: 'Stops a user’s weekly messages, by the link in one of them.',
     auth: 'anyone',
+    fromAnywhere: true,
     limit: 'write',
     query,
     answer,

@@ -30,6 +30,7 @@ export default route({
     id: 'unsubscribeFromNewsletter',
     does: 'Unsubscribes from the newsletter, by the link in one of its mails; what waits for a confirmation ends, too.',
     auth: 'anyone',
+    fromAnywhere: true,
     limit: 'write',
     query,
     answer,

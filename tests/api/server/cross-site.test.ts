@@ -50,6 +50,14 @@ test.each(foreign)('C03 a write with %s is rejected', async (_, headers) => {
 })
 
 test.each(foreign)(
+  'webmail with %s may unsubscribe, by the key of its mail alone',
+  async (_, headers) => {
+    const { status } = await write('/api/digest/unsubscribe?user=x&key=y', headers())
+    expect(status).toBe(400)
+  },
+)
+
+test.each(foreign)(
   'C03 a foreign write changes nothing, even with a good token: %s',
   async (_, headers) => {
     const answer = await call(site, 'POST', '/api/logout', { token, headers: headers() })

@@ -143,7 +143,9 @@ test.each<[string, object, number, string, string | undefined]>([
 
 test('a second draw over the same video needs a reason, and shows the first', async () => {
   const url = video(5)
-  const first = await drawn({ url })
+  const first = await drawn({ url, reason: 'Why not?' })
+  // It draws nothing again.
+  expect(first.draw).not.toHaveProperty('reason')
   const refused = await start({ url }, first.job)
   expect([refused.status, refused.body.error]).toMatchObject([
     409,

@@ -161,6 +161,16 @@ fullTest(
       expect((await get('/api/draws', person)).body.data).toMatchObject([{ id }])
       // A draw has a route of its own, which keeps its hash.
       expect(await failed(send('DELETE', `/api/jobs/${id}/rows`, person))).toEqual(notFound)
+      // One that was canceled leaves the list when its owner says so.
+      const next = await start({ url: video(), beacon: 'on' }, person)
+      await statusWhen(next.id, person, (status) => 'commitment' in status)
+      const rows = `/api/jobs/${next.id}/rows`
+      expect((await failed(send('DELETE', rows, person)))[1]).toBe('job.notOver')
+      await send('DELETE', `/api/jobs/${next.id}`, person)
+      await statusWhen(next.id, person, isOver)
+      expect(await failed(send('DELETE', rows, other))).toEqual(notFound)
+      expect((await send('DELETE', rows, person)).status).toBe(200)
+      expect((await get('/api/jobs/own', person)).body.data).toEqual([])
     } finally {
       relay.mood = 'right'
     }

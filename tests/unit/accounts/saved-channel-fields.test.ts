@@ -1,4 +1,6 @@
+import { SaveBody } from '@/lib/accounts/bodies.server'
 import { SavedChannelFields } from '@/lib/accounts/fields.server'
+import { firstIssue } from '@/lib/http/first-issue'
 import { expectLinear } from '../../helpers/linear'
 
 const channel = { channelId: `UC${'a'.repeat(22)}`, title: 'Kettles' }
@@ -35,3 +37,17 @@ test('D09: a host of 170,000 Han characters takes linear time', () =>
     const han = Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + (at % 20_000)))
     expect(withThumbnail(`http://${han.join('')}.com/`)).toBe(false)
   }))
+
+test('a name is one line without controls and signs that turn text around', () => {
+  const { title } = SavedChannelFields.parse({ ...channel, title: 'a\u0000b\n\u202ec' })
+  expect(title).toBe('a b c')
+  for (const title of ['', '\u0000\u202e'])
+    expect(SavedChannelFields.safeParse({ ...channel, title }).success).toBe(false)
+})
+
+test('of many channels the wrong one is named', () => {
+  const { error } = SaveBody.safeParse({ channels: [channel, { ...channel, note: 'a\u0000' }] })
+  expect(error && firstIssue(error)).toEqual({ code: 'input.invalid', field: 'channels', row: 2 })
+  const { error: none } = SaveBody.safeParse({ channels: [] })
+  expect(none && firstIssue(none)).not.toHaveProperty('row')
+})

@@ -1,5 +1,6 @@
 import { TextDecoder as NodeDecoder } from 'node:util'
 import { toCsv } from '@/lib/csv'
+import { sheetStyle } from '@/lib/csv-sheet'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import {
   channelLinks,
@@ -8,6 +9,7 @@ import {
   channelsOpml,
 } from '@/lib/saved-channels/channel-files'
 import type { ChannelFigures } from '@/lib/saved-channels/figures'
+import { lookUpRows } from '@/lib/saved-channels/lists/look-up-rows'
 import { readList } from '@/lib/saved-channels/lists/read-list'
 
 // jsdom has none.
@@ -26,7 +28,7 @@ test('CSV has what a channel counts and counted, empty where unknown, and can be
       [other, 'unknown'],
     ]),
   )
-  expect(rows.map((row) => row.slice(5))).toEqual([
+  expect(rows.map((row) => row.slice(5, 11))).toEqual([
     [
       'Subscribers',
       'Earlier Subscribers',
@@ -62,4 +64,49 @@ test.each([
   )
   if (kind === 'plain links') return
   expect(list.rows.slice(0, 3).map(({ title }) => title)).toEqual(titles.slice(0, 3))
+})
+
+const words = [
+  { groups: ['Boats', 'TV/Film', '=1+1'], note: 'a, "b"; c\'s | <d> & é 話 ગુજરાતી' },
+  { groups: ['Boats'], note: `https://www.youtube.com/channel/${id}` },
+  { note: '=SUM(A1:A9)' },
+  { note: "'=what an export disarmed" },
+  { groups: ['rivals'], note: '@other.handle, @another' },
+  {},
+]
+const written = words.map((own, at) => ({
+  channelId: `UC${String(at).repeat(22)}`,
+  title: `Channel, ${at}`,
+  handle: '@handle',
+  thumbnail: null,
+  savedAt: '2026-11-01T00:00:00.000Z',
+  ...own,
+}))
+
+test.each([
+  ['CSV', (channels: SavedChannel[]) => toCsv(channelRows(channels, new Map()))],
+  [
+    'CSV for a spreadsheet of another language',
+    (channels: SavedChannel[]) => toCsv(channelRows(channels, new Map()), sheetStyle('de')),
+  ],
+  ['OPML', (channels: SavedChannel[]) => channelsOpml(channels, 'Mine')],
+])('%s brings back channels with their groups and notes', async (_, write) => {
+  const comesBack = async (channels: SavedChannel[]) => {
+    const list = await readList(new Uint8Array(Buffer.from(write(channels))))
+    if (!list.ok) throw new Error(list.why)
+    expect(list.unread).toEqual([])
+    const { channels: found } = await lookUpRows(list.rows, new AbortController().signal)
+    const byId = new Map(found.map(({ channel }) => [channel.channelId, channel]))
+    for (const { channelId, title, note, groups } of channels)
+      expect(byId.get(channelId)).toEqual({
+        channelId,
+        title,
+        ...(note && { note }),
+        ...(groups && { groups }),
+      })
+    expect(byId.size).toBe(channels.length)
+  }
+  await comesBack(written)
+  // All in one group: OPML has one folder around everything.
+  await comesBack(written.map((channel) => ({ ...channel, groups: ['Boats'] })))
 })

@@ -300,6 +300,35 @@ test('groups are read from folders, profiles and PocketTube, but one folder arou
   const profiles = `{"_id":"allChannels","name":"All","subscriptions":[{"id":"${id}"}]}\n{"_id":"k","name":"Cats","subscriptions":[{"id":"${id}"}]}`
   expect(await groupsOf(profiles)).toEqual([['Cats']])
   expect(await groupsOf(samples.YouTube.OPML!)).toEqual([[], []])
+  const inAll = `<opml><body><outline text="All"><outline text="Music">${outline(id)}</outline>${outline(otherId)}</outline></body></opml>`
+  expect(await groupsOf(inAll)).toEqual([['Music'], []])
+  const alike = ['Apple', 'Politics'].map(
+    (name, at) =>
+      `<outline text="${name}"><outline text="News">${outline(ids[at]!)}</outline></outline>`,
+  )
+  expect(await groupsOf(`<opml><body>${alike.join('')}</body></opml>`)).toEqual([
+    ['News'],
+    ['News'],
+  ])
+  expect(await groupsOf(JSON.stringify({ groups: [{ name: 'Tea', channels: [id] }] }))).toEqual([
+    ['Tea'],
+  ])
+})
+
+test('one’s own words are read from columns of their names; elsewhere a link is a channel', async () => {
+  const words = async (text: string) => {
+    const list = await read(text)
+    return list.ok ? list.rows.map(({ link, note, groups }) => [link.value, note, groups]) : list
+  }
+  expect(await words(`url,notes,Group\n${page},good ${otherId},"Tea, Cats"`)).toEqual([
+    [id, `good ${otherId}`, ['Tea', 'Cats']],
+  ])
+  expect(await words(`Notes\n${page}`)).toEqual([[id, undefined, []]])
+  expect(await words(`id,note\n${id},one\n${id},two`)).toEqual([[id, 'one · two', []]])
+  const outline = `<outline title="A" category="/Tea,Cats" _note="a&#10;b\u202e" xmlUrl="${page}"/>`
+  expect(await words(`<opml><body>${outline}</body></opml>`)).toEqual([
+    [id, 'a b', ['Tea', 'Cats']],
+  ])
 })
 
 test('a name is one line without hidden controls, and no longer than is saved', async () => {

@@ -66,3 +66,22 @@ test('a note and groups are kept in this browser, and removed when they are empt
   await writeOwnWords(id, { note: '', groups: [] })
   expect(stored()).toEqual([good])
 })
+
+test('channels that are saved again get the words they lack, and keep their own', async () => {
+  const other = `UC${'b'.repeat(22)}`
+  await read([{ ...good, groups: ['Boats'] }])
+  const { saveChannels, snapshot } = await import('@/lib/saved-channels/saved-channels')
+  const again = { channelId: id, title: 'Elsewhere' }
+  await saveChannels([{ ...again, note: 'from a file', groups: ['boats', 'Rivals'] }])
+  await saveChannels([
+    { ...again, note: 'another' },
+    { channelId: other, title: 'B', groups: ['Tea'] },
+    { channelId: other, title: 'B', note: 'twice in a file', groups: ['Cats'] },
+  ])
+  expect(snapshot()).toMatchObject({
+    channels: [
+      { channelId: other, note: 'twice in a file', groups: ['Tea', 'Cats'] },
+      { ...good, note: 'from a file', groups: ['Boats', 'Rivals'] },
+    ],
+  })
+})

@@ -34,11 +34,7 @@ export function PlanVideo({
         className="w-26 shrink-0 rounded-sm max-sm:w-20"
       />
       <div className="min-w-0">
-        <p
-          dir="auto"
-          lang=""
-          className="line-clamp-2 font-semibold wrap-anywhere max-sm:min-h-[2lh]"
-        >
+        <p dir="auto" lang="" className="line-clamp-2 font-semibold wrap-anywhere">
           {data?.video.title ?? videoId}
         </p>
         <p className="text-sm text-ink-2">

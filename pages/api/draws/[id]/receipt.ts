@@ -5,13 +5,11 @@ import { readDraw } from '@/lib/draw-jobs/draws.server'
 import { DrawId } from '@/lib/draws/fields'
 import { receiptPicture } from '@/lib/draws/receipt-picture.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { languages } from '@/lib/i18n/languages'
+import { PictureLanguage } from '@/lib/pictures/language'
 import { isKnownVersion } from '@/lib/server/known-version.server'
 import { inert, StreamReply } from '@/lib/server/reply.server'
 
 export { config }
-
-const tags = languages.map(({ tag }) => tag)
 
 export default route({
   GET: endpoint({
@@ -21,7 +19,7 @@ export default route({
     limit: 'document',
     query: z.object({
       id: DrawId,
-      lang: z.enum(tags).default('en').catch('en').describe('BCP 47.'),
+      lang: PictureLanguage,
     }),
     answer: { file: 'image/png' },
     async run({ query: { id, lang }, request, client }) {

@@ -4,6 +4,7 @@ import { requireListAllowed, shownRows } from '@/lib/bulk/files.server'
 import type { BulkRow } from '@/lib/bulk/rows'
 import { downloadJob } from '@/lib/downloads/download-job.server'
 import { requireFilesAllowed, shownDownloads } from '@/lib/downloads/links.server'
+import { drawJob } from '@/lib/draw-jobs/draw-job.server'
 import { AppError } from '@/lib/errors'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { JobRowsAnswer } from '@/lib/jobs/answers'
@@ -35,14 +36,15 @@ export default route({
   }),
   DELETE: endpoint({
     id: 'removeJobRows',
-    does: 'Removes a job of the caller’s that is over and read a list, with all it has found.',
+    does: 'Removes a job of the caller’s that is over and read a list, with all it has found, or a draw that was never drawn.',
     auth: 'anyone',
     query: z.object({ id: JobId }),
     answer: z.null(),
     async run({ query, request }) {
       const job = await ownJob(request, query.id)
-      // The record of a download says what its maker has confirmed, and a draw has a route of its own.
-      if (job.name !== bulkJob.name) throw new AppError('job.notFound')
+      // The record of a download says what its maker has confirmed, and what was drawn has a route of its own.
+      const isUndrawn = job.name === drawJob.name && job.state !== 'done'
+      if (job.name !== bulkJob.name && !isUndrawn) throw new AppError('job.notFound')
       await removeJob(job)
     },
   }),

@@ -110,6 +110,8 @@ test.each([
   [{ state: 'running', title: 'T' }, 'Cancel T', `/api/jobs/${id}`],
   [{ state: 'waiting', kind: 'draw', title: 'T' }, 'Cancel T', `/api/jobs/${id}`],
   [{ title: 'T', files: [file('T.mp4')] }, 'Delete the files of T', `/api/jobs/${id}`],
+  [{ kind: 'draw', state: 'cancelled', title: 'T' }, 'Delete T', `/api/jobs/${id}/rows`],
+  [{ kind: 'draw', state: 'failed', title: 'T' }, 'Delete T', `/api/jobs/${id}/rows`],
   [{ kind: 'bulk', title: 'T', formats: ['csv'] }, 'Delete T', `/api/jobs/${id}/rows`],
 ])('%j has the button “%s”, and the list is asked for anew', async (more, name, path) => {
   const fetch = answering({ success: true, data: null })

@@ -115,6 +115,11 @@ test('a saved list that was changed is found, and what is no list is named as su
   expect(notRight()[0]).toContain('Another list was committed to.')
   await userEvent.upload(field, fileOf('<html>'))
   expect(await screen.findByRole('alert')).toHaveTextContent('isn’t an entry list')
+  // What was found before isn't about this file.
+  expect(screen.queryByText('Doesn’t match')).toBeNull()
+  await userEvent.upload(field, fileOf(JSON.stringify(list)))
+  expect(await screen.findByText('Same winners')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a list that can’t be fetched says why, and nothing is called right', async () => {
