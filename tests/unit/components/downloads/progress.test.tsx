@@ -68,6 +68,15 @@ test('one figure tells how far it is, with bytes, speed and time left', () => {
   expect(screen.getByText('Video and sound').closest('li')).toHaveAttribute('aria-current', 'step')
 })
 
+test('the title of what the operator has blocked since is not shown from this browser’s memory', () => {
+  const error = { code: 'media.takenDown', message: '', reason: 'Its owner asked us to.' }
+  renderInEnglish(<QueueRow download={download({ state: 'failed', error } as never)} />)
+  expect(screen.queryByText('Rowing 40 km to a lighthouse')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Rowing/ })).toBeNull()
+  expect(screen.getByText('smpCommons0')).toBeVisible()
+  expect(document.querySelector('img')).toBeNull()
+})
+
 test('an unknown total is a moving bar without a percentage', () => {
   renderInEnglish(<DownloadProgress download={download({ step: 'fetchVideo', done: 3_000_000 })} />)
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
