@@ -181,6 +181,23 @@ test('a list in the queue has a row for each video, one sentence for each that f
   expect(screen.getByRole('link', { name: 'Save 1 file as ZIP' })).toHaveAttribute('href', zip)
 })
 
+test('a list that was cancelled has no row that still waits or runs', async () => {
+  const rows = [
+    { input: 'aaaaaaaaaaa', title: 'First', state: 'done', file: files[1] },
+    { input: 'bbbbbbbbbbb', title: 'Second', state: 'running' },
+    { input: 'ccccccccccc', title: 'Third', state: 'waiting' },
+  ]
+  global.fetch = jest.fn(
+    async () =>
+      ({ ok: true, text: async () => JSON.stringify({ success: true, data: rows }) }) as Response,
+  )
+  renderInEnglish(
+    <QueueRow download={download({ state: 'cancelled', done: 1 }, { video: undefined })} />,
+  )
+  expect(await screen.findAllByText('Not started')).toHaveLength(2)
+  expect(screen.queryByText('Running')).toBeNull()
+})
+
 test('one that is blocked says the operator’s reason, and isn’t offered again', () => {
   const error = { code: 'media.takenDown', reason: 'Claimed by its owner.' }
   renderInEnglish(<DownloadProgress download={download({ state: 'failed', error })} />)
