@@ -48,12 +48,15 @@ export function ListRows({ download }: { download: Download }) {
   const made = rows.filter(({ file }) => file)
   const { zip } = download.status?.result ?? {}
   const hasEnded = isEnded(download)
+  // A list that was cancelled goes on with none of them.
+  const stateOf = ({ state }: DownloadRow) =>
+    hasEnded && /^(waiting|running)$/.test(state) ? 'notStarted' : state
   if (rows.length === 0) return null
   return (
     <div className="list-rows">
       <ol>
         {rows.map((row) => (
-          <li key={row.input} data-state={row.state}>
+          <li key={row.input} data-state={stateOf(row)}>
             <span dir="auto" lang="" className="min-w-0 grow basis-52 wrap-anywhere">
               <span>{row.title || row.input}</span>
               {row.error && (
@@ -73,7 +76,7 @@ export function ListRows({ download }: { download: Download }) {
                 {formats.fileSize(row.file.bytes)}
               </a>
             ) : (
-              <span className="text-xs text-ink-3">{t(`list.state.${row.state}`)}</span>
+              <span className="text-xs text-ink-3">{t(`list.state.${stateOf(row)}`)}</span>
             )}
           </li>
         ))}

@@ -77,14 +77,21 @@ export function QueueRow({ download }: { download: Download }) {
   const words = useDownloadWords()
   const explain = useErrorText()
   const reason = useReason(download)
-  const { title, video, wanted, failure } = download
+  const { video, wanted, failure } = download
+  // This browser remembers the title of what the operator has blocked since.
+  const isTakenDown = download.status?.error?.code === 'media.takenDown'
+  const title = isTakenDown && video ? video.id : download.title
   const state = downloadState(download)
   const hasEnded = isEnded(download)
   const isSavable = state === 'done' && resultOf(download) !== undefined
   return (
     <li>
       <div className="queue-row">
-        {video ? (
+        {isTakenDown ? (
+          <span className="icon-tile">
+            <Icon name="ban" className="size-4.75" />
+          </span>
+        ) : video ? (
           <span className="still">
             <img
               src={thumbnailImageUrl(video.id, 'mqdefault')}

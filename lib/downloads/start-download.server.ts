@@ -81,14 +81,20 @@ const goesAgain = (row: DownloadRow) =>
   row.state === 'waiting' || row.state === 'running' || row.mayRetry === true
 
 /** Puts the rows of a list that may go again in front of its next run.
- * @throws AppError `job.notOver` where there are none, `rate.exceeded` */
+ * @throws AppError the first row's failure where none may, `job.notOver` where none has failed,
+ * `rate.exceeded` */
 async function retryList(job: JobRecord): Promise<void> {
   const rows = rowsOf(job)
   if (!isOver(job)) throw new AppError('job.notOver')
   // A list that couldn't be read has no rows: it is read again.
   if (rows.length === 0) return withPlace(() => retryJob(job))
   const wanted = rows.filter(goesAgain).length
-  if (wanted === 0) throw new AppError('job.notOver')
+  if (wanted === 0) {
+    const failed = rows.find(({ state, error }) => state === 'failed' && error)?.error
+    throw failed
+      ? new AppError(failed.code as never, { reason: failed.reason })
+      : new AppError('job.notOver')
+  }
   const { key, limits } = await countedFor(job)
   const { taken, retryAfter } = await takeUpTo('listDownloads', key, wanted, limits.listFiles)
   if (taken === 0) throw new AppError('rate.exceeded', { retryAfter })

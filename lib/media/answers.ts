@@ -133,6 +133,17 @@ export type Clip = z.infer<typeof Clip>
 
 export const consent = z.literal(true, 'media.consentRequired')
 
+/** Where copied clips of a format begin. */
+export const KeyFrames = z.object({
+  starts: z
+    .array(seconds)
+    .nullable()
+    .describe(
+      'Seconds at which its segments begin, each with a key frame: a fast clip begins at the last one before its start, or later. Null where YouTube doesn’t tell.',
+    ),
+})
+export type KeyFrames = z.infer<typeof KeyFrames>
+
 /** A file that a download has made. */
 export const MadeFile = z.object({
   name: z.string().describe('At most 200 bytes, with its extension.'),

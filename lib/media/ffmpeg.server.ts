@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Plan } from './plan'
+import { isCopied, type Plan } from './plan'
 
 /** Half of the machine's cores: pages are served by the others. */
 export const threads = (): number => Math.max(1, Math.floor(availableParallelism() / 2))
@@ -101,7 +101,7 @@ function soundArguments({ sound, soundBitrate }: FfmpegRun): string[] {
  */
 export function ffmpegArguments(run: FfmpegRun, length?: number): string[] {
   const { streams, cut, metadata, cover, container, picture, sound } = run
-  const copies = (picture ?? 'copy') === 'copy' && sound === 'copy'
+  const copies = isCopied(run)
   // A key frame that begins between two microseconds would be missed.
   const start = cut && Math.max(0, copies ? cut.start - 0.001 : cut.start)
   const seek = start === undefined ? [] : ['-ss', inSeconds(start)]

@@ -154,6 +154,10 @@ function fittedVideo(
 const needsFfmpeg = ({ picture = 'copy', sound = 'copy' }: Making) =>
   picture !== 'copy' || sound !== 'copy'
 
+/** Whether a part of it begins where the source can be cut: the sound follows the picture. */
+export const isCopied = ({ picture, sound }: Pick<Plan, 'picture' | 'sound'>) =>
+  (picture ?? sound) === 'copy'
+
 /** What the codec in the file will be: that of the source where it is copied. */
 function expectedOf(making: Making, { format }: Candidate, duration?: number): Plan['expected'] {
   const vcodec = making.picture === 'copy' ? format.vcodec : making.picture
@@ -214,7 +218,7 @@ export function planFor(
     ...(size && { fetchBytes: size[1] }),
     ...making,
     // What is encoded anew begins exactly where it should, whatever was asked.
-    ...(within && { clip: needsFfmpeg(making) ? { ...within, mode: 'exact' } : within }),
+    ...(within && { clip: isCopied(making) ? within : { ...within, mode: 'exact' } }),
     tags: choice.tags,
     ...(language && { language }),
     expected: expectedOf(making, source, length),

@@ -19,9 +19,12 @@ const youtubeImages = [
   'https://yt3.googleusercontent.com',
 ]
 
+const youtubeStreams = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.googlevideo\.com$/
+
 /** Whether an origin is YouTube itself, and not a server that stands in for it. */
 export const isRealYouTube = (origin: string): boolean =>
-  [youtubeApi, youtubeWeb, youtubeSuggest, ...youtubeImages].includes(origin)
+  [youtubeApi, youtubeWeb, youtubeSuggest, ...youtubeImages].includes(origin) ||
+  youtubeStreams.test(origin)
 
 /** A line of text that is shown as it is: no control characters, none that change its direction. */
 const line = (maxLength: number) =>

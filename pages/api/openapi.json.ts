@@ -29,6 +29,7 @@ import digestFeed from './digest/feed'
 import unsubscribe from './digest/unsubscribe'
 import downloadsIdFile from './downloads/[id]/file'
 import downloads from './downloads/index'
+import downloadsKeyFrames from './downloads/key-frames'
 import drawsIdEntries from './draws/[id]/entries'
 import drawsId from './draws/[id]/index'
 import drawsIdReceipt from './draws/[id]/receipt'
@@ -136,6 +137,7 @@ const routes = {
   '/api/content/preview': contentPreview,
   '/api/downloads': downloads,
   '/api/downloads/[id]/file': downloadsIdFile,
+  '/api/downloads/key-frames': downloadsKeyFrames,
   '/api/draws': draws,
   '/api/contact': contact,
   '/api/digest': digest,

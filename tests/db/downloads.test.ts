@@ -395,7 +395,8 @@ describe('a list', () => {
     expect(parts.extract.mock.calls.map(([id]) => id)).toEqual([ids[2]])
     expect(statesOf(again)).toEqual(['done', 'failed', 'done', 'done', 'done'])
     expect(filesOf(again)).toHaveLength(4)
-    await expect(retryDownload(again)).rejects.toMatchObject({ code: 'job.notOver' })
+    // Why it can't be tried again, not that nothing has failed.
+    await expect(retryDownload(again)).rejects.toMatchObject({ code: 'video.private' })
   })
 
   test('D05 of more than 50 items names those that it doesn’t start, and so does one past the hour’s 50', async () => {

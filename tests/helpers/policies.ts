@@ -102,6 +102,10 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { POST: 'anyone' },
     json: ['POST'],
   },
+  'downloads/key-frames.ts': {
+    path: '/api/downloads/key-frames?url=smpTags500w&format=mp4-720',
+    methods: { GET: 'anyone' },
+  },
   'draws/[id]/entries.ts': {
     path: `/api/draws/${'0'.repeat(24)}/entries`,
     methods: { GET: 'anyone' },

@@ -97,6 +97,25 @@ export function fitting(offer: DownloadOffer, chosen: Chosen): ReturnType<typeof
   return wayToFit(format, bytesOfMB(maxMB), seconds, clip !== undefined)
 }
 
+/**
+ * By how many seconds at most a fast clip begins before its start: 0 where it begins there, as sound and
+ * whatever is encoded again do. Undefined where nobody can tell.
+ * @param starts of the picture's segments, in seconds
+ */
+export function startsEarlierBy(
+  offer: DownloadOffer,
+  chosen: Chosen,
+  starts: readonly number[] | undefined,
+): number | undefined {
+  const format = chosenFormat(offer, chosen)
+  const fits = fitting(offer, chosen)
+  if (format?.kind === 'audio' || (fits && fits !== 'copied')) return 0
+  const clip = clipOf(offer, chosen)
+  if (!starts || 'field' in clip) return undefined
+  const before = starts.filter((start) => start <= clip.start).at(-1)
+  return before === undefined ? undefined : clip.start - before
+}
+
 /** What `POST /api/downloads` gets beside the tool and the link. */
 export type Asked = DownloadChoice & { clip?: Clip; consent: true }
 

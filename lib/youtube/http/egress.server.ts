@@ -36,11 +36,18 @@ export function makeEgress(settings: Egress): Dispatcher | undefined {
 
 let made: { egress: Dispatcher | undefined } | undefined
 
-/** The way out for a request, if it is for YouTube's pages. Pictures and the Data API go directly: they
- * are large, or bound to a key. */
+/** Whether an address may be that of a stream: one of YouTube's, or of the server that stands in for it. */
+export function isOfStreams({ origin, hostname }: URL): boolean {
+  const { YOUTUBE_WEB_URL: web } = env()
+  if (!isRealYouTube(web)) return origin === web
+  return isRealYouTube(origin) && hostname.endsWith('.googlevideo.com')
+}
+
+/** The way out for a request, if it is for YouTube's pages or streams: a stream's address belongs to who
+ * asked for it. Pictures and the Data API go directly: they are large, or bound to a key. */
 export function egressTo(url: URL): Dispatcher | undefined {
   const settings = env()
-  if (url.origin !== settings.YOUTUBE_WEB_URL) return undefined
+  if (url.origin !== settings.YOUTUBE_WEB_URL && !isOfStreams(url)) return undefined
   made ??= { egress: makeEgress(settings) }
   return made.egress
 }

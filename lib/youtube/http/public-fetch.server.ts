@@ -8,8 +8,8 @@ const agent = new Agent({ connect: { lookup: publicLookup } })
 
 /**
  * `fetch` for upstreams. YouTube's own hosts are only reached at public addresses; other hosts come
- * from the operator's settings and may be anywhere. YouTube's pages are asked through the operator's
- * proxy, or from their address.
+ * from the operator's settings and may be anywhere. YouTube's pages and streams are asked through the
+ * operator's proxy, or from their address.
  */
 export const fetchUpstream = ((url: URL, init?: RequestInit) => {
   const dispatcher = egressTo(url) ?? (isRealYouTube(url.origin) ? agent : undefined)

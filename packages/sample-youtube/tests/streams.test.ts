@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { edgeCases } from '../src/catalogue'
 import { streamAddress } from '../src/media/addresses'
+import { loopOf } from '../src/media/loops'
 import { formatOf, infoOf } from './helpers/media'
 import { at, origin, useSample } from './helpers/sample'
 
@@ -32,6 +33,26 @@ test('AAC says how it is to be decoded: without that, nothing plays it but ffmpe
       .subarray(bytes.indexOf('esds'))
       .indexOf(Buffer.from('05808080021190', 'hex'))
     expect([name, found > 0 && found < 60]).toEqual([name, true])
+  }
+})
+
+test('Opus has no hole where its loop begins again: fifty packets a second', () => {
+  for (const name of ['sound.webm', 'dub-low.webm', 'dub-high.webm']) {
+    const { piece, sizes } = loopOf(name)
+    for (const [at, size] of [...sizes, ...sizes].entries()) {
+      const cluster = piece(at)
+      expect(cluster.length).toBe(size)
+      const times: number[] = []
+      // Behind the cluster's head and its time; a block's length takes two bytes.
+      for (let place = 29; place < cluster.length; ) {
+        expect(cluster[place]).toBe(0xa3)
+        const length = cluster.readUInt16BE(place + 1) & 0x3fff
+        times.push(cluster.readInt16BE(place + 4))
+        place += 3 + length
+      }
+      expect(times).toHaveLength(50)
+      expect(times.every((time, one) => Math.abs(time - 20 * one) < 20)).toBe(true)
+    }
   }
 })
 

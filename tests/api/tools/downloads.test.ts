@@ -187,10 +187,28 @@ fullTest(
     ).toEqual(rows.flatMap(({ file }) => file?.bytes ?? []).sort())
     expect(readdirSync(folderOf(site, job))).toHaveLength(4)
     const retry = await call(site, 'POST', `/api/jobs/${job.id}/retry`, { headers: keyOf(job) })
-    expect(retry.body.error.code).toBe('job.notOver')
+    expect(retry.body.error.code).toBe('video.private')
   },
   180_000,
 )
+
+test('where a fast clip begins is told before the start: as many seconds earlier as it then does', async () => {
+  const keyFrames = (on: string) =>
+    call(
+      site,
+      'GET',
+      `/api/downloads/key-frames?${new URLSearchParams({ url: short, format: on })}`,
+    )
+  const { starts } = (await keyFrames('mp4-720')).body.data
+  expect(starts.slice(0, 3)).toEqual([0, 4, 8])
+  const clip = { start: 6.5, end: 9, mode: 'fast' }
+  const { startsEarlier } = resultOf(await until(site, await started(site, { clip }), isOver))
+  expect(startsEarlier).toBeCloseTo(6.5 - starts[1], 1)
+  expect((await keyFrames('mp3')).body.data).toEqual({ starts: null })
+  const live = new URLSearchParams({ url: edgeCases.liveNow, format: 'mp4-720' })
+  const refused = await call(site, 'GET', `/api/downloads/key-frames?${live}`)
+  expect(refused.body.error.code).toBe('media.live')
+})
 
 test('nothing starts without consent, without leave, or for what is no video', async () => {
   const refused = async (on: Site, body: object, keys = {}) =>

@@ -174,6 +174,19 @@ withFfmpeg('a file, as ffprobe sees it', () => {
   ])('%s, %s', isAsAsked)
 })
 
+withFfmpeg('a fast clip whose sound is encoded again', () => {
+  test('begins at a key frame like any other, says so, and its sound is where it was', async () => {
+    const ofOpus = { ...info, formats: formats.filter(({ format_id }) => format_id !== 'aac') }
+    const made = await make('mp4-90', { clip: clips.fast, info: ofOpus })
+    expect(made.plan).toMatchObject({ picture: 'copy', sound: 'aac', clip: { mode: 'fast' } })
+    expect(made.startsEarlier).toBeCloseTo(clips.fast!.start - keyFrames, 2)
+    const { brightness, loudFrom: loud = -1 } = await played(made.path)
+    expect(Math.abs((brightness ?? 0) - brightnessAt(keyFrames))).toBeLessThan(1.5)
+    expect(Math.abs(loud - (loudFrom - keyFrames))).toBeLessThan(frame)
+    expect(Math.abs(made.duration - (clips.fast!.end - keyFrames))).toBeLessThan(0.3)
+  })
+})
+
 withFfmpeg('the tags of a file', () => {
   fullTest.each(['mp3', 'm4a', 'opus'])(
     '%s has title, channel, date, chapters and a cover',

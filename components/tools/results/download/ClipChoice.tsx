@@ -4,10 +4,11 @@ import { Field } from '@/components/ui/Field'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { fetchedOf } from '@/lib/tools/results/download'
-import { chosenFormat, clipOf } from '@/lib/tools/results/download-choice'
+import { chosenFormat, clipOf, startsEarlierBy } from '@/lib/tools/results/download-choice'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { ClipFilm } from './ClipFilm'
 import type { ChoiceProps } from './Options'
+import { useKeyFrames } from './use-key-frames'
 
 /** A part of the video instead of the whole: from when to when, and how exactly it is cut. */
 export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
@@ -19,6 +20,14 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
   const clip = clipOf(offer, chosen)
   const part = 'field' in clip ? undefined : clip
   const format = chosenFormat(offer, chosen)
+  const early = startsEarlierBy(offer, chosen, useKeyFrames(offer, chosen))
+  const modeName = (mode: (typeof clipModes)[number]) => {
+    if (mode === 'exact') return t('clip.exact')
+    if (early === undefined) return t('clip.fast')
+    return early < 0.05
+      ? t('clip.fastThere')
+      : t('clip.fastUpTo', { time: formats.seconds(Math.ceil(early * 10 - 0.01) * 100) })
+  }
   const all = format && fetchedOf(format, duration)
   if (duration <= 1 || clipModes.length === 0) return null
   return (
@@ -83,7 +92,7 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
                   checked={chosen.mode === mode}
                   onChange={() => onChange({ mode })}
                 />
-                <span>{t(`clip.${mode}`)}</span>
+                <span>{modeName(mode)}</span>
               </label>
             ))}
           </div>

@@ -64,27 +64,35 @@ function number(id: number, value: number): Buffer {
   return element(id, data)
 }
 
-interface Cluster {
+/** A frame of picture or sound; its time in milliseconds, which may be a little before the beginning. */
+interface Block {
   time: number
-  blocks: Buffer
+  bytes: Buffer
+  /** Where its time within its cluster stands. */
+  timePlace: number
 }
 
-const bytesOfCluster = ({ blocks }: Cluster) => 12 + 17 + blocks.length
+const bytesOfCluster = (blocks: Buffer) => 12 + 17 + blocks.length
+
+/** Half of the shortest block, in milliseconds: first times are rounded. */
+const rounding = 10
 
 /** Clusters in one entry of the index: the loops have a key frame every four seconds. */
 const indexed = 4
 
-/** Reads a loop as ffmpeg writes it, with clusters of a second each; what is past the last whole round is
- * left out.
+/** Reads a loop as ffmpeg writes it, and makes clusters of a second each of it: ffmpeg's are as long as it
+ * likes. What is past the last whole round is left out.
  * @throws Error for a file of another form, which is a mistake in our data */
 export function webmLoop(file: Buffer, type: string, seconds: number): Loop {
   const top = elementsIn(file)
   const header = top.find(({ id }) => id === ids.header)
   const inside = elementsIn(top.find(({ id }) => id === ids.segment)?.data ?? Buffer.alloc(0))
   const tracks = inside.find(({ id }) => id === ids.tracks)
-  const clusters = inside.filter(({ id }) => id === ids.cluster).map(readCluster)
-  if (!header || !tracks || clusters.length < seconds) throw new Error('No WebM of whole seconds')
-  const round = clusters.slice(0, seconds)
+  const blocks = inside.filter(({ id }) => id === ids.cluster).flatMap(blocksOf)
+  const round = Array.from({ length: seconds }, (_, second) => blocksIn(blocks, second))
+  if (!header || !tracks || round.some(({ length }) => length === 0)) {
+    throw new Error('No WebM of whole seconds')
+  }
   const sizes = round.map(bytesOfCluster)
   return {
     type,
@@ -104,21 +112,35 @@ export function webmLoop(file: Buffer, type: string, seconds: number): Loop {
       return Buffer.concat([header.whole, start, info, track, cuesOf(cues)])
     },
     piece: (at) => {
-      const { blocks, time } = round[at % seconds] as Cluster
-      const moved = time + Math.floor(at / seconds) * seconds * 1000
-      return element(ids.cluster, Buffer.concat([number(ids.timestamp, moved), blocks]))
+      const parts = [number(ids.timestamp, at * 1000), round[at % seconds] as Buffer]
+      return element(ids.cluster, Buffer.concat(parts))
     },
   }
 }
 
-function readCluster({ data }: Element): Cluster {
+function blocksOf({ data }: Element): Block[] {
   const inside = elementsIn(data)
-  const time = inside.find(({ id }) => id === ids.timestamp)?.data
-  const blocks = inside.filter(({ id }) => id === ids.simpleBlock).map(({ whole }) => whole)
-  return {
-    time: time ? time.readUIntBE(0, time.length) : 0,
-    blocks: Buffer.concat(blocks),
-  }
+  const begin = inside.find(({ id }) => id === ids.timestamp)?.data
+  const start = begin ? begin.readUIntBE(0, begin.length) : 0
+  return inside
+    .filter(({ id }) => id === ids.simpleBlock)
+    .map(({ data: block, whole }) => {
+      // Behind the track's number, which takes one byte.
+      const timePlace = whole.length - block.length + 1
+      return { bytes: whole, timePlace, time: start + whole.readInt16BE(timePlace) }
+    })
+}
+
+/** The blocks of one second, with their times within it. */
+function blocksIn(blocks: Block[], second: number): Buffer {
+  const of = blocks.filter(({ time }) => Math.floor((time + rounding) / 1000) === second)
+  return Buffer.concat(
+    of.map(({ bytes, time, timePlace }) => {
+      const moved = Buffer.from(bytes)
+      moved.writeInt16BE(time - second * 1000, timePlace)
+      return moved
+    }),
+  )
 }
 
 function infoOf(seconds: number): Buffer {

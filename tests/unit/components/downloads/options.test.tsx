@@ -161,6 +161,50 @@ test('a wrong time stands beside its field, and what is fetched for a clip is sa
   expect(sent).toEqual([])
 })
 
+test('how much earlier a fast clip begins at most is said before the start; without YouTube’s word, no number', async () => {
+  const asked: string[] = []
+  let starts: number[] | null = null
+  global.fetch = jest.fn(async (path) => {
+    asked.push(String(path))
+    return {
+      ok: true,
+      text: async () => JSON.stringify({ success: true, data: { starts } }),
+    } as Response
+  })
+  const first = show(anOffer({ clip: { start: 12, end: 20 } }))
+  expect(screen.getByText('Fast, starts at the key frame before')).toBeVisible()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]).toMatch(
+    /^\/api\/downloads\/key-frames\?url=.*smpCommons0&format=mp4-1080&sound=en$/,
+  )
+  first.unmount()
+
+  starts = [0, 5.005, 10.2, 15.4]
+  const second = show(anOffer({ clip: { start: 12, end: 20 } }))
+  // 1.8 s, and never rounded to less.
+  expect(await screen.findByText('Fast, starts up to 1.8s earlier')).toBeVisible()
+  const start = screen.getByRole('textbox', { name: 'Start' })
+  await userEvent.clear(start)
+  await userEvent.type(start, '0')
+  expect(screen.getByText('Fast, starts where you asked')).toBeVisible()
+  // Another picture has segments of its own.
+  await userEvent.click(screen.getByRole('radio', { name: /720p/ }))
+  await waitFor(() => expect(asked.at(-1)).toContain('format=mp4-720'))
+  // What is encoded again to fit begins where it should.
+  await userEvent.clear(start)
+  await userEvent.type(start, '12')
+  expect(await screen.findByText('Fast, starts up to 1.8s earlier')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'File size' }), 'chats')
+  expect(screen.getByText('Fast, starts where you asked')).toBeVisible()
+  second.unmount()
+
+  // Sound is cut where it was asked, and nothing has to be asked for it.
+  asked.length = 0
+  show(anOffer({ formats: [mp3], clip: { start: 12, end: 20 } }))
+  expect(screen.getByText('Fast, starts where you asked')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test('the chapters of the whole are not promised for a part', async () => {
   show(anOffer({ chapters: 3 }))
   expect(screen.getByText(/With 3 chapters/)).toBeVisible()

@@ -68,6 +68,15 @@ test('one figure tells how far it is, with bytes, speed and time left', () => {
   expect(screen.getByText('Video and sound').closest('li')).toHaveAttribute('aria-current', 'step')
 })
 
+test('the title of what the operator has blocked since is not shown from this browser’s memory', () => {
+  const error = { code: 'media.takenDown', message: '', reason: 'Its owner asked us to.' }
+  renderInEnglish(<QueueRow download={download({ state: 'failed', error } as never)} />)
+  expect(screen.queryByText('Rowing 40 km to a lighthouse')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Rowing/ })).toBeNull()
+  expect(screen.getByText('smpCommons0')).toBeVisible()
+  expect(document.querySelector('img')).toBeNull()
+})
+
 test('an unknown total is a moving bar without a percentage', () => {
   renderInEnglish(<DownloadProgress download={download({ step: 'fetchVideo', done: 3_000_000 })} />)
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
@@ -170,6 +179,23 @@ test('a list in the queue has a row for each video, one sentence for each that f
   expect(within(items[1]!).getByText(/private/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try 1 failed one again' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Save 1 file as ZIP' })).toHaveAttribute('href', zip)
+})
+
+test('a list that was cancelled has no row that still waits or runs', async () => {
+  const rows = [
+    { input: 'aaaaaaaaaaa', title: 'First', state: 'done', file: files[1] },
+    { input: 'bbbbbbbbbbb', title: 'Second', state: 'running' },
+    { input: 'ccccccccccc', title: 'Third', state: 'waiting' },
+  ]
+  global.fetch = jest.fn(
+    async () =>
+      ({ ok: true, text: async () => JSON.stringify({ success: true, data: rows }) }) as Response,
+  )
+  renderInEnglish(
+    <QueueRow download={download({ state: 'cancelled', done: 1 }, { video: undefined })} />,
+  )
+  expect(await screen.findAllByText('Not started')).toHaveLength(2)
+  expect(screen.queryByText('Running')).toBeNull()
 })
 
 test('one that is blocked says the operator’s reason, and isn’t offered again', () => {
