@@ -39,7 +39,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'reviews.renewPages', everyMs: 5_000, run: () => renewToolPages() },
   { name: 'reviews.followWriters', everyMs: 3_600_000, run: followWriters },
   { name: 'digest.send', everyMs: 5 * 60_000, run: () => sendDigests() },
-  { name: 'newsletter.remind', everyMs: 5 * 60_000, run: () => sendReminders() },
+  { name: 'newsletter.remind', everyMs: 60_000, run: () => sendReminders() },
   { name: 'blog.publish', everyMs: 5_000, run: () => publishDuePosts() },
   { name: 'contact.mail', everyMs: 5_000, run: () => mailMessages() },
   { name: 'contact.sweep', everyMs: 10_000, run: () => sweepMessages() },

@@ -1,8 +1,8 @@
-/** Small letters without accents. Only marks of Latin, Greek and Cyrillic letters go: in Indian
+/** Small letters without accents, in one width and without ligatures. Only marks of Latin, Greek and Cyrillic letters go: in Indian
  * scripts they are vowels. */
 const fold = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
@@ -25,8 +25,8 @@ const undivided = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 /** Whether a text has a word or phrase as a whole: “art” isn't in “party”. Accents, capitals and the
  * number of spaces don't count. */
 export function holdsPhrase(text: string, phrase: string): boolean {
-  const inside = fold(text.normalize('NFKC')).replace(/\s+/g, ' ')
-  const wanted = fold(phrase.normalize('NFKC')).replace(/\s+/g, ' ').trim()
+  const inside = fold(text).replace(/\s+/g, ' ')
+  const wanted = fold(phrase).replace(/\s+/g, ' ').trim()
   if (wanted === '') return false
   const joins = (outer: string | undefined, inner: string | undefined) =>
     outer !== undefined &&

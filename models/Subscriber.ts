@@ -23,6 +23,10 @@ export interface SubscriberRecord {
   /** When the last confirmation mail was sent. */
   mailedAt: Date
   remindedAt?: Date
+  /** When a confirmation mail that no server took is sent again. */
+  mailAt?: Date
+  /** How often the last one was tried. */
+  mailTries?: number
   /** SHA-256 of the tokens of the confirmation mails, newest last. */
   tokens: string[]
   confirmedAt?: Date
@@ -43,6 +47,8 @@ const schema = new Schema<SubscriberRecord>({
   askedAt: { type: Date, required: true },
   mailedAt: { type: Date, required: true },
   remindedAt: Date,
+  mailAt: Date,
+  mailTries: Number,
   tokens: { type: [String], required: true },
   confirmedAt: Date,
   endedAt: Date,
@@ -56,6 +62,7 @@ schema.index({ mailbox: 1, mailedAt: 1 }, { name: 'mails_to_a_mailbox' })
 schema.index({ tokens: 1 }, { name: 'subscriber_of_a_link' })
 schema.index({ state: 1, language: 1, _id: 1 }, { name: 'readers_of_a_language' })
 schema.index({ state: 1, mailedAt: 1 }, { name: 'reminders_that_are_due' })
+schema.index({ mailAt: 1 }, { sparse: true, name: 'confirmations_to_mail_again' })
 schema.index({ askedAt: -1, _id: 1 }, { name: 'newest_subscribers' })
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0, name: 'forget_old_subscribers' })
 

@@ -28,7 +28,7 @@ export function Newsletter() {
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const note = hasMail ? outcome && t(`newsletter.${outcome}`) : t('newsletter.off')
+  const note = outcome && t(`newsletter.${outcome}`)
   const isWrong = outcome === 'invalid'
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +47,9 @@ export function Newsletter() {
   return (
     <Form onSubmit={submit} className="grid max-w-sm content-start gap-2">
       <h2 className="text-sm font-semibold">{t('newsletter.title')}</h2>
-      <p className="text-sm text-ink-2">{t('newsletter.text')}</p>
+      <p id={`${id}-about`} className="text-sm text-ink-2">
+        {t(hasMail ? 'newsletter.text' : 'newsletter.off')}
+      </p>
       <label htmlFor={id} className="sr-only">
         {t('newsletter.label')}
       </label>
@@ -60,7 +62,7 @@ export function Newsletter() {
           autoComplete="email"
           disabled={!hasMail}
           aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-about ${id}-note`}
           placeholder={t('newsletter.label')}
           className="input min-h-10 w-0 grow"
         />

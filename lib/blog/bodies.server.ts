@@ -5,7 +5,7 @@ import { Paging } from '../paging'
 import { lineOfText, plainText } from '../typed-text'
 import { postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
 import { readPicture } from './render.server'
-import { isZone } from './zone-time'
+import { isTimeOfDay, isZone } from './zone-time'
 
 const slug = z.string().max(most.slug).regex(slugPattern)
 const locale = z.enum(localeCodes).describe('The language’s code in addresses, such as `gu`.')
@@ -49,6 +49,7 @@ export const StateBody = z.object({
   time: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+    .refine((time) => isTimeOfDay(time), 'input.notADate')
     .optional()
     .describe('For `scheduled`: what the clocks of the zone show then, `2026-12-01T09:30`.'),
   zone: z.string().refine(isZone).optional().describe('For `scheduled`: IANA, `Europe/Berlin`.'),

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
 import { Feed } from 'feed'
 import { languageTag, localePath } from '../i18n/languages'
 import { readTranslations } from '../page-props.server'
-import { StreamReply } from '../server/reply.server'
 import { site } from '../server/site.server'
 import type { PostPart } from './answers'
 import { type LivePost, livePosts, postPath, renderLive } from './posts.server'
@@ -30,8 +28,9 @@ function htmlOf(part: PostPart, origin: string, example: string): string {
   return `<p><img src="${origin}${src}" width="${width}" height="${height}" alt="${escaped(alt)}"></p>`
 }
 
-const withOrigin = (html: string, origin: string) =>
-  html.replace(/(<a href=")(?=\/)/g, `$1${origin}`)
+/** Links of a text that lead anywhere from a reader of feeds; those within it lead to its page. */
+const whole = (html: string, origin: string, link: string) =>
+  html.replace(/(<a href=")(?=\/)/g, `$1${origin}`).replace(/(<a href=")(?=#)/g, `$1${link}`)
 
 function entry(post: LivePost, origin: string, example: string) {
   const link = origin + localePath(post.locale, postPath(post.slug))
@@ -42,7 +41,7 @@ function entry(post: LivePost, origin: string, example: string) {
   const clean = (text: string) => text.replace(noXml, '').replaceAll(']]>', ']] >')
   return {
     ...{ title: clean(post.title), id: link, link, description: clean(post.description) },
-    content: clean(withOrigin(html, origin)),
+    content: clean(whole(html, origin, link)),
     date: post.changedAt ?? post.publishedAt,
     published: post.publishedAt,
     category: post.tags.map((name) => ({ name: clean(name) })),
@@ -51,7 +50,7 @@ function entry(post: LivePost, origin: string, example: string) {
 }
 
 /** The posts of a language (its URL code) as RSS 2.0, newest first. */
-export async function blogFeed(locale: string): Promise<StreamReply> {
+export async function blogFeed(locale: string): Promise<string> {
   const { origin, name } = site()
   const tag = languageTag(locale)
   const [texts, posts] = await Promise.all([readTranslations(tag, 'blog'), livePosts(locale)])
@@ -65,11 +64,5 @@ export async function blogFeed(locale: string): Promise<StreamReply> {
     ...(newest[0] && { updated: newest[0].publishedAt }),
   })
   for (const post of newest) feed.addItem(entry(post, origin, texts.example ?? ''))
-  return new StreamReply(
-    {
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-    },
-    Readable.from([feed.rss2()]),
-  )
+  return feed.rss2()
 }

@@ -22,6 +22,38 @@ export interface PostFile extends PostWords {
 const names = ['title', 'description', 'date', 'tags', 'author', 'cover']
 const head = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 
+const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/
+/** One of a list and what ends it. */
+const listed = /\s*((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*|[^\s,"'[\]{}][^,[\]{}]*)(?:,|$)/y
+
+/** A value that YAML's quotes surround, without them; any other as it is. @throws SyntaxError */
+function unquoted(value: string): string {
+  if (!quoted.test(value)) return value
+  return value.startsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : JSON.parse(value)
+}
+
+/** The texts of YAML's `[a, "b"]`, or of a line with commas. @throws SyntaxError */
+function readTags(value: string): string[] {
+  if (!/^\[.*\]$/.test(value)) return unquoted(value).split(/[,،、，]/)
+  const inner = value.slice(1, -1)
+  const found: string[] = []
+  for (listed.lastIndex = 0; listed.lastIndex < inner.length; ) {
+    const [, text] = listed.exec(inner) ?? []
+    if (text === undefined) throw new SyntaxError('no list')
+    found.push(unquoted(text.trim()))
+  }
+  return found
+}
+
+/** What a value's reader makes of it; undefined where it can't. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Reads a file.
  * @returns what is wrong with it: the name of a line before the text, or `head` where there are none
@@ -31,19 +63,29 @@ export function readPostFile(file: string): PostFile | { wrong: string } {
   const found = head.exec(content)
   if (!found) return { wrong: 'head' }
   const values: Record<string, string> = {}
-  for (const line of found[1]!.split('\n').filter((one) => one.trim())) {
-    const [, name = '', value = ''] = /^([a-z]+):(.*)$/.exec(line) ?? []
+  // YAML writes a list on lines of its own, too.
+  const lines = found[1]!.replace(
+    /^tags:[ \t]*((?:\n[ \t]*- .*)+)$/m,
+    (_, items: string) =>
+      `tags: [${items
+        .trim()
+        .slice(2)
+        .replace(/\n[ \t]*- /g, ',')}]`,
+  )
+  for (const line of lines.split('\n').filter((one) => one.trim())) {
+    const [, name = '', typed = ''] = /^([a-z]+):(.*)$/.exec(line) ?? []
     if (!names.includes(name) || Object.hasOwn(values, name)) return { wrong: name || line.trim() }
-    values[name] = value.trim()
+    const value = name === 'tags' ? typed.trim() : attempt(() => unquoted(typed.trim()))
+    if (value === undefined) return { wrong: name }
+    values[name] = value
   }
   const { title = '', description = '', date, tags = '', author = '', cover = '' } = values
   if (date !== undefined && !isDay(date)) return { wrong: 'date' }
+  const labels = attempt(() => readTags(tags))
+  if (!labels) return { wrong: 'tags' }
   return {
     ...{ title, description, author, cover },
-    tags: tags
-      .split(/[,،、，]/)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: labels.map((tag) => tag.trim()).filter(Boolean),
     ...(date && { date }),
     text: content.slice(found[0].length).trim(),
   }
@@ -57,7 +99,16 @@ function isDay(text: string): boolean {
 
 /** Writes a file that {@link readPostFile} reads as the same. */
 export function writePostFile({ tags, text, ...words }: PostFile): string {
-  const values = { ...words, tags: tags.join(', ') } as Record<string, string | undefined>
-  const lines = names.flatMap((name) => (values[name] ? [`${name}: ${values[name]}`] : []))
+  const plain = tags.join(', ')
+  const values: Record<string, string | undefined> = {
+    ...words,
+    // Some tags would be read as a list, or without their quotes.
+    tags: /^["'[]/.test(plain) ? JSON.stringify(tags) : plain,
+  }
+  const lines = names.flatMap((name) => {
+    const value = values[name]
+    if (!value) return []
+    return [`${name}: ${name !== 'tags' && quoted.test(value) ? JSON.stringify(value) : value}`]
+  })
   return `---\n${lines.join('\n')}\n---\n${text}\n`
 }

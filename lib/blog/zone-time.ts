@@ -12,6 +12,12 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** Whether a text names a minute of a day that exists: `2026-12-01T09:30`. */
+export function isTimeOfDay(text: string): boolean {
+  const at = new Date(`${text}:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 16) === text
+}
+
 /** What the clocks of a zone show at an instant: `2026-12-01T09:30`. */
 export function clockIn(zone: string, at: Date): string {
   const format = new Intl.DateTimeFormat('en-US', {

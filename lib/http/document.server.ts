@@ -23,7 +23,8 @@ function pack(text: string): Document {
 
 /** An endpoint for documents that are the same for all callers, one for each `query`, which has a few
  * values at most. A document is created and compressed at the first call; one that changes while the site
- * runs is created again when it is older than `freshMs`, in milliseconds. */
+ * runs is created again when it is older than `freshMs`, in milliseconds. Clients may keep it for
+ * `keptSeconds`. */
 export function documentEndpoint<Query extends z.ZodType = z.ZodObject>(
   {
     id,
@@ -31,7 +32,15 @@ export function documentEndpoint<Query extends z.ZodType = z.ZodObject>(
     type,
     query,
     freshMs = Number.POSITIVE_INFINITY,
-  }: { id: string; does: string; type: string; query?: Query; freshMs?: number },
+    keptSeconds = 3600,
+  }: {
+    id: string
+    does: string
+    type: string
+    query?: Query
+    freshMs?: number
+    keptSeconds?: number
+  },
   make: (query: z.output<Query>) => string | Promise<string>,
 ) {
   const made = new Map<string, { document: Document; at: number }>()
@@ -53,7 +62,7 @@ export function documentEndpoint<Query extends z.ZodType = z.ZodObject>(
       const { plain, packed, etag } = known.document
       const headers = {
         'Content-Type': type,
-        'Cache-Control': 'public, max-age=3600',
+        'Cache-Control': `public, max-age=${keptSeconds}`,
         ETag: etag,
         Vary: 'Accept-Encoding',
       }

@@ -88,17 +88,34 @@ export async function sendMail({
 
 /** Nodemailer's errors of a server that took no message, not even in part. */
 const beforeMessage = new Set(['EDNS', 'EAUTH', 'ETLS'])
+/** Its timeouts before there is a conversation. */
+const beforeGreeting = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'])
 
 interface MailError {
   code?: string
+  command?: string
   responseCode?: number
   syscall?: string
+  timeoutType?: string
 }
 
-/** Whether no server could be reached, or none that lets this site in. */
+/** Whether no server could be reached, or none that lets this site in, whoever a message is for. */
 export function isServerAway(error: unknown): boolean {
-  const { code = '', syscall } = error as MailError
-  return beforeMessage.has(code) || syscall === 'connect'
+  const { code = '', command, responseCode, syscall, timeoutType = '' } = error as MailError
+  const isTurnedAway = command === 'CONN' || command === 'MAIL FROM'
+  return (
+    beforeMessage.has(code) ||
+    syscall === 'connect' ||
+    beforeGreeting.has(timeoutType) ||
+    // Without an answer, a connection that ends may have ended after the message.
+    (isTurnedAway && typeof responseCode === 'number')
+  )
+}
+
+/** Whether a message was certainly not taken, and the same may be taken later. */
+export function mayBeTakenLater(error: unknown): boolean {
+  const { responseCode = 0 } = error as MailError
+  return isServerAway(error) || (responseCode >= 400 && responseCode < 500)
 }
 
 /** Whether a message was certainly not taken. After anything else it may have been. */

@@ -45,6 +45,11 @@ const upToMark = /^(?:`+|[^`])[^\\<![`*~_\s]*/
  * is looked for in all that follows. */
 const mostOpened = 3000
 
+/** Lines below the heads of tables in a text, beyond which it isn't read: at each, what follows is looked
+ * through for rows. */
+const mostTables = 1000
+const belowHead = /^[-: \t]*\|[-:| \t]*$/gm
+
 /** A heading of a few lines with a line of signs below it. Else each line of an item is looked through
  * to its end. */
 const underlined = /^(?:[^\n]+\n){1,20} {0,3}(?:=+|-+)[ \t]*(?:\n|$)/
@@ -115,12 +120,14 @@ function leadsAway(href: string, origin: string): boolean {
 }
 
 /** A text's blocks, in order, with headings placed.
- * @throws RangeError for a text nested too deeply to be read, with thousands of backticks, or whose links
+ * @throws RangeError for a text nested too deeply to be read, with thousands of backticks or tables, or whose links
  *   would be far longer than itself */
 export function readBlocks(text: string, topHeading: number): TokensList {
   if (tooDeep.test(text)) throw new RangeError('Nested too deeply')
   const opened = text.match(/`+|<[!?]/g)?.length ?? 0
   if (opened > mostOpened) throw new RangeError(`${opened} backticks and comments`)
+  const tables = text.match(belowHead)?.length ?? 0
+  if (tables > mostTables) throw new RangeError(`${tables} tables`)
   const tokens = marked.lexer(text)
   placeHeadings(tokens, topHeading)
   return tokens

@@ -61,7 +61,7 @@ async function mark({ letter, runner }: Run, subscriber: Types.ObjectId): Promis
   }
 }
 
-/** Sends to one reader, who has not got it yet. @throws Sleep while the mail server is away */
+/** Sends to one reader, who has not got it yet. @throws Sleep while the mail server is in trouble */
 async function sendOne(run: Run, reader: SubscriberRecord): Promise<void> {
   const { letter, runner } = run
   const text = letter.texts.find(({ language }) => language === reader.language)
@@ -82,6 +82,8 @@ async function sendOne(run: Run, reader: SubscriberRecord): Promise<void> {
     const isRefused = wasRefused(err)
     await end(isRefused ? 'refused' : 'doubtful')
     log.warn({ err, isRefused }, 'a letter did not reach a subscriber')
+    // A server that leaves one in doubt would leave the others, too.
+    if (!isRefused) throw new Sleep(new Date(Date.now() + awayMs), false)
     return
   }
   await end('sent')

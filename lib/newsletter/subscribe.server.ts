@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { trusted } from 'mongoose'
 import { Subscriber, type SubscriberRecord } from '@/models/Subscriber'
 import { AppError } from '../errors'
-import { isMailOn } from '../mail/transport.server'
+import { isMailOn, isServerAway, mayBeTakenLater } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { env } from '../server/env'
 import { count } from '../server/limits.server'
@@ -20,11 +20,31 @@ const mostTokens = 5
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Sends in the background: the caller learns neither whether a mail goes out, nor by how long it takes. */
-export function sendConfirmation(to: SubscriberRecord, token: string, isReminder?: boolean): void {
-  mailConfirmation(to, token, isReminder).catch((err) =>
-    log.error({ err }, 'a confirmation of the newsletter could not be sent'),
-  )
+const minuteMs = 60_000
+/** How long one that no server took waits for its next try, in milliseconds; then it isn't sent. */
+const waitsMs = [2, 10, 60, 360].map((minutes) => minutes * minuteMs)
+
+/** Sends a confirmation, or the reminder of it. One that was certainly not taken waits for its next try.
+ * @returns whether the mail server may take others */
+export async function sendConfirmation(to: SubscriberRecord, token: string): Promise<boolean> {
+  const { _id, mailedAt, mailTries = 0 } = to
+  try {
+    await mailConfirmation(to, token, to.remindedAt !== undefined)
+    return true
+  } catch (err) {
+    log.error({ err }, 'a confirmation of the newsletter could not be sent')
+    const wait = waitsMs[mailTries]
+    if (wait && mayBeTakenLater(err)) {
+      await Subscriber.updateOne(
+        { _id, state: 'asked', mailedAt },
+        {
+          $set: { mailAt: new Date(mailedAt.getTime() + wait) },
+          $pull: { tokens: hashOf(token) },
+        },
+      )
+    }
+    return !isServerAway(err)
+  }
 }
 
 interface Asked {
@@ -61,12 +81,16 @@ async function ask(asked: Asked, nowMs: number): Promise<void> {
         mailedAt: now,
         expiresAt: new Date(nowMs + waitMs),
       },
-      $unset: { endedAt: 1, endedBy: 1, endedFrom: 1, confirmedAt: 1, remindedAt: 1 },
+      $unset: {
+        ...{ endedAt: 1, endedBy: 1, endedFrom: 1, confirmedAt: 1, remindedAt: 1 },
+        ...{ mailAt: 1, mailTries: 1 },
+      },
       $push: { tokens: { $each: [hashOf(token)], $slice: -mostTokens } },
     },
     { upsert: true, returnDocument: 'after' },
   ).lean<SubscriberRecord>()
-  if (subscriber) sendConfirmation(subscriber, token)
+  // In the background: the caller learns neither whether a mail goes out, nor by how long it takes.
+  if (subscriber) void sendConfirmation(subscriber, token)
 }
 
 /**

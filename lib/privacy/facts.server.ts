@@ -83,7 +83,7 @@ function kept({ downloads }: { downloads: boolean }): Kept[] {
     { id: 'report', lasts: 'always' },
     { id: 'history', lasts: 'always' },
     { id: 'message', lasts: days(messageDays) },
-    { id: 'subscriber', lasts: 'untilDeleted' },
+    { id: 'subscriber', lasts: 'untilUnsubscribed' },
     { id: 'job', lasts: span(longest([...Object.values(bulk), ...Object.values(draw)])) },
     ...(downloads
       ? ([

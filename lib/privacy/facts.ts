@@ -7,7 +7,6 @@ export type Lasts =
   | 'untilDeleted'
   | 'withAccount'
   | 'untilUnsubscribed'
-  | 'untilWeDelete'
   | 'always'
   | 'operator'
 

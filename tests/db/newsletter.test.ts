@@ -21,6 +21,13 @@ const ask = (email: string, nowMs = start) =>
   subscribe({ email, language: 'en', page: '/pricing' }, client, nowMs)
 const tokenIn = (text = '') => /confirm\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
+async function until(isSo: () => Promise<boolean>) {
+  for (let tries = 0; !(await isSo()); tries++) {
+    if (tries === 200) throw new Error('It does not become so.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 beforeEach(async () => {
   await Promise.all([Subscriber.deleteMany({}), Letter.deleteMany({}), Delivery.deleteMany({})])
 })
@@ -72,6 +79,33 @@ test('who does not confirm is reminded once, after a day', async () => {
   const mails = await on.mailTo('three@example.test', 2)
   expect(mails).toHaveLength(2)
   expect(await confirm(tokenIn(mails[1]?.text), start + 3 * dayMs)).toBe(true)
+})
+
+test('a confirmation that no mail server takes is tried again within minutes, four times at most', async () => {
+  const email = 'later@example.test'
+  const minute = 60_000
+  const tokens = async () => (await Subscriber.findOne({ email }).orFail().lean()).tokens.length
+  on.mailIsBusyFor(/later@/)
+  try {
+    await ask(email)
+    for (const minutes of [2, 12, 72, 432]) {
+      const mailAt = new Date(start + minutes * minute)
+      await until(async () => (await Subscriber.exists({ email, mailAt })) !== null)
+      expect(await tokens()).toBe(0)
+      await sendReminders(Number(mailAt) - 1)
+      expect(await Subscriber.countDocuments({ email, mailAt })).toBe(1)
+      if (minutes === 432) on.mailIsBusyFor()
+      await Promise.all([sendReminders(Number(mailAt)), sendReminders(Number(mailAt))])
+    }
+    // The day begins with the mail that went out.
+    await ask(email, start + dayMs)
+    await sendReminders(start + dayMs)
+    const mails = await on.mailTo(email, 1)
+    expect(mails).toHaveLength(1)
+    expect(await confirm(tokenIn(mails[0]?.text), start + dayMs)).toBe(true)
+  } finally {
+    on.mailIsBusyFor()
+  }
 })
 
 test('unsubscribing can be undone for ten minutes, and works by the right key only', async () => {

@@ -37,6 +37,10 @@ export function holdAccounts(settings: Record<string, string> = {}) {
   return {
     from,
     mailTo,
+    /** From now on the mail server asks these addresses to come back later. */
+    mailIsBusyFor: (addresses?: RegExp) => {
+      server.busyFor = addresses
+    },
     /** The token of the last of a number of messages to an address. */
     linkTo: async (address: string, count: number) =>
       linkIn((await mailTo(address, count)).at(-1)).token,

@@ -8,6 +8,8 @@ export interface MailServer {
   taken: { to: string[]; raw: string; mail: Email }[]
   /** Every line that clients have sent. */
   connections: () => number
+  /** Which addresses are asked to come back later. */
+  busyFor?: RegExp
   stop: () => Promise<void>
 }
 
@@ -35,7 +37,9 @@ export async function startMailServer({
       done(new Error('Wrong user'))
     },
     onRcptTo({ address }, _, done) {
-      done(refuses?.test(address) ? new Error('No such mailbox') : null)
+      const isBusy = held.busyFor?.test(address)
+      const later = Object.assign(new Error('Come back later'), { responseCode: 451 })
+      done(isBusy ? later : refuses?.test(address) ? new Error('No such mailbox') : null)
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
@@ -53,12 +57,13 @@ export async function startMailServer({
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const taker = typeof address === 'object' ? address?.port : 0
-  return {
+  const held: MailServer = {
     url: `smtp://${user ? `${user}:wrong@` : ''}127.0.0.1:${taker}`,
     taken,
     connections: () => connections,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return held
 }
 
 /** A server that accepts connections and never answers.

@@ -9,6 +9,7 @@ test.each([
   // A vowel sign is part of the letter.
   ['ટૅગ', 'ટગ', false],
   ['サムネイル', 'サムネ', true],
+  ['チャプター', 'ﾁｬﾌﾟﾀｰ', true],
   ['Tag extractor', '', true],
   ['Tag extractor', 'video', false],
 ])('“%s” with the search “%s”: %s', (text, search, matches) => {

@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/Link'
 import { ListSkeleton } from '@/components/ui/ListSkeleton'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
+import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { languageName } from '@/lib/i18n/languages'
 import type { LetterEntry } from '@/lib/newsletter/answers'
@@ -48,6 +49,7 @@ function Row({ letter }: { letter: LetterEntry }) {
 
 function Letters() {
   const { t } = useTranslation('admin-newsletter')
+  const { hasMail } = useSite()
   const page = pageOf(useRouter().query.page)
   const { answer, failed, loading, refresh } = useFetched('/api/newsletter/letters', {
     query: { page, pageSize },
@@ -63,7 +65,9 @@ function Letters() {
           <span className="max-sm:sr-only">{t('letters.write')}</span>
         </Link>
       </ScreenHead>
-      <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">{t('letters.description')}</p>
+      <p className="-mt-2 mb-4 max-w-2xl text-sm text-ink-2">
+        {t(hasMail ? 'letters.description' : 'newsletter.off')}
+      </p>
       {failed && <Failed text={t('letters.failed')} onRetry={refresh} />}
       {loading && <ListSkeleton />}
       {answer?.meta.total === 0 && <Empty icon="mail" title={t('letters.none')} />}

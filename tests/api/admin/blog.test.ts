@@ -172,6 +172,7 @@ test('X03 a post with hostile Markdown is inert on its page and in the feed', as
     '<img src=x onerror=alert(1)> ]]> <svg onload=alert(1)>',
     '[a](javascript:alert(1)) ![b](https://evil.example/p.png)',
     '## <svg onload=alert(1)> \u200f',
+    '[within](#part)',
     '```\n]]><script>alert(1)</script>\n```',
   ].join('\n\n')
   await write('hostile', '</script><script>alert(1)</script> ]]> ]]>', { text })
@@ -180,7 +181,9 @@ test('X03 a post with hostile Markdown is inert on its page and in the feed', as
   expect(page.status).toBe(200)
   expect(page.text).not.toMatch(/<script>alert|<img src=x|<svg onload|href="javascript:/i)
   expect(page.text).not.toContain('evil.example/p.png" alt')
+  await expectPlaces(on.site, 'hostile', 1)
   const feed = (await get('/blog/feed.xml')).text
+  expect(feed).toContain(`<a href="${on.site.origin}/blog/hostile#part">`)
   expect(feed.split('<![CDATA[').length).toBe(feed.split(']]>').length)
   expect(feed).toContain(' ]] > ]] >]]>')
   expect(feed).not.toMatch(/<svg onload|href="javascript:/i)

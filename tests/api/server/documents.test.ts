@@ -9,6 +9,7 @@ describe.each([
   ['/sitemap.xml', 'application/xml', /^<\?xml /],
   ['/sitemap-zh-HANT.xml', 'application/xml', /^<\?xml /],
   ['/llms.txt', 'text/plain; charset=utf-8', /^# \S/],
+  ['/de/blog/feed.xml', 'application/rss+xml; charset=utf-8', /^<\?xml /],
 ])('D16 %s', (path, type, begins) => {
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     rawCall(site.origin, path, { headers, method })
@@ -16,7 +17,9 @@ describe.each([
   test('has an ETag, and answers 304 to a client that sends it', async () => {
     const first = await ask()
     expect([first.status, first.headers['content-type']]).toEqual([200, type])
-    expect(first.headers['cache-control']).toBe('public, max-age=3600')
+    expect(first.headers['cache-control']).toBe(
+      path.endsWith('feed.xml') ? 'public, max-age=300' : 'public, max-age=3600',
+    )
     const tag = first.headers.etag ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
     for (const known of [tag, `"other", ${tag}`, '*']) {

@@ -16,6 +16,31 @@ test('a post that is written as a file reads as the same', () => {
   expect(readPostFile(writePostFile(least))).toEqual(least)
 })
 
+test.each([
+  ['title: "A \\"b\\": c"', { title: 'A "b": c' }],
+  ["title: 'It''s one'", { title: "It's one" }],
+  ['title: "Good" views, bad "views"', { title: '"Good" views, bad "views"' }],
+  ["title: '90s music", { title: "'90s music" }],
+  ['title: A\ndate: "2026-11-19"', { date: '2026-11-19' }],
+  ["tags: [Titles, \"Tags\", 'it''s']", { tags: ['Titles', 'Tags', "it's"] }],
+  ['tags: []', { tags: [] }],
+  ['tags:\n  - Titles\n  - "Tags"\ntitle: A', { tags: ['Titles', 'Tags'], title: 'A' }],
+  ['tags:\n- Titles', { tags: ['Titles'] }],
+])('quotes and lists are read as YAML has them: %j', (lines, expected) => {
+  const file = `---\n${lines}\n---\n`
+  const post = readPostFile(file)
+  expect(post).toMatchObject(expected)
+  expect(readPostFile(writePostFile(post as PostFile))).toEqual(post)
+})
+
+test.each([
+  { title: '"All in quotes"', tags: ['[a]'] },
+  { title: "'single'", tags: ['"a"', 'b'] },
+  { title: '"a" or "b"', tags: ["'90s", 'b"c'] },
+])('what looks like YAML is kept: %j', (words) => {
+  expect(readPostFile(writePostFile({ ...post, ...words }))).toEqual({ ...post, ...words })
+})
+
 test('a byte order mark, line ends of Windows and commas of other scripts are read', () => {
   const file = `\uFEFF---\r\ntitle: A\r\ntags: タグ、概要，三\r\n---\r\nText\r\n`
   expect(readPostFile(file)).toMatchObject({
@@ -33,6 +58,9 @@ test.each([
   ['---\nno colon\n---\n', 'no colon'],
   ['---\ntitle: A\ndate: 2026-02-30\n---\n', 'date'],
   ['---\ntitle: A\ndate: yesterday\n---\n', 'date'],
+  ['---\ntitle: "\\x41"\n---\n', 'title'],
+  ['---\ntags: [a, [b]]\n---\n', 'tags'],
+  ['---\ntags: [a: b}]\n---\n', 'tags'],
   ['---\n__proto__: A\n---\n', '__proto__: A'],
 ])('%j is refused, and what is wrong is named', (file, wrong) => {
   expect(readPostFile(file)).toEqual({ wrong })

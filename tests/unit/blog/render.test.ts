@@ -103,6 +103,7 @@ test.each([
   `${'- '.repeat(700)}\u2028x`,
   '``\\'.repeat(20_000),
   '<!--'.repeat(5_000),
+  'a\n-|-\n'.repeat(10_000),
   `[a]: https://a.test/${'b'.repeat(500)}\n\n${'[a]'.repeat(10_000)}`,
 ])('a text nested too deeply or opened too often is refused at once', (text) => {
   const before = process.cpuUsage()
