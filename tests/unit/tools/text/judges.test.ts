@@ -62,6 +62,16 @@ test.each([
 )
 
 test.each([
+  ['en', 'Twice as many tomatoes by pruning', 'tomatoes'],
+  ['de', 'Doppelt so viele Tomaten ernten', 'Tomaten'],
+  ['ru', 'Вдвое больше томатов', 'томаты'],
+])('a multiple is a number: %s “%s”', async (language, title, draft) => {
+  const words = await titleWords(language)
+  const stops = await stopWords(language)
+  expect(inventionIn(title, [draft], { language, words, stops })).toBe('number')
+})
+
+test.each([
   'Visit bread-deals.example for sourdough bread',
   'Sourdough bread, see Brot.de',
   'Sourdough bread with @joshuabakes',
