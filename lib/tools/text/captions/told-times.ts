@@ -8,11 +8,21 @@ const joined = /^((?:\d{1,2}:)?\d{1,2}:\d{2})\s{0,4}(\d.*)$/s
 /** Lines that show how all of them are. */
 const looked = 50
 
+/** What {@link inWords} has said: making a formatter takes long. */
+const said = new Map<string, string>()
+
 /** A number of hours, minutes or seconds in words of a language, as the source of a regular expression. */
-const inWords = (tag: string, unit: (typeof units)[number], count: number) =>
-  new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
-    .format(count)
-    .replace(/\s/g, String.raw`\s?`)
+function inWords(tag: string, unit: (typeof units)[number], count: number): string {
+  const key = `${tag} ${unit} ${count}`
+  let words = said.get(key)
+  if (words === undefined) {
+    words = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
+      .format(count)
+      .replace(/\s/g, String.raw`\s?`)
+    said.set(key, words)
+  }
+  return words
+}
 
 /** A line without the words that say its time; undefined where no such words follow. */
 function withoutWords(line: string, tag: string): string | undefined {
