@@ -96,7 +96,7 @@ export type Demand = 'hardly' | 'little' | 'some' | 'much'
 export interface Evidence {
   /** Null: too little is known, or most titles are about something else. */
   grade: Grade | null
-  /** How often the videos are watched; null where that isn't known. */
+  /** How often the videos are watched; null where that isn't known, or most are about something else. */
   demand: Demand | null
   viewsPerMonth: number | null
   /** How many of those whose size is known are small; null if none is. */
@@ -153,7 +153,7 @@ export function evidenceOf(
   const isAbout = about >= ranking.length * fewestAbout
   return {
     grade: isKnown && isAbout ? gradeOf(small / sizes.length, ageMonths) : null,
-    demand: viewsPerMonth === undefined ? null : demandOf(viewsPerMonth),
+    demand: viewsPerMonth === undefined || !isAbout ? null : demandOf(viewsPerMonth),
     viewsPerMonth: viewsPerMonth === undefined ? null : Math.round(viewsPerMonth),
     small: sizes.length > 0 ? [small, sizes.length] : null,
     ageMonths: ageMonths === undefined ? null : Math.round(ageMonths),

@@ -4,7 +4,7 @@ import { endsInConsonant } from '../text/fill-gaps'
 import { isQuestion } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
 import { fold } from '../text/words'
-import { asksAlready, saysWhatToDo } from './asks-already'
+import { asksAlready, isUnasked, saysWhatToDo } from './asks-already'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8
@@ -49,7 +49,8 @@ export function questionsOf(keyword: string, tag: string): Question[] {
       added: fold(own.replace('~', '')).trim(),
     }
   }
-  const isAsking = asksAlready(keyword, tag) || saysWhatToDo(keyword, tag)
+  const isAsking =
+    asksAlready(keyword, tag) || saysWhatToDo(keyword, tag) || isUnasked(keyword, tag)
   const all: Question[] = [
     { words: keyword, branch: 'direct', added: '' },
     ...(isAsking ? [] : questions.map(ofPattern('questions'))),

@@ -60,7 +60,8 @@ export function toHashtag(phrase: string, language: string): string | undefined 
   if (own.some(({ word }) => isSigned.test(word) && !Object.hasOwn(signed, word))) return undefined
   const words = own
     .map(({ word, text }) => (Object.hasOwn(signed, word) ? signed[word]! : text))
-    .map((text) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]/gu, ''))
+    // A joiner at the end joins nothing, except behind a mark, where some scripts write it.
+    .map((text) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]|(?<!\p{M})[\u200c\u200d]+$/gu, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   // Beside Chinese, Japanese and Korean a single Latin word stands apart as it is: #滷肉飯diy.
   const lettered = words.filter((word) => /\p{L}/u.test(word))

@@ -77,8 +77,14 @@ export function inventionIn(
   }
   if (years.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'
+  const known = fold(source)
+  if ((text.match(address) ?? []).some((one) => !known.includes(fold(one)))) return 'name'
   return newName(text, source, { language, stops }) === undefined ? undefined : 'name'
 }
+
+/** A site or an account, as it is written without `https:` too. */
+const address =
+  /(?<![\p{L}\p{N}@])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])|[@＠][\p{L}\p{N}_.-]{3,}/gu
 
 /** Scripts with capital letters, in which a name begins with one. */
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u

@@ -20,6 +20,13 @@ const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
 // Archives carry it in their path, after a time or a code.
 const ARCHIVES =
   /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
+// Google's faster pages, and mail filters.
+const IN_PATH =
+  /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__)/i
+// Google's translation of a page has the page's host in its own.
+const TRANSLATED = /^((?:(?:www|m|music)-)?youtube-com|youtu-be)\.translate\.goog(?=\/)/i
+// Kodi's add-on names what it plays as YouTube does, but for the video.
+const KODI = /^plugin:\/\/plugin\.video\.youtube\/(?=(?:play\/)?\?|channel\/|playlist\/)/i
 // Apps of Android and iOS put the address behind their own name.
 const APPS =
   /^(?:intent:\/\/|freetube:\/\/|android-app:\/\/com\.google\.android\.(?:apps\.)?youtube(?:\.[a-z]+)?\/https?\/|ios-app:\/\/\d{1,12}\/(?:vnd\.youtube|youtube|https?)\/)/i
@@ -57,7 +64,18 @@ export function carriedIn(query: string, names: readonly string[]): string | nul
 export function carriedBy(word: string): string | null {
   const app = APPS.exec(word)?.[0]
   if (app) return word.slice(app.length)
+  const kodi = KODI.exec(word)?.[0]
+  if (kodi) {
+    const page = word.slice(kodi.length)
+    const video = carriedIn(page.slice(page.indexOf('?') + 1), ['video_id', 'videoid'])
+    if (video) return `youtube.com/watch?v=${video}`
+    return page.includes('?') ? null : `youtube.com/${page}`
+  }
   const address = word.replace(/^(?:https?:)?\/\//i, '')
+  if (TRANSLATED.test(address))
+    return address.replace(TRANSLATED, (_, host: string) => host.replaceAll('-', '.'))
+  const inPath = IN_PATH.exec(address)?.[0]
+  if (inPath) return address.slice(inPath.length).replace(/__;.*$/, '')
   const archive = ARCHIVES.exec(address)?.[0]
   if (archive) return decodeWhole(address.slice(archive.length))
   const query = address.indexOf('?') + 1

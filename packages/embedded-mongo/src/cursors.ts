@@ -7,6 +7,8 @@ import type { Doc } from './values/types'
 
 /** Milliseconds after which idle cursors are closed, as in MongoDB. */
 const idleMs = 10 * 60_000
+/** Cursors of dropped collections that are remembered. */
+const mostDropped = 1000
 /** Default number of documents in a first batch. */
 const defaultBatchSize = 101
 
@@ -23,6 +25,8 @@ export interface Cursor {
 /** Results that are sent in batches. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>()
+  /** Those whose collection was dropped, the last ones: their next batch says so. */
+  readonly #dropped = new Set<string>()
 
   /** The first batch, and a cursor for the rest. */
   async first(
@@ -47,12 +51,16 @@ export class Cursors {
 
   /**
    * The next batch.
-   * @throws MongoError CursorNotFound
+   * @throws MongoError CursorNotFound; QueryPlanKilled once after its collection was dropped
    */
   async more(id: Long, namespace: string, batchSize: number, deadline: Deadline): Promise<Doc> {
     const key = id.toString()
     const cursor = this.#open.get(key)
-    if (!cursor) throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
+    if (!cursor) {
+      if (!this.#dropped.delete(key))
+        throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
+      throw new MongoError('QueryPlanKilled', `the collection of cursor ${id} was dropped`)
+    }
     if (cursor.namespace !== namespace) {
       throw new MongoError(
         'Unauthorized',
@@ -86,7 +94,14 @@ export class Cursors {
       if (!test(cursor.namespace)) continue
       cursor.scan.return?.()
       this.#open.delete(key)
+      this.noteDropped(key)
     }
+  }
+
+  noteDropped(key: string): void {
+    this.#dropped.add(key)
+    const [oldest] = this.#dropped
+    if (this.#dropped.size > mostDropped) this.#dropped.delete(oldest!)
   }
 
   closeIdle(): void {

@@ -96,7 +96,7 @@ export class Engine {
   /** Closes the cursors of collections that are gone. */
   closeCursors(test: (namespace: string) => boolean): void {
     this.cursors.closeWhere(test)
-    this.readers?.closeWhere(test)
+    for (const id of this.readers?.closeWhere(test) ?? []) this.cursors.noteDropped(id)
   }
 
   /** Removes the data of dropped collections in the background. */

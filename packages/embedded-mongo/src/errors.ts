@@ -37,6 +37,7 @@ export const codes = {
   CommandNotSupportedOnView: 166,
   OptionNotSupportedOnView: 167,
   InvalidPipelineOperator: 168,
+  QueryPlanKilled: 175,
   ConversionFailure: 241,
   APIVersionError: 322,
   APIStrictError: 323,

@@ -203,11 +203,14 @@ export class Readers {
     })
   }
 
-  /** Forgets cursors; their readers close them when they are idle for long. */
-  closeWhere(test: (namespace: string) => boolean): void {
-    for (const { cursors } of this.#all) {
-      for (const [id, namespace] of cursors) if (test(namespace)) cursors.delete(id)
-    }
+  /** Forgets cursors; their readers close them when they are idle for long.
+   * @returns their ids */
+  closeWhere(test: (namespace: string) => boolean): string[] {
+    return [...this.#all].flatMap(({ cursors }) =>
+      [...cursors].flatMap(([id, namespace]) =>
+        test(namespace) && cursors.delete(id) ? [id] : [],
+      ),
+    )
   }
 
   /** Forgets a cursor.

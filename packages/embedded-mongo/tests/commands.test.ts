@@ -293,6 +293,15 @@ test.each(totals)('explain counts for %j', async (filter, nReturned, keys, docs)
   })
 })
 
+test('a cursor of a dropped collection says so', async () => {
+  await run({ insert: 'gone', documents: [{ n: 1 }, { n: 2 }] })
+  const { cursor } = await run({ find: 'gone', batchSize: 1 })
+  await run({ drop: 'gone' })
+  const more = { getMore: cursor.id, collection: 'gone' }
+  expect(await codeOf(run(more))).toBe(175)
+  expect(await codeOf(run(more))).toBe(43)
+})
+
 test('cursors return batches until they end or are killed', async () => {
   const { cursor } = await run({ ...find({}), batchSize: 0 })
   expect(cursor).toMatchObject({ firstBatch: [], ns: `${database.name}.things` })

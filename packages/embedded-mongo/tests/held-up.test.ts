@@ -224,7 +224,7 @@ embeddedOnly('commands with a reader’s help do what they do without', () => {
     const open = await held.db.command({ find: copy.collectionName, filter, batchSize: 10 })
     await copy.drop()
     for (let at = 0; at < 9; at++) await cursor.next()
-    expect(await failureOf(cursor.next())).toMatchObject({ code: 43 })
+    expect(await failureOf(cursor.next())).toMatchObject({ code: 175 })
     const killed = await held.db.command({
       killCursors: copy.collectionName,
       cursors: [open.cursor.id],

@@ -46,6 +46,13 @@ test.each([
   ['ja', 'チョコ爆弾 作り方'],
   ['ko', '목 매듭 스카프 매는 법'],
   ['zh-Hans', '大麻哈鱼做法'],
+  ['fr', 'retard'],
+  ['fr', 'retards de train'],
+  ['fr', 'peut-on violer la loi'],
+  ['es', 'violar los derechos'],
+  ['es', 'violar la ley'],
+  ['pt', 'violar o sigilo'],
+  ['pl', 'gwałcić prawo'],
 ])('%s: “%s” is neither harmful nor rude', (tag, text) => {
   const { withheld, clean } = judgeSubject([text], tag)
   expect(withheld).toBeUndefined()
@@ -117,4 +124,10 @@ test.each([
   ['gu', 'સૂઈ જાઉં ને ફરી ક્યારેય ન ઊઠું'],
 ])('%s: “%s” is withheld', (tag, text) => {
   expect(judgeSubject([text], tag).withheld).toBeDefined()
+})
+
+test('a curse about somebody is rude, not sexual', () => {
+  for (const who of ['landlord', 'job', 'old laptop']) {
+    expect(judgeSubject([`fuck my ${who}`], 'en')).toEqual({ grave: false, clean: [`my ${who}`] })
+  }
 })

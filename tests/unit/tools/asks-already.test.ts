@@ -1,4 +1,4 @@
-import { asksAlready, saysWhatToDo } from '@/lib/tools/keyword-research/asks-already'
+import { asksAlready, isUnasked, saysWhatToDo } from '@/lib/tools/keyword-research/asks-already'
 
 test.each([
   ['zh-Hans', '猫在睡觉呢', false],
@@ -25,4 +25,29 @@ test.each([
   ['pl', 'miłość w mieście', false],
 ])('%s: whether “%s” says what to do is %s', (tag, keyword, says) => {
   expect(saysWhatToDo(keyword, tag)).toBe(says)
+})
+
+test.each([
+  ['en', 'best camera 2026', true],
+  ['en', 'betta fish', false],
+  ['en', '🔥🔥🔥', true],
+  ['de', 'beste Kamera', true],
+  ['fr', 'meilleure caméra', true],
+  ['fr', 'topinambour', false],
+  ['es', 'cámara barata', true],
+  ['it', 'migliore fotocamera', true],
+  ['pt', 'melhor câmera', true],
+  ['nl', 'goedkope camera', true],
+  ['pl', 'najlepszy aparat', true],
+  ['pl', 'taniec', false],
+  ['ru', 'лучшая камера', true],
+  ['hi', 'सबसे अच्छा कैमरा', true],
+  ['gu', 'શ્રેષ્ઠ કેમેરા', true],
+  ['ja', 'おすすめ カメラ', true],
+  ['ja', 'カメラ', false],
+  ['ko', '카메라 추천', true],
+  ['zh-Hans', '最好的相机', true],
+  ['zh-Hant', '相機推薦', true],
+])('%s: whether no question is put before “%s” is %s', (tag, keyword, is) => {
+  expect(isUnasked(keyword, tag)).toBe(is)
 })

@@ -102,7 +102,7 @@ describe('what is asked of the search box', () => {
   })
 
   test('a keyword with a dollar sign or a tilde stays as it is', () => {
-    expect(questionsOf('$& ~', 'en')[1]!.words).toBe('how to $& ~')
+    expect(questionsOf('a $& ~', 'en')[1]!.words).toBe('how to a $& ~')
   })
 
   test('each suggestion is given once, under what it was asked with', async () => {

@@ -43,6 +43,12 @@ function timeIn(choices: readonly (readonly [value: unknown, unit: number])[]): 
   return undefined
 }
 
+/** A text of YouTube’s own pages, which is in pieces. */
+const runsOf = ({ runs, simpleText }: Fields): unknown =>
+  Array.isArray(runs)
+    ? runs.map((run) => (isFields(run) && typeof run.text === 'string' ? run.text : '')).join('')
+    : simpleText
+
 /** A line, whatever its times are called; undefined for what isn’t one. */
 function lineOf(
   item: unknown,
@@ -50,7 +56,7 @@ function lineOf(
 ): { start?: number; end?: number; text: string } | undefined {
   if (!isFields(item)) return undefined
   const snippet = isFields(item.snippet) ? item.snippet : {}
-  const text = item.text ?? item.content ?? item.body ?? snippet.text
+  const text = item.text ?? item.content ?? item.body ?? snippet.text ?? runsOf(snippet)
   if (typeof text !== 'string') return undefined
   const offsets = isFields(item.offsets) ? item.offsets : {}
   const stamp = Array.isArray(item.timestamp) ? item.timestamp : []
@@ -104,10 +110,22 @@ function* timed(
   }
 }
 
+/** The lines of YouTube’s own page, as deep as they are in its answer. */
+function panelLines(json: unknown): unknown[] {
+  const found: unknown[] = []
+  const open = [json]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (typeof one !== 'object' || one === null) continue
+    if ('transcriptSegmentRenderer' in one) found.push(one.transcriptSegmentRenderer)
+    else for (const inside of Object.values(one).reverse()) open.push(inside)
+  }
+  return found
+}
+
 type Found = { timed: true; cues: Iterable<TimedCue> } | { timed: false; cues: Iterable<Cue> }
 
 /**
- * YouTube’s JSON captions (`fmt=json3`), and the JSON of Whisper and what is like it: a list of texts
+ * YouTube’s JSON captions (`fmt=json3`) and the answer behind its transcript panel, and the JSON of Whisper and what is like it: a list of texts
  * with `start` and `end` in seconds or whole milliseconds, `offsets` in milliseconds, or `timestamp: [start, end]`. Events of
  * YouTube with only a line break, which scroll the lines of automatic captions, become cues without
  * text. Undefined for any other JSON, and for what is broken.
@@ -123,7 +141,8 @@ export function readJson(text: string): Found | undefined {
     }))
     return cues && { timed: true, cues }
   }
-  const list = listIn(json) ?? []
+  const own = text.includes('"transcriptSegmentRenderer"') ? panelLines(json) : []
+  const list = own.length > 0 ? own : (listIn(json) ?? [])
   const unit = unitOf(list)
   const lines = list.flatMap((item) => lineOf(item, unit) ?? [])
   if (lines.length > 0) {

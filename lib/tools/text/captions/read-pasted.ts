@@ -2,6 +2,7 @@ import { plainCueText, withBars } from './caption-text'
 import type { Cue, TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
+import { withoutToldTimes } from './told-times'
 
 /** How long the last cue of a paste is taken to last: its end isn’t in it. */
 const lastCueMs = 5000
@@ -196,10 +197,11 @@ function isTimed(times: readonly unknown[]): boolean {
 export function readPasted(
   all: readonly string[],
 ): { timed: true; cues: Generator<TimedCue> } | { timed: false; cues: Generator<Cue> } {
-  const own = all
+  const said = all
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
+  const own = withoutToldTimes(said)
   const lines = own.some(readLine) ? withoutEnds(withoutNamesAbove(own)) : withoutSpeakers(own)
   const times = timesOf(lines)
   if (isTimed(times)) {

@@ -51,10 +51,15 @@ export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
 /** Lines of a speaker and a time as the time alone. Names before what is said stay, behind the time. */
 export function withoutSpeakers(lines: readonly string[]): readonly string[] {
   const count = (form: RegExp) => lines.filter((line) => form.test(line)).length
-  if (count(apart) > 1) return lines.map((line) => line.replace(apart, '$1'))
+  // Below a speaker something is said: lines that all end with a time are what is said.
+  const isAbove = (form: RegExp) =>
+    lines.filter((line, at) => form.test(line) && form.test(lines[at + 1] ?? '')).length <
+    count(form) / 2
+  if (count(apart) > 1 && isAbove(apart)) return lines.map((line) => line.replace(apart, '$1'))
   // A sentence can end with a time: one blank before it isn’t much.
   const found = count(close)
-  if (found > 1 && found >= lines.length / 4) return lines.map((line) => line.replace(close, '$1'))
+  if (found > 1 && found >= lines.length / 4 && isAbove(close))
+    return lines.map((line) => line.replace(close, '$1'))
   if (count(within) > 1) return lines.map((line) => line.replace(within, timeFirst))
   return lines
 }

@@ -57,6 +57,8 @@ export const playerSchema = z.object({
         availableCountries: z.array(z.string()).optional(),
         likeCount: digits.optional(),
         viewCount: digits.optional().catch(undefined),
+        /** Also of a coming premiere, whose details have 0. */
+        lengthSeconds: digits.optional().catch(undefined),
         liveBroadcastDetails: z
           .object({
             isLiveNow: z.boolean().optional(),
@@ -153,7 +155,7 @@ export function toVideo(player: Player, details: NonNullable<Player['videoDetail
     channelTitle: details.author,
     publishedAt: dateOf(more?.publishDate),
     tags: details.keywords,
-    durationSeconds: isEndless ? 0 : details.lengthSeconds,
+    durationSeconds: isEndless ? 0 : details.lengthSeconds || (more?.lengthSeconds ?? 0),
     liveStatus,
     privacy: privacyOf(more?.isUnlisted, restriction),
     // YouTube says whether a video can be embedded only if it can be played at all.

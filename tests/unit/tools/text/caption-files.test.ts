@@ -141,6 +141,8 @@ describe('a pasted time with a fraction or frames', () => {
 describe('one odd timing line of SubRip keeps its cue', () => {
   test.each<[string, string, number, number]>([
     ['more decimals', '0:00:09,200.0000000000582 --> 00:00:11,000', 9200, 11_000],
+    ['dots for colons', '00.00.03,500 --> 00.00.04.250', 3500, 4250],
+    ['another mark before the fraction', '00:00:03/500 --> 00:00:04’250', 3500, 4250],
     ['four digits of milliseconds', '00:00:03,1234 --> 00:00:04,000', 3123, 4000],
     ['two digits, and a colon at the end', '00:00:12,95 --> 00:00:14,0:', 12_950, 14_000],
     ['blanks inside the times', '00: 00: 05,000 --> 00: 00: 06,000', 5000, 6000],
@@ -637,6 +639,7 @@ describe('what people say is taken for no file and no time', () => {
   test.each([
     'Title: How to bake\n100 grams of flour go into the bowl',
     'In this video, I talk about the text editor\n10,000 people use it',
+    'Hello 0:01\nBye 0:05\nEnd 0:09',
   ])('%j', async (said) => {
     expect(await read(said)).toEqual(said.split('\n').map((line) => [undefined, undefined, line]))
   })

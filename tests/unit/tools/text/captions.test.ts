@@ -184,6 +184,21 @@ describe('YouTube’s own formats', () => {
   })
 })
 
+test('the answer behind YouTube’s transcript panel', async () => {
+  const line = (startMs: string, snippet: unknown) => ({
+    transcriptSegmentRenderer: { startMs, endMs: '9000', snippet },
+  })
+  const initialSegments = [
+    line('160', { runs: [{ text: 'hello ' }, { text: 'you' }] }),
+    line('4000', { simpleText: 'bye' }),
+  ]
+  const body = { transcriptSegmentListRenderer: { initialSegments } }
+  expect(await read(JSON.stringify({ actions: [{ content: { body } }] }))).toEqual([
+    [160, 4000, 'hello you'],
+    [4000, 9000, 'bye'],
+  ])
+})
+
 describe('a pasted transcript', () => {
   test.each([
     [
@@ -211,6 +226,30 @@ describe('a pasted transcript', () => {
         [0, 63000, 'hello'],
         [63000, 120000, '3 rolls'],
         [120000, 125000, 'パン'],
+      ],
+    ],
+    ...[
+      '0:000 secondshello\n0:055 seconds5 rolls\n1:051 minute, 5 secondsbye',
+      '0:00 0 seconds hello\n0:05 5 seconds 5 rolls\n1:05 1 minute, 5 seconds bye',
+      '0:000 Sekundenhello\n0:055 Sekunden5 rolls\n1:051 Minute und 5 Sekundenbye',
+      '0:000 秒hello\n0:055 秒5 rolls\n1:051 分 5 秒bye',
+      '0:000 секундhello\n0:055 секунд5 rolls\n1:051 минута 5 секундbye',
+    ].map((text): [string, string, [number, number, string][]] => [
+      `times joined to the words for them: ${text.slice(0, 9)}`,
+      text,
+      [
+        [0, 5000, 'hello'],
+        [5000, 65000, '5 rolls'],
+        [65000, 70000, 'bye'],
+      ],
+    ]),
+    [
+      'numbers behind times are said',
+      '0:00 10 rolls\n0:05 3 seconds\n1:05 1 minute',
+      [
+        [0, 5000, '10 rolls'],
+        [5000, 65000, '3 seconds'],
+        [65000, 70000, '1 minute'],
       ],
     ],
     [

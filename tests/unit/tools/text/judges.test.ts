@@ -62,6 +62,30 @@ test.each([
 )
 
 test.each([
+  ['en', 'Twice as many tomatoes by pruning', 'tomatoes'],
+  ['de', 'Doppelt so viele Tomaten ernten', 'Tomaten'],
+  ['ru', 'Вдвое больше томатов', 'томаты'],
+])('a multiple is a number: %s “%s”', async (language, title, draft) => {
+  const words = await titleWords(language)
+  const stops = await stopWords(language)
+  expect(inventionIn(title, [draft], { language, words, stops })).toBe('number')
+})
+
+test.each([
+  'Visit bread-deals.example for sourdough bread',
+  'Sourdough bread, see Brot.de',
+  'Sourdough bread with @joshuabakes',
+])('a site and an account that nobody named: “%s”', async (title) => {
+  const language = 'en'
+  const words = await titleWords(language)
+  const stops = await stopWords(language)
+  const own = { language, words, stops }
+  expect(inventionIn(title, ['sourdough bread'], own)).toBe('name')
+  expect(inventionIn(title, [`sourdough bread ${title}`], own)).toBeUndefined()
+  expect(inventionIn('Sourdough bread at 6 a.m.', ['sourdough bread 6'], own)).toBeUndefined()
+})
+
+test.each([
   ['田中さんの味噌汁', '田中シェフの味噌汁'],
   ['大谷選手の練習', '大谷翔平の練習'],
 ])(

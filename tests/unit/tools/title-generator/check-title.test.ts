@@ -160,6 +160,7 @@ test.each([
 
 test('what must be true is named as it is written', async () => {
   expect(provable('Der größte Fehler', await titleWords('de'))).toEqual(['größte'])
+  expect(provable('Doppelt so viel im Doppelhaus', await titleWords('de'))).toEqual(['doppelt so'])
 })
 
 test.each([
@@ -235,6 +236,8 @@ test.each([
   ['zh-Hans', '4个快手菜 12分钟', ['4个', '12分钟']],
   ['en', 'how 2 set up a vpn', []],
   ['ko', '10분 요리 3가지', ['10분', '3가지']],
+  ['ko', '맛집 5곳', ['5곳']],
+  ['ko', '카페 3군데', ['3군데']],
   ['ja', 'スーパーカブ110 3万キロの感想', ['3万']],
   ['en', 'WATCH 5 MOVIES IN 3 DAYS', ['5', '3']],
   ['en', 'Meals under £2 at 3am, 20% off', ['£2', '3am', '20%']],

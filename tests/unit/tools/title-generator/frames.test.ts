@@ -109,6 +109,8 @@ test.each([
   ['hi', 'tum kaise ho'],
   ['hi', 'paise kaise kamaye ghar baithe'],
   ['gu', 'tame kevi rite cho'],
+  ['zh-Hans', '自制醋的方法'],
+  ['zh-Hant', '自製醋的做法'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
 })

@@ -451,5 +451,8 @@ describe('a broadcast’s own times win over the status beside them', () => {
       videoOf(playerOf(id, { details: { isUpcoming: true, isLiveContent, lengthSeconds } }))
     expect((await premiere(false, '612')).durationSeconds).toBe(612)
     expect((await premiere(true, '0')).durationSeconds).toBe(0)
+    const details = { isUpcoming: true, isLiveContent: false, lengthSeconds: '0' }
+    const told = await videoOf(playerOf(id, { details, microformat: { lengthSeconds: '612' } }))
+    expect(told).toMatchObject({ liveStatus: 'upcoming', durationSeconds: 612 })
   })
 })

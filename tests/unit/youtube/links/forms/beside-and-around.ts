@@ -150,6 +150,12 @@ export const around = all(
   `android-app://com.google.android.youtube/http/www.youtube.com/watch?v=${V}`,
   `ios-app://544007664/vnd.youtube/www.youtube.com/watch?v=${V}`,
   `freetube://https://www.youtube.com/watch?v=${V}`,
+  `https://www-youtube-com.translate.goog/watch?v=${V}&_x_tr_sl=auto&_x_tr_tl=de`,
+  `https://youtu-be.translate.goog/${V}`,
+  `https://www.google.com/amp/s/www.youtube.com/watch?v=${V}`,
+  `https://urldefense.com/v3/__https://youtu.be/${V}__;!!abc`,
+  `plugin://plugin.video.youtube/play/?video_id=${V}`,
+  `plugin://plugin.video.youtube/?action=play_video&videoid=${V}`,
   // As JSON and as a shell wants it.
   `"url":"https:\\/\\/www.youtube.com\\/watch?v=${V}"`,
   `https://www.youtube.com/watch\\?v\\=${V}`,
