@@ -75,11 +75,11 @@ export function ArticlePage({
     <article className="page-width article-page">
       <Seo title={t('pageTitle')} description={t(description)} />
       <FromServer className="contents">
-        <Head {...{ namespace, lead, figure }} />
+        <Head namespace={namespace} lead={lead} figure={figure} />
       </FromServer>
       {children}
       <FromServer className="contents">
-        <Sections {...{ namespace, without, after }} />
+        <Sections namespace={namespace} without={without} after={after} />
       </FromServer>
       {end}
     </article>
