@@ -190,18 +190,17 @@ test('a link with a wrong signature says so and ends nothing', async () => {
   expect(await choice()).toMatchObject({ weekly: true })
 })
 
-test('a secret address is in no line of the log, not even of a refusal or a failure', async () => {
+test('a secret address is in no line of the log, not even of a failure', async () => {
   const { id, choice } = await reader()
   const { feed } = await choice('POST')
-  const refused = await post(unsubscribePath(id), { 'Sec-Fetch-Site': 'cross-site' })
-  expect(refused.status).toBe(403)
+  const fromWebmail = await post(unsubscribePath(id), { 'Sec-Fetch-Site': 'cross-site' })
+  expect(fromWebmail.status).toBe(200)
   await checks.updateOne({ _id: loud }, { $set: { uploads: 'not a list' } as never })
   expect((await read(feed)).status).toBe(500)
   await checks.replaceOne({ _id: loud }, loudCheck())
   expect((await read(feed)).status).toBe(200)
-  // Both have written a line that names the route.
-  const isLogged = () =>
-    ['feed', 'unsubscribe'].every((name) => on.site.output().includes(`"/api/digest/${name}"`))
+  // A line names the route.
+  const isLogged = () => on.site.output().includes('"/api/digest/feed"')
   for (let tries = 0; !isLogged() && tries < 100; tries++) await sleep(50)
   expect(isLogged()).toBe(true)
   const query = new URL(feed).searchParams
