@@ -1,12 +1,7 @@
 // Plain text that somebody types for others to read. The browser's forms check with the same schemas.
 import { z } from 'zod'
 import { type ErrorCode, errorCode } from './errors'
-
-/** A character that can be seen: U+2800 is a symbol and U+3164 a letter, both are blank. */
-const visible = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{S}\p{P}]/u
-
-/** Whether there is anything to see in a text. */
-export const isVisible = (text: string): boolean => visible.test(text)
+import { isVisible } from './is-visible'
 
 /** Characters that turn the direction of text around. */
 const turning = String.raw`\u202a-\u202e\u2066-\u2069`

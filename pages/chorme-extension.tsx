@@ -92,6 +92,7 @@ export default function Extension({ stores }: Props) {
   const code = `javascript:void open('${home}?q='+encodeURIComponent(location.href))`
   return (
     <ArticlePage
+      isAlive
       namespace="extension"
       figure={<ExtensionFigure />}
       after={{

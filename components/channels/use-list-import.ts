@@ -48,9 +48,13 @@ export function useListImport() {
       const after = savedNow()
       const kept = channels.flatMap(({ row: { line }, channel: { channelId, title }, words }) => {
         const own = after.get(channelId)
-        const { note, groups = [] } = words
-        if (!own || !lacksWords(own, words)) return []
-        return [{ line, text: [title, note, ...groups].filter(Boolean).join(', ') }]
+        if (!own) return []
+        const { note = '', groups = [] } = words
+        const lost = [
+          ...(lacksWords(own, { note }) ? [note] : []),
+          ...groups.filter((name) => lacksWords(own, { groups: [name] })),
+        ]
+        return lost.length > 0 ? [{ line, text: [title, ...lost].join(', ') }] : []
       })
       const more = [...before].filter(([id, own]) => lacksWords(own, after.get(id) ?? {})).length
       setState({ status: 'done', count, more, left: { unread: read.unread, ...rest, kept } })

@@ -48,9 +48,11 @@ export function ListRows({ download }: { download: Download }) {
   const made = rows.filter(({ file }) => file)
   const { zip } = download.status?.result ?? {}
   const hasEnded = isEnded(download)
-  // A list that was cancelled goes on with none of them.
-  const stateOf = ({ state }: DownloadRow) =>
-    hasEnded && /^(waiting|running)$/.test(state) ? 'notStarted' : state
+  const stateOf = ({ state }: DownloadRow) => {
+    if (!hasEnded) return state
+    // A list that was cancelled goes on with none of them.
+    return state === 'waiting' ? 'notStarted' : state === 'running' ? 'notFinished' : state
+  }
   if (rows.length === 0) return null
   return (
     <div className="list-rows">

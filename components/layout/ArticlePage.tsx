@@ -44,7 +44,7 @@ function Head({ namespace, lead, figure }: { namespace: string; lead: string; fi
   )
 }
 
-/** A text page whose content is one translation namespace. Its head and its sections are only read. */
+/** A text page whose content is one translation namespace. */
 export function ArticlePage({
   namespace,
   description = 'description',
@@ -52,6 +52,7 @@ export function ArticlePage({
   without = [],
   figure,
   after = {},
+  isAlive = false,
   end,
   children,
 }: {
@@ -63,14 +64,17 @@ export function ArticlePage({
   without?: readonly string[]
   /** A drawing beside the title. */
   figure?: ReactNode
-  /** What follows a section's text, by the section; only read, too. */
+  /** What follows a section's text, by the section. */
   after?: Readonly<Record<string, ReactNode>>
+  /** Whether something that follows a section is more than read. */
+  isAlive?: boolean
   /** Sections that follow. */
   end?: ReactNode
   /** What stands before the sections. */
   children?: ReactNode
 }) {
   const { t } = useTranslation(namespace)
+  const sections = <Sections namespace={namespace} without={without} after={after} />
   return (
     <article className="page-width article-page">
       <Seo title={t('pageTitle')} description={t(description)} />
@@ -78,9 +82,7 @@ export function ArticlePage({
         <Head namespace={namespace} lead={lead} figure={figure} />
       </FromServer>
       {children}
-      <FromServer className="contents">
-        <Sections namespace={namespace} without={without} after={after} />
-      </FromServer>
+      {isAlive ? sections : <FromServer className="contents">{sections}</FromServer>}
       {end}
     </article>
   )

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose'
 import { Job, type JobRecord, type JobState } from '@/models/Job'
-import { AppError } from '../errors'
+import { AppError, isErrorCode } from '../errors'
 import { retryJob, startJob } from '../jobs/jobs.server'
 import type { DownloadRow } from '../media/answers'
 import { countedFor } from '../plans/plans.server'
@@ -90,10 +90,8 @@ async function retryList(job: JobRecord): Promise<void> {
   if (rows.length === 0) return withPlace(() => retryJob(job))
   const wanted = rows.filter(goesAgain).length
   if (wanted === 0) {
-    const failed = rows.find(({ state, error }) => state === 'failed' && error)?.error
-    throw failed
-      ? new AppError(failed.code as never, { reason: failed.reason })
-      : new AppError('job.notOver')
+    const { code = '', reason } = rows.find(({ state }) => state === 'failed')?.error ?? {}
+    throw isErrorCode(code) ? new AppError(code, { reason }) : new AppError('job.notOver')
   }
   const { key, limits } = await countedFor(job)
   const { taken, retryAfter } = await takeUpTo('listDownloads', key, wanted, limits.listFiles)

@@ -115,15 +115,15 @@ export async function startDraw(
   }
   await connect()
   const owner = await ownerOf(request)
+  let { reason } = input
   const unless = async () => {
-    if (input.reason === undefined && (await hasDrawn(rule.videos, owner))) {
+    if (reason === undefined && (await hasDrawn(rule.videos, owner))) {
       throw new AppError('draw.reasonRequired', { field: 'reason' })
     }
   }
   await unless()
   // A first draw has nothing to say about drawing again.
-  const reason =
-    input.reason !== undefined && (await hasDrawn(rule.videos, owner)) ? input.reason : undefined
+  if (reason !== undefined && !(await hasDrawn(rule.videos, owner))) reason = undefined
   const { beacon = env().DRAND_URL.length > 0 ? 'on' : 'off' } = input
   if (beacon === 'on' && !(await isBeaconThere())) {
     throw new AppError('draw.noBeacon', { field: 'beacon' })

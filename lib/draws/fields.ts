@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isVisible, lineOfText } from '../typed-text'
+import { isVisible } from '../is-visible'
+import { lineOfText } from '../typed-text'
 import { ruleLimits } from './rule'
 
 // Zod compiles code by default, which the page's policy forbids.

@@ -160,6 +160,9 @@ async function wait(asking: Asking, signal: AbortSignal): Promise<MediaInfo> {
   }
 }
 
+/** What was told of a video in the last ten minutes. */
+export const knownMedia = (videoId: string): MediaInfo | undefined => state.known.get(videoId)?.info
+
 /**
  * What can be saved of a video. Several who ask at once share an answer, which is kept for ten minutes.
  * @param videoId eleven characters
@@ -172,8 +175,8 @@ export async function extractMedia(
   { signal, fresh = false }: { signal: AbortSignal; fresh?: boolean },
 ): Promise<MediaInfo> {
   signal.throwIfAborted()
-  const known = fresh ? undefined : state.known.get(videoId)
-  if (known) return known.info
+  const known = fresh ? undefined : knownMedia(videoId)
+  if (known) return known
   const asking = state.asking.get(videoId)
   return wait(asking && !asking.end.signal.aborted ? asking : begin(videoId), signal)
 }

@@ -14,8 +14,9 @@ import {
 import { Language } from '../accounts/fields'
 import { countCharacters } from '../characters'
 import { errorCode } from '../errors'
+import { isVisible } from '../is-visible'
 import { Paging } from '../paging'
-import { controlInText, isVisible } from '../typed-text'
+import { controlInText } from '../typed-text'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })

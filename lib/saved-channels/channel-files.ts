@@ -63,7 +63,8 @@ const escaped = (text: string) =>
 function outline({ channelId, title, note, groups }: SavedChannel, indent: string): string {
   const text = escaped(title)
   const words = [
-    groups && ` category="${escaped(groups.join(','))}"`,
+    // The slash at the beginning of a category is none of its name.
+    groups && ` category="${escaped(groups.map((name) => name.replace(/^\//, '//')).join(','))}"`,
     note && ` _note="${escaped(note)}"`,
   ]
   return `${indent}<outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"${words.filter(Boolean).join('')}/>`

@@ -1,5 +1,6 @@
 import { mostOf } from '../plans/limits'
 import type { ChannelCard } from '../tools/results/channel-card'
+import { oneLine } from './lists/one-line'
 
 /** Maximum number of saved channels, in an account and in a browser. */
 export const maxSavedChannels = mostOf.savedChannels
@@ -39,9 +40,12 @@ export function withWords(own: OwnWords, added: OwnWords): OwnWords {
   }
 }
 
+/** A note as files have it: in one line, with one blank between words. */
+const inOneLine = (note: string) => note.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
+
 /** Whether somebody's words lack some of others: another note, or a group. */
 export const lacksWords = (own: OwnWords, { note = '', groups = [] }: OwnWords): boolean =>
-  (note !== '' && note !== own.note) ||
+  (note !== '' && inOneLine(note) !== inOneLine(own.note ?? '')) ||
   groupsIn([...(own.groups ?? []), ...groups].join(',')).length > (own.groups?.length ?? 0)
 
 /** The saved facts of a channel. */
@@ -73,7 +77,7 @@ export function channelToSave({ id, title, handle, avatar }: ChannelCard): Chann
   const thumbnail = avatar && sourceOf(avatar)
   return {
     channelId: id,
-    title: title || id,
+    title: oneLine(title, 200) || id,
     ...(handle && { handle }),
     ...(thumbnail && { thumbnail }),
   }

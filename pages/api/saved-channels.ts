@@ -22,10 +22,10 @@ export default route({
   }),
   POST: endpoint({
     id: 'saveChannels',
-    does: 'Saves channels.',
+    does: 'Saves channels. One that is saved gets the groups and the note that it lacks.',
     auth: 'user',
     limit: 'write',
-    bodyLimit: 512 * 1024,
+    bodyLimit: 2 * 1024 * 1024,
     body: SaveBody,
     answer: z.array(SavedChannel),
     run: ({ actor, body }) =>

@@ -1,3 +1,4 @@
+import { isVisible } from '../../is-visible'
 import { parseChannelLink } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
 import { oneLine } from './one-line'
@@ -35,10 +36,12 @@ export const keyOf = ({ by, value }: ChannelLink): string => `${by}:${value}`
 /** How a row is named to its owner. */
 export const rowText = (text: string): string => oneLine(text, longestText)
 
-/** A channel's name, or a group's; undefined for none, and for one whose letters are lost. */
+/** A channel's name, or a group's; undefined for none, for one that shows nothing, and for one whose letters are
+ * lost. */
 export function cleanName(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.includes('\uFFFD')) return undefined
-  return oneLine(text, longestTitle) || undefined
+  const name = oneLine(text, longestTitle)
+  return isVisible(name) ? name : undefined
 }
 
 /** The longest that is read of a note, so that what is too long to save can be named. */

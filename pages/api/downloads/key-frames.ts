@@ -4,7 +4,7 @@ import { config, endpoint, route } from '@/lib/http/route.server'
 import { actorOf } from '@/lib/jobs/jobs.server'
 import { DownloadChoice, KeyFrames } from '@/lib/media/answers'
 import { requireDownloads } from '@/lib/media/engine.server'
-import { extractMedia } from '@/lib/media/extract.server'
+import { knownMedia } from '@/lib/media/extract.server'
 import { keyFramesOf } from '@/lib/media/key-frames.server'
 import { requireNotTakenDown } from '@/lib/takedowns/takedowns.server'
 import { parseVideoLink } from '@/lib/youtube/links'
@@ -26,7 +26,9 @@ export default route({
       const link = parseVideoLink(url)
       if (!link.ok) throw new AppError(link.code, { field: 'url' })
       const { videoId } = link.value
-      const info = await extractMedia(videoId, { signal })
+      // Whoever is shown the choice has just been told of the video: it isn't asked about for this alone.
+      const info = knownMedia(videoId)
+      if (!info) return { starts: null }
       const { title, channel_id } = info
       const subject = { videoId, channelId: channel_id ?? undefined, title }
       await requireNotTakenDown(subject, 'media.takenDown', 'url')

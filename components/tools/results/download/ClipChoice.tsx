@@ -24,9 +24,12 @@ export function ClipChoice({ offer, chosen, onChange, errorOf }: ChoiceProps) {
   const modeName = (mode: (typeof clipModes)[number]) => {
     if (mode === 'exact') return t('clip.exact')
     if (early === undefined) return t('clip.fast')
-    return early < 0.05
-      ? t('clip.fastThere')
-      : t('clip.fastUpTo', { time: formats.seconds(Math.ceil(early * 10 - 0.01) * 100) })
+    if (early < 0.05) return t('clip.fastThere')
+    // Two digits, and never fewer seconds than it may be.
+    const step = early < 9.9 ? 100 : 1000
+    return t('clip.fastUpTo', {
+      time: formats.seconds(Math.ceil((early * 1000 - 1) / step) * step),
+    })
   }
   const all = format && fetchedOf(format, duration)
   if (duration <= 1 || clipModes.length === 0) return null
