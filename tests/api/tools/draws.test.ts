@@ -168,6 +168,10 @@ fullTest(
     const person = await admin.user()
     const both = await Promise.all([start({ url }, person), start({ url }, person)])
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+    // With a reason, neither may leave it out and start as the second.
+    const next = { url: video(5), reason: 'A typing error' }
+    const more = await Promise.all([start(next, person), start(next, person)])
+    expect(more.map(({ status }) => status).sort()).toEqual([202, 409])
   },
 )
 

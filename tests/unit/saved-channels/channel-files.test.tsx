@@ -67,7 +67,7 @@ test.each([
 })
 
 const words = [
-  { groups: ['Boats', 'TV/Film', '=1+1'], note: 'a, "b"; c\'s | <d> & é 話 ગુજરાતી' },
+  { groups: ['Boats', 'TV/Film', '/mu', '=1+1'], note: 'a, "b"; c\'s | <d> & é 話 ગુજરાતી' },
   { groups: ['Boats'], note: `https://www.youtube.com/channel/${id}` },
   { note: '=SUM(A1:A9)' },
   { note: "'=what an export disarmed" },

@@ -13,7 +13,7 @@ jest.mock('@/components/channels/use-saved-channels', () => {
 })
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 
-const [one, other, third] = ['a', 'b', 'c'].map((letter) => `UC${letter.repeat(22)}`)
+const [one, other, third, fourth] = ['a', 'b', 'c', 'd'].map((letter) => `UC${letter.repeat(22)}`)
 
 test('an import adds words to channels that are saved, replaces none, and names what it left out', async () => {
   localStorage.clear()
@@ -21,12 +21,15 @@ test('an import adds words to channels that are saved, replaces none, and names 
   await saveChannels([
     { channelId: one!, title: 'One', note: 'mine', groups: ['Boats'] },
     { channelId: other!, title: 'Other' },
+    { channelId: fourth!, title: 'Fourth', note: 'À voir\u00a0! call  back' },
   ])
   const csv = [
     'Channel Id,Channel Title,Groups,Note',
     `${one},One,"Boats, Tea",from the file`,
     `${other},Other,,also from the file`,
     `${third},Third,Tea,`,
+    // Its own note, as a file has it.
+    `${fourth},Fourth,,À voir ! call back`,
   ].join('\n')
   const file = new File([csv], 'saved-channels.csv', { type: 'text/csv' })
   // jsdom's has none.
@@ -42,6 +45,7 @@ test('an import adds words to channels that are saved, replaces none, and names 
       { channelId: third, groups: ['Tea'] },
       { channelId: one, note: 'mine', groups: ['Boats', 'Tea'] },
       { channelId: other, note: 'also from the file' },
+      { channelId: fourth },
     ],
   })
 })

@@ -172,7 +172,7 @@ test('how much earlier a fast clip begins at most is said before the start; with
     } as Response
   })
   const first = show(anOffer({ clip: { start: 12, end: 20 } }))
-  expect(screen.getByText('Fast, starts at the key frame before')).toBeVisible()
+  expect(screen.getByText('Fast, may start a few seconds earlier')).toBeVisible()
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).toMatch(
     /^\/api\/downloads\/key-frames\?url=.*smpCommons0&format=mp4-1080&sound=en$/,
@@ -197,6 +197,12 @@ test('how much earlier a fast clip begins at most is said before the start; with
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'File size' }), 'chats')
   expect(screen.getByText('Fast, starts where you asked')).toBeVisible()
   second.unmount()
+
+  // From ten seconds on there are whole ones alone.
+  starts = [0, 1.6, 30]
+  const third = show(anOffer({ clip: { start: 14, end: 20 } }))
+  expect(await screen.findByText('Fast, starts up to 13s earlier')).toBeVisible()
+  third.unmount()
 
   // Sound is cut where it was asked, and nothing has to be asked for it.
   asked.length = 0
