@@ -94,12 +94,17 @@ const oneClock = new RegExp(
 const twoClocks =
   /\d{1,3}[:;]\d{2}[:;]\d{2}.{1,12}\d{1,3}[:;]\d{2}[:;]\d{2}|\d\S{0,12}\s{0,4}-->\s{0,4}\S{0,12}\d/
 
+/** Whether a line has an arrow between two times. */
+function hasArrow(line: string): boolean {
+  const { start, end } = timingIn(line, 'arrow') ?? {}
+  return start !== undefined && end !== undefined && /[>→⟶⇒➔➡]/.test(line)
+}
+
 /** How the times of a text stand in its lines, if it has any. */
 function readingOfLines(lines: readonly string[]): Reading {
   const counts = { arrow: 0, pair: 0, clock: 0, double: 0, table: 0 }
   for (const line of lines) {
-    const arrow = timingIn(line, 'arrow')
-    const isArrow = arrow?.start !== undefined && arrow.end !== undefined && /[>→⟶⇒➔➡]/.test(line)
+    const isArrow = hasArrow(line)
     const isPair = !isArrow && timingIn(line, 'pair')?.end !== undefined
     if (isArrow) counts.arrow += 1
     if (isPair) counts.pair += 1
@@ -117,10 +122,8 @@ function readingOfLines(lines: readonly string[]): Reading {
   return isUnknown ? { as: 'unknown' } : { as: 'pasted' }
 }
 
-/** Which format a text is in, by what is in it. `lines` are its lines. */
-export function readingOf(text: string, lines: readonly string[]): Reading {
-  const head = text.slice(0, looked)
-  if (/^WEBVTT(?![a-z])/i.test(head)) return { as: 'vtt' }
+/** A format with signs of its own that a text shows. */
+function signedFormat(head: string): Reading | undefined {
   const format =
     refused.find(([, sign]) => sign.test(head))?.[0] ?? (isCsv(head) ? 'csv' : undefined)
   if (format) return { as: 'refused', format }
@@ -131,10 +134,21 @@ export function readingOf(text: string, lines: readonly string[]): Reading {
   if (found) return { as: found }
   if (/^<(?:!doctype html|html)\b/i.test(head)) return { as: 'refused', format: 'html' }
   if (/<time\s[^<>]{0,100}begin\s?=/i.test(head)) return { as: 'refused', format: 'realText' }
-  if (/^<(?!begin subtitles)(?:\?xml|!--|!doctype|[a-z][\w:-]{0,40}[\s>])/i.test(head)) {
-    return { as: 'refused', format: 'xml' }
-  }
+  const isXml = /^<(?!begin subtitles)(?:\?xml|!--|!doctype|[a-z][\w:-]{0,40}[\s>])/i.test(head)
+  return isXml ? { as: 'refused', format: 'xml' } : undefined
+}
+
+/** Which format a text is in, by what is in it. `lines` are its lines. */
+export function readingOf(text: string, lines: readonly string[]): Reading {
+  const head = text.slice(0, looked)
+  if (/^WEBVTT(?![a-z])/i.test(head)) return { as: 'vtt' }
   const spoken = lines.slice(0, lookedLines).filter((line) => line.trim() !== '')
+  // What begins with a cue's times is SRT or its like, whatever is said in it.
+  const [first = '', second = ''] = spoken
+  const times = /^\s*\p{Nd}+\s*$/u.test(first) ? second : first
+  const isCue = /^[\s[(]{0,4}\p{Nd}/u.test(times) && hasArrow(times)
+  const signed = isCue ? undefined : signedFormat(head)
+  if (signed) return signed
   const reading = readingOfLines(spoken)
   const isVtt = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/m.test(head) && reading.as === 'lines'
   return isVtt ? { as: 'vtt' } : reading

@@ -637,6 +637,23 @@ describe('captions whose line ends are lost', () => {
 
 describe('what people say is taken for no file and no time', () => {
   test.each([
+    '[2024][05] is how the folder is called',
+    '#T1000',
+    '{1}{2}',
+    '<p t=5>',
+    '<transcript>',
+    '<span begin="1s">',
+    '[Events]',
+    '{"text": "hi", "start": 3}',
+    '"offsets": 3',
+    'FORMAT=TIME',
+  ])('SRT in which somebody says %s is SRT', async (words) => {
+    const srt = `1\n00:00:01,000 --> 00:00:02,000\n${words}\n\n2\n00:00:03,000 --> 00:00:04,000\nAnd so on\n`
+    const { cues } = await readCaptions(srt)
+    expect(cues.at(-1)).toEqual({ start: 3000, end: 4000, text: 'And so on' })
+  })
+
+  test.each([
     'Title: How to bake\n100 grams of flour go into the bowl',
     'In this video, I talk about the text editor\n10,000 people use it',
     'Hello 0:01\nBye 0:05\nEnd 0:09',
