@@ -127,7 +127,7 @@ for (const code of looked) {
 }
 
 for (const [at, tool] of runningTools.entries()) {
-  // A tool of every second kind of result: the others are made of the same parts.
+  // A tool of every third kind of result: the others are made of the same parts.
   const details = inGate(ofEachKind.indexOf(tool) % 3 === 0)
   test(`axe finds nothing in a result of ${tool.slug}`, details, async ({ page }) => {
     await acceptCookies(page)

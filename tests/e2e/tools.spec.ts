@@ -31,6 +31,11 @@ test('markup in a title and in tags stays text, in every tool', async ({ page })
     if (slug === 'tag-extractor') {
       await expect(resultOf(page).locator('label bdi')).toHaveText(video.tags)
     }
+    if (slug === 'video-data-viewer') {
+      await page.getByRole('tab', { name: 'Description' }).click()
+      await expect(resultOf(page)).toContainText('<img src=x onerror=alert(2)>')
+      await expect(main.locator('img[src="x"], b, [onerror]')).toHaveCount(0)
+    }
     if (slug === 'youtube-embed-code-generator') {
       // The code must also be harmless on the page where it is pasted.
       const kinds = resultOf(page).getByRole('group', { name: 'Kind of code' }).getByRole('button')
