@@ -149,7 +149,7 @@ export type Route<M extends Methods = Methods> = NextApiHandler & { methods: M }
 
 /**
  * Creates a handler from a route's methods. The order is fixed: method, flood limit, cross-site
- * check, rate limit, bearer token, user and role from the database, body, user and role again if
+ * check (but for an endpoint that is `fromAnywhere`), rate limit, bearer token, user and role from the database, body, user and role again if
  * there was one, well-formed texts, query, fields, run. Every failure becomes the error envelope.
  */
 export function route<M extends Methods>(methods: M): Route<M> {

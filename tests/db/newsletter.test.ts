@@ -11,7 +11,6 @@ import { usedOf } from '@/lib/server/limits.server'
 import { Delivery, Letter } from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
 import { fullTest } from '../helpers/full-test'
-import { full } from '../helpers/gate'
 import { holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts()
@@ -127,8 +126,8 @@ test('unsubscribing can be undone for ten minutes, and works by the right key on
   expect(await state()).toBe('ended')
 })
 
-/** A full run has as many as a small site. */
-const readers = full ? 1_000 : 100
+/** As many as a small site has. */
+const readers = 1_000
 
 fullTest(
   'a letter that breaks off halfway reaches each of its subscribers once at most, and names who is in doubt',

@@ -18,7 +18,6 @@ import { Session } from '@/models/Session'
 import { Token } from '@/models/Token'
 import { User } from '@/models/User'
 import { fullTest } from '../helpers/full-test'
-import { full } from '../helpers/gate'
 import { holdAccounts } from '../helpers/hold-accounts'
 
 const on = holdAccounts()
@@ -165,7 +164,7 @@ fullTest('R14 checks all owners, even more than one batch', async () => {
 })
 
 fullTest('R14 30 calls that write while their user is deleted leave nothing', async () => {
-  for (let round = 0; round < (full ? 5 : 2); round++) {
+  for (let round = 0; round < 5; round++) {
     const one = await on.user()
     const actor = await on.actor(one.token)
     const writes = Array.from({ length: 30 }, (_, at) =>

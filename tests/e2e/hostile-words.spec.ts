@@ -2,7 +2,7 @@ import { edgeCases } from 'sample-youtube'
 import { results } from '../helpers/e2e/routes'
 import { expect, open, test } from '../helpers/e2e/test'
 import { resultOf, sampleVideo } from '../helpers/e2e/tools'
-import { inGate } from '../helpers/gate'
+import { inGate, onlyInFull } from '../helpers/gate'
 
 const hostile = sampleVideo(edgeCases.html)
 
@@ -35,7 +35,8 @@ for (const path of pages) {
   )
 }
 
-test('X08: a title with HTML is shown literally', async ({ page }) => {
+// In the gate tests/e2e/tools.spec.ts does both.
+test('X08: a title with HTML is shown literally', onlyInFull, async ({ page }) => {
   await open(page, `/tools/video-data-viewer?url=${edgeCases.html}`)
   await expect(resultOf(page)).toContainText(hostile.title)
   await page.getByRole('tab', { name: 'Description' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, translations } from '../helpers/e2e/test'
-import { inGate, onlyInFull } from '../helpers/gate'
+import { full, inGate, onlyInFull } from '../helpers/gate'
 
 /** What somebody types of harming themselves, by the code of the page's language. */
 const words = { en: 'how to kill myself', de: 'ich will mich umbringen', ja: '死にたい' } as const
@@ -31,7 +31,9 @@ for (const code of codes) {
     inGate(code === 'en'),
     async ({ page }) => {
       const query = new URLSearchParams({ keyword: words[code] })
-      for (const slug of ['title-generator', 'keyword-research', 'description-generator']) {
+      // One whose server refuses the words, and one that refuses them by itself.
+      const more = full ? ['keyword-research'] : []
+      for (const slug of ['title-generator', 'description-generator', ...more]) {
         await test.step(slug, async () => {
           await open(page, `${pathIn(code, `/tools/${slug}`)}?${query}`)
           await expectHelpFirst(outcome(page), code)

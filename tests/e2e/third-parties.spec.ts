@@ -11,7 +11,7 @@ import {
 } from '../helpers/e2e/services'
 import { siteUnderTest } from '../helpers/e2e/site'
 import { accountMenu, expect, hydrated, open, openAs, test } from '../helpers/e2e/test'
-import { full, onlyInFull } from '../helpers/gate'
+import { onlyInFull } from '../helpers/gate'
 
 test('X16: no service loads while a user is logged in; after a logout they load again', async ({
   page,
@@ -155,7 +155,7 @@ test(
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     const hidden = ['/dashboard/nope', '/fr/user/nope/x', '/fr/dashboard/nope', '/user/nope']
-    for (const path of full ? hidden : hidden.slice(0, 2)) {
+    for (const path of hidden) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(requests, path).not.toContain('/api/extensions')

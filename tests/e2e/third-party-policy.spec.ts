@@ -132,26 +132,26 @@ test('X15: with all services enabled, dashboard, account pages and API allow non
   }
 })
 
-test('X16: with all services enabled, none is requested before consent, while logged in, or on private pages', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.expectProblem(/status of 404/)
-  await switchOn(site, ...standIns)
-  await answerForServices(page.context(), site.origin)
-  await open(page, '/about')
-  await page.waitForLoadState('networkidle')
-  await consented(page, site.origin)
-  for (const path of ['/login', '/user/nope', '/dashboard/nope', '/forgot-password']) {
-    await page.goto(path)
+test(
+  'X16: with all services enabled, none is requested before consent, while logged in, or on private pages',
+  onlyInFull,
+  async ({ page, site, watch }) => {
+    watch.expectProblem(/status of 404/)
+    await switchOn(site, ...standIns)
+    await answerForServices(page.context(), site.origin)
+    await open(page, '/about')
     await page.waitForLoadState('networkidle')
-  }
-  await openAs(page, (await signUp(site)).token, '/about')
-  await expect(accountMenu(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(watch.foreign).toEqual([])
-})
+    await consented(page, site.origin)
+    for (const path of ['/login', '/user/nope', '/dashboard/nope', '/forgot-password']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    await openAs(page, (await signUp(site)).token, '/about')
+    await expect(accountMenu(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(watch.foreign).toEqual([])
+  },
+)
 
 test('declining is one click beside accepting, and consent can be taken back on the privacy page', async ({
   page,

@@ -1,7 +1,7 @@
 import { languages } from '../../lib/i18n/languages'
 
 /** `npm run test:full` tests every page in every language and theme. `npm test` only has minutes, so
- * it selects combinations with every page, language and theme at least once. */
+ * it selects combinations: docs/decisions/0019 says which. */
 export const full = Boolean(process.env.FULL)
 
 /** The details of a test: whether `npm test` runs it, or only a full run. What then proves the same in
@@ -15,8 +15,8 @@ export const someLanguages = languages.filter(
   ({ code }) => full || ['en', 'de', 'gu', 'zh-HANT'].includes(code),
 )
 
-/** The items of a list for test number `at` of `count`: all in a full run, else a share, so that each
- * item is tested at least once and each test has at least one item. */
+/** The items of a list for test number `at` of `count`: all in a full run, else a share with at least one
+ * item. Only if `at` takes all numbers below `count` is each item tested. */
 export function shareOf<T>(all: readonly T[], at: number, count: number): readonly T[] {
   if (full) return all
   const mine = all.filter((_, index) => index % count === at % count)

@@ -94,7 +94,7 @@ test('a draft is nowhere but under its secret address, which asks not to be inde
   expect((await get('/blog')).text).toContain('Draftword')
 })
 
-fullTest('a name that is taken is refused, and so is a change to another version', async () => {
+test('a name that is taken is refused, and so is a change to another version', async () => {
   expect((await write('a-draft', 'Again')).body.error.code).toBe('post.exists')
   expect((await write(builtIn, 'Again')).body.error.code).toBe('post.exists')
   const late = { ...name('a-draft'), version: 1, ...words('Late') }

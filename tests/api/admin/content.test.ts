@@ -81,20 +81,17 @@ fullTest('a picture for shared links is the page’s, of this site or from elsew
   expect(await picture(other)).toEqual({ status: 200, found: other })
 })
 
-fullTest(
-  'of two admins who began from the same version, the second is told, and nothing is overwritten',
-  async () => {
-    const { version } = await read('hi')
-    const both = await Promise.all([write('hi', version, 'One'), write('hi', version, 'Other')])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = both.find(({ status }) => status === 409)
-    expect(refused?.body.error.code).toBe('content.changedMeanwhile')
-    const now = await read('hi')
-    expect(now.version).toBe(version + 1)
-    const winner = both.find(({ status }) => status === 200)
-    expect(now.meta.title).toBe(winner?.body.data.meta.title)
-  },
-)
+test('of two admins who began from the same version, the second is told, and nothing is overwritten', async () => {
+  const { version } = await read('hi')
+  const both = await Promise.all([write('hi', version, 'One'), write('hi', version, 'Other')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = both.find(({ status }) => status === 409)
+  expect(refused?.body.error.code).toBe('content.changedMeanwhile')
+  const now = await read('hi')
+  expect(now.version).toBe(version + 1)
+  const winner = both.find(({ status }) => status === 200)
+  expect(now.meta.title).toBe(winner?.body.data.meta.title)
+})
 
 test('each version is kept with its author and time, and comes back with one call', async () => {
   const { version } = await read('de')

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { languages, localePath } from '@/lib/i18n/languages'
 import { contentSecurityPolicy } from '@/lib/security-headers'
 import { AdminSite } from '../../helpers/admin-site'
-import { fullTest } from '../../helpers/full-test'
 import { startSite } from '../../helpers/site'
 import { rawCall } from '../../helpers/tool-calls'
 
@@ -69,27 +68,23 @@ describe('with every service enabled', () => {
     }
   })
 
-  fullTest(
-    'another instance and a restarted one apply the settings',
-    async () => {
-      const wanted = contentSecurityPolicy({ on: Object.keys(configs) })
-      const other = await startSite({ YOUTUBE_SOURCE: 'sample', ...placeOf(on) })
-      try {
-        expect(await policyOf('/about', other.origin)).toBe(wanted)
-        await set('adsense', 'Disabled')
-        const rest = contentSecurityPolicy({ on: ['tawk_to', 'google_analytics'] })
-        const began = performance.now()
-        while ((await policyOf('/about', other.origin)) !== rest) {
-          if (performance.now() - began > 30_000) break
-          await sleep(500)
-        }
-        expect(await policyOf('/about', other.origin)).toBe(rest)
-      } finally {
-        await other.stop()
+  test('another instance and a restarted one apply the settings', async () => {
+    const wanted = contentSecurityPolicy({ on: Object.keys(configs) })
+    const other = await startSite({ YOUTUBE_SOURCE: 'sample', ...placeOf(on) })
+    try {
+      expect(await policyOf('/about', other.origin)).toBe(wanted)
+      await set('adsense', 'Disabled')
+      const rest = contentSecurityPolicy({ on: ['tawk_to', 'google_analytics'] })
+      const began = performance.now()
+      while ((await policyOf('/about', other.origin)) !== rest) {
+        if (performance.now() - began > 30_000) break
+        await sleep(500)
       }
-    },
-    90_000,
-  )
+      expect(await policyOf('/about', other.origin)).toBe(rest)
+    } finally {
+      await other.stop()
+    }
+  }, 90_000)
 })
 
 /** Settings with the same database. */

@@ -1,7 +1,13 @@
+import type { StartedJob } from '@/lib/jobs/answers'
 import { call, signUp, somebody } from '../../helpers/accounts'
 import { fullTest } from '../../helpers/full-test'
+import { addChannel, isOver, keyOf, startBulk, until } from '../../helpers/jobs'
 import { dataApiAt, type Site, startSite } from '../../helpers/site'
-import { type ForeignYouTube, startForeignYouTube } from '../../helpers/youtube/fake-upstream'
+import {
+  type ForeignYouTube,
+  faults,
+  startForeignYouTube,
+} from '../../helpers/youtube/fake-upstream'
 
 let youtube: ForeignYouTube
 /** Behind a proxy, with the default limits per client and a high limit for all clients together. */
@@ -12,7 +18,7 @@ const slowPasswords = { PASSWORD_COST: '8' }
 
 beforeAll(async () => {
   youtube = await startForeignYouTube()
-  site = await startSite({ YOUTUBE_SOURCE: 'sample', TRUST_PROXY: '1', ...slowPasswords })
+  site = await startSite({ ...limitedAt(youtube.origin), ...slowPasswords })
 }, 60_000)
 afterAll(async () => {
   await site.stop()
@@ -171,17 +177,11 @@ const codes = (answers: { status: number }[]) => {
 }
 
 describe('D05 a client’s own limits', () => {
-  let limited: Site
-  beforeAll(async () => {
-    limited = await startSite({ YOUTUBE_SOURCE: 'sample', ...limitedAt(youtube.origin) })
-  })
-  afterAll(() => limited.stop())
-
   test('the 31st run of a tool within a minute that calls YouTube is answered 429, as is the 11th of a heavy tool; other tools and addresses are not', async () => {
     let number = 10
     const run = (tool: string, address = '192.0.2.1') =>
       // New requests need YouTube.
-      call(limited, 'GET', `/api/tools/${tool}?url=unknown00${number++}`, {
+      call(site, 'GET', `/api/tools/${tool}?url=unknown00${number++}`, {
         headers: { 'X-Forwarded-For': address },
       })
     const answers = await times(31, () => run('tag-extractor'))
@@ -196,7 +196,7 @@ describe('D05 a client’s own limits', () => {
   })
 
   fullTest('an IPv6 /48 has 60 heavy runs a minute for all its addresses', async () => {
-    const run = heavyRuns(limited)
+    const run = heavyRuns(site)
     const answers = await times(31, (at) =>
       Promise.all([run(`2001:db8:7:${at}::1`), run(`2001:db8:7:${at}::1`)]),
     )
@@ -224,6 +224,19 @@ fullTest(
     }),
   60_000,
 )
+
+test('J05: starts and retries of jobs count as heavy work of one minute', async () => {
+  const { url } = addChannel(youtube, 5_000)
+  youtube.faults.set('playlistItems', faults.error500)
+  const job: StartedJob = (await startBulk(site, { url })).body.data
+  const retry = () => call(site, 'POST', `/api/jobs/${job.id}/retry`, { headers: keyOf(job) })
+  const statuses = await times(10, async () => {
+    await until(site, job, isOver)
+    return (await retry()).status
+  })
+  expect(statuses).toEqual([...Array(9).fill(200), 429])
+  expect((await startBulk(site, { url })).body.error.code).toBe('rate.exceeded')
+}, 60_000)
 
 fullTest(
   'D08 clients with 50 concurrent log-ins each do not prevent others from logging in',
@@ -255,7 +268,8 @@ test(
         isOver = true
       })
       let answered = 0
-      while (!isOver && answered < 1000) {
+      // More than two for each log-in are enough.
+      while (!isOver && answered <= 100) {
         await fetch(`${site.origin}/api/robots`)
         answered += 1
       }

@@ -149,38 +149,45 @@ const odd: [string, string, number][] = [
   ['1.1 MB', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413],
 ]
 
-describe.each(withJson)('D01 D02 $method $file', ({ method, policy }) => {
-  test.each(odd)('rejects %s', async (_, text, status) => {
-    const bearer = tokenFor(policy, method)
-    const answer = await fetch(`${site.origin}${policy.path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+/** Bodies are read in one place, before a route’s own code: in the gate each route gets one of them. */
+describe.each(withJson.map((one, at) => ({ ...one, at })))(
+  'D01 D02 $method $file',
+  ({ method, policy, at }) => {
+    test.each(odd.filter((_, which) => full || which === at % odd.length))(
+      'rejects %s',
+      async (_, text, status) => {
+        const bearer = tokenFor(policy, method)
+        const answer = await fetch(`${site.origin}${policy.path}`, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            ...(bearer && { Authorization: `Bearer ${bearer}` }),
+          },
+          body: text,
+        })
+        const body = await answer.json()
+        expect([answer.status, body.success, typeof body.error.message]).toEqual([
+          status,
+          false,
+          'string',
+        ])
       },
-      body: text,
-    })
-    const body = await answer.json()
-    expect([answer.status, body.success, typeof body.error.message]).toEqual([
-      status,
-      false,
-      'string',
-    ])
-  })
+    )
 
-  test('rejects another media type', async () => {
-    const bearer = tokenFor(policy, method)
-    const answer = await fetch(`${site.origin}${policy.path}`, {
-      method,
-      headers: {
-        'Content-Type': 'text/plain',
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      },
-      body: '{}',
+    test('rejects another media type', async () => {
+      const bearer = tokenFor(policy, method)
+      const answer = await fetch(`${site.origin}${policy.path}`, {
+        method,
+        headers: {
+          'Content-Type': 'text/plain',
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        },
+        body: '{}',
+      })
+      expect(answer.status).toBe(415)
     })
-    expect(answer.status).toBe(415)
-  })
-})
+  },
+)
 
 /** Values that an attacker sends instead of a string. */
 const operators = [

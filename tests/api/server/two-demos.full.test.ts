@@ -4,7 +4,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fullTest } from '../../helpers/full-test'
 import { freePort } from '../../helpers/site'
 
 /** A clone of this checkout as it is now. */
@@ -68,36 +67,32 @@ async function missingFiles({ origin }: Demo): Promise<string[]> {
   return answers.filter(([, status]) => status !== 200).map(([file]) => file)
 }
 
-fullTest(
-  'two demos with different settings have all their files, also after later builds',
-  async () => {
-    const folder = clone()
-    const demos: Demo[] = []
-    try {
-      demos.push(
-        ...(await Promise.all([
-          startDemo(folder, {}),
-          startDemo(folder, { YOUTUBE_SOURCE: 'keyless', YOUTUBE_WEB_URL: 'http://127.0.0.1:1' }),
-        ])),
-      )
-      await Promise.all(demos.map(({ ready }) => ready))
-      for (const demo of demos) expect(await missingFiles(demo)).toEqual([])
-      expect(
-        readdirSync(path.join(folder, '.builds')).filter((one) => /^\d/.test(one)),
-      ).toHaveLength(2)
-      // Somebody goes on with the code and starts a third.
-      appendFileSync(path.join(folder, 'styles/globals.css'), '\n.later {\n  color: red;\n}\n')
-      const third = await startDemo(folder, {})
-      demos.push(third)
-      await third.ready
-      for (const demo of demos) expect(await missingFiles(demo)).toEqual([])
-    } finally {
-      for (const { child } of demos) child.kill('SIGTERM')
-      await Promise.all(
-        demos.map(({ child }) => child.exitCode ?? new Promise((done) => child.once('exit', done))),
-      )
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
-  1_200_000,
-)
+test('two demos with different settings have all their files, also after later builds', async () => {
+  const folder = clone()
+  const demos: Demo[] = []
+  try {
+    demos.push(
+      ...(await Promise.all([
+        startDemo(folder, {}),
+        startDemo(folder, { YOUTUBE_SOURCE: 'keyless', YOUTUBE_WEB_URL: 'http://127.0.0.1:1' }),
+      ])),
+    )
+    await Promise.all(demos.map(({ ready }) => ready))
+    for (const demo of demos) expect(await missingFiles(demo)).toEqual([])
+    expect(readdirSync(path.join(folder, '.builds')).filter((one) => /^\d/.test(one))).toHaveLength(
+      2,
+    )
+    // Somebody goes on with the code and starts a third.
+    appendFileSync(path.join(folder, 'styles/globals.css'), '\n.later {\n  color: red;\n}\n')
+    const third = await startDemo(folder, {})
+    demos.push(third)
+    await third.ready
+    for (const demo of demos) expect(await missingFiles(demo)).toEqual([])
+  } finally {
+    for (const { child } of demos) child.kill('SIGTERM')
+    await Promise.all(
+      demos.map(({ child }) => child.exitCode ?? new Promise((done) => child.once('exit', done))),
+    )
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 1_200_000)

@@ -18,6 +18,8 @@ import { type Site, startSite, upstreamAt } from '../../helpers/site'
 let youtube: SampleYouTube
 /** For every test that needs no settings of its own. */
 let site: Site
+/** For users alone, and impatient with readers. */
+let strict: Site
 /** Sites of one test. */
 const own: Site[] = []
 
@@ -40,15 +42,16 @@ const slow = (bytesPerSecond: number) =>
 
 beforeAll(async () => {
   youtube = await startSampleYouTube()
-  site = await openOwn()
-  own.pop()
+  const both = [openOwn(), openOwn({ DOWNLOADS_FOR: 'users', RESPONSE_IDLE_MS: '2000' })] as const
+  ;[site, strict] = await Promise.all(both)
+  own.length = 0
 }, 120_000)
 afterEach(async () => {
   await fetch(`${youtube.origin}/__faults`, { method: 'DELETE' })
   await Promise.all(own.splice(0).map((one) => one.stop()))
 }, 60_000)
 afterAll(async () => {
-  await site.stop()
+  await Promise.all([site.stop(), strict.stop()])
   await youtube.close()
 })
 
@@ -211,7 +214,7 @@ test('where a fast clip begins is told before the start: as many seconds earlier
   expect(unknown.body.data).toEqual({ starts: null })
 })
 
-test('nothing starts without consent, without leave, or for what is no video', async () => {
+test('nothing starts without consent, for visitors where only users may, or for what is no video', async () => {
   const refused = async (on: Site, body: object, keys = {}) =>
     (await start(on, body, keys)).body.error?.code
   expect(await refused(site, { consent: false })).toBe('media.consentRequired')
@@ -221,14 +224,10 @@ test('nothing starts without consent, without leave, or for what is no video', a
   const bulk = '/api/tools/youtube-to-mp4-downloader/bulk'
   const list = { url: short, format: 'mp4-360', consent: true }
   expect((await call(site, 'POST', bulk, { body: list })).body.error.code).toBe('link.listExpected')
-  const off = await openOwn({ DOWNLOADS_ENABLED: '0' })
-  const answer = await start(off)
-  expect([answer.status, answer.body.error.code]).toEqual([503, 'media.unavailable'])
-  const users = await openOwn({ DOWNLOADS_FOR: 'users' })
-  expect(await refused(users, {})).toBe('media.usersOnly')
-  const { token } = await signUp(users)
-  expect((await start(users, {}, { token })).status).toBe(202)
-}, 120_000)
+  expect(await refused(strict, {})).toBe('media.usersOnly')
+  const { token } = await signUp(strict)
+  expect((await start(strict, {}, { token })).status).toBe(202)
+})
 
 test('F19 a download that is cancelled has no process and no folder two seconds later', async () => {
   await slow(50_000)
@@ -301,20 +300,15 @@ fullTest(
 )
 
 test('D10 a reader that never reads is closed; the file stays, and others read on', async () => {
-  const impatient = await openOwn({ RESPONSE_IDLE_MS: '2000' })
-  const client = await databaseOf(impatient)
-  const { link } = await finishedDownload(
-    impatient,
-    client.db(databaseName(impatient)),
-    100_000_000,
-  )
+  const client = await databaseOf(strict)
+  const { link } = await finishedDownload(strict, client.db(databaseName(strict)), 100_000_000)
   await client.close()
-  const { hostname, port, host } = new URL(impatient.origin)
+  const { hostname, port, host } = new URL(strict.origin)
   const socket = connect(Number(port), hostname)
   socket.write(`GET ${link} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
   socket.pause()
   const before = Date.now()
-  const other = await fetch(impatient.origin + link)
+  const other = await fetch(strict.origin + link)
   expect((await other.arrayBuffer()).byteLength).toBe(100_000_000)
   await sleep(4_000)
   // What is in the buffers arrives, and then the end.
@@ -325,7 +319,7 @@ test('D10 a reader that never reads is closed; the file stays, and others read o
   await new Promise((resolve) => socket.once('close', resolve).once('error', resolve).resume())
   expect(read).toBeLessThan(100_000_000)
   expect(Date.now() - before).toBeLessThan(60_000)
-  expect((await fetch(impatient.origin + link, { method: 'HEAD' })).status).toBe(200)
+  expect((await fetch(strict.origin + link, { method: 'HEAD' })).status).toBe(200)
 }, 120_000)
 
 test('F20 a huge file takes no more memory than a small one', async () => {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Papa from 'papaparse'
 import type { StartedJob } from '@/lib/jobs/answers'
-import { call, signUp } from '../../helpers/accounts'
-import { AdminSite } from '../../helpers/admin-site'
+import { adminOf, call, signUp } from '../../helpers/accounts'
 import { fullTest } from '../../helpers/full-test'
 import { addChannel, isOver, keyOf, startBulk, statusOf, streamOf, until } from '../../helpers/jobs'
 import { memoryOf } from '../../helpers/process-facts'
@@ -212,11 +211,11 @@ fullTest(
 
 test('J09: a job stops with a reason when the visitor’s share is used up, and keeps what it has', async () => {
   const { url } = addChannel(youtube, 1_000)
-  const scarce = await openOwn({ YOUTUBE_DAILY_UNITS: '100', YOUTUBE_VISITOR_SHARE: '0.2' })
+  const scarce = await openOwn({ YOUTUBE_DAILY_UNITS: '40', YOUTUBE_VISITOR_SHARE: '0.2' })
   const job = await started(scarce, { url })
   const status = await until(scarce, job, isOver)
   expect(status).toMatchObject({ state: 'failed', error: { code: 'rate.shareUsed' } })
-  expect(status.done).toBeGreaterThanOrEqual(400)
+  expect(status.done).toBeGreaterThanOrEqual(100)
   expect(status.result).toMatchObject({ count: status.done })
   expect(JSON.parse(await fileOf(scarce, job, 'json')).videos).toHaveLength(status.done)
 })
@@ -250,31 +249,26 @@ test('J05: a visitor has two jobs at a time, and a wrong link starts none', asyn
 test('admins see jobs and their failures, retry and cancel them, and the audit log tells', async () => {
   const { url } = addChannel(youtube, 1_000)
   youtube.faults.set('pageToken=100', faults.error500)
-  const admin = await AdminSite.start(dataApiAt(youtube.origin))
-  try {
-    const { site } = admin
-    const { token } = admin.admin
-    const job = await started(site, { url })
-    await until(site, job, ({ state }) => state === 'failed')
-    const list = async () => (await call(site, 'GET', '/api/jobs', { token })).body.data
-    expect(await list()).toEqual([
-      expect.objectContaining({ id: job.id, name: 'bulk', state: 'failed', done: 100 }),
-    ])
-    expect((await list())[0].error).toMatch(/^youtube\./)
-    youtube.faults.clear()
-    youtube.delayMs = 300
-    const act = (action: string) =>
-      call(site, 'POST', '/api/jobs', { token, body: { id: job.id, action } })
-    expect((await act('retry')).status).toBe(200)
-    await until(site, job, ({ state }) => state === 'running')
-    expect((await act('cancel')).status).toBe(200)
-    expect((await statusOf(site, job)).state).toBe('cancelled')
-    const { body } = await call(site, 'GET', '/api/audit', { token })
-    const actions = body.data.map(({ action }: { action: string }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['job.retried', 'job.cancelled']))
-  } finally {
-    await admin.stop()
-  }
+  const { token } = await adminOf(site)
+  const job = await started(site, { url })
+  await until(site, job, ({ state }) => state === 'failed')
+  const listed = async () =>
+    (await call(site, 'GET', '/api/jobs', { token })).body.data.find(
+      ({ id }: StartedJob) => id === job.id,
+    )
+  expect(await listed()).toMatchObject({ name: 'bulk', state: 'failed', done: 100 })
+  expect((await listed()).error).toMatch(/^youtube\./)
+  youtube.faults.clear()
+  youtube.delayMs = 300
+  const act = (action: string) =>
+    call(site, 'POST', '/api/jobs', { token, body: { id: job.id, action } })
+  expect((await act('retry')).status).toBe(200)
+  await until(site, job, ({ state }) => state === 'running')
+  expect((await act('cancel')).status).toBe(200)
+  expect((await statusOf(site, job)).state).toBe('cancelled')
+  const { body } = await call(site, 'GET', '/api/audit', { token })
+  const actions = body.data.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['job.retried', 'job.cancelled']))
 })
 
 fullTest(

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { checkLocales } from '../../../scripts/check-locales'
 import { fullTest } from '../../helpers/full-test'
-import { full } from '../../helpers/gate'
 
 const repo = process.cwd()
 
@@ -218,11 +217,6 @@ describe('a new tool', () => {
   })
 
   fullTest('lacks nothing but the texts of the other languages', () => {
-    // Which texts each page loads takes most of the time, and is nothing of a tool.
-    if (!full) {
-      fs.rmSync(at('pages'), { recursive: true })
-      fs.mkdirSync(at('pages'))
-    }
     const slugs = ['subscriber-counter', 'link-cleaner']
     const found = checkLocales(root).filter(({ file }) =>
       slugs.some((slug) => file.includes(`/${slug}.`) || file.includes(`/${slug}/`)),

@@ -57,6 +57,21 @@ describe('the table of threats', () => {
     expect(idsIn(gateSource('tests/api/a.test.ts', source))).toEqual(['A01'])
     expect(gateSource('tests/api/a.full.test.ts', source)).toBe('')
     expect(gateSource('tests/a.test.ts', `const slug = 'x'\nfullTest('one', () => {})`)).toBe('')
+    // Only real tests keep a file, and a block goes with its last one.
+    const none = `const slug = 'x'
+      test.skip(true, 'a reason')
+      test.setTimeout(60_000)
+      test.describe('at 390', () => { test('A05: tagged', onlyInFull, () => {}) })`
+    expect(gateSource('tests/e2e/a.spec.ts', none)).toBe('')
+    const blocks = `
+      describe('A06: nothing left', () => { fullTest('one', () => {}) })
+      describe.each(cases)('A07: %s', () => { describe('A08', () => { fullTest('one', () => {}) }) })
+      describe('A09: one left', () => { fullTest('one', () => {}), test(title, () => {}) })
+      describe('A10: by a function', () => { cases() })
+      test.each(cases)('A11: %s', () => {})`
+    expect(idsIn(gateSource('tests/api/a.test.ts', blocks))).toEqual(['A09', 'A10', 'A11'])
+    const skipped = `test.skip(!full, 'slow')\ntest('A12', () => {})`
+    expect(gateSource('tests/e2e/a.spec.ts', skipped)).toBe('')
     const only = [{ file: 'tests/a.test.ts', ids: ['A01'], inGate: [] }]
     expect(problemsOf(rows, only)).toEqual([
       'A01 is held, but no title of a test that npm test runs begins with it.',
