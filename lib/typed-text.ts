@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ErrorCode, errorCode } from './errors'
 import { isVisible } from './is-visible'
 
+/** Control characters. */
 export const control = /[\p{Cc}\u2028\u2029]/u
 /** The same, but line breaks and tabs. */
 export const controlInText = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/u
