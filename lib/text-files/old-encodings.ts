@@ -11,12 +11,34 @@ interface OldEncoding {
 
 const cyrillic = /[оеаинтслврк]/u
 const han = /\p{Script=Han}/u
+const hangul = /[가-힣]/u
+const kana = /[ぁ-ヺー、。「」]/u
+
+/**
+ * The letters that a short text of these scripts has most of: any two bytes make some letter of
+ * theirs, but seldom one of these.
+ */
+const frequent = {
+  ja: new Set(
+    '一二三四五人日本大年中国会学生行見今何時前後上下気分出来事私僕君彼女男手目動画第章始終東京世界天思言話聞食物入間方新語全部作使名所者自家車水火金月木土' +
+      '好友達元先週毎朝昼夜力心音楽番組店料理場合度回次最初高小長白黒赤青',
+  ),
+  zh: new Set(
+    '的一是不了在人有我他这個个們们中来來上大為为和国國地到以说說時时要就出会會可也你对對生能而子那得于着著下自之年过過发發后後作里裡用道行所然家种種事成方多经經么麼去法学學如都' +
+      '同现現当當没沒动動面起看定天分还還进進好小部其些主样樣理心她本前开開但因只从從想实實日军者意无無力它与與长長把机機十民第公此已工使情明性知全三又关關点點正业業外将將两兩高间間由' +
+      '问問很最重并物手应應向头頭文体體見见什谢謝大家喜欢歡迎视視频頻道吗嗎吧呢啊今再给給请請让讓测測试試做水吃早晚北京台',
+  ),
+  ko: new Set(
+    '이다는을가에의고한지도하로사기자나어그리해시만대서인부스아장정일니요세네안녕습감합오늘은를와과들게것거라면수있없었했여러분우제전상보주무신구비원유전동성경조마음생' +
+      '각말할때내너저좋왜뭐야까데려더또잘못모두바디치드트르미으공선물방영학소연실화위처건먼같안간알날씨',
+  ),
+}
 
 /** What files were in before Unicode. Source of the names: https://encoding.spec.whatwg.org/#names-and-labels */
 export const oldEncodings: readonly OldEncoding[] = [
   {
     name: 'Windows-1252',
-    languages: ['fr', 'es', 'de'],
+    languages: ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl', 'sv'],
     letters: /[éèàçùêâîôûëïäöüßñáíóúåæøãœ¿¡«»’“”]/,
   },
   { name: 'Windows-1254', languages: ['tr'], letters: /[ğışöüçâî’]|İ/ },
@@ -47,12 +69,12 @@ export const oldEncodings: readonly OldEncoding[] = [
     languages: ['th'],
     letters: /[านรกอเงมยวล\u0e31\u0e34\u0e35\u0e48\u0e49]/u,
   },
-  { name: 'Shift_JIS', languages: ['ja'], letters: /[ぁ-ヺー、。「」]/u },
-  { name: 'EUC-JP', languages: ['ja'], letters: /[ぁ-ヺー、。「」]/u },
-  { name: 'ISO-2022-JP', languages: ['ja'], letters: /[ぁ-ヺー、。「」]/u },
+  { name: 'Shift_JIS', languages: ['ja'], letters: kana },
+  { name: 'EUC-JP', languages: ['ja'], letters: kana },
+  { name: 'ISO-2022-JP', languages: ['ja'], letters: kana },
   { name: 'GB18030', languages: ['zh-Hans'], letters: han },
   { name: 'Big5', languages: ['zh-Hant'], letters: han },
-  { name: 'EUC-KR', languages: ['ko'], letters: /[가-힣]/u },
+  { name: 'EUC-KR', languages: ['ko'], letters: hangul },
   { name: 'Macintosh', languages: ['fr', 'es', 'de'], letters: /[éèàçùêâîôûëïäöüßñáíóúåæøã’“”]/ },
 ]
 
@@ -65,15 +87,29 @@ export const decodeAs = (bytes: Uint8Array, name: string): string =>
 const isFrom = (byte: number | undefined, from: number, to: number) =>
   byte !== undefined && byte >= from && byte <= to
 
-/** Share of two-byte characters whose second byte is that of ASCII, which is never so in GB 2312. */
-function lowTrails(bytes: Uint8Array): number {
-  let [all, low] = [0, 0]
+/**
+ * Shares of the two-byte characters whose second byte is that of ASCII, and of those with any byte
+ * below those of GB 2312, KS X 1001 and EUC-JP: few letters of Chinese and fewer of Korean have one.
+ */
+function lowPairs(bytes: Uint8Array): { trails: number; any: number } {
+  let [all, trails, any] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at]! < 0x81) continue
+    const lead = bytes[at]!
+    if (lead < 0x81) continue
     all += 1
-    if (isFrom(bytes[++at], 0x40, 0x7e)) low += 1
+    const trail = bytes[++at]
+    if (isFrom(trail, 0x40, 0x7e)) trails += 1
+    if (lead < 0xa1 || isFrom(trail, 0x40, 0xa0)) any += 1
   }
-  return all === 0 ? 0 : low / all
+  return all === 0 ? { trails: 0, any: 0 } : { trails: trails / all, any: any / all }
+}
+
+/** How much a letter speaks for an encoding of an alphabet of thousands. */
+function worth(letters: RegExp, letter: string): number {
+  if (letters === kana && !han.test(letter)) return Number(kana.test(letter))
+  if (letters === kana) return frequent.ja.has(letter) ? 0.7 : 0.4
+  if (!letters.test(letter)) return 0
+  return frequent[letters === han ? 'zh' : 'ko'].has(letter) ? 1 : 0.6
 }
 
 /** How well a text in it reads, from 0 to about 1. */
@@ -86,29 +122,41 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   }
   const foreign = text.match(/\P{ASCII}/gu) ?? []
   if (foreign.length === 0) return 0
+  const isWide = letters === kana || letters === han || letters === hangul
   // Some files have nothing but capitals. Those of Latin letters tell nothing: few of theirs are foreign.
-  const small = (letter: string) => (letters === cyrillic ? letter.toLowerCase() : letter)
-  const known = foreign.filter((letter) => letters.test(small(letter))).length
+  // Capitals within words are small letters of another encoding.
+  const hasCapitals =
+    letters === cyrillic && (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) <= foreign.length / 50
+  const small = (letter: string) => (hasCapitals ? letter.toLowerCase() : letter)
+  const known = foreign.reduce(
+    (sum, letter) => sum + (isWide ? worth(letters, letter) : Number(letters.test(small(letter)))),
+    0,
+  )
   const odd = foreign.filter((letter) =>
     /[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/.test(letter),
   ).length
   const inAscii = text.match(/[a-z]/gi)?.length ?? 0
   // An alphabet of its own makes words without Latin letters; Latin ones have few others.
-  const isFrequent = !letters.test('ー') && !letters.test('가') && letters !== han
   const isLatin = letters.test('é') || letters.test('ö')
   const mixed = (text.match(/[a-z]\P{ASCII}|\P{ASCII}[a-z]/giu)?.length ?? 0) / foreign.length
   // Of an alphabet of its own, only the frequent letters count: about two thirds of a text.
   const shape = isLatin
     ? Math.min(1, (0.2 + inAscii) / (foreign.length * 2))
-    : (1 - mixed / 2) * (isFrequent ? 1.3 : 1)
-  const isChinese = letters === han
-  const trails = isChinese ? lowTrails(bytes) : 0
-  const order = name === 'Big5' ? Math.min(1, trails * 4) : 1 - Math.min(0.5, trails * 2)
-  return ((known - 3 * odd) / foreign.length) * shape * (isChinese ? order * 0.8 : 1)
+    : (1 - mixed / 2) * (isWide ? 1 : 1.3)
+  return ((known - 3 * odd) / foreign.length) * shape * (isWide ? orderOf(name, bytes) : 1)
 }
 
-/** How much a page’s own language counts. */
-const ownLanguage = 1.15
+/** How well the bytes of letters suit an encoding that has thousands, from 0 to 1. */
+function orderOf(name: string, bytes: Uint8Array): number {
+  const { trails, any } = lowPairs(bytes)
+  if (name === 'Big5') return 0.8 * Math.min(1, trails * 4)
+  if (name === 'GB18030') return 0.8 * (1 - Math.min(0.5, any * 2))
+  return name === 'EUC-KR' ? Math.max(0, 1 - any * 2) : 1
+}
+
+/** How much a page’s own language counts; most where any bytes make some letter. */
+const ownLanguage = (letters: RegExp) =>
+  letters === kana || letters === han || letters === hangul ? 1.3 : 1.15
 
 /** Bytes that a guess goes by: as many as a short film has. */
 const looked = 60_000
@@ -130,7 +178,7 @@ export function likelyEncoding(bytes: Uint8Array, tag: string): string {
   let best = { name: 'Windows-1252', fit: 0 }
   for (const encoding of oldEncodings) {
     const isOwn = encoding.languages.some((one) => one === tag || one === tag.split('-')[0])
-    const fit = fitOf(encoding, sample) * (isOwn ? ownLanguage : 1)
+    const fit = fitOf(encoding, sample) * (isOwn ? ownLanguage(encoding.letters) : 1)
     if (fit > best.fit) best = { name: encoding.name, fit }
   }
   return best.name

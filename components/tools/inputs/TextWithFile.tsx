@@ -55,6 +55,7 @@ export function TextWithFile({
       return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const text = decodeUnicode(bytes)
+    if (text?.trim() === '') return setProblem(t('file.empty'))
     if (text !== undefined) return show(text)
     if (bytes.includes(0)) return setProblem(t('file.notText'))
     const reader = await loadOldFiles()

@@ -492,6 +492,19 @@ test('a list in an old encoding is refused with its reason, and a picture has no
   expect(await readList(Uint8Array.from(picture))).toEqual({ ok: false, why: 'noChannels' })
 })
 
+test('OPML is read in the encoding that it declares', async () => {
+  const opml = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><opml><body><outline text="Café" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}"/></body></opml>`
+  for (const encoding of ['ISO-8859-1', 'windows-1252']) {
+    const list = await readList(new Uint8Array(Buffer.from(opml(encoding), 'latin1')))
+    expect(list).toMatchObject({ ok: true, rows: [{ title: 'Café' }] })
+  }
+  for (const encoding of ['UTF-8', 'no-such']) {
+    const list = await readList(new Uint8Array(Buffer.from(opml(encoding), 'latin1')))
+    expect(list).toEqual({ ok: false, why: 'encoding' })
+  }
+})
+
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) => `UC${String(at).padStart(22, '0')}`)
 test.each([

@@ -50,6 +50,7 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     ['ISO-8859-2', 'Dziękuję, wszystko w porządku, żółty śnieg.'],
     ['Windows-1251', 'Привет, как дела? Сегодня мы печём хлеб.'],
     ['KOI8-R', 'Привет, как дела? Сегодня мы печём хлеб.'],
+    ['KOI8-R', 'Сегодня мы печём хлеб'],
     ['IBM866', 'Привет, как дела? Сегодня мы печём хлеб.'],
     ['Windows-1253', 'Γεια σας, σήμερα φτιάχνουμε ψωμί με αλεύρι και νερό.'],
     ['Windows-1254', 'Bugün ekmek yapıyoruz, şimdi suyu karıştırın, ığdır.'],
@@ -66,6 +67,46 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     const guess = likelyEncoding(bytes, 'en')
     expect(decodeUnicode(bytes)).toBeUndefined()
     expect(previewOf(decodeAs(bytes, guess))).toBe(text)
+  })
+
+  // Any two of their bytes are letters of several of them.
+  test.each([
+    [
+      'Shift_JIS',
+      'ja',
+      ['こんにちは世界。今日はいい天気ですね。', '第一章 始まり', '動画を見てくれて', 'すごい！'],
+    ],
+    ['EUC-JP', 'ja', ['こんにちは世界。今日はいい天気ですね。', '第一章 始まり', '半角文字です']],
+    ['GB18030', 'zh-Hans', ['你好', '面包和牛奶', '北京欢迎你', '再见']],
+    ['Big5', 'zh-Hant', ['你好', '謝謝大家', '什麼？', '台北歡迎你']],
+    ['EUC-KR', 'ko', ['안녕하세요', '빵과 우유', '네', '뭐라고?']],
+  ])(
+    'a short text in %s, on the page of its language and the English one',
+    (encoding, tag, texts) => {
+      const guesses = texts.map((text) => {
+        const bytes = encode(srt(text), encoding)
+        return [tag, 'en'].map((page) => previewOf(decodeAs(bytes, likelyEncoding(bytes, page))))
+      })
+      expect(guesses).toEqual(texts.map((text) => [text, text]))
+    },
+  )
+
+  test('a browser’s EUC-KR, which makes Korean of Japanese bytes, is not taken for Korean', () => {
+    const text = 'こんにちは世界。今日はいい天気ですね。'
+    const bytes = encode(srt(text), 'Shift_JIS')
+    // Node's refuses these bytes; browsers have a letter for each two of them.
+    const decode = TextDecoder.prototype.decode
+    const browsers = jest.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (
+      this: TextDecoder,
+      ...given
+    ) {
+      return this.encoding === 'euc-kr'
+        ? srt('궞귪궸궭궼맊둉갂뜞볷궼궋궋')
+        : decode.apply(this, given)
+    })
+    const guess = likelyEncoding(bytes, 'en')
+    browsers.mockRestore()
+    expect(guess).toBe('Shift_JIS')
   })
 
   test('Russian in nothing but capitals', () => {

@@ -16,11 +16,10 @@ const isClockless = (words: readonly string[], at: number) =>
   [words[at - 1], words[at + 1]].every((word) => /^\p{Nd}{1,2}[.,;!?)]?$/u.test(word ?? ''))
 const isSetting = (word: string) => /^(?:[XY][12]|align|position|line|size):\S+$/i.test(word)
 
-/** Whether a word is only a time, in the midst of others: somebody may say that. */
+/** Whether a word is only a time, in the midst of a sentence or at its end: somebody may say that. */
 const isSaid = (words: readonly string[], at: number) =>
   at > 0 &&
-  at < words.length - 1 &&
-  /^\p{L}/u.test(words[at + 1]!) &&
+  (/[?!]$/.test(words[at]!) || /^\p{L}/u.test(words[at + 1] ?? '')) &&
   /\p{L}[,:]?$/u.test(words[at - 1]!) &&
   !/[\p{L}[\]<>{}]/u.test(words[at]!)
 

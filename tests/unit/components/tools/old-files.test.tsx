@@ -97,3 +97,14 @@ test.each(['@/lib/text-files/old-encodings', '@/components/tools/inputs/Encoding
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test('a file without anything in it is said, and the text stays', async () => {
+  renderInEnglish(<Box />)
+  for (const bytes of [Uint8Array.of(), Uint8Array.of(0xef, 0xbb, 0xbf, 0x0a)]) {
+    await choose(bytes)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file is empty. Choose another one.',
+    )
+    expect(box().value).toBe('before')
+  }
+})

@@ -178,6 +178,11 @@ describe('one odd timing line of SubRip keeps its cue', () => {
     ])
   })
 
+  test('a time at the end of a question is said', async () => {
+    const text = '1\n00:00:01,000 --> 00:00:02,000\nMeet at 10:30 or 00:00:10?'
+    expect(await read(text)).toEqual([[1000, 2000, 'Meet at 10:30 or 00:00:10?']])
+  })
+
   test('numbers of cues stay out of what is said, with empty lines around them', async () => {
     const lines = ['1', '', '00:00:01,000 --> 00:00:02,000', '', 'one', '', '2', '']
     expect(await read([...lines, '00:00:03,000 --> 00:00:04,000', '', 'two'].join('\n'))).toEqual([
