@@ -102,7 +102,11 @@ export function OwnWords({ channel }: { channel: SavedChannel }) {
         className="inline-flex min-h-11 min-w-0 items-center gap-2 text-start hover:underline md:min-h-6"
       >
         <Icon name="pencil" className="size-3.5 shrink-0" />
-        {note ? <bdi>{note}</bdi> : <span className="text-ink-3">{t('saved.addNote')}</span>}
+        {note ? (
+          <bdi className="min-w-0 wrap-anywhere">{note}</bdi>
+        ) : (
+          <span className="text-ink-3">{t('saved.addNote')}</span>
+        )}
       </button>
       {groups.map((name) => (
         <bdi key={name} className="rounded-xs bg-sunken px-1.5 py-0.5 text-2xs">

@@ -37,7 +37,7 @@ export async function tellSubscribers(
   const { matchedCount } = await BlogPost.updateOne({ _id, letter: null }, { $set: { letter } })
   try {
     if (matchedCount === 0) throw new AppError('post.alreadySent')
-    await sendLetterOut(actor, id, client)
+    await sendLetterOut(actor, { id }, client)
   } catch (error) {
     await BlogPost.updateOne({ _id, letter }, { $unset: { letter: 1 } })
     await removeLetter(actor, id)

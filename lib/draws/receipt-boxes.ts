@@ -25,7 +25,7 @@ const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellip
 const row = ([label, value]: readonly [string, string]): Box =>
   box({ justifyContent: 'space-between', alignItems: 'baseline', gap: 28 }, [
     box({ ...oneLine, color: pale, flexShrink: 1, minWidth: 0 }, label),
-    box({ ...oneLine, fontWeight: 700, flexShrink: 0, maxWidth: 560 }, value),
+    box({ ...oneLine, fontWeight: 700, flexShrink: 0, maxWidth: 660 }, value),
   ])
 
 /** A receipt on paper, on the site's screen. */

@@ -71,17 +71,21 @@ async function start(
 /**
  * Sends a draft to its readers, or goes on with a letter that was stopped. Who has got it doesn't
  * again.
- * @throws AppError `mail.off`, `letter.*`, `job.*`
+ * @param letter.changedAt of the letter that its sender has seen; another one is not sent
+ * @throws AppError `mail.off`, `letter.*`, `content.changedMeanwhile`, `job.*`
  */
 export async function sendLetterOut(
   actor: Actor,
-  id: string,
+  { id, changedAt }: { id: string; changedAt?: string },
   client: string,
 ): Promise<LetterEntry> {
   if (!isMailOn()) throw new AppError('mail.off')
   // It may have to be found out that its sending has ended.
   await showLetter(id)
   const letter = await findLetter(id)
+  if (changedAt && letter.changedAt.getTime() !== Date.parse(changedAt)) {
+    throw new AppError('content.changedMeanwhile')
+  }
   await recheckActor(actor, 'admin')
   await start(actor, letter, { from: ['draft', 'stopped'], client })
   await note(actor, 'letter.sent', letter._id)

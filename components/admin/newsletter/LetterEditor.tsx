@@ -136,8 +136,10 @@ export function LetterEditor({
       await api.post('/api/newsletter/letters/test', { body: current, quiet: true })
       void toast('success', t('letter.testSent'))
     })
-  const send = ({ id }: LetterEntry) =>
-    run(() => api.post('/api/newsletter/letters/[id]/send', { query: { id }, quiet: true }))
+  const send = ({ id, changedAt }: LetterEntry) =>
+    run(() =>
+      api.post('/api/newsletter/letters/[id]/send', { query: { id, changedAt }, quiet: true }),
+    )
 
   return (
     <>

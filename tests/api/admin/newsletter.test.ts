@@ -35,6 +35,9 @@ test('a letter goes to the readers of its languages, once, and can’t be sent a
   const { id } = (await on.byAdmin('POST', path, { texts: [text] })).body.data
   const preview = (await on.byAdmin('POST', `${path}/preview`, text)).body.data
   expect(preview.text).toContain('News')
+  // Somebody who has seen another text doesn't send this one.
+  const unseen = await on.byAdmin('POST', `${path}/${id}/send?changedAt=2026-01-01T00:00:00.000Z`)
+  expect([unseen.status, unseen.body.error.code]).toEqual([409, 'content.changedMeanwhile'])
   expect((await on.byAdmin('POST', `${path}/${id}/send`)).status).toBe(200)
   expect(await sent(id)).toMatchObject({ readers: 1, sent: 1, doubtful: 0, refused: 0 })
   const again = await on.byAdmin('POST', `${path}/${id}/send`)

@@ -1,6 +1,7 @@
 import { ById } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { LetterEntry } from '@/lib/newsletter/answers'
+import { ChangedLetterBody } from '@/lib/newsletter/letters.server'
 import { sendLetterOut, stopLetter } from '@/lib/newsletter/send-letter.server'
 
 export { config }
@@ -11,9 +12,9 @@ export default route({
     does: 'Sends a letter to the subscribers of its languages, or goes on with it; nobody gets it twice.',
     auth: 'admin',
     limit: 'admin',
-    query: ById,
+    query: ById.extend({ changedAt: ChangedLetterBody.shape.changedAt.optional() }),
     answer: LetterEntry,
-    run: ({ actor, query, client }) => sendLetterOut(actor, query.id, client),
+    run: ({ actor, query, client }) => sendLetterOut(actor, query, client),
   }),
   DELETE: endpoint({
     id: 'stopLetter',
