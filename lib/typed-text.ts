@@ -3,16 +3,20 @@ import { z } from 'zod'
 import { type ErrorCode, errorCode } from './errors'
 import { isVisible } from './is-visible'
 
-/** Characters that turn the direction of text around. */
-const turning = String.raw`\u202a-\u202e\u2066-\u2069`
-/** Control characters, and those that turn the direction around. */
-export const control = new RegExp(String.raw`[\p{Cc}\u2028\u2029${turning}]`, 'u')
+/** Control characters. */
+export const control = /[\p{Cc}\u2028\u2029]/u
 /** The same, but line breaks and tabs. */
-export const controlInText = new RegExp(String.raw`[^\P{Cc}\t\n\r]|[\u2028\u2029${turning}]`, 'u')
+export const controlInText = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/u
+/** Marks that turn the direction of text around. Nobody sees them, and Windows puts them around numbers
+ * that are copied. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+/** A text as it was typed or pasted, without marks that turn its direction around. */
+export const withoutTurning = (text: string): string => text.replace(turning, '')
 
 const typed = (max: number, empty: ErrorCode, forbidden: RegExp) =>
   z
     .string(errorCode(empty))
+    .overwrite(withoutTurning)
     .trim()
     .refine(isVisible, errorCode(empty))
     .max(max, errorCode('input.tooLong'))

@@ -20,7 +20,7 @@ export interface SubscriberRecord {
   page: string
   state: SubscriberState
   askedAt: Date
-  /** When the last confirmation mail was sent. */
+  /** When the last confirmation mail was tried. */
   mailedAt: Date
   remindedAt?: Date
   /** When a confirmation mail that no server took is sent again. */

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { useRouter } from 'next/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ExtensionFigure } from '@/components/figures/ExtensionFigure'
 import { ArticlePage } from '@/components/layout/ArticlePage'
 import { button } from '@/components/ui/button'
@@ -33,25 +33,32 @@ function Code({ name, text }: { name: string; text: string }) {
 }
 
 /** A link that is dragged to the bookmarks. React refuses to write such an address itself, and a click
- * would only meet the page's policy. */
+ * would only meet the page's policy: it tells what to do instead. */
 function Bookmarklet({ code, home }: { code: string; home: string }) {
   const { t } = useTranslation('extension')
   const { name } = useSite()
   const link = useRef<HTMLAnchorElement>(null)
+  const [isClicked, setClicked] = useState(false)
   useEffect(() => {
     const { current } = link
-    const stay = (event: MouseEvent) => event.preventDefault()
+    const stay = (event: MouseEvent) => {
+      event.preventDefault()
+      setClicked(true)
+    }
     current?.setAttribute('href', code)
     current?.addEventListener('click', stay)
     return () => current?.removeEventListener('click', stay)
   }, [code])
   return (
-    <p className="mt-3">
+    <div className="mt-3">
       <a ref={link} href={home} className={button.secondary}>
         <Icon name="puzzle" className="size-4" />
         <span>{t('bookmark', { name })}</span>
       </a>
-    </p>
+      <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
+        {isClicked && t('bookmark.hint')}
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { parse } from '@babel/parser'
 import traverse, { type NodePath } from '@babel/traverse'
-import type { CallExpression } from '@babel/types'
+
+type CallExpression = Extract<NodePath['node'], { type: 'CallExpression' }>
 
 /** What is called at last: `fullTest` of `fullTest.each(cases)('…')`. */
 function calledName(node: NodePath['node']): string {

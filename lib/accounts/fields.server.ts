@@ -4,7 +4,7 @@ import { isDemoPassword } from '../demo'
 import { errorCode } from '../errors'
 import { groupMax, maxGroups, noteMax } from '../saved-channels/channel-to-save'
 import { oneLine } from '../saved-channels/lists/one-line'
-import { control, lineOfText } from '../typed-text'
+import { control, lineOfText, withoutTurning } from '../typed-text'
 import { CHANNEL_ID } from '../youtube/links/ids'
 import { isAllowedImageUrl } from '../youtube/pictures/pictures.server'
 import { PasswordOfLength } from './fields'
@@ -53,6 +53,7 @@ export const ChannelId = z.string().regex(CHANNEL_ID)
 export const OwnWordsFields = z.object({
   note: z
     .string()
+    .overwrite(withoutTurning)
     .trim()
     .max(noteMax, errorCode('input.tooLong'))
     .refine((text) => !control.test(text), errorCode('input.invalid'))

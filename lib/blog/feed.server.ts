@@ -28,7 +28,7 @@ function htmlOf(part: PostPart, origin: string, example: string): string {
   return `<p><img src="${origin}${src}" width="${width}" height="${height}" alt="${escaped(alt)}"></p>`
 }
 
-/** Links of a text that lead anywhere from a reader of feeds; those within it lead to its page. */
+/** Links as a feed reader needs them: the site's with its host, those within the text to its page. */
 const whole = (html: string, origin: string, link: string) =>
   html.replace(/(<a href=")(?=\/)/g, `$1${origin}`).replace(/(<a href=")(?=#)/g, `$1${link}`)
 

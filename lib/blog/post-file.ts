@@ -35,7 +35,7 @@ function unquoted(value: string): string {
 /** The texts of YAML's `[a, "b"]`, or of a line with commas. @throws SyntaxError */
 function readTags(value: string): string[] {
   if (!/^\[.*\]$/.test(value)) return unquoted(value).split(/[,،、，]/)
-  const inner = value.slice(1, -1)
+  const inner = value.slice(1, -1).trim()
   const found: string[] = []
   for (listed.lastIndex = 0; listed.lastIndex < inner.length; ) {
     const [, text] = listed.exec(inner) ?? []
@@ -44,6 +44,17 @@ function readTags(value: string): string[] {
   }
   return found
 }
+
+/** A head whose tags stand on one line; YAML writes a list on lines of its own, too.
+ * @throws SyntaxError */
+const withListsInOneLine = (lines: string): string =>
+  lines.replace(/^tags:[ \t]*\n((?:[ \t]*- .*(?:\n|$))+)/m, (_, items: string) => {
+    const tags = items.match(/(?<=- ).*/g)!.map((item) => {
+      if (/^\s*[[{]/.test(item)) throw new SyntaxError('no text')
+      return unquoted(item.trim())
+    })
+    return `tags: ${JSON.stringify(tags)}\n`
+  })
 
 /** What a value's reader makes of it; undefined where it can't. */
 function attempt<T>(read: () => T): T | undefined {
@@ -63,15 +74,8 @@ export function readPostFile(file: string): PostFile | { wrong: string } {
   const found = head.exec(content)
   if (!found) return { wrong: 'head' }
   const values: Record<string, string> = {}
-  // YAML writes a list on lines of its own, too.
-  const lines = found[1]!.replace(
-    /^tags:[ \t]*((?:\n[ \t]*- .*)+)$/m,
-    (_, items: string) =>
-      `tags: [${items
-        .trim()
-        .slice(2)
-        .replace(/\n[ \t]*- /g, ',')}]`,
-  )
+  const lines = attempt(() => withListsInOneLine(found[1]!))
+  if (lines === undefined) return { wrong: 'tags' }
   for (const line of lines.split('\n').filter((one) => one.trim())) {
     const [, name = '', typed = ''] = /^([a-z]+):(.*)$/.exec(line) ?? []
     if (!names.includes(name) || Object.hasOwn(values, name)) return { wrong: name || line.trim() }

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import { Digest, type DigestRecord } from '@/models/Digest'
 import { User, type UserRecord } from '@/models/User'
-import { isMailOn, wasRefused } from '../mail/transport.server'
+import { isMailOn, isOfOneReceiver, wasRefused } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { log } from '../server/log.server'
 import { mailDigest } from './mail.server'
@@ -24,27 +24,30 @@ async function claim({ _id, nextAt }: DigestRecord, next: Date): Promise<boolean
 const mayGet = (user: UserRecord | null): user is UserRecord =>
   Boolean(user?.emailVerified && user.listed && user.status === 'active' && !user.deleteAt)
 
-/** Sends one digest that is due, unless there is nothing to tell of. */
-async function sendOne(digest: DigestRecord, nowMs: number): Promise<void> {
+/** Sends one digest that is due, unless there is nothing to tell of.
+ * @returns whether the mail server may take others */
+async function sendOne(digest: DigestRecord, nowMs: number): Promise<boolean> {
   const user = await User.findById(digest.user).lean<UserRecord>()
   if (!mayGet(user)) {
     await claim(digest, new Date(nowMs + dayMs))
-    return
+    return true
   }
   const week = await weekOf(digest.user, nowMs)
   // First, so that a site that ends here sends it once at most.
-  if (!(await claim(digest, new Date(nowMs + weekMs))) || week.channels === 0) return
+  if (!(await claim(digest, new Date(nowMs + weekMs))) || week.channels === 0) return true
   try {
     await mailDigest(user, week)
     await Digest.updateOne({ _id: digest._id }, { $set: { sentAt: new Date(nowMs) } })
+    return true
   } catch (err) {
     log.error({ err }, 'a digest could not be sent')
-    if (!wasRefused(err)) return
-    await Digest.updateOne({ _id: digest._id }, { $set: { nextAt: new Date(nowMs + hourMs) } })
+    if (wasRefused(err))
+      await Digest.updateOne({ _id: digest._id }, { $set: { nextAt: new Date(nowMs + hourMs) } })
+    return isOfOneReceiver(err)
   }
 }
 
-/** Sends the digests that are due. Nobody gets two within a week. */
+/** Sends the digests that are due, while the mail server takes mail. Nobody gets two within a week. */
 export async function sendDigests(nowMs = Date.now()): Promise<void> {
   if (!isMailOn()) return
   await connect()
@@ -53,6 +56,10 @@ export async function sendDigests(nowMs = Date.now()): Promise<void> {
     .limit(mostPerRun)
     .lean()
   for (const digest of due) {
-    await sendOne(digest, nowMs).catch((err) => log.error({ err }, 'a digest could not be made'))
+    try {
+      if (!(await sendOne(digest, nowMs))) return
+    } catch (err) {
+      log.error({ err }, 'a digest could not be made')
+    }
   }
 }

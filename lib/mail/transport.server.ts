@@ -99,7 +99,8 @@ interface MailError {
   timeoutType?: string
 }
 
-/** Whether no server could be reached, or none that lets this site in, whoever a message is for. */
+/** Whether no server could be reached, or none that lets this site in, whoever a message is for. By
+ * 421 a server says at any moment that it hangs up (RFC 5321, 3.8). */
 export function isServerAway(error: unknown): boolean {
   const { code = '', command, responseCode, syscall, timeoutType = '' } = error as MailError
   const isTurnedAway = command === 'CONN' || command === 'MAIL FROM'
@@ -107,6 +108,7 @@ export function isServerAway(error: unknown): boolean {
     beforeMessage.has(code) ||
     syscall === 'connect' ||
     beforeGreeting.has(timeoutType) ||
+    responseCode === 421 ||
     // Without an answer, a connection that ends may have ended after the message.
     (isTurnedAway && typeof responseCode === 'number')
   )
@@ -123,3 +125,7 @@ export function wasRefused(error: unknown): boolean {
   const { code, responseCode } = error as MailError
   return isServerAway(error) || code === 'EENVELOPE' || typeof responseCode === 'number'
 }
+
+/** Whether an error is about one receiver alone: the server may take messages for others. */
+export const isOfOneReceiver = (error: unknown): boolean =>
+  wasRefused(error) && !isServerAway(error)

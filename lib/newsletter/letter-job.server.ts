@@ -8,7 +8,7 @@ import { User } from '@/models/User'
 import { Id } from '../accounts/fields.server'
 import { defineJob, Interrupted, type JobContext, Sleep } from '../define-job'
 import { AppError } from '../errors'
-import { isServerAway, wasRefused } from '../mail/transport.server'
+import { isServerAway, mayBeTakenLater, wasRefused } from '../mail/transport.server'
 import { addLastWork } from '../server/last-work'
 import { log } from '../server/log.server'
 import { readersOf } from './letters.server'
@@ -18,6 +18,10 @@ import { mailLetter } from './mails.server'
 const batch = 100
 /** How long a mail server that is away is left alone, in milliseconds. */
 const awayMs = 5 * 60_000
+/** How long after its start a letter asks once more for readers whom the server refuses for now. */
+const patienceMs = 6 * 3_600_000
+/** And how often, in milliseconds. */
+const laterMs = 20 * 60_000
 /** How long a job that ends with its process needs to be given back to the queue, in milliseconds. */
 const givenBackMs = 500
 
@@ -39,6 +43,8 @@ interface Run {
   letter: LetterRecord
   runner: string
   context: JobContext
+  /** Whether readers are left whom the mail server takes a message for later. */
+  hasLater?: boolean
 }
 
 const deliveryOf = (letter: Types.ObjectId, subscriber: Types.ObjectId) => `${letter}:${subscriber}`
@@ -78,6 +84,12 @@ async function sendOne(run: Run, reader: SubscriberRecord): Promise<void> {
       await Delivery.deleteOne({ _id, runner })
       log.warn({ err }, 'a letter waits for the mail server')
       throw new Sleep(new Date(Date.now() + awayMs), false)
+    }
+    // A letter is changed last when its sending starts.
+    if (mayBeTakenLater(err) && Date.now() - letter.changedAt.getTime() < patienceMs) {
+      await Delivery.deleteOne({ _id, runner })
+      run.hasLater = true
+      return
     }
     const isRefused = wasRefused(err)
     await end(isRefused ? 'refused' : 'doubtful')
@@ -140,11 +152,12 @@ async function send(input: LetterInput, context: JobContext) {
     { returnDocument: 'after' },
   ).lean<LetterRecord>()
   if (!letter) return {}
-  const run = { letter, context, runner: randomUUID() }
+  const run: Run = { letter, context, runner: randomUUID() }
   const { _id } = letter
   // What a run that has died was sending may have arrived.
   await Delivery.updateMany({ letter: _id, state: 'trying' }, { $set: { state: 'doubtful' } })
   await sendAll(run, input)
+  if (run.hasLater && (await isWanted(run))) throw new Sleep(new Date(Date.now() + laterMs), false)
   await Letter.updateOne(
     { _id, round, state: 'sending' },
     { $set: { state: 'sent', finishedAt: new Date() } },

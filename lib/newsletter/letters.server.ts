@@ -30,6 +30,9 @@ export const LetterBody = z.object({
     .max(localeCodes.length, 'input.tooMany')
     .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length),
 })
+export const ChangedLetterBody = LetterBody.extend({
+  changedAt: z.iso.datetime().describe('That of the letter that the change is made to.'),
+})
 /** All languages at their longest. */
 export const letterBytes = 1024 * 1024
 
@@ -122,14 +125,24 @@ export async function writeLetter(texts: Texts): Promise<LetterEntry> {
   return showLetter(String(_id))
 }
 
-/** Changes a draft. @throws AppError `letter.notFound`, `letter.begun` */
-export async function changeLetter(id: string, texts: Texts): Promise<LetterEntry> {
+/** Changes a draft, if nobody has changed it since.
+ * @throws AppError `letter.notFound`, `letter.begun`, `content.changedMeanwhile` */
+export async function changeLetter(
+  id: string,
+  { texts, changedAt: seen }: z.output<typeof ChangedLetterBody>,
+): Promise<LetterEntry> {
   const { _id } = await findLetter(id)
+  const before = new Date(seen)
+  // No two versions have the same time, whatever the clock says.
+  const changedAt = new Date(Math.max(Date.now(), before.getTime() + 1))
   const { matchedCount } = await Letter.updateOne(
-    { _id, state: 'draft' },
-    { $set: { texts, changedAt: new Date() } },
+    { _id, state: 'draft', changedAt: before },
+    { $set: { texts, changedAt } },
   )
-  if (matchedCount === 0) throw new AppError('letter.begun')
+  if (matchedCount === 0) {
+    const { state } = await findLetter(id)
+    throw new AppError(state === 'draft' ? 'content.changedMeanwhile' : 'letter.begun')
+  }
   return showLetter(id)
 }
 

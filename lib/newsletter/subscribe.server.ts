@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { trusted } from 'mongoose'
 import { Subscriber, type SubscriberRecord } from '@/models/Subscriber'
 import { AppError } from '../errors'
-import { isMailOn, isServerAway, mayBeTakenLater } from '../mail/transport.server'
+import { isMailOn, isOfOneReceiver, mayBeTakenLater } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { env } from '../server/env'
 import { count } from '../server/limits.server'
@@ -43,7 +43,7 @@ export async function sendConfirmation(to: SubscriberRecord, token: string): Pro
         },
       )
     }
-    return !isServerAway(err)
+    return isOfOneReceiver(err)
   }
 }
 
@@ -90,7 +90,10 @@ async function ask(asked: Asked, nowMs: number): Promise<void> {
     { upsert: true, returnDocument: 'after' },
   ).lean<SubscriberRecord>()
   // In the background: the caller learns neither whether a mail goes out, nor by how long it takes.
-  if (subscriber) void sendConfirmation(subscriber, token)
+  if (!subscriber) return
+  sendConfirmation(subscriber, token).catch((err) =>
+    log.error({ err }, 'a confirmation of the newsletter could not be put off'),
+  )
 }
 
 /**

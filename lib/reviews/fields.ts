@@ -16,7 +16,7 @@ import { countCharacters } from '../characters'
 import { errorCode } from '../errors'
 import { isVisible } from '../is-visible'
 import { Paging } from '../paging'
-import { controlInText } from '../typed-text'
+import { controlInText, withoutTurning } from '../typed-text'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
@@ -55,7 +55,9 @@ function inFewLines(text: string): string {
 const words = (min: number, max: number, tooShort: 'input.required' | 'review.tooShort') =>
   z
     .string(errorCode(tooShort))
-    .transform((text) => text.replace(/\r\n?/g, '\n').replace(emptyLines, '\n\n').trim())
+    .transform((text) =>
+      withoutTurning(text).replace(/\r\n?/g, '\n').replace(emptyLines, '\n\n').trim(),
+    )
     .transform(inFewLines)
     .refine(
       (text) => text.length <= 2 * max && countCharacters(text) <= max,

@@ -11,4 +11,10 @@ export default function Letters() {
 }
 Letters.ownShell = true
 
-export const getStaticProps = staticPage(['admin', 'admin-newsletter', 'dashboard', 'errors'])
+export const getStaticProps = staticPage([
+  'admin',
+  'admin-content',
+  'admin-newsletter',
+  'dashboard',
+  'errors',
+])

@@ -1,5 +1,5 @@
-import { Types } from 'mongoose'
-import type { JobContext } from '@/lib/define-job'
+import { Types, trusted } from 'mongoose'
+import { type JobContext, Sleep } from '@/lib/define-job'
 import { keyOf } from '@/lib/mail/link-keys.server'
 import { letterJob } from '@/lib/newsletter/letter-job.server'
 import { confirm, undoUnsubscribe, unsubscribe } from '@/lib/newsletter/links.server'
@@ -27,7 +27,43 @@ async function until(isSo: () => Promise<boolean>) {
   }
 }
 
+/** As many subscribers as told, and a letter that is being sent to them. */
+async function beginLetter(readers: number) {
+  const admin = await on.user({ role: 'admin', emailVerified: true })
+  const at = new Date(start)
+  const id = new Types.ObjectId()
+  const emails = Array.from({ length: readers }, (_, n) => `reader${n}@${id}.test`)
+  await Subscriber.insertMany(
+    emails.map((email) => ({
+      email,
+      mailbox: email,
+      language: 'en',
+      state: 'subscribed',
+      askedAt: at,
+      mailedAt: at,
+      confirmedAt: at,
+      tokens: [],
+    })),
+  )
+  const texts = [{ language: 'en', subject: 'Hello', text: 'News' }]
+  await Letter.create({
+    ...{ _id: id, texts, state: 'sending', createdAt: at, changedAt: new Date() },
+    ...{ startedAt: new Date(), recipients: readers, round: 1 },
+  })
+  const input = { letter: String(id), round: 1, by: admin.id }
+  const send = (signal = new AbortController().signal) =>
+    letterJob.run(input, { signal, progress: () => {} } as unknown as JobContext, 'job')
+  /** How many mails each of them has, which is one but for `missing` of them. */
+  const mails = async (missing = 0) => {
+    const all = emails.map((email, n) => on.mailTo(email, n < missing ? 0 : 1))
+    return (await Promise.all(all)).map(({ length }) => length)
+  }
+  return { id, send, mails }
+}
+
 beforeEach(async () => {
+  on.mailIsBusyFor()
+  on.mailHangsUp()
   await Promise.all([Subscriber.deleteMany({}), Letter.deleteMany({}), Delivery.deleteMany({})])
 })
 
@@ -82,29 +118,40 @@ test('who does not confirm is reminded once, after a day', async () => {
 
 test('a confirmation that no mail server takes is tried again within minutes, four times at most', async () => {
   const email = 'later@example.test'
+  const lost = 'never@example.test'
   const minute = 60_000
   const tokens = async () => (await Subscriber.findOne({ email }).orFail().lean()).tokens.length
-  on.mailIsBusyFor(/later@/)
-  try {
-    await ask(email)
-    for (const minutes of [2, 12, 72, 432]) {
-      const mailAt = new Date(start + minutes * minute)
-      await until(async () => (await Subscriber.exists({ email, mailAt })) !== null)
-      expect(await tokens()).toBe(0)
-      await sendReminders(Number(mailAt) - 1)
-      expect(await Subscriber.countDocuments({ email, mailAt })).toBe(1)
-      if (minutes === 432) on.mailIsBusyFor()
-      await Promise.all([sendReminders(Number(mailAt)), sendReminders(Number(mailAt))])
-    }
-    // The day begins with the mail that went out.
-    await ask(email, start + dayMs)
-    await sendReminders(start + dayMs)
-    const mails = await on.mailTo(email, 1)
-    expect(mails).toHaveLength(1)
-    expect(await confirm(tokenIn(mails[0]?.text), start + dayMs)).toBe(true)
-  } finally {
-    on.mailIsBusyFor()
+  on.mailIsBusyFor(/later@|never@/)
+  for (const one of [email, lost]) await ask(one)
+  for (const minutes of [2, 12, 72, 432]) {
+    const mailAt = new Date(start + minutes * minute)
+    await until(async () => (await Subscriber.exists({ email, mailAt })) !== null)
+    expect(await tokens()).toBe(0)
+    await sendReminders(Number(mailAt) - 1)
+    expect(await Subscriber.countDocuments({ email, mailAt })).toBe(1)
+    if (minutes === 432) on.mailIsBusyFor(/never@/)
+    await Promise.all([sendReminders(Number(mailAt)), sendReminders(Number(mailAt))])
   }
+  // The day begins with the mail that went out.
+  await ask(email, start + dayMs)
+  await sendReminders(start + dayMs)
+  const mails = await on.mailTo(email, 1)
+  expect(mails).toHaveLength(1)
+  expect(await confirm(tokenIn(mails[0]?.text), start + dayMs)).toBe(true)
+  const given = await Subscriber.findOne({ email: lost }).orFail().lean()
+  expect([given.mailTries, given.mailAt]).toEqual([4, undefined])
+})
+
+test('a mail server that leaves one reminder in doubt gets no others in that run', async () => {
+  const reminded = () => Subscriber.countDocuments({ remindedAt: trusted({ $exists: true }) })
+  for (const name of ['a', 'b', 'c']) await ask(`silent-${name}@example.test`)
+  for (const name of ['a', 'b', 'c']) await on.mailTo(`silent-${name}@example.test`, 1)
+  on.mailHangsUp('after a message')
+  await sendReminders(start + dayMs)
+  expect(await reminded()).toBe(1)
+  on.mailHangsUp()
+  await sendReminders(start + dayMs)
+  expect(await reminded()).toBe(3)
 })
 
 test('unsubscribing can be undone for ten minutes, and works by the right key only', async () => {
@@ -126,37 +173,47 @@ test('unsubscribing can be undone for ten minutes, and works by the right key on
   expect(await state()).toBe('ended')
 })
 
+const states = async () => (await Delivery.find().sort({ _id: 1 }).lean()).map(({ state }) => state)
+
+test.each([
+  ['at once', []],
+  ['after a message', ['doubtful']],
+] as const)(
+  'a letter waits for a mail server that hangs up %s, and reaches nobody twice',
+  async (when, left) => {
+    const { send, mails } = await beginLetter(3)
+    on.mailHangsUp(when)
+    await expect(send()).rejects.toThrow(Sleep)
+    expect(await states()).toEqual(left)
+    on.mailHangsUp()
+    await send()
+    expect(await states()).toEqual([...left, 'sent', 'sent', 'sent'].slice(0, 3))
+    expect(await mails(left.length)).toEqual(left.length > 0 ? [0, 1, 1] : [1, 1, 1])
+  },
+)
+
+test('a reader whom the mail server refuses for now gets the letter later, within six hours', async () => {
+  const { id, send } = await beginLetter(3)
+  on.mailIsBusyFor(/reader1@/)
+  for (let round = 0; round < 2; round++) {
+    await expect(send()).rejects.toThrow(Sleep)
+    expect(await states()).toEqual(['sent', 'sent'])
+  }
+  await Letter.updateOne({ _id: id }, { $set: { changedAt: new Date(Date.now() - 7 * 3_600_000) } })
+  await send()
+  expect(await states()).toEqual(['sent', 'refused', 'sent'])
+  expect((await Letter.findById(id).lean())?.state).toBe('sent')
+})
+
 /** As many as a small site has. */
 const readers = 1_000
 
 fullTest(
   'a letter that breaks off halfway reaches each of its subscribers once at most, and names who is in doubt',
   async () => {
-    const admin = await on.user({ role: 'admin', emailVerified: true })
-    const at = new Date(start)
-    await Subscriber.insertMany(
-      Array.from({ length: readers }, (_, n) => ({
-        email: `reader${n}@example.test`,
-        mailbox: `reader${n}@example.test`,
-        language: 'en',
-        state: 'subscribed',
-        askedAt: at,
-        mailedAt: at,
-        confirmedAt: at,
-        tokens: [],
-      })),
-    )
-    const _id = new Types.ObjectId()
-    const texts = [{ language: 'en', subject: 'Hello', text: 'News' }]
-    await Letter.create({
-      ...{ _id, texts, state: 'sending', createdAt: at, changedAt: at },
-      ...{ startedAt: new Date(), recipients: readers, round: 1 },
-    })
-    const input = { letter: String(_id), round: 1, by: admin.id }
+    const { id, send, mails } = await beginLetter(readers)
     const dead = new AbortController()
-    const context = (signal: AbortSignal) =>
-      ({ signal, progress: () => {} }) as unknown as JobContext
-    const half = letterJob.run(input, context(dead.signal), 'job').catch(() => 'broken off')
+    const half = send(dead.signal).catch(() => 'broken off')
     for (
       let tries = 0;
       (await Delivery.countDocuments({ state: 'sent' })) < 0.4 * readers && tries < 2_000;
@@ -168,17 +225,14 @@ fullTest(
     // As a process leaves it that is killed while it sends.
     const lost = await Delivery.findOne({ state: 'sent' }).orFail().lean()
     await Delivery.updateOne({ _id: lost._id }, { $set: { state: 'trying' } })
-    await letterJob.run(input, context(new AbortController().signal), 'job')
+    await send()
     const reader = await Subscriber.findById(lost.subscriber).orFail().lean()
-    expect((await listTroubles(String(_id), { page: 1, pageSize: 20 })).data).toMatchObject([
+    expect((await listTroubles(String(id), { page: 1, pageSize: 20 })).data).toMatchObject([
       { email: reader.email, state: 'doubtful' },
     ])
     expect(await Delivery.countDocuments({ state: 'sent' })).toBe(readers - 1)
-    const all = await Promise.all(
-      Array.from({ length: readers }, (_, n) => on.mailTo(`reader${n}@example.test`, 1)),
-    )
-    expect(all.filter((mails) => mails.length !== 1)).toEqual([])
-    expect((await Letter.findById(_id).lean())?.state).toBe('sent')
+    expect((await mails()).filter((count) => count !== 1)).toEqual([])
+    expect((await Letter.findById(id).lean())?.state).toBe('sent')
   },
   120_000,
 )

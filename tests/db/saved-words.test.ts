@@ -45,7 +45,7 @@ test('R09 nobody writes to another’s saved channel', async () => {
 
 test.each([
   ['a note of 501 letters', { note: 'n'.repeat(501) }],
-  ['a note that turns its direction around', { note: 'a\u202eb' }],
+  ['a note of two lines', { note: 'a\nb' }],
   ['a group with a comma', { groups: ['a,b'] }],
   ['an empty group', { groups: [' '] }],
   ['eleven groups', { groups: Array.from({ length: 11 }, String) }],

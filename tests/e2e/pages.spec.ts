@@ -314,4 +314,7 @@ test('the bookmark’s code opens the home page with the address of the page it 
   await expect(files).toHaveCount(2)
   await link.click()
   await expect(page).toHaveURL('/chorme-extension')
+  await expect(
+    page.getByText('Drag this button to your bookmarks bar.', { exact: true }),
+  ).toBeVisible()
 })

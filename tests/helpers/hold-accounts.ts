@@ -41,6 +41,10 @@ export function holdAccounts(settings: Record<string, string> = {}) {
     mailIsBusyFor: (addresses?: RegExp) => {
       server.busyFor = addresses
     },
+    /** From now on the mail server hangs up on everybody. */
+    mailHangsUp: (when?: MailServer['hangsUp']) => {
+      server.hangsUp = when
+    },
     /** The token of the last of a number of messages to an address. */
     linkTo: async (address: string, count: number) =>
       linkIn((await mailTo(address, count)).at(-1)).token,

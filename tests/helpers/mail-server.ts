@@ -10,6 +10,8 @@ export interface MailServer {
   connections: () => number
   /** Which addresses are asked to come back later. */
   busyFor?: RegExp
+  /** When it hangs up on everybody: by 421 instead of a greeting, or without a word after a message. */
+  hangsUp?: 'at once' | 'after a message'
   stop: () => Promise<void>
 }
 
@@ -31,7 +33,8 @@ export async function startMailServer({
     allowInsecureAuth: true,
     onConnect(_, done) {
       connections++
-      done()
+      const busy = Object.assign(new Error('Too many clients'), { responseCode: 421 })
+      done(held.hangsUp === 'at once' ? busy : null)
     },
     onAuth(_, __, done) {
       done(new Error('Wrong user'))
@@ -45,6 +48,10 @@ export async function startMailServer({
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', async () => {
+        if (held.hangsUp) {
+          for (const connection of server.connections) connection.close()
+          return
+        }
         const raw = Buffer.concat(chunks)
         const to = envelope.rcptTo.map(({ address }) => address)
         taken.push({ to, raw: raw.toString(), mail: await PostalMime.parse(raw) })

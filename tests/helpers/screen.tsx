@@ -6,6 +6,7 @@ import account from '@/locales/en/account.json'
 import admin from '@/locales/en/admin.json'
 import adminBlog from '@/locales/en/admin-blog.json'
 import adminContent from '@/locales/en/admin-content.json'
+import adminNewsletter from '@/locales/en/admin-newsletter.json'
 import adminReviews from '@/locales/en/admin-reviews.json'
 import chart from '@/locales/en/chart.json'
 import common from '@/locales/en/common.json'
@@ -57,6 +58,7 @@ export function renderInEnglish(screen: ReactNode) {
         reviews,
         'admin-blog': adminBlog,
         'admin-content': adminContent,
+        'admin-newsletter': adminNewsletter,
         'admin-reviews': adminReviews,
         saved,
         scored,

@@ -16,7 +16,7 @@ export interface Cast {
   /** A review of the actor's, a report of a tool, a letter that is not sent yet, who gets letters. */
   review: { id: string }
   report: { id: string }
-  letter: { id: string }
+  letter: { id: string; changedAt: string }
   subscriber: { id: string }
   /** The plans, as an admin sends them. */
   plans: object
@@ -86,7 +86,9 @@ export const bodies: Record<string, (cast: Cast) => unknown> = {
   'jobs/index.ts POST': ({ job }) => ({ id: job.id, action: 'cancel' }),
   'messages.ts DELETE': ({ message }) => message,
   'messages.ts PUT': ({ message }) => ({ ...message, state: 'archived' }),
-  'newsletter/letters/[id]/index.ts PUT': () => ({ texts: [heldLetter] }),
+  'newsletter/letters/[id]/index.ts PUT': ({ letter: { changedAt } }) => ({
+    ...{ texts: [heldLetter], changedAt },
+  }),
   'newsletter/letters/[id]/troubles.ts POST': () => ({ again: false }),
   'newsletter/letters/index.ts POST': () => ({ texts: [heldLetter] }),
   'newsletter/letters/preview.ts POST': () => heldLetter,

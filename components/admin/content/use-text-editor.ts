@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
@@ -39,11 +39,15 @@ export function useTextEditor<Words>({
   const { draft, setDraft } = useTextDraft(name, isWords)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const isRunning = useRef(false)
   const words = draft?.words ?? saved
   const isDirty = draft !== undefined
 
   /** Runs a call that makes a version, and shows what is saved then. */
   const run = async (call: () => Promise<unknown>, text: string) => {
+    // A second click may come before the button is shown as disabled.
+    if (isRunning.current) return
+    isRunning.current = true
     setPending(true)
     setProblem(undefined)
     try {
@@ -56,6 +60,7 @@ export function useTextEditor<Words>({
       if (failure.code === 'content.changedMeanwhile') await refresh()
       setProblem(explain(failure))
     } finally {
+      isRunning.current = false
       setPending(false)
     }
   }

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
@@ -13,8 +15,12 @@ import { failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
 import { languageName, languages } from '@/lib/i18n/languages'
 import { type LetterEntry, type LetterText, letterLengths } from '@/lib/newsletter/answers'
+import { Conflict } from '../content/Conflict'
+import { useTextEditor } from '../content/use-text-editor'
 import { Ask } from './Ask'
 import type { Work } from './LetterScreen'
+
+type Texts = readonly LetterText[]
 
 const empty = (language: LetterText['language']): LetterText => ({
   language,
@@ -22,67 +28,101 @@ const empty = (language: LetterText['language']): LetterText => ({
   text: '',
 })
 
+const nothing: Texts = [empty('en')]
+
+const isTexts = (words: unknown): words is Texts =>
+  Array.isArray(words) &&
+  words.length > 0 &&
+  words.every(
+    (one) =>
+      languages.some(({ code }) => code === one?.language) &&
+      typeof one.subject === 'string' &&
+      typeof one.text === 'string',
+  )
+
+/** A letter as the texts of pages are compared. */
+const asLines = (texts: Texts) => ({
+  content: texts
+    .map(({ language, subject, text }) => [languageName(language), subject, text].join('\n'))
+    .join('\n'),
+  meta: { title: '', description: '', image: '' },
+  faqs: [],
+})
+
+const isSameLetter = (one: Texts, other: Texts) => asLines(one).content === asLines(other).content
+
 /** A letter that was never sent, in one language or several. */
 export function LetterEditor({
   letter,
-  onSaved,
+  refresh = async () => {},
   run,
 }: {
   letter?: LetterEntry
-  onSaved: (letter: LetterEntry) => void
+  refresh?: () => Promise<void>
   run: (work: Work) => void
 }) {
-  const { t } = useTranslation(['admin-newsletter', 'admin', 'common'])
+  const { t } = useTranslation(['admin-newsletter', 'admin', 'admin-content', 'common'])
   const explain = useErrorText()
-  const [texts, setTexts] = useState<readonly LetterText[]>(letter?.texts ?? [empty('en')])
+  const router = useRouter()
+  /** What a new letter has become, while its own screen is on its way. */
+  const [made, setMade] = useState<LetterEntry>()
+  const known = letter ?? made
+  const { form, conflict, isBlocked } = useTextEditor<Texts>({
+    name: `letter:${letter?.id ?? ''}`,
+    ...{ isWords: isTexts, isSame: isSameLetter, refresh },
+    saved: known?.texts ?? nothing,
+    version: known ? Date.parse(known.changedAt) : 0,
+    done: t('letter.saved'),
+    put: async (version, words) => {
+      const body = { texts: [...words] }
+      const { data } = known
+        ? await api.put('/api/newsletter/letters/[id]', {
+            query: { id: known.id },
+            body: { ...body, changedAt: new Date(version).toISOString() },
+            quiet: true,
+          })
+        : await api.post('/api/newsletter/letters', { body, quiet: true })
+      if (!letter) setMade(data)
+    },
+    // Versions of letters are not kept.
+    goBack: async () => {},
+  })
+  const { words: texts, isDirty, problem } = form
+  useEffect(() => {
+    // Only now has the browser forgotten what was typed for a new letter.
+    if (made && !isBlocked) void router.replace(`/dashboard/letters?id=${made.id}`)
+  }, [made, isBlocked, router])
   const [shown, setShown] = useState<LetterText['language']>(texts[0]?.language ?? 'en')
-  const [isSaved, setSaved] = useState(letter !== undefined)
-  const [busy, setBusy] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const busy = isWorking || form.pending
   const [preview, setPreview] = useState<{ subject: string; text: string }>()
   const [isAsking, setAsking] = useState(false)
   const current = texts.find(({ language }) => language === shown) ?? texts[0] ?? empty('en')
   const rest = languages.filter(({ code }) => !texts.some(({ language }) => language === code))
 
   const change = (next: Partial<LetterText>) => {
-    setSaved(false)
-    setTexts((before) => before.map((one) => (one === current ? { ...one, ...next } : one)))
+    form.onChange(texts.map((one) => (one === current ? { ...one, ...next } : one)))
   }
   const add = (code: string) => {
     const language = code as LetterText['language']
-    setSaved(false)
-    setTexts((before) => [...before, empty(language)])
+    form.onChange([...texts, empty(language)])
     setShown(language)
   }
   const removeShown = () => {
     const others = texts.filter((one) => one !== current)
-    setSaved(false)
-    setTexts(others)
+    form.onChange(others)
     setShown(others[0]?.language ?? 'en')
   }
   const doing = async (work: Work) => {
-    setBusy(true)
+    setWorking(true)
     try {
       await work()
     } catch (error) {
       void toast('error', explain(failureOf(error)))
     } finally {
-      setBusy(false)
+      setWorking(false)
     }
   }
-  const save = () =>
-    doing(async () => {
-      const body = { texts: [...texts] }
-      const { data } = letter
-        ? await api.put('/api/newsletter/letters/[id]', {
-            query: { id: letter.id },
-            body,
-            quiet: true,
-          })
-        : await api.post('/api/newsletter/letters', { body, quiet: true })
-      void toast('success', t('letter.saved'))
-      setSaved(true)
-      onSaved(data)
-    })
   const showPreview = () =>
     doing(async () => {
       const answer = await api.post('/api/newsletter/letters/preview', {
@@ -101,11 +141,14 @@ export function LetterEditor({
 
   return (
     <>
+      {conflict && letter && (
+        <Conflict saved={asLines(letter.texts)} mine={asLines(texts)} {...conflict} />
+      )}
       <Form
         className="card grid gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void save()
+          if (!busy && isDirty) form.onSave()
         }}
       >
         <div className="flex flex-wrap items-end gap-2">
@@ -163,10 +206,17 @@ export function LetterEditor({
           dir="auto"
           onChange={(event) => change({ text: event.target.value })}
         />
+        <FormProblem text={problem} />
+        {isDirty && <p className="text-sm text-ink-3">{t('admin-content:draft')}</p>}
         <div className="flex flex-wrap gap-2">
-          <button type="submit" disabled={busy || isSaved} className={button.secondary}>
+          <button type="submit" disabled={busy || !isDirty} className={button.secondary}>
             {t('letter.save')}
           </button>
+          {isDirty && (
+            <button type="button" disabled={busy} className={button.plain} onClick={form.onDiscard}>
+              {t('admin-content:draft.discard')}
+            </button>
+          )}
           <button type="button" disabled={busy} className={button.plain} onClick={showPreview}>
             {t('letter.preview')}
           </button>
@@ -177,7 +227,7 @@ export function LetterEditor({
           {letter && (
             <button
               type="button"
-              disabled={busy || !isSaved}
+              disabled={busy || isDirty}
               className={button.primary}
               onClick={() => setAsking(true)}
             >

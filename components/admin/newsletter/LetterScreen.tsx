@@ -136,9 +136,7 @@ function Known({ id }: { id: string }) {
       </ScreenHead>
       {failed && <Failed text={t('letter.failed')} onRetry={refresh} />}
       {loading && <ListSkeleton />}
-      {letter?.state === 'draft' && (
-        <LetterEditor letter={letter} onSaved={() => void refresh()} run={run} />
-      )}
+      {letter?.state === 'draft' && <LetterEditor letter={letter} refresh={refresh} run={run} />}
       {letter && letter.state !== 'draft' && <Progress letter={letter} run={run} />}
       {isLeaving && (
         <Ask
@@ -157,7 +155,6 @@ function Known({ id }: { id: string }) {
 /** One letter: a new one, a draft, or how far it is. */
 export function LetterScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-newsletter')
-  const router = useRouter()
   if (id !== 'new') return <Known id={id} />
   return (
     <>
@@ -166,10 +163,7 @@ export function LetterScreen({ id }: { id: string }) {
           {t('letters.back')}
         </Link>
       </ScreenHead>
-      <LetterEditor
-        onSaved={(letter) => void router.replace(`/dashboard/letters?id=${letter.id}`)}
-        run={() => {}}
-      />
+      <LetterEditor run={() => {}} />
     </>
   )
 }

@@ -53,19 +53,19 @@ const orders: Readonly<Record<string, RegExp>> = {
 const ranking: Readonly<Record<string, RegExp>> = {
   en: /^(?:the\s)?(?:best|better|worst|top|cheap(?:er|est)?|affordable|fastest|easiest|biggest|most)\s/u,
   de: /^(?:d(?:as|er|ie)\s)?(?:beste[nrs]?|schlechteste[nrs]?|top|billige?[nrs]?|günstige?[nrs]?|schnellste[nrs]?|größte[nrs]?)\s/u,
-  fr: /^(?:l[ae]s?\s)?(?:meilleure?s?|pires?|top|moins chère?s?|plus)\s/u,
+  fr: /^(?:l[ae]s?\s)?(?:meilleure?s?|pires?|top|moins ch(?:er|ère)s?|plus)\s|\s(?:pas|moins) ch(?:er|ère)s?$/u,
   es: /^(?:el\s|l[ao]s?\s)?(?:mejor(?:es)?|peor(?:es)?|top|más)\s|\s(?:barat[ao]s?|económic[ao]s?)$/u,
-  it: /^(?:il?\s|l[ae]\s)?(?:miglior[ei]|peggior[ei]|top|più)\s|\seconomic[aoi]e?$/u,
+  it: /^(?:il?\s|l[ae]\s)?(?:miglior[ei]|peggior[ei]|top|più)\s|\seconomic(?:[aoi]|he)$/u,
   pt: /^(?:[ao]s?\s)?(?:melhor(?:es)?|pior(?:es)?|top|mais)\s|\sbarat[ao]s?$/u,
   nl: /^(?:de\s|het\s)?(?:beste|slechtste|top|goedkope|goedkoopste|snelste|grootste)\s/u,
   pl: /^(?:najleps\p{L}+|najgorsz\p{L}+|najtańsz\p{L}+|tani[aeo]?|top)\s/u,
-  ru: /^(?:самы[ейх]\s|самая\s|самое\s|лучш\p{L}+\s|худш\p{L}+\s|дешев\p{L}+\s|топ\s)/u,
+  ru: /^(?:самы[ейх]\s|самая\s|самое\s|лучш\p{L}+\s|худш\p{L}+\s|деш[её]в\p{L}+\s|топ\s)/u,
   hi: /^(?:सबसे|बेस्ट|सस्त[ाेी]|टॉप|best|sabse|sast[aei]|top)\s/u,
   gu: /^(?:સૌથી|શ્રેષ્ઠ|બેસ્ટ|સસ્ત\S+|ટોપ|best|sauthi|top)\s/u,
   ja: /^(?:おすすめ|オススメ|お勧め|最高の|最強の?|最新の?|安い|格安|人気の?)|(?:おすすめ|オススメ|ランキング|最強)$/u,
   ko: /^(?:최고의?|최강|가성비|저렴한|인기|추천)\s|\s(?:추천|순위|가성비)$/u,
-  'zh-Hans': /^(?:最|便宜的|性价比)|(?:推荐|排行榜?)$/u,
-  'zh-Hant': /^(?:最|便宜的|平價|高CP值)|(?:推薦|排行榜?)$/u,
+  'zh-Hans': /^(?:最(?![终后近初])|便宜的|性价比)|(?:推荐|排行榜?)$/u,
+  'zh-Hant': /^(?:最(?![終後近初])|便宜的|平價|高cp值)|(?:推薦|排行榜?)$/u,
 }
 
 /** Whether some words rank something (“best camera 2026”) or have no letter at all: no question that

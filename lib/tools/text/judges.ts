@@ -77,14 +77,15 @@ export function inventionIn(
   }
   if (years.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'
-  const known = fold(source)
+  // “St. Gallen” is no site without its blank.
+  const known = fold(source).replace(/\s+/g, '')
   if ((text.match(address) ?? []).some((one) => !known.includes(fold(one)))) return 'name'
   return newName(text, source, { language, stops }) === undefined ? undefined : 'name'
 }
 
-/** A site or an account, as it is written without `https:` too. */
+/** A site or an account, as it is written without `https:` too. A number with a period begins a list. */
 const address =
-  /(?<![\p{L}\p{N}@])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])|[@＠][\p{L}\p{N}_.-]{3,}/gu
+  /(?<![\p{L}\p{N}@])(?:(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]+\.)+(?:\p{sc=Latin}{2,}|рф)(?![\p{L}\p{N}])|[@＠][\p{L}\p{N}_.-]{3,}/gu
 
 /** Scripts with capital letters, in which a name begins with one. */
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u

@@ -71,7 +71,8 @@ export function carriedBy(word: string): string | null {
     const page = word.slice(kodi.length)
     const video = carriedIn(page.slice(page.indexOf('?') + 1), ['video_id', 'videoid'])
     if (video) return `youtube.com/watch?v=${video}`
-    return page.includes('?') ? null : `youtube.com/${page}`
+    if (page.includes('?')) return null
+    return `youtube.com/${page.replace(/^playlist\/([\w-]+)\/?$/i, 'playlist?list=$1')}`
   }
   const address = word.replace(/^(?:https?:)?\/\//i, '')
   if (TRANSLATED.test(address))

@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { edgeCases } from '../src/catalogue'
 import { streamAddress } from '../src/media/addresses'
+import { repeated } from '../src/media/bytes'
 import { loopOf } from '../src/media/loops'
 import { formatOf, infoOf } from './helpers/media'
 import { at, origin, useSample } from './helpers/sample'
@@ -40,7 +41,7 @@ test('Opus has no hole where its loop begins again: fifty packets a second', () 
   for (const name of ['sound.webm', 'dub-low.webm', 'dub-high.webm']) {
     const { piece, sizes } = loopOf(name)
     for (const [at, size] of [...sizes, ...sizes].entries()) {
-      const cluster = piece(at)
+      const cluster = piece(at, 2 * sizes.length)
       expect(cluster.length).toBe(size)
       const times: number[] = []
       // Behind the cluster's head and its time; a block's length takes two bytes.
@@ -55,6 +56,42 @@ test('Opus has no hole where its loop begins again: fifty packets a second', () 
     }
   }
 })
+
+/** The boxes that follow each other in an MP4, by name, with their bytes. */
+function boxesOf(file: Buffer): { name: string; bytes: Buffer }[] {
+  const boxes = []
+  for (let at = 0; at < file.length; ) {
+    const bytes = file.subarray(at, at + file.readUInt32BE(at))
+    boxes.push({ name: bytes.toString('latin1', 4, 8), bytes })
+    at += bytes.length
+  }
+  return boxes
+}
+
+test.each(['sound.m4a', 'wide-360-h264.mp4', 'wide-360-av1.mp4', 'wide-360-muxed.mp4'])(
+  '%s has one fragment for each entry of its index, as long and as late as that says',
+  (name) => {
+    for (const seconds of [3, 28, 30]) {
+      const { read } = repeated(loopOf(name), seconds)
+      const boxes = boxesOf(Buffer.concat([...read(0, Number.POSITIVE_INFINITY)]))
+      const at = boxes.findIndex((one) => one.name === 'sidx')
+      const index = boxes[at]!.bytes
+      const fragments = boxes.slice(at + 1)
+      let [time, place] = [0, 0]
+      for (let entry = 0; entry < index.readUInt16BE(30); entry += 1) {
+        expect(fragments[place]?.name).toBe('moof')
+        const moof = fragments[place]!.bytes
+        expect(Number(moof.readBigUInt64BE(moof.indexOf('tfdt') + 8))).toBe(time)
+        let size = 0
+        while (size < index.readUInt32BE(32 + entry * 12)) size += fragments[place++]!.bytes.length
+        expect(size).toBe(index.readUInt32BE(32 + entry * 12))
+        time += index.readUInt32BE(36 + entry * 12)
+      }
+      expect(place).toBe(fragments.length)
+      expect(Math.abs(time / index.readUInt32BE(16) - seconds)).toBeLessThan(0.05)
+    }
+  },
+)
 
 describe('a stream', () => {
   test('is as long as was told, and its parts are those of the whole', async () => {

@@ -83,7 +83,6 @@ describe('what a review may say', () => {
     ['characters that nobody sees', { comment: '\u200b'.repeat(40) }, 'review.tooShort'],
     ['1,001 characters', { comment: 'x'.repeat(1_001) }, 'input.tooLong'],
     ['1 MB', { comment: 'x'.repeat(1024 * 1024) }, 'input.tooLarge'],
-    ['a turned direction', { comment: 'This is \u202eytsan\u202c here' }, 'review.notPlain'],
     ['a control character', { comment: 'This rings a \u0007 bell' }, 'review.notPlain'],
     ['a link', { comment: 'See https://spam.example/now for more' }, 'review.link'],
     ['a link without a scheme', { comment: 'See www.spam.example for more' }, 'review.link'],

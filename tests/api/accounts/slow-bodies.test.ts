@@ -139,11 +139,14 @@ const makers: {
       ...{ tool: 'tag-extractor', review: null, by: `held ${id}`, reason: 'Held' },
       ...{ at: new Date(), open: true },
     }),
-  letter: () =>
-    insert('letters', {
+  letter: async () => {
+    const at = new Date()
+    const { id } = await insert('letters', {
       texts: [{ language: 'en', subject: 'Before', text: 'Before' }],
-      ...{ state: 'draft', createdAt: new Date(), changedAt: new Date(), recipients: 0, round: 0 },
-    }),
+      ...{ state: 'draft', createdAt: at, changedAt: at, recipients: 0, round: 0 },
+    })
+    return { id, changedAt: at.toISOString() }
+  },
   subscriber: ({ id }) =>
     insert('subscribers', {
       ...{ email: `${id}@example.org`, mailbox: `${id}@example.org`, language: 'en' },

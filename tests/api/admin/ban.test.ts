@@ -80,7 +80,6 @@ describe('bans', () => {
     { until: 'tomorrow' },
     { until: 5 },
     { userId: 'x' },
-    { reason: 'a\u202eb' },
     { reason: 'a\u0000b' },
     { reason: 'x'.repeat(501) },
   ])('a ban with %j is rejected', async (more) => {

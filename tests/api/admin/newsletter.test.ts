@@ -39,10 +39,26 @@ test('a letter goes to the readers of its languages, once, and can’t be sent a
   expect(await sent(id)).toMatchObject({ readers: 1, sent: 1, doubtful: 0, refused: 0 })
   const again = await on.byAdmin('POST', `${path}/${id}/send`)
   expect([again.status, again.body.error.code]).toEqual([409, 'letter.begun'])
-  expect((await on.byAdmin('PUT', `${path}/${id}`, { texts: [text] })).status).toBe(409)
+  const { changedAt } = (await on.byAdmin('GET', `${path}/${id}`)).body.data
+  const late = await on.byAdmin('PUT', `${path}/${id}`, { texts: [text], changedAt })
+  expect([late.status, late.body.error.code]).toEqual([409, 'letter.begun'])
   expect(await mailTo(on.site, 'letter@example.test', 1)).toHaveLength(1)
   expect((await on.byAdmin('GET', `${path}/${id}/troubles`)).body.data).toEqual([])
   expect((await on.byAdmin('DELETE', `${path}/${id}`)).status).toBe(200)
+})
+
+test('a draft isn’t written over by whoever read an older version', async () => {
+  const { id, changedAt } = (await on.byAdmin('POST', path, { texts: [text] })).body.data
+  const save = (subject: string) =>
+    on.byAdmin('PUT', `${path}/${id}`, { texts: [{ ...text, subject }], changedAt })
+  const saves = await Promise.all([save('Tab A'), save('Tab B')])
+  const [kept, refused] = saves.sort((one, other) => one.status - other.status)
+  expect([kept?.status, refused?.status]).toEqual([200, 409])
+  expect(refused?.body.error.code).toBe('content.changedMeanwhile')
+  const now = (await on.byAdmin('GET', `${path}/${id}`)).body.data
+  expect(now).toEqual(kept?.body.data)
+  expect(now.changedAt > changedAt).toBe(true)
+  expect((await on.byAdmin('PUT', `${path}/${id}`, { texts: [text] })).status).toBe(400)
 })
 
 test('X13: subscribers are listed, searched, exported and removed', async () => {

@@ -163,7 +163,7 @@ test.each([
   [{ kind: 'other', value: 'x', sentence: 'y' }, 'kind'],
   [{ kind: 'word', value: '', sentence: 'y' }, 'value'],
   [{ kind: 'word', value: 'x' }, 'sentence'],
-  [{ kind: 'word', value: 'x', sentence: 'y\u202e' }, 'sentence'],
+  [{ kind: 'word', value: 'x', sentence: 'y\u0007z' }, 'sentence'],
   [{ kind: 'word', value: { $ne: 1 }, sentence: 'y' }, 'value'],
 ])('%j answers 400', async (body, field) => {
   expect(await on.byAdmin('POST', '/api/takedowns', body)).toMatchObject({

@@ -24,6 +24,9 @@ test.each([
   ['title: A\ndate: "2026-11-19"', { date: '2026-11-19' }],
   ["tags: [Titles, \"Tags\", 'it''s']", { tags: ['Titles', 'Tags', "it's"] }],
   ['tags: []', { tags: [] }],
+  ['tags: [ ]', { tags: [] }],
+  ['tags: [a, b, ]', { tags: ['a', 'b'] }],
+  ['tags:\n  - Videos [2026]\n  - a - b', { tags: ['Videos [2026]', 'a - b'] }],
   ['tags:\n  - Titles\n  - "Tags"\ntitle: A', { tags: ['Titles', 'Tags'], title: 'A' }],
   ['tags:\n- Titles', { tags: ['Titles'] }],
 ])('quotes and lists are read as YAML has them: %j', (lines, expected) => {
@@ -31,6 +34,12 @@ test.each([
   const post = readPostFile(file)
   expect(post).toMatchObject(expected)
   expect(readPostFile(writePostFile(post as PostFile))).toEqual(post)
+})
+
+test('a comma within one of a list makes no two of it', () => {
+  expect(readPostFile('---\ntags:\n- Tips, tricks\n- b\n---\n')).toMatchObject({
+    tags: ['Tips, tricks', 'b'],
+  })
 })
 
 test.each([
@@ -61,6 +70,8 @@ test.each([
   ['---\ntitle: "\\x41"\n---\n', 'title'],
   ['---\ntags: [a, [b]]\n---\n', 'tags'],
   ['---\ntags: [a: b}]\n---\n', 'tags'],
+  ['---\ntags:\n- [b]\n---\n', 'tags'],
+  ['---\ntags:\n- "\\x41"\n---\n', 'tags'],
   ['---\n__proto__: A\n---\n', '__proto__: A'],
 ])('%j is refused, and what is wrong is named', (file, wrong) => {
   expect(readPostFile(file)).toEqual({ wrong })

@@ -1,4 +1,9 @@
-import { isServerAway, mayBeTakenLater, wasRefused } from '@/lib/mail/transport.server'
+import {
+  isOfOneReceiver,
+  isServerAway,
+  mayBeTakenLater,
+  wasRefused,
+} from '@/lib/mail/transport.server'
 
 /** As Nodemailer 10 makes them of servers that were tried. */
 test.each([
@@ -8,6 +13,7 @@ test.each([
   ['too many clients', { code: 'EPROTOCOL', command: 'CONN', responseCode: 421 }, 'away'],
   ['not this client', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'away'],
   ['not this sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'away'],
+  ['enough for now', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 421 }, 'away'],
   ['not this reader now', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'later'],
   ['full disk', { code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
   ['no such reader', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
@@ -23,4 +29,5 @@ test.each([
         : 'in doubt'
   expect(is).toBe(meaning)
   expect(wasRefused(error)).toBe(meaning !== 'in doubt')
+  expect(isOfOneReceiver(error)).toBe(meaning === 'later' || meaning === 'refused')
 })

@@ -126,8 +126,11 @@ test.each([
   expect(judgeSubject([text], tag).withheld).toBeDefined()
 })
 
-test('a curse about somebody is rude, not sexual', () => {
+test('a curse about somebody is rude, unless it can be meant', () => {
   for (const who of ['landlord', 'job', 'old laptop']) {
     expect(judgeSubject([`fuck my ${who}`], 'en')).toEqual({ grave: false, clean: [`my ${who}`] })
+  }
+  for (const who of ['cousin', 'boyfriend', 'teacher']) {
+    expect(judgeSubject([`fuck my ${who}`], 'en').withheld?.class).toBe('sexual')
   }
 })

@@ -12,8 +12,8 @@ export interface Loop {
   head(pieces: number): Buffer
   /** How long each piece of one round is, in bytes. */
   sizes: number[]
-  /** Piece `at` of the whole file, with its own time. */
-  piece(at: number): Buffer
+  /** Piece `at` of a file of so many pieces, with its own time. */
+  piece(at: number, pieces: number): Buffer
   /** Codecs as RFC 6381 writes them, where the file says them. */
   codec?: string
 }
@@ -34,7 +34,7 @@ export function repeated(loop: Loop, seconds: number): MadeFile {
       const start = startOf(at)
       if (start >= to) return
       if (startOf(at + 1) <= from) continue
-      yield loop.piece(at).subarray(Math.max(0, from - start), to - start)
+      yield loop.piece(at, seconds).subarray(Math.max(0, from - start), to - start)
     }
   }
   return { type, length, read }

@@ -75,6 +75,7 @@ test.each([
   'Visit bread-deals.example for sourdough bread',
   'Sourdough bread, see Brot.de',
   'Sourdough bread with @joshuabakes',
+  'Sourdough bread, see хлеб.рф',
 ])('a site and an account that nobody named: “%s”', async (title) => {
   const language = 'en'
   const words = await titleWords(language)
@@ -83,6 +84,15 @@ test.each([
   expect(inventionIn(title, ['sourdough bread'], own)).toBe('name')
   expect(inventionIn(title, [`sourdough bread ${title}`], own)).toBeUndefined()
   expect(inventionIn('Sourdough bread at 6 a.m.', ['sourdough bread 6'], own)).toBeUndefined()
+})
+
+test.each([
+  ['zh-Hans', '1.准备材料', '1. 准备材料'],
+  ['de', 'Brot aus St.Gallen', 'Brot aus St. Gallen'],
+])('a period without a blank makes no site: %s “%s”', async (language, title, source) => {
+  const words = await titleWords(language)
+  const stops = await stopWords(language)
+  expect(inventionIn(title, [source], { language, words, stops })).toBeUndefined()
 })
 
 test.each([

@@ -3,8 +3,8 @@ import { ById } from '@/lib/accounts/fields.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { LetterEntry } from '@/lib/newsletter/answers'
 import {
+  ChangedLetterBody,
   changeLetter,
-  LetterBody,
   letterBytes,
   removeLetter,
   showLetter,
@@ -23,14 +23,14 @@ export default route({
   }),
   PUT: endpoint({
     id: 'changeLetter',
-    does: 'Changes a letter that was never sent.',
+    does: 'Changes a letter that was never sent, if nobody has changed it since.',
     auth: 'admin',
     limit: 'admin',
     query: ById,
-    body: LetterBody,
+    body: ChangedLetterBody,
     bodyLimit: letterBytes,
     answer: LetterEntry,
-    run: ({ query, body }) => changeLetter(query.id, body.texts),
+    run: ({ query, body }) => changeLetter(query.id, body),
   }),
   DELETE: endpoint({
     id: 'removeLetter',

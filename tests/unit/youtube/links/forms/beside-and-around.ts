@@ -23,6 +23,7 @@ export const besideAChannel = [
       `http://www.youtube.com/${page}#p/c/0123456789ABCDEF/0/${V}`,
     ),
   ),
+  ...all(channel('id', UC), `plugin://plugin.video.youtube/channel/${UC}/`),
   ...all(
     channel('user', 'TubesmithDemo'),
     'http://www.youtube.com/user/TubesmithDemo#p/u',
@@ -90,6 +91,7 @@ export const oldPages = [
     `https://www.youtube.com/feeds/videos.xml?playlist_id=${PL}`,
     `https://music.youtube.com/podcast/${PL}`,
     `https://www.youtube.com/tv#/playlist?list=${PL}`,
+    `plugin://plugin.video.youtube/playlist/${PL}/`,
   ),
   ...all(
     channel('user', 'TubesmithDemo'),

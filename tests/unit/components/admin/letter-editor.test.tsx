@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LetterEditor } from '@/components/admin/newsletter/LetterEditor'
+import { api } from '@/lib/browser/account-client'
+import { CallFailed } from '@/lib/browser/call-failed'
+import type { LetterEntry } from '@/lib/newsletter/answers'
+import { renderInEnglish } from '../../../helpers/screen'
+
+const replace = jest.fn()
+const router = { locale: 'en', replace }
+jest.mock('next/router', () => ({ useRouter: () => router }))
+jest.mock('@/lib/browser/toast', () => jest.requireActual('../../../helpers/toasts').mockToasts())
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 2, 9, minute)).toISOString()
+const letter = (subject: string, minute = 0): LetterEntry => ({
+  ...{ id: 'a1', state: 'draft', texts: [{ language: 'en', subject, text: 'News' }] },
+  ...{ createdAt: at(0), changedAt: at(minute), readers: 1, sent: 0, refused: 0, doubtful: 0 },
+})
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' })
+const save = () => screen.getByRole('button', { name: 'Save draft' })
+
+beforeEach(() => localStorage.clear())
+
+test('what is typed for a new letter is kept until it is saved, once however often one clicks', async () => {
+  const post = jest.spyOn(api, 'post').mockResolvedValue({ data: letter('Hello') } as never)
+  const shown = renderInEnglish(<LetterEditor run={() => {}} />)
+  await userEvent.type(subject(), 'Hello')
+  shown.unmount()
+  renderInEnglish(<LetterEditor run={() => {}} />)
+  expect(subject().value).toBe('Hello')
+  await act(async () => {
+    fireEvent.submit(save().closest('form')!)
+    fireEvent.submit(save().closest('form')!)
+  })
+  expect(post).toHaveBeenCalledTimes(1)
+  expect(replace.mock.calls).toEqual([['/dashboard/letters?id=a1']])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a draft that somebody else saved meanwhile is shown, and one chooses', async () => {
+  let now = letter('Tab A', 0)
+  const put = jest.spyOn(api, 'put').mockImplementation(async () => {
+    throw new CallFailed({ code: 'content.changedMeanwhile' }, undefined)
+  })
+  const editor = () => <LetterEditor letter={now} refresh={refresh} run={() => {}} />
+  const refresh = async () => {
+    now = letter('Tab A', 1)
+    shown.rerender(editor())
+  }
+  const shown = renderInEnglish(editor())
+  await userEvent.clear(subject())
+  await userEvent.type(subject(), 'Tab B')
+  await userEvent.click(save())
+  const [conflict] = screen.getAllByRole('alert')
+  expect(conflict?.textContent).toContain('Tab A')
+  expect(subject().value).toBe('Tab B')
+  put.mockResolvedValue({ data: letter('Tab B', 2) } as never)
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+  const seen = put.mock.calls.map(([, call]) => (call as { body: { changedAt: string } }).body)
+  expect(seen.map(({ changedAt }) => changedAt)).toEqual([at(0), at(1)])
+})
