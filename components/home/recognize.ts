@@ -21,9 +21,9 @@ export interface Found {
 /** A word as people write it. A random id that looks like one is one of twenty thousand. */
 const plainWord = /^[A-Za-z]?[a-z]{10}$/
 
-// A scheme, `www.`, or a path after a name with a dot. `node.js` and `mr.beast` are keywords.
+// A scheme, whole or damaged, `www.`, or a path after a name with a dot. `node.js` and `mr.beast` are keywords.
 const webAddress =
-  /(?:^|\s)(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S|^(?:(?:java|vb)script|data|mailto):|^[^\s/]+\.\p{L}{2,}(?::\d+)?\//iu
+  /(?:^|\s)(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S|^(?:(?:java|vb)script|data|mailto):|^https?(?::\/?|\/\/)\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\//iu
 
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {

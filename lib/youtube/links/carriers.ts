@@ -23,6 +23,8 @@ const ARCHIVES =
 // Google's faster pages, and mail filters.
 const IN_PATH =
   /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__)/i
+// This mail filter writes `-` for `%` and `_` for `/`.
+const PROOFPOINT = /^urldefense\.proofpoint\.com\/v2\/url\?(?:[^#]*&)?u=([^&#]+)/i
 // Google's translation of a page has the page's host in its own.
 const TRANSLATED = /^((?:(?:www|m|music)-)?youtube-com|youtu-be)\.translate\.goog(?=\/)/i
 // Kodi's add-on names what it plays as YouTube does, but for the video.
@@ -77,6 +79,8 @@ export function carriedBy(word: string): string | null {
     return address.replace(TRANSLATED, (_, host: string) => host.replaceAll('-', '.'))
   const inPath = IN_PATH.exec(address)?.[0]
   if (inPath) return address.slice(inPath.length).replace(/__;.*$/, '')
+  const filtered = PROOFPOINT.exec(address)?.[1]
+  if (filtered) return decodeWhole(filtered.replaceAll('-', '%').replaceAll('_', '%2F'))
   const archive = ARCHIVES.exec(address)?.[0]
   if (archive) return decodeWhole(address.slice(archive.length))
   const query = address.indexOf('?') + 1

@@ -24,6 +24,8 @@ const MAX_LENGTH = 8192
 // Invisible characters around a link are removed. Those inside a name are kept and validated with
 // it: cutting the name there could produce another channel's name.
 const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/gu
+// Marks of direction and the like before an id, as chats put them around it.
+const BEFORE_ID = /(?<=[/=])[\u200b\u200e\u200f\u2060\ufeff]+(?=[\w-]{11}(?![\w-]))/g
 // `\s` is not used because it contains an invisible character. `。` and full-width ASCII are
 // excluded because they can disguise a host.
 const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/u
@@ -31,6 +33,16 @@ const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「�
 const BOARD_CODE = /^\[(?:youtube|yt)\]\s*([\w-]{11})\s*\[\/(?:youtube|yt)\]$/i
 const AFTER_LINKS = /[。！，：；？（）…]/
 const TRAILING = '.,;:!?'
+// An address that ends in a name, and words that may belong to it: `youtube.com/@Some Body`.
+const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?#.,;:!]$/i
+const MORE_OF_NAME =
+  /^(?:[ \u00a0\u3000][\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*){1,3}[ \u00a0\u3000]*(?:[\r\n]|$)/u
+
+/** A link pasted twice, once. */
+function undoubled(text: string): string {
+  const half = text.slice(text.length / 2)
+  return /^(?:https?:|www\.)/i.test(half) && half + half === text ? half : text
+}
 
 /**
  * Reads what one word links to: `null` for a YouTube URL that names nothing, `undefined` for
@@ -47,14 +59,22 @@ function readWord(word: string): Link | null | undefined {
   return readPage({ host: address.host, page: page.slice(0, end) })
 }
 
-/** Finds the first link that `pick` accepts. */
+/**
+ * Finds the first link that `pick` accepts. A channel's name that up to three words follow on its
+ * line names none: they may be the rest of it.
+ */
 function find<T>(
   input: string,
   pick: (link: Link) => T | null,
   expected: 'link.videoExpected' | 'link.channelExpected',
 ): LinkResult<T> {
   if (input.length > MAX_LENGTH) return { ok: false, code: 'link.notYouTube' }
-  const text = input.replace(INVISIBLE, (_, name?: string) => name ?? ' ').trim()
+  const text = undoubled(
+    input
+      .replace(BEFORE_ID, '')
+      .replace(INVISIBLE, (_, name?: string) => name ?? ' ')
+      .trim(),
+  )
   if (!text) return { ok: false, code: 'input.required' }
   const bare = readBare(BOARD_CODE.exec(text)?.[1] ?? text)
   if (bare) {
@@ -63,20 +83,24 @@ function find<T>(
   }
   if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
 
-  const words = text
+  const plain = text
     // JSON and shells have marks behind backslashes.
     .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
     .replace(/\\(?=[?=&])/g, '')
     // Text copied through several pages is encoded several times.
     .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
     .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')
-    .split(AROUND_LINKS)
   let isYouTube = false
   let isClip = false
-  for (const word of words) {
+  let at = 0
+  for (const word of plain.split(AROUND_LINKS)) {
+    at = plain.indexOf(word, at) + word.length
     const link = readWord(word)
     if (link === undefined) continue
     isYouTube = true
+    // Without them it would be another channel.
+    const isNamed = link?.kind === 'channel' && link.by !== 'id' && ENDS_IN_NAME.test(word)
+    if (isNamed && MORE_OF_NAME.test(plain.slice(at, at + 200))) continue
     const value = link && pick(link)
     if (value) return { ok: true, value }
     if (link?.kind === 'clip') isClip = true

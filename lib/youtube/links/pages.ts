@@ -34,7 +34,9 @@ function decode(part: string): string {
   }
 }
 
-function parsePage({ host, page }: Address): Page {
+function parsePage({ host, page: typed }: Address): Page {
+  // People copy half-encoded addresses: `watch%3Fv%3DID`.
+  const page = typed.replace(/^(\/watch\/?)%3f/i, '$1?').replace(/^([^#]*?[?&]v)%3d/i, '$1=')
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(page) ?? []
   const parts = path.split('/').filter(Boolean).map(decode)
   return {

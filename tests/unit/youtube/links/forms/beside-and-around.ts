@@ -161,4 +161,44 @@ export const around = all(
   // As JSON and as a shell wants it.
   `"url":"https:\\/\\/www.youtube.com\\/watch?v=${V}"`,
   `https://www.youtube.com/watch\\?v\\=${V}`,
+  `https://urldefense.proofpoint.com/v2/url?u=https-3A__www.youtube.com_watch-3Fv-3D${V.replaceAll('-', '-2D').replaceAll('_', '-5F')}&d=DwMFaQ&c=x`,
+  // Slips of copying.
+  `https:/www.youtube.com/watch?v=${V}`,
+  `https://www.youtube.com./watch?v=${V}`,
+  `https://youtu.be.:443/${V}`,
+  `https://youtu.be/\u200e${V}\u200e`,
+  `https://www.youtube.com/watch?v=\u200e${V}`,
+  `https://www.youtube.com/watch?v%3D${V}`,
+  `https://www.youtube.com/watch?app=desktop&v%3D${V}`,
+  `https://www.youtube.com/watch%3Fv%3D${V}`,
+  `${watch}${watch}`,
+  `${watch} with some words`,
 )
+
+const named = 'https://www.youtube.com/@tubesmith'
+
+export const wordsBehindNames = [
+  // The name may go on, and without the rest it's another channel's.
+  ...all(
+    'other',
+    `${named} Demo`,
+    `Look: ${named} Demo`.replace('https://www.', ''),
+    `${named} Demo of 3`,
+    `${named}\u00a0Demo\nand more`,
+    'youtube.com/c/Tubesmith Demo',
+    'youtube.com/user/Tubesmith Demo',
+    'youtube.com/Tubesmith Demo',
+    `${watch}https://youtu.be/${W}`,
+  ),
+  ...all(
+    channel('handle', '@tubesmith'),
+    `${named} - YouTube`,
+    `${named} (Demo)`,
+    `${named}, please`,
+    `${named}/videos please`,
+    `${named}?si=x please`,
+    `${named}\nDemo`,
+    `${named} is the one that I mean`,
+    `${named}${named}`,
+  ),
+]
