@@ -25,7 +25,7 @@ export default route({
     does: 'Saves channels. One that is saved gets the groups and the note that it lacks.',
     auth: 'user',
     limit: 'write',
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: 1024 * 1024,
     body: SaveBody,
     answer: z.array(SavedChannel),
     run: ({ actor, body }) =>
