@@ -14,7 +14,7 @@ export interface Address {
 // The countries' own names of YouTube, before and after 2012. A list, because `youtube.co` and
 // `youtube.cm` wait for typing errors.
 const HOST =
-  /^(?:(?:https?:)?\/\/|https?:\/)?((?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|au|br|ca|cz|de|es|fr|hk|ie|il|in|it|jp|kr|mx|nl|nz|pl|pt|ru|se|tw|uk)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?:at|be|ca|ch|de|es|fr|it|jp|nl|pl|pt|ru|se|com\.(?:au|br|mx|tr|tw)|co\.(?:in|jp|kr|uk)))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)(?:\.(?=[:/]))?(?::(?:80|443))?(?![^/?#])/i
+  /^(?:(?:https?:)?\/\/|https?:\/)?((?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|au|br|ca|cz|de|es|fr|hk|ie|il|in|it|jp|kr|mx|nl|nz|pl|pt|ru|se|tw|uk)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?:at|be|ca|ch|de|es|fr|it|jp|nl|pl|pt|ru|se|com\.(?:au|br|mx|tr|tw)|co\.(?:in|jp|kr|uk)))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)(?::(?:80|443))?(?![^/?#])/i
 // A link attached to text, as in `Video:https://…` or `看https://…`. URL characters before it mean
 // that it is part of another URL.
 const GLUED = /^[^/?#@%&\\]*?[^\w+.\-/?#@%&\\](https?:\/\/.*)$/i

@@ -78,7 +78,7 @@ test.each([
   ['subject', { subject: 'x'.repeat(201) }],
   ['message', { message: '' }],
   ['message', { message: 'x'.repeat(5_001) }],
-  ['message', { message: 'gpj.exe\u202e' }],
+  ['message', { message: '\u202e' }],
 ])('a message whose %s breaks out of its field is refused: %j', async (field, more) => {
   expect(await write(more)).toMatchObject({ status: 400, body: { error: { field } } })
   expect((await inbox()).meta.total).toBe(0)

@@ -454,6 +454,7 @@ export const hostile: Case[] = [
   `https://evil.test\u200byoutube.com${page}`,
   `https://evil\u2060.youtube.com${page}`,
   // Trailing dots and ports.
+  `https://youtube.com.${page}`,
   'https://youtube.com.',
   `https://www.youtube.com..${page}`,
   `https://.youtube.com${page}`,

@@ -82,7 +82,7 @@ function idsOf(link: Link): string[] {
 }
 
 const hosts =
-  /^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:com|cz|co\.uk)|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)\.?$/
+  /^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:com|cz|co\.uk)|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$/
 
 /** The host a browser would open, for an input that is a single URL. */
 function browserHost(input: string): string | undefined {
