@@ -164,7 +164,6 @@ export const around = all(
   `https://urldefense.proofpoint.com/v2/url?u=https-3A__www.youtube.com_watch-3Fv-3D${V.replaceAll('-', '-2D').replaceAll('_', '-5F')}&d=DwMFaQ&c=x`,
   // Slips of copying.
   `https:/www.youtube.com/watch?v=${V}`,
-  `https://youtu.be.:443/${V}`,
   `https://youtu.be/\u200e${V}\u200e`,
   `https://www.youtube.com/watch?v=\u200e${V}`,
   `https://www.youtube.com/watch?v%3D${V}`,
