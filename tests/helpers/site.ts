@@ -155,3 +155,16 @@ export const dataApiAt = (origin: string): Record<string, string> => ({
   YOUTUBE_SOURCE: 'data-api',
   YOUTUBE_API_KEY: 'foreign-key',
 })
+
+/** Does something with a site of these settings on the sample YouTube, and ends the site. */
+export async function withSite(
+  settings: Record<string, string>,
+  work: (site: Site) => Promise<void>,
+) {
+  const site = await startSite({ YOUTUBE_SOURCE: 'sample', ...settings })
+  try {
+    await work(site)
+  } finally {
+    await site.stop()
+  }
+}

@@ -1,18 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openHeldCalls, rawSocket } from '../../helpers/raw-socket'
-import { type Site, startSite } from '../../helpers/site'
+import { type Site, withSite as withAnySite } from '../../helpers/site'
 
 const text = 'GET /robots.txt HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
 
-async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
-  const site = await startSite({ YOUTUBE_SOURCE: 'sample', RATE_LIMIT_SCALE: '1000', ...settings })
-  try {
-    await work(site)
-  } finally {
-    await site.stop()
-  }
-}
+const withSite = (settings: Record<string, string>, work: (site: Site) => Promise<void>) =>
+  withAnySite({ RATE_LIMIT_SCALE: '1000', ...settings }, work)
 
 /** A client with its own loopback address and one open connection. */
 class Visitor {

@@ -2,20 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '@/lib/server/env'
 import { openHeldCalls, rawSocket, readReply } from '../../helpers/raw-socket'
 import { startScriptedServer } from '../../helpers/scripted-server'
-import { type Site, startSite, upstreamAt } from '../../helpers/site'
+import { upstreamAt, withSite } from '../../helpers/site'
 import { call } from '../../helpers/tool-calls'
 
 const host = 'Host: 127.0.0.1\r\n'
 const slowBody = `POST /api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
-
-async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
-  const site = await startSite({ YOUTUBE_SOURCE: 'sample', ...settings })
-  try {
-    await work(site)
-  } finally {
-    await site.stop()
-  }
-}
 
 test('D03 D10 the timeouts are 30 seconds for a request and 60 for a client that reads slowly', () => {
   expect(readEnv({})).toMatchObject({ REQUEST_TIMEOUT_MS: 30_000, RESPONSE_IDLE_MS: 60_000 })

@@ -1,14 +1,5 @@
-import { type Site, startSite } from '../../helpers/site'
+import { withSite } from '../../helpers/site'
 import { rawCall } from '../../helpers/tool-calls'
-
-async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
-  const site = await startSite({ YOUTUBE_SOURCE: 'sample', ...settings })
-  try {
-    await work(site)
-  } finally {
-    await site.stop()
-  }
-}
 
 /** Kinds of calls without another limit that would be reached first. */
 const calls: [method: string, path: string][] = [

@@ -2,7 +2,7 @@ import type { StartedJob } from '@/lib/jobs/answers'
 import { call, signUp, somebody } from '../../helpers/accounts'
 import { fullTest } from '../../helpers/full-test'
 import { addChannel, isOver, keyOf, startBulk, until } from '../../helpers/jobs'
-import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { dataApiAt, type Site, startSite, withSite } from '../../helpers/site'
 import {
   type ForeignYouTube,
   faults,
@@ -31,15 +31,6 @@ const limitedAt = (origin: string) => ({
   RATE_LIMIT_SCALE: '1',
   TRUST_PROXY: '1',
 })
-
-async function withSite(settings: Record<string, string>, work: (site: Site) => Promise<void>) {
-  const own = await startSite({ YOUTUBE_SOURCE: 'sample', ...settings })
-  try {
-    await work(own)
-  } finally {
-    await own.stop()
-  }
-}
 
 /** The proxy's header with the client's address. */
 const from = (address: string) => ({ 'X-Forwarded-For': address })
