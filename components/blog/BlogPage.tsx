@@ -100,7 +100,14 @@ export function BlogPage({
           </a>
         </div>
       </header>
-      {tags.length > 0 && <Tags tags={tags} total={total} chosen={tag} />}
+      {tags.length > 0 &&
+        (tag ? (
+          <Tags tags={tags} total={total} chosen={tag} />
+        ) : (
+          <FromServer>
+            <Tags tags={tags} total={total} chosen="" />
+          </FromServer>
+        ))}
       {isUnchecked && <p className="mt-4 text-sm text-ink-3">{t('unchecked')}</p>}
       {!posts && !failed && <ListSkeleton />}
       <div aria-live="polite">

@@ -1,11 +1,22 @@
 import { ToolCard } from '@/components/tools/ToolCards'
 import { button } from '@/components/ui/button'
+import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
 import type { PostPlot } from '@/lib/blog/plot-block'
 import { toast } from '@/lib/browser/toast'
 import { type ToolLink, toolPath } from '@/lib/tools/machine/tool-links'
+
+function AboutFile({ count }: { count: number }) {
+  const { t } = useTranslation('blog')
+  return (
+    <>
+      <h2>{t('file.title')}</h2>
+      <p className="mt-1 text-xs text-ink-2">{t('file.text', { count })}</p>
+    </>
+  )
+}
 
 /** The numbers that a plot draws, as a file. */
 function ExampleFile({ plot, slug }: { plot: PostPlot; slug: string }) {
@@ -24,8 +35,9 @@ function ExampleFile({ plot, slug }: { plot: PostPlot; slug: string }) {
   }
   return (
     <section className="card p-4">
-      <h2>{t('file.title')}</h2>
-      <p className="mt-1 text-xs text-ink-2">{t('file.text', { count: rows.length })}</p>
+      <FromServer>
+        <AboutFile count={rows.length} />
+      </FromServer>
       <button type="button" className={`${button.secondary} mt-3 w-full`} onClick={save}>
         <Icon name="download" className="size-4" />
         {t('file.save')}

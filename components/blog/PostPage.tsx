@@ -17,7 +17,7 @@ import { Contents, FoldedContents } from './Contents'
 import { PostAside } from './PostAside'
 import { PostCover } from './PostCover'
 import { PostData } from './PostData'
-import { PostPlotView } from './PostPlotView'
+import { PostPlotPlace } from './PostPlotPlace'
 import { PostPictureView, PostText } from './PostText'
 import { feedPath, tagPath, usePostFacts } from './post-facts'
 
@@ -55,14 +55,27 @@ function shareOrCopy(): string | undefined {
   return undefined
 }
 
-/** A post's title, who wrote it and when. */
-function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }) {
+function Facts({ post, changedAt }: { post: PostSummary; changedAt?: string }) {
   const { t } = useTranslation('blog')
   const formats = useFormats()
-  const { locale = defaultLocale } = useRouter()
   const { author, day, time } = usePostFacts()(post)
   const changed = changedAt && formats.utcDay(changedAt)
   const facts = [day, ...(changed && changed !== day ? [t('changed', { day: changed })] : []), time]
+  return (
+    <p>
+      <b>
+        <bdi>{author}</bdi>
+      </b>
+      <br />
+      <span>{facts.join(' · ')}</span>
+    </p>
+  )
+}
+
+/** A post's title, who wrote it and when. */
+function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }) {
+  const { t } = useTranslation('blog')
+  const { locale = defaultLocale } = useRouter()
   return (
     <header className="post-head">
       <nav aria-label={t('tags')} className="text-xs">
@@ -82,13 +95,9 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
       </p>
       <div className="by">
         <AuthorMark post={post} />
-        <p className="min-w-0 grow">
-          <b>
-            <bdi>{author}</bdi>
-          </b>
-          <br />
-          <span>{facts.join(' · ')}</span>
-        </p>
+        <FromServer className="min-w-0 grow">
+          <Facts post={post} changedAt={changedAt} />
+        </FromServer>
         <CopyButton
           text={shareOrCopy}
           label={<span className="max-sm:sr-only">{t('share')}</span>}
@@ -186,7 +195,7 @@ export function PostPage({
       {isUnchecked && <p className="mt-3 text-sm text-ink-3">{t('unchecked')}</p>}
       {cover && 'plot' in cover && (
         <div className="post-screen">
-          <PostPlotView plot={cover.plot} isCover />
+          <PostPlotPlace plot={cover.plot} isCover />
         </div>
       )}
       {cover && 'picture' in cover && (
@@ -197,7 +206,9 @@ export function PostPage({
       <div className="post-layout">
         <div className="post-side">
           {hasContents && <Contents entries={contents} />}
-          <AuthorCard post={post} />
+          <FromServer className="contents">
+            <AuthorCard post={post} />
+          </FromServer>
         </div>
         {hasContents && <FoldedContents entries={contents} />}
         <PostText parts={parts} />

@@ -2,7 +2,7 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { usePlainLinks } from '@/components/ui/Link'
 import type { PostPart, PostPicture } from '@/lib/blog/answers'
-import { PostPlotView } from './PostPlotView'
+import { PostPlotPlace } from './PostPlotPlace'
 
 /** A picture of a post with its caption. */
 export function PostPictureView({ picture }: { picture: PostPicture }) {
@@ -44,7 +44,7 @@ function Part({ part }: { part: PostPart }) {
   if ('plot' in part)
     return (
       <div className="card p-4 sm:p-5">
-        <PostPlotView plot={part.plot} />
+        <PostPlotPlace plot={part.plot} />
       </div>
     )
   return <PostPictureView picture={part.picture} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ToolCard } from '@/components/tools/ToolCards'
 import { button } from '@/components/ui/button'
+import { FromServer } from '@/components/ui/FromServer'
 import { useStoredList } from '@/components/ui/use-stored-list'
 import { useTranslation } from '@/context/use-translation'
 import { matchesWords } from '@/lib/match-words'
@@ -11,27 +12,38 @@ import { FavoriteButton } from './FavoriteButton'
 import { FilterField } from './FilterField'
 import { OwnRow } from './OwnRow'
 
+function Heading({ tools }: { tools: readonly ToolLink[] }) {
+  const { t } = useTranslation(['home', 'common'])
+  const running = tools.filter(({ runs }) => runs).length
+  return (
+    <h2 className="text-xl">
+      <span>{t('tools', { count: running })}</span>
+      {running < tools.length && (
+        <span className="ms-2 text-sm font-normal text-ink-3">
+          {t('common:pair', {
+            name: t('common:planned.soon'),
+            value: String(tools.length - running),
+          })}
+        </span>
+      )}
+    </h2>
+  )
+}
+
 /** Every tool by group, in four columns with an ink rule over each; what the visitor uses before. */
 export function ToolBoard({ tools }: { tools: readonly ToolLink[] }) {
   const { t } = useTranslation(['home', 'common'])
   const [filter, setFilter] = useState('')
   const starred = useStoredList(favorites) ?? []
-  const running = tools.filter(({ runs }) => runs).length
-  const shown = tools.filter(({ name, card }) => matchesWords(`${name} ${card}`, filter))
+  const shown = filter
+    ? tools.filter(({ name, card }) => matchesWords(`${name} ${card}`, filter))
+    : tools
   return (
     <section id="tools" className="mt-8 md:mt-11">
       <div className="board-head">
-        <h2 className="text-xl">
-          <span>{t('tools', { count: running })}</span>
-          {running < tools.length && (
-            <span className="ms-2 text-sm font-normal text-ink-3">
-              {t('common:pair', {
-                name: t('common:planned.soon'),
-                value: String(tools.length - running),
-              })}
-            </span>
-          )}
-        </h2>
+        <FromServer>
+          <Heading tools={tools} />
+        </FromServer>
         <FilterField value={filter} onChange={setFilter} />
       </div>
       <OwnRow tools={tools} />

@@ -1,4 +1,5 @@
 import { button } from '@/components/ui/button'
+import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
@@ -82,10 +83,24 @@ function Action({ plan, packages, isOwn }: { plan: PlanId; packages: Packages; i
   )
 }
 
+function Limits({ keys, limits }: { keys: readonly LimitKey[]; limits: Packages[PlanId] }) {
+  const { t } = useTranslation('pricing')
+  const { number } = useFormats()
+  return (
+    <dl className="plan-limits">
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>{t(`limit.${key}`)}</dt>
+          <dd>{number(limits[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The plans beside each other, each with its main numbers. */
 export function PlanCards({ packages, own }: { packages: Packages; own: PlanId | undefined }) {
   const { t } = useTranslation('pricing')
-  const { number } = useFormats()
   const keys = highlights.filter((key) => key !== 'downloads' || packages.everyone.downloads)
   return (
     <div className="plan-cards">
@@ -96,17 +111,14 @@ export function PlanCards({ packages, own }: { packages: Packages; own: PlanId |
               <bdi>{plan === 'operator' ? packages.offer.name : t(`plan.${plan}`)}</bdi>
               {plan === own && <span className="badge">{t('yours')}</span>}
             </h2>
-            <Price plan={plan} packages={packages} />
+            <FromServer className="contents">
+              <Price plan={plan} packages={packages} />
+            </FromServer>
           </div>
-          <p className="plan-text">{t(`text.${plan}`)}</p>
-          <dl className="plan-limits">
-            {keys.map((key) => (
-              <div key={key}>
-                <dt>{t(`limit.${key}`)}</dt>
-                <dd>{number(packages[plan][key])}</dd>
-              </div>
-            ))}
-          </dl>
+          <FromServer className="contents">
+            <p className="plan-text">{t(`text.${plan}`)}</p>
+            <Limits keys={keys} limits={packages[plan]} />
+          </FromServer>
           <Action plan={plan} packages={packages} isOwn={plan === own} />
         </section>
       ))}

@@ -1,9 +1,15 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { button } from '@/components/ui/button'
+import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { LinkHelp } from './FieldInput'
 import { isRestored, LinkInput, replaceOnPaste } from './LinkInput'
+
+function Hint({ max }: { max: number }) {
+  const { t } = useTranslation('tool')
+  return <p className="field-hint">{t('link.hint', { count: max })}</p>
+}
 
 /** A list of link fields. Pasting several lines fills several rows. */
 export function LinkListInput({
@@ -121,7 +127,9 @@ export function LinkListInput({
             {t('link.add')}
           </button>
         )}
-        <p className="field-hint">{t('link.hint', { count: max })}</p>
+        <FromServer key={max} className="contents">
+          <Hint max={max} />
+        </FromServer>
       </div>
     </>
   )

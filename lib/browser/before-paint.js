@@ -81,10 +81,6 @@
   }
   window.addEventListener('run', ({ detail }) => showStill(detail))
 
-  // The first formatter of numbers takes a slow phone 70 ms: while it waits for the style sheet, and not when
-  // the page is taken over.
-  setTimeout(() => (0).toLocaleString(root.lang || undefined))
-
   if (fields === undefined) return
   let input = new URLSearchParams(location.search)
   const isAsked = fields.split(' ').some((name) => input.get(name)?.trim())

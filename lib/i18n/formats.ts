@@ -31,6 +31,12 @@ const units = [
   ['second', 1],
 ] as const
 
+/**
+ * A whole number that every language of the site writes in the same digits. It needs no formatter: the first
+ * one of a page takes a slow phone a quarter of a second.
+ */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+
 const signed = { signDisplay: 'exceptZero' } as const
 
 function makeFormats(tag: string) {
@@ -62,7 +68,7 @@ function makeFormats(tag: string) {
   }
   return {
     tag,
-    number: (value: number) => number(value),
+    number: (value: number) => (isPlain(value) ? String(value) : number(value)),
     /** A number with its sign, as a change is written. */
     change: (value: number) => number(value, signed),
     /** The same in short from five digits on: `+264K`. */
@@ -70,7 +76,7 @@ function makeFormats(tag: string) {
       (Math.abs(value) >= 10_000 && short(value, signed)) || number(value, signed),
     /** A count in short, such as `1.29M`: three true digits, so nothing is rounded up. Where a
      * language has no short form, as German below a million, the count is written out. */
-    count: (value: number) => short(value) ?? number(value),
+    count: (value: number) => (isPlain(value) ? String(value) : (short(value) ?? number(value))),
     /** The count whose plural form goes with what `count` writes: after a short form a noun is
      * declined as after the whole thousand or million (“1,2 tys. wyświetleń”, “1,2 M de vues”). */
     countToDecline(value: number): number {

@@ -304,6 +304,35 @@ test(
   },
 )
 
+test('no page that is only read makes a formatter while it comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    const native = Intl as unknown as Record<string, new (...words: string[]) => object>
+    for (const kind of ['NumberFormat', 'PluralRules', 'DateTimeFormat', 'ListFormat'])
+      native[kind] = new Proxy(native[kind]!, {
+        construct(Format, words) {
+          made.push(kind)
+          return new Format(...words)
+        },
+      })
+  })
+  const post = '/blog/find-your-outliers'
+  for (const path of ['/', '/contact', '/pricing', '/blog', post, '/tools/tag-extractor']) {
+    await open(page, path)
+    expect(await page.evaluate(() => (window as unknown as { made: string[] }).made), path).toEqual(
+      [],
+    )
+  }
+  // A plot wakes when somebody walks through it.
+  await open(page, post)
+  await page.locator('.post-screen [tabindex]').focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('.post-screen figcaption strong')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
 test('the bookmark’s code opens the home page with the address of the page it is used on', async ({
   page,
 }) => {

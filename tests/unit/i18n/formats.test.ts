@@ -1,4 +1,5 @@
 import { formatsOf } from '@/lib/i18n/formats'
+import { languages } from '@/lib/i18n/languages'
 
 test('the formats of a language are created once', () => {
   expect(formatsOf('gu')).toBe(formatsOf('gu'))
@@ -9,6 +10,15 @@ test('numbers use the language’s grouping', () => {
   expect(formatsOf('en').number(1_234_567)).toBe('1,234,567')
   expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
   expect(formatsOf('hi').number(1_234_567)).toBe('12,34,567')
+})
+
+test('a number below a thousand is written as the language’s formatter would', () => {
+  const numbers = Array.from({ length: 1000 }, (_, number) => number)
+  for (const { tag } of languages) {
+    const { format } = new Intl.NumberFormat(tag)
+    expect(numbers.map(formatsOf(tag).number)).toEqual(numbers.map(format))
+    expect(numbers.map(formatsOf(tag).count)).toEqual(numbers.map(format))
+  }
 })
 
 test('a change has its sign, and zero has none', () => {

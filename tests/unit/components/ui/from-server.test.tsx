@@ -58,6 +58,32 @@ test('a link with a query leads to its query', async () => {
   expect(push).toHaveBeenLastCalledWith('/tools/tag-extractor?url=abc')
 })
 
+const html = (words: string) =>
+  `<button tabindex="0">${words}</button><details><summary>Table</summary></details>`
+const Plot = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server writes, too.
+  <span dangerouslySetInnerHTML={{ __html: html('Alive') }} />
+)
+
+test('a part that wakes is rendered once it is used, and keeps its focus and what is unfolded', async () => {
+  const page = document.createElement('main')
+  page.innerHTML = `<div><span>${html('Written by the server')}</span></div>`
+  document.body.append(page)
+  const part = (
+    <FromServer wakes>
+      <Plot />
+    </FromServer>
+  )
+  await act(async () => hydrateRoot(page, part))
+  const details = page.querySelector('details')!
+  fireEvent.pointerOver(details)
+  expect(page).toHaveTextContent('Written by the server')
+  details.open = true
+  await act(async () => page.querySelector('button')?.focus())
+  expect(screen.getByText('Alive')).toHaveFocus()
+  expect(page.querySelector('details')?.open).toBe(true)
+})
+
 test('the router follows the links to pages in the HTML of the server, and prefetches them', async () => {
   const page = document.createElement('main')
   page.innerHTML =

@@ -1,0 +1,19 @@
+import { FromServer } from '@/components/ui/FromServer'
+import { later } from '@/components/ui/later'
+import type { PostPlot } from '@/lib/blog/plot-block'
+import { PostPlotView as PlotOnServer } from './PostPlotView'
+
+// The first one is for the server; browsers load theirs when somebody walks through the plot.
+const PostPlotView =
+  typeof window === 'undefined'
+    ? PlotOnServer
+    : later(async () => ({ default: (await import('./PostPlotView')).PostPlotView }))
+
+/** A plot of a post, which is alive once it is used. */
+export function PostPlotPlace(props: { plot: PostPlot; isCover?: boolean }) {
+  return (
+    <FromServer className="contents" wakes>
+      <PostPlotView {...props} />
+    </FromServer>
+  )
+}
