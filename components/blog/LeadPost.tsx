@@ -35,7 +35,7 @@ export function LeadPost({ post }: { post: PostSummary }) {
       {cover && 'plot' in cover ? (
         <PostPlotPlace plot={cover.plot} isCover />
       ) : (
-        <PostCover cover={cover} />
+        <PostCover cover={cover} isFirst />
       )}
     </section>
   )

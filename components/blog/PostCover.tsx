@@ -69,10 +69,18 @@ function PlotShapes({ plot }: { plot: PostPlot }) {
 }
 
 /** A post's cover in small: its picture, its plot without words, or a sheet. */
-export function PostCover({ cover }: { cover?: Cover }) {
+export function PostCover({
+  cover,
+  isFirst = false,
+}: {
+  cover?: Cover
+  /** On the first screen, where it mustn't wait until everything else is there. */
+  isFirst?: boolean
+}) {
   if (cover && 'picture' in cover) {
     const { src, width: w, height: h } = cover.picture
-    return <img src={src} alt="" width={w} height={h} loading="lazy" className="post-cover" />
+    const loading = isFirst ? 'eager' : 'lazy'
+    return <img src={src} alt="" width={w} height={h} loading={loading} className="post-cover" />
   }
   if (!cover) {
     return (

@@ -200,7 +200,7 @@ export function PostPage({
       )}
       {cover && 'picture' in cover && (
         <div className="cover-picture">
-          <PostPictureView picture={cover.picture} />
+          <PostPictureView picture={cover.picture} isFirst />
         </div>
       )}
       <div className="post-layout">

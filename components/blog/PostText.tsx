@@ -5,11 +5,17 @@ import type { PostPart, PostPicture } from '@/lib/blog/answers'
 import { PostPlotPlace } from './PostPlotPlace'
 
 /** A picture of a post with its caption. */
-export function PostPictureView({ picture }: { picture: PostPicture }) {
+export function PostPictureView({
+  picture,
+  isFirst = false,
+}: {
+  picture: PostPicture
+  isFirst?: boolean
+}) {
   const { src, width, height, alt, caption } = picture
   return (
     <figure>
-      <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+      <img src={src} width={width} height={height} alt={alt} loading={isFirst ? 'eager' : 'lazy'} />
       {caption && <figcaption dir="auto">{caption}</figcaption>}
     </figure>
   )
