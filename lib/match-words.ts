@@ -6,9 +6,15 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
+const letter = /[\p{L}\p{N}]/u
+/** Scripts whose words aren't divided by spaces. */
+const undivided = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
+/** A space beside them, which is a matter of taste: “频道 ID” is “频道ID”. */
+const idle = new RegExp(`(?<=${undivided.source}) | (?=${undivided.source})`, 'gu')
+
 /** Whether a text contains every word of a search; an empty search matches anything. */
 export function matchesWords(text: string, search: string): boolean {
-  const folded = fold(text)
+  const folded = fold(text).replace(/\s+/g, ' ').replace(idle, '')
   return fold(search)
     .split(/\s+/)
     .every((word) => folded.includes(word))
@@ -17,10 +23,6 @@ export function matchesWords(text: string, search: string): boolean {
 /** Whether a word of a text begins with the search. */
 export const beginsWord = (text: string, search: string): boolean =>
   ` ${fold(text)}`.includes(` ${fold(search.trim())}`)
-
-const letter = /[\p{L}\p{N}]/u
-/** Scripts whose words aren't divided by spaces. */
-const undivided = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
 /** Whether a text has a word or phrase as a whole: “art” isn't in “party”. Accents, capitals and the
  * number of spaces don't count. */

@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
+import { useEffect, useRef } from 'react'
 import { SearchField } from '@/components/dashboard/SearchField'
 import { Seo } from '@/components/seo/Seo'
 import { button } from '@/components/ui/button'
@@ -13,6 +14,8 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import type { PostSummary, TagCount } from '@/lib/blog/answers'
+import { maxSearch, postLengths } from '@/lib/blog/lengths'
+import { tagKey } from '@/lib/blog/tags'
 import { defaultLocale, localePath } from '@/lib/i18n/languages'
 import { FollowCard } from './FollowCard'
 import { LeadPost } from './LeadPost'
@@ -20,7 +23,8 @@ import { PostCard } from './PostCard'
 import { feedPath, tagPath } from './post-facts'
 import { usePosts } from './use-posts'
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const text = (value: unknown, most: number) =>
+  typeof value === 'string' ? value.slice(0, most).trim() : ''
 
 function Tags({
   tags,
@@ -40,7 +44,7 @@ function Tags({
         <Link
           key={tag}
           href={tag ? tagPath(tag) : '/blog'}
-          aria-current={tag === chosen ? 'page' : undefined}
+          aria-current={tagKey(tag) === tagKey(chosen) ? 'page' : undefined}
           className={button.chip}
         >
           <bdi>{tag || t('all')}</bdi>
@@ -49,6 +53,12 @@ function Tags({
       ))}
     </nav>
   )
+}
+
+/** The blog's address with words and a tag. */
+const pathOf = (q: string, tag: string) => {
+  const query = new URLSearchParams({ ...(q && { q }), ...(tag && { tag }) })
+  return query.size > 0 ? `/blog?${query}` : '/blog'
 }
 
 const Cards = ({ posts }: { posts: readonly PostSummary[] }) =>
@@ -70,15 +80,20 @@ export function BlogPage({
   const router = useRouter()
   const { origin } = useSite()
   const locale = router.locale ?? defaultLocale
-  const [q, tag] = [text(router.query.q), text(router.query.tag)]
+  const q = text(router.query.q, maxSearch)
+  const tag = text(router.query.tag, postLengths.tag)
   const { posts, failed, hasMore, more } = usePosts({ locale, q, tag }, { posts: first, total })
   const feed = origin + localePath(locale, feedPath)
   const isAll = !q && !tag
-  const search = (words: string) => {
-    const query = new URLSearchParams({ ...(words && { q: words }), ...(tag && { tag }) })
-    const path = query.size > 0 ? `/blog?${query}` : '/blog'
+  const show = (path: string) =>
     void router.replace(path, undefined, { shallow: true, scroll: false })
-  }
+  // The list has no pages, and words have an end.
+  const isWrong = router.query.page !== undefined || (router.query.q ?? '').length > maxSearch
+  const latest = useRef(show)
+  latest.current = show
+  useEffect(() => {
+    if (isWrong) latest.current(pathOf(q, tag))
+  }, [isWrong, q, tag])
   const [lead, ...rest] = posts ?? []
   const cards = isAll ? rest : (posts ?? [])
   return (
@@ -93,7 +108,12 @@ export function BlogPage({
           <p>{t('lead')}</p>
         </div>
         <div className="flex gap-2 sm:w-90">
-          <SearchField label={t('search')} value={q} maxLength={100} onChange={search} />
+          <SearchField
+            label={t('search')}
+            value={q}
+            maxLength={maxSearch}
+            onChange={(words) => show(pathOf(words, tag))}
+          />
           <a href={localePath(locale, feedPath)} className={button.secondary}>
             <Icon name="rss" className="size-4" />
             {'RSS'}

@@ -4,17 +4,17 @@ import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import type { PostSummary } from '@/lib/blog/answers'
 import { languageTag, localePath } from '@/lib/i18n/languages'
-import { sharePath } from '@/lib/share-picture'
+import { sharePictureOf } from '@/lib/share-picture'
 
 /** A post and its place on the site as structured data. */
 export function PostData({
   post,
   changedAt,
-  picture = sharePath,
+  picture,
 }: {
   post: PostSummary
   changedAt?: string
-  /** A path of this site. */
+  /** A path of this site; without it the one with the title. */
   picture?: string
 }) {
   const { t } = useTranslation('blog')
@@ -32,7 +32,7 @@ export function PostData({
           headline: title,
           ...{ description, url, publisher },
           mainEntityOfPage: url,
-          image: origin + picture,
+          image: origin + (picture ?? sharePictureOf(`/blog/${slug}`, languageTag(locale))),
           datePublished: publishedAt,
           dateModified: changedAt ?? publishedAt,
           inLanguage: languageTag(locale),

@@ -80,7 +80,7 @@ function PostHead({ post, changedAt }: { post: PostSummary; changedAt?: string }
     <header className="post-head">
       <nav aria-label={t('tags')} className="text-xs">
         <Link href="/blog">{t('title')}</Link>
-        {post.tags.map((tag) => (
+        {post.tags.slice(0, 1).map((tag) => (
           <span key={tag}>
             <span aria-hidden="true">{' / '}</span>
             <Link href={tagPath(tag)}>

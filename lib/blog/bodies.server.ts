@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { localeCodes } from '../i18n/languages'
 import { Paging } from '../paging'
-import { lineOfText, plainText } from '../typed-text'
-import { postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
+import { controlInText, lineOfText, plainText } from '../typed-text'
+import { maxSearch, postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
 import { readPicture } from './render.server'
+import { distinctTags } from './tags'
 import { isTimeOfDay, isZone } from './zone-time'
 
 const slug = z.string().max(most.slug).regex(slugPattern)
@@ -17,18 +18,21 @@ export const PostsQuery = z.object({
   ...Paging.shape,
   pageSize: Paging.shape.pageSize.pipe(z.number().max(postsOnPage)).default(postsOnPage),
   locale,
-  q: z.string().max(100).optional().describe('Words of the posts.'),
+  q: z.string().max(maxSearch).optional().describe('Words of the posts.'),
   tag: z.string().max(most.tag).optional(),
 })
 
 /** No tag has a comma: files have commas between them. */
-const tag = lineOfText(most.tag, 'input.required').refine((text) => !/[,،、，]/.test(text))
+const tag = lineOfText(most.tag, 'input.required').refine(
+  (text) => !/[,،、，]/.test(text),
+  'input.invalid',
+)
 
 const words = {
   title: lineOfText(most.title, 'input.required'),
   description: lineOfText(most.description, 'input.required'),
   author: z.literal('').or(lineOfText(most.author, 'input.required')).default(''),
-  tags: z.array(tag).max(most.tags, 'input.tooMany').default([]),
+  tags: z.array(tag).max(most.tags, 'input.tooMany').overwrite(distinctTags).default([]),
   cover: z
     .string()
     .max(200)
@@ -62,7 +66,10 @@ export const RestorePostBody = z.object({
 
 export const PreviewPostBody = z.object({
   locale,
-  text: z.string().max(most.text),
+  text: z
+    .string()
+    .max(most.text, 'input.tooLong')
+    .refine((text) => !controlInText.test(text), 'input.invalid'),
   cover: z.string().max(200).default(''),
 })
 
@@ -81,7 +88,7 @@ export const ImportBody = z.object({
 const postSorts = ['-publishedAt', '-editedAt', 'slug'] as const
 export const PostListQuery = z.object({
   ...Paging.shape,
-  q: z.string().max(100).optional(),
+  q: z.string().max(maxSearch).optional(),
   locale: locale.optional(),
   state: z.enum(postStates).optional(),
   sort: z.enum(postSorts).default('-publishedAt'),

@@ -193,6 +193,9 @@ const actions = {
 function plannedFor({ time, zone }: Pick<z.output<typeof StateBody>, 'time' | 'zone'>) {
   if (!time || !zone) throw new AppError('input.required', { field: 'time' })
   const publishAt = instantIn(zone, time)
+  // Clocks of all zones differ from UTC by less than a day.
+  if (Date.parse(`${time}:00Z`) < blogNow().getTime() - 86_400_000)
+    throw new AppError('post.timePast', { field: 'time' })
   if (!publishAt) throw new AppError('post.timeSkipped', { field: 'time' })
   if (publishAt <= blogNow()) throw new AppError('post.timePast', { field: 'time' })
   return { publishAt, zone }

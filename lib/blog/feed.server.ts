@@ -13,16 +13,21 @@ const inFeed = 20
 const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A post's text for readers of feeds, which draw no plots: of these the caption stays, with what says
- * that data is made up. */
-function htmlOf(part: PostPart, origin: string, example: string): string {
+/** A post's text for readers of feeds, which draw no plots: of these the name stays, which leads to the
+ * post, and the caption, with what says that data is made up. */
+function htmlOf(
+  part: PostPart,
+  { origin, link }: { origin: string; link: string },
+  example: string,
+): string {
   if ('html' in part) return part.html
   if ('heading' in part)
     return `<h${part.heading.level}>${part.heading.html}</h${part.heading.level}>`
   if ('code' in part) return `<pre>${escaped(part.code)}</pre>`
   if ('plot' in part) {
-    const { caption, isReal } = part.plot
-    return `<p><em>${escaped(isReal ? caption : `${caption} ${example}`)}</em></p>`
+    const { name, caption, isReal } = part.plot
+    const lines = [`<a href="${link}">${escaped(name)}</a>`, escaped(caption)]
+    return `<p>${[...lines, ...(isReal ? [] : [`<em>${escaped(example)}</em>`])].join('<br>')}</p>`
   }
   const { src, width, height, alt } = part.picture
   return `<p><img src="${origin}${src}" width="${width}" height="${height}" alt="${escaped(alt)}"></p>`
@@ -35,7 +40,7 @@ const whole = (html: string, origin: string, link: string) =>
 function entry(post: LivePost, origin: string, example: string) {
   const link = origin + localePath(post.locale, postPath(post.slug))
   const html = renderLive(post)
-    .parts.map((part) => htmlOf(part, origin, example))
+    .parts.map((part) => htmlOf(part, { origin, link }, example))
     .join('\n')
   // `feed` escapes the first end of CDATA in a text alone.
   const clean = (text: string) => text.replace(noXml, '').replaceAll(']]>', ']] >')
@@ -45,7 +50,10 @@ function entry(post: LivePost, origin: string, example: string) {
     date: post.changedAt ?? post.publishedAt,
     published: post.publishedAt,
     category: post.tags.map((name) => ({ name: clean(name) })),
-    ...(post.author && { author: [{ name: clean(post.author) }] }),
+    // RSS's own author is an address.
+    ...(post.author && {
+      extensions: [{ name: 'dc:creator', objects: { _cdata: clean(post.author) } }],
+    }),
   }
 }
 

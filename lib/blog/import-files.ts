@@ -10,12 +10,16 @@ export interface FoundFile {
   /** Undefined for a name that can be no address. */
   slug?: string
   text: string
+  /** Why it can't be taken: it is no Markdown, or its folder names a language that the site hasn't. */
+  wrong?: 'kind' | 'language'
 }
 
 /** The largest ZIP that is opened, and the most that is unpacked of it, in bytes. */
 const maxBytes = 64 * 1024 * 1024
 
 const isPost = (name: string) => /\.(?:md|markdown|txt)$/i.test(name)
+/** Of a folder's name: `en`, `pt-BR`, `zh-Hans`. */
+const languageLike = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
 /** @throws TypeError for what is no UTF-8: its letters would be guessed */
@@ -27,7 +31,10 @@ function described(name: string, bytes: BufferSource): FoundFile {
   const [file = '', folder = ''] = name.split('/').reverse()
   const slug = file.replace(/\.\w+$/, '').toLowerCase()
   const locale = languages.find(({ tag }) => tag.toLowerCase() === folder.toLowerCase())?.code
-  return { name, text, ...(slugPattern.test(slug) && { slug }), ...(locale && { locale }) }
+  return {
+    ...{ name, text, ...(slugPattern.test(slug) && { slug }), ...(locale && { locale }) },
+    ...(!locale && languageLike.test(folder) && { wrong: 'language' as const }),
+  }
 }
 
 /** @throws what is no ZIP, holds too much, or no post */
@@ -35,10 +42,15 @@ async function unpack(zip: File): Promise<FoundFile[]> {
   if (zip.size > maxBytes) throw new Error('too large')
   const { unzipSync } = await import('fflate')
   let size = 0
+  const others: FoundFile[] = []
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()), {
     filter({ name, originalSize }) {
       // Beside each file, macOS packs one of its own.
-      if (!isPost(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false
+      if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.(?!\.\/))/.test(name)) return false
+      if (!isPost(name)) {
+        others.push({ name, text: '', wrong: 'kind' })
+        return false
+      }
       size += originalSize
       if (size > maxBytes) throw new Error('too large')
       return true
@@ -46,7 +58,7 @@ async function unpack(zip: File): Promise<FoundFile[]> {
   })
   const found = Object.entries(files).map(([name, bytes]) => described(name, bytes as BufferSource))
   if (found.length === 0) throw new Error('no post in it')
-  return found
+  return [...found, ...others]
 }
 
 /** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read, and

@@ -12,6 +12,9 @@ export const postLengths = {
 /** How many versions of a post are kept. */
 export const maxPostVersions = 20
 
+/** A search for posts, in characters. */
+export const maxSearch = 100
+
 /** Posts beside each other on the blog's page. */
 export const postsOnPage = 24
 

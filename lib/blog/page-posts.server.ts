@@ -10,6 +10,7 @@ import { postsOnPage } from './lengths'
 import {
   blogNow,
   fileLanguages,
+  hasTag,
   type LivePost,
   liveLanguages,
   livePosts,
@@ -62,7 +63,7 @@ export async function blogPage(locale: string): Promise<BlogPageData> {
 /** Posts to read next: those that share a tag, then the newest. */
 function nextOf(post: LivePost, posts: readonly LivePost[]): PostSummary[] {
   const rest = posts.filter(({ slug }) => slug !== post.slug)
-  const shares = (one: LivePost) => one.tags.some((tag) => post.tags.includes(tag))
+  const shares = (one: LivePost) => one.tags.some((tag) => hasTag(post, tag))
   const ordered = [...rest.filter(shares), ...rest.filter((one) => !shares(one))]
   return ordered.slice(0, others).map(summaryOf)
 }

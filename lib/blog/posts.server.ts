@@ -12,6 +12,7 @@ import type { PostSummary, PublicPost, RenderedPost, TagCount } from './answers'
 import { type BuiltInPost, builtInPost, builtInPosts } from './built-in.server'
 import type { PostWords } from './post-file'
 import { renderPost } from './render.server'
+import { distinctTags, tagKey } from './tags'
 
 /** Names a post in a language (its URL code). */
 export interface PostName {
@@ -188,21 +189,25 @@ export function summaryOf(post: LivePost): PostSummary {
   }
 }
 
-/** The tags of some posts, the commonest first. */
+/** The tags of some posts, the commonest first, each as the first post writes it. */
 export function tagCounts(posts: readonly Pick<PostWords, 'tags'>[]): TagCount[] {
-  const counts = new Map<string, number>()
-  for (const tag of posts.flatMap(({ tags }) => [...new Set(tags)]))
-    counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts]
-    .map(([tag, count]) => ({ tag, count }))
-    .sort((one, other) => other.count - one.count)
+  const counts = new Map<string, TagCount>()
+  for (const tag of posts.flatMap(({ tags }) => distinctTags(tags))) {
+    const known = counts.get(tagKey(tag))
+    counts.set(tagKey(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count)
 }
+
+/** Whether a post has a tag, in capitals or not. */
+export const hasTag = ({ tags }: Pick<PostWords, 'tags'>, tag: string): boolean =>
+  tags.some((one) => tagKey(one) === tagKey(tag))
 
 /** The posts with a tag and all words of a search. */
 export const matchingPosts = (posts: readonly LivePost[], { q = '', tag = '' }) =>
   posts.filter(
     (post) =>
-      (!tag || post.tags.includes(tag)) &&
+      (!tag || hasTag(post, tag)) &&
       matchesWords(
         [post.title, post.description, post.author, ...post.tags, post.text].join(' '),
         q,

@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode } from '../errors'
 
 interface Issue {
   code: ErrorCode
+  /** With its part where it is a record: `meta.title`. */
   field?: string
   /** Of what the field lists, counted from 1. */
   row?: number
@@ -25,7 +26,8 @@ export function firstIssue(error: Pick<z.ZodError, 'issues'>): Issue {
   const code = issue?.message ?? ''
   return {
     code: isErrorCode(code) ? code : 'input.invalid',
-    field: field === undefined ? undefined : String(field),
+    field:
+      field === undefined ? undefined : [field, ...(typeof at === 'string' ? [at] : [])].join('.'),
     ...(typeof at === 'number' && part !== undefined && { row: at + 1 }),
   }
 }

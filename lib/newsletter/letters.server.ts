@@ -28,7 +28,10 @@ export const LetterBody = z.object({
     .array(TextBody, 'input.required')
     .min(1, 'mail.empty')
     .max(localeCodes.length, 'input.tooMany')
-    .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length),
+    .refine(
+      (texts) => new Set(texts.map(({ language }) => language)).size === texts.length,
+      'input.invalid',
+    ),
 })
 export const ChangedLetterBody = LetterBody.extend({
   changedAt: z.iso.datetime().describe('That of the letter that the change is made to.'),

@@ -46,10 +46,13 @@ const logo = (): Box[] => [
   at(28, 18, 21, 28, { background: screen, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' }),
 ]
 
-/** Pixels of a letter: a title of 60 columns fits into three lines. */
-const sizeOf = (title: string) => {
+/** The pixels of a title's letters, and its lines: one of 60 columns fits into three, of like length. */
+function lookOf(title: string) {
   const columns = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
-  return columns <= 26 ? 82 : columns <= 44 ? 66 : 54
+  return {
+    fontSize: columns <= 26 ? 82 : columns <= 44 ? 66 : 54,
+    textWrap: columns <= 60 ? 'balance' : 'wrap',
+  }
 }
 
 /** A page's picture. All texts are ones that the picture's fonts can write. */
@@ -70,7 +73,7 @@ export function shareBoxes({ title, name }: { title?: string; name?: string }): 
               left: margin,
               top: 160,
               width: width - 2 * margin,
-              fontSize: sizeOf(title),
+              ...lookOf(title),
               lineHeight: 1.2,
               fontWeight: 700,
               lineClamp: 3,

@@ -27,6 +27,10 @@ test('a scheduled post comes out at its minute, once, and not a moment before', 
   const name = { slug: 'at-nine', locale: 'en' }
   await writePost(admin, { ...name, ...words('Nine') })
   const plan = { state: 'scheduled' as const, time: '2026-12-01T09:30', zone: 'Europe/Berlin' }
+  for (const time of ['0000-01-01T09:30', '2026-11-29T09:30'])
+    await expect(setPostState(admin, { ...name, version: 1, ...plan, time })).rejects.toMatchObject(
+      { code: 'post.timePast' },
+    )
   await setPostState(admin, { ...name, version: 1, ...plan })
   await publishDuePosts(new Date('2026-12-01T08:29:59.999Z'), renew)
   expect(await livePost(name)).toBeUndefined()

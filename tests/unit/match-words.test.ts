@@ -10,6 +10,10 @@ test.each([
   ['ટૅગ', 'ટગ', false],
   ['サムネイル', 'サムネ', true],
   ['チャプター', 'ﾁｬﾌﾟﾀｰ', true],
+  ['频道 ID 查询', '频道ID', true],
+  ['频道ID查询', '频道 ID', true],
+  ['チャプター と ID', 'チャプターとid', true],
+  ['Tag extractor', 'tagextractor', false],
   ['Tag extractor', '', true],
   ['Tag extractor', 'video', false],
 ])('“%s” with the search “%s”: %s', (text, search, matches) => {

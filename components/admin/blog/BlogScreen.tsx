@@ -194,7 +194,9 @@ export function BlogScreen() {
                       </Link>
                       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
                         <bdi>{languageName(row.locale)}</bdi>
-                        <span dir="ltr">{row.slug}</span>
+                        <span dir="ltr" className="wrap-anywhere">
+                          {row.slug}
+                        </span>
                         <span className="md:hidden">
                           <State {...row} />
                         </span>

@@ -33,7 +33,8 @@ function useTaking(locale: string) {
 
   /** @returns what is wrong with a file, `post.exists` for an address that has a post */
   const take = async (found: FoundFile, replace: boolean): Promise<string | undefined> => {
-    const { slug, text: file } = found
+    const { slug, text: file, wrong } = found
+    if (wrong) return t(`import.wrong.${wrong}`)
     if (!slug) return t('field.slug.wrong')
     try {
       const body = { slug, locale: found.locale ?? locale, file, replace }
@@ -159,7 +160,10 @@ export function ImportPosts({
           )}
         </Field>
         {problems.length > 0 && (
-          <ul role="alert" className="grid gap-1 text-sm text-accent-text">
+          <ul
+            role="alert"
+            className="relative grid max-h-40 gap-1 overflow-y-auto text-sm text-accent-text"
+          >
             {problems.map(({ name, problem }) => (
               <li key={name} className="wrap-anywhere">
                 {t('import.problem', { file: name, problem })}

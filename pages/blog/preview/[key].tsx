@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import { PostPage } from '@/components/blog/PostPage'
 import { type PostPageData, previewPage } from '@/lib/blog/page-posts.server'
+import { localePath } from '@/lib/i18n/languages'
 import { type PageProps, pageProps } from '@/lib/page-props.server'
 
 type Props = PageProps & Pick<PostPageData, 'post' | 'rendered' | 'toolCards'>
@@ -16,5 +17,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ locale, pa
   res.setHeader('Cache-Control', 'private, no-store')
   res.setHeader('X-Robots-Tag', 'noindex')
   res.setHeader('Referrer-Policy', 'no-referrer')
+  const { locale: own } = found.post
+  if (locale !== own)
+    return {
+      redirect: { destination: localePath(own, `/blog/preview/${params?.key}`), permanent: false },
+    }
   return { props: { ...(await pageProps(locale, ['blog', 'chart'])), ...found } }
 }

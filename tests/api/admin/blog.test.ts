@@ -67,6 +67,7 @@ test('a fresh site shows the built-in posts in list, feed, sitemap and on their 
   const page = await get(`/blog/${builtIn}`)
   expect(page.status).toBe(200)
   expect(page.text).toContain('"@type":"BlogPosting"')
+  expect(page.text).toContain(`"image":"${on.site.origin}/api/share-picture?page=%2Fblog%2F`)
   expect(page.text).toContain(`<link rel="canonical" href="${on.site.origin}/blog/${builtIn}"`)
   expect((await get('/blog')).text).toContain(`href="/blog/${builtIn}"`)
   for (const path of ['/blog/no-such-post', '/blog/..%2f..%2fetc%2fpasswd'])
@@ -86,6 +87,8 @@ test('a draft is nowhere but under its secret address, which asks not to be inde
   expect(shown.headers.get('cache-control')).toContain('no-store')
   const other = preview.endsWith('x') ? 'y' : 'x'
   expect((await get(`${preview.slice(0, -1)}${other}`)).status).toBe(404)
+  const inGerman = await get(`/de${preview}`)
+  expect([inGerman.status, inGerman.headers.get('location')]).toEqual([307, preview])
   const published = await setState('a-draft', 1, 'published')
   expect(published.body.data).toMatchObject({ state: 'published', publishedAt: clock })
   expect(published.body.data).not.toHaveProperty('preview')
@@ -175,7 +178,9 @@ test('X03 a post with hostile Markdown is inert on its page and in the feed', as
     '[within](#part)',
     '```\n]]><script>alert(1)</script>\n```',
   ].join('\n\n')
-  await write('hostile', '</script><script>alert(1)</script> ]]> ]]>', { text })
+  await write('hostile', '</script><script>alert(1)</script> ]]> ]]>', {
+    ...{ text, author: 'Ann & Bo' },
+  })
   await setState('hostile', 1, 'published')
   const page = await get('/blog/hostile')
   expect(page.status).toBe(200)
@@ -186,6 +191,7 @@ test('X03 a post with hostile Markdown is inert on its page and in the feed', as
   expect(feed).toContain(`<a href="${on.site.origin}/blog/hostile#part">`)
   expect(feed.split('<![CDATA[').length).toBe(feed.split(']]>').length)
   expect(feed).toContain(' ]] > ]] >]]>')
+  expect(feed).toContain('<dc:creator><![CDATA[Ann & Bo]]></dc:creator>')
   expect(feed).not.toMatch(/<svg onload|href="javascript:/i)
   const large = { ...name('large'), ...words('Large', { text: '| a |\n| - |\n'.repeat(90_000) }) }
   expect((await on.byAdmin('POST', '/api/blog', large)).status).toBe(413)

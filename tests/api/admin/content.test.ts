@@ -202,8 +202,8 @@ test.each([
   ['content', { content: ' ' }],
   ['content', { content: 'x'.repeat(20_001) }],
   ['content', { content: { $ne: 1 } }],
-  ['meta', { meta: { title: 'x', description: 'x', image: 'javascript:alert(1)' } }],
-  ['meta', { meta: { title: 'x', description: 'x', image: '//other.example/a.png' } }],
+  ['meta.image', { meta: { title: 'x', description: 'x', image: 'javascript:alert(1)' } }],
+  ['meta.image', { meta: { title: 'x', description: 'x', image: '//other.example/a.png' } }],
   ['faqs', { faqs: [{ question: 'x', answer: '' }] }],
   ['faqs', { faqs: Array.from({ length: 21 }, () => ({ question: 'x', answer: 'y' })) }],
 ])(
@@ -216,7 +216,7 @@ test.each([
       body: {
         error: {
           field,
-          code: expect.stringMatching(field === 'meta' ? /^input\.invalid$/ : /^input\./),
+          code: expect.stringMatching(field === 'meta.image' ? /^input\.invalid$/ : /^input\./),
         },
       },
     })

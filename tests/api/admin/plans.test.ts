@@ -92,7 +92,7 @@ test('only an admin changes plans, wrong values are refused by name, and an old 
   })
   expect((await on.byAdmin('PUT', '/api/packages', wrong)).body.error).toMatchObject({
     code: 'input.outOfRange',
-    field: 'free',
+    field: 'free.jobs',
   })
   const priced = await changed((settings) => {
     settings.offer!.monthly = 9

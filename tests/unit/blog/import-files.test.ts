@@ -15,12 +15,15 @@ test('a Markdown file is a post whose name is its address', async () => {
   ])
 })
 
-test('folders of a ZIP are languages, wherever they stand; other files are passed over', async () => {
+test('folders of a ZIP are languages, wherever they stand; what is no post is named', async () => {
   const found = await postFilesOf(
     zip({
       'posts/zh-Hant/a.md': '甲',
       'de/b.md': 'B',
       'misc/c.md': 'C',
+      'xx/d.md': 'D',
+      'pt-BR/e.md': 'E',
+      '../../f.md': 'F',
       'de/cover.webp': 'x',
       '__MACOSX/de/._b.md': 'x',
       'de/.hidden.md': 'x',
@@ -30,6 +33,10 @@ test('folders of a ZIP are languages, wherever they stand; other files are passe
     { name: 'posts/zh-Hant/a.md', slug: 'a', locale: 'zh-HANT', text: '甲' },
     { name: 'de/b.md', slug: 'b', locale: 'de', text: 'B' },
     { name: 'misc/c.md', slug: 'c', text: 'C' },
+    { name: 'xx/d.md', slug: 'd', text: 'D', wrong: 'language' },
+    { name: 'pt-BR/e.md', slug: 'e', text: 'E', wrong: 'language' },
+    { name: '../../f.md', slug: 'f', text: 'F' },
+    { name: 'de/cover.webp', text: '', wrong: 'kind' },
   ])
 })
 
