@@ -4,7 +4,7 @@ import type { Tool } from '@/lib/tools/machine/define-tool'
 import { maxLinks } from '@/lib/tools/machine/fields'
 import { tools as registered } from '@/lib/tools/machine/registry'
 
-test.each([
+test.each<[string, string, string | undefined]>([
   ['https://youtu.be/smpTags500w', 'video', 'video'],
   ['https://www.youtube.com/shorts/smpShorty_0', 'short', 'video'],
   ['https://www.youtube.com/playlist?list=UU7ExHUYQbr0eoasjEClMsNg', 'playlist', 'channel'],
@@ -17,7 +17,25 @@ test.each([
   ['https//vimeo.com/1', 'foreign', undefined],
   ['https: what is it', 'keyword', 'keyword'],
   ['https:/www.youtube.com/watch?v=dQw4w9WgXcQ', 'video', 'video'],
-  ['https://youtube.com/@Rick Astley', 'nothing', undefined],
+  ...[';//', './/', ' ://', '：//', '//', ':', ':///', '://https://'].map(
+    (slip): [string, string, undefined] => [
+      `https${slip}www.youtube.com/watch?v=dQw4w9WgXcQ`,
+      'foreign',
+      undefined,
+    ],
+  ),
+  ...['ttps://youtu.be/', '://youtu.be/', '@https://youtu.be/', 'ｈttps://youtu.be/'].map(
+    (begin) => [`${begin}dQw4w9WgXcQ`, 'foreign', undefined],
+  ),
+  ['/www.youtube.com/watch?v=dQw4w9WgXcQ', 'foreign', undefined],
+  ['youtu be/dQw4w9WgXcQ', 'foreign', undefined],
+  ['youtu.bedQw4w9WgXcQ', 'foreign', undefined],
+  ['youtube com tags', 'keyword', 'keyword'],
+  ['watch? what to watch', 'keyword', 'keyword'],
+  ['watch?v=dQw4w9WgXcQ', 'video', 'video'],
+  ['https://youtube.com/@Rick Astley', 'spaces', undefined],
+  ['youtube.com/@Rick Astley, youtube.com/@Foo Bar', 'spaces', undefined],
+  ['https://youtube.com/@rickastley\nhttps://youtube.com/@Foo Bar', 'spaces', undefined],
   ['https://www.youtube.com/', 'nothing', undefined],
   ['youtube.com/', 'nothing', undefined],
   ['https://www.youtube.com/hashtag/cats', 'nothing', undefined],
