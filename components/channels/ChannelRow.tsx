@@ -195,7 +195,7 @@ export function ChannelRow({
           </Fact>
         </>
       )}
-      <div className="channel-actions">
+      <div className="channel-actions print:hidden">
         <button
           type="button"
           aria-label={t('saved.remove', { title })}

@@ -32,7 +32,7 @@ const webAddress =
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {
   const links = linksIn(text)
-  const isUnclear = text.split(/[\r\n,]+/).some((part) => part.includes('/') && goesOn(part))
+  const isUnclear = text.split(/[\r\n,]+/).some(goesOn)
   if (links.length > 1 && isUnclear) return { text, label: 'spaces' }
   return links.length > 1 ? { ...recognizeOne(links[0]!), links } : recognizeOne(text)
 }

@@ -41,7 +41,6 @@ const ID_ALONE = /^(?:[?&]?v=|(?:video[ -]?)?id\s{0,3}[:=]\s{0,3})(?=[\w-]{11}(?
 const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?#.,;:!]$/i
 const MORE_OF_NAME =
   /^(?:['’]\p{L}{1,2})?(?:[^\S\r\n]{1,5}[\p{L}\p{N}&+][\p{L}\p{M}\p{N}_.'’&+-]*){1,4}(?:[/?#][^\s,]*)?[^\S\r\n]*(?:[\r\n,;，、]|$)/u
-const BARE_GOES_ON = /^@[^\s@/]+\s[^@/]+$/
 
 /** A link pasted twice, once. */
 function undoubled(text: string): string {
@@ -122,9 +121,7 @@ function find<T>(
     if (link?.kind === 'clip') isClip = true
   }
   if (isClip) return { ok: false, code: 'link.clipUnreadable' }
-  if (isYouTube) return { ok: false, code: expected }
-  const goesOn = expected === 'link.channelExpected' && BARE_GOES_ON.test(text)
-  return { ok: false, code: goesOn ? 'link.nameGoesOn' : 'link.notYouTube' }
+  return { ok: false, code: isYouTube ? expected : 'link.notYouTube' }
 }
 
 /**

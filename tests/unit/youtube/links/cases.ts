@@ -252,6 +252,7 @@ export const bare: Case[] = [
   ['@ab', 'foreign'],
   ['@', 'foreign'],
   [`@${'a'.repeat(31)}`, 'foreign'],
+  ['@two words', 'foreign'],
   ['@smile😀', 'foreign'],
   ['@a/b/c', 'foreign'],
   ['mkbhd', 'foreign'],
