@@ -29,6 +29,7 @@ export const statusByCode = {
   'link.videoExpected': 400,
   'link.videoOrPlaylistExpected': 400,
   'link.channelExpected': 400,
+  'link.nameGoesOn': 400,
   'link.channelOnly': 400,
   'link.listExpected': 400,
   'link.notAnAddress': 400,

@@ -21,7 +21,7 @@ export function useRequiredUser(): Me | null {
   useEffect(() => {
     if (user || loading || ends !== endsBefore.current) return
     replace(
-      startPaths.includes(pathname) || isErrorPage(pathname)
+      startPaths.includes(asPath) || isErrorPage(pathname)
         ? '/login'
         : `/login?next=${encodeURIComponent(asPath)}`,
     )

@@ -32,7 +32,9 @@ export function AddChannel() {
       const found = await findChannel(link)
       if (!found.ok) {
         setProblem(explain(found.failure))
-        if (found.failure.code === 'link.notYouTube') setUnread(link)
+        const { code } = found.failure
+        if (code === 'link.notYouTube') setUnread(link)
+        if (code === 'link.nameGoesOn') setUnread(link.replace(/^.*\//s, ''))
         return
       }
       const { channel } = found

@@ -159,7 +159,9 @@ export function ChannelRow({
           </h2>
           <p className="truncate text-xs text-ink-3">
             {handle ? (
-              <bdi translate="no">{handle}</bdi>
+              <bdi translate="no" lang="">
+                {handle}
+              </bdi>
             ) : (
               t('saved.since', { date: formats.day(savedAt) })
             )}
@@ -195,7 +197,7 @@ export function ChannelRow({
           </Fact>
         </>
       )}
-      <div className="channel-actions">
+      <div className="channel-actions print:hidden">
         <button
           type="button"
           aria-label={t('saved.remove', { title })}

@@ -29,7 +29,7 @@ export function ListBar({
   const formats = useFormats()
   const field = 'input min-h-11 w-auto rounded-sm text-sm md:min-h-10'
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       {counts.all > 0 && (
         <>
           <div className="segments segments-wide">

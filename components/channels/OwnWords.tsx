@@ -101,11 +101,11 @@ export function OwnWords({ channel }: { channel: SavedChannel }) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-0 items-center gap-2 text-start hover:underline md:min-h-6"
       >
-        <Icon name="pencil" className="size-3.5 shrink-0" />
+        <Icon name="pencil" className="size-3.5 shrink-0 print:hidden" />
         {note ? (
           <bdi className="min-w-0 wrap-anywhere">{note}</bdi>
         ) : (
-          <span className="text-ink-3">{t('saved.addNote')}</span>
+          <span className="text-ink-3 print:hidden">{t('saved.addNote')}</span>
         )}
       </button>
       {groups.map((name) => (

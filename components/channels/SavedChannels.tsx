@@ -32,7 +32,9 @@ export function SavedChannels() {
             )}
           </p>
         </div>
-        <AddChannel />
+        <div className="print:hidden">
+          <AddChannel />
+        </div>
       </div>
       {listing.status === 'loading' && <ListSkeleton />}
       {listing.status === 'failed' && <Failed text={t('saved.failed')} onRetry={reload} />}
@@ -40,7 +42,7 @@ export function SavedChannels() {
         <SavedList channels={listing.channels} visit={visit} />
       )}
       {user && (
-        <section aria-labelledby="digest" className="card mt-4 p-4 sm:p-5">
+        <section aria-labelledby="digest" className="card mt-4 p-4 sm:p-5 print:hidden">
           <h2 id="digest" className="text-lg">
             {t('digest.title')}
           </h2>
@@ -49,7 +51,7 @@ export function SavedChannels() {
         </section>
       )}
       {!loading && !user && (
-        <p className="card mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm text-ink-2">
+        <p className="card mt-4 flex flex-wrap items-center print:hidden justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm text-ink-2">
           {t('saved.local')}
           <Link href="/login?next=%2Fsaved-channels" className={button.secondary}>
             {t('saved.login')}

@@ -36,7 +36,7 @@ function Step({
 
 /** Which entries a page shows, and the way to the pages before and after; nothing where one page
  * holds all. A page beyond the end, as an old address or the last entry's deletion leaves it, gives way to
- * the last one there is. */
+ * the last one there is, and one that is no number in the address to the page that is shown. */
 export function Pager({
   page,
   pageSize,
@@ -52,15 +52,20 @@ export function Pager({
 }) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormats()
-  const { replace } = useRouter()
+  const {
+    replace,
+    query: { page: asked },
+  } = useRouter()
   const { total = 0, totalIsMinimum = false } = meta ?? {}
   const pages = Math.ceil(total / pageSize)
   const last = href(Math.max(1, pages))
   // An answer to an earlier question says nothing about this page.
   const isBeyond = meta?.page === page && page > Math.max(1, pages)
+  const isSpoiled = meta !== undefined && asked !== undefined && asked !== String(page)
+  const right = isBeyond ? last : isSpoiled ? href(page) : undefined
   useEffect(() => {
-    if (isBeyond) void replace(last, undefined, { shallow: true, scroll: false })
-  }, [isBeyond, last, replace])
+    if (right) void replace(right, undefined, { shallow: true, scroll: false })
+  }, [right, replace])
   if (pages <= 1) return null
   const from = (page - 1) * pageSize + 1
   return (

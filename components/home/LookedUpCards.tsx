@@ -131,7 +131,7 @@ export function ChannelCard({ channel }: { channel: LookedUpChannel }) {
           {title || id}
         </h2>
         <div className="live-owner">
-          <bdi translate="no" className="text-sm text-ink-3">
+          <bdi translate="no" lang="" className="text-sm text-ink-3">
             {handle ?? id}
           </bdi>
           <StarButton channel={channelToSave(channel)} />

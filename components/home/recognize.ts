@@ -1,11 +1,14 @@
 import { type Link, parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
 import { foreignSite } from './foreign-sites'
 
+type LinkLabel = 'video' | 'short' | 'live' | 'channel' | 'playlist'
+
 /** What a text was recognized as: the key of its sentence, and its kind for the tools. */
 export interface Found {
   text: string
-  /** `foreign` is an address of another site; `nothing` is a YouTube page without a video or channel. */
-  label: 'video' | 'short' | 'live' | 'channel' | 'playlist' | 'keyword' | 'foreign' | 'nothing'
+  /** `foreign` is an address of another site, or a spoiled one; the last two are of YouTube: without
+   * a video or channel, or with words behind a channel's name. */
+  label: LinkLabel | 'keyword' | 'foreign' | 'nothing' | 'spaces'
   /** Absent when no tool can accept it. */
   kind?: Exclude<Link['kind'], 'clip'> | 'keyword'
   /** The name of a well-known other site. */
@@ -21,13 +24,16 @@ export interface Found {
 /** A word as people write it. A random id that looks like one is one of twenty thousand. */
 const plainWord = /^[A-Za-z]?[a-z]{10}$/
 
-// A scheme, whole or damaged, `www.`, or a path after a name with a dot. `node.js` and `mr.beast` are keywords.
+// A scheme, whole or damaged, `www.`, YouTube's host or pages, or a path after a name with a dot. `node.js` and
+// `mr.beast` are keywords.
 const webAddress =
-  /(?:^|\s)(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S|^(?:(?:java|vb)script|data|mailto):|^https?(?::\/?|\/\/)\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\//iu
+  /(?:^|[\s/:])www[.,]\S|:\/\/\S|^(?:(?:java|vb)script|data|mailto):|^[a-z]?https?\s?[:;.,]{0,2}\s?\/|^https?:\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\/|^\/?\/?(?:\w{1,6}[., ])?youtu(?:be)?[., ]{1,2}(?:be|com?)(?=\S{11})|\bwatch\/?\?\S*=|[?&]v=\S/iu
 
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {
   const links = linksIn(text)
+  const isUnclear = text.split(/[\r\n,]+/).some(goesOn)
+  if (links.length > 1 && isUnclear) return { text, label: 'spaces' }
   return links.length > 1 ? { ...recognizeOne(links[0]!), links } : recognizeOne(text)
 }
 
@@ -35,8 +41,10 @@ function recognizeOne(text: string): Found {
   const link = plainWord.test(text) ? undefined : parseLink(text)
   if (!link) {
     const read = parseVideoLink(text)
-    if (!read.ok && read.code === 'link.videoExpected') return { text, label: 'nothing' }
-    if (webAddress.test(text)) return { text, label: 'foreign', site: foreignSite(text) }
+    if (!read.ok && read.code === 'link.videoExpected')
+      return { text, label: goesOn(text) ? 'spaces' : 'nothing' }
+    if (webAddress.test(text.normalize('NFKC')))
+      return { text, label: 'foreign', site: foreignSite(text) }
     return { text, label: 'keyword', kind: 'keyword' }
   }
   // What a clip shows is some seconds of a video, and every tool takes it as that.
@@ -48,6 +56,12 @@ function recognizeOne(text: string): Found {
   const kind = standsForChannel ? 'channel' : link.kind
   const bare = link.kind === 'video' && link.form === 'bare'
   return { text, label: link.kind, kind, ...(bare && { bare }) }
+}
+
+/** Whether words follow a channel's name, so that it may be another one's. */
+function goesOn(text: string): boolean {
+  const read = parseChannelLink(text)
+  return !read.ok && read.code === 'link.nameGoesOn'
 }
 
 /** The links in a text of several words, each once. */

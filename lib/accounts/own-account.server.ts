@@ -203,6 +203,12 @@ const toExportedDraw = ({
   ...(client && { client }),
 })
 
+/** A saved channel without a picture's address inside the operator's network, as a sample's is. */
+const toExportedChannel = ({ thumbnail, ...channel }: ReturnType<typeof toSavedChannel>) => ({
+  ...channel,
+  thumbnail: thumbnail?.startsWith('https:') ? thumbnail : null,
+})
+
 /** Exports everything the site stores about a user. */
 export async function exportAccount(actor: Actor) {
   const { user, session } = actor
@@ -236,7 +242,7 @@ export async function exportAccount(actor: Actor) {
   await recheckActor(actor)
   return {
     profile: toProfile(user),
-    savedChannels: channels.map(toSavedChannel),
+    savedChannels: channels.map((channel) => toExportedChannel(toSavedChannel(channel))),
     digest: toExportedDigest(digest),
     newsletter: subscriber && {
       state: subscriber.state,

@@ -31,12 +31,18 @@ interface BrowserModel {
   ): Promise<Session>
 }
 
+/** The languages that browsers' models take; to any other the browser also answers with an error in its
+ * console. Chromium 150 names these there. */
+const taken: readonly string[] = ['de', 'en', 'es', 'fr', 'ja']
+
 const states: readonly string[] = ['downloadable', 'downloading', 'available']
 
 const model = () => (globalThis as { LanguageModel?: BrowserModel }).LanguageModel
 
+const baseOf = (language: string) => language.split('-', 1)[0]!
+
 function optionsFor(language: string): SessionOptions {
-  const [base = language] = language.split('-')
+  const base = baseOf(language)
   return {
     expectedInputs: [{ type: 'text', languages: [...new Set(['en', base])] }],
     expectedOutputs: [{ type: 'text', languages: [base] }],
@@ -46,6 +52,7 @@ function optionsFor(language: string): SessionOptions {
 /** Whether this browser has a model that writes a language. Nothing is loaded for the answer.
  * @param language BCP 47 */
 export async function browserModelState(language: string): Promise<BrowserModelState> {
+  if (!taken.includes(baseOf(language))) return 'unavailable'
   const state = await model()
     ?.availability(optionsFor(language))
     .catch(() => undefined)

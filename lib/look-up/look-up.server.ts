@@ -2,6 +2,7 @@ import { drawCost } from '../draws/cost.server'
 import { AppError } from '../errors'
 import { defaultLocale } from '../i18n/languages'
 import { requireAllowed, subjectLanguage } from '../subjects/gate.server'
+import { noLink } from '../tools/machine/read-link'
 import { channelCard } from '../tools/results/channel-card'
 import { videoCard } from '../tools/results/video-card'
 import { findChapters } from '../tools/text/find-chapters'
@@ -16,7 +17,7 @@ import type { LookedUp, LookedUpChannel, LookUp } from './answers'
 /**
  * What a link leads to: one unit for a channel; two for a video with its channel, and for a playlist
  * with its first video; one page more for a clip. What is cached costs nothing.
- * @throws AppError `link.notYouTube` or `link.clipUnreadable` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
+ * @throws AppError `link.notYouTube`, `link.nameGoesOn` or `link.clipUnreadable` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
  *   `youtube.*`
  */
 export async function lookUp(text: string, language: string, youtube: YouTube): Promise<LookUp> {
@@ -24,7 +25,7 @@ export async function lookUp(text: string, language: string, youtube: YouTube): 
   // Whoever types of harming themselves gets the way to help here, too.
   const isWord = !link || (link.kind === 'video' && link.form === 'bare')
   if (isWord) requireAllowed([text], subjectLanguage(language, defaultLocale), 'link')
-  if (!link) throw new AppError('link.notYouTube', { field: 'link' })
+  if (!link) throw new AppError(noLink(text), { field: 'link' })
   if (link.kind === 'video') return lookUpVideo(link.videoId, youtube)
   if (link.kind === 'clip') {
     const clip = await clipOf(link.clipId, youtube)

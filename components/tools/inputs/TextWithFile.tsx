@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import { setOwnFile } from '@/lib/browser/own-file'
 import { countCharacters } from '@/lib/characters'
 import { exactly } from '@/lib/i18n/number-format'
 import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
@@ -36,14 +37,20 @@ export function TextWithFile({
   const id = useId()
   const [problem, setProblem] = useState<string>()
   /** A file that isn't Unicode, until its text is changed. */
-  const [old, setOld] = useState<{ bytes: Uint8Array; encoding: string; reader: OldFiles }>()
+  const [old, setOld] = useState<{
+    bytes: Uint8Array
+    encoding: string
+    reader: OldFiles
+    name: string
+  }>()
   const { maxLength, file = [], fileNames = file } = field
 
-  function show(text: string) {
+  function show(text: string, name: string) {
     if (countCharacters(text) > maxLength)
       return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
     if (isBinary(text)) return setProblem(t('file.notText'))
     setProblem(undefined)
+    setOwnFile(name)
     onText(text)
   }
 
@@ -56,14 +63,14 @@ export function TextWithFile({
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const text = decodeUnicode(bytes)
     if (text?.trim() === '') return setProblem(t('file.empty'))
-    if (text !== undefined) return show(text)
+    if (text !== undefined) return show(text, chosen.name)
     if (bytes.includes(0)) return setProblem(t('file.notText'))
     const reader = await loadOldFiles()
     if (!reader) return setProblem(t('common:networkFailed'))
     const encoding = reader.likelyEncoding(bytes, tag)
     const read = reader.decodeAs(bytes, encoding)
-    if (!isBinary(read)) setOld({ bytes, encoding, reader })
-    show(read)
+    if (!isBinary(read)) setOld({ bytes, encoding, reader, name: chosen.name })
+    show(read, chosen.name)
   }
 
   return (
@@ -76,6 +83,7 @@ export function TextWithFile({
         onChange={(event) => {
           setProblem(undefined)
           setOld(undefined)
+          setOwnFile(undefined)
           onText(event.target.value)
         }}
         onDragOver={(event) => event.preventDefault()}
@@ -111,7 +119,7 @@ export function TextWithFile({
           encoding={old.encoding}
           onEncoding={(encoding) => {
             setOld({ ...old, encoding })
-            show(old.reader.decodeAs(old.bytes, encoding))
+            show(old.reader.decodeAs(old.bytes, encoding), old.name)
           }}
         />
       )}

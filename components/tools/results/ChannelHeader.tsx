@@ -34,7 +34,11 @@ export function ChannelHeader({ channel }: { channel: ChannelCard }) {
           {channel.title || channel.id}
         </a>
         <p className="truncate text-xs text-ink-3">
-          {channel.handle && <bdi translate="no">{channel.handle}</bdi>}
+          {channel.handle && (
+            <bdi translate="no" lang="">
+              {channel.handle}
+            </bdi>
+          )}
           {channel.handle && subscribers && <span>{' · '}</span>}
           {subscribers && <span>{subscribers}</span>}
         </p>
@@ -57,7 +61,11 @@ export function ChannelHeading({ channel }: { channel: ChannelCard }) {
       </h2>
       <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
         <span className="dotted-parts">
-          {handle && <bdi translate="no">{handle}</bdi>}
+          {handle && (
+            <bdi translate="no" lang="">
+              {handle}
+            </bdi>
+          )}
           {subscribers && (
             <span>
               {handle && <span>{' · '}</span>}

@@ -105,7 +105,7 @@ function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: strin
         <td className="max-lg:hidden">
           {handle ? (
             <span className="flex items-center gap-1 text-xs">
-              <bdi translate="no" className="max-w-44 truncate">
+              <bdi translate="no" lang="" className="max-w-44 truncate">
                 {handle}
               </bdi>
               <CopyIcon

@@ -89,10 +89,10 @@ export function Pack({
                 aria-pressed={text === held}
                 onClick={() => setHeld(text === held ? undefined : text)}
               >
-                <bdi>{text}</bdi>
+                <bdi lang="">{text}</bdi>
               </button>
             ) : (
-              <bdi>{text}</bdi>
+              <bdi lang="">{text}</bdi>
             )}
             <button type="button" aria-label={dropLabel(text)} onClick={() => onDrop(text)}>
               <Icon name="x" className="size-3.5" />

@@ -36,7 +36,7 @@ export function ScoredPanel({ item, slug }: { item: ScoredItem; slug: string }) 
   const labels = useScoredLabels(slug)
   return (
     <aside className="scored-panel" aria-live="polite">
-      <h3 dir="auto" className="text-lg tracking-normal wrap-anywhere">
+      <h3 dir="auto" lang="" className="text-lg tracking-normal wrap-anywhere">
         {labels.item(item)}
       </h3>
       {item.parts.length > 0 && item.score !== undefined && (

@@ -67,7 +67,11 @@ export function ScoredRow({
   const { t } = useTranslation(['scored', 'common'])
   const formats = useFormats()
   const { score, reasons, parts } = item
-  const words = <bdi translate="no">{text}</bdi>
+  const words = (
+    <bdi translate="no" lang="">
+      {text}
+    </bdi>
+  )
   return (
     <li
       className="scored-row"

@@ -141,7 +141,9 @@ function Row({
   return (
     <tr>
       <th scope="row" dir="auto" lang="">
-        <bdi translate="no">{tag}</bdi>
+        <bdi translate="no" lang="">
+          {tag}
+        </bdi>
       </th>
       <td className="w-31 max-md:hidden">
         <span className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2 tabular-nums">

@@ -42,7 +42,6 @@ export function ThumbnailHero({
     viewCount === undefined
       ? ''
       : t('tool:views', { count: viewCount, value: formats.number(viewCount) })
-  const facts = [channelTitle, views].filter(Boolean).join(' · ')
   const hasBadge = durationSeconds > 0 || liveStatus !== 'none'
   return (
     <section aria-label={title || id} className="screen picture-hero">
@@ -73,8 +72,9 @@ export function ThumbnailHero({
           </a>
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-ink-3">
-          <span dir="auto" className="min-w-0 text-balance wrap-anywhere">
-            {facts}
+          <span className="min-w-0 text-balance wrap-anywhere">
+            <bdi lang="">{channelTitle}</bdi>
+            {views && <span>{channelTitle ? ` · ${views}` : views}</span>}
           </span>
           {channelId && <StarButton channel={{ channelId, title: channelTitle || channelId }} />}
         </p>

@@ -45,7 +45,7 @@ export function PlotFigure({
           <span className="line-clamp-2 @lg:line-clamp-1">{note}</span>
         )}
       </figcaption>
-      <PlotTable name={name} columns={columns} rows={rows} summary={asTable} />
+      <PlotTable name={name} columns={columns} rows={rows} summary={asTable} isForeign />
     </figure>
   )
 }

@@ -4,12 +4,15 @@ export function PlotTable({
   columns,
   rows,
   summary,
+  isForeign,
 }: {
   name: string
   columns: readonly string[]
   /** The first cell of a row names it. */
   rows: readonly { key: string; cells: readonly string[] }[]
   summary?: string
+  /** Whether the rows' names are titles, in whatever language. */
+  isForeign?: true
 }) {
   const table = (
     <table className={summary ? 'plot-table' : undefined}>
@@ -26,7 +29,9 @@ export function PlotTable({
       <tbody>
         {rows.map(({ key, cells: [head, ...others] }) => (
           <tr key={key}>
-            <th scope="row">{head}</th>
+            <th scope="row" dir="auto" lang={isForeign && ''}>
+              {head}
+            </th>
             {others.map((cell, at) => (
               <td key={columns[at + 1]}>{cell}</td>
             ))}

@@ -17,9 +17,14 @@ const titleHead = /^(?:channel[ _]?)?(?:title|name)$/i
 const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
 /** What stands before a link in place of a name. */
 const noName = /^(?:id|url|link|channel(?:[ _-]?(?:id|url))?|youtube)$|UC[\w-]{22}/i
-/** A name and a link with a sign between, as people, Markdown and feed readers write them. */
+/** A link with its words, and a remark behind a sign. */
+const markdownLink =
+  /^\[(?<name>[^\]]{1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/
+const marks = /^[*_`]+|[*_`]+$/g
+/** What follows a link in a line for people. */
+const remark = /(?<=\S)\s+(?:#|\/\/|;)\s.*$/
+/** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
-  /^\[(?<name>[^\]]+)\]\((?<link>\S+)\)$/,
   /^(?<name>\S.*?)\s*[:：–—-]\s+(?<link>\S+)$/,
   /^(?<link>\S+)\s+[#–—-]\s*(?<name>\S.*)$/,
   /^(?<link>\S+)\s+"~?(?<name>[^"]*)"(?:\s+\S+)*$/,
@@ -41,14 +46,20 @@ interface Cell {
   text: string
   /** The channels it names, if nothing else is in it. */
   links: ChannelLink[]
+  /** The words of its link, as Markdown has them. */
+  name?: string
 }
 
 const noCell: Cell = { text: '', links: [] }
 
 function cellOf(raw: string): Cell {
   const text = withoutApostrophe(raw.trim())
+  const content = text.replace(bullet, '')
+  const { name, link: linked = '' } = markdownLink.exec(content)?.groups ?? {}
+  const named = channelIn(linked)
+  if (named) return { text, links: [named], name: name?.replace(marks, '') }
   const links: ChannelLink[] = []
-  for (const [word] of text.replace(bullet, '').matchAll(/\S+/g)) {
+  for (const [word] of content.replace(remark, '').matchAll(/\S+/g)) {
     const link = channelIn(word) ?? channelIn(word.replace(quotes, ''))
     if (!link) return { text, links: [] }
     links.push(link)
@@ -63,6 +74,8 @@ const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(
 function namedCells(cells: readonly string[]): Cell[] | undefined {
   const [only = '', ...others] = cells.filter((cell) => cell.trim())
   if (others.length > 0 || only.length > longestNamed) return undefined
+  const linked = cellOf(only)
+  if (linked.name) return [linked]
   const text = only.trim().replace(bullet, '')
   for (const form of namedLinks) {
     const { name = '', link = '' } = form.exec(text)?.groups ?? {}
@@ -87,8 +100,10 @@ function channelsOf(cells: Cell[]): ChannelLink[] {
 
 /** The name in a row: where the head says so, or else the next cell behind a link, or one before. */
 function titleOf(cells: Cell[], column: number): string | undefined {
-  if (column >= 0) return cleanName(cells[column]?.text)
+  if (column >= 0) return cleanName(cells[column]?.name ?? cells[column]?.text)
   const at = cells.findIndex(({ links }) => links.length > 0)
+  const own = cleanName(cells[at]?.name)
+  if (own) return own
   const isTitle = ({ text, links }: Cell) => text !== '' && links.length === 0 && !noName.test(text)
   return cleanName((cells.slice(at + 1).find(isTitle) ?? cells.slice(0, at).find(isTitle))?.text)
 }

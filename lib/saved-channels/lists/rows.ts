@@ -55,16 +55,20 @@ export const cleanNote = (text: string | undefined): string | undefined =>
 export const groupNames = (text: string | undefined): string[] =>
   (text ?? '').split(',').flatMap((name) => cleanName(name) ?? [])
 
+/** A channel's address without its host, as Piped and Invidious have it. */
+const withoutHost = /^(?:\/?channel\/UC[\w-]{22}|\/(?:@|user\/|c\/)[^/\s]+)\/?$/
 const idInAddress = /[/=](UC[\w-]{22})(?![\w-])/
 
 /**
- * The channel that a whole cell or word names: a link of any form, an ID or a handle. An address of
+ * The channel that a whole cell or word names: a link of any form, an ID or a handle, or a path. An address of
  * another site counts when it has a channel's ID, as those of Invidious and Piped have.
  */
 export function channelIn(cell: string): ChannelLink | undefined {
   const text = cell.trim()
   if (!text || text.length > longestLink || /\s/.test(text)) return undefined
-  const link = parseChannelLink(text)
+  const link = parseChannelLink(
+    withoutHost.test(text) ? `youtube.com/${text.replace(/^\//, '')}` : text,
+  )
   if (link.ok) return link.value.kind === 'channel' ? link.value : undefined
   if (link.code !== 'link.notYouTube' || !/^https?:\/\//i.test(text)) return undefined
   const value = idInAddress.exec(text)?.[1]

@@ -9,6 +9,12 @@ export interface LinkEntry {
   failure?: ErrorCode
 }
 
+/** Why a text is no link to anything on YouTube. */
+export function noLink(text: string): ErrorCode {
+  const read = parseChannelLink(text)
+  return !read.ok && read.code === 'link.nameGoesOn' ? read.code : 'link.notYouTube'
+}
+
 /** Reads a link as a field of its kind takes it. */
 export function readLink(field: Field, input: string): LinkEntry {
   const { kind } = field
@@ -17,7 +23,7 @@ export function readLink(field: Field, input: string): LinkEntry {
   if (clip?.kind === 'clip') return { input, link: clip }
   if (kind === 'anyUrl') {
     const link = parseLink(input)
-    return link ? { input, link } : { input, failure: 'link.notYouTube' }
+    return link ? { input, link } : { input, failure: noLink(input) }
   }
   const read = kind === 'channelUrl' ? parseChannelLink(input) : parseVideoLink(input)
   if (read.ok) return { input, link: read.value }

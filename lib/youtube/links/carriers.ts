@@ -25,6 +25,8 @@ const IN_PATH =
   /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__)/i
 // This mail filter writes `-` for `%` and `_` for `/`.
 const PROOFPOINT = /^urldefense\.proofpoint\.com\/v2\/url\?(?:[^#]*&)?u=([^&#]+)/i
+// This search engine has it in base64.
+const BING = /^(?:www\.)?bing\.com\/ck\/a\?(?:[^#]*&)?u=a1([\w-]+)/i
 // Google's translation of a page has the page's host in its own.
 const TRANSLATED = /^((?:(?:www|m|music)-)?youtube-com|youtu-be)\.translate\.goog(?=\/)/i
 // Kodi's add-on names what it plays as YouTube does, but for the video.
@@ -44,6 +46,14 @@ export function decodeWhole(word: string): string {
     }
   }
   return text
+}
+
+function fromBase64(text: string): string | null {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -81,6 +91,8 @@ export function carriedBy(word: string): string | null {
   if (inPath) return address.slice(inPath.length).replace(/__;.*$/, '')
   const filtered = PROOFPOINT.exec(address)?.[1]
   if (filtered) return decodeWhole(filtered.replaceAll('-', '%').replaceAll('_', '%2F'))
+  const found = BING.exec(address)?.[1]
+  if (found) return fromBase64(found)
   const archive = ARCHIVES.exec(address)?.[0]
   if (archive) return decodeWhole(address.slice(archive.length))
   const query = address.indexOf('?') + 1

@@ -15,6 +15,7 @@ export type LinkResult<T> =
         | 'link.notYouTube'
         | 'link.videoExpected'
         | 'link.channelExpected'
+        | 'link.nameGoesOn'
         | 'link.clipUnreadable'
     }
 
@@ -33,15 +34,28 @@ const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「�
 const BOARD_CODE = /^\[(?:youtube|yt)\]\s*([\w-]{11})\s*\[\/(?:youtube|yt)\]$/i
 const AFTER_LINKS = /[。！，：；？（）…]/
 const TRAILING = '.,;:!?'
+// What stands between an address and its id, copied without the host.
+const PATH_ALONE = /^\/?(?=watch\/?\?\S*\bv=|(?:shorts|live|embed)\/[\w-]{11}(?![\w-]))\S+$/i
+const ID_ALONE = /^(?:[?&]?v=|(?:video[ -]?)?id\s{0,3}[:=]\s{0,3})(?=[\w-]{11}(?![\w-]))/i
 // An address that ends in a name, and words that may belong to it: `youtube.com/@Some Body`.
 const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?#.,;:!]$/i
 const MORE_OF_NAME =
-  /^(?:[ \u00a0\u3000][\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*){1,3}[ \u00a0\u3000]*(?:[\r\n]|$)/u
+  /^(?:['’]\p{L}{1,2})?(?:[^\S\r\n]{1,5}[\p{L}\p{N}&+][\p{L}\p{M}\p{N}_.'’&+-]*){1,4}(?:[/?#][^\s,]*)?[^\S\r\n]*(?:[\r\n,;，、]|$)/u
 
 /** A link pasted twice, once. */
 function undoubled(text: string): string {
   const half = text.slice(text.length / 2)
   return /^(?:https?:|www\.)/i.test(half) && half + half === text ? half : text
+}
+
+/** What is the whole text without a host around it. */
+function readAlone(text: string): Link | null {
+  const bare = readBare(BOARD_CODE.exec(text)?.[1] ?? text)
+  if (bare) return bare
+  const id = ID_ALONE.exec(text)?.[0]
+  const page = id === undefined ? text.replace(/^\//, '') : `watch?v=${text.slice(id.length)}`
+  const isPath = id === undefined ? PATH_ALONE.test(text) : !/\s/.test(page)
+  return isPath ? (readWord(`youtube.com/${page}`) ?? null) : null
 }
 
 /**
@@ -60,7 +74,7 @@ function readWord(word: string): Link | null | undefined {
 }
 
 /**
- * Finds the first link that `pick` accepts. A channel's name that up to three words follow on its
+ * Finds the first link that `pick` accepts. A channel's name that up to four words follow on its
  * line names none: they may be the rest of it.
  */
 function find<T>(
@@ -76,9 +90,9 @@ function find<T>(
       .trim(),
   )
   if (!text) return { ok: false, code: 'input.required' }
-  const bare = readBare(BOARD_CODE.exec(text)?.[1] ?? text)
-  if (bare) {
-    const value = pick(bare)
+  const alone = readAlone(text)
+  if (alone) {
+    const value = pick(alone)
     return value ? { ok: true, value } : { ok: false, code: expected }
   }
   if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
@@ -98,10 +112,11 @@ function find<T>(
     const link = readWord(word)
     if (link === undefined) continue
     isYouTube = true
+    const value = link && pick(link)
     // Without them it would be another channel.
     const isNamed = link?.kind === 'channel' && link.by !== 'id' && ENDS_IN_NAME.test(word)
-    if (isNamed && MORE_OF_NAME.test(plain.slice(at, at + 200))) continue
-    const value = link && pick(link)
+    if (value && isNamed && MORE_OF_NAME.test(plain.slice(at, at + 200)))
+      return { ok: false, code: 'link.nameGoesOn' }
     if (value) return { ok: true, value }
     if (link?.kind === 'clip') isClip = true
   }
@@ -111,7 +126,7 @@ function find<T>(
 
 /**
  * Finds the first video, channel, playlist or clip in `input`: a link, alone or inside text or an embed
- * code, or a bare id or `@handle` as the entire input; any 11 letters count as an id. Null if there
+ * code, or a bare id, `@handle` or path (`watch?v=…`) as the entire input; any 11 letters count as an id. Null if there
  * is none.
  */
 export function parseLink(input: string): Link | null {
@@ -131,7 +146,8 @@ export function parseVideoLink(input: string): LinkResult<VideoLink> {
 /**
  * Finds the first channel in `input`. The playlist of a channel's uploads counts as the channel,
  * because its id contains the channel's; for a video, the caller has to look up its channel.
- * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, `link.channelExpected`
+ * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, `link.nameGoesOn` for
+ * a channel's name that words follow, `link.channelExpected`
  * for a YouTube link to something else, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseChannelLink(input: string): LinkResult<ChannelLink | VideoLink> {

@@ -50,9 +50,13 @@ function parsePage({ host, page: typed }: Address): Page {
   }
 }
 
+/** As YouTube writes it, as a clock shows it, or as the beginning of a part (`npt:90,120`). */
 function seconds(value: string): number {
+  const [start = ''] = value.replace(/^npt:/i, '').split(',', 1)
   const [, hours = 0, minutes = 0, rest = 0] =
-    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})(?:\.\d{1,20})?s?)?$/.exec(value) ?? []
+    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})(?:\.\d{1,20})?s?)?$/i.exec(start) ??
+    /^(?:(\d{1,3}):(?=[0-5]?\d:))?(\d{1,5}):([0-5]\d)(?:\.\d{1,20})?$/.exec(start) ??
+    []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
 }
 

@@ -246,6 +246,10 @@ const refused: [code: number, expression: unknown][] = [
   [9, cut('fortnight')],
   [241, read('$text')],
   [241, read('2024-02-29', { format: '%d/%m/%Y' })],
+  // Weeks and months in one date.
+  [241, read('2017-01-4', { format: '%G-%m-%d' })],
+  [241, read('2017-5-3', { format: '%Y-%V-%u' })],
+  [241, read('5-3', { format: '%V-%u' })],
   [241, read('$_id')],
   [40516, { $dateFromParts: {} }],
   [40489, { $dateFromParts: { year: 2024, isoWeek: 1 } }],

@@ -105,6 +105,7 @@ const refused: [code: number, command: Document][] = [
   [20, { ...find({}), ...inTransaction, startTransaction: true, autocommit: false }],
   [2, { insert: 'things', documents: [{}], writeConcern: { w: 2 } }],
   [2, { delete: 'nothing', deletes: [{ q: {}, limit: 0 }], writeConcern: { w: 'nope' } }],
+  [9, { delete: 'nothing', deletes: [{ q: {}, limit: 2 }] }],
   // Collections and indexes
   [48, { create: 'things', validator: { z: 1 } }],
   [13, { renameCollection: 'x.y', to: 'x.z' }],
@@ -167,6 +168,23 @@ const answers: [command: Document, expected: Document][] = [
 ]
 test.each(answers)('%j succeeds', async (command, expected) => {
   expect(await run(command)).toMatchObject(expected)
+})
+
+test('a statement that can’t be read keeps those before it from running', async () => {
+  const name = fresh()
+  await db.collection(name).insertOne({ a: 1 })
+  const deletes = [
+    { q: {}, limit: 0 },
+    { q: {}, limit: 2 },
+  ]
+  expect(await codeOf(run({ delete: name, deletes }))).toBe(9)
+  const u = { $set: { a: 2 } }
+  const updates = [
+    { q: {}, u },
+    { q: {}, u, nope: 1 },
+  ]
+  expect(await codeOf(run({ update: name, updates }))).toBe(40415)
+  expect(await db.collection(name).findOne({}, { projection: { _id: 0 } })).toEqual({ a: 1 })
 })
 
 test('a standalone server reports no replica set', async () => {

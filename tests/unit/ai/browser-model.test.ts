@@ -44,6 +44,16 @@ test('a browser without a model has none, and nothing is asked', async () => {
   expect(await askBrowserModel(question())).toEqual({ ok: false, reason: 'none' })
 })
 
+test('a language that no browser takes is not asked for', async () => {
+  const availability = jest.fn(async () => 'available')
+  target.LanguageModel = { availability }
+  expect(await Promise.all(['gu', 'zh-Hans', 'pt'].map(browserModelState))).toEqual(
+    Array(3).fill('unavailable'),
+  )
+  expect(availability).not.toHaveBeenCalled()
+  expect(await browserModelState('fr')).toBe('available')
+})
+
 test.each(['unavailable', 'something new'])('“%s” is no model', async (availability) => {
   standIn('1', availability)
   expect(await browserModelState('en')).toBe('unavailable')

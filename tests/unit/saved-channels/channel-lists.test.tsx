@@ -143,6 +143,27 @@ test.each([
     `| Name | Link |\n| --- | --- |\n| Hobbin Lane | ${page} |\n| B | https://youtube.com/@other |`,
     both,
   ],
+  [
+    'a table of Markdown whose links have words',
+    `| Link | Why |\n| --- | --- |\n| [**Hobbin Lane**](${page}) | good |\n| [B](<https://youtube.com/@other> "B") | bad |`,
+    both,
+  ],
+  [
+    'links of Markdown with remarks',
+    `- [Hobbin Lane](${page}) - great\n- [B](https://youtube.com/@other): too`,
+    both,
+  ],
+  [
+    'links of which some have remarks',
+    `${page} # mine\nhttps://youtube.com/@other\n@third ; not yet\n@fourth // seldom`,
+    [[id], ['@other'], ['@third'], ['@fourth']],
+  ],
+  [
+    'Piped’s links without a host',
+    JSON.stringify([{ url: `/channel/${id}`, name: 'B' }]),
+    [[id, 'B']],
+  ],
+  ['links without a host', `/channel/${id}\n/@other`, [[id], ['@other']]],
   ['a feed reader’s list', `${page} "~Hobbin Lane" tea cats`, [[id, 'Hobbin Lane']]],
   ['Excel’s line of the separator', `sep=;\nid;title\n${id};Hobbin Lane`, [[id, 'Hobbin Lane']]],
   [

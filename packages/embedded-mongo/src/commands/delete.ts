@@ -42,24 +42,27 @@ const nothing: Update = { kind: 'operators', apply: (doc) => doc }
 export async function remove(call: Call): Promise<Doc> {
   const { engine, arguments: given, database } = call
   const name = collectionName('delete', given.fields, database)
-  const list = statements(given, 'deletes')
-  const errors: WriteError[] = []
-  let n = 0
-  for (const [index, statement] of list.entries()) {
+  // A statement that can't be read keeps the others from running, too.
+  const list = statements(given, 'deletes').map((statement) => {
     const part = new Arguments('delete.deletes', statement, false).only([
       'q',
       'limit',
       'collation',
       'hint',
     ])
+    const limit = part.required('limit', part.number('limit'))
+    if (limit !== 0 && limit !== 1) {
+      throw new MongoError(
+        'FailedToParse',
+        `The limit field in delete objects must be 0 or 1. Got ${limit}`,
+      )
+    }
+    return { statement, part, limit }
+  })
+  const errors: WriteError[] = []
+  let n = 0
+  for (const [index, { statement, part, limit }] of list.entries()) {
     try {
-      const limit = part.required('limit', part.number('limit'))
-      if (limit !== 0 && limit !== 1) {
-        throw new MongoError(
-          'FailedToParse',
-          `The limit field in delete objects must be 0 or 1. Got ${limit}`,
-        )
-      }
       const collection = engine.catalog.find(database, name)
       const collation = collationFor(collection, part.doc('collation'))
       const context = pipelineContext(engine, database, { collation, variables: given.doc('let') })

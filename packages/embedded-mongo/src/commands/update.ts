@@ -65,12 +65,15 @@ const updateParts = [
 export async function update(call: Call): Promise<Doc> {
   const { arguments: given, database } = call
   const name = collectionName('update', given.fields, database)
-  const list = statements(given, 'updates')
+  // A statement that can't be read keeps the others from running, too.
+  const list = statements(given, 'updates').map((statement) => ({
+    statement,
+    part: new Arguments('update.updates', statement, false).only(updateParts),
+  }))
   const errors: WriteError[] = []
   const upserted: Doc[] = []
   let [n, modified] = [0, 0]
-  for (const [index, statement] of list.entries()) {
-    const part = new Arguments('update.updates', statement, false).only(updateParts)
+  for (const [index, { statement, part }] of list.entries()) {
     try {
       const change = changeFrom(
         call,

@@ -6,7 +6,7 @@ import { Pager } from '@/components/dashboard/Pager'
 import { SearchField } from '@/components/dashboard/SearchField'
 import { renderInEnglish } from '../../../helpers/screen'
 
-const router = { locale: 'en', query: {}, replace: jest.fn() }
+const router = { locale: 'en', query: {} as { page?: string }, replace: jest.fn() }
 jest.mock('next/router', () => ({ useRouter: () => router }))
 
 type Show = (value: string, ask: (next: string) => void) => React.ReactNode
@@ -138,5 +138,12 @@ describe('a pager', () => {
     expect(show(1, { page: 1, total: 0 })).toEqual([])
     expect(show(3, { page: 1, total: 10 })).toEqual([])
     expect(show(99)).toEqual([])
+  })
+  test.each(['-1', 'x', '1.5', ''])('corrects the address of page “%s”', (page) => {
+    router.query = { page }
+    expect(show(1, { page: 1, total: 41 })).toEqual(['/list?page=1'])
+    router.query = { page: '2' }
+    expect(show(2, { page: 2, total: 41 })).toEqual([])
+    router.query = {}
   })
 })

@@ -17,7 +17,15 @@ test.each([
   ['https//vimeo.com/1', 'foreign', undefined],
   ['https: what is it', 'keyword', 'keyword'],
   ['https:/www.youtube.com/watch?v=dQw4w9WgXcQ', 'video', 'video'],
-  ['https://youtube.com/@Rick Astley', 'nothing', undefined],
+  ['/www.youtube.com/watch?v=dQw4w9WgXcQ', 'foreign', undefined],
+  ['youtu be/dQw4w9WgXcQ', 'foreign', undefined],
+  ['youtu.bedQw4w9WgXcQ', 'foreign', undefined],
+  ['youtube com tags', 'keyword', 'keyword'],
+  ['watch? what to watch', 'keyword', 'keyword'],
+  ['watch?v=dQw4w9WgXcQ', 'video', 'video'],
+  ['https://youtube.com/@Rick Astley', 'spaces', undefined],
+  ['youtube.com/@Rick Astley, youtube.com/@Foo Bar', 'spaces', undefined],
+  ['https://youtube.com/@rickastley\nhttps://youtube.com/@Foo Bar', 'spaces', undefined],
   ['https://www.youtube.com/', 'nothing', undefined],
   ['youtube.com/', 'nothing', undefined],
   ['https://www.youtube.com/hashtag/cats', 'nothing', undefined],
@@ -31,6 +39,13 @@ test.each([
 ])('%s is recognized as %s', (text, label, kind) => {
   expect(recognize(text)).toMatchObject({ label })
   expect(recognize(text).kind).toBe(kind)
+})
+
+test.each([
+  ...[';//', './/', ' ://', '：//', '//', ':', ':///', '://https://'].map((slip) => `https${slip}`),
+  ...['ttps://', '://', '@https://', 'ｈttps://'],
+])('%s begins no keyword', (begin) => {
+  expect(recognize(`${begin}www.youtube.com/watch?v=dQw4w9WgXcQ`).label).toBe('foreign')
 })
 
 test('only a video’s id by itself may as well be a word', () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { FactsWords } from '@/components/tools/results/FactsWords'
 import { OpeningRow } from '@/components/tools/results/VideoRow'
+import { PlotTable } from '@/components/ui/plots/PlotTable'
 import { videoCard } from '@/lib/tools/results/video-card'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -38,4 +39,20 @@ test.each([
   expect(languageOf('आटा')).toBe(lang)
   expect(languageOf('Fern')).toBe('')
   expect(screen.getByText('रोटी')).toHaveAttribute('dir', 'auto')
+})
+
+test('the titles in a plot’s table are in no known language, other names in the page’s', () => {
+  const table = (name: string) => ({
+    name: 'Plot',
+    columns: ['', 'Views'],
+    rows: [{ key: name, cells: [name, '1'] }],
+  })
+  renderInEnglish(
+    <div lang="en">
+      <PlotTable {...table('रोटी')} isForeign />
+      <PlotTable {...table('November')} />
+    </div>,
+  )
+  expect(languageOf('रोटी')).toBe('')
+  expect(languageOf('November')).toBe('en')
 })

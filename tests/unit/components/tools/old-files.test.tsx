@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { TextWithFile } from '@/components/tools/inputs/TextWithFile'
+import { ownFile } from '@/lib/browser/own-file'
 import { captionFiles } from '@/lib/tools/text/captions/formats'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -57,7 +58,10 @@ test('a file in an old encoding is shown with a choice and a line of it, until i
   await userEvent.selectOptions(select, 'KOI8-R')
   await waitFor(() => expect(box().value).toBe('оПХБЕР, УКЕА'))
   expect(screen.getByRole('status').textContent).toBe('оПХБЕР, УКЕА')
+  // What is made of it is named after it, until it is another text.
+  expect(ownFile()).toBe('talk.srt')
   await userEvent.type(box(), '!')
+  expect(ownFile()).toBeUndefined()
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 

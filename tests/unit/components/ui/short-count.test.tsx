@@ -105,7 +105,7 @@ test('a thumbnail’s page has the whole number of views', () => {
       {null}
     </ThumbnailHero>,
   )
-  expect(screen.getByText('Someone · 1,234,567 views')).toBeVisible()
+  expect(screen.getByText('· 1,234,567 views')).toBeVisible()
 })
 
 function Places() {

@@ -67,7 +67,7 @@ test('emoji between two addresses belong to neither, words behind a bracket not 
 
 test('the parameters of today that only track', () => {
   const names =
-    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id gclsrc ysclid _branch_match_id _kx guce_referrer hsa_acc s_kwcid si'
+    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id gclsrc ysclid _branch_match_id _kx guce_referrer hsa_acc s_kwcid si rdid et_cid tblci'
   const query = names.split(' ').map((name) => `${name}=1`)
   const [link] = findLinks(`https://example.com/?id=7&${query.join('&')}&page=2`)
   expect(link?.tracking).toEqual(names.split(' '))

@@ -1,7 +1,8 @@
 import type { Link } from '@/lib/youtube/links'
 
-/** `other`: a YouTube page that is no video, channel or playlist. `foreign`: not YouTube. */
-export type Expected = Link | 'other' | 'foreign' | 'blank'
+/** `other`: a YouTube page that is no video, channel or playlist. `goesOn`: a channel's name that words
+ * follow. `foreign`: not YouTube. */
+export type Expected = Link | 'other' | 'goesOn' | 'foreign' | 'blank'
 export type Case = readonly [input: string, expected: Expected]
 
 type Video = Extract<Link, { kind: 'video' }>
@@ -236,9 +237,16 @@ export const bare: Case[] = [
   ['dQw4w9Wg\u200bXcQ', 'foreign'],
   ['dQw4w9WgXc\u212a', 'foreign'],
   [`id ${ID}`, 'foreign'],
-  [`?v=${ID}`, 'foreign'],
-  [`v=${ID}`, 'foreign'],
-  [`/watch?v=${ID}`, 'foreign'],
+  // What stands between a host and an id.
+  ...[`?v=${ID}`, `v=${ID}&list=x`, `watch?v=${ID}`, `/watch/?a=b&v=${ID}`, `ID: ${ID}`].map(
+    (text): Case => [text, video(ID)],
+  ),
+  [`/shorts/${ID}`, video(ID, 'short')],
+  [`shorts/${ID}?t=1:30`, video(ID, 'short', { start: 90 })],
+  [`/watch?v=${ID}Q`, 'foreign'],
+  [`watch?v=${ID} or not`, 'foreign'],
+  [`//shorts/${ID}`, 'foreign'],
+  [`video/${ID}`, 'foreign'],
   [UC.toLowerCase(), 'foreign'],
   [UC.slice(0, -1), 'foreign'],
   ['@ab', 'foreign'],

@@ -4,6 +4,7 @@ import type { Case, Expected } from './cases'
 function codeOf(expected: Expected, wanted: 'link.videoExpected' | 'link.channelExpected') {
   if (expected === 'blank') return 'input.required'
   if (typeof expected !== 'string' && expected.kind === 'clip') return 'link.clipUnreadable'
+  if (expected === 'goesOn' && wanted === 'link.channelExpected') return 'link.nameGoesOn'
   return expected === 'foreign' ? 'link.notYouTube' : wanted
 }
 

@@ -128,6 +128,12 @@ export function parseFormatted(text: string, format: string, asked?: Zone): Date
   const groups = formPattern(format).exec(text)?.groups as Groups | undefined
   if (!groups) throw failure(text, '0: Format literal not found')
   const name = groups.b ?? groups.B
+  const { G, V, u, Y, m, d, j } = groups
+  const isIso = (G ?? V ?? u) !== undefined
+  if (isIso && (Y ?? m ?? d ?? j ?? name) !== undefined) {
+    throw failure(text, `${text.length}: Mixing of ISO dates with natural dates is not allowed`)
+  }
+  if (isIso && G === undefined) throw failure(text, '0: An ISO week or day without an ISO year')
   const month = name ? monthNumber(name) : Number(groups.m ?? 1)
   check(
     text,

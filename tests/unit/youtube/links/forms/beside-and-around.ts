@@ -171,6 +171,7 @@ export const around = all(
   `https://www.youtube.com/watch%3Fv%3D${V}`,
   `${watch}${watch}`,
   `${watch} with some words`,
+  `https://www.bing.com/ck/a?!&&p=x&u=a1${btoa(watch).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}&ntb=1`,
 )
 
 const named = 'https://www.youtube.com/@tubesmith'
@@ -178,7 +179,7 @@ const named = 'https://www.youtube.com/@tubesmith'
 export const wordsBehindNames = [
   // The name may go on, and without the rest it's another channel's.
   ...all(
-    'other',
+    'goesOn',
     `${named} Demo`,
     `Look: ${named} Demo`.replace('https://www.', ''),
     `${named} Demo of 3`,
@@ -186,8 +187,17 @@ export const wordsBehindNames = [
     'youtube.com/c/Tubesmith Demo',
     'youtube.com/user/Tubesmith Demo',
     'youtube.com/Tubesmith Demo',
-    `${watch}https://youtu.be/${W}`,
+    `${named}  Demo`,
+    `${named}\tDemo`,
+    `${named} demo/videos`,
+    `${named} Demo?si=x`,
+    `${named}’s Demo`,
+    `${named} & Co`,
+    'youtube.com/@田中 太郎、youtube.com/@x',
+    `${named} Demo, youtube.com/@other`,
+    `${named} Demo\nyoutube.com/@other`,
   ),
+  ...all('other', `${watch}https://youtu.be/${W}`),
   ...all(
     channel('handle', '@tubesmith'),
     `${named} - YouTube`,
