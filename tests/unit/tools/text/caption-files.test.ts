@@ -641,21 +641,57 @@ describe('captions whose line ends are lost', () => {
 })
 
 describe('what people say is taken for no file and no time', () => {
-  test.each([
+  const clockOf = (second: number, mark = '') =>
+    `${mark ? '00:0' : ''}${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}${mark && `${mark}000`}`
+  const kinds: Record<string, (line: string, at: number) => string> = {
+    SRT: (line, at) =>
+      `${at + 1}\n${clockOf(at * 4, ',')} --> ${clockOf(at * 4 + 3, ',')}\n${line}\n`,
+    SBV: (line, at) => `${clockOf(at * 4, '.')},${clockOf(at * 4 + 3, '.')}\n${line}\n`,
+    'a pasted transcript': (line, at) => `${clockOf(at * 4)}\n${line}`,
+    'a list of times': (line, at) => `${clockOf(at * 4)} ${line}`,
+    'a text without times': (line) => line,
+  }
+  const signs = [
     '[2024][05] is how the folder is called',
     '#T1000',
-    '{1}{2}',
-    '<p t=5>',
-    '<transcript>',
+    '{1}{2} he said',
+    'look at <p t=5> in there',
+    'a <transcript> tag',
+    '<tt> is the root',
     '<span begin="1s">',
+    '[Events] are great',
     '[Events]',
+    'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi',
     '{"text": "hi", "start": 3}',
     '"offsets": 3',
     'FORMAT=TIME',
-  ])('SRT in which somebody says %s is SRT', async (words) => {
-    const srt = `1\n00:00:01,000 --> 00:00:02,000\n${words}\n\n2\n00:00:03,000 --> 00:00:04,000\nAnd so on\n`
-    const { cues } = await readCaptions(srt)
-    expect(cues.at(-1)).toEqual({ start: 3000, end: 4000, text: 'And so on' })
+    '-->> 5',
+    '*** START SCRIPT ***',
+    'NOTE this well',
+    'WEBVTT',
+    'from 10:00 --> 11:00 we eat',
+    '10:00 - 11:00 lunch',
+    'start,end,text',
+    '#EXTM3U',
+    '<html> is a tag',
+  ]
+  describe.each(Object.entries(kinds))('%s', (kind, make) => {
+    test.each(signs)('in which somebody says %s', async (sign) => {
+      const wrong: string[] = []
+      for (const count of [2, 3, 4, 10, 100]) {
+        for (const place of [0, count >> 1, count - 1]) {
+          const said = Array.from({ length: count }, (_, at) =>
+            at === place ? sign : `we bake ${at}x`,
+          )
+          const found = await readCaptions(said.map(make).join('\n')).catch(({ code }) => code)
+          const others = found.cues?.map(({ text }: { text: string }) => text).join('\n') ?? found
+          const isTimed = kind !== 'a text without times'
+          if (others.match(/we bake/g)?.length !== count - 1 || found.timed !== isTimed)
+            wrong.push(`${place} of ${count}: ${others}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
   })
 
   test.each([
