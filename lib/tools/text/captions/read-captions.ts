@@ -93,7 +93,9 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const reading = readingOf(text, lines)
   const found = read(reading, text, lines)
   if (!found.timed) {
-    const cues = (await all(found.cues, pace)).map(({ text }) => ({ text: withoutTimes(text) }))
+    const cues = (await all(found.cues, pace))
+      .map(({ text }) => ({ text: withoutTimes(text) }))
+      .filter(({ text }) => text !== '')
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
   const cues = inOrder(await all(found.cues, pace))
