@@ -1,11 +1,12 @@
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
+import { isCsv } from './read-csv'
 import { isTableRow, tableUnit } from './read-table'
 import { type TimingStyle, timingIn } from './read-timed-lines'
 
 /** How a text is to be read. Only `pasted` may be without times. */
 export type Reading =
-  | { as: 'vtt' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
+  | { as: 'vtt' | 'csv' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
   | { as: 'lines'; style: TimingStyle }
   | { as: 'table'; unit: 1 | 1000 }
   | { as: 'refused'; format: RefusedFormat }
@@ -58,31 +59,6 @@ const refusedRows: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['mpl2', /^\s*\[\d{1,9}\]\[\d{0,9}\]/],
   ['scc', /^\d\d:\d\d:\d\d[:;]\d\d\s+(?:[\da-f]{4}(?:\s|$)){2,}/i],
 ]
-
-const csvTime = /^(?:start|begin|end|time|in|out)\b|\b(?:start|time|timestamp)\b/i
-const csvText =
-  /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i
-/** Longer cells name no column, but for a form in brackets behind the name. */
-const longestName = 24
-
-/** The name of a column in words: `start_ms` and `startTime` have two. */
-const columnName = (cell: string) =>
-  cell.replace(/\s?\([^()]*\)$/, '').replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
-
-/** Whether a text is a table with its times in columns: their names, and a number or time below one. */
-function isCsv(text: string): boolean {
-  const [head = '', row = ''] = text.slice(0, 1000).split(/\n\s*/, 2)
-  const separator = head.includes(';') ? ';' : ','
-  const cells = (line: string) =>
-    line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''))
-  const names = cells(head).map(columnName)
-  if (names.length < 2 || names.some((name) => name.length > longestName)) return false
-  const values = cells(row)
-  return (
-    names.some((name) => csvText.test(name)) &&
-    names.some((name, at) => csvTime.test(name) && /^[\d:.,]{1,20}s?$/.test(values[at] ?? ''))
-  )
-}
 
 /** The outermost element of a format in XML, and the elements that its cues are. */
 const markup: readonly (readonly ['ttml' | 'youtube' | 'sami', root: string, RegExp])[] = [
@@ -145,10 +121,14 @@ function isAss(lines: readonly string[]): boolean {
   )
 }
 
+/** Python’s print of what youtube-transcript-api gives, which is read as its JSON. */
+const pythonPrint = /^\[?FetchedTranscript(?:Snippet)?\(\w+=/
+
 const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 
 /** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
 function isJson(head: string, lines: readonly string[]): boolean {
+  if (pythonPrint.test(head)) return true
   const begins = /^(?:\{\s*["'}]|\[\s*[{\]])/.test(head)
   if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
   const keys = countOf(head, jsonKey)
@@ -208,9 +188,9 @@ function readingOfLines(lines: readonly string[]): Reading {
 function signedFormat(head: string, lines: readonly string[]): Reading | undefined {
   const format =
     refused.find(([, begin, row]) => begin.test(head) && (row?.test(head) ?? true))?.[0] ??
-    refusedRows.find(([, row]) => isMost(lines, (line) => row.test(line)))?.[0] ??
-    (isCsv(head) ? 'csv' : undefined)
+    refusedRows.find(([, row]) => isMost(lines, (line) => row.test(line)))?.[0]
   if (format) return { as: 'refused', format }
+  if (isCsv(lines)) return { as: 'csv' }
   if (isJson(head, lines)) return { as: 'json' }
   return isAss(lines) ? { as: 'ass' } : markupFormat(head, lines)
 }

@@ -526,6 +526,187 @@ describe('what other programs write, and what pasting does', () => {
   })
 })
 
+describe('tables with times in columns', () => {
+  const hi: Row[] = [[0, 1200, 'Hi']]
+  test.each<[string, Row[]]>([
+    ['Start,End,Text\n00:00:00.0,00:00:01.2,Hi\n', hi],
+    ['start,end,text\n0,2500,"Hi"\n', [[0, 2500, 'Hi']]],
+    // Exmaralda-Org/exmaralda#363
+    [
+      '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
+      [[0, 11_000, 'Hi']],
+    ],
+    ['start time,end time,speaker,dialog\n00:00:00.0,00:00:01.2,Anna,Hi\n', hi],
+    ['start_ms,end_ms,text\n0,1200,Hi', hi],
+    ['id,t_start,t_end,spoken_text\n1,0.0,1.2,Hi', hi],
+    ['startTime,endTime,captionText\n0.0,1.2,Hi', hi],
+    ['text,start,duration\nHi,0.0,1.2', hi],
+    [
+      'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
+      [[0, 1000, 'Hi']],
+    ],
+    ['\ufeffstart,end,chapter,text\r\n0,1.2,Intro,"\'=Hi, ""you"""\r\n', [[0, 1200, '=Hi, "you"']]],
+    ['\ufeffBeginn;Ende;Kapitel;Text\r\n0;1,2;;Hi\r\n', hi],
+    ['開始,終了,チャプター,テキスト\n0,1.2,,Hi\n1.2,3,,Bye', [...hi, [1200, 3000, 'Bye']]],
+  ])('%j', async (text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('services for speech, and Python', () => {
+  const word = (text: string, start: number, end: number, key = 'word') => ({
+    [key]: text,
+    start,
+    end,
+  })
+  const said: Row[] = [
+    [100, 900, 'Hi, you.'],
+    [2500, 2900, 'Bye'],
+  ]
+  const aws = (content: string, start?: string, end?: string) => ({
+    alternatives: [{ content }, { content: 'or so' }],
+    ...(start && { start_time: start, end_time: end }),
+  })
+  const rev = (value: string, ts?: number, end_ts?: number) => ({ value, ts, end_ts })
+  const google = (text: string, startTime: unknown, endTime: unknown) => ({
+    word: text,
+    startTime,
+    endTime,
+  })
+  test.each<[string, unknown, Row[]?]>([
+    [
+      'AWS Transcribe',
+      {
+        results: {
+          transcripts: [{ transcript: 'Hi, you. Bye' }],
+          items: [
+            aws('Hi', '0.1', '0.4'),
+            aws(','),
+            aws('you', '0.5', '0.9'),
+            aws('.'),
+            aws('Bye', '2.5', '2.9'),
+          ],
+        },
+      },
+    ],
+    [
+      'AWS Transcribe with segments',
+      {
+        results: {
+          items: [aws('Hi', '0.1', '0.4')],
+          audio_segments: [
+            { transcript: 'Hi, you.', start_time: '0.1', end_time: '0.9' },
+            { transcript: 'Bye', start_time: '2.5', end_time: '2.9' },
+          ],
+        },
+      },
+    ],
+    [
+      'Deepgram',
+      {
+        results: {
+          channels: [
+            {
+              alternatives: [
+                {
+                  transcript: 'hi you bye',
+                  words: [
+                    { ...word('hi', 0.1, 0.4), punctuated_word: 'Hi,' },
+                    { ...word('you', 0.5, 0.9), punctuated_word: 'you.' },
+                    { ...word('bye', 2.5, 2.9), punctuated_word: 'Bye' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'Rev.ai',
+      {
+        monologues: [
+          { elements: [rev('Hi', 0.1, 0.4), rev(', '), rev('you', 0.5, 0.9), rev('. ')] },
+          { elements: [rev('Bye', 2.5, 2.9)] },
+        ],
+      },
+    ],
+    [
+      'AssemblyAI',
+      {
+        text: 'Hi, you. Bye',
+        utterances: null,
+        words: [
+          word('Hi,', 100, 400, 'text'),
+          word('you.', 500, 900, 'text'),
+          word('Bye', 2500, 2900, 'text'),
+        ],
+      },
+    ],
+    [
+      'Google',
+      {
+        results: [
+          {
+            alternatives: [
+              {
+                transcript: 'Hi, you.',
+                words: [
+                  google('Hi,', '0.100s', '0.400s'),
+                  google('you.', { nanos: 5e8 }, { nanos: 9e8 }),
+                ],
+              },
+            ],
+          },
+          { alternatives: [{ words: [google('Bye', { seconds: '2', nanos: 5e8 }, '2.9s')] }] },
+        ],
+      },
+    ],
+    [
+      'Google without words',
+      {
+        results: [
+          { alternatives: [{ transcript: 'Hi, you.' }], resultEndTime: '0.9s' },
+          { alternatives: [{ transcript: ' Bye' }], resultEndTime: '2.9s' },
+        ],
+      },
+      [
+        [0, 900, 'Hi, you.'],
+        [900, 2900, 'Bye'],
+      ],
+    ],
+    [
+      'Azure',
+      {
+        combinedRecognizedPhrases: [{ display: 'Hi, you. Bye' }],
+        recognizedPhrases: [
+          { offsetInTicks: 1e6, durationInTicks: 8e6, nBest: [{ display: 'Hi, you.' }] },
+          { offsetInTicks: 25e6, durationInTicks: 4e6, nBest: [{ display: 'Bye' }] },
+        ],
+      },
+    ],
+    [
+      'Azure’s fast answer',
+      {
+        phrases: [
+          { offsetMilliseconds: 100, durationMilliseconds: 800, text: 'Hi, you.' },
+          { offsetMilliseconds: 2500, durationMilliseconds: 400, text: 'Bye' },
+        ],
+      },
+    ],
+    [
+      'Python',
+      "[{'text': 'Hi, you.', 'start': 0.1, 'duration': 0.8},\n {'duration': 0.4, 'start': 2.5, 'text': 'By'\n  'e', 'note': None}]",
+    ],
+    [
+      'youtube-transcript-api',
+      `FetchedTranscript(snippets=[FetchedTranscriptSnippet(text='Hi, you.', start=0.1, duration=0.8), FetchedTranscriptSnippet(text="Bye", start=2.5, duration=0.4)], video_id='x', is_generated=True)`,
+    ],
+  ])('%s', async (_, json, expected = said) => {
+    expect(await read(typeof json === 'string' ? json : JSON.stringify(json))).toEqual(expected)
+  })
+})
+
 describe('what isn’t read is refused by its name, never read as speech', () => {
   test.each([
     ['MicroDVD', '{1}{25}hello\n{26}{50}you'],
@@ -542,21 +723,6 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['JSON', '{"events": 1}'],
     ['JSON', '{"segments": [{"start": 1, "text": "a"'],
     ['JSON', '[{"words": "none"}]'],
-    ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
-    ['CSV', 'start,end,text\n0,2500,"hello"\n'],
-    // Exmaralda-Org/exmaralda#363
-    [
-      'CSV',
-      '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
-    ],
-    ['CSV', 'start time,end time,speaker,dialog\n00:00:01.5,00:00:03.0,Anna,Hi\n'],
-    ['CSV', 'start_ms,end_ms,text\n0,1200,Hello'],
-    ['CSV', 'id,t_start,t_end,spoken_text\n1,0.0,1.2,Hello'],
-    ['CSV', 'startTime,endTime,captionText\n0.0,1.2,Hello'],
-    [
-      'CSV',
-      'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
-    ],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
     [
       'Cheetah CAP',
