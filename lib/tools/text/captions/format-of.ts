@@ -111,7 +111,8 @@ const assEvent = /^(?:Dialogue|Comment):\s?[^,\n]{0,12},-?\d{1,3}:\d/i
 const assLine = (line: string) =>
   assEvent.test(line) || /^(?:\[[^[\]]+\]\s*$|[A-Z][\w ]{1,30}:|[;!])/.test(line)
 
-function isAss(lines: readonly string[]): boolean {
+function isAss(all: readonly string[]): boolean {
+  const lines = all.map((line) => line.trimStart())
   const [first = '', second = '['] = lines.filter((line) => !line.startsWith(';'))
   if (assSection.test(first) && assLine(second)) return true
   return (

@@ -1,4 +1,5 @@
 import { linesInJson3 } from '../../../youtube/models/json3'
+import { plainCueText } from './caption-text'
 import { type Cue, cleanText, type TimedCue } from './cue'
 import { joinLines } from './group-cues'
 import { clockIn } from './markup'
@@ -33,9 +34,14 @@ const [tooLong, tooLongWord] = [500, 20]
 
 /** Milliseconds of the unit in which a list has plain numbers: whole numbers far apart are milliseconds. */
 function unitOf(items: readonly unknown[], most: number): 1 | 1000 {
-  const lengths = items.filter(isFields).flatMap(({ start, offset, end, duration, dur }) => {
-    const from = start ?? offset
-    const length = duration ?? dur ?? (Number(end) - Number(from) || 0)
+  const lengths = items.flatMap((item) => {
+    if (!isFields(item)) return []
+    const { start, startTime, offset, end, endTime, duration, dur } = {
+      ...item,
+      ...(isFields(item.data) && item.data),
+    } as Fields
+    const from = start ?? startTime ?? offset
+    const length = duration ?? dur ?? (Number(end ?? endTime) - Number(from) || 0)
     return from === undefined ? [] : [Number(from) % 1 === 0 ? Number(length) : 0]
   })
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
@@ -66,6 +72,11 @@ interface Line {
 /** A line, whatever its times are called; undefined for what isn’t one. */
 function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
   if (!isFields(item)) return undefined
+  // The cues of subtitle.js.
+  if (item.type === 'cue') {
+    const cue = lineOf(item.data, unit)
+    return cue && { ...cue, text: plainCueText(cue.text) }
+  }
   const snippet = isFields(item.snippet) ? item.snippet : {}
   const [best] = [item.alternatives, item.nBest].find(Array.isArray) ?? []
   const text = [
@@ -215,13 +226,19 @@ function linesOfWords(words: readonly Line[]): Line[] {
   return lines
 }
 
+/** Whether an item is a word, or a mark beside words. */
+const isWord = (item: unknown) => {
+  const [best] = isFields(item) && Array.isArray(item.alternatives) ? item.alternatives : []
+  return isFields(item) && ('word' in item || (isFields(best) && 'content' in best))
+}
+
 /** The lines of a list; undefined if none has a time. */
-function linesIn(list: readonly unknown[], most = tooLong): Line[] | undefined {
-  const unit = unitOf(list, most)
+function linesIn(list: readonly unknown[], areWords = list.every(isWord)): Line[] | undefined {
+  const unit = unitOf(list, areWords ? tooLongWord : tooLong)
   const lines = list.flatMap((item) => lineOf(item, unit) ?? [])
-  return lines.some(({ start, end }) => start !== undefined || end !== undefined)
-    ? lines
-    : undefined
+  const isTimed = lines.some(({ start, end }) => start !== undefined || end !== undefined)
+  if (!isTimed) return undefined
+  return areWords ? linesOfWords(lines) : lines
 }
 
 /** The lines in the answer of a service for speech. */
@@ -232,8 +249,8 @@ function serviceLines(json: unknown): Line[] | undefined {
     if (lines) return lines
   }
   for (const name of wordLists) {
-    const words = linesIn(items.get(name)!, tooLongWord)
-    if (words) return linesOfWords(words)
+    const words = linesIn(items.get(name)!, true)
+    if (words) return words
   }
   // Google’s, without times of words: where each ends.
   return linesIn(items.get('results')!)

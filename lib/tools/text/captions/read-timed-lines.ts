@@ -10,6 +10,10 @@ const readers = { arrow: readArrowLine, pair: readPairLine }
 export const timingIn = (line: string, style: TimingStyle): Timing | undefined =>
   readers[style](line) ?? readBareLine(line)
 
+/** The text of a row of CSV that goes over several lines, whose first quote is gone already. */
+const withoutQuote = (text: string) =>
+  (text.match(/"/g)?.length ?? 0) % 2 === 1 ? text.replace(/"\s*$/, '') : text
+
 const isNumber = (line: string | undefined) => /^\s*\p{Nd}+\s*$/u.test(line ?? '')
 /** Where Avid’s captions begin and end. */
 const isFrame = (line: string) => /^\s*<(?:begin|end) subtitles>\s*$/i.test(line)
@@ -63,7 +67,8 @@ export function* readTimedLines(lines: readonly string[], style: TimingStyle): G
     const { start, end = Math.max(start, next ?? start) } = open!
     lastEnd = Math.max(start, end)
     const text = own.join('\n')
-    return { start, end: lastEnd, text: plainCueText(style === 'pair' ? withBars(text) : text) }
+    const plain = style === 'pair' ? withBars(withoutQuote(text)) : text
+    return { start, end: lastEnd, text: plainCueText(plain) }
   }
   for (const line of lines) {
     if (isFrame(line)) continue
