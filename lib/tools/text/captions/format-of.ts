@@ -50,6 +50,8 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
     'tsv',
     /^[^\n]{0,200}\bstart\t[^\n]{0,40}\b(?:duration|end)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
   ],
+  // What somebody has got for a file that isn’t there.
+  ['html', /^HTTP\/[\d.]{1,3} \d{3}\b/, /<html\b/i],
   ['realText', /^<window\b/i, /<time\s[^<>]{0,100}begin\s?=/i],
 ]
 
@@ -81,7 +83,8 @@ const isMost = (lines: readonly string[], is: (line: string) => boolean) =>
 const hasTag = (line: string) => /<[/!?]?[a-z][^<>]{0,4000}>|^\s*<[/!?]?[a-z][^<>]*$/i.test(line)
 
 /** Which format a text in markup is in. */
-function markupFormat(head: string, lines: readonly string[]): Reading | undefined {
+function markupFormat(text: string, lines: readonly string[]): Reading | undefined {
+  const head = text.replace(/^<!--[\s\S]*?-->\s*/, '')
   const isTagged = /^<(?!begin subtitles)[!?a-z]/i.test(head)
   const isMostly = isMost(lines, hasTag)
   for (const [format, root, cue] of markup) {
@@ -101,8 +104,8 @@ function markupFormat(head: string, lines: readonly string[]): Reading | undefin
   ) {
     return { as: 'refused', format: 'html' }
   }
-  const isXml =
-    /^<(?:\?xml\s|!doctype\s)/i.test(head) || (isTagged && isMostly && />\s*$/.test(head))
+  const isEnded = isMostly ? />\s*$/.test(head) : /<\/[\w:.-]{1,40}\s?>\s*$/.test(head)
+  const isXml = /^<(?:\?xml\s|!doctype\s)/i.test(head) || (isTagged && isEnded)
   return isXml ? { as: 'refused', format: 'xml' } : undefined
 }
 

@@ -25,7 +25,7 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
  * Transformers. */
 const lists = [
   ...['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets'],
-  ...['utterances', 'transcript', 'content'],
+  ...['utterances', 'transcript', 'content', 'entries'],
 ]
 
 /** Seconds of a line that nobody reads on a screen, and of a word that nobody says: their times are in
@@ -36,12 +36,22 @@ const [tooLong, tooLongWord] = [500, 20]
 function unitOf(items: readonly unknown[], most: number): 1 | 1000 {
   const lengths = items.flatMap((item) => {
     if (!isFields(item)) return []
-    const { start, startTime, offset, end, endTime, duration, dur } = {
+    const {
+      start,
+      startTime,
+      from: begins,
+      offset,
+      end,
+      endTime,
+      to,
+      duration,
+      dur,
+    } = {
       ...item,
       ...(isFields(item.data) && item.data),
     } as Fields
-    const from = start ?? startTime ?? offset
-    const length = duration ?? dur ?? (Number(end ?? endTime) - Number(from) || 0)
+    const from = start ?? startTime ?? begins ?? offset
+    const length = duration ?? dur ?? (Number(end ?? endTime ?? to) - Number(from) || 0)
     return from === undefined ? [] : [Number(from) % 1 === 0 ? Number(length) : 0]
   })
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
@@ -73,10 +83,7 @@ interface Line {
 function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
   if (!isFields(item)) return undefined
   // The cues of subtitle.js.
-  if (item.type === 'cue') {
-    const cue = lineOf(item.data, unit)
-    return cue && { ...cue, text: plainCueText(cue.text) }
-  }
+  if (item.type === 'cue') return lineOf(item.data, unit)
   const snippet = isFields(item.snippet) ? item.snippet : {}
   const [best] = [item.alternatives, item.nBest].find(Array.isArray) ?? []
   const text = [
@@ -167,7 +174,7 @@ function* timed(lines: readonly Line[]): Generator<TimedCue> {
   let lastEnd = 0
   for (const [at, { start = lastEnd, end, text }] of lines.entries()) {
     lastEnd = Math.max(start, end ?? lines[at + 1]?.start ?? start)
-    yield { start, end: lastEnd, text: cleanText(text) }
+    yield { start, end: lastEnd, text: plainCueText(text) }
   }
 }
 

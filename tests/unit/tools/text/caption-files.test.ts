@@ -553,6 +553,80 @@ describe('tables with times in columns', () => {
   })
 })
 
+describe('test files of other projects', () => {
+  test.each<[string, string, Row[]]>([
+    [
+      'captioning/captioning Json/en.json: startTime in milliseconds',
+      '{"captions":[{"duration":2000,"content":"One","startTime":1000},{"duration":4000,"content":"Two","startTime":3000}]}',
+      [
+        [1000, 3000, 'One'],
+        [3000, 7000, 'Two'],
+      ],
+    ],
+    [
+      'gsantiago/subtitle.js LaLaLand.srt.json: cues with their data inside, and tags',
+      '[{"type":"cue","data":{"start":1,"end":5000,"text":"<i>One</i>"}},{"type":"cue","data":{"start":5801,"end":8700,"text":"Two"}}]',
+      [
+        [1, 5000, 'One'],
+        [5801, 8700, 'Two'],
+      ],
+    ],
+    [
+      'plussub/srt-vtt-parser result.json: entries from and to',
+      '{"entries":[{"id":"1","from":1000,"to":2400,"text":"One"},{"from":3000,"to":5000,"text":"Two"}]}',
+      [
+        [1000, 2400, 'One'],
+        [3000, 5000, 'Two'],
+      ],
+    ],
+    [
+      'papnkukn/subsrt sample.ass: blanks before each line',
+      ' [Script Info]\n ; by Aegisub\n Title: x\n\n [Events]\n Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n Dialogue: 0,0:00:01.18,0:00:06.85,D,,0,0,0,,One',
+      [[1180, 6850, 'One']],
+    ],
+    [
+      'tkarabela/pysubs2 subtitle_with_attached_fonts: fonts are no events',
+      "[Script Info]\nTitle: x\n\n[Fonts]\nfontname: a.ttf\n'5M:3RF,1:2,3\n\n[Events]\nDialogue: 0,0:00:00.00,0:00:05.00,D,,0,0,0,,One",
+      [[0, 5000, 'One']],
+    ],
+    [
+      'mantas-done/subtitles stl.stl: bars between blanks',
+      '00:00:01:00 , 00:00:03:00 , One | two\n00:00:03:00 , 00:00:04:00 , Three',
+      [
+        [1000, 3000, 'One\ntwo'],
+        [3000, 4000, 'Three'],
+      ],
+    ],
+    [
+      'mantas-done/subtitles csv_ansi.csv: a quote that goes over lines',
+      '00:00:01:00,00:00:02:00,"One\n\n"\n00:00:02:00,00:00:03:00,"Two,\nthree"',
+      [
+        [1000, 2000, 'One'],
+        [2000, 3000, 'Two,\nthree'],
+      ],
+    ],
+    [
+      'glut23/webvtt-py missing_timeframe.srt, androidx/media typical_missing_timecode: a lost time leaves no number',
+      '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\nTwo 7\n\n3\n00:00:05,000 --> 00:00:06,000\n3\n\n2\n\n1',
+      [
+        [1000, 2000, 'One\nTwo 7'],
+        [5000, 6000, '3\n2\n1'],
+      ],
+    ],
+    [
+      'captioning/captioning invalid_1-non-normative: what is left of a time isn’t said',
+      '00:01.000 --> 00:02.000\nOne\n\n0a:13.000 --> 00:16.000\nTwo\n\n00:16.000 --> 00:18.000\nThree',
+      [
+        [1000, 2000, 'One'],
+        [13_000, 16_000, 'Two'],
+        [16_000, 18_000, 'Three'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
 describe('services for speech, and Python', () => {
   const word = (text: string, start: number, end: number, key = 'word') => ({
     [key]: text,
@@ -733,6 +807,8 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
     ['SubViewer 1', '[TITLE]\nx\n[BEGIN]\n******** START SCRIPT ********\n[00:00:01]\nhello|you'],
     ['TSV', 'Name\tStart\tDuration\tTime Format\nMarker 01\t0:01.000\t0:00.000\tdecimal'],
+    ['HTML', 'HTTP/1.1 403 Forbidden\nServer: x\n\n<html>\n<body>no</body>\n</html>'],
+    ['XML', '<!-- Copyright\nby Anna -->\n<vector\n  width="2"\n  height="3">\n</vector>'],
     ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
   ])('%s', async (format, text) => {
     await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
