@@ -32,6 +32,17 @@ export function decodeUnicode(bytes: Uint8Array): string | undefined {
   return text?.includes('\x1b$') ? undefined : text
 }
 
+/** The encoding that XML or HTML says it is in, as the Encoding standard calls it in small; undefined if
+ * it says none, or its bytes can’t be in it. */
+export function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 500))
+  const name =
+    /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ??
+    /^\s*<[\s\S]*?<meta\s[^>]*?charset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1]
+  if (name === undefined || decode(bytes, name, true) === undefined) return undefined
+  return new TextDecoder(name).encoding
+}
+
 /** UTF-8 of which only a few characters are broken, as in a file that is cut; these are `\ufffd`. */
 export function decodeBrokenUtf8(bytes: Uint8Array): string | undefined {
   const text = decode(bytes, 'utf-8', false) ?? ''

@@ -1,4 +1,4 @@
-import { decodeBrokenUtf8 } from './decode'
+import { declaredEncoding, decodeBrokenUtf8 } from './decode'
 
 interface OldEncoding {
   /** As the Encoding standard calls it, in the usual spelling. */
@@ -122,6 +122,9 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   }
   const foreign = text.match(/\P{ASCII}/gu) ?? []
   if (foreign.length === 0) return 0
+  // Hungarian: nobody else writes õ beside these letters and without ã.
+  const isHungarian = /õ/i.test(text) && /[áíú]/i.test(text) && !/ã/i.test(text)
+  if (isHungarian && /^(?:Windows-125[24]|Macintosh)$/.test(name)) return 0
   const isWide = letters === kana || letters === han || letters === hangul
   // Some files have nothing but capitals. Those of Latin letters tell nothing: few of theirs are foreign.
   // Capitals within words are small letters of another encoding.
@@ -169,10 +172,13 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The encoding that the bytes of a text are most likely in: a guess, to be shown with
+ * The encoding that the bytes of a text declare, or are most likely in: a guess, to be shown with
  * {@link previewOf}. `tag` is the page’s language.
  */
 export function likelyEncoding(bytes: Uint8Array, tag: string): string {
+  const declared = declaredEncoding(bytes)
+  const own = oldEncodings.find(({ name }) => name.toLowerCase() === declared)
+  if (own) return own.name
   if (decodeBrokenUtf8(bytes) !== undefined) return utf8
   const sample = sampleOf(bytes)
   let best = { name: 'Windows-1252', fit: 0 }

@@ -1,4 +1,4 @@
-import { decodeUnicode } from '../../text-files/decode'
+import { declaredEncoding, decodeUnicode } from '../../text-files/decode'
 import { BrokenList } from './broken-list'
 import { fileKinds, type KindName } from './file-kinds'
 import { largestList } from './largest-list'
@@ -39,17 +39,6 @@ const foreign: readonly (readonly [string, RegExp])[] = [
 /** YAML has a key without a value above what it holds; a plain list has such lines, too. */
 const keyAlone = /^[ \t]*[\w"' =-]{1,60}:[ \t]*\n[ \t]+\S/m
 
-/** The text of bytes that declare their encoding, as XML may; undefined if they don't or can't be in it. */
-function decodeDeclared(bytes: Uint8Array): string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 200))
-  const name = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
-  try {
-    return name && new TextDecoder(name, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
 type Read =
   | { ok: true; rows: ListRow[]; unread: UnreadRow[] }
   | { ok: false; why: 'tooLarge' | 'encoding' | 'noChannels' }
@@ -87,7 +76,8 @@ export async function readList(bytes: Uint8Array): Promise<Read> {
   }
   const binary = refused(String.fromCharCode(...bytes.subarray(0, 16)))
   if (binary) return binary
-  const read = decodeUnicode(bytes) ?? decodeDeclared(bytes)
+  const declared = declaredEncoding(bytes)
+  const read = decodeUnicode(bytes) ?? (declared && new TextDecoder(declared).decode(bytes))
   if (read === undefined) return { ok: false, why: bytes.includes(0) ? 'noChannels' : 'encoding' }
   const text = read.replace(/\r\n?/g, '\n')
   const head = text.slice(0, 1000)

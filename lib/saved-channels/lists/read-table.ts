@@ -114,7 +114,7 @@ function titleOf(cells: Cell[], column: number): string | undefined {
  * channel.
  */
 export async function readTable(text: string): Promise<ReadRows | undefined> {
-  const { csvLines } = await import('../csv-rows')
+  const { csvLines } = await import('../../csv-rows')
   // Excel's own first line names the separator; a table of Markdown has one of nothing but signs.
   const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
   const rows = csvLines(text.slice(sign.length))

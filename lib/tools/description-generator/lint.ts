@@ -1,7 +1,7 @@
 import { findAddresses } from '../machine/addresses'
 import type { TextFact } from '../results/text'
 import { textColumns } from '../text/columns'
-import { chapterLines } from '../text/find-chapters'
+import { chapterLines, oddTimeOf } from '../text/find-chapters'
 import { hashtagsAboveTitle, maxHashtags, toHashtag } from '../text/hashtags'
 import { isEnding } from '../text/judges'
 import { descriptionFaults, descriptionLimit, textLength } from '../text/limits'
@@ -91,6 +91,7 @@ const chapterNotes = {
   untitled: 'note.chapters.untitled',
   form: 'note.chapters.form',
   hours: 'note.chapters.hours',
+  impossible: 'note.chapters.impossible',
 } as const satisfies Partial<Record<string, Fact['key']>>
 
 /** Faults that stop all chapters on YouTube. */
@@ -101,26 +102,35 @@ export function factsOfChapters(text: string): Fact[] {
   if (text === '') return []
   // How long the video will be is unknown, so no time is past its end.
   const { faults, chapters } = lintChapters(text, 0)
+  const lines = text.split('\n')
   const timed = chapterLines(text, 0).lines.map(({ lineNumber }) => lineNumber)
-  const untimed = text
-    .split('\n')
-    .flatMap((line, at) => (line.trim() !== '' && !timed.includes(at) ? [at] : []))
+  const untimed = lines.flatMap((line, at) =>
+    line.trim() !== '' && !timed.includes(at) ? [at] : [],
+  )
+  const odd = (kind: ReturnType<typeof oddTimeOf>) =>
+    untimed.filter((at) => oddTimeOf(lines[at]!) === kind)
+  const found = [
+    ...faults,
+    ...odd('form').map((line) => ({ fault: 'form' as const, line })),
+    ...odd('impossible').map((line) => ({ fault: 'impossible' as const, line })),
+  ]
   const named = Object.entries(chapterNotes).flatMap(([fault, key]): Fact[] => {
-    const found = faults.filter((one) => one.fault === fault)
-    if (found.length === 0) return []
-    const lines = found.flatMap(({ line }) => line ?? [])
+    const own = found.filter((one) => one.fault === fault)
+    if (own.length === 0) return []
+    const places = own.flatMap(({ line }) => line ?? []).sort((one, other) => one - other)
     const state = stopping.has(fault) ? 'wrong' : 'mend'
     return [
       {
         block: 'chapters',
         state,
         key,
-        ...(lines.length > 0 && { values: { lines: written(lines) } }),
+        ...(places.length > 0 && { values: { lines: written(places) } }),
       },
     ]
   })
-  if (untimed.length > 0) {
-    const values = { lines: written(untimed) }
+  const missing = odd(undefined)
+  if (missing.length > 0) {
+    const values = { lines: written(missing) }
     named.push({ block: 'chapters', state: 'mend', key: 'note.chapters.untimed', values })
   }
   if (named.some(({ state }) => state === 'wrong') || chapters.length === 0) return named

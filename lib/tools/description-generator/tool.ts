@@ -40,6 +40,7 @@ export const names = {
     'chapters.untitled',
     'chapters.form',
     'chapters.hours',
+    'chapters.impossible',
     'chapters.untimed',
     'hashtags.changed',
     'hashtags.markup',

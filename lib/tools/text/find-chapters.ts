@@ -107,6 +107,18 @@ function readLine(written: string, lineNumber: number): TimedLine[] {
   ]
 }
 
+/** Times above 59, and times that are no clock’s: `0:60`, `0:5`, `0.30`, `0分30秒`, `1h20`. */
+const impossible = /^\d{1,3}:(?:[6-9]\d(?::\d\d)?|[0-5]?\d:[6-9]\d)(?!:?\p{N})/u
+const otherForm =
+  /^\d{1,3}(?:[:.'’]\d{1,2}(?![\p{N}%]|\.\p{N})|\s?(?:時間|小[时時]|时|시간|h|分[钟鐘]?|분|min|m|秒|초|s|sec)(?=[\s\d]|\p{P}|$|(?<=[時间間时時小시간分钟鐘분秒초])))/iu
+
+/** What is wrong with the time at the beginning of a line that isn’t read; undefined if none is there. */
+export function oddTimeOf(written: string): 'impossible' | 'form' | undefined {
+  const line = plainTime(written).replace(/^[^\p{L}\p{N}]+/u, '')
+  if (impossible.test(line)) return 'impossible'
+  return otherForm.test(line) ? 'form' : undefined
+}
+
 const isZero = ({ start }: TimedLine) => start === 0
 
 /** Lines that begin with a time; all lines when only the other ones include 0:00. */

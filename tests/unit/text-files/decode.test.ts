@@ -44,10 +44,22 @@ describe('Unicode', () => {
   })
 })
 
+test.each([
+  ['<?xml version="1.0" encoding="ISO-8859-2"?>', 'ISO-8859-2'],
+  ["<?xml version='1.0' encoding='windows-1257' standalone='yes'?>", 'Windows-1257'],
+  ['<html><head><meta charset=windows-1250></head>', 'Windows-1250'],
+  ['<?xml version="1.0" encoding="none"?>', 'Windows-1252'],
+])('what %s says of its encoding counts before a guess', (head, encoding) => {
+  expect(
+    likelyEncoding(encode(`${head}<p>naïve</p>`.replace('ï', 'é'), 'Windows-1252'), 'en'),
+  ).toBe(encoding)
+})
+
 describe('the guess for what isn’t Unicode, which is shown with a line', () => {
   test.each([
     ['Windows-1250', 'Cześć, jak się masz? Dziękuję, wszystko w porządku.'],
     ['ISO-8859-2', 'Dziękuję, wszystko w porządku, żółty śnieg.'],
+    ['Windows-1250', 'Az előző részek tartalmából, mérfölddel arrébb.'],
     ['Windows-1251', 'Привет, как дела? Сегодня мы печём хлеб.'],
     ['KOI8-R', 'Привет, как дела? Сегодня мы печём хлеб.'],
     ['KOI8-R', 'Сегодня мы печём хлеб'],

@@ -41,7 +41,8 @@ export const withoutCodes = (text: string): string =>
     .replace(/(?<!:)\\h/g, ' ')
 
 /** Bars between words, which are breaks in formats of a line a cue. */
-export const withBars = (text: string): string => text.replace(/(?<=\S)\|(?=\S)/g, '\n')
+export const withBars = (text: string): string =>
+  text.replace(/(?<=\S)\|(?=\S)|(?<=\S) \| (?=\S)/g, '\n')
 
 /** Formatting that players know; any other `<` is text. */
 const isFormatting = (inside: string, isClosed: boolean) =>

@@ -1,11 +1,12 @@
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
+import { isCsv } from './read-csv'
 import { isTableRow, tableUnit } from './read-table'
 import { type TimingStyle, timingIn } from './read-timed-lines'
 
 /** How a text is to be read. Only `pasted` may be without times. */
 export type Reading =
-  | { as: 'vtt' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
+  | { as: 'vtt' | 'csv' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
   | { as: 'lines'; style: TimingStyle }
   | { as: 'table'; unit: 1 | 1000 }
   | { as: 'refused'; format: RefusedFormat }
@@ -15,141 +16,196 @@ export type Reading =
 const looked = 200_000
 const lookedLines = 2000
 
-/** What gives away a format that isn’t read, at its start. */
-const refused: readonly (readonly [RefusedFormat, RegExp])[] = [
-  ['pdf', /^%PDF-/],
+// People say and write what looks like a format. A text is in one only if it begins as its files do, or
+// if most of its lines are rows of it.
+
+/** How files of a format that isn’t read begin, and a row that they have, if their beginning alone is
+ * something that people write. */
+const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[] = [
+  ['pdf', /^%PDF-\d\.\d\s/],
   ['zip', /^PK\p{Cc}/u],
-  ['rtf', /^\{\\rtf/],
-  ['scc', /^Scenarist_SCC/i],
+  ['rtf', /^\{\\rtf\d?[\s\\{]/],
+  ['scc', /^Scenarist_SCC V[\d.]{1,5}[ \t]*(?:\n|$)/i],
   ['stl', /^\d{3}STL\d\d\./],
-  ['quickTime', /^\{QTtext\}/i],
-  ['jacoSub', /^#T(?:IMERES)?\s?\d+\s*$/m],
-  ['vobSub', /^# VobSub index/i],
-  ['aqTitle', /^-->> ?\d+\s*$/m],
-  ['playlist', /^#EXTM3U/],
-  ['mpSub', /^FORMAT=(?:TIME|\d)/m],
-  ['subViewer1', /^\*{3,} ?START SCRIPT ?\*{3,}/im],
+  ['quickTime', /^\{QTtext\}/i, /^\[\d\d:\d\d:\d\d[.:]\d{1,6}\]/m],
+  [
+    'jacoSub',
+    /^#T(?:IMERES)?\s?\d+[ \t]*\n/,
+    /^(?:@\d+ @\d+|\d{1,2}:\d\d:\d\d\.\d\d \d{1,2}:\d\d:\d\d\.\d\d) /m,
+  ],
+  ['vobSub', /^# VobSub index/i, /^timestamp:.{1,30}filepos:/m],
+  ['aqTitle', /^-->> ?\d+[ \t]*\n/, /\n-->> ?\d+[ \t]*$/m],
+  ['playlist', /^#EXTM3U[^\n]{0,200}\n(?:[^\n]{0,500}\n){0,5}#EXT/],
+  [
+    'mpSub',
+    /^[A-Z]{4,10}=/,
+    /^FORMAT=(?:TIME|\d+)[ \t]*\n(?:[^\n]{0,200}\n){0,20}-?[\d.]{1,9} -?[\d.]{1,9}[ \t]*$/m,
+  ],
+  ['subViewer1', /^[[*]/, /^\*{3,} ?START SCRIPT ?\*{3,}\s{1,4}\[\d\d:\d\d:\d\d\]/im],
   ['edl', /^TITLE:[^\n]{0,200}\n{1,3}(?:FCM:|\d{3,6}\s[^\n]{0,60}\d\d[:;]\d\d[:;]\d\d[:;]\d\d)/i],
   ['cap', /^Lambda字幕/],
-  ['cheetah', /^\*(?:Non)?Drop(?:Frame)?\b|^\*\* Caption Number \d/im],
+  ['cheetah', /^\*/, /^\*T \d\d:\d\d:\d\d/m],
   // Markers of editing programs.
   [
     'tsv',
     /^[^\n]{0,200}\bstart\t[^\n]{0,40}\b(?:duration|end)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
   ],
-  ['microDvd', /^\{(?:\d{1,9}|DEFAULT)\}\{\d{0,9}\}/im],
-  ['mpl2', /^\[\d{1,9}\]\[\d{0,9}\]/m],
+  // What somebody has got for a file that isn’t there.
+  ['html', /^HTTP\/[\d.]{1,3} \d{3}\b/, /<html\b/i],
+  ['realText', /^<window\b/i, /<time\s[^<>]{0,100}begin\s?=/i],
 ]
 
-const csvTime = /^(?:start|begin|end|time|in|out)\b|\b(?:start|time|timestamp)\b/i
-const csvText =
-  /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i
-/** Longer cells name no column, but for a form in brackets behind the name. */
-const longestName = 24
+/** Rows of formats that aren’t read. */
+const refusedRows: readonly (readonly [RefusedFormat, RegExp])[] = [
+  ['microDvd', /^\s*\{(?:\d{1,9}|DEFAULT)\}\{\d{0,9}\}/i],
+  ['mpl2', /^\s*\[\d{1,9}\]\[\d{0,9}\]/],
+  ['scc', /^\d\d:\d\d:\d\d[:;]\d\d\s+(?:[\da-f]{4}(?:\s|$)){2,}/i],
+]
 
-/** The name of a column in words: `start_ms` and `startTime` have two. */
-const columnName = (cell: string) =>
-  cell.replace(/\s?\([^()]*\)$/, '').replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
+/** The outermost element of a format in XML, and the elements that its cues are. */
+const markup: readonly (readonly ['ttml' | 'youtube' | 'sami', root: string, RegExp])[] = [
+  ['ttml', '(?:\\w{1,10}:)?tt', /<(?:\w{1,10}:)?(?:p|div|span)\s[^<>]{0,300}\bbegin\s?=/gi],
+  ['sami', 'sami', /<sync\s[^<>]{0,40}start\s?=/gi],
+  [
+    'youtube',
+    '(?:timedtext|transcript)',
+    /<(?:p\s[^<>]{0,100}\bt|text\s[^<>]{0,100}\b(?:start|t))\s?=\s?["']?\d/gi,
+  ],
+]
 
-/** Whether a text is a table with its times in columns: their names, and a number or time below one. */
-function isCsv(text: string): boolean {
-  const [head = '', row = ''] = text.slice(0, 1000).split(/\n\s*/, 2)
-  const separator = head.includes(';') ? ';' : ','
-  const cells = (line: string) =>
-    line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''))
-  const names = cells(head).map(columnName)
-  if (names.length < 2 || names.some((name) => name.length > longestName)) return false
-  const values = cells(row)
+const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
+
+/** Whether more than half of the lines are of a kind; of two or more, at least two. */
+const isMost = (lines: readonly string[], is: (line: string) => boolean) =>
+  lines.filter(is).length > lines.length / 2
+
+/** A line with a tag, as most of those of markup are. */
+const hasTag = (line: string) => /<[/!?]?[a-z][^<>]{0,4000}>|^\s*<[/!?]?[a-z][^<>]*$/i.test(line)
+
+/** Which format a text in markup is in. */
+function markupFormat(text: string, lines: readonly string[]): Reading | undefined {
+  const head = text.replace(/^<!--[\s\S]*?-->\s*/, '')
+  const isTagged = /^<(?!begin subtitles)[!?a-z]/i.test(head)
+  const isMostly = isMost(lines, hasTag)
+  for (const [format, root, cue] of markup) {
+    const count = countOf(head, cue)
+    const hasRoot = new RegExp(`<${root}(?:\\s[^<>]{0,4000})?>`, 'i').test(head)
+    const isWhole = hasRoot && new RegExp(`</${root}\\s?>`, 'i').test(head)
+    // Where nothing is closed, a mention of two tags is no file; SAMI closes few.
+    const isClosed = format === 'sami' || countOf(head, /<\/\w|\/>/g) > 1
+    if (
+      isTagged ? isWhole || count > 1 || (hasRoot && count > 0) : isMostly && count > 1 && isClosed
+    )
+      return { as: format }
+  }
+  if (
+    /^<(?:!doctype html|html\b[^<>]*>)/i.test(head) &&
+    (isMostly || /<\/html>|<body\b/i.test(head))
+  ) {
+    return { as: 'refused', format: 'html' }
+  }
+  const isEnded = isMostly ? />\s*$/.test(head) : /<\/[\w:.-]{1,40}\s?>\s*$/.test(head)
+  const isXml = /^<(?:\?xml\s|!doctype\s)/i.test(head) || (isTagged && isEnded)
+  return isXml ? { as: 'refused', format: 'xml' } : undefined
+}
+
+const assSection = /^\[(?:script info|v4\+? styles|events|fonts|graphics)\]\s*$/i
+const assEvent = /^(?:Dialogue|Comment):\s?[^,\n]{0,12},-?\d{1,3}:\d/i
+const assLine = (line: string) =>
+  assEvent.test(line) || /^(?:\[[^[\]]+\]\s*$|[A-Z][\w ]{1,30}:|[;!])/.test(line)
+
+function isAss(all: readonly string[]): boolean {
+  const lines = all.map((line) => line.trimStart())
+  const [first = '', second = '['] = lines.filter((line) => !line.startsWith(';'))
+  if (assSection.test(first) && assLine(second)) return true
   return (
-    names.some((name) => csvText.test(name)) &&
-    names.some((name, at) => csvTime.test(name) && /^[\d:.,]{1,20}s?$/.test(values[at] ?? ''))
+    isMost(lines, assLine) &&
+    (assEvent.test(first) ||
+      lines.filter((line) => assEvent.test(line) || assSection.test(line)).length > 1)
   )
 }
 
-/** Elements and keys that only one format has; a file’s first characters may be damaged. */
-const marked: readonly (readonly ['ttml' | 'youtube' | 'sami' | 'ass', RegExp])[] = [
-  [
-    'ttml',
-    /<(?:\w{1,10}:)?tt(?:\s[^<>]{0,4000})?>|<(?:\w{1,10}:)?(?:p|div|span)\s[^<>]{0,300}\bbegin\s?=/i,
-  ],
-  ['sami', /<sami\b|<sync\s[^<>]{0,40}start\s?=/i],
-  [
-    'youtube',
-    /<(?:timedtext|transcript)\b|<(?:p\s[^<>]{0,100}\bt|text\s[^<>]{0,100}\b(?:start|t))\s?=\s?["']?\d/i,
-  ],
-  [
-    'ass',
-    /^\[(?:script info|v4\+? styles|events)\]|^(?:Dialogue|Comment):\s?[^,\n]{0,12},\d{1,3}:\d/im,
-  ],
-]
+/** Python’s print of what youtube-transcript-api gives, which is read as its JSON. */
+const pythonPrint = /^\[?FetchedTranscript(?:Snippet)?\(\w+=/
 
-const jsonKeys =
-  /["'](?:tStartMs|segs|utf8|segments|transcription|chunks|timestamps?|offsets|start|startMs|no_speech_prob)["']\s?:/
+const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 
-const oneClock = new RegExp(
-  String.raw`^[\s\p{P}]{0,6}${clockSource}|\p{Nd}{1,3}:\p{Nd}{2}:\p{Nd}{2}`,
-  'u',
-)
+/** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
+function isJson(head: string, lines: readonly string[]): boolean {
+  if (pythonPrint.test(head)) return true
+  const begins = /^(?:\{\s*["'}]|\[\s*[{\]])/.test(head)
+  if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
+  const keys = countOf(head, jsonKey)
+  // Some keys with little between them.
+  return keys > (begins ? 3 : 5) && keys * 150 > head.length
+}
+
+const clockFirst = new RegExp(String.raw`^[\s\p{P}]{0,6}${clockSource}`, 'u')
+const arrow = /[>＞→⟶⇒➔➡]|&gt;/
 /** Two times, or an arrow between what may be times, that can’t be read. */
 const twoClocks =
   /\d{1,3}[:;]\d{2}[:;]\d{2}.{1,12}\d{1,3}[:;]\d{2}[:;]\d{2}|\d\S{0,12}\s{0,4}-->\s{0,4}\S{0,12}\d/
 
-/** Whether a line has an arrow between two times. */
-function hasArrow(line: string): boolean {
-  const { start, end } = timingIn(line, 'arrow') ?? {}
-  return start !== undefined && end !== undefined && /[>→⟶⇒➔➡]/.test(line)
+/** What stands above the first cue and isn’t said: its number, headers, notes and styles. */
+const isHead = (line: string) =>
+  /^\s*(?:\p{Nd}+\s*$|[[<*$#/:;{}]|(?:NOTE|STYLE|REGION|WEBVTT)\b|[\w-]{1,30}\s?[:=])/u.test(line)
+
+/** Rows with two times, and how sure they are: what people say has neither fractions nor brackets. */
+function rowsOf(lines: readonly string[], style: TimingStyle): { at: number; isSure: boolean }[] {
+  return lines.flatMap((line, at) => {
+    const { start, end, before, after } = timingIn(line, style) ?? {}
+    if (start === undefined || end === undefined || before !== '') return []
+    if (style === 'arrow' && !arrow.test(line)) return []
+    return [{ at, isSure: after === '' || /^\s*[[({<]|\p{Nd}[.,]\p{Nd}/u.test(line) }]
+  })
+}
+
+/** Whether a text is made of rows with two times: it begins with one, or they are many. */
+function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): boolean {
+  const rows = rowsOf(lines, style)
+  // Times in what is said are fewer than those of a transcript around them.
+  if (rows.length < clocks * 0.6) return false
+  const sure = rows.filter(({ isSure }) => isSure)
+  if (rows.length > 1 && rows.length >= lines.length * (sure.length > 1 ? 0.1 : 0.25)) return true
+  const [first] = sure
+  if (!first) return false
+  const above = lines.slice(0, first.at)
+  return above.every(isHead) || (above.length < 3 && /^\s*\p{Nd}+\s*$/u.test(above.at(-1)!))
 }
 
 /** How the times of a text stand in its lines, if it has any. */
 function readingOfLines(lines: readonly string[]): Reading {
-  const counts = { arrow: 0, pair: 0, clock: 0, double: 0, table: 0 }
-  for (const line of lines) {
-    const isArrow = hasArrow(line)
-    const isPair = !isArrow && timingIn(line, 'pair')?.end !== undefined
-    if (isArrow) counts.arrow += 1
-    if (isPair) counts.pair += 1
-    if (oneClock.test(line)) counts.clock += 1
-    if (twoClocks.test(line)) counts.double += 1
-    if (isTableRow(line)) counts.table += 1
-  }
-  if (counts.arrow > 0) return { as: 'lines', style: 'arrow' }
-  if (counts.table > 0 && counts.table >= lines.length * 0.6) {
+  const count = (is: (line: string) => boolean) => lines.filter(is).length
+  const clocks = count((line) => clockFirst.test(line))
+  if (hasRows(lines, 'arrow', clocks)) return { as: 'lines', style: 'arrow' }
+  if (isMost(lines, isTableRow)) {
     const unit = tableUnit(lines)
     return unit ? { as: 'table', unit } : { as: 'refused', format: 'tsv' }
   }
-  if (counts.pair > 0 && counts.pair >= counts.clock * 0.6) return { as: 'lines', style: 'pair' }
-  const isUnknown = counts.double >= 2 && counts.double >= lines.length * 0.2
+  if (hasRows(lines, 'pair', clocks)) return { as: 'lines', style: 'pair' }
+  const doubles = count((line) => twoClocks.test(line))
+  const isUnknown = doubles >= 2 && doubles >= lines.length * 0.2
   return isUnknown ? { as: 'unknown' } : { as: 'pasted' }
 }
 
 /** A format with signs of its own that a text shows. */
-function signedFormat(head: string): Reading | undefined {
+function signedFormat(head: string, lines: readonly string[]): Reading | undefined {
   const format =
-    refused.find(([, sign]) => sign.test(head))?.[0] ?? (isCsv(head) ? 'csv' : undefined)
+    refused.find(([, begin, row]) => begin.test(head) && (row?.test(head) ?? true))?.[0] ??
+    refusedRows.find(([, row]) => isMost(lines, (line) => row.test(line)))?.[0]
   if (format) return { as: 'refused', format }
-  if (/^(?:\{\s*["'}]|\[\s*[{\]])/.test(head) || jsonKeys.test(head.slice(0, 5000))) {
-    return { as: 'json' }
-  }
-  const found = marked.find(([, sign]) => sign.test(head))?.[0]
-  if (found) return { as: found }
-  if (/^<(?:!doctype html|html)\b/i.test(head)) return { as: 'refused', format: 'html' }
-  if (/<time\s[^<>]{0,100}begin\s?=/i.test(head)) return { as: 'refused', format: 'realText' }
-  const isXml = /^<(?!begin subtitles)(?:\?xml|!--|!doctype|[a-z][\w:-]{0,40}[\s>])/i.test(head)
-  return isXml ? { as: 'refused', format: 'xml' } : undefined
+  if (isCsv(lines)) return { as: 'csv' }
+  if (isJson(head, lines)) return { as: 'json' }
+  return isAss(lines) ? { as: 'ass' } : markupFormat(head, lines)
 }
 
 /** Which format a text is in, by what is in it. `lines` are its lines. */
 export function readingOf(text: string, lines: readonly string[]): Reading {
-  const head = text.slice(0, looked)
-  if (/^WEBVTT(?![a-z])/i.test(head)) return { as: 'vtt' }
   const spoken = lines.slice(0, lookedLines).filter((line) => line.trim() !== '')
-  // What begins with a cue's times is SRT or its like, whatever is said in it.
-  const [first = '', second = ''] = spoken
-  const times = /^\s*\p{Nd}+\s*$/u.test(first) ? second : first
-  const isCue = /^[\s[(]{0,4}\p{Nd}/u.test(times) && hasArrow(times)
-  const signed = isCue ? undefined : signedFormat(head)
-  if (signed) return signed
-  const reading = readingOfLines(spoken)
-  const isVtt = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/m.test(head) && reading.as === 'lines'
-  return isVtt ? { as: 'vtt' } : reading
+  const [first = ''] = spoken
+  const isVtt = /^(?:WEBVTT(?![a-z])|(?:NOTE|STYLE|REGION)(?:[ \t]|$))/i.test(first)
+  if (isVtt && spoken.some((line) => line.includes('-->'))) return { as: 'vtt' }
+  // Nothing but a head: no word is said.
+  if (/^WEBVTT\s*$/i.test(first) && spoken.every(isHead)) return { as: 'vtt' }
+  return signedFormat(text.slice(0, looked), spoken) ?? readingOfLines(spoken)
 }

@@ -22,6 +22,7 @@ export const readFormats = {
   ass: { name: 'ASS', files: ['.ass', '.ssa', 'text/x-ssa'] },
   sami: { name: 'SAMI', files: ['.smi', '.sami'] },
   lrc: { name: 'LRC', files: ['.lrc'] },
+  csv: { name: 'CSV', files: ['.csv', 'text/csv'] },
   table: { name: 'TSV', files: ['.tsv'] },
   text: { name: 'TXT', files: ['.txt'] },
 } as const satisfies Record<string, CaptionFormat>
@@ -43,7 +44,6 @@ export const refusedFormats = {
   html: 'HTML',
   xml: 'XML',
   json: 'JSON',
-  csv: 'CSV',
   tsv: 'TSV',
   playlist: 'M3U8',
   mpSub: 'MPsub',

@@ -43,9 +43,13 @@ export function* readAss(text: string): Generator<TimedCue> {
     .replace(/(?<=[^\n])(?=(?:Dialogue|Comment): ?[^,\n]{0,12},\d{1,3}:)/g, '\n')
     .split('\n')
   let names = columns
+  let isData = false
   let lastEnd = 0
   for (const raw of lines) {
     const line = raw.trim()
+    // Fonts and pictures are letters, too.
+    if (/^\[[\w+ ]{3,40}\]$/.test(line)) isData = /^\[(?:fonts|graphics)\]$/i.test(line)
+    if (isData) continue
     const format = /^format\s*:(.*\btext\b.*)$/i.exec(line)?.[1]
     if (format) names = format.split(',').map((name) => name.trim().toLowerCase())
     if (format || !event.test(line) || /^comment/i.test(line)) continue

@@ -6,6 +6,7 @@ import { readFormats, refusedFormats } from './formats'
 import { withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
+import { readCsv } from './read-csv'
 import { readJson } from './read-json'
 import { readPasted } from './read-pasted'
 import { readSami } from './read-sami'
@@ -41,6 +42,11 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
       const found = readJson(text)
       if (!found) throw refuse(readFormats.json.name)
       return found
+    }
+    case 'csv': {
+      const cues = readCsv(text)
+      if (!cues) throw refuse(readFormats.csv.name)
+      return { timed: true, cues }
     }
     case 'vtt':
       return { timed: true, cues: readVtt(lines) }
@@ -93,7 +99,9 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const reading = readingOf(text, lines)
   const found = read(reading, text, lines)
   if (!found.timed) {
-    const cues = (await all(found.cues, pace)).map(({ text }) => ({ text: withoutTimes(text) }))
+    const cues = (await all(found.cues, pace))
+      .map(({ text }) => ({ text: withoutTimes(text) }))
+      .filter(({ text }) => text !== '')
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
   const cues = inOrder(await all(found.cues, pace))

@@ -1,5 +1,7 @@
 import { linesInJson3 } from '../../../youtube/models/json3'
+import { plainCueText } from './caption-text'
 import { type Cue, cleanText, type TimedCue } from './cue'
+import { joinLines } from './group-cues'
 import { clockIn } from './markup'
 
 type Fields = Record<string, unknown>
@@ -7,7 +9,13 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const numberOf = (value: unknown, unit: number): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (isFields(value)) {
+    const { seconds = 0, nanos = 0 } = value
+    return numberOf(Number(seconds) + Number(nanos) / 1e9, unit)
+  }
+  // Google’s seconds have their unit: `1.200s`.
+  const written = typeof value === 'string' ? value.trim().replace(/(?<=\d)s$/, '') : value
+  const number = typeof written === 'string' && written !== '' ? Number(written) : written
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0)
     return Math.round(number * unit)
   return typeof value === 'string' && value.includes(':') ? clockIn(value) : undefined
@@ -17,21 +25,37 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
  * Transformers. */
 const lists = [
   ...['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets'],
-  ...['utterances', 'transcript', 'content'],
+  ...['utterances', 'transcript', 'content', 'entries'],
 ]
 
-/** Seconds of a line that nobody reads on a screen: its times are in milliseconds. */
-const tooLong = 500
+/** Seconds of a line that nobody reads on a screen, and of a word that nobody says: their times are in
+ * milliseconds. */
+const [tooLong, tooLongWord] = [500, 20]
 
 /** Milliseconds of the unit in which a list has plain numbers: whole numbers far apart are milliseconds. */
-function unitOf(items: readonly unknown[]): 1 | 1000 {
-  const lengths = items.filter(isFields).flatMap(({ start, offset, end, duration, dur }) => {
-    const from = start ?? offset
-    const length = duration ?? dur ?? (Number(end) - Number(from) || 0)
+function unitOf(items: readonly unknown[], most: number): 1 | 1000 {
+  const lengths = items.flatMap((item) => {
+    if (!isFields(item)) return []
+    const {
+      start,
+      startTime,
+      from: begins,
+      offset,
+      end,
+      endTime,
+      to,
+      duration,
+      dur,
+    } = {
+      ...item,
+      ...(isFields(item.data) && item.data),
+    } as Fields
+    const from = start ?? startTime ?? begins ?? offset
+    const length = duration ?? dur ?? (Number(end ?? endTime ?? to) - Number(from) || 0)
     return from === undefined ? [] : [Number(from) % 1 === 0 ? Number(length) : 0]
   })
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
-  return middle >= tooLong && lengths.every((length) => length % 1 === 0) ? 1 : 1000
+  return middle >= most && lengths.every((length) => length % 1 === 0) ? 1 : 1000
 }
 
 /** The first of several values that is a time, in milliseconds. */
@@ -49,49 +73,95 @@ const runsOf = ({ runs, simpleText }: Fields): unknown =>
     ? runs.map((run) => (isFields(run) && typeof run.text === 'string' ? run.text : '')).join('')
     : simpleText
 
+interface Line {
+  start?: number
+  end?: number
+  text: string
+}
+
 /** A line, whatever its times are called; undefined for what isn’t one. */
-function lineOf(
-  item: unknown,
-  unit: 1 | 1000,
-): { start?: number; end?: number; text: string } | undefined {
+function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
   if (!isFields(item)) return undefined
+  // The cues of subtitle.js.
+  if (item.type === 'cue') return lineOf(item.data, unit)
   const snippet = isFields(item.snippet) ? item.snippet : {}
-  const text = item.text ?? item.content ?? item.body ?? snippet.text ?? runsOf(snippet)
+  const [best] = [item.alternatives, item.nBest].find(Array.isArray) ?? []
+  const text = [
+    ...[item.text, item.content, item.body, item.transcript, item.value],
+    ...[item.punctuated_word, item.word, snippet.text, runsOf(snippet)],
+    ...(isFields(best) ? [best.transcript, best.content, best.display] : []),
+  ].find((one) => typeof one === 'string')
   if (typeof text !== 'string') return undefined
   const offsets = isFields(item.offsets) ? item.offsets : {}
   const stamp = Array.isArray(item.timestamp) ? item.timestamp : []
   const start = timeIn([
     [offsets.from, 1],
     [stamp[0], 1000],
-    [item.startMs ?? item.start_ms, 1],
-    [item.start ?? item.startTime ?? item.from ?? item.offset, unit],
+    [item.startMs ?? item.start_ms ?? item.offsetMilliseconds, 1],
+    [item.offsetInTicks, 1e-4],
+    [item.start ?? item.startTime ?? item.start_time ?? item.from ?? item.offset, unit],
+    [item.startOffset ?? item.ts, 1000],
   ])
   const end = timeIn([
     [offsets.to, 1],
     [stamp[1], 1000],
     [item.endMs ?? item.end_ms, 1],
-    [item.end ?? item.endTime ?? item.to, unit],
+    [item.end ?? item.endTime ?? item.end_time ?? item.to, unit],
+    [item.endOffset ?? item.end_ts ?? item.resultEndTime ?? item.resultEndOffset, 1000],
   ])
-  const length = timeIn([[item.duration ?? item.dur, unit]])
+  const length = timeIn([
+    [item.durationMilliseconds, 1],
+    [item.durationInTicks, 1e-4],
+    [item.duration ?? item.dur, unit],
+  ])
   const until = end ?? (start !== undefined && length !== undefined ? start + length : undefined)
   return {
-    text: cleanText(text),
+    text,
     ...(start !== undefined && { start }),
     ...(until !== undefined && { end: until }),
   }
 }
 
-/** JSON, or one value a line. */
+const token =
+  /'((?:[^'\\]|\\.)*)(?:'|$)|"((?:[^"\\]|\\.)*)(?:"|$)|\b(None|True|False)\b|\w+\(|\)|(\w+)=/gs
+
+/** Keys in single quotes, or the names of youtube-transcript-api. */
+const isPython = /^[[{\s]{1,20}'|^\[?FetchedTranscript/
+
+/** Python’s print of lists and of objects, as JSON: `[{'text': "it's", 'start': 1.5}]`. */
+const fromPython = (text: string) =>
+  text
+    .replace(token, (all, single?: string, double?: string, word?: string, name?: string) => {
+      const inside = single ?? double
+      if (inside !== undefined) {
+        const plain = inside
+          .replace(/\\x([\da-f]{2})/gi, '\\u00$1')
+          .replace(/\\(?!u[\da-f]{4}|[bfnrt"\\/])|(?<!\\)"/gi, (mark) =>
+            mark === '"' ? '\\"' : '',
+          )
+        return `"${plain}"`
+      }
+      if (word) return { None: 'null', True: 'true', False: 'false' }[word]!
+      if (name) return `"${name}":`
+      return all === ')' ? '}' : '{'
+    })
+    // Long texts are printed in pieces.
+    .replace(/"\s*\n\s*"/g, '')
+
+/** JSON, one value a line, or Python’s print of such. */
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
+  const written = text.trim()
+  const forms = [
+    () => written,
+    () => `[${written.replace(/\}\s{0,8}\n\s{0,8}\{/g, '},{')}]`,
+    ...(isPython.test(written) ? [() => fromPython(written)] : []),
+  ]
+  for (const form of forms) {
     try {
-      return JSON.parse(`[${text.trim().replace(/\}\s{0,8}\n\s{0,8}\{/g, '},{')}]`)
-    } catch {
-      return undefined
-    }
+      return JSON.parse(form())
+    } catch {}
   }
+  return undefined
 }
 
 const listIn = (json: unknown): unknown[] | undefined => {
@@ -100,14 +170,97 @@ const listIn = (json: unknown): unknown[] | undefined => {
   return found as unknown[] | undefined
 }
 
-function* timed(
-  lines: readonly { start?: number; end?: number; text: string }[],
-): Generator<TimedCue> {
+function* timed(lines: readonly Line[]): Generator<TimedCue> {
   let lastEnd = 0
   for (const [at, { start = lastEnd, end, text }] of lines.entries()) {
     lastEnd = Math.max(start, end ?? lines[at + 1]?.start ?? start)
-    yield { start, end: lastEnd, text }
+    yield { start, end: lastEnd, text: plainCueText(text) }
   }
+}
+
+/** Lists of lines, and of words, of services for speech (AWS, Azure, AssemblyAI, Deepgram, Google, Rev.ai),
+ * by the names that they have at whatever depth. */
+const deepLists = ['audio_segments', 'utterances', 'sentences', 'recognizedPhrases', 'phrases']
+const wordLists = ['words', 'elements', 'items']
+
+/** What stands in a value, but for the second and further readings of the same speech. */
+const insideOf = (value: Fields): unknown[] =>
+  Array.isArray(value)
+    ? value
+    : Object.entries(value).map(([key, inside]) =>
+        (key === 'alternatives' || key === 'nBest') && Array.isArray(inside) ? inside[0] : inside,
+      )
+
+/** The items of all lists of each name, as deep as they are. */
+function deepItems(json: unknown): Map<string, unknown[]> {
+  const found = new Map(
+    [...deepLists, ...wordLists, 'results'].map((name): [string, unknown[]] => [name, []]),
+  )
+  const open = [json]
+  while (open.length > 0) {
+    const one = open.pop()
+    if (!isFields(one)) continue
+    for (const [name, items] of found) {
+      const own = one[name]
+      if (Array.isArray(own)) for (const item of own) items.push(item)
+    }
+    for (const inside of insideOf(one).toReversed()) open.push(inside)
+  }
+  return found
+}
+
+/** A pause between words, and characters of a line, behind which a new cue begins. */
+const [pauseMs, longestLine] = [1000, 70]
+
+/** Words with their times as cues of a sentence or a line. What has no time is a mark or a blank. */
+function linesOfWords(words: readonly Line[]): Line[] {
+  const hasBlanks = words.some(({ text }) => /^\s|\s$/.test(text))
+  const lines: Required<Line>[] = []
+  let isEnded = true
+  for (const { text, start, end = start } of words) {
+    const last = lines.at(-1)
+    if (start === undefined || end === undefined) {
+      if (last) last.text += text
+      continue
+    }
+    isEnded = !last || /[.?!…。？！]["”’»]?\s*$/.test(last.text) || start - last.end > pauseMs
+    if (isEnded || last!.text.length > longestLine) lines.push({ start, end, text })
+    else {
+      last!.text = hasBlanks ? last!.text + text : joinLines([last!.text, text])
+      last!.end = end
+    }
+  }
+  return lines
+}
+
+/** Whether an item is a word, or a mark beside words. */
+const isWord = (item: unknown) => {
+  const [best] = isFields(item) && Array.isArray(item.alternatives) ? item.alternatives : []
+  return isFields(item) && ('word' in item || (isFields(best) && 'content' in best))
+}
+
+/** The lines of a list; undefined if none has a time. */
+function linesIn(list: readonly unknown[], areWords = list.every(isWord)): Line[] | undefined {
+  const unit = unitOf(list, areWords ? tooLongWord : tooLong)
+  const lines = list.flatMap((item) => lineOf(item, unit) ?? [])
+  const isTimed = lines.some(({ start, end }) => start !== undefined || end !== undefined)
+  if (!isTimed) return undefined
+  return areWords ? linesOfWords(lines) : lines
+}
+
+/** The lines in the answer of a service for speech. */
+function serviceLines(json: unknown): Line[] | undefined {
+  const items = deepItems(json)
+  for (const name of deepLists) {
+    const lines = linesIn(items.get(name)!)
+    if (lines) return lines
+  }
+  for (const name of wordLists) {
+    const words = linesIn(items.get(name)!, true)
+    if (words) return words
+  }
+  // Google’s, without times of words: where each ends.
+  return linesIn(items.get('results')!)
 }
 
 /** The lines of YouTube’s own page, as deep as they are in its answer. */
@@ -143,13 +296,12 @@ export function readJson(text: string): Found | undefined {
   }
   const own = text.includes('"transcriptSegmentRenderer"') ? panelLines(json) : []
   const list = own.length > 0 ? own : (listIn(json) ?? [])
-  const unit = unitOf(list)
-  const lines = list.flatMap((item) => lineOf(item, unit) ?? [])
-  if (lines.length > 0) {
-    const isTimed = lines.some(({ start }) => start !== undefined)
-    if (isTimed) return { timed: true, cues: timed(lines) }
-    return { timed: false, cues: lines.map((line) => ({ text: line.text })) }
-  }
-  if (!isFields(json) || typeof json.text !== 'string') return undefined
-  return { timed: false, cues: json.text.split('\n').map((line) => ({ text: cleanText(line) })) }
+  const lines = linesIn(list) ?? serviceLines(json)
+  if (lines) return { timed: true, cues: timed(lines) }
+  const said = list.flatMap((item) => lineOf(item, 1000)?.text ?? [])
+  const whole = isFields(json) && typeof json.text === 'string' ? json.text.split('\n') : []
+  const texts = said.length > 0 ? said : whole
+  return texts.length > 0
+    ? { timed: false, cues: texts.map((one) => ({ text: cleanText(one) })) }
+    : undefined
 }

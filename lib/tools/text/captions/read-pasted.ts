@@ -1,6 +1,7 @@
 import { plainCueText, withBars } from './caption-text'
 import type { Cue, TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
+import { withoutPanel } from './panel-lines'
 import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
 import { withoutToldTimes } from './told-times'
 
@@ -72,18 +73,6 @@ function readLine(line: string): Line | undefined {
   return { time, clock: written, text, again, isMarked }
 }
 
-/** Whether a line only says the time above it in words (“1 minute, 3 seconds”), as YouTube’s page
- * does for screen readers in each language: the same numbers, and few letters. */
-function saysTime(line: string, clock: string): boolean {
-  const numbers = (line.match(/\d+/g) ?? []).map(Number)
-  const parts = clock.split(':').map(Number)
-  const isSame = (own: number[]) => own.join() === numbers.join()
-  const isTold = isSame(parts.filter((part) => part > 0)) || isSame(parts) || isSame([0])
-  return (
-    numbers.length > 0 && isTold && /^\d/.test(line) && line.length <= 50 && !/[.!?]$/.test(line)
-  )
-}
-
 /** So few times are taken in their order; of more, those that are out of order stand out. */
 const fewTimes = 4
 
@@ -132,16 +121,9 @@ function* timedCues(
   lines: readonly string[],
   times: readonly (Line | 'lost' | undefined)[],
 ): Generator<TimedCue> {
-  let last = { start: 0, clock: '', own: [] as string[], again: [] as number[] }
-  const cues = function* ({ start, clock, own, again }: typeof last, end: number) {
-    const isTold = own.length > 1 && saysTime(own[0]!, clock)
-    const text = plainCueText(
-      own
-        .slice(isTold ? 1 : 0)
-        .map(withBars)
-        .join('\n')
-        .replace(wordTimes, ''),
-    )
+  let last = { start: 0, own: [] as string[], again: [] as number[] }
+  const cues = function* ({ start, own, again }: typeof last, end: number) {
+    const text = plainCueText(own.map(withBars).join('\n').replace(wordTimes, ''))
     yield { start, end, text }
     for (const other of again) yield { start: other, end: other + end - start, text }
   }
@@ -152,7 +134,6 @@ function* timedCues(
     yield* cues(last, read.time)
     last = {
       start: read.time,
-      clock: read.clock,
       own: read.text ? [read.text] : [],
       again: read.again,
     }
@@ -183,10 +164,16 @@ function withoutEnds(lines: readonly string[]): readonly string[] {
   return count > 3 && ends * 2 === count ? lines.filter((_, at) => !isEnd(at)) : lines
 }
 
-/** Whether the first line has a time, and another one too, or many lines have times. */
-function isTimed(times: readonly unknown[]): boolean {
-  const count = times.filter((time) => time !== undefined).length
-  return (times[0] !== undefined && count > 1) || (count >= fewTimes && count >= times.length / 4)
+/** Whether the first line has a time, and another one too, or many lines have times; of times that stand
+ * alone, as nobody says them, three are many. */
+function isTimed(times: ReturnType<typeof timesOf>): boolean {
+  const found = times.filter((time) => time !== undefined)
+  const isAlone = found.every((time) => time === 'lost' || time.text === '')
+  const many = isAlone ? 3 : fewTimes
+  return (
+    (times[0] !== undefined && found.length > 1) ||
+    (found.length >= many && found.length >= times.length / 4)
+  )
 }
 
 /**
@@ -201,7 +188,7 @@ export function readPasted(
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
-  const own = withoutToldTimes(said)
+  const own = withoutPanel(withoutToldTimes(said), readLine)
   const lines = own.some(readLine) ? withoutEnds(withoutNamesAbove(own)) : withoutSpeakers(own)
   const times = timesOf(lines)
   if (isTimed(times)) {

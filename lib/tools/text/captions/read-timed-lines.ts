@@ -1,3 +1,4 @@
+import { asciiDigits } from '../typed-numbers'
 import { plainCueText, withBars } from './caption-text'
 import type { TimedCue } from './cue'
 import { readArrowLine, readBareLine, readPairLine, type Timing } from './timing-line'
@@ -9,6 +10,10 @@ const readers = { arrow: readArrowLine, pair: readPairLine }
 
 export const timingIn = (line: string, style: TimingStyle): Timing | undefined =>
   readers[style](line) ?? readBareLine(line)
+
+/** The text of a row of CSV that goes over several lines, whose first quote is gone already. */
+const withoutQuote = (text: string) =>
+  (text.match(/"/g)?.length ?? 0) % 2 === 1 ? text.replace(/"\s*$/, '') : text
 
 const isNumber = (line: string | undefined) => /^\s*\p{Nd}+\s*$/u.test(line ?? '')
 /** Where Avid’s captions begin and end. */
@@ -48,6 +53,13 @@ function withoutCutTime(lines: readonly string[]): readonly string[] {
   return isCut && isApart ? lines.slice(0, -1) : lines
 }
 
+/** Where the time of the next cue is lost, its number stands alone between two texts. */
+const withoutLostNumber = (lines: readonly string[], number: number) =>
+  lines.filter(
+    (line, at) =>
+      !(isBlank(lines[at - 1]) && isNumber(line) && Number(asciiDigits(line)) === number + 1),
+  )
+
 /**
  * The cues of SubRip, SBV, SubViewer and Whisper’s text, and whatever has two times a cue, as lenient
  * as players: missing numbers and missing empty lines, empty lines inside a text, text behind the
@@ -57,19 +69,22 @@ function withoutCutTime(lines: readonly string[]): readonly string[] {
  */
 export function* readTimedLines(lines: readonly string[], style: TimingStyle): Generator<TimedCue> {
   const hasNumbers = isNumbered(lines, style)
-  let open: { start: number; end?: number; own: string[] } | undefined
+  let open: { number: number; start: number; end?: number; own: string[] } | undefined
   let lastEnd = 0
   const close = (own: readonly string[], next?: number): TimedCue => {
-    const { start, end = Math.max(start, next ?? start) } = open!
+    const { number, start, end = Math.max(start, next ?? start) } = open!
     lastEnd = Math.max(start, end)
-    const text = own.join('\n')
-    return { start, end: lastEnd, text: plainCueText(style === 'pair' ? withBars(text) : text) }
+    const text = (hasNumbers ? withoutLostNumber(own, number) : own).join('\n')
+    const plain = style === 'pair' ? withBars(withoutQuote(text)) : text
+    return { start, end: lastEnd, text: plainCueText(plain) }
   }
+  let above = ''
   for (const line of lines) {
     if (isFrame(line)) continue
     const timing = timingIn(line, style)
     if (!timing) {
       open?.own.push(line)
+      if (!isBlank(line)) above = line
       continue
     }
     const { start, end, before, after } = timing
@@ -78,7 +93,13 @@ export function* readTimedLines(lines: readonly string[], style: TimingStyle): G
       const own = hasNumbers ? withoutNumber(whole) : whole
       yield close(before ? [...own, before] : own, start)
     }
-    open = { start: start ?? lastEnd, own: after ? [after] : [], ...(end !== undefined && { end }) }
+    const number = isNumber(above) ? Number(asciiDigits(above)) : Number.NaN
+    open = {
+      number,
+      start: start ?? lastEnd,
+      own: after ? [after] : [],
+      ...(end !== undefined && { end }),
+    }
   }
   if (!open) return
   const whole = withoutCutTime(open.own)

@@ -66,7 +66,7 @@ const behind = (text: string) => {
 const ahead = (text: string) => {
   const rest = text.replace(/[\s[({<"'*•]{0,6}$/u, '').trim()
   // The number of the cue may be on the same line.
-  return /^#?\p{Nd}{0,6}[.):]?$/u.test(rest) ? '' : rest
+  return /^(?:#?\p{Nd}{0,6}[.):]?|\p{Nd}?\p{L}?\p{Nd}?:)$/u.test(rest) ? '' : rest
 }
 
 /** Whether a line with one time beside its arrow, or none, is what is left of two. */

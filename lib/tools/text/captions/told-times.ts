@@ -5,6 +5,9 @@ const units = ['hour', 'minute', 'second'] as const
 /** A time and numbers right behind it. */
 const joined = /^((?:\d{1,2}:)?\d{1,2}:\d{2})\s{0,4}(\d.*)$/s
 
+/** A time right before a letter: the page doesn’t tell each one, mostly not the first. */
+const untold = /^((?:\d{1,2}:)?\d{1,2}:\d{2})(?=[\p{L}\p{Pi}\p{Ps}"'>♪])/u
+
 /** Lines that show how all of them are. */
 const looked = 50
 
@@ -49,5 +52,5 @@ export function withoutToldTimes(lines: readonly string[]): readonly string[] {
     .map(({ tag }) => ({ tag, count: sample.filter((line) => withoutWords(line, tag)).length }))
     .reduce((best, one) => (one.count > best.count ? one : best))
   if (found.count < 2 || found.count < sample.length * 0.8) return lines
-  return lines.map((line) => withoutWords(line, found.tag) ?? line)
+  return lines.map((line) => withoutWords(line, found.tag) ?? line.replace(untold, '$1 '))
 }

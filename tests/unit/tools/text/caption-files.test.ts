@@ -526,6 +526,261 @@ describe('what other programs write, and what pasting does', () => {
   })
 })
 
+describe('tables with times in columns', () => {
+  const hi: Row[] = [[0, 1200, 'Hi']]
+  test.each<[string, Row[]]>([
+    ['Start,End,Text\n00:00:00.0,00:00:01.2,Hi\n', hi],
+    ['start,end,text\n0,2500,"Hi"\n', [[0, 2500, 'Hi']]],
+    // Exmaralda-Org/exmaralda#363
+    [
+      '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
+      [[0, 11_000, 'Hi']],
+    ],
+    ['start time,end time,speaker,dialog\n00:00:00.0,00:00:01.2,Anna,Hi\n', hi],
+    ['start_ms,end_ms,text\n0,1200,Hi', hi],
+    ['id,t_start,t_end,spoken_text\n1,0.0,1.2,Hi', hi],
+    ['startTime,endTime,captionText\n0.0,1.2,Hi', hi],
+    ['text,start,duration\nHi,0.0,1.2', hi],
+    [
+      'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
+      [[0, 1000, 'Hi']],
+    ],
+    ['\ufeffstart,end,chapter,text\r\n0,1.2,Intro,"\'=Hi, ""you"""\r\n', [[0, 1200, '=Hi, "you"']]],
+    ['\ufeffBeginn;Ende;Kapitel;Text\r\n0;1,2;;Hi\r\n', hi],
+    ['開始,終了,チャプター,テキスト\n0,1.2,,Hi\n1.2,3,,Bye', [...hi, [1200, 3000, 'Bye']]],
+  ])('%j', async (text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('test files of other projects', () => {
+  test.each<[string, string, Row[]]>([
+    [
+      'captioning/captioning Json/en.json: startTime in milliseconds',
+      '{"captions":[{"duration":2000,"content":"One","startTime":1000},{"duration":4000,"content":"Two","startTime":3000}]}',
+      [
+        [1000, 3000, 'One'],
+        [3000, 7000, 'Two'],
+      ],
+    ],
+    [
+      'gsantiago/subtitle.js LaLaLand.srt.json: cues with their data inside, and tags',
+      '[{"type":"cue","data":{"start":1,"end":5000,"text":"<i>One</i>"}},{"type":"cue","data":{"start":5801,"end":8700,"text":"Two"}}]',
+      [
+        [1, 5000, 'One'],
+        [5801, 8700, 'Two'],
+      ],
+    ],
+    [
+      'plussub/srt-vtt-parser result.json: entries from and to',
+      '{"entries":[{"id":"1","from":1000,"to":2400,"text":"One"},{"from":3000,"to":5000,"text":"Two"}]}',
+      [
+        [1000, 2400, 'One'],
+        [3000, 5000, 'Two'],
+      ],
+    ],
+    [
+      'papnkukn/subsrt sample.ass: blanks before each line',
+      ' [Script Info]\n ; by Aegisub\n Title: x\n\n [Events]\n Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n Dialogue: 0,0:00:01.18,0:00:06.85,D,,0,0,0,,One',
+      [[1180, 6850, 'One']],
+    ],
+    [
+      'tkarabela/pysubs2 subtitle_with_attached_fonts: fonts are no events',
+      "[Script Info]\nTitle: x\n\n[Fonts]\nfontname: a.ttf\n'5M:3RF,1:2,3\n\n[Events]\nDialogue: 0,0:00:00.00,0:00:05.00,D,,0,0,0,,One",
+      [[0, 5000, 'One']],
+    ],
+    [
+      'mantas-done/subtitles stl.stl: bars between blanks',
+      '00:00:01:00 , 00:00:03:00 , One | two\n00:00:03:00 , 00:00:04:00 , Three',
+      [
+        [1000, 3000, 'One\ntwo'],
+        [3000, 4000, 'Three'],
+      ],
+    ],
+    [
+      'mantas-done/subtitles csv_ansi.csv: a quote that goes over lines',
+      '00:00:01:00,00:00:02:00,"One\n\n"\n00:00:02:00,00:00:03:00,"Two,\nthree"',
+      [
+        [1000, 2000, 'One'],
+        [2000, 3000, 'Two,\nthree'],
+      ],
+    ],
+    [
+      'glut23/webvtt-py missing_timeframe.srt, androidx/media typical_missing_timecode: a lost time leaves no number',
+      '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\nTwo 7\n\n3\n00:00:05,000 --> 00:00:06,000\n3\n\n2\n\n1',
+      [
+        [1000, 2000, 'One\nTwo 7'],
+        [5000, 6000, '3\n2\n1'],
+      ],
+    ],
+    [
+      'captioning/captioning invalid_1-non-normative: what is left of a time isn’t said',
+      '00:01.000 --> 00:02.000\nOne\n\n0a:13.000 --> 00:16.000\nTwo\n\n00:16.000 --> 00:18.000\nThree',
+      [
+        [1000, 2000, 'One'],
+        [13_000, 16_000, 'Two'],
+        [16_000, 18_000, 'Three'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('services for speech, and Python', () => {
+  const word = (text: string, start: number, end: number, key = 'word') => ({
+    [key]: text,
+    start,
+    end,
+  })
+  const said: Row[] = [
+    [100, 900, 'Hi, you.'],
+    [2500, 2900, 'Bye'],
+  ]
+  const aws = (content: string, start?: string, end?: string) => ({
+    alternatives: [{ content }, { content: 'or so' }],
+    ...(start && { start_time: start, end_time: end }),
+  })
+  const rev = (value: string, ts?: number, end_ts?: number) => ({ value, ts, end_ts })
+  const google = (text: string, startTime: unknown, endTime: unknown) => ({
+    word: text,
+    startTime,
+    endTime,
+  })
+  test.each<[string, unknown, Row[]?]>([
+    [
+      'AWS Transcribe',
+      {
+        results: {
+          transcripts: [{ transcript: 'Hi, you. Bye' }],
+          items: [
+            aws('Hi', '0.1', '0.4'),
+            aws(','),
+            aws('you', '0.5', '0.9'),
+            aws('.'),
+            aws('Bye', '2.5', '2.9'),
+          ],
+        },
+      },
+    ],
+    [
+      'AWS Transcribe with segments',
+      {
+        results: {
+          items: [aws('Hi', '0.1', '0.4')],
+          audio_segments: [
+            { transcript: 'Hi, you.', start_time: '0.1', end_time: '0.9' },
+            { transcript: 'Bye', start_time: '2.5', end_time: '2.9' },
+          ],
+        },
+      },
+    ],
+    [
+      'Deepgram',
+      {
+        results: {
+          channels: [
+            {
+              alternatives: [
+                {
+                  transcript: 'hi you bye',
+                  words: [
+                    { ...word('hi', 0.1, 0.4), punctuated_word: 'Hi,' },
+                    { ...word('you', 0.5, 0.9), punctuated_word: 'you.' },
+                    { ...word('bye', 2.5, 2.9), punctuated_word: 'Bye' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'Rev.ai',
+      {
+        monologues: [
+          { elements: [rev('Hi', 0.1, 0.4), rev(', '), rev('you', 0.5, 0.9), rev('. ')] },
+          { elements: [rev('Bye', 2.5, 2.9)] },
+        ],
+      },
+    ],
+    [
+      'AssemblyAI',
+      {
+        text: 'Hi, you. Bye',
+        utterances: null,
+        words: [
+          word('Hi,', 100, 400, 'text'),
+          word('you.', 500, 900, 'text'),
+          word('Bye', 2500, 2900, 'text'),
+        ],
+      },
+    ],
+    [
+      'Google',
+      {
+        results: [
+          {
+            alternatives: [
+              {
+                transcript: 'Hi, you.',
+                words: [
+                  google('Hi,', '0.100s', '0.400s'),
+                  google('you.', { nanos: 5e8 }, { nanos: 9e8 }),
+                ],
+              },
+            ],
+          },
+          { alternatives: [{ words: [google('Bye', { seconds: '2', nanos: 5e8 }, '2.9s')] }] },
+        ],
+      },
+    ],
+    [
+      'Google without words',
+      {
+        results: [
+          { alternatives: [{ transcript: 'Hi, you.' }], resultEndTime: '0.9s' },
+          { alternatives: [{ transcript: ' Bye' }], resultEndTime: '2.9s' },
+        ],
+      },
+      [
+        [0, 900, 'Hi, you.'],
+        [900, 2900, 'Bye'],
+      ],
+    ],
+    [
+      'Azure',
+      {
+        combinedRecognizedPhrases: [{ display: 'Hi, you. Bye' }],
+        recognizedPhrases: [
+          { offsetInTicks: 1e6, durationInTicks: 8e6, nBest: [{ display: 'Hi, you.' }] },
+          { offsetInTicks: 25e6, durationInTicks: 4e6, nBest: [{ display: 'Bye' }] },
+        ],
+      },
+    ],
+    [
+      'Azure’s fast answer',
+      {
+        phrases: [
+          { offsetMilliseconds: 100, durationMilliseconds: 800, text: 'Hi, you.' },
+          { offsetMilliseconds: 2500, durationMilliseconds: 400, text: 'Bye' },
+        ],
+      },
+    ],
+    [
+      'Python',
+      "[{'text': 'Hi, you.', 'start': 0.1, 'duration': 0.8},\n {'duration': 0.4, 'start': 2.5, 'text': 'By'\n  'e', 'note': None}]",
+    ],
+    [
+      'youtube-transcript-api',
+      `FetchedTranscript(snippets=[FetchedTranscriptSnippet(text='Hi, you.', start=0.1, duration=0.8), FetchedTranscriptSnippet(text="Bye", start=2.5, duration=0.4)], video_id='x', is_generated=True)`,
+    ],
+  ])('%s', async (_, json, expected = said) => {
+    expect(await read(typeof json === 'string' ? json : JSON.stringify(json))).toEqual(expected)
+  })
+})
+
 describe('what isn’t read is refused by its name, never read as speech', () => {
   test.each([
     ['MicroDVD', '{1}{25}hello\n{26}{50}you'],
@@ -542,21 +797,6 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['JSON', '{"events": 1}'],
     ['JSON', '{"segments": [{"start": 1, "text": "a"'],
     ['JSON', '[{"words": "none"}]'],
-    ['CSV', 'Start,End,Text\n00:00:01.0,00:00:02.0,hello\n'],
-    ['CSV', 'start,end,text\n0,2500,"hello"\n'],
-    // Exmaralda-Org/exmaralda#363
-    [
-      'CSV',
-      '"Speaker Name","Start Time","End Time","Text"\n\n"A","00:00:00:12","00:00:11:10","Hi"',
-    ],
-    ['CSV', 'start time,end time,speaker,dialog\n00:00:01.5,00:00:03.0,Anna,Hi\n'],
-    ['CSV', 'start_ms,end_ms,text\n0,1200,Hello'],
-    ['CSV', 'id,t_start,t_end,spoken_text\n1,0.0,1.2,Hello'],
-    ['CSV', 'startTime,endTime,captionText\n0.0,1.2,Hello'],
-    [
-      'CSV',
-      'Start Timecode (HH:MM:SS:FF),End Timecode (HH:MM:SS:FF),Text\n00:00:00:12,00:00:01:10,Hi',
-    ],
     ['EDL', 'TITLE: x\nFCM: NON-DROP FRAME\n001  AX V C 00:00:00:00 00:00:05:00'],
     [
       'Cheetah CAP',
@@ -567,6 +807,8 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
     ['SubViewer 1', '[TITLE]\nx\n[BEGIN]\n******** START SCRIPT ********\n[00:00:01]\nhello|you'],
     ['TSV', 'Name\tStart\tDuration\tTime Format\nMarker 01\t0:01.000\t0:00.000\tdecimal'],
+    ['HTML', 'HTTP/1.1 403 Forbidden\nServer: x\n\n<html>\n<body>no</body>\n</html>'],
+    ['XML', '<!-- Copyright\nby Anna -->\n<vector\n  width="2"\n  height="3">\n</vector>'],
     ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
   ])('%s', async (format, text) => {
     await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
@@ -641,21 +883,57 @@ describe('captions whose line ends are lost', () => {
 })
 
 describe('what people say is taken for no file and no time', () => {
-  test.each([
+  const clockOf = (second: number, mark = '') =>
+    `${mark ? '00:0' : ''}${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}${mark && `${mark}000`}`
+  const kinds: Record<string, (line: string, at: number) => string> = {
+    SRT: (line, at) =>
+      `${at + 1}\n${clockOf(at * 4, ',')} --> ${clockOf(at * 4 + 3, ',')}\n${line}\n`,
+    SBV: (line, at) => `${clockOf(at * 4, '.')},${clockOf(at * 4 + 3, '.')}\n${line}\n`,
+    'a pasted transcript': (line, at) => `${clockOf(at * 4)}\n${line}`,
+    'a list of times': (line, at) => `${clockOf(at * 4)} ${line}`,
+    'a text without times': (line) => line,
+  }
+  const signs = [
     '[2024][05] is how the folder is called',
     '#T1000',
-    '{1}{2}',
-    '<p t=5>',
-    '<transcript>',
+    '{1}{2} he said',
+    'look at <p t=5> in there',
+    'a <transcript> tag',
+    '<tt> is the root',
     '<span begin="1s">',
+    '[Events] are great',
     '[Events]',
+    'Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi',
     '{"text": "hi", "start": 3}',
     '"offsets": 3',
     'FORMAT=TIME',
-  ])('SRT in which somebody says %s is SRT', async (words) => {
-    const srt = `1\n00:00:01,000 --> 00:00:02,000\n${words}\n\n2\n00:00:03,000 --> 00:00:04,000\nAnd so on\n`
-    const { cues } = await readCaptions(srt)
-    expect(cues.at(-1)).toEqual({ start: 3000, end: 4000, text: 'And so on' })
+    '-->> 5',
+    '*** START SCRIPT ***',
+    'NOTE this well',
+    'WEBVTT',
+    'from 10:00 --> 11:00 we eat',
+    '10:00 - 11:00 lunch',
+    'start,end,text',
+    '#EXTM3U',
+    '<html> is a tag',
+  ]
+  describe.each(Object.entries(kinds))('%s', (kind, make) => {
+    test.each(signs)('in which somebody says %s', async (sign) => {
+      const wrong: string[] = []
+      for (const count of [2, 3, 4, 10, 100]) {
+        for (const place of [0, count >> 1, count - 1]) {
+          const said = Array.from({ length: count }, (_, at) =>
+            at === place ? sign : `we bake ${at}x`,
+          )
+          const found = await readCaptions(said.map(make).join('\n')).catch(({ code }) => code)
+          const others = found.cues?.map(({ text }: { text: string }) => text).join('\n') ?? found
+          const isTimed = kind !== 'a text without times'
+          if (others.match(/we bake/g)?.length !== count - 1 || found.timed !== isTimed)
+            wrong.push(`${place} of ${count}: ${others}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
   })
 
   test.each([

@@ -265,6 +265,51 @@ describe('a pasted transcript', () => {
     expect((await readCaptions(text)).timed).toBe(true)
   })
 
+  const page = (above: string, heading: string, label: string, below: string) =>
+    `${above}\n0:01\nhello\n0:05\n5 rolls\n${heading}\n0:09\nbread\n${label}\n0:12\nbye\n${below}`
+  test.each([
+    [
+      'Transcript\nSearch in video\nIntro',
+      'More',
+      'Chapter 2: End',
+      'English (auto-generated)\nAll',
+    ],
+    ['Transcript\n\nSearch transcript\nSearch transcript', 'More', 'End', 'Sync to video time'],
+    ['Buscar en el vídeo', 'Más', 'Fin', 'Inglés (generados automáticamente)\nTodos'],
+    ['Rechercher dans la vidéo', 'Suite', 'Fin', 'français (générés automatiquement)\nTout'],
+    ['스크립트\n동영상에서 검색', '둘', '끝', '한국어 (자동 생성됨)\n모두\n관련'],
+    ['文字起こし', '次', '終', '日本語 (自動生成)\nすべて'],
+    ['转写文稿\n在视频中搜索', '二', '三', '中文（自动生成）'],
+    ['Transkript', 'Mehr', 'Ende', 'Deutsch (automatisch erzeugt)\nAlle'],
+    ['Расшифровка видео', 'Дальше', 'Конец', 'русский (создано автоматически)\nВсе'],
+    ['ટ્રાન્સક્રિપ્ટ\nવીડિયોમાં શોધો', 'બે', 'અંત', 'ગુજરાતી\nબધા'],
+  ])('what YouTube’s page has around it isn’t said: %j', async (above, heading, label, below) => {
+    expect(await read(page(above, heading, label, below))).toEqual([
+      [1000, 5000, 'hello'],
+      [5000, 9000, '5 rolls'],
+      [9000, 12_000, 'bread'],
+      [12_000, 17_000, 'bye'],
+    ])
+  })
+
+  test('without the page’s own words only a chapter’s label and a language below are told from speech', async () => {
+    const said = await read(page('We begin', 'and milk', 'Chapter 2: End', 'English'))
+    expect(said.map(([, , text]) => text)).toEqual([
+      'We begin',
+      'hello',
+      '5 rolls\nand milk',
+      'bread',
+      'bye',
+    ])
+    const [first] = await read('My talk\n0:00\nhello\n0:05\nbye')
+    expect(first).toEqual([0, 5000, 'hello'])
+  })
+
+  test('where the page tells times in words, the first one may have none', async () => {
+    const text = '0:00A loan\n0:077 secondsNo reason\n0:1212 secondsWhy'
+    expect((await read(text)).map(([start]) => start)).toEqual([0, 7000, 12_000])
+  })
+
   test('without times it has none', async () => {
     expect(await readCaptions('Hello.\n\nમારી રોટલી 5:00\r\nપાણી')).toEqual({
       timed: false,

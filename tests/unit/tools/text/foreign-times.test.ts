@@ -44,6 +44,29 @@ describe('chapters whose times are written in another way are read, and the lint
     )
   })
 
+  test.each([
+    ['0:60 Setup', 'impossible'],
+    ['1:75 Setup', 'impossible'],
+    ['• 1:61:00 Setup', 'impossible'],
+    ['０：７５ Setup', 'impossible'],
+    ['0分30秒 Setup', 'form'],
+    ['1 分 30 Setup', 'form'],
+    ['1시간 2분 Setup', 'form'],
+    ['0h30 Setup', 'form'],
+    ['0.30 Setup', 'form'],
+    ["1'30 Setup", 'form'],
+    ['1:5 Setup', 'form'],
+    ['3 minutes Setup', 'untimed'],
+    ['4K60 Setup', 'untimed'],
+    ['Setup', 'untimed'],
+    ['3.5% more', 'untimed'],
+    ['12 Monkeys', 'untimed'],
+    ['7 Samurai', 'untimed'],
+  ])('why %j is no chapter is said: %s', (line, why) => {
+    const text = list('0:00 Intro', '0:30 Knead', '1:40 Bake', line)
+    expect(faultsOf(text)).toEqual([`note.chapters.${why}`])
+  })
+
   test('a time of the day is no chapter', () => {
     const text = list('0:00 Intro', '1:00 Setup', '2:15 End', '', 'Live:')
     const ofDay =

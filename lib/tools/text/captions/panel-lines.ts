@@ -1,0 +1,120 @@
+import languages from '../../../i18n/languages.json'
+
+// What is copied along with a transcript from YouTube’s page: its title and search box above, headings of
+// chapters between, the choice of languages and what the page has next below.
+
+/** A time and what is said on its line. */
+interface Time {
+  /** Milliseconds. */
+  time: number
+  clock: string
+  text: string
+}
+
+/** YouTube’s own words in the search box, by what is known of its languages. */
+const searchBox = new RegExp(
+  `^(?:${[
+    'search (?:in video|transcript)|in this video|sync to video time',
+    '(?:im|in) (?:video|transkript) suchen|transkript (?:durch)?suchen',
+    'rechercher dans la (?:vidéo|transcription)',
+    'buscar en (?:el v[ií]deo|la transcripción)|buscar transcripción',
+    '(?:pesquisar|procurar) n(?:o vídeo|a transcrição)|pesquisar transcrição',
+    'cerca nel(?: video|la trascrizione)',
+    'zoeken in (?:de )?video|in (?:video|transcript) zoeken|(?:in )?transcript zoeken',
+    '(?:wy)?szukaj w (?:filmie|transkrypcji)',
+    'поиск (?:по|в) (?:видео|расшифровке|тексту)',
+    '動画内[をで]検索|文字起こしを検索',
+    '동영상에서 검색|스크립트 검색',
+    '在视频中搜索|在此视频中|搜索(?:转写文稿|文字记录)',
+    '在影片中搜尋|在這部影片中|搜尋轉錄稿',
+    'वीडियो में खोजें|ट्रांसक्रिप्ट (?:में )?खोजें',
+    'વીડિયોમાં શોધો|ટ્રાન્સક્રિપ્ટ(?:માં)? શોધો',
+  ].join('|')})$`,
+  'iu',
+)
+const title =
+  /^(?:transcript|transkript|transcription|transcripción|transcrição|trascrizione|transkrypcja|расшифровка(?: видео)?|текст видео|文字起こし|스크립트|转写文稿|内容转文字|文字记录|轉錄稿|文字記錄|ट्रांसक्रिप्ट|ટ્રાન્સક્રિપ્ટ)$/iu
+/** `Chapter 2: More`, as newer pages have it. */
+const chapter =
+  /^(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|rozdział|глава|раздел|эпизод|チャプター|챕터|章节|章節|अध्याय|चैप्टर|પ્રકરણ|ચૅપ્ટર)\s?\d{1,3}|第\s?\d{1,3}\s?章)\s?[:：]/iu
+
+/** Languages of YouTube’s automatic captions, and others that many captions are in. BCP 47. */
+const spoken =
+  'en de fr es pt it nl pl ru uk ja ko zh zh-Hans zh-Hant hi gu ar tr vi id th he fa bn ta te mr ur ms fil sv no nb da fi cs sk hu ro bg el hr sr ca'.split(
+    ' ',
+  )
+let names: Set<string> | undefined
+
+/** Whether a line names a language, as the choice below the transcript does: `English (auto-generated)`. */
+function isLanguage(line: string): boolean {
+  const [, name = '', note] =
+    /^([^()（）]{2,30}?)\s?([（(][^()（）]{1,40}[)）])?$/u.exec(line) ?? []
+  names ??= new Set(
+    languages.flatMap(({ tag }) => {
+      const own = new Intl.DisplayNames(tag, { type: 'language' })
+      return spoken.map((language) => own.of(language)!.toLowerCase())
+    }),
+  )
+  return names.has(name.toLowerCase()) && (note !== undefined || line.length > 1)
+}
+
+/** Whether a line only says the time above it in words (“1 minute, 3 seconds”), as YouTube’s page
+ * does for screen readers in each language: the same numbers, and few letters. */
+function saysTime(line: string, clock: string): boolean {
+  const numbers = (line.match(/\d+/g) ?? []).map(Number)
+  const parts = clock.split(':').map(Number)
+  const isSame = (own: number[]) => own.join() === numbers.join()
+  const isTold = isSame(parts.filter((part) => part > 0)) || isSame(parts) || isSame([0])
+  return (
+    numbers.length > 0 && isTold && /^\d/.test(line) && line.length <= 50 && !/[.!?]$/.test(line)
+  )
+}
+
+/** Most lines above the first time. */
+const mostAbove = 8
+
+/**
+ * Lines of a pasted transcript without what YouTube’s page has around and between them. What may be said
+ * stays: a heading is told from speech only where the page’s own words show that it was copied whole, as
+ * then each time has one line.
+ */
+export function withoutPanel(
+  lines: readonly string[],
+  readTime: (line: string) => Time | undefined,
+): readonly string[] {
+  const times = lines.map(readTime)
+  const first = times.findIndex((time) => time !== undefined)
+  const above = lines.slice(0, Math.max(first, 0))
+  const count = times.filter(Boolean).length
+  if (count < 2 || above.length > mostAbove || count < (lines.length - first) / 5) return lines
+  const isSearched = above.some((line) => searchBox.test(line))
+  const isAbove = isSearched || times[first]!.time === 0 || above.every((line) => title.test(line))
+
+  /** The lines of each time, its own first, and how many more it has at least. */
+  const cues: { clock: string; own: string[]; least: number }[] = []
+  for (const [at, line] of lines.slice(first).entries()) {
+    const time = times[first + at]
+    if (time) cues.push({ clock: time.clock, own: [line], least: time.text === '' ? 1 : 0 })
+    else cues.at(-1)!.own.push(line)
+  }
+  // For screen readers the page says each time in words.
+  const isTold = ({ own, clock }: (typeof cues)[number]) =>
+    own[1] !== undefined && saysTime(own[1], clock)
+  const told = cues.filter(isTold)
+  if (told.length > cues.length * 0.6) for (const { own } of told) own.splice(1, 1)
+
+  const last = cues.at(-1)!
+  const from = last.own.findIndex(
+    (line, at) => at > last.least && (isLanguage(line) || searchBox.test(line)),
+  )
+  const hasFooter = from > 0 && /[)）]$/.test(last.own[from]!)
+  if (from > 0) last.own.length = from
+  const more = cues.slice(0, -1).filter(({ own, least }) => own.length > least + 1).length
+  const isWhole = (isSearched || hasFooter) && more <= Math.max(2, cues.length / 4)
+  const kept = cues.flatMap(({ own, least }) =>
+    own.filter(
+      (line, at) => at <= least || !(isWhole || (at === own.length - 1 && chapter.test(line))),
+    ),
+  )
+  return isAbove ? kept : [...above, ...kept]
+}
