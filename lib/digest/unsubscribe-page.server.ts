@@ -15,8 +15,8 @@ const pages = {
 type MailedLink = Record<'user' | 'key' | 'lang', string>
 
 /** A message's link, without its origin. */
-export const unsubscribePath = (link: MailedLink) =>
-  `/api/digest/unsubscribe?${new URLSearchParams(link)}`
+export const unsubscribePath = ({ user, key, lang }: MailedLink) =>
+  `/api/digest/unsubscribe?${new URLSearchParams({ user, key, lang })}`
 
 /** The page behind a message's link. */
 export async function unsubscribePage(

@@ -229,7 +229,7 @@ export function LetterEditor({
         </div>
         <FormProblem text={problem} />
         {isDirty && <p className="text-sm text-ink-3">{t('admin-content:draft')}</p>}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
           <button type="submit" disabled={busy || !isDirty} className={button.secondary}>
             {t('letter.save')}
           </button>
