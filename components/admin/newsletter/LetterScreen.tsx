@@ -48,7 +48,7 @@ function Progress({ letter, run }: { letter: LetterEntry; run: (work: Work) => v
             {t('letter.waits', { when: formats.shortMoment(waitsUntil) })}
           </p>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {state === 'sending' && (
             <button
               type="button"
