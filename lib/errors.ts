@@ -115,6 +115,7 @@ export const statusByCode = {
   'message.notFound': 404,
   'input.notAnEmail': 400,
   'input.emailTooLong': 400,
+  'input.emailLetters': 400,
   'input.notAUsername': 400,
   'input.usernameIsAddress': 400,
   'input.passwordTooShort': 400,

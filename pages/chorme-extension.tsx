@@ -27,7 +27,7 @@ function Code({ name, text }: { name: string; text: string }) {
       <code translate="no" className="min-w-0 grow text-sm break-all">
         {text}
       </code>
-      <CopyButton text={text} className={button.secondary} />
+      <CopyButton text={text} className={`${button.secondary} shrink-0`} />
     </div>
   )
 }

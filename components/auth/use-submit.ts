@@ -5,6 +5,7 @@ import { useTranslation } from '@/context/use-translation'
 import { AuthError } from '@/lib/accounts/auth-error'
 import { failureOf } from '@/lib/browser/call-failed'
 import type { Failure } from '@/lib/browser/failure'
+import { waitAfter } from '@/lib/browser/wait-after'
 import type { ErrorCode } from '@/lib/errors'
 import { issuesByField } from '@/lib/http/first-issue'
 
@@ -22,7 +23,7 @@ export function useSubmit(
   run: (values: Values) => Promise<void>,
   given?: z.ZodType | (() => Promise<z.ZodType>),
 ) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const explain = useErrorText()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Problem[]>([])
@@ -32,7 +33,9 @@ export function useSubmit(
     setFailed(
       failures.map((failure) => {
         const reason = failure.reason ? ` ${t('auth.banReason', { reason: failure.reason })}` : ''
-        return { ...failure, text: explain(failure) + reason }
+        const time = failure.code === 'rate.exceeded' && waitAfter(failure)
+        const text = time ? t('common:tooManyTries', { time }) : explain(failure)
+        return { ...failure, text: text + reason }
       }),
     )
     const field = failures[0]?.field

@@ -10,6 +10,7 @@ import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
+import { storageKeys } from '@/lib/browser/storage-keys'
 import { contactLengths } from '@/lib/contact/lengths'
 import { messageDays } from '@/lib/contact/lifetimes'
 
@@ -22,20 +23,54 @@ async function loadSchema() {
   return ContactFields
 }
 
-/** Fills fields that are still empty: with who is signed in, and with what a link here is about. */
-function usePrefilled(form: { readonly current: HTMLFormElement | null }, isShown: boolean) {
+/** What has been written and not sent. */
+interface Begun {
+  /** What the link that led here was about. */
+  about: string
+  subject: string
+  message: string
+}
+
+function begun(about: string): Partial<Begun> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKeys.message) ?? '{}') as Partial<Begun>
+    return kept.about === about ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what is being written until it is sent. Where storage is full or disabled, nothing fails. */
+function keep(next: Begun | undefined): void {
+  try {
+    if (next && (next.message || next.subject !== next.about))
+      localStorage.setItem(storageKeys.message, JSON.stringify(next))
+    else localStorage.removeItem(storageKeys.message)
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/** Fills fields that are still empty: with who is signed in, with what was begun here, and with what a link
+ * here is about. */
+function usePrefilled(
+  form: { readonly current: HTMLFormElement | null },
+  about: string,
+  isShown: boolean,
+) {
   const { user } = useAuth()
-  const { query } = useRouter()
-  const subject = typeof query.subject === 'string' ? query.subject : ''
+  const { isReady } = useRouter()
   const { username: name = '', email = '' } = user ?? {}
   useEffect(() => {
-    if (!isShown) return
-    const values = { name, email, subject: subject.slice(0, contactLengths.subject) }
+    if (!isShown || !isReady) return
+    const { subject = about, message = '' } = begun(about)
+    const values = { name, email, subject, message }
     for (const [field, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(field)
-      if (control instanceof HTMLInputElement && !control.value) control.value = value
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      if (isText && !control.value) control.value = value
     }
-  }, [form, isShown, name, email, subject])
+  }, [form, isShown, isReady, name, email, about])
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
@@ -63,12 +98,16 @@ export function ContactForm() {
   const { t } = useTranslation('contact')
   const [sentBy, setSentBy] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  usePrefilled(form, sentBy === '')
+  const { query } = useRouter()
+  const asked = typeof query.subject === 'string' ? query.subject : ''
+  const about = asked.slice(0, contactLengths.subject)
+  usePrefilled(form, about, sentBy === '')
   const { pending, submit, prepare, errorOf, problem } = useSubmit(async (values) => {
     const { name = '', email = '', subject = '', message = '', homepage = '' } = values
     const body = { name, email, subject, message, ...(homepage && { homepage }) }
     const { api } = await loadClient()
     await api.post('/api/contact', { body, quiet: true })
+    keep(undefined)
     setSentBy(email.trim())
   }, loadSchema)
 
@@ -78,6 +117,12 @@ export function ContactForm() {
       ref={form}
       onSubmit={submit}
       onFocus={prepare}
+      onInput={(event) => {
+        const { subject = '', message = '' } = Object.fromEntries(
+          new FormData(event.currentTarget),
+        ) as Record<string, string>
+        keep({ about, subject, message })
+      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <h2 className="text-lg">{t('form.title')}</h2>

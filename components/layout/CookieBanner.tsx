@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { prepareConsent, storeConsent, storedConsent } from '@/lib/browser/consent'
+import { followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
 
 /** Loads the third-party services that the operator has enabled; called once cookies are accepted. */
 const loadThirdParties = () =>
@@ -21,18 +21,22 @@ export function CookieBanner() {
   const { services = [] } = useSite()
   const [isOpen, setOpen] = useState(true)
 
-  useEffect(() => {
-    const accepted = storedConsent()
-    if (accepted === undefined) return
+  const section = useRef<HTMLElement>(null)
+
+  const close = useCallback((accepts: boolean) => {
+    // The focus must not go with the button that was pressed.
+    if (section.current?.contains(document.activeElement))
+      document.getElementById('content')?.focus({ preventScroll: true })
     setOpen(false)
-    if (accepted) loadThirdParties()
+    if (accepts) loadThirdParties()
   }, [])
+  useEffect(() => followConsent(close), [close])
 
   if (!isOpen) return null
   const answer = async (accepts: boolean) => {
     await storeConsent(accepts)
-    setOpen(false)
-    if (accepts) loadThirdParties()
+    // Where cookies can't be stored, nothing has told of it.
+    close(accepts)
   }
   const choice = (key: string, accepts: boolean) => (
     <button
@@ -46,7 +50,7 @@ export function CookieBanner() {
     </button>
   )
   return (
-    <section aria-label={t('cookie.label')} className="cookie-banner" data-nosnippet>
+    <section ref={section} aria-label={t('cookie.label')} className="cookie-banner" data-nosnippet>
       <p className="text-ink-2">
         {t('cookie.text')}{' '}
         {/* `nofollow`, because "Learn more" does not describe the page; the footer's link does. */}

@@ -13,7 +13,7 @@ const End = typeof window === 'undefined' ? EndOnServer : later(() => import('./
 export function Footer() {
   return (
     <footer className="mt-12 border-t border-line">
-      <div className="page-width grid gap-4 py-4">
+      <div className="page-width grid gap-4 py-4 max-sm:gap-3 max-sm:py-3">
         <div className="footer-columns">
           <FromServer className="contents">
             <Links />

@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/Form'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 
-type Outcome = 'sent' | 'invalid' | 'failed'
+type Outcome = 'sent' | 'invalid' | 'letters' | 'failed'
 
 async function ask(email: string, language: string | undefined): Promise<Outcome> {
   try {
@@ -13,7 +13,9 @@ async function ask(email: string, language: string | undefined): Promise<Outcome
     const signal = new AbortController().signal
     const answer = await call('/api/newsletter', signal, { email, language })
     if (answer.ok) return 'sent'
-    return answer.failure.code.startsWith('input.') ? 'invalid' : 'failed'
+    const { code } = answer.failure
+    if (code === 'input.emailLetters') return 'letters'
+    return code.startsWith('input.') ? 'invalid' : 'failed'
   } catch {
     return 'failed'
   }
@@ -29,7 +31,7 @@ export function Newsletter() {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const note = outcome && t(`newsletter.${outcome}`)
-  const isWrong = outcome === 'invalid'
+  const isWrong = outcome === 'invalid' || outcome === 'letters'
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

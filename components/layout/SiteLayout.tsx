@@ -14,13 +14,14 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
+      {/* Before what it covers, so that a keyboard comes to it first. */}
+      <CookieBanner />
       <Navbar />
       <main id="content" tabIndex={-1} className="outline-none">
         <NoScript />
         <PagePart className="page-width pb-6">{children}</PagePart>
       </main>
       <Footer />
-      <CookieBanner />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
-import { prepareConsent, storeConsent, storedConsent } from '@/lib/browser/consent'
+import { followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
 import { deleteLeft } from '@/lib/services'
 
 /** Gives the consent to services of other companies, or takes it back: then the page is loaded without
@@ -9,7 +9,10 @@ export function ConsentSwitch() {
   const { t } = useTranslation('legal')
   const id = useId()
   const [isOn, setOn] = useState<boolean>()
-  useEffect(() => setOn(storedConsent() ?? false), [])
+  useEffect(() => {
+    setOn(false)
+    return followConsent(setOn)
+  }, [])
 
   const choose = async (accepts: boolean) => {
     setOn(accepts)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, type CallArguments, hasSessionEnded } from '@/lib/browser/account-client'
+import { failureOf } from '@/lib/browser/call-failed'
 import type { AnswerOf, PathWith } from '@/lib/browser/routes'
 
 /**
@@ -8,9 +9,8 @@ import type { AnswerOf, PathWith } from '@/lib/browser/routes'
  */
 export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallArguments<P, 'GET'>) {
   type Answer = AnswerOf<P, 'GET'>
-  const [{ answer, failed }, setState] = useState<{ answer?: Answer; failed: boolean }>({
-    failed: false,
-  })
+  type State = { answer?: Answer; failed: boolean; isGone?: boolean }
+  const [{ answer, failed, isGone = false }, setState] = useState<State>({ failed: false })
   const running = useRef<AbortController>(undefined)
   // Two calls that say the same are the same question.
   const question = JSON.stringify(call ?? {})
@@ -21,7 +21,7 @@ export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallAr
     const attempt = new AbortController()
     running.current = attempt
     const { signal } = attempt
-    const show = (next: { answer?: Answer; failed: boolean }) => {
+    const show = (next: State) => {
       if (!signal.aborted) setState((before) => ({ ...before, ...next }))
     }
     show({ failed: false })
@@ -31,8 +31,8 @@ export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallAr
         failed: false,
         answer: await api.get(path, ...([options] as CallArguments<P, 'GET'>)),
       })
-    } catch {
-      show({ failed: true })
+    } catch (error) {
+      show({ failed: true, isGone: failureOf(error).code.endsWith('.notFound') })
     }
   }, [path, question])
 
@@ -44,6 +44,8 @@ export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallAr
   return {
     answer,
     failed,
+    /** Whether it failed because what is asked for isn't there: another try would not help. */
+    isGone: failed && isGone,
     loading: !answer && !failed,
     refresh,
     /** Changes what is shown, after an act whose outcome is known. */

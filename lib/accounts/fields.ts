@@ -53,6 +53,9 @@ export const Username = z
   .transform((name) => name.normalize('NFC').trim())
   .refine(isPlain, errorCode('input.notAUsername'))
 
+/** An address with a letter before the `@` that many mail servers don't take. */
+const otherLetters = /^[^@\s]*\P{ASCII}[^@\s]*@[^@\s]+$/u
+
 /**
  * An e-mail address in lower case and ASCII: in practice, addresses that differ only in case are one
  * mailbox.
@@ -63,6 +66,7 @@ export const Email = z
   .max(1_000, errorCode('input.emailTooLong'))
   .transform(asciiAddress)
   .pipe(z.string().max(maxEmailLength, errorCode('input.emailTooLong')))
+  .pipe(z.string().refine((text) => !otherLetters.test(text), errorCode('input.emailLetters')))
   .pipe(z.email({ pattern: addressPattern, ...errorCode('input.notAnEmail') }))
 
 /** A password to log in with: any text. Its length is limited before it is hashed. */

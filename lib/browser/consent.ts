@@ -4,6 +4,8 @@ export const consentCookie = 'mySiteCookieConsent'
 /** Days for which the answer holds. */
 export const consentDays = 150
 
+const answered = 'consent-answered'
+
 /** The stored answer; undefined if there is none. */
 export function storedConsent(): boolean | undefined {
   const [, answer] =
@@ -26,4 +28,22 @@ export async function storeConsent(accepts: boolean): Promise<void> {
     // No cookies, or no library.
   }
   document.documentElement.dataset.consented = ''
+  window.dispatchEvent(new Event(answered))
+}
+
+/** Tells of the answer that is stored, once one is: now, by another part of the page, or by another tab as
+ * soon as somebody comes back from it.
+ * @returns ends it */
+export function followConsent(tell: (accepts: boolean) => void): () => void {
+  const look = () => {
+    const answer = storedConsent()
+    if (answer !== undefined) tell(answer)
+  }
+  look()
+  window.addEventListener(answered, look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    window.removeEventListener(answered, look)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -11,6 +11,7 @@ export const storageKeys = {
   draws: 'draws',
   reactions: 'reactionKey',
   visitor: 'visitorKey',
+  message: 'contactMessage',
 } as const
 
 /** Beginnings of keys that end in a tool's slug, maybe with a language. */

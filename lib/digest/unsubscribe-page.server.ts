@@ -11,12 +11,19 @@ const pages = {
   invalid: ['unsubscribe.invalid', 'unsubscribe.invalidText'],
 } as const
 
+/** What a message's link names. */
+type MailedLink = Record<'user' | 'key' | 'lang', string>
+
+/** A message's link, without its origin. */
+export const unsubscribePath = ({ user, key, lang }: MailedLink) =>
+  `/api/digest/unsubscribe?${new URLSearchParams({ user, key, lang })}`
+
 /** The page behind a message's link. */
 export async function unsubscribePage(
   name: keyof typeof pages,
-  language: string,
+  link: MailedLink,
 ): Promise<StreamReply> {
-  const file = path.join('locales', languageTag(language), 'mail.json')
+  const file = path.join('locales', languageTag(link.lang), 'mail.json')
   const texts = JSON.parse(await readFile(file, 'utf8')) as Texts
   const [title, text] = pages[name]
   const way =
@@ -24,14 +31,14 @@ export async function unsubscribePage(
       ? {
           button: {
             label: texts['unsubscribe.button'],
-            fields: { 'List-Unsubscribe': 'One-Click' },
+            address: `${unsubscribePath(link)}&by=page`,
           },
         }
       : {
           link: {
             label: texts['unsubscribe.back'],
-            address: localePath(language, '/saved-channels'),
+            address: localePath(link.lang, '/saved-channels'),
           },
         }
-  return linkPage({ title: texts[title], text: texts[text], ...way }, language)
+  return linkPage({ title: texts[title], text: texts[text], ...way }, link.lang)
 }

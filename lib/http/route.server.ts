@@ -13,6 +13,7 @@ import { BareReply, DataReply, StreamReply } from '../server/reply.server'
 import { inRequest, noteOfRequest, requestContext } from '../server/request-context.server'
 import { refuseCrossSite } from './cross-site.server'
 import type { ByQuery, Endpoint, Method, Methods } from './endpoint'
+import { errorPage, wantsPage } from './error-page.server'
 import { firstIssue } from './first-issue'
 import { readForm } from './read-form.server'
 import { readInTime } from './read-in-time.server'
@@ -120,7 +121,12 @@ const loggedPath = 300
 
 const pathOf = (req: NextApiRequest) => req.url?.split('?')[0]?.slice(0, loggedPath)
 
-function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
+async function sendError(
+  error: unknown,
+  methods: Methods,
+  req: NextApiRequest,
+  res: NextApiResponse,
+) {
   const requestId = requestContext()?.requestId ?? randomUUID()
   const known =
     error instanceof AppError
@@ -137,6 +143,7 @@ function sendError(error: unknown, req: NextApiRequest, res: NextApiResponse) {
   // The rest of a rejected body is not read.
   if (req.isPaused() && !req.complete) res.setHeader('Connection', 'close')
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
+  if (wantsPage(methods, req)) return send(await errorPage(known, req), req, res)
   const data = known.data === undefined ? {} : { data: known.data }
   res.status(known.status).json({ success: false, error: errorBody(known), ...data })
 }
@@ -185,7 +192,7 @@ export function route<M extends Methods>(methods: M): Route<M> {
         res.setHeader('Allow', others.join(', '))
       }
       if (res.headersSent) res.destroy()
-      else sendError(error, req, res)
+      else await sendError(error, methods, req, res)
     }
   }
   const handler: NextApiHandler = (req, res) => {

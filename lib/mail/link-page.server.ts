@@ -1,26 +1,31 @@
 import { Readable } from 'node:stream'
+import { z } from 'zod'
 import { languageTag } from '../i18n/languages'
 import { StreamReply } from '../server/reply.server'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** A part of a mailed link; what is no text of this length, as of a parameter that stands there twice, counts
+ * as missing. */
+export const linkPart = (longest: number, missing = '') =>
+  z.string().max(longest).default(missing).catch(missing)
+/** The language of a mailed link's page. */
+export const linkLanguage = linkPart(20, 'en')
+
 interface LinkPage {
   title: string
   text: string
   /** A button that posts a form, by default to the page's own address. */
-  button?: { label: string; address?: string; fields?: Record<string, string> }
+  button?: { label: string; address?: string }
   /** A way on. */
   link?: { label: string; address: string }
-  status?: 200 | 400
+  status?: number
 }
 
-function formOf({ label, address, fields = {} }: NonNullable<LinkPage['button']>): string {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">\n`,
-  )
+function formOf({ label, address }: NonNullable<LinkPage['button']>): string {
   const action = address ? ` action="${escaped(address)}"` : ''
   return `<form method="post"${action}>
-${inputs.join('')}<button type="submit" class="action" autofocus>${escaped(label)}</button>
+<button type="submit" class="action" autofocus>${escaped(label)}</button>
 </form>`
 }
 

@@ -165,14 +165,12 @@ export async function removeLetter(actor: Actor, id: string): Promise<null> {
 type Text = z.output<typeof TextBody>
 
 /** A letter as a reader of its language gets it. */
-export const previewOf = ({ user }: Actor, { language, ...words }: Text) =>
-  previewLetter(user._id, language, words)
+export const previewOf = ({ language, ...words }: Text) => previewLetter(language, words)
 
 /** Mails a letter to the admin who writes it. @throws AppError `mail.off`, `mail.failed` */
 export async function testLetter({ user }: Actor, { language, ...words }: Text): Promise<null> {
   if (!isMailOn()) throw new AppError('mail.off')
-  // Nobody subscribes by a user's id, so its link to unsubscribe ends nothing.
-  await mailLetter({ _id: user._id, email: user.email, language }, words).catch((cause) => {
+  await mailLetter({ email: user.email, language }, words).catch((cause) => {
     throw new AppError('mail.failed', { cause })
   })
   return null

@@ -1,11 +1,6 @@
 // What the links of the newsletter's mails do.
 import { Types, trusted } from 'mongoose'
-import {
-  type Ending,
-  Subscriber,
-  type SubscriberRecord,
-  type SubscriberState,
-} from '@/models/Subscriber'
+import { type Ending, Subscriber, type SubscriberRecord } from '@/models/Subscriber'
 import { isKeyOf } from '../mail/link-keys.server'
 import { connect } from '../server/connect.server'
 import { dayMs, hashOf, waitMs } from './subscribe.server'
@@ -19,24 +14,27 @@ const notOver = (nowMs: number) => ({
   $or: [{ expiresAt: null }, { expiresAt: trusted({ $gt: new Date(nowMs) }) }],
 })
 
-/** Whether a confirmation mail's link works. */
-export async function isConfirmable(token: string, nowMs = Date.now()): Promise<boolean> {
-  if (!/^[\w-]{43}$/.test(token)) return false
+/** Whether what a confirmation mail's link is about waits for it, or is subscribed already; undefined when
+ * the link doesn't work. */
+export async function confirmationState(
+  token: string,
+  nowMs = Date.now(),
+): Promise<'asked' | 'subscribed' | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined
   await connect()
-  const open: SubscriberState[] = ['asked', 'subscribed']
-  const state = trusted({ $in: open })
-  return (await Subscriber.exists({ tokens: hashOf(token), state, ...notOver(nowMs) })) !== null
+  const found = await Subscriber.findOne({ tokens: hashOf(token), ...notOver(nowMs) }).lean()
+  return found?.state === 'ended' ? undefined : found?.state
 }
 
 /** Subscribes the address to which a link was mailed, also a second time.
  * @returns whether the link works */
 export async function confirm(token: string, nowMs = Date.now()): Promise<boolean> {
-  if (!(await isConfirmable(token, nowMs))) return false
+  if (!(await confirmationState(token, nowMs))) return false
   await Subscriber.updateOne(
     { tokens: hashOf(token), state: 'asked', ...notOver(nowMs) },
     { $set: { state: 'subscribed', confirmedAt: new Date(nowMs) }, $unset: { expiresAt: 1 } },
   )
-  return isConfirmable(token, nowMs)
+  return (await confirmationState(token, nowMs)) === 'subscribed'
 }
 
 /** Whether a mail's link to unsubscribe is this site's; it tells nothing of its subscriber. */
@@ -69,6 +67,17 @@ export async function unsubscribe(
   await end('subscribed', endedMs)
   await end('asked', waitMs)
   return true
+}
+
+/** What has become of an unsubscribing: it can be taken back, it was, or it is too late. */
+export async function unsubscribed(
+  id: string,
+  nowMs = Date.now(),
+): Promise<'done' | 'undone' | 'over'> {
+  await connect()
+  const found = await Subscriber.findById(id).lean()
+  if (found && found.state !== 'ended') return 'undone'
+  return Number(found?.endedAt) > nowMs - undoMs ? 'done' : 'over'
 }
 
 /** Takes an unsubscribing back within ten minutes, also a second time.

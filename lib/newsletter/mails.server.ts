@@ -27,6 +27,10 @@ export function unsubscribeAddress({ _id, language }: Pick<Reader, '_id' | 'lang
   return addressOf('unsubscribe', { id, key: keyOf('newsletter', id), lang: language })
 }
 
+/** The same in a preview or a test, where it belongs to nobody. */
+const sampleAddress = (language: string) =>
+  addressOf('unsubscribe', { sample: '1', lang: language })
+
 /** Mails the link that confirms an address. @throws Error when no server takes it */
 export async function mailConfirmation(to: Reader, token: string, isReminder = false) {
   const own = await newsletterTexts(to.language)
@@ -61,18 +65,21 @@ const letterTo =
     ending: { label: own['letter.stop'], address: stop },
   })
 
-/** Mails a letter to one subscriber. @throws Error when no server takes it */
-export async function mailLetter(to: Reader, words: Words): Promise<void> {
+/** Mails a letter to one subscriber, or to one who tests it. @throws Error when no server takes it */
+export async function mailLetter(
+  to: Omit<Reader, '_id'> & Partial<Reader>,
+  words: Words,
+): Promise<void> {
   const own = await newsletterTexts(to.language)
-  const stop = unsubscribeAddress(to)
+  const { _id, language } = to
+  const stop = _id ? unsubscribeAddress({ _id, language }) : sampleAddress(language)
   await deliver({ email: to.email, language: to.language }, letterTo(own, words, stop), {
     headers: oneClickStop(stop),
   })
 }
 
 /** A letter as a subscriber gets it; its link to unsubscribe is that of nobody. */
-export async function previewLetter(id: SubscriberRecord['_id'], language: string, words: Words) {
+export async function previewLetter(language: string, words: Words) {
   const own = await newsletterTexts(language)
-  const stop = unsubscribeAddress({ _id: id, language })
-  return composed({ email: '', language }, letterTo(own, words, stop))
+  return composed({ email: '', language }, letterTo(own, words, sampleAddress(language)))
 }

@@ -3,8 +3,8 @@ import { linkPage } from '../mail/link-page.server'
 import type { StreamReply } from '../server/reply.server'
 import { newsletterTexts } from './mails.server'
 
-/** A mail's link, without its origin. */
-const pathOf = (name: string, query: Record<string, string>) =>
+/** One of the newsletter's pages, without its origin. */
+export const pathOf = (name: string, query: Record<string, string>) =>
   `/api/newsletter/${name}?${new URLSearchParams(query)}`
 
 /** Asks whether to subscribe, or says that it is done or that the link doesn't work. */
@@ -25,7 +25,7 @@ export async function confirmPage(
       title: texts['page.invalid'],
       text: texts['page.invalidText'],
       link: home,
-      status: 400 as const,
+      status: 400,
     },
   }
   return linkPage(pages[name], language)
@@ -33,7 +33,7 @@ export async function confirmPage(
 
 /** The same for unsubscribing, which may be taken back. */
 export async function unsubscribePage(
-  name: 'ask' | 'done' | 'undone' | 'late' | 'invalid',
+  name: 'ask' | 'done' | 'over' | 'undone' | 'late' | 'sample' | 'invalid',
   { id, key, lang }: { id: string; key: string; lang: string },
 ): Promise<StreamReply> {
   const texts = await newsletterTexts(lang)
@@ -52,13 +52,15 @@ export async function unsubscribePage(
       text: texts['page.stoppedText'],
       button: { label: texts['page.undo'], address: pathOf('undo', { id, key, lang }) },
     },
+    over: { title: texts['page.stopped'], text: texts['page.lateText'], link: home },
     undone: { title: texts['page.undone'], text: texts['page.undoneText'], link: home },
     late: { title: texts['page.late'], text: texts['page.lateText'], link: home },
+    sample: { title: texts['page.sample'], text: texts['page.sampleText'], link: home },
     invalid: {
       title: texts['page.invalid'],
       text: texts['page.invalidStop'],
       link: home,
-      status: 400 as const,
+      status: 400,
     },
   }
   return linkPage(pages[name], lang)

@@ -92,7 +92,8 @@ export async function sendLetterOut(
   return showLetter(id)
 }
 
-/** Stops the sending after the message that is under way. @throws AppError `letter.notFound` */
+/** Stops the sending after the message that is under way, also a second time.
+ * @throws AppError `letter.notFound`; `letter.begun` where nothing is being sent */
 export async function stopLetter(actor: Actor, id: string): Promise<LetterEntry> {
   const { _id } = await findLetter(id)
   const stopped = await Letter.findOneAndUpdate(
@@ -103,7 +104,9 @@ export async function stopLetter(actor: Actor, id: string): Promise<LetterEntry>
     if (stopped.job) await cancelJob(stopped.job)
     await note(actor, 'letter.stopped', _id)
   }
-  return showLetter(id)
+  const letter = await showLetter(id)
+  if (letter.state !== 'stopped') throw new AppError('letter.begun')
+  return letter
 }
 
 const inTrouble = (letter: Types.ObjectId) => ({

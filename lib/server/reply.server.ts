@@ -1,13 +1,17 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /** An answer that is not the JSON envelope: a file or a stream, with its own headers. */
 export class StreamReply {
   constructor(
     readonly headers: Record<string, string>,
     readonly body: Readable,
-    readonly status: 200 | 204 | 206 | 304 | 400 | 412 | 416 = 200,
+    readonly status = 200,
   ) {}
 }
+
+/** Leads a browser that has posted a form to a page, so that going back or reloading posts nothing again. */
+export const seeOther = (Location: string): StreamReply =>
+  new StreamReply({ Location }, Readable.from([]), 303)
 
 /** Headers that make a picture harmless: no script in it runs, and no other site can show it. */
 export const inert = {

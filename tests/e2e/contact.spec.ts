@@ -26,6 +26,11 @@ test('what is missing is said beside its field, a failure loses nothing, and the
   await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   const subject = subjectOf('Question')
   await fill(page, subject)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Subject')).toHaveValue(subject)
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('First line\nSecond line')
+  await fill(page, subject)
   await page.getByLabel('Your email address').fill('kai@example')
   await send(page).click()
   await expect(page.getByLabel('Your email address')).toBeFocused()
@@ -47,6 +52,7 @@ test('what is missing is said beside its field, a failure loses nothing, and the
   await expect(page.getByText('kai@example.org').first()).toBeVisible()
   await page.getByRole('button', { name: 'Write another message' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
 test(

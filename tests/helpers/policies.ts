@@ -220,7 +220,10 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { GET: 'admin', DELETE: 'admin' },
     json: ['DELETE'],
   },
-  'newsletter/undo.ts': { path: '/api/newsletter/undo', methods: { POST: 'anyone' } },
+  'newsletter/undo.ts': {
+    path: '/api/newsletter/undo',
+    methods: { GET: 'anyone', POST: 'anyone' },
+  },
   'newsletter/unsubscribe.ts': {
     path: '/api/newsletter/unsubscribe',
     methods: { GET: 'anyone', POST: 'anyone' },

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
+import { useErrorText } from '@/components/ui/use-error-text'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useTranslation } from '@/context/use-translation'
 import type { EditedPost } from '@/lib/blog/answers'
@@ -49,8 +51,11 @@ function Editor({ post, refresh }: { post: EditedPost; refresh: () => Promise<vo
 
 function KnownPost({ slug, locale }: { slug: string; locale: string }) {
   const { t } = useTranslation('admin-blog')
-  const { answer, failed, refresh } = useFetched('/api/blog/post', { query: { slug, locale } })
-  const post = answer?.data
+  const explain = useErrorText()
+  const { answer, failed, isGone, refresh } = useFetched('/api/blog/post', {
+    query: { slug, locale },
+  })
+  const post = isGone ? undefined : answer?.data
   return (
     <>
       <EditorHead
@@ -62,7 +67,8 @@ function KnownPost({ slug, locale }: { slug: string; locale: string }) {
         {' · '}
         <span dir="ltr">{slug}</span>
       </EditorHead>
-      {failed && <Failed text={t('post.failed')} onRetry={refresh} />}
+      {isGone && <Empty icon="search" title={explain({ code: 'post.notFound' })} />}
+      {failed && !isGone && <Failed text={t('post.failed')} onRetry={refresh} />}
       {!post && !failed && <div className="skeleton h-96" />}
       {post && <Editor post={post} refresh={refresh} />}
     </>

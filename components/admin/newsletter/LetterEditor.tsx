@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
@@ -95,11 +95,26 @@ export function LetterEditor({
   const [shown, setShown] = useState<LetterText['language']>(texts[0]?.language ?? 'en')
   const [isWorking, setWorking] = useState(false)
   const busy = isWorking || form.pending
+  const fields = useRef<HTMLDivElement>(null)
+  /** Whether somebody has tried to use a text that says nothing. */
+  const [isTried, setTried] = useState(false)
   const [preview, setPreview] = useState<{ subject: string; text: string }>()
   const [isAsking, setAsking] = useState(false)
   const current = texts.find(({ language }) => language === shown) ?? texts[0] ?? empty('en')
   const rest = languages.filter(({ code }) => !texts.some(({ language }) => language === code))
 
+  const missing = (text: string) =>
+    isTried && text.trim() === '' ? explain({ code: 'input.required' }) : undefined
+  /** Does something with texts that all say something; else shows the first that doesn't. */
+  const withWords = (used: Texts, work: () => void) => {
+    const lacking = used.find(({ subject, text }) => !subject.trim() || !text.trim())
+    if (!lacking) return work()
+    setTried(true)
+    setShown(lacking.language)
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+  }
   const change = (next: Partial<LetterText>) => {
     form.onChange(texts.map((one) => (one === current ? { ...one, ...next } : one)))
   }
@@ -150,7 +165,7 @@ export function LetterEditor({
         className="card grid gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy && isDirty) form.onSave()
+          if (!busy && isDirty) withWords(texts, form.onSave)
         }}
       >
         <div className="flex flex-wrap items-end gap-2">
@@ -191,26 +206,30 @@ export function LetterEditor({
             </button>
           )}
         </div>
-        <TextField
-          label={t('letter.subject')}
-          value={current.subject}
-          maxLength={letterLengths.subject}
-          dir="auto"
-          autoComplete="off"
-          onChange={(event) => change({ subject: event.target.value })}
-        />
-        <TextArea
-          label={t('letter.text')}
-          hint={t('letter.textHint')}
-          value={current.text}
-          maxLength={letterLengths.text}
-          rows={12}
-          dir="auto"
-          onChange={(event) => change({ text: event.target.value })}
-        />
+        <div ref={fields} className="grid gap-4">
+          <TextField
+            label={t('letter.subject')}
+            error={missing(current.subject)}
+            value={current.subject}
+            maxLength={letterLengths.subject}
+            dir="auto"
+            autoComplete="off"
+            onChange={(event) => change({ subject: event.target.value })}
+          />
+          <TextArea
+            label={t('letter.text')}
+            error={missing(current.text)}
+            hint={t('letter.textHint')}
+            value={current.text}
+            maxLength={letterLengths.text}
+            rows={12}
+            dir="auto"
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </div>
         <FormProblem text={problem} />
         {isDirty && <p className="text-sm text-ink-3">{t('admin-content:draft')}</p>}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
           <button type="submit" disabled={busy || !isDirty} className={button.secondary}>
             {t('letter.save')}
           </button>
@@ -219,10 +238,20 @@ export function LetterEditor({
               {t('admin-content:draft.discard')}
             </button>
           )}
-          <button type="button" disabled={busy} className={button.plain} onClick={showPreview}>
+          <button
+            type="button"
+            disabled={busy}
+            className={button.plain}
+            onClick={() => withWords([current], showPreview)}
+          >
             {t('letter.preview')}
           </button>
-          <button type="button" disabled={busy} className={button.plain} onClick={test}>
+          <button
+            type="button"
+            disabled={busy}
+            className={button.plain}
+            onClick={() => withWords([current], test)}
+          >
             {t('letter.test')}
           </button>
           <span className="grow" />

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { ListSkeleton } from '@/components/ui/ListSkeleton'
@@ -26,24 +27,28 @@ function Progress({ letter, run }: { letter: LetterEntry; run: (work: Work) => v
   const { t } = useTranslation('admin-newsletter')
   const formats = useFormats()
   const { id, state, readers, sent, waitsUntil, texts } = letter
+  const share = Math.min(1, sent / Math.max(1, readers))
   return (
     <>
       <section className="card grid gap-3 p-5">
         <p role="status" className="text-sm tabular-nums">
           {t('letter.progress', { sent: formats.number(sent), readers: formats.number(readers) })}
         </p>
-        <progress
-          max={Math.max(1, readers)}
-          value={sent}
+        <div
+          role="progressbar"
           aria-label={t(`letter.${state}`)}
-          className="h-2 w-full"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+          className="job-bar"
+          style={{ '--share': share } as CSSProperties}
         />
         {waitsUntil && (
           <p className="text-sm text-ink-2">
             {t('letter.waits', { when: formats.shortMoment(waitsUntil) })}
           </p>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {state === 'sending' && (
             <button
               type="button"
@@ -95,11 +100,11 @@ function Known({ id }: { id: string }) {
   const { t } = useTranslation(['admin-newsletter', 'admin'])
   const explain = useErrorText()
   const router = useRouter()
-  const { answer, failed, loading, refresh } = useFetched('/api/newsletter/letters/[id]', {
+  const { answer, failed, isGone, loading, refresh } = useFetched('/api/newsletter/letters/[id]', {
     query: { id },
   })
   const [isLeaving, setLeaving] = useState(false)
-  const letter = answer?.data
+  const letter = isGone ? undefined : answer?.data
   const isSending = letter?.state === 'sending'
   useEffect(() => {
     if (!isSending) return
@@ -134,7 +139,8 @@ function Known({ id }: { id: string }) {
           </button>
         )}
       </ScreenHead>
-      {failed && <Failed text={t('letter.failed')} onRetry={refresh} />}
+      {isGone && <Empty icon="search" title={explain({ code: 'letter.notFound' })} />}
+      {failed && !isGone && <Failed text={t('letter.failed')} onRetry={refresh} />}
       {loading && <ListSkeleton />}
       {letter?.state === 'draft' && <LetterEditor letter={letter} refresh={refresh} run={run} />}
       {letter && letter.state !== 'draft' && <Progress letter={letter} run={run} />}

@@ -1,9 +1,11 @@
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { Stars } from '@/components/reviews/Stars'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { UserPicture } from '@/components/ui/UserPicture'
+import { useErrorText } from '@/components/ui/use-error-text'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
 import { AdminActionsProvider } from '@/context/AdminActionsContext'
@@ -146,7 +148,10 @@ export function UserScreen() {
   const { t } = useTranslation('admin')
   const { query } = useRouter()
   const id = typeof query.id === 'string' ? query.id : ''
-  const { answer, failed, refresh } = useFetched('/api/users/[id]', { query: { id: id || '-' } })
+  const explain = useErrorText()
+  const { answer, failed, isGone, refresh } = useFetched('/api/users/[id]', {
+    query: { id: id || '-' },
+  })
   const user = answer?.data
   return (
     <AdminActionsProvider>
@@ -154,7 +159,11 @@ export function UserScreen() {
       {failed && (
         <>
           <h1 className="screen-title">{t('user.title')}</h1>
-          <Failed text={t('user.failed')} onRetry={refresh} />
+          {isGone ? (
+            <Empty icon="search" title={explain({ code: 'user.notFound' })} />
+          ) : (
+            <Failed text={t('user.failed')} onRetry={refresh} />
+          )}
         </>
       )}
       {!user && !failed && <div className="skeleton h-96" />}

@@ -1,28 +1,33 @@
 import { z } from 'zod'
-import { unsubscribe } from '@/lib/digest/unsubscribe.server'
-import { unsubscribePage } from '@/lib/digest/unsubscribe-page.server'
+import { isWeekly, unsubscribe } from '@/lib/digest/unsubscribe.server'
+import { unsubscribePage, unsubscribePath } from '@/lib/digest/unsubscribe-page.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { isKeyOf } from '@/lib/mail/link-keys.server'
+import { linkLanguage, linkPart } from '@/lib/mail/link-page.server'
+import { seeOther } from '@/lib/server/reply.server'
 
 export { config }
 
 const query = z.object({
-  user: z.string().max(40).default(''),
-  key: z.string().max(80).default(''),
-  lang: z.string().max(20).default('en'),
+  user: linkPart(40),
+  key: linkPart(80),
+  lang: linkLanguage,
+  by: linkPart(7).describe('`page` from the button of the page itself, which is led back to it.'),
 })
 const answer = { file: 'text/html' }
 
 export default route({
   GET: endpoint({
     id: 'askToUnsubscribe',
-    does: 'Sends the page that asks whether to stop the weekly messages; it changes nothing.',
+    does: 'Sends the page that asks whether to stop the weekly messages, or says that it is done; it changes nothing.',
     auth: 'anyone',
     limit: 'write',
     query,
     answer,
-    run: ({ query: { user, key, lang } }) =>
-      unsubscribePage(isKeyOf('unsubscribe', user, key) ? 'ask' : 'invalid', lang),
+    run: async ({ query }) => {
+      if (!isKeyOf('unsubscribe', query.user, query.key)) return unsubscribePage('invalid', query)
+      return unsubscribePage((await isWeekly(query.user)) ? 'ask' : 'done', query)
+    },
   }),
   // Mail programs post to it by themselves: https://www.rfc-editor.org/rfc/rfc8058
   POST: endpoint({
@@ -33,9 +38,11 @@ export default route({
     limit: 'write',
     query,
     answer,
-    run: async ({ query: { user, key, lang } }) => {
-      await unsubscribe(user, key)
-      return unsubscribePage('done', lang)
+    run: async ({ query }) => {
+      const { by, ...link } = query
+      await unsubscribe(link.user, link.key)
+      if (by === 'page') return seeOther(unsubscribePath(link))
+      return unsubscribePage('done', link)
     },
   }),
 })

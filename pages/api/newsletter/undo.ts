@@ -1,26 +1,39 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
-import { isUnsubscribeLink, undoUnsubscribe } from '@/lib/newsletter/links.server'
-import { unsubscribePage } from '@/lib/newsletter/pages.server'
+import { linkLanguage, linkPart } from '@/lib/mail/link-page.server'
+import { isUnsubscribeLink, undoUnsubscribe, unsubscribed } from '@/lib/newsletter/links.server'
+import { pathOf, unsubscribePage } from '@/lib/newsletter/pages.server'
+import { seeOther } from '@/lib/server/reply.server'
 
 export { config }
 
+const query = z.object({ id: linkPart(40), key: linkPart(80), lang: linkLanguage })
+const answer = { file: 'text/html' }
+
 export default route({
+  GET: endpoint({
+    id: 'readUnsubscribed',
+    does: 'Sends the page that says what has become of unsubscribing from the newsletter; it changes nothing.',
+    auth: 'anyone',
+    limit: 'write',
+    query,
+    answer,
+    run: async ({ query }) => {
+      const isRight = isUnsubscribeLink(query.id, query.key)
+      return unsubscribePage(isRight ? await unsubscribed(query.id) : 'invalid', query)
+    },
+  }),
   POST: endpoint({
     id: 'undoUnsubscribe',
     does: 'Takes back within ten minutes that somebody has unsubscribed from the newsletter.',
     auth: 'anyone',
     limit: 'write',
-    query: z.object({
-      id: z.string().max(40).default(''),
-      key: z.string().max(80).default(''),
-      lang: z.string().max(20).default('en'),
-    }),
-    answer: { file: 'text/html' },
+    query,
+    answer,
     run: async ({ query }) => {
       if (!isUnsubscribeLink(query.id, query.key)) return unsubscribePage('invalid', query)
       const isUndone = await undoUnsubscribe(query.id, query.key)
-      return unsubscribePage(isUndone ? 'undone' : 'late', query)
+      return isUndone ? seeOther(pathOf('undo', query)) : unsubscribePage('late', query)
     },
   }),
 })

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { linkLanguage, linkPart } from '@/lib/mail/link-page.server'
 import { endings } from '@/lib/newsletter/answers'
 import { isUnsubscribeLink, unsubscribe } from '@/lib/newsletter/links.server'
-import { unsubscribePage } from '@/lib/newsletter/pages.server'
+import { pathOf, unsubscribePage } from '@/lib/newsletter/pages.server'
+import { seeOther } from '@/lib/server/reply.server'
 
 export { config }
 
 const query = z.object({
-  id: z.string().max(40).default(''),
-  key: z.string().max(80).default(''),
-  lang: z.string().max(20).default('en'),
-  by: z.enum(endings).default('program').describe('`page` from the button of the page itself.'),
+  id: linkPart(40),
+  key: linkPart(80),
+  lang: linkLanguage,
+  by: z
+    .enum(endings)
+    .default('program')
+    .catch('program')
+    .describe('`page` from the button of the page itself.'),
+  sample: linkPart(1).describe('Of a letter’s preview or test: the link is nobody’s.'),
 })
 const answer = { file: 'text/html' }
 
@@ -22,8 +29,10 @@ export default route({
     limit: 'write',
     query,
     answer,
-    run: ({ query }) =>
-      unsubscribePage(isUnsubscribeLink(query.id, query.key) ? 'ask' : 'invalid', query),
+    run: ({ query }) => {
+      if (query.sample) return unsubscribePage('sample', query)
+      return unsubscribePage(isUnsubscribeLink(query.id, query.key) ? 'ask' : 'invalid', query)
+    },
   }),
   // Mail programs post to it by themselves: https://www.rfc-editor.org/rfc/rfc8058
   POST: endpoint({
@@ -35,7 +44,11 @@ export default route({
     query,
     answer,
     run: async ({ query }) => {
-      const isDone = await unsubscribe(query.id, query.key, query.by)
+      const { id, key, lang, by } = query
+      if (query.sample) return unsubscribePage('sample', query)
+      const isDone = await unsubscribe(id, key, by)
+      // Programs must not be led anywhere (RFC 8058, 3.1).
+      if (isDone && by === 'page') return seeOther(pathOf('undo', { id, key, lang }))
       return unsubscribePage(isDone ? 'done' : 'invalid', query)
     },
   }),

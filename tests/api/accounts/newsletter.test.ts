@@ -35,7 +35,9 @@ async function press(html: string, path: string): Promise<{ html: string; path: 
   })
   expect([action, answer.status]).toEqual([action, 200])
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  return { html: await answer.text(), path: action }
+  // Going back or reloading posts nothing again.
+  expect(answer.redirected).toBe(true)
+  return { html: await answer.text(), path: answer.url.slice(on.site.origin.length) }
 }
 const ask = (email: string) => on.anyone('POST', '/api/newsletter', { email, language: 'de' })
 const stateOf = async (email: string) => (await subscribers.findOne({ email }))?.state
@@ -89,8 +91,27 @@ test('C04: the mailed links are pages with one button, also without scripts; onl
   expect(await stateOf('pages@example.test')).toBe('ended')
   await press(stopped.html, stopped.path)
   expect(await stateOf('pages@example.test')).toBe('subscribed')
-  expect((await post(stop)).status).toBe(200)
+  const byProgram = await post(stop)
+  expect([byProgram.status, byProgram.redirected]).toEqual([200, false])
   expect(await stateOf('pages@example.test')).toBe('ended')
+})
+
+test('whatever a browser asks of a mailed link, it gets a page', async () => {
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const title = async (path: string, method = 'GET') => {
+    const answer = await fetch(on.site.origin + path, { method, headers })
+    return [
+      answer.status,
+      /<html lang="(\S+)">[\s\S]*<h1>(.*)<\/h1>/.exec(await answer.text())?.slice(1),
+    ]
+  }
+  const dead = [400, ['en', 'This link doesn’t work']]
+  expect(await title('/api/newsletter/confirm?token=a&lang=en&lang=x')).toEqual(dead)
+  expect(await title('/api/newsletter/unsubscribe?id=a&id=b')).toEqual(dead)
+  expect(await title(`/api/newsletter/undo?key=${'k'.repeat(100)}`)).toEqual(dead)
+  const wrong = [405, ['de', expect.stringMatching(/.+/)]]
+  expect(await title('/api/newsletter/undo?lang=de', 'PUT')).toEqual(wrong)
+  expect(await title('/api/digest/unsubscribe?user=a&user=b')).toEqual([200, dead[1]])
 })
 
 test('what is no address, or would add headers, is refused', async () => {

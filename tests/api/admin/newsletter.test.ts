@@ -35,6 +35,11 @@ test('a letter goes to the readers of its languages, once, and can’t be sent a
   const { id } = (await on.byAdmin('POST', path, { texts: [text] })).body.data
   const preview = (await on.byAdmin('POST', `${path}/preview`, text)).body.data
   expect(preview.text).toContain('News')
+  // Its link is nobody's, also if somebody presses it.
+  const [sample = ''] = /\/api\/newsletter\/unsubscribe\?\S+/.exec(preview.text) ?? []
+  const pressed = await on.anyone('GET', sample)
+  expect(pressed.body).toContain('This link is only a sample')
+  expect(pressed.body).not.toContain('<form')
   // Somebody who has seen another text doesn't send this one.
   const unseen = await on.byAdmin('POST', `${path}/${id}/send?changedAt=2026-01-01T00:00:00.000Z`)
   expect([unseen.status, unseen.body.error.code]).toEqual([409, 'content.changedMeanwhile'])
@@ -42,6 +47,8 @@ test('a letter goes to the readers of its languages, once, and can’t be sent a
   expect(await sent(id)).toMatchObject({ readers: 1, sent: 1, doubtful: 0, refused: 0 })
   const again = await on.byAdmin('POST', `${path}/${id}/send`)
   expect([again.status, again.body.error.code]).toEqual([409, 'letter.begun'])
+  const stopped = await on.byAdmin('DELETE', `${path}/${id}/send`)
+  expect([stopped.status, stopped.body.error.code]).toEqual([409, 'letter.begun'])
   const { changedAt } = (await on.byAdmin('GET', `${path}/${id}`)).body.data
   const late = await on.byAdmin('PUT', `${path}/${id}`, { texts: [text], changedAt })
   expect([late.status, late.body.error.code]).toEqual([409, 'letter.begun'])

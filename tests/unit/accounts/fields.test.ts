@@ -22,6 +22,8 @@ test.each([
   ['a label of more than 63', Email, `me@${'x'.repeat(64)}.org`, 'input.notAnEmail'],
   ['an address between spaces', Email, ' me@example.org ', undefined],
   ['no address', Email, '', 'input.notAnEmail'],
+  ['an address in a domain of any letters', Email, 'me@exämple.org', undefined],
+  ['one with such letters before the @', Email, 'ünï@exämple.org', 'input.emailLetters'],
   ['an emoji for an address', Email, clapper, 'input.notAnEmail'],
   ['a name with a space', Username, 'Anna B', 'input.notAUsername'],
   ['an emoji for a name', Username, clapper.repeat(3), 'input.notAUsername'],

@@ -13,6 +13,6 @@ export default route({
     body: TextBody,
     bodyLimit: letterBytes,
     answer: LetterPreview,
-    run: ({ actor, body }) => previewOf(actor, body),
+    run: ({ body }) => previewOf(body),
   }),
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LetterEditor } from '@/components/admin/newsletter/LetterEditor'
 import { api } from '@/lib/browser/account-client'
@@ -25,6 +25,7 @@ test('what is typed for a new letter is kept until it is saved, once however oft
   const post = jest.spyOn(api, 'post').mockResolvedValue({ data: letter('Hello') } as never)
   const shown = renderInEnglish(<LetterEditor run={() => {}} />)
   await userEvent.type(subject(), 'Hello')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'News')
   shown.unmount()
   renderInEnglish(<LetterEditor run={() => {}} />)
   expect(subject().value).toBe('Hello')
@@ -35,6 +36,19 @@ test('what is typed for a new letter is kept until it is saved, once however oft
   expect(post).toHaveBeenCalledTimes(1)
   expect(replace.mock.calls).toEqual([['/dashboard/letters?id=a1']])
   expect(localStorage).toHaveLength(0)
+})
+
+test('what says nothing isn’t saved: its language and its field are shown', async () => {
+  const put = jest.spyOn(api, 'put')
+  renderInEnglish(<LetterEditor letter={letter('Hello')} run={() => {}} />)
+  const [shown, add] = screen.getAllByRole<HTMLSelectElement>('combobox')
+  await userEvent.selectOptions(add!, 'de')
+  await userEvent.selectOptions(shown!, 'en')
+  await userEvent.click(save())
+  expect(shown?.value).toBe('de')
+  await waitFor(() => expect(subject()).toHaveFocus())
+  expect(subject()).toBeInvalid()
+  expect(put).not.toHaveBeenCalled()
 })
 
 test('a draft that somebody else saved meanwhile is shown, and one chooses', async () => {

@@ -89,6 +89,16 @@ test('a confirmation link that has done its work says so, and asks for nothing',
   expect(screen.queryByText(/This link has been used/)).toBeNull()
 })
 
+test('after too many tries it says when the next one counts', async () => {
+  const failure = { code: 'rate.exceeded', retryAfter: 3245 } as const
+  document.documentElement.lang = 'en'
+  jest.spyOn(api, 'post').mockRejectedValueOnce(new CallFailed(failure, 429))
+  renderInEnglish(<ForgotForm />)
+  await userEvent.type(screen.getByLabelText(account['field.email']), 'me@example.org')
+  await userEvent.click(screen.getByRole('button', { name: account['forgot.action'] }))
+  expect(await screen.findByText('Too many tries. Try again in 55 minutes.')).toBeVisible()
+})
+
 const notAnAddress = ['', '   ', '🎣', 'name@'].map((email) => [email, 'input.notAnEmail'] as const)
 test.each([...notAnAddress, [`${'a'.repeat(250)}@a.bc`, 'input.emailTooLong'] as const])(
   'the forgotten password of %j is explained beside the field by %s, and nothing is sent',

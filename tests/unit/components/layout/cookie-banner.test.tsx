@@ -33,6 +33,21 @@ test('shows at once without its library, which stores the answer for 150 days', 
   await waitFor(() => expect(mockThirdParties).toHaveBeenCalledTimes(1))
 })
 
+test('goes away once another tab has the answer; the focus stays on the page', async () => {
+  renderInEnglish(
+    <>
+      <CookieBanner />
+      <main id="content" tabIndex={-1} />
+    </>,
+  )
+  answer().focus()
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('mySiteCookieConsent=true')
+  fireEvent(document, new Event('visibilitychange'))
+  cookies.mockRestore()
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('goes away where the answer cannot be stored', async () => {
   mockLibrary.fails = true
   renderInEnglish(<CookieBanner />)

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { NextApiRequest } from 'next'
+import type common from '@/locales/en/common.json'
+import type { AppError, ErrorCode } from '../errors'
+import { languageTag, localePath } from '../i18n/languages'
+import { linkPage } from '../mail/link-page.server'
+import type { StreamReply } from '../server/reply.server'
+import type { Endpoint, Methods } from './endpoint'
+
+const isPage = (one: object): boolean => {
+  const answer = (one as Partial<Endpoint>).answer
+  return answer !== undefined && 'file' in answer && answer.file === 'text/html'
+}
+
+/** Whether a route has pages, and whoever asks is a browser that would show them. */
+export const wantsPage = (methods: Methods, { headers }: NextApiRequest): boolean =>
+  Object.values(methods).some(isPage) && /\btext\/html\b/.test(headers.accept ?? '')
+
+/** A failure as a page in the language of its address. */
+export async function errorPage(
+  { code, status }: AppError,
+  { query: { lang } }: NextApiRequest,
+): Promise<StreamReply> {
+  const language = typeof lang === 'string' ? lang : 'en'
+  const read = async (name: string) =>
+    JSON.parse(
+      await readFile(path.join('locales', languageTag(language), `${name}.json`), 'utf8'),
+    ) as unknown
+  const [texts, errors] = (await Promise.all([read('common'), read('errors')])) as [
+    typeof common,
+    Record<ErrorCode, string>,
+  ]
+  return linkPage(
+    {
+      title: texts['serverError.title'],
+      text: errors[code],
+      link: { label: texts.goHome, address: localePath(language, '/') },
+      status,
+    },
+    language,
+  )
+}
