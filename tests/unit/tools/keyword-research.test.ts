@@ -141,9 +141,33 @@ describe('what is asked of the search box', () => {
   ])(
     '%s: a question about %s inside another one, and an end that lacks its noun, are no keywords',
     async (tag, keyword, asked, nested, open, whole) => {
-      const suggest = async (words: string) => (words === asked ? [nested, open, whole] : [])
+      const [, first] = questionsOf(keyword, tag).map(({ words }) => words)
+      const suggest = async (words: string) =>
+        words === asked ? [nested, open, whole] : words === first ? [first] : []
       const { found } = await suggestionsAbout(keyword, { tag }, context({ suggest }))
-      expect(found.map(({ text }) => text)).toEqual([whole])
+      expect(found.map(({ text }) => text)).toEqual(asked === first ? [whole] : [first, whole])
+    },
+  )
+
+  test.each([
+    ['red shoes', [], false],
+    ['bread', ['what is bread made of'], true],
+    ['bread', down, true],
+  ])(
+    '%s: what nobody asks by three questions is asked about by none',
+    async (words, answer, all) => {
+      const asked: string[] = []
+      const suggest = async (question: string) => {
+        asked.push(question)
+        if (question !== `what is ${words}`) return []
+        if (answer instanceof AppError) throw answer
+        return answer
+      }
+      const told = await suggestionsAbout(words, { tag: 'en' }, context({ suggest }))
+      const first = ['how to', 'how does', 'what is'].map((start) => `${start} ${words}`)
+      expect(asked).toEqual(expect.arrayContaining(first))
+      expect(asked.includes(`why ${words}`)).toBe(all)
+      expect(told.asked).toBe(asked.length)
     },
   )
 
