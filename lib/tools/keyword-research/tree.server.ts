@@ -1,7 +1,7 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
-import { isQuestion } from '../text/phrase-shape'
+import { emojiEnd, isQuestion } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
 import { fold } from '../text/words'
 import { asksAlready, isUnasked, saysWhatToDo } from './asks-already'
@@ -40,7 +40,8 @@ interface Question {
 }
 
 /** What the search box is asked about some words, in a language of the site. */
-export function questionsOf(keyword: string, tag: string): Question[] {
+export function questionsOf(typed: string, tag: string): Question[] {
+  const keyword = typed.replace(emojiEnd, '')
   const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
   // In Korean, 이 stands behind a consonant alone: 주식이란, but 커피란.
   const isOpen = tag === 'ko' && endsInConsonant(keyword) === false
@@ -55,7 +56,7 @@ export function questionsOf(keyword: string, tag: string): Question[] {
   const isAsking =
     asksAlready(keyword, tag) || saysWhatToDo(keyword, tag) || isUnasked(keyword, tag)
   const all: Question[] = [
-    { words: keyword, branch: 'direct', added: '' },
+    { words: typed, branch: 'direct', added: '' },
     ...(isAsking ? [] : questions.map(ofPattern('questions'))),
     ...prepositions.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
@@ -81,9 +82,16 @@ const isNested = (text: string, { branch, words }: Question) =>
 export async function suggestionsAbout(
   keyword: string,
   { tag, country }: { tag: string; country?: string },
-  { youtube, signal }: Pick<RunContext, 'youtube' | 'signal'>,
+  {
+    youtube,
+    signal,
+    isGrave,
+    stumps = [],
+  }: Pick<RunContext, 'youtube' | 'signal' | 'isGrave' | 'stumps'>,
 ): Promise<Suggestions> {
-  const questions = questionsOf(keyword, tag)
+  // Nobody is asked in the visitor's name how to do what is grave, nor about what rude words have left.
+  const isBare = isGrave === true || stumps.length > 0
+  const questions = questionsOf(keyword, tag).slice(0, isBare ? 1 : undefined)
   const language = (treesByTag[tag] ?? treesByTag.en!).searchBox
   const answers: (string[] | AppError)[] = []
   let asked = 0

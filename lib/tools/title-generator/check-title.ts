@@ -61,6 +61,14 @@ const narrowest = 20
 /** Columns of a part of a title from which on it may stand first. Our own rule. */
 const scrap = 12
 
+/** Words that say something, in what is left without rude ones, of an insult at most. */
+const mostLeft = 1
+
+function isInsult(title: string, { language, stops, clean }: Reading): boolean {
+  if (!clean || clean === title) return false
+  return wordsIn(clean, language).filter(({ word }) => !stops.has(word)).length <= mostLeft
+}
+
 /** Whether all words of a part of a title are ones that advice may repeat. */
 function decentIn({ language, clean }: Pick<Reading, 'language' | 'clean'>) {
   if (clean === undefined) return () => true
@@ -250,6 +258,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     .sort((a, b) => b.score - a.score)[0]
   const refused = titleFaults(title)
   const { characters } = textLength(title)
+  // Of an insult nothing is said that would make a better one.
+  const isPlain = !isGrave && !isInsult(title, reading)
   // Nobody is told how to place what they mourn.
   const moved = cut && !isGrave ? partToMove(title, cut, reading) : undefined
   const part = moved !== undefined && isDecent(moved) ? moved : undefined
@@ -285,10 +295,10 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
         ]
       : []),
     // Nobody is told to prove what they mourn.
-    ...(isGrave
+    ...(isGrave || (!isPlain && proof.length === 0)
       ? []
       : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
-    ...(word && !isGrave
+    ...(word && isPlain
       ? [
           {
             name: 'early' as const,
@@ -298,7 +308,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
         ]
       : []),
     // Of a long one, what is cut or refused says it.
-    ...(columns <= titleWidths.phone && !isGrave
+    ...(columns <= titleWidths.phone && isPlain
       ? [
           {
             name: 'length' as const,

@@ -236,14 +236,20 @@ describe('the evidence', () => {
     expect([grade, about]).toEqual([null, [0, 6]])
   })
 
-  test('half of the titles with half of the words are enough for a grade', async () => {
+  test('half of the titles with half of the words are enough for a grade, if some have both', async () => {
     const titled = ranked([1, 2, 3, 4, 5, 6]).map((one, at) => ({
       ...one,
-      title: at < 3 ? 'My sourdough diary' : 'Something else',
+      title: at < 2 ? 'A starter of sourdough' : at < 3 ? 'My sourdough diary' : 'Something else',
     }))
     expect(await evidence(titled)).toMatchObject({ grade: 'A', about: [3, 6], exact: [0, 6] })
     const fewer = titled.map((one, at) => (at === 0 ? { ...one, title: 'Else' } : one))
     expect((await evidence(fewer)).grade).toBeNull()
+    // Gnocchi alla romana say nothing about “antica Roma”.
+    const diaries = ranked([1, 2, 3, 4, 5, 6]).map((one) => ({
+      ...one,
+      title: 'My sourdough diary',
+    }))
+    expect(await evidence(diaries)).toMatchObject({ grade: null, about: [0, 6] })
   })
 
   test.each([
