@@ -104,13 +104,17 @@ function makeFormats(tag: string) {
     changeShare: (value: number) =>
       number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
     /** An amount in a currency (ISO 4217): whole from 100 on. Amounts beside each other have the same
-     * decimals, which those of the largest one, `most`, are. */
-    money: (value: number, currency: string, most = value) =>
-      number(value, {
+     * decimals, which those of the largest one, `most`, are; less than the last of them is said so. */
+    money(value: number, currency: string, most = value): string {
+      const options: Intl.NumberFormatOptions = {
         style: 'currency',
         currency,
         ...(Math.abs(most) >= 100 && { maximumFractionDigits: 0 }),
-      }),
+      }
+      const { maximumFractionDigits = 0 } = numberFormat(tag, options).resolvedOptions()
+      const least = 10 ** -maximumFractionDigits
+      return value > 0 && value < least ? `<${number(least, options)}` : number(value, options)
+    },
     /** An amount in a currency (ISO 4217) in short, as at an axis: `$4K`. */
     shortMoney: (value: number, currency: string) =>
       number(value, {

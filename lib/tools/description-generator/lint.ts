@@ -60,7 +60,8 @@ export function factsOfFirst(
   language: string,
   stops: ReadonlySet<string>,
 ): Fact[] {
-  if (first === '') return [{ block: 'first', state: 'mend', key: 'note.first.empty' }]
+  if (!/[\p{L}\p{N}]/u.test(first))
+    return [{ block: 'first', state: 'mend', key: 'note.first.empty' }]
   const [line = ''] = first.split('\n')
   const isEarly = topic === '' ? undefined : saysEarly(topic, line, language, stops)
   const isWhole = textColumns(line) <= descriptionCuts.phone
@@ -217,9 +218,12 @@ export const factsOfCall = (text: string): Fact[] =>
     ? [{ block: 'call', state: 'good', key: 'good.call.one' }]
     : []
 
-/** Phrases between commas (of any script), line breaks or signs of hashtags, without the empty ones. */
+/** Phrases between commas (of any script), line breaks or signs of hashtags, without the empty ones. A
+ * hashtag ends before markup, and where another one is written to it. */
 const phrasesIn = (text: string): string[] =>
   text
+    .replace(/(?<=[#＃]\S+)\s+(?=<)/gu, ',')
+    .replace(/(?<=[#＃][\p{L}\p{M}\p{N}_]+)[#＃](?=[\p{L}\p{N}])/gu, ',#')
     .replace(/\s*(?<![\p{L}])[#＃]+/gu, ',#')
     .split(/[,，、،;；\n]+/)
     .map((phrase) => phrase.trim())

@@ -73,6 +73,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     .map((block) => texts[block])
     .filter(Boolean)
     .join('\n\n')
+  const said = Object.values({ ...texts, hashtags: '' }).join('\n')
   const has = (block: Block) => blocks.includes(block)
   const of = (block: Block, facts: () => Fact[]) => (has(block) ? facts() : [])
   const given = Object.values({ ...input, blocks: '' })
@@ -84,7 +85,8 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     ...(isUnread ? [{ state: 'mend', key: 'note.topicLink' } as const] : []),
     ...factsOfWhole(description),
     ...of('first', () => factsOfFirst(texts.first, isUnread ? '' : topic, language, stops)),
-    ...of('links', () => factsOfLinks(texts.links, description)),
+    // Hashtags at the end say nothing beside a link.
+    ...of('links', () => factsOfLinks(texts.links, said)),
     ...of('chapters', () => factsOfChapters(texts.chapters)),
     ...(has('chapters') && texts.chapters === '' && linked?.unread
       ? [{ block: 'chapters', state: 'mend', key: 'note.chaptersUnread' } as const]

@@ -1,6 +1,6 @@
 import { isQuestion } from '../text/phrase-shape'
 import { beginsWithVerb } from '../text/verbs'
-import { fold } from '../text/words'
+import { fold, words } from '../text/words'
 import { doingRules } from '../title-generator/doing-rules'
 
 /** Words that make a question of a search: at its start, or anywhere where a language has them there. A
@@ -68,10 +68,22 @@ const ranking: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /^(?:最(?![終後近初])|便宜的|平價|高cp值)|(?:推薦|排行榜?)$/u,
 }
 
-/** Whether some words rank something (“best camera 2026”) or have no letter at all: no question that
- * anybody asks has them behind it. */
+/** Words of a subject that somebody asks about, at most: more are a title. Letters where words have no
+ * spaces. */
+const [mostWords, mostLetters] = [3, 10]
+const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/gu
+const isLong = (keyword: string, tag: string) =>
+  (keyword.match(dense)?.length ?? 0) > mostLetters ||
+  words(keyword.replace(dense, ' '), tag).length > mostWords
+
+/** Whether some words rank something (“best camera 2026”), set one thing against another, are a title or
+ * have no letter at all: no question that anybody asks has them behind it. */
 export const isUnasked = (keyword: string, tag: string): boolean =>
-  !/\p{L}/u.test(keyword) || Boolean(ranking[tag]?.test(fold(keyword)))
+  !/\p{L}/u.test(keyword) ||
+  Boolean(ranking[tag]?.test(fold(keyword))) ||
+  /(?:^|\s)vs\.?\s/iu.test(keyword) ||
+  Boolean(doingRules[tag]?.comparison?.test(fold(keyword))) ||
+  isLong(keyword, tag)
 
 /** Whether some words are a question already. @param tag of a language of the site */
 export const asksAlready = (keyword: string, tag: string): boolean =>

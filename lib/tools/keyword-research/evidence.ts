@@ -18,6 +18,9 @@ export const [youngMonths, oldMonths] = [6, 42]
 export const gradePoints = { A: 70, B: 50, C: 30 } as const
 /** The share of titles that must have the keyword's words: other videos say nothing about it. */
 export const fewestAbout = 0.5
+/** Words that titles share beside those with the whole keyword, and the share of such titles: “Roma” alone says
+ * nothing about “antica Roma”. */
+const [sharedWords, fewestWhole] = [2, 0.2]
 /** Views a month, median, from which on people watch it little, some, and much. */
 export const demandViews = { little: 100, some: 1_000, much: 10_000 } as const
 
@@ -145,10 +148,15 @@ export function evidenceOf(
   const ageMonths = spreadOf(ranking.map((video) => video.ageMonths))?.median
   const viewsPerMonth = spreadOf(ranking.map((video) => video.viewsPerMonth))?.median
   const exact = ranking.filter(({ title }) => hasExactWords(title, keyword, language)).length
-  const about = ranking.filter(
-    ({ title }) =>
-      hasExactWords(title, keyword, language) || (tie.of(title)?.share ?? 0) >= fewestAbout,
-  ).length
+  const least = Math.min(sharedWords, tie.words.length)
+  const tied = ranking.map(({ title }) => {
+    const { share = 0, shared = [] } = tie.of(title) ?? {}
+    const isExact = hasExactWords(title, keyword, language)
+    return { isAbout: isExact || share >= fewestAbout, isWhole: isExact || shared.length >= least }
+  })
+  const whole = tied.filter(({ isWhole }) => isWhole).length
+  const about =
+    whole < ranking.length * fewestWhole ? whole : tied.filter(({ isAbout }) => isAbout).length
   const isKnown = sizes.length >= fewestKnown && ageMonths !== undefined
   const isAbout = about >= ranking.length * fewestAbout
   return {

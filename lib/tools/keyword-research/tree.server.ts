@@ -1,13 +1,16 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
-import { isQuestion } from '../text/phrase-shape'
+import { emojiEnd, isQuestion } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
 import { fold } from '../text/words'
 import { asksAlready, isUnasked, saysWhatToDo } from './asks-already'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8
+/** Questions that are tried first, among them “how to” and “what is”: what nobody asks by these is asked
+ * about by none (“how to red shoes”). */
+const probes = 3
 
 export const branches = ['direct', 'questions', 'prepositions', 'letters'] as const
 export type Branch = (typeof branches)[number]
@@ -37,7 +40,8 @@ interface Question {
 }
 
 /** What the search box is asked about some words, in a language of the site. */
-export function questionsOf(keyword: string, tag: string): Question[] {
+export function questionsOf(typed: string, tag: string): Question[] {
+  const keyword = typed.replace(emojiEnd, '')
   const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
   // In Korean, 이 stands behind a consonant alone: 주식이란, but 커피란.
   const isOpen = tag === 'ko' && endsInConsonant(keyword) === false
@@ -52,7 +56,7 @@ export function questionsOf(keyword: string, tag: string): Question[] {
   const isAsking =
     asksAlready(keyword, tag) || saysWhatToDo(keyword, tag) || isUnasked(keyword, tag)
   const all: Question[] = [
-    { words: keyword, branch: 'direct', added: '' },
+    { words: typed, branch: 'direct', added: '' },
     ...(isAsking ? [] : questions.map(ofPattern('questions'))),
     ...prepositions.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
@@ -72,27 +76,56 @@ const isNested = (text: string, { branch, words }: Question) =>
 
 /**
  * All that YouTube's search box suggests about some words, each once and in the first branch that it
- * belongs to; none of it costs quota. What can't be asked is counted as failed.
+ * belongs to; none of it costs quota. What can't be asked is counted as failed. Where the first questions
+ * find nothing, the others aren't asked.
  */
 export async function suggestionsAbout(
   keyword: string,
   { tag, country }: { tag: string; country?: string },
-  { youtube, signal }: Pick<RunContext, 'youtube' | 'signal'>,
+  {
+    youtube,
+    signal,
+    isGrave,
+    stumps = [],
+  }: Pick<RunContext, 'youtube' | 'signal' | 'isGrave' | 'stumps'>,
 ): Promise<Suggestions> {
-  const questions = questionsOf(keyword, tag)
+  // Nobody is asked in the visitor's name how to do what is grave, nor about what rude words have left.
+  const isBare = isGrave === true || stumps.length > 0
+  const questions = questionsOf(keyword, tag).slice(0, isBare ? 1 : undefined)
   const language = (treesByTag[tag] ?? treesByTag.en!).searchBox
   const answers: (string[] | AppError)[] = []
-  const waiting = questions.entries()
-  const work = async () => {
-    for (const [at, { words }] of waiting) {
-      if (signal.aborted) return
-      answers[at] = await youtube.suggest(words, { language, country }).catch((error) => {
-        if (error instanceof AppError) return error
-        throw error
-      })
+  let asked = 0
+  const ask = async (places: readonly number[]) => {
+    asked += places.length
+    const waiting = places.values()
+    const work = async () => {
+      for (const at of waiting) {
+        if (signal.aborted) return
+        answers[at] = await youtube
+          .suggest(questions[at]!.words, { language, country })
+          .catch((error) => {
+            if (error instanceof AppError) return error
+            throw error
+          })
+      }
     }
+    await Promise.all(Array.from({ length: atOnce }, work))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const listOf = (at: number) => {
+    const answer = answers[at]
+    const question = questions[at]
+    if (!question || !Array.isArray(answer)) return []
+    return answer.filter((text) => !isNested(text, question))
+  }
+  const asks = (text: string) => isQuestion(text, tag) && !isQuestion(keyword, tag)
+  const places = [...questions.keys()]
+  const ofQuestions = places.filter((at) => questions[at]!.branch === 'questions')
+  const late = ofQuestions.slice(probes)
+  await ask(places.filter((at) => !late.includes(at)))
+  // Where YouTube didn't answer, nobody knows.
+  const mayBeAsked = (at: number) =>
+    answers[at] instanceof AppError || listOf(at).some((text) => belongs(text, questions[at]!))
+  if (listOf(0).some(asks) || ofQuestions.slice(0, probes).some(mayBeAsked)) await ask(late)
   // Nobody searches for “how to bread with”: a noun should follow.
   const ends = (joinsByTag[tag] ?? []).flatMap((join) => [
     fold(`${keyword} ${join}`),
@@ -108,18 +141,11 @@ export async function suggestionsAbout(
     const place = (answered[0]?.indexOf(key) ?? -1) + 1
     branchOf.set(key, { text, branch, lists, ...(place > 0 && { place }) })
   }
-  const listOf = (at: number) => {
-    const answer = answers[at]
-    const question = questions[at]
-    if (!question || !Array.isArray(answer)) return []
-    return answer.filter((text) => !isNested(text, question))
-  }
   // Questions and prepositions first: the same words often stand in the plain list too.
   for (const [at, question] of questions.entries()) {
     if (question.branch === 'direct' || question.branch === 'letters') continue
     for (const text of listOf(at)) if (belongs(text, question)) add(text, question.branch)
   }
-  const asks = (text: string) => isQuestion(text, tag) && !isQuestion(keyword, tag)
   for (const text of listOf(0)) add(text, asks(text) ? 'questions' : 'direct')
   for (const [at, { branch }] of questions.entries()) {
     for (const text of listOf(at)) add(text, branch === 'letters' ? 'letters' : 'direct')
@@ -128,5 +154,5 @@ export async function suggestionsAbout(
     (one, other) => branches.indexOf(one.branch) - branches.indexOf(other.branch),
   )
   const failures = answers.filter((answer) => answer instanceof AppError)
-  return { found, asked: questions.length, failed: failures.length, failure: failures[0] }
+  return { found, asked, failed: failures.length, failure: failures[0] }
 }

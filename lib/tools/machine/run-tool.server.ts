@@ -5,7 +5,7 @@ import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { watchUrlAt } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
-import { isStump } from '../text/stumps'
+import { isInsult, isStump } from '../text/stumps'
 import { askedSubjects } from './asked-subjects'
 import { clipsIn, withVideo } from './clip-links'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
@@ -139,6 +139,9 @@ export async function runTool(
   )
   const run = await serverRun(tool)
   const stumps = await stumpsOf(tool.subject, parsed, input, about)
+  // Rude words and nothing that they were about: as if there were no others.
+  if (stumps.some((text) => isInsult(text, about)))
+    throw new AppError('subject.withheld', { field: tool.subject?.[0] })
   // The cast is safe: the schema made from these fields has just validated every value.
   const outcome = await run(input as InputOf<Fields>, {
     youtube,

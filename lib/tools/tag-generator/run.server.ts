@@ -9,8 +9,9 @@ import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
 import { isUnfinished, oneLine } from '../text/phrase-shape'
 import { nGrams } from '../text/phrases'
-import { tagCharacters, tagLimit } from '../text/tag-budget'
+import { tagCharacters, tagCost, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
+import { fold } from '../text/words'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn } from '../youtube/creators'
 import { seedWords } from '../youtube/search-of-seed.server'
@@ -25,8 +26,11 @@ type Result = ScoredResult<typeof names>
 const expanded = 4
 /** Tags that a result has at most. */
 const mostTags = 80
-/** What a title has inside, and no words that people search for. */
+/** What a title has inside, and no words that people search for; the title of somebody's work; and an end
+ * that stands there twice. */
 const titleMark = /[:|｜：!！?？。…]\s*\S|\s[–—-]\s/u
+const workTitle = /[『』《》]/u
+const doubled = /(?:^|\s)(\S+(?: \S+){0,3}) \1$|(\p{sc=Han}{2,6})\2$/iu
 /** Below this share of the limit, the result says why it isn't filled. */
 const fullFrom = 0.9
 
@@ -95,7 +99,8 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const pool = new TagPool()
   if (!video) pool.add(seed, {})
   // A whole title that comes as a suggestion is nobody's tag.
-  const isWhole = (text: string) => !isUnfinished(text, lang) && !titleMark.test(text)
+  const isWhole = (text: string) =>
+    !isUnfinished(text, lang) && !titleMark.test(text) && !doubled.test(text)
   for (const [at, text] of (suggestions ?? []).entries()) {
     if (isWhole(text)) pool.add(text, { suggestedAt: at })
   }
@@ -115,9 +120,23 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     tieOf: tie.of,
     isInSuggestions: (tag) => nGrams(tag, lang, 2).some(({ key }) => pairs.has(key)),
   }
+  const ownerOf = new Map(top?.map(({ id, channelId }) => [id, channelId]))
+  const owners = new Set(ownerOf.values()).size
+  // What one of several channels says alone may be its own: a song, a series.
+  const isOfOne = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
+    workTitle.test(tag) ||
+    (owners > 1 &&
+      suggestedAt === undefined &&
+      !related &&
+      !own &&
+      new Set(usedBy.map((id) => ownerOf.get(id))).size < 2 &&
+      !saysNoMore(tag, seed))
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
-  const apart = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
+  const isSeed = ({ tag }: FoundTag) => fold(tag) === fold(seed)
+  // The visitor's own words are no other language.
+  const apart = (one: FoundTag) => !isSeed(one) && isForeignTag(one)
+  const isForeignTag = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
     isForeign(tag, suggestedAt === undefined && !related && !own ? usedBy : [])
   const all = pool.all().filter(({ tag }) => mayStand(tag))
   const judged = all.flatMap((one) => {
@@ -136,18 +155,29 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     // A name that the visitor typed is the topic; any other one is for the visitor to add.
     // Nothing is said of what somebody mourns beyond their own words.
     const isOwn = !isGrave || Boolean(one.own) || saysNoMore(one.tag, seed)
-    const isChoosable = scored.isClose && isOwn && !isApart && (!creator || creator.isAsked)
-    return [{ item, isChoosable }]
+    const isChoosable =
+      scored.isClose && isOwn && !isApart && !isOfOne(one) && (!creator || creator.isAsked)
+    return [{ item, isChoosable, isSeed: isSeed(one) }]
   })
   const best = judged
-    .sort((one, other) => (other.item.score ?? 0) - (one.item.score ?? 0))
+    .sort(
+      (one, other) =>
+        Number(other.isSeed) - Number(one.isSeed) ||
+        (other.item.score ?? 0) - (one.item.score ?? 0),
+    )
     .slice(0, mostTags)
-  const chosen = packTags(
-    best.flatMap(({ item: { text = '', score = 0 }, isChoosable }) =>
-      isChoosable ? [{ tag: text, score }] : [],
-    ),
-    { diversity: 0.5, language: lang },
-  ).map(({ tag }) => tag)
+  // The visitor's own words come first, and never fall out.
+  const first = best.flatMap(({ item: { text = '' }, isChoosable, isSeed: isOwn }) =>
+    isChoosable && isOwn ? [text] : [],
+  )
+  const others = best.flatMap(({ item: { text = '', score = 0 }, isChoosable, isSeed: isOwn }) =>
+    isChoosable && !isOwn ? [{ tag: text, score }] : [],
+  )
+  const limit = tagLimit - first.reduce((sum, tag) => sum + tagCost(tag) + 1, 0)
+  const chosen = [
+    ...first,
+    ...packTags(others, { diversity: 0.5, language: lang, limit }).map(({ tag }) => tag),
+  ]
   return {
     ...(video && { video: videoCard(video) }),
     topic: seed,

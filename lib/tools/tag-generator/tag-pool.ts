@@ -1,3 +1,4 @@
+import { textColumns } from '../text/columns'
 import { fold } from '../text/words'
 
 /** What was found out about one tag. */
@@ -15,6 +16,8 @@ export interface FoundTag {
 
 /** YouTube shows no tag longer than this as one. Source: the `tags` of public videos. */
 const longestTag = 100
+/** Columns of one that somebody searches for, at most: longer ones are titles. Our own rule. */
+const widestTag = 60
 
 /** A space beside a Japanese letter, which changes nothing for a search. */
 const idleSpace =
@@ -28,6 +31,7 @@ export class TagPool {
   add(text: string, known: Partial<Omit<FoundTag, 'tag' | 'usedBy'>> & { usedBy?: string }): void {
     const tag = text.trim().replace(/\s+/g, ' ')
     if (tag === '' || tag.length > longestTag || /[,<>]/.test(tag)) return
+    if (textColumns(tag) > widestTag && !known.own) return
     const key = fold(tag).replace(idleSpace, '')
     const found = this.#byKey.get(key) ?? { tag, usedBy: [] }
     const { usedBy, ...more } = known

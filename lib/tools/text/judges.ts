@@ -87,6 +87,11 @@ export function inventionIn(
 const address =
   /(?<![\p{L}\p{N}@])(?:(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]+\.)+(?:\p{sc=Latin}{2,}|рф)(?![\p{L}\p{N}])|[@＠][\p{L}\p{N}_.-]{3,}/gu
 
+/** Whom a title says to do as, as its last word, where other nouns have capitals too: “Rasen mähen wie
+ * Gardena”, “Plant a Balcony Like Gardena”. Not what everybody does as. */
+const like =
+  /(?<!\p{L})(?:wie|like|à la|a la)\s(?!(?:Omas?|Opas?|Mamas?|Mom|Grandma|Profis?|Pros?|Meister|Chefs?|Magic|Crazy|Früher|Kinder|Neu|New)(?!\p{L}))(\p{Lu}[\p{L}\p{M}'’-]+)(?=\s*(?:$|[.!?:;,|–—()]))/iu
+
 /** Scripts with capital letters, in which a name begins with one. */
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u
 /** After these a sentence or a part of one begins. */
@@ -135,10 +140,14 @@ function newName(
       if (stops.has(one.word) || stops.has(next.word)) return false
       return text.slice(one.at + one.text.length, next.at) === ' '
     })
-  if (language === 'de') return pairIn(all)?.text
+  const asWhom = () => {
+    const [, name] = like.exec(text) ?? []
+    return all.find((one) => one.text === name && isNewCapital(one))
+  }
+  if (language === 'de') return (pairIn(all) ?? asWhom())?.text
   const long = inner.filter(({ text: written }) => written.length >= 4)
   const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
-  if (isTitleCase) return pairIn(all)?.text
+  if (isTitleCase) return (pairIn(all) ?? asWhom())?.text
   return inner.find((one) => isNewCapital(one) && !/^I(?:['’]\p{L}+)?$/u.test(one.text))?.text
 }
 

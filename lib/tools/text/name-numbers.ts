@@ -9,9 +9,17 @@ import { wordsIn } from './words'
 const attached =
   /(?<!\p{sc=Latin})(?!(?:rs|rp|rm|usd|eur|gbp|inr|chf|pln|brl|jpy|krw|top)\p{Nd})\p{sc=Latin}+\p{Nd}+(?:[.,]\p{Nd}+)*/giu
 
-/** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK; and “how 2 do it”. */
+/** A model of a few letters: e-208, F-150, MX-5. */
+const hyphened =
+  /(?<![\p{L}\p{Nd}-])(?!(?:top|mid|pre|sub|non|max|min|age|de|in|à|a)-)\p{sc=Latin}{1,3}-\p{Nd}{1,4}(?![\p{L}\p{Nd}-])/giu
+
+/** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK. */
 const format =
-  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4|(?<=[Hh]ow )2(?= \p{L}))(?!\p{sc=Latin})/gu
+  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4)(?!\p{sc=Latin})/gu
+
+/** What sounds like a word: “how 2 do it”, “ways 2 save”, “good 4 you”. */
+const spoken =
+  /(?<=(?<!\p{L})(?:how|(?:what|where|when|who|which|need|want|have|got|going|try|ready|ways?|time|easy|hard|best)(?= 2 (?:be|do|see|say|eat|know|have|find|make|get|go|use|buy|save|try|watch|learn|cook|read|play|win|stop|start|fix|wear)(?!\p{L}))) )2(?= \p{L})|(?<=\p{L} )2(?= (?:you|him|us|them)(?!\p{L}))|(?<=\p{L} )4(?= (?:you|him|us|them|the|my|your|our|their|ever)(?!\p{L}))/giu
 
 /** Words before a number that names a piece of something. */
 const pieceWords = [
@@ -107,7 +115,7 @@ export function withoutNameNumbers(text: string, stops?: ReadonlySet<string>): s
   const loud = text.match(/(?<![\p{L}\p{M}])\p{Lu}{2,}(?![\p{L}\p{M}])/gu)?.length ?? 0
   const isLatin = lettersOfScripts.test(text)
   const patterns = [
-    ...[attached, format, piece],
+    ...[attached, hyphened, format, spoken, piece],
     ...(loud > 2 ? [] : [ownCapitals, beforeCapitals]),
     ...(isLatin ? [] : [latinBefore]),
   ]

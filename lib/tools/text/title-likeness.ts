@@ -32,15 +32,24 @@ function sequences(text: string): Set<string> {
   return new Set(starts.map((_, at) => letters.slice(at, at + size).join('')).filter(Boolean))
 }
 
+/** A title with pairs of words joined as another one joins them: “Fahrrad Kette”, “Fahrradkette”. */
+function asIn(other: string, title: string): string {
+  const joined = new Set(fold(other).split(/\s+/))
+  return title.replace(/(\S+)\s+(?=(\S+))/gu, (pair, word, next) =>
+    joined.has(fold(word + next)) ? word : pair,
+  )
+}
+
 /**
  * How alike two titles are, whatever their order of words, capitals and punctuation. Stop words
  * don’t count, unless a title has no other words.
  */
 export function titleLikeness(
   a: string,
-  b: string,
+  written: string,
   { language, stops }: { language: string; stops: ReadonlySet<string> },
 ): Likeness {
+  const b = asIn(a, written)
   const subject = (title: string) => {
     const all = words(title, language)
     const own = all.filter((word) => !stops.has(word))

@@ -1,7 +1,8 @@
 import { fold } from './words'
 
 /** What a language's titles are told by. The lists are our own, parted by `|`; a word with `*` is the
- * beginning of others, and one of Korean or Chinese letters with `=` stands alone. */
+ * beginning of others, one of Korean or Chinese letters with `=` stands alone, and none of the letters
+ * behind a `~` follows its word. */
 export interface TitleWords {
   /** Words that questions begin with. */
   question: string
@@ -61,7 +62,8 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 function patternOf(list: string, atStart: boolean): RegExp {
   const one = (word: string) => {
     const isStem = word.endsWith('*')
-    const text = escaped(fold(word.replace(/^=|\*$/g, '')))
+    const [bare = '', not] = word.replace(/^=|\*$/g, '').split('~')
+    const text = escaped(fold(bare)) + (not ? `(?![${not}])` : '')
     if (unspaced.test(text) && !word.startsWith('=')) return text
     const before = atStart ? '' : '(?<![\\p{L}\\p{M}])'
     // An elided word (“j’ai”) goes on behind its apostrophe.

@@ -34,9 +34,9 @@ const notation = (decimal: '.' | ',', group: '.' | ',') =>
 const powers: readonly (readonly [power: number, words: string])[] = [
   [1e3, 'k mil тыс tys 千 천 हज़ार હજાર'],
   [1e4, '万 萬 만'],
-  [1e5, 'लाख લાખ'],
+  [1e5, 'लाख લાખ lakh lakhs lac'],
   [1e6, 'm mi mio mln млн'],
-  [1e7, 'करोड़ કરોડ'],
+  [1e7, 'करोड़ કરોડ crore crores'],
   [1e8, '億 亿 억'],
   [1e9, 'b mrd млрд mld'],
 ]

@@ -61,6 +61,14 @@ const narrowest = 20
 /** Columns of a part of a title from which on it may stand first. Our own rule. */
 const scrap = 12
 
+/** Words that say something, in what is left without rude ones, of an insult at most. */
+const mostLeft = 1
+
+function isInsult(title: string, { language, stops, clean }: Reading): boolean {
+  if (!clean || clean === title) return false
+  return wordsIn(clean, language).filter(({ word }) => !stops.has(word)).length <= mostLeft
+}
+
 /** Whether all words of a part of a title are ones that advice may repeat. */
 function decentIn({ language, clean }: Pick<Reading, 'language' | 'clean'>) {
   if (clean === undefined) return () => true
@@ -164,12 +172,34 @@ function partToMove(
 const written =
   /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|[\p{sc=Han}\p{sc=Hang}])?/gu
 
+/** What nobody can prove: the most beautiful, the one that somebody likes most. */
+const beauty =
+  /最(?:美|漂亮|好看|爱|愛|喜[欢歡])|(?:सबसे|सब से) (?:ख़?ूबसूरत|खूबसूरत|ख़ूबसूरत|सुंदर|सुन्दर|पसंदीदा)|સૌથી (?:સુંદર|પ્રિય)|сам\p{L}+ (?:красив|любим)\p{L}*|most beautiful|più bell\p{L}+|plus b(?:eaux?|elles?)|más (?:bonit|bell|hermos)\p{L}+|mais (?:bonit|bel)\p{L}+/giu
+
+/** Words that say how much, and nothing without the next one. */
+const degree =
+  /^(?:最|सबसे|સૌથી|сам(?:ый|ая|ое|ые|ого)|most|(?:el|la|los) más|l[ae]s? plus|(?:il|la) più|[oa] mais|가장|제일|最も|一番)$/u
+
+/** A claim with the word that it is about: 最便宜, सबसे सस्ता. */
+function withWhat(claim: string, all: readonly Word[]): string {
+  if (!degree.test(claim)) return claim
+  const last = claim.split(' ').at(-1)
+  const at = all.findIndex(({ word }) => word === last)
+  const [own, next] = [all[at], all[at + 1]]
+  if (!own || !next) return claim
+  const gap = next.at - own.at - own.text.length
+  return gap > 1 ? claim : claim + ' '.repeat(gap) + next.text
+}
+
 /** What a title says that must be true: numbers and years, money, claims. */
 export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
-  const claims = [words.numbers, words.superlatives].flatMap((list) => listedIn(title, list))
-  // As they are written: “größte”, and not the “grösste” that is compared.
   const all = wordsIn(title, 'und')
+  const claims = [
+    ...listedIn(title, words.numbers),
+    ...listedIn(title.replace(beauty, ' '), words.superlatives),
+  ].map((claim) => withWhat(claim, all))
+  // As they are written: “größte”, and not the “grösste” that is compared.
   const said = new Map(all.map(({ word, text }) => [word, text]))
   // “5천원” is one number, and not a second one in words.
   const apart = claims.filter((one) => !new RegExp(`\\p{Nd}${one}`, 'u').test(fold(title)))
@@ -228,6 +258,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     .sort((a, b) => b.score - a.score)[0]
   const refused = titleFaults(title)
   const { characters } = textLength(title)
+  // Of an insult nothing is said that would make a better one.
+  const isPlain = !isGrave && !isInsult(title, reading)
   // Nobody is told how to place what they mourn.
   const moved = cut && !isGrave ? partToMove(title, cut, reading) : undefined
   const part = moved !== undefined && isDecent(moved) ? moved : undefined
@@ -263,10 +295,10 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
         ]
       : []),
     // Nobody is told to prove what they mourn.
-    ...(isGrave
+    ...(isGrave || (!isPlain && proof.length === 0)
       ? []
       : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
-    ...(word && !isGrave
+    ...(word && isPlain
       ? [
           {
             name: 'early' as const,
@@ -276,7 +308,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
         ]
       : []),
     // Of a long one, what is cut or refused says it.
-    ...(columns <= titleWidths.phone && !isGrave
+    ...(columns <= titleWidths.phone && isPlain
       ? [
           {
             name: 'length' as const,

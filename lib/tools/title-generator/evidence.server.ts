@@ -44,8 +44,7 @@ const isOf = (format: Wish['format'], { durationSeconds, publishedAt }: VideoCar
 function rowOf(
   video: Video,
   channel: Channel | undefined,
-  lists: TitleWords,
-  now: number,
+  { lists, stops, now }: { lists: TitleWords; stops: ReadonlySet<string>; now: number },
 ): TitleRow {
   const perDay = viewsPerDay(video, now)
   const { subscriberCount } = channel ?? {}
@@ -53,7 +52,7 @@ function rowOf(
     video: videoCard(video),
     ...(typeof subscriberCount === 'number' && { subscriberCount }),
     ...(perDay !== undefined && { viewsPerDay: Math.round(perDay) }),
-    shapes: shapesOf(video.title, lists),
+    shapes: shapesOf(video.title, lists, stops),
   }
 }
 
@@ -81,7 +80,7 @@ export async function evidenceOfTopic(
     .flatMap(({ id }) => usable(videos.get(id)) ?? [])
     .filter(({ title }) => title !== '' && mayStand(title))
   const rows = all
-    .map((video) => rowOf(video, owners.get(video.channelId), lists, now))
+    .map((video) => rowOf(video, owners.get(video.channelId), { lists, stops, now }))
     .filter(({ video }) => isOf(format, video))
     .sort((one, other) => (other.viewsPerDay ?? -1) - (one.viewsPerDay ?? -1))
   // Titles in another language share no words, and rank all the same.
@@ -106,9 +105,10 @@ export async function evidenceOfChannel(
     throw new AppError('link.channelExpected', { field: 'url' })
   }
   const channel = await channelOf(link, youtube)
-  const [{ uploads }, lists] = await Promise.all([
+  const [{ uploads }, lists, stops] = await Promise.all([
     channelUploads(channel.id, youtube),
     titleWords(language),
+    stopWords(language),
   ])
   const now = Date.now()
   const mayStand = fitFor(language)
@@ -134,7 +134,7 @@ export async function evidenceOfChannel(
         },
         ...(perDay !== undefined && { viewsPerDay: Math.round(perDay) }),
         multiple: Math.round((upload.multiple ?? 0) * 10) / 10,
-        shapes: shapesOf(upload.title, lists),
+        shapes: shapesOf(upload.title, lists, stops),
       }
     })
   return {

@@ -1,5 +1,5 @@
 import { sentenceStart } from '../text/fill-gaps'
-import { oneLine } from '../text/phrase-shape'
+import { emojiEnd, oneLine } from '../text/phrase-shape'
 import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
@@ -65,6 +65,7 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   // “A vs B which is better” has a question in its second side.
   const asksIn = (side: string) => listedIn(side, lists.question).length > 0
   const whole = oneLine(typed)
+    .replace(emojiEnd, '')
     .replace(/[?？]$/u, '')
     .trim()
   // In Chinese, what stands behind a space is a second sentence.

@@ -2,7 +2,7 @@ import { textColumns } from '../text/columns'
 import { hasMarkup, type Invention, inventionIn, isEnding, isOtherLanguage } from '../text/judges'
 import { titleFaults } from '../text/limits'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
-import { titleCut } from '../text/title-widths'
+import { titleCut, titleWidths } from '../text/title-widths'
 import type { TitleWords } from '../text/title-words'
 import { fold, words } from '../text/words'
 
@@ -35,9 +35,9 @@ export interface Judging {
 
 /** Columns of a title that says anything. */
 const narrowest = 8
-/** Words of a draft from which on a title may not have all of it, letter for letter; letters where words
- * have no spaces. */
-const [draftWords, draftLetters] = [4, 9]
+/** Words of a draft from which on a title may not have all of it, letter for letter, if as many say
+ * something as behind them: “châteaux de la Loire” is a name. Letters where words have no spaces. */
+const [draftWords, telling, draftLetters] = [4, 3, 9]
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 
@@ -60,20 +60,28 @@ export function sharesTopic(
   )
 }
 
-/** A word may be a part of a longer one: “Tür” in “Haustür”, and Korean writes endings to it. */
-const isInside = (one: string, word: string) =>
-  (one.length >= 4 || /\p{sc=Hang}/u.test(one)) &&
-  (word.includes(one) || (word.length >= 4 && one.includes(word)))
+/** A word may be a part of a longer one: “Tür” in “Haustür”; a short one has an ending of two letters at
+ * most, and Korean writes other ones to it. */
+const isInside = (one: string, word: string) => {
+  const isKorean = /\p{sc=Hang}/u.test(one)
+  if (isKorean && word.length > 1 && one.slice(0, 3).startsWith(word.slice(0, 3))) return true
+  if (one.length === 3 && word.startsWith(one) && word.length <= 5) return true
+  return (
+    (one.length >= 4 || isKorean) &&
+    (word.includes(one) || (word.length >= 4 && one.includes(word)))
+  )
+}
 
 /** Whether a title is the draft, or a long draft with something around it. */
-function repeats(title: string, { draft, language }: Judging): boolean {
+function repeats(title: string, { draft, language, stops }: Judging): boolean {
   const plain = (text: string) => words(text, language).join(' ')
   const [own, there] = [plain(draft), plain(title)]
   if (own === there) return true
   const isLong = unspaced.test(draft)
     ? draft.replace(/\s/g, '').length >= draftLetters
     : // “Soupe à l’oignon” are three.
-      draft.trim().split(/\s+/).length >= draftWords
+      draft.trim().split(/\s+/).length >= draftWords &&
+      words(draft, language).filter((word) => !stops.has(word)).length >= telling
   return isLong && there.includes(own)
 }
 
@@ -88,7 +96,9 @@ export async function faultOf(
 ): Promise<Fault | undefined> {
   const { language, draft, results, stops, words: lists, isFrame } = judging
   const columns = textColumns(title)
-  if (titleFaults(title).length > 0 || columns > titleCut || columns < narrowest) {
+  // A frame around a draft that a phone shows whole isn't cut there.
+  const widest = isFrame && textColumns(draft) <= titleWidths.phone ? titleWidths.phone : titleCut
+  if (titleFaults(title).length > 0 || columns > widest || columns < narrowest) {
     return /[<>]/.test(title) ? 'markup' : 'length'
   }
   if (hasMarkup(title)) return 'markup'

@@ -54,7 +54,7 @@ export async function passedIdeas(
       dropped.push({ text: title, fault })
       continue
     }
-    const own = shapesOf(title, judging.words)
+    const own = shapesOf(title, judging.words, judging.stops)
     const said = await addsOf(adds, judging)
     ideas.push({
       text: title,
@@ -77,7 +77,7 @@ export async function passedFrames(
   for (const { text, frame } of framedTitles(draft, language, judging.words)) {
     if (ideas.length === mostFrames) break
     if (await faultOf(text, { ...judging, isFrame: true }, [])) continue
-    const [shape = 'plain'] = shapesOf(text, judging.words)
+    const [shape = 'plain'] = shapesOf(text, judging.words, judging.stops)
     const at = evidence?.rows.findIndex(({ shapes }) => shapes.includes(shape)) ?? -1
     ideas.push({
       text,

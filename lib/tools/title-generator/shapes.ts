@@ -4,24 +4,42 @@ import { listedIn, type TitleWords } from '../text/title-words'
 
 const isYear = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu
 
-/** Words that a subordinate clause begins with, too, in the languages that put the verb first to ask. */
+/** Words that a subordinate clause begins with, too. */
 const opens =
-  /^[\s¿“"«„(]*(?:how|why|what|where|when|wie|warum|wieso|weshalb|was|wann|wo|hoe|waarom|wat|wanneer|waar)\s/iu
+  /^[\s¿“"«„(]*(?:how|why|what|where|when|wie|warum|wieso|weshalb|was|wann|wo|hoe|waarom|wat|wanneer|waar|comment|pourquoi|ce que|où|quand|cómo|como|por qué|por que|porque|lo que|o que|come|perché|quello che|jak|dlaczego|co|как|почему|что|зачем)\s/iu
+
+/** What “I” or “we” did, by the verb's end or its helper, in the languages that leave the word out. */
+const didSo =
+  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|abbiamo|ho|siamo|sono|ho|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
+
+/** No question and no warning: “what a mess”, “so you don't have to”. */
+const exclaims =
+  /^[\s¡“"«„(]*(?:what an?|wat een|was für ein\p{L}*|quelle? (?:belle|grande?|beau)|che bell\p{L}*|que lindo|qué lindo)\s/iu
+const spares = /(?:you|we|i|they) don['’]t (?:have|need) to/giu
 
 /** The way to do something, which is told: “How to fix a chain”, “Comment réparer une chaîne”. */
 const teaches =
   /^[\s¿“"«„(]*(?:how to|wie (?:man|du)|hoe (?:je|u)|(?:comment|c[oó]mo|come) (?:\p{L}+(?:er|ir|re|ar)|ir)|как \p{L}+(?:ть|ти|чь|ться)|jak \p{L}+ć)(?!\p{L})|^如何/iu
 
+const tellsOfUs = (rest: string, { firstPerson }: TitleWords) =>
+  didSo.test(rest) || listedIn(rest, firstPerson, true).length > 0
+
 /** What a title is by its form, in the order of `titleShapes`; `plain` for one that is nothing else. */
-export function shapesOf(title: string, words: TitleWords): TitleShape[] {
-  const has = (list: string, atStart = false) => listedIn(title, list, atStart).length > 0
+export function shapesOf(
+  title: string,
+  words: TitleWords,
+  stops?: ReadonlySet<string>,
+): TitleShape[] {
+  const plain = title.replace(spares, ' ')
+  const has = (list: string, atStart = false) => listedIn(plain, list, atStart).length > 0
   // “How I learn it”, “Warum meine Kette quietscht”: that tells. “Can I freeze soup” asks.
   const isTold =
     teaches.test(title) ||
-    (opens.test(title) &&
-      listedIn(title.replace(/^\S+\s+/, ''), words.firstPerson, true).length > 0)
+    exclaims.test(title) ||
+    (opens.test(title) && tellsOfUs(title.replace(opens, ''), words))
   const is: Record<Exclude<TitleShape, 'plain'>, boolean> = {
-    number: /\p{Nd}/u.test(withoutNameNumbers(title).replace(isYear, '')) || has(words.numbers),
+    number:
+      /\p{Nd}/u.test(withoutNameNumbers(title, stops).replace(isYear, '')) || has(words.numbers),
     question: /[?？]/u.test(title) || (has(words.question, true) && !isTold),
     against: has(words.versus),
     firstPerson: has(words.firstPerson),

@@ -9,9 +9,12 @@ import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
 import { languageFit } from '../text/language-fit'
 import { stretchesOf, wholeHashtag } from '../text/phrase-hashtags'
+import { emojiEnd } from '../text/phrase-shape'
+import { titleWords } from '../text/title-words'
 import { tieTo } from '../text/topic-tie'
 import { beginsWithVerb, isVerb } from '../text/verbs'
 import { words } from '../text/words'
+import { topicOf } from '../title-generator/frames'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn } from '../youtube/creators'
 import { foreignTo } from '../youtube/spoken-language'
@@ -40,6 +43,13 @@ const saidIn = (phrase: string, texts: readonly string[], language: string): num
   return texts.filter((text) => inWords(text).includes(wanted)).length
 }
 
+/** Whether a text has letters of Latin and of Cyrillic, Indian or Eastern ones, which as one word nobody
+ * reads: #РусскийAkzent. Eastern hashtags have Latin names in them. */
+const isMixed = (text: string) =>
+  /\p{sc=Latin}/u.test(text) &&
+  (/[\p{sc=Cyrl}\p{sc=Deva}\p{sc=Gujr}]/u.test(text) ||
+    (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text) && /\p{sc=Latin}.* /u.test(text)))
+
 /**
  * Gathers what could be a hashtag: what the top videos and the given one use, tags of theirs, and of the
  * topic's own words the whole of it and stretches that others say, too.
@@ -59,12 +69,16 @@ async function poolOf(
   const beginning = words(seed, language).slice(0, echoed).join(' ')
   const ownWords = suggestions.filter((text) => saidIn(beginning, [text], language) === 0)
   const said = [...ownWords, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
-  const whole = await wholeHashtag(seed, language)
-  const suggested = saidIn(seed, suggestions, language)
-  // What nobody says may be a name, or letters struck at random; a whole title is no hashtag of a loss.
-  const isSaid = suggested + saidIn(seed, said, language) > 0
-  const isTitle = isGrave && words(seed, language).length > mostGrave
-  if (whole && isSaid && !isTitle) pool.add(seed, { ofSeed: true, suggested })
+  // Of one thing against another, each is a subject by itself.
+  const topic = topicOf(seed, language, await titleWords(language))
+  for (const part of topic?.for === 'comparison' ? [topic.a, topic.b] : [seed]) {
+    const whole = await wholeHashtag(part, language)
+    const suggested = saidIn(part, suggestions, language)
+    // What nobody says may be a name, or letters struck at random; a whole title is no hashtag of a loss.
+    const isSaid = suggested + saidIn(part, said, language) > 0
+    const isTitle = isGrave && words(part, language).length > mostGrave
+    if (whole && isSaid && !isTitle && !isMixed(part)) pool.add(part, { ofSeed: true, suggested })
+  }
   const stretches = (await stretchesOf(seed, language))
     .filter((text) => !beginsWithVerb(text, language))
     .map((text) => ({ text, said: saidIn(text, said, language) }))
@@ -93,7 +107,7 @@ interface Judged {
   isClose: boolean
   /** Whether it is made of the seed's words alone. */
   ofSeed: boolean
-  /** Whether it names somebody else, whom the visitor didn't name. */
+  /** Whether it names somebody else, whom the visitor didn't name, or may be one channel's own word. */
   isName: boolean
 }
 
@@ -141,8 +155,20 @@ const run: ServerRun<typeof fields, Result> = async (
   const apart = ({ hashtag, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
     // The visitor's own words are no other language.
     !ofSeed && isForeign(hashtag, own ? [] : [...usedBy, ...tagOf])
+  const ownerOf = new Map(top?.map(({ id, channelId }) => [id, channelId]))
+  const owners = new Set(ownerOf.values()).size
+  // What one of several channels says alone may be its own: a song, a series.
+  const isOfOne = ({ hashtag, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
+    owners > 1 &&
+    !own &&
+    !ofSeed &&
+    new Set([...usedBy, ...tagOf].map((id) => ownerOf.get(id))).size < 2 &&
+    !saysNoMore(hashtag, seed)
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
-  const found = await poolOf({ seed, language: lang, isGrave }, { suggestions, top, video })
+  const found = await poolOf(
+    { seed: seed.replace(emojiEnd, ''), language: lang, isGrave },
+    { suggestions, top, video },
+  )
   const best = found
     .filter(({ hashtag, phrase }) => mayStand(hashtag) && mayStand(phrase))
     .filter((one) => isAbout(one, about) && (isInUse(one) || !isLong(one)))
@@ -159,7 +185,7 @@ const run: ServerRun<typeof fields, Result> = async (
       const creator = one.own ? undefined : creatorIn(one.hashtag)
       return {
         item: { ...scoreHashtag(one, about, known, creator?.name), group },
-        isName: creator !== undefined && !creator.isAsked,
+        isName: (creator !== undefined && !creator.isAsked) || isOfOne(one),
         // Nothing is said of what somebody mourns beyond their own words.
         isClose: isClose(one, about) && (!isGrave || one.own || saysNoMore(one.hashtag, seed)),
         ofSeed: Boolean(one.ofSeed),
@@ -168,7 +194,7 @@ const run: ServerRun<typeof fields, Result> = async (
     .sort((a, b) => (b.item.score ?? 0) - (a.item.score ?? 0))
   const items = judged.map(({ item }) => item)
   const chosen = choose(judged)
-  const notes: Result['notes'] = [{ key: 'note.above' }]
+  const notes: Result['notes'] = [{ key: chosen.length > 0 ? 'note.above' : 'note.none' }]
   if (items.some(({ text = '', group }) => group === 'composed' && chosen.includes(text))) {
     notes.push({ key: 'note.composed' })
   }

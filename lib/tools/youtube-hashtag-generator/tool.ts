@@ -27,7 +27,7 @@ export const names = {
   ],
   part: ['seen', 'match', 'suggested', 'short'],
   group: ['seen', 'composed', 'otherLanguage'],
-  note: ['above', 'composed', 'shorts', 'noSearch', 'noSuggestions'],
+  note: ['above', 'none', 'composed', 'shorts', 'noSearch', 'noSuggestions'],
 } as const satisfies ScoredNames
 
 export default defineTool({

@@ -131,7 +131,8 @@ export function assumptionsOf(
         ]
       : []),
     perThousand('long', rates.long, isAny ? 'countries' : isShare ? 'nichesShare' : 'niches'),
-    ...(abroad === undefined || country === 'US'
+    // What stands for a country has no one place beside the United States.
+    ...(abroad === undefined || place || country === 'US'
       ? []
       : [
           {

@@ -30,8 +30,8 @@ function disagreementOf(lists: readonly Published[]): number {
   return Math.max(...middles) / Math.min(...middles)
 }
 
-/** Whose range stands for a country: its own, that of the smallest region of which at least two countries
- * have one, or that of all countries listed. */
+/** Whose range stands for a country: its own, that of the smallest region of which two countries or half of
+ * them have one, or that of all countries listed. */
 export interface Place {
   kind: 'country' | 'region' | 'world'
   /** The country (ISO 3166-1 alpha-2) or the region (UN M49); the world is `001`. */
@@ -48,7 +48,9 @@ export function placeOf(country: string): Place {
   if (own) return { kind: 'country', code: country, range: overLists(own), lists: own }
   const known = (codes: readonly string[]) => codes.flatMap((code) => countryRpm[code] ?? [])
   const region = regionsOf(country).find(
-    ({ countries }) => countries.filter((code) => countryRpm[code]).length >= fewestCountries,
+    ({ countries }) =>
+      countries.filter((code) => countryRpm[code]).length >=
+      Math.min(fewestCountries, countries.length / 2),
   )
   if (region) {
     const range = overLists(known(region.countries))

@@ -141,9 +141,33 @@ describe('what is asked of the search box', () => {
   ])(
     '%s: a question about %s inside another one, and an end that lacks its noun, are no keywords',
     async (tag, keyword, asked, nested, open, whole) => {
-      const suggest = async (words: string) => (words === asked ? [nested, open, whole] : [])
+      const [, first] = questionsOf(keyword, tag).map(({ words }) => words)
+      const suggest = async (words: string) =>
+        words === asked ? [nested, open, whole] : words === first ? [first] : []
       const { found } = await suggestionsAbout(keyword, { tag }, context({ suggest }))
-      expect(found.map(({ text }) => text)).toEqual([whole])
+      expect(found.map(({ text }) => text)).toEqual(asked === first ? [whole] : [first, whole])
+    },
+  )
+
+  test.each([
+    ['red shoes', [], false],
+    ['bread', ['what is bread made of'], true],
+    ['bread', down, true],
+  ])(
+    '%s: what nobody asks by three questions is asked about by none',
+    async (words, answer, all) => {
+      const asked: string[] = []
+      const suggest = async (question: string) => {
+        asked.push(question)
+        if (question !== `what is ${words}`) return []
+        if (answer instanceof AppError) throw answer
+        return answer
+      }
+      const told = await suggestionsAbout(words, { tag: 'en' }, context({ suggest }))
+      const first = ['how to', 'how does', 'what is'].map((start) => `${start} ${words}`)
+      expect(asked).toEqual(expect.arrayContaining(first))
+      expect(asked.includes(`why ${words}`)).toBe(all)
+      expect(told.asked).toBe(asked.length)
     },
   )
 
@@ -212,14 +236,20 @@ describe('the evidence', () => {
     expect([grade, about]).toEqual([null, [0, 6]])
   })
 
-  test('half of the titles with half of the words are enough for a grade', async () => {
+  test('half of the titles with half of the words are enough for a grade, if some have both', async () => {
     const titled = ranked([1, 2, 3, 4, 5, 6]).map((one, at) => ({
       ...one,
-      title: at < 3 ? 'My sourdough diary' : 'Something else',
+      title: at < 2 ? 'A starter of sourdough' : at < 3 ? 'My sourdough diary' : 'Something else',
     }))
     expect(await evidence(titled)).toMatchObject({ grade: 'A', about: [3, 6], exact: [0, 6] })
     const fewer = titled.map((one, at) => (at === 0 ? { ...one, title: 'Else' } : one))
     expect((await evidence(fewer)).grade).toBeNull()
+    // Gnocchi alla romana say nothing about “antica Roma”.
+    const diaries = ranked([1, 2, 3, 4, 5, 6]).map((one) => ({
+      ...one,
+      title: 'My sourdough diary',
+    }))
+    expect(await evidence(diaries)).toMatchObject({ grade: null, about: [0, 6] })
   })
 
   test.each([

@@ -170,7 +170,7 @@ test.each([
   ['RU', 'region', '150'],
   ['TW', 'region', '030'],
   ['SG', 'region', '142'],
-  ['NZ', 'world', '001'],
+  ['NZ', 'region', '053'],
   ['MX', 'region', '019'],
   ['NG', 'world', '001'],
   ['DE', 'country', 'DE'],

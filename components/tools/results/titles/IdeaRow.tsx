@@ -24,7 +24,7 @@ function useIdeaFacts() {
     const { columns, cuts, facts } = checkTitle(idea.text, { ...reading, results, topic: draft })
     const width = t('ideas.columns', { count: columns })
     const cutBy = cuts.filter(({ rest }) => rest !== '').map(({ place }) => t(`place.${place}`))
-    const proof = provable(idea.text, reading.words)
+    const proof = provable(idea.text, reading.words, reading.stops)
     const holds = (name: string) => facts.find((fact) => fact.name === name)?.holds
     return [
       cutBy.length === 0

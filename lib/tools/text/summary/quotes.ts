@@ -101,10 +101,17 @@ export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quo
   }
   // What follows an open claim may go on with it.
   const bindsBack = (at: number) =>
-    leans[at] || turns[at] || isBare(at) || questions[at - 1] === true || open[at - 1] === true
+    leans[at] ||
+    turns[at] ||
+    isBare(at) ||
+    questions[at - 1] === true ||
+    open[at - 1] === true ||
+    // Why the answer was no.
+    (turns[at - 1] === true && questions[at - 2] === true)
   const isAllowed = (quote: Quote) => {
     const { first, last } = quote
     if (!isFit(quote, passages) || questions[last] || turns[last + 1]) return false
+    if (passages.slice(first, last + 1).some(({ text }) => rules.speaksTo(text))) return false
     // A question stands first, and asks by itself; its answer is one.
     if (back[first] || questions.slice(first + 1, last + 1).some(Boolean)) return false
     return isMeant(first, last, open, turns)

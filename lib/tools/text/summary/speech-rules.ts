@@ -5,6 +5,8 @@ import lists from './speech-words.json'
 export interface SpeechRules {
   /** It begins with a word that points to the sentence before (“that is why”, “he”, “but”). */
   leans: (text: string) => boolean
+  /** It speaks to somebody by name, as one does who asks. */
+  speaksTo: (text: string) => boolean
   /** It turns or refutes the sentence before. */
   turns: (text: string) => boolean
   /** It reports or supposes what its speaker may not mean (“my neighbor claims”). */
@@ -31,6 +33,34 @@ const stepReach = 24
 const announced = 6
 /** Sentences longer than this say more than that another one is wrong. */
 const longestTurn = 160
+
+/** A pronoun inside a sentence that says what only with the one before it; our own patterns. */
+const pointsBack: Readonly<Record<string, RegExp>> = {
+  de: /^\p{L}+ (?:er|sie|ihn|ihm)(?!\p{L})/u,
+  ru: /^(?:\S+ ){0,6}(?:её|ее|его|их|ею)(?!\p{L})|^\p{L}+(?:ть|ти|чь) это(?!\p{L})/u,
+  hi: /\s(?:इसे|उसे|इन्हें|उन्हें)(?=\s)/u,
+  gu: /\s(?:તેને|એને|તેમને)(?=\s)|\sતે \S+$/u,
+}
+/** Another point is announced, which doesn't go on with the one before: “And one more thing: …”. */
+const another =
+  /^(?:(?:und|and|et|y|e|en|i|и) )?(?:noch (?:etwas|eins|was)|eins noch|one (?:more|last|other) thing|another thing|autre chose|une dernière chose|otra cosa|una cosa más|un'altra cosa|outra coisa|mais uma coisa|nog (?:iets|[eé]{2}n ding)|jeszcze jedn[ao]|ещ[её] одно|ещ[её] кое-что)\s*[:,]/u
+/** “That was annoying, but no disaster” takes back what it points to. */
+const contrast: Readonly<Record<string, RegExp>> = {
+  en: /, but /u,
+  de: /, aber /u,
+  fr: /, mais /u,
+  es: /, pero /u,
+  it: /, ma /u,
+  pt: /, mas /u,
+  nl: /, maar /u,
+  pl: /, ale /u,
+  ru: /, но /u,
+  hi: /, (?:लेकिन|मगर|पर) /u,
+  gu: /, (?:પણ|પરંતુ) /u,
+}
+/** Who is spoken to, by name: the one who asks. */
+const speaksTo =
+  /^\p{Lu}[\p{L}\p{M}.]+(?: \p{L}+){0,2}, (?:вы|ты|[Ss]ie|du|you|vous|tu|usted|tú|[Ll]ei|você|u|jij|je|pani?)[\s'’]|^\S+(?: \S+)?, (?:आप|તમે)\s|^\S{1,8}さん、/u
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -91,6 +121,7 @@ export function speechRules(language: string, stops: ReadonlySet<string>): Speec
 /** Nobody knows where a language without lists pauses. */
 const unknownRules: SpeechRules = {
   leans: () => false,
+  speaksTo: () => false,
   turns: () => false,
   doubts: () => false,
   isFirst: () => false,
@@ -114,11 +145,18 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
   const goesOn = own.goesOn && new RegExp(`(?:${own.goesOn})$`, 'u')
   const rules: SpeechRules = {
     // “And not a little: 48 degrees” has no speaker.
-    leans: (text) => leans.test(bare(text)) || leans.test(plain(text)),
+    leans: (text) => {
+      const folded = plain(text)
+      if (another.test(folded)) return false
+      const end = folded.replace(/[\s.।!]+$/u, '')
+      return leans.test(bare(text)) || leans.test(folded) || pointsBack[tag]?.test(end) === true
+    },
+    speaksTo: (text) => speaksTo.test(text.trim()),
     turns: (text) => {
       const folded = plain(text)
       // A question about a mistake refutes nothing.
       if (/[?？]/.test(folded)) return turns.test(folded)
+      if (leans.test(folded) && contrast[tag]?.test(folded)) return true
       return turns.test(folded) || (folded.length <= longestTurn && wrongs.test(folded))
     },
     doubts: (text) => doubts.test(plain(text)),
@@ -137,7 +175,8 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       if (told.slice(0, announced).some((text) => shows.test(text)))
         return begun.length > 0 || commanded >= 0.15
       const share = begun.length / told.length
-      return commanded >= 0.35 || (share >= 0.15 && begun.length > 3 && new Set(begun).size > 2)
+      const isTold = begun.length > 3 || commanded >= 0.1
+      return commanded >= 0.35 || (share >= 0.15 && isTold && new Set(begun).size > 2)
     },
     mayPause: (before, after) => {
       const last = before.at(-1)

@@ -51,6 +51,9 @@ test.each([
   ['hi', 'रणवीर बरार और कपूर का पनीर', 'पनीर कैसे बनाएं'],
   ['gu', 'તરલા શાહનાં ખમણ', 'ખમણ બનાવવાની રીત'],
   ['zh-Hans', '王刚老师的红烧肉', '红烧肉怎么做'],
+  ['ja', 'ヒロシさんとソロキャンプに行ってきた', 'ソロキャンプ'],
+  ['zh-Hans', '跟着刘德华去露营', '露营'],
+  ['zh-Hant', '和周杰倫一起露營', '露營'],
 ])(
   'a person whom nobody named is a name without capitals too: %s “%s”',
   async (language, title, draft) => {
@@ -60,6 +63,18 @@ test.each([
     expect(inventionIn(title, [draft, title], { language, words, stops })).toBeUndefined()
   },
 )
+
+test.each([
+  ['de', 'Rasen mähen wie Gardena', 'name'],
+  ['de', 'Wie Gardena den Rasen mäht', undefined],
+  ['de', 'Rasen mähen wie Oma', undefined],
+  ['en', 'Mow Your Lawn Like Gardena', 'name'],
+  ['en', 'Mow Your Lawn Like a Pro', undefined],
+])('whom to do it like, where all nouns have capitals: %s “%s”', async (language, title, is) => {
+  const own = { language, words: await titleWords(language), stops: await stopWords(language) }
+  const draft = language === 'de' ? 'Rasen mähen' : 'mow your lawn'
+  expect(inventionIn(title, [draft], own)).toBe(is)
+})
 
 test.each([
   ['en', 'Twice as many tomatoes by pruning', 'tomatoes'],
@@ -115,6 +130,9 @@ test('the endings of Gujarati names are those of no Hindi name', () => {
 test.each([
   ['ja', 'お母さんの味噌汁'],
   ['ja', '赤ちゃんと朝ごはん'],
+  ['ja', 'パン屋さんと公園さんぽ'],
+  ['zh-Hans', '跟着唐诗去旅行'],
+  ['zh-Hans', '和孙女一起做饭'],
   ['ko', '김치찌개 이야기'],
   ['hi', 'दादी का पनीर'],
 ])('nobody is named in %s “%s”', async (language, title) => {
