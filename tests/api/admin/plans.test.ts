@@ -99,7 +99,7 @@ test('only an admin changes plans, wrong values are refused by name, and an old 
   })
   expect((await on.byAdmin('PUT', '/api/packages', priced)).body.error).toMatchObject({
     code: 'input.required',
-    field: 'offer',
+    field: 'offer.currency',
   })
   for (const link of ['javascript:alert(1)', 'http://example.com', 'no address']) {
     const linked = await changed((settings) => {
