@@ -614,6 +614,11 @@ describe('test files of other projects', () => {
       ],
     ],
     [
+      'sandflow/ttconv bad-signature.vtt: one cue below something',
+      'vtt\n\n00:00:00.000 --> 00:00:01.000\nOne',
+      [[0, 1000, 'One']],
+    ],
+    [
       'captioning/captioning invalid_1-non-normative: what is left of a time isn’t said',
       '00:01.000 --> 00:02.000\nOne\n\n0a:13.000 --> 00:16.000\nTwo\n\n00:16.000 --> 00:18.000\nThree',
       [
@@ -714,6 +719,21 @@ describe('services for speech, and Python', () => {
           word('Hi,', 100, 400, 'text'),
           word('you.', 500, 900, 'text'),
           word('Bye', 2500, 2900, 'text'),
+        ],
+      },
+    ],
+    [
+      'AssemblyAI, a speaker for minutes',
+      {
+        utterances: [
+          {
+            ...word('and so on '.repeat(30), 100, 2900, 'text'),
+            words: [
+              word('Hi,', 100, 400, 'text'),
+              word('you.', 500, 900, 'text'),
+              word('Bye', 2500, 2900, 'text'),
+            ],
+          },
         ],
       },
     ],
