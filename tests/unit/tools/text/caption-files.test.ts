@@ -940,7 +940,7 @@ describe('what people say is taken for no file and no time', () => {
   describe.each(Object.entries(kinds))('%s', (kind, make) => {
     test.each(signs)('in which somebody says %s', async (sign) => {
       const wrong: string[] = []
-      for (const count of [2, 3, 4, 10, 100]) {
+      for (const count of [2, 3, 4, 25]) {
         for (const place of [0, count >> 1, count - 1]) {
           const said = Array.from({ length: count }, (_, at) =>
             at === place ? sign : `we bake ${at}x`,
