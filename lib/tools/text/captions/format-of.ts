@@ -170,7 +170,8 @@ function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): 
   const [first] = sure
   if (!first) return false
   const above = lines.slice(0, first.at)
-  return above.every(isHead) || (above.length < 3 && /^\s*\p{Nd}+\s*$/u.test(above.at(-1)!))
+  // A head may be damaged, or anything a program writes; an arrow between exact times is never said.
+  return above.every(isHead) || (style === 'arrow' && above.length < 3)
 }
 
 /** How the times of a text stand in its lines, if it has any. */

@@ -211,6 +211,8 @@ function deepItems(json: unknown): Map<string, unknown[]> {
 
 /** A pause between words, and characters of a line, behind which a new cue begins. */
 const [pauseMs, longestLine] = [1000, 70]
+/** Characters of a line that is better read by its words. */
+const longestText = 200
 
 /** Words with their times as cues of a sentence or a line. What has no time is a mark or a blank. */
 function linesOfWords(words: readonly Line[]): Line[] {
@@ -242,7 +244,13 @@ const isWord = (item: unknown) => {
 /** The lines of a list; undefined if none has a time. */
 function linesIn(list: readonly unknown[], areWords = list.every(isWord)): Line[] | undefined {
   const unit = unitOf(list, areWords ? tooLongWord : tooLong)
-  const lines = list.flatMap((item) => lineOf(item, unit) ?? [])
+  const lines = list.flatMap((item): Line[] => {
+    const line = lineOf(item, unit)
+    if (!line || areWords || line.text.length < longestText || !isFields(item))
+      return line ? [line] : []
+    // What somebody says for minutes, with its words.
+    return (Array.isArray(item.words) && linesIn(item.words, true)) || [line]
+  })
   const isTimed = lines.some(({ start, end }) => start !== undefined || end !== undefined)
   if (!isTimed) return undefined
   return areWords ? linesOfWords(lines) : lines
