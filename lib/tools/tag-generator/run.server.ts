@@ -122,7 +122,8 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   }
   const ownerOf = new Map(top?.map(({ id, channelId }) => [id, channelId]))
   const owners = new Set(ownerOf.values()).size
-  // What one of several channels says alone may be its own: a song, a series.
+  // What one of several channels says alone may be its own, a song or a series, unless it has all of several words.
+  const hasAll = (text: string) => tie.words.length > 1 && tie.of(text)?.share === 1
   const isOfOne = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
     workTitle.test(tag) ||
     (owners > 1 &&
@@ -130,7 +131,8 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
       !related &&
       !own &&
       new Set(usedBy.map((id) => ownerOf.get(id))).size < 2 &&
-      !saysNoMore(tag, seed))
+      !saysNoMore(tag, seed) &&
+      !hasAll(tag))
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
   const isSeed = ({ tag }: FoundTag) => fold(tag) === fold(seed)

@@ -142,7 +142,7 @@ function newName(
     })
   const asWhom = () => {
     const [, name] = like.exec(text) ?? []
-    return all.find((one) => one.text === name && isNewCapital(one))
+    return all.find((one) => one.text === name && isNewCapital(one) && !stops.has(one.word))
   }
   if (language === 'de') return (pairIn(all) ?? asWhom())?.text
   const long = inner.filter(({ text: written }) => written.length >= 4)

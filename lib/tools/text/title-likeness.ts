@@ -45,11 +45,11 @@ function asIn(other: string, title: string): string {
  * don’t count, unless a title has no other words.
  */
 export function titleLikeness(
-  a: string,
-  written: string,
+  one: string,
+  other: string,
   { language, stops }: { language: string; stops: ReadonlySet<string> },
 ): Likeness {
-  const b = asIn(a, written)
+  const [a, b] = [asIn(other, one), asIn(one, other)]
   const subject = (title: string) => {
     const all = words(title, language)
     const own = all.filter((word) => !stops.has(word))

@@ -5,6 +5,7 @@ import { AppError } from '../../errors'
 import { fitFor } from '../../subjects/gate.server'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { NoIdeas, TitleIdea, TitlesResult } from '../results/titles'
+import { emojiEnd } from '../text/phrase-shape'
 import { fold } from '../text/words'
 import { ideasForm, ideasMaterial, ideasTask, promptVersion, type RawIdea } from './idea-question'
 import { type Dropped, judgingFor, passedFrames, passedIdeas } from './passed-ideas'
@@ -88,7 +89,7 @@ export async function ideasFor(
   if (languageModel()) return ofModel(result, asker)
   const judging = await judgingFor(result, fitFor(result.language))
   const ideas = await passedFrames(result, judging)
-  if (ideas.length > 0 && (await areKnown(result.draft, result.language, youtube))) {
+  if (ideas.length > 0 && (await areKnown(result.draft.replace(emojiEnd, ''), result.language, youtube))) {
     return { ideas }
   }
   return { ideas: [], reason: 'noWriter' }

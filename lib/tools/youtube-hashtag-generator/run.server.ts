@@ -157,13 +157,15 @@ const run: ServerRun<typeof fields, Result> = async (
     !ofSeed && isForeign(hashtag, own ? [] : [...usedBy, ...tagOf])
   const ownerOf = new Map(top?.map(({ id, channelId }) => [id, channelId]))
   const owners = new Set(ownerOf.values()).size
-  // What one of several channels says alone may be its own: a song, a series.
-  const isOfOne = ({ hashtag, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
+  // What one of several channels says alone may be its own, a song or a series, unless it has all of several words.
+  const hasAll = (text: string) => tie.words.length > 1 && tie.of(text)?.share === 1
+  const isOfOne = ({ hashtag, phrase, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
     owners > 1 &&
     !own &&
     !ofSeed &&
     new Set([...usedBy, ...tagOf].map((id) => ownerOf.get(id))).size < 2 &&
-    !saysNoMore(hashtag, seed)
+    !saysNoMore(hashtag, seed) &&
+    !hasAll(phrase)
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const found = await poolOf(
     { seed: seed.replace(emojiEnd, ''), language: lang, isGrave },

@@ -159,3 +159,10 @@ test.each([
 ])('measures beside each other in %s are kept apart: %s', (tag, text) => {
   expect(formatsOf(tag).series(['18 tags', '3 links', '1 new'])).toBe(text)
 })
+
+test('an amount that rounds to nothing is less than the last decimal shown', () => {
+  expect(formatsOf('en').money(0.00038, 'USD')).toBe('<$0.01')
+  expect(formatsOf('en').money(0.4, 'USD', 120)).toBe('<$1')
+  expect(formatsOf('ja').money(0.4, 'JPY')).toBe('<￥1')
+  expect(formatsOf('en').money(0, 'USD')).toBe('$0.00')
+})

@@ -6,6 +6,10 @@ import { stopWords } from '@/lib/tools/text/stop-words'
 test.each([
   ['es', 'cómo ahorrarte dinero en el supermercado'],
   ['pl', 'co się przydało w podróży'],
+  ['pl', 'co zostało z marzeń po dwóch zimach'],
+  ['pt', 'como começar na corrida de rua sem se machucar'],
+  ['en', 'how to start running without hurting yourself'],
+  ['nl', 'hardlopen zonder jezelf pijn te doen'],
   ['it', 'come fare un titolo per il video'],
   ['it', 'titoli che funzionano: si possono fare così'],
   ['de', 'welche Regel sie verletzen und wie man es merkt'],

@@ -30,6 +30,12 @@ test.each([
 test.each([
   ['en', 'best camera 2026', true],
   ['en', 'betta fish', false],
+  ['en', 'gas grill vs charcoal grill', true],
+  ['es', 'Netflix o HBO', true],
+  ['ru', 'газ или электричество', true],
+  ['zh-Hans', '电车还是油车', true],
+  ['en', 'I Lived in a Van for 30 Days', true],
+  ['zh-Hant', '我在花蓮騎了7天單車遊記', true],
   ['en', '🔥🔥🔥', true],
   ['de', 'beste Kamera', true],
   ['fr', 'meilleure caméra', true],

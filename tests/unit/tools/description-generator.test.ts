@@ -78,6 +78,20 @@ test('links without https, without an address and with tracking are named', asyn
   expect(keysOf(await compose({ links: 'thumbnail.png' }))).toContain('note.links.missing')
 })
 
+test.each([
+  ['#bread#sourdough', '#bread #sourdough'],
+  ['#テスト <i>斜体</i>', '#テスト'],
+])('hashtags end where another one or markup begins: %s', async (hashtags, whole) => {
+  const { snippets } = await compose({ hashtags })
+  expect(snippets[0]?.text).toBe(whole)
+})
+
+test('signs alone are no first sentence, and #ad at the end says nothing beside a link', async () => {
+  expect(keysOf(await compose({ first: '!!!' }))).toContain('note.first.empty')
+  const links = 'https://www.amazon.com/dp/B000?tag=me-20'
+  expect(keysOf(await compose({ links, hashtags: '#ad' }))).toContain('note.links.affiliate')
+})
+
 test('markup makes no hashtag, and what is changed is named', async () => {
   const result = await compose({ hashtags: '<b>hello</b>, winter cycling' })
   expect(textOf(result)).toBe('#WinterCycling')

@@ -1,4 +1,5 @@
 import { fitBeside, saysNoMore } from '@/lib/tools/text/fit-beside.server'
+import { isInsult, isStump } from '@/lib/tools/text/stumps'
 import { expectLinear } from '../../helpers/linear'
 
 test.each([
@@ -17,6 +18,27 @@ test.each([
 
 test('a long text takes time in proportion to its length', () =>
   expectLinear(2000, (size) => saysNoMore('ab', 'a '.repeat(size))))
+
+test.each([
+  ['it', 'femminicidio', 'come fare femminicidio economico'],
+  ['ru', 'теракт', 'как теракт инструкция'],
+  ['zh-Hant', '家暴', '如何家暴'],
+])('%s: beside what is grave nobody is told how: %s', (language, typed, text) => {
+  expect(fitBeside(typed, language, { isGrave: true })(text)).toBe(false)
+  expect(fitBeside(text, language, { isGrave: true })(text)).toBe(true)
+})
+
+test.each([
+  ['ru', 'ты тупой урод', 'ты урод', true],
+  ['en', 'my neighbor is a piece of shit', 'my neighbor is a piece of', true],
+  ['ja', 'うるさい死ね', 'うるさい', true],
+  ['zh-Hans', '你这个傻逼', '你这个', true],
+  ['en', 'how to fix this piece of shit', 'how to fix this piece of', false],
+  ['en', 'fix the damn printer', 'fix the printer', false],
+  ['en', 'fix the printer', 'fix the printer', false],
+])('%s: whether “%s” only insults is %3$s', async (language, typed, left, is) => {
+  expect((await isStump(typed, left, language)) && isInsult(left, language)).toBe(is)
+})
 
 test('nothing with a stump in it may stand, not even inside a hashtag', () => {
   const mayStand = fitBeside('cake', 'en', { stumps: ['a piece of'] })

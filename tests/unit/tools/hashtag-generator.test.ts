@@ -196,6 +196,20 @@ describe('a run', () => {
     },
   )
 
+  test.each([
+    ['en', 'sourdough bread 🍞🔥', ['#SourdoughBread']],
+    ['es', 'Netflix o HBO', ['#HBO', '#Netflix']],
+    ['de', 'русский Akzent loswerden', []],
+  ])(
+    '%s: of “%s” each subject is one, without emoji and in one script',
+    async (lang, keyword, is) => {
+      const { items, notes } = await run({ keyword, lang })
+      const own = items.filter(({ group }) => group === 'composed').map(({ text = '' }) => text)
+      expect(own.filter((text) => !/tech|movies/i.test(text)).toSorted()).toEqual(is)
+      expect(notes[0]?.key).toBe(is.length > 0 ? 'note.above' : 'note.none')
+    },
+  )
+
   test('no suggestion becomes a hashtag as a whole', async () => {
     const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
     const { YouTube } = await import('@/lib/youtube/youtube.server')

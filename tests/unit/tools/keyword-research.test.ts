@@ -101,6 +101,25 @@ describe('what is asked of the search box', () => {
     expect(branches).toEqual(expect.arrayContaining(['direct', 'prepositions', 'letters']))
   })
 
+  test('an emoji stands behind the words alone', () => {
+    const asked = questionsOf('sourdough bread 🍞🔥', 'en').map(({ words }) => words)
+    expect(asked.slice(0, 2)).toEqual(['sourdough bread 🍞🔥', 'how to sourdough bread'])
+    expect(asked.filter((words) => words.includes('🍞'))).toHaveLength(1)
+  })
+
+  test.each([{ isGrave: true }, { stumps: ['ты урод'] }])(
+    'what is grave, or left of an insult, is asked as it was typed: %j',
+    async (known) => {
+      const asked: string[] = []
+      const suggest = async (words: string) => {
+        asked.push(words)
+        return []
+      }
+      await suggestionsAbout('bread', { tag: 'en' }, { ...context({ suggest }), ...known })
+      expect(asked).toEqual(['bread'])
+    },
+  )
+
   test('a keyword with a dollar sign or a tilde stays as it is', () => {
     expect(questionsOf('a $& ~', 'en')[1]!.words).toBe('how to a $& ~')
   })

@@ -253,6 +253,28 @@ describe('a run', () => {
     expect(budget!.chosen).toEqual(expect.arrayContaining(tags))
   })
 
+  test('the typed words are chosen first, in whatever letters, and no end stands there twice', async () => {
+    const suggestions = ['learn カタカナ fast kit', 'learn カタカナ fast kit kit']
+    const { budget, items } = await runOn(
+      { keyword: 'learn カタカナ fast', lang: 'en' },
+      [],
+      suggestions,
+    )
+    expect(budget!.chosen[0]).toBe('learn カタカナ fast')
+    expect(items.map(({ text }) => text)).not.toContain(suggestions[1])
+  })
+
+  test('what one of several channels says alone isn’t chosen', async () => {
+    const tag = 'bread ovens at midnight'
+    const videos = [
+      { title: 'Bread', tags: [tag, 'rye bread'], channel: 'Otto' },
+      { title: 'Bread again', tags: ['rye bread'], channel: 'Anna' },
+    ]
+    const { budget } = await runOn({ keyword: 'bread', lang: 'en' }, videos)
+    expect(budget!.chosen).toContain('rye bread')
+    expect(budget!.chosen).not.toContain(tag)
+  })
+
   test('the name of another channel is offered with a caution, and chosen only where it was typed', async () => {
     const tag = 'sourdough bread joshua weissman'
     const videos = [

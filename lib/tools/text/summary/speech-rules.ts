@@ -147,7 +147,7 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
     // “And not a little: 48 degrees” has no speaker.
     leans: (text) => {
       const folded = plain(text)
-      if (another.test(folded)) return false
+      if (another.test(bare(text))) return false
       const end = folded.replace(/[\s.।!]+$/u, '')
       return leans.test(bare(text)) || leans.test(folded) || pointsBack[tag]?.test(end) === true
     },

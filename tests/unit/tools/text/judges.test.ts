@@ -70,6 +70,7 @@ test.each([
   ['de', 'Rasen mähen wie Oma', undefined],
   ['en', 'Mow Your Lawn Like Gardena', 'name'],
   ['en', 'Mow Your Lawn Like a Pro', undefined],
+  ['en', 'Mow Your Lawn Like This', undefined],
 ])('whom to do it like, where all nouns have capitals: %s “%s”', async (language, title, is) => {
   const own = { language, words: await titleWords(language), stops: await stopWords(language) }
   const draft = language === 'de' ? 'Rasen mähen' : 'mow your lawn'

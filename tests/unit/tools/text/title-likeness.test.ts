@@ -7,6 +7,7 @@ test.each([
   ['en', 'How to bake sourdough bread', 'How to fix a bicycle', false],
   ['de', 'Brot backen ohne Hefe', 'Ohne Hefe: Brot backen', true],
   ['de', 'Brot backen ohne Hefe', 'Fahrrad reparieren ohne Werkzeug', false],
+  ['de', 'Fahrradkette wechseln', 'Fahrrad Kette wechseln', true],
   ['ru', 'Как испечь хлеб на закваске', 'Хлеб на закваске: как испечь', true],
   ['ru', 'Как испечь хлеб', 'Как починить велосипед', false],
   ['ja', '簡単なパンの作り方', '簡単パンの作り方', true],

@@ -235,6 +235,10 @@ test.each([
   ['zh-Hant', '5道百元以內的晚餐 15分鐘上桌', ['5道', '15分鐘']],
   ['zh-Hans', '4个快手菜 12分钟', ['4个', '12分钟']],
   ['en', 'how 2 set up a vpn', []],
+  ['en', 'easy ways 2 save', []],
+  ['en', 'I have 2 dogs', ['2']],
+  ['fr', 'Renault Zoé vs Peugeot e-208', []],
+  ['en', 'the top-10', ['10']],
   ['ko', '10분 요리 3가지', ['10분', '3가지']],
   ['ko', '맛집 5곳', ['5곳']],
   ['ko', '카페 3군데', ['3군데']],
@@ -250,6 +254,27 @@ test.each([
     expect(provable(title, lists, await stopWords(tag))).toEqual(found)
   },
 )
+
+test.each([
+  ['zh-Hant', '兩次颱風最後終於賣完', []],
+  ['zh-Hans', '中国最便宜的古镇', ['最便宜']],
+  ['zh-Hans', '中国最美的古镇', []],
+  ['hi', 'सबसे सस्ता फोन', ['सबसे सस्ता']],
+  ['hi', 'सबसे खूबसूरत गाँव', []],
+])('a claim with its word, and none that nobody can prove: %s “%s”', async (tag, title, found) => {
+  expect(provable(title, await titleWords(tag))).toEqual(found)
+})
+
+test.each([
+  ['pl', 'jak kupiliśmy opuszczony dom', 'question'],
+  ['it', 'come abbiamo ristrutturato un trullo', 'question'],
+  ['ru', 'как мы купили дом', 'question'],
+  ['nl', 'wat een mooie dag', 'question'],
+  ['en', 'We Tried It So You Don’t Have To', 'warning'],
+  ['zh-Hans', '花了三年还是觉得值得', 'against'],
+] as const)('%s “%s” is no %s', async (tag, title, shape) => {
+  expect(shapesOf(title, await titleWords(tag))).not.toContain(shape)
+})
 
 test.each(['🔥🔥🔥🔥', 'How I do it'])(
   'four signs or small words are very short: “%s”',
