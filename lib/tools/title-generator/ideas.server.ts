@@ -89,7 +89,10 @@ export async function ideasFor(
   if (languageModel()) return ofModel(result, asker)
   const judging = await judgingFor(result, fitFor(result.language))
   const ideas = await passedFrames(result, judging)
-  if (ideas.length > 0 && (await areKnown(result.draft.replace(emojiEnd, ''), result.language, youtube))) {
+  if (
+    ideas.length > 0 &&
+    (await areKnown(result.draft.replace(emojiEnd, ''), result.language, youtube))
+  ) {
     return { ideas }
   }
   return { ideas: [], reason: 'noWriter' }
