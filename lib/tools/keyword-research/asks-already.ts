@@ -70,7 +70,7 @@ const ranking: Readonly<Record<string, RegExp>> = {
 
 /** Words of a subject that somebody asks about, at most: more are a title. Letters where words have no
  * spaces. */
-const [mostWords, mostLetters] = [3, 10]
+const [mostWords, mostLetters] = [3, 8]
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/gu
 const isLong = (keyword: string, tag: string) =>
   (keyword.match(dense)?.length ?? 0) > mostLetters ||

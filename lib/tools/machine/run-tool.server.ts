@@ -140,8 +140,10 @@ export async function runTool(
   const run = await serverRun(tool)
   const stumps = await stumpsOf(tool.subject, parsed, input, about)
   // Rude words and nothing that they were about: as if there were no others.
-  if (stumps.some((text) => isInsult(text, about)))
-    throw new AppError('subject.withheld', { field: tool.subject?.[0] })
+  for (const text of stumps) {
+    if (await isInsult(text, about))
+      throw new AppError('subject.withheld', { field: tool.subject?.[0] })
+  }
   // The cast is safe: the schema made from these fields has just validated every value.
   const outcome = await run(input as InputOf<Fields>, {
     youtube,

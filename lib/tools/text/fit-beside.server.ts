@@ -1,10 +1,10 @@
 import { fitFor } from '../../subjects/gate.server'
 import { isSelling } from '../../subjects/light-words'
-import { isQuestion } from './phrase-shape'
+import { isFrameAround } from './phrase-shape'
 import { fold } from './words'
 
 /** What tells whether something that YouTube's users say may be passed on: beside a grave subject nothing
- * that asks, sells or promises an easy way, unless the visitor typed it; and nothing with a stump in it. */
+ * that asks how to do it, sells or promises an easy way, unless the visitor typed it; and nothing with a stump in it. */
 export function fitBeside(
   typed: string,
   language: string,
@@ -15,7 +15,7 @@ export function fitBeside(
     !stumps.some((stump) => joined(text).includes(joined(stump))) &&
     (isGrave && saysNoMore(text, typed)
       ? fitFor(language)(text)
-      : isFit(text) && !(isGrave && (isSelling(text) || isQuestion(text, language))))
+      : isFit(text) && !(isGrave && (isSelling(text) || isFrameAround(text, typed, language))))
 }
 
 const joined = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

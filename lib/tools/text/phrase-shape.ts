@@ -35,6 +35,15 @@ export function isQuestion(text: string, language: string): boolean {
   return hasShape(text, questions)
 }
 
+/** Whether a phrase puts a question of the search trees right around some words, whatever stands behind: “how
+ * to ~”. */
+export function isFrameAround(phrase: string, typed: string, language: string): boolean {
+  const folded = fold(phrase)
+  return (treesByTag[language]?.questions ?? []).some((question) =>
+    folded.startsWith(fold(question.replace('~', () => typed))),
+  )
+}
+
 /** Whether a phrase stops in the middle, with a preposition at its end (“chair with”, “chair vs”). */
 export const isUnfinished = (phrase: string, language: string): boolean =>
   hasShape(phrase, treesByTag[language]?.prepositions ?? [])

@@ -8,9 +8,9 @@ const linking =
 /** Whom an insult addresses: behind its rude word nothing is left to say. */
 const addressed =
   /^(?:you(?:'re|’re| are)?|du|ihr|tu|eres|sois|sei|siete|tu es|jij|je|ты|вы|ty|तू|तुम|તું|તમે|너는?|넌|니가|이|야|お前|おまえ|てめえ?|うるさい|黙れ|你(?:这个|們|们|這個)?)(?![\p{L}\p{M}])/u
-/** Words of what is left there, at most, and of a stump that no subject is in; signs where words have no
- * spaces. */
-const [fewWords, fewSigns, bareWords, bareSigns] = [3, 6, 7, 12]
+/** Words of what is left there, at most, and such as say something in a stump without a subject; signs where
+ * words have no spaces. */
+const [fewWords, fewSigns, fewTelling] = [3, 6, 1]
 
 const wordSign = /[\p{L}\p{M}\p{N}]/u
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
@@ -26,19 +26,24 @@ function differsAt(one: string, other: string): number {
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-const isShort = (text: string, most: number, signs: number) =>
-  dense.test(text) ? text.trim().length <= signs : wordsOf(text).length <= most
+const isAddressed = (text: string) =>
+  (dense.test(text) ? text.trim().length <= fewSigns : wordsOf(text).length <= fewWords) &&
+  addressed.test(fold(text.trim()))
 
 /** Whether a stump is of an insult, rather than of a question or a story with a rude word in it. */
-export const isInsult = (stump: string, language: string) =>
-  isShort(stump, bareWords, bareSigns) && !isQuestion(stump, language)
+export async function isInsult(stump: string, language: string): Promise<boolean> {
+  if (isQuestion(stump, language)) return false
+  if (isAddressed(stump) || dense.test(stump)) return isAddressed(stump)
+  const stops = await stopWords(language)
+  return wordsOf(stump).filter((word) => !stops.has(fold(word))).length <= fewTelling
+}
 
 /** Whether what stays of a text without its rude words is a stump: “a piece of”, “de chaudière”. */
 export async function isStump(typed: string, clean: string, language: string): Promise<boolean> {
   if (typed === clean) return false
   const stops = await stopWords(language)
   const at = differsAt(typed, clean)
-  if (isShort(clean, fewWords, fewSigns) && addressed.test(fold(clean.trim()))) return true
+  if (isAddressed(clean)) return true
   const before = wordsOf(clean.slice(0, at)).at(-1)
   const rest = clean.slice(at).trim()
   const next = wordSign.test(rest[0] ?? '') ? wordsOf(rest)[0] : undefined
