@@ -66,13 +66,13 @@ if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 const node = async (...args) => (await ended(startNode(args, { env }))) ?? 1
 /** Runs a program of Node as a separate part with its own title. */
 const run = (title, ...args) => timed(title, () => node(...args))
-/** Builds the site. The first build of a clone keeps nothing for the next one: writing it takes ten seconds.
+/** Builds the site. A clone's first build keeps nothing for the next one: writing it takes ten seconds.
  * @returns the build's exit code */
 const startBuild = () => {
-  if (!existsSync('.builds')) env.BUILD_WITHOUT_CACHE = '1'
+  const settings = { DEMO_BUILD: '1', BUILD_WITHOUT_CACHE: existsSync('.builds') ? '' : '1' }
   return node(
     '--eval',
-    `import('./scripts/build-once.mjs').then((one) => one.buildOnce({ ...process.env, DEMO_BUILD: '1' }))`,
+    `import('./scripts/build-once.mjs').then((one) => one.buildOnce({ ...process.env, ...${JSON.stringify(settings)} }))`,
   )
 }
 let build
