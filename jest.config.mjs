@@ -16,10 +16,11 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.FULL ? [] : ['\\.full\\.test\\.'])],
 }
 
-/** Large and without a state of its own: `node-environment.js` loads it once for all files. */
-const outside = {
-  '^(mongodb|mongoose|sample-youtube|undici|zod)$': '<rootDir>/tests/helpers/outside/$1.js',
-}
+/** Large and without a state of their own: `node-environment.js` loads them once for all files. */
+const outside = (...names) => ({
+  [`^(${names.join('|')})$`]: '<rootDir>/tests/helpers/outside/$1.js',
+})
+const allOutside = outside('mongodb', 'mongoose', 'sample-youtube', 'undici', 'zod')
 
 // ES modules only, which Jest's own loader cannot read.
 const esModules = { '^youtubei\\.js$': '<rootDir>/tests/helpers/youtube/load-youtubei.js' }
@@ -48,7 +49,7 @@ export default async () => ({
       ],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        ...outside,
+        ...allOutside,
         ...esModules,
       },
     }),
@@ -59,12 +60,17 @@ export default async () => ({
     }),
     project('db', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
-      moduleNameMapper: { ...shared.moduleNameMapper, ...esModules },
+      // What zod makes of another loader is no equal of what stands in a test or comes from Mongoose.
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        ...outside('sample-youtube', 'undici'),
+        ...esModules,
+      },
       testMatch: ['<rootDir>/tests/db/**/*.test.ts'],
     }),
     project('api', {
       testEnvironment: '<rootDir>/tests/helpers/node-environment.js',
-      moduleNameMapper: { ...shared.moduleNameMapper, ...outside },
+      moduleNameMapper: { ...shared.moduleNameMapper, ...allOutside },
       testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/helpers/api-site/set-up.ts',
       globalTeardown: '<rootDir>/tests/helpers/api-site/tear-down.ts',

@@ -58,6 +58,7 @@ module.exports = (phase) => ({
     // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
     config.output.hashDigestLength = 6
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
+    if (process.env.BUILD_WITHOUT_CACHE) config.cache = { type: 'memory' }
     config.plugins = config.plugins.map((plugin) =>
       plugin.constructor.name === 'TraceEntryPointsPlugin' ? new NoTraces() : plugin,
     )

@@ -66,13 +66,15 @@ if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 const node = async (...args) => (await ended(startNode(args, { env }))) ?? 1
 /** Runs a program of Node as a separate part with its own title. */
 const run = (title, ...args) => timed(title, () => node(...args))
-/** Builds the site.
+/** Builds the site. A clone's first build keeps nothing for the next one: writing it takes ten seconds.
  * @returns the build's exit code */
-const startBuild = () =>
-  node(
+const startBuild = () => {
+  const settings = { DEMO_BUILD: '1', BUILD_WITHOUT_CACHE: existsSync('.builds') ? '' : '1' }
+  return node(
     '--eval',
-    `import('./scripts/build-once.mjs').then((one) => one.buildOnce({ ...process.env, DEMO_BUILD: '1' }))`,
+    `import('./scripts/build-once.mjs').then((one) => one.buildOnce({ ...process.env, ...${JSON.stringify(settings)} }))`,
   )
+}
 let build
 process.once('SIGINT', () => finish(130))
 /** In CI, this many files of tests may run once more, each as a whole and with little beside it: a fault
@@ -124,13 +126,14 @@ if (wants('packages')) {
     noteGreen()
   }
 }
+// The build's end uses one core.
+if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
+if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
 if (needsBuild) {
   await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
   // Held by this process, which lives as long as the tests.
   env.BUILD_FOLDER = await buildOnce({ ...env, DEMO_BUILD: '1' })
 }
-if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
-if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
 if (wants('api')) await jest('API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   // The shell has no back/forward cache: the test of it takes the whole browser.

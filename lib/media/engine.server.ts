@@ -3,7 +3,7 @@ import type { Role } from '@/models/user-values'
 import { AppError, type ErrorCode } from '../errors'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
-import { sourceName } from '../youtube/youtube.server'
+import { sourceName } from '../youtube/sources/source-name.server'
 import type { EngineHealth } from './answers'
 import {
   type Program,

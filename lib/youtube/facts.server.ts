@@ -6,7 +6,7 @@ import type { Channel, SourceName, Video } from './models'
 import type { Comment, CommentThread, Page } from './models/lists'
 import { hasUsualLengths } from './models/longest'
 import type { Payer } from './quota/usage.server'
-import { canAnswer, creditOf, hasFallbackFor, sourceFor, sourceName } from './sources/choose.server'
+import { canAnswer, creditOf, hasFallbackFor, sourceFor } from './sources/choose.server'
 import {
   type ChannelQuery,
   isCustomName,
@@ -14,6 +14,7 @@ import {
   type Unreadable,
   type YouTubeSource,
 } from './sources/source'
+import { sourceName } from './sources/source-name.server'
 import { suggest } from './suggest.server'
 
 // All caches of YouTube data, with their lifetimes.

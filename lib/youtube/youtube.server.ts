@@ -13,13 +13,15 @@ import { type RecentUploads, recentUploadsOf, type Upload } from './models/uploa
 import type { Provenance } from './provenance'
 import { budgetLeft } from './quota/budget.server'
 import { type Payer, recordUsage } from './quota/usage.server'
-import { canAnswer, sourceFor, sourceName } from './sources/choose.server'
+import { canAnswer, sourceFor } from './sources/choose.server'
 import { type FeedItem, feedOf } from './sources/keyless/web.server'
 import type { ChannelQuery } from './sources/source'
+import { sourceName } from './sources/source-name.server'
 import { missingChannel, publicVideo, unwrap } from './usable.server'
 import { WaitBudget } from './wait-budget'
 
-export { presentSource, sourceName } from './sources/choose.server'
+export { presentSource } from './sources/choose.server'
+export { sourceName } from './sources/source-name.server'
 export { missingChannel, publicVideo, visibleVideo } from './usable.server'
 
 type Cache<Q, T> = ReturnType<typeof batchCache<Q, T>>

@@ -3,7 +3,7 @@
 const isStateless = (file: string) =>
   file.includes('/node_modules/')
     ? !/\/node_modules\/(?:mongoose|agenda|@agendajs|ioredis)\//.test(file)
-    : /\/(?:locales|lib\/(?!server\/|media\/switch))/.test(file) &&
+    : /\/(?:locales|models|lib\/(?!server\/|media\/switch))/.test(file) &&
       !/(?<!subjects)\.server\.ts$/.test(file)
 
 /**

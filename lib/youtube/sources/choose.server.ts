@@ -7,14 +7,7 @@ import { keylessSource } from './keyless/keyless.server'
 import { clipOf, earningSigns, hashtagCounts } from './keyless/pages.server'
 import { timedTextCaptions, timedTextCues } from './keyless/timed-text.server'
 import type { Query, YouTubeSource } from './source'
-
-/** The name of the preferred source, for health checks and pages. */
-export function sourceName(): Exclude<SourceName, 'local'> | 'notConfigured' {
-  const { YOUTUBE_SOURCE: source, YOUTUBE_API_KEY: keys } = env()
-  if (source === 'sample' || source === 'keyless') return source
-  if (keys.length > 0) return 'data-api'
-  return source === 'auto' ? 'keyless' : 'notConfigured'
-}
+import { sourceName } from './source-name.server'
 
 let dataApi: ReturnType<typeof dataApiSource> | undefined
 

@@ -83,19 +83,19 @@ describe.each(subjectData)('of the subjects in %s', (tag, { harmful, harmless })
 })
 
 describe.each(Object.entries(toldData))('of what is told in %s', (tag, { told, asked }) => {
-  const isLetThrough = async (text: string) => {
-    const here = await judgeHere([text], tag)
-    return [here, judgeSubject([text], tag)].map(({ withheld }) => !withheld)
-  }
+  const isWithheldHere = async (text: string) =>
+    (await judgeHere([text], tag)).withheld !== undefined
 
-  test('survival, prevention, help, law and news are not withheld, in a browser neither', async () => {
-    for (const text of told)
-      expect([text, ...(await isLetThrough(text))]).toEqual([text, true, true])
+  test('survival, prevention, help, law and news are not withheld', () => {
+    expect(told.filter((text) => isWithheld(text, tag))).toEqual([])
   })
 
-  test('a wish or an instruction with such a word beside it is withheld', async () => {
-    for (const text of asked) {
-      expect([text, ...(await isLetThrough(text))]).toEqual([text, false, false])
-    }
+  test('a wish or an instruction with such a word beside it is withheld', () => {
+    expect(asked.filter((text) => !isWithheld(text, tag))).toEqual([])
+  })
+
+  inBrowser(tag)('a browser judges both in the same way', async () => {
+    for (const text of told) expect([text, await isWithheldHere(text)]).toEqual([text, false])
+    for (const text of asked) expect([text, await isWithheldHere(text)]).toEqual([text, true])
   })
 })
