@@ -21,12 +21,13 @@ const never = () => () => {}
 export function FromServer({
   children,
   className,
-  wakes = false,
+  wakes,
 }: {
   children: ReactNode
   className?: string
-  /** Whether it is rendered after all, once a pointer or the focus comes in. Its texts come with the page. */
-  wakes?: boolean
+  /** Loads its code. Once that is there after a pointer or the focus came in, it is rendered after all; its
+   * texts come with the page. */
+  wakes?: (() => Promise<unknown>) | undefined
 }) {
   const isHydrating = useSyncExternalStore(
     never,
@@ -49,13 +50,22 @@ export function FromServer({
     if (target instanceof Element && target.closest('details')) return
     const isOpen = currentTarget.querySelector('details')?.open ?? false
     before.current = { hasFocus: currentTarget.contains(document.activeElement), isOpen }
-    startTransition(() => setAwake(true))
+    wakes?.().then(
+      () => startTransition(() => setAwake(true)),
+      () => undefined,
+    )
+  }
+  const fold = ({ target }: SyntheticEvent<HTMLElement>) => {
+    if (target instanceof HTMLDetailsElement) before.current.isOpen = target.open
+  }
+  const leave = () => {
+    before.current.hasFocus = false
   }
   if (isWritten && !isAwake)
     return (
       <div
         {...links}
-        {...(wakes && { onPointerOver: wake, onFocus: wake })}
+        {...(wakes && { onPointerOver: wake, onFocus: wake, onBlur: leave, onToggleCapture: fold })}
         className={className}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps what the server wrote.

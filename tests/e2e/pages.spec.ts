@@ -315,7 +315,18 @@ test('no page that is only read makes a formatter while it comes alive', async (
           made.push(kind)
           return new Format(...words)
         },
+        apply(Format, _, words: string[]) {
+          made.push(kind)
+          return new Format(...words)
+        },
       })
+    for (const { prototype } of [Number, Date]) {
+      const write = prototype.toLocaleString
+      prototype.toLocaleString = function (this: number & Date, ...words: []) {
+        made.push('toLocaleString')
+        return write.apply(this, words)
+      }
+    }
   })
   const post = '/blog/find-your-outliers'
   for (const path of ['/', '/contact', '/pricing', '/blog', post, '/tools/tag-extractor']) {
