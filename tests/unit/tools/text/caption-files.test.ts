@@ -192,6 +192,15 @@ describe('one odd timing line of SubRip keeps its cue', () => {
   })
 })
 
+test('captions that mail quotes', async () => {
+  const text =
+    '> 1\n> 00:00:01,000 --> 00:00:02,500\n> Hi\n>\n> 2\n> 00:00:03,000 --> 00:00:04,000\n> you'
+  expect(await read(text)).toEqual([
+    [1000, 2500, 'Hi'],
+    [3000, 4000, 'you'],
+  ])
+})
+
 test('a fraction behind an Arabic comma or mark of thousands', async () => {
   for (const mark of ['٬', '،'])
     expect(await read(`١\n٠٠:٠٠:٠١${mark}٠٠٠ --> ٠٠:٠٠:٠٢${mark}٥٠٠\nسلام`)).toEqual([
