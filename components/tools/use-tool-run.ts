@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Failure } from '@/lib/browser/failure'
+import { nameResult, ownFile } from '@/lib/browser/own-file'
 import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
@@ -103,6 +104,8 @@ export function useToolRun(tool: RunnablePageData) {
       const controller = new AbortController()
       current.current = controller
       asked.current = query
+      // Another file may be chosen while it runs.
+      const file = ownFile()
       let hasShown = false
       const put = (next: RunState) => {
         // A long result is rendered in slices, between which the page answers its visitor.
@@ -112,6 +115,7 @@ export function useToolRun(tool: RunnablePageData) {
       const show = (next: RunState) => {
         if (controller.signal.aborted) return
         if (next.status === 'done') {
+          nameResult(next.data, file)
           lastDone.current = next
           hasShown = true
         }

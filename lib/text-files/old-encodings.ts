@@ -39,7 +39,7 @@ export const oldEncodings: readonly OldEncoding[] = [
   {
     name: 'Windows-1252',
     languages: ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl', 'sv'],
-    letters: /[éèàçùêâîôûëïäöüßñáíóúåæøãœ¿¡«»’“”]/,
+    letters: /[éèàçùêâîôûëïäöüßñáíóúåæøãõœ¿¡«»’“”]/,
   },
   { name: 'Windows-1254', languages: ['tr'], letters: /[ğışöüçâî’]|İ/ },
   {
@@ -122,8 +122,8 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   }
   const foreign = text.match(/\P{ASCII}/gu) ?? []
   if (foreign.length === 0) return 0
-  // Hungarian: nobody else writes õ beside these letters and without ã.
-  const isHungarian = /õ/i.test(text) && /[áíú]/i.test(text) && !/ã/i.test(text)
+  // Hungarian: its ő reads as õ. Portuguese, which has õ, has these others, too; Hungarian has none.
+  const isHungarian = /õ/i.test(text) && /[áíú]/i.test(text) && !/[ãçâêôà]/i.test(text)
   if (isHungarian && /^(?:Windows-125[24]|Macintosh)$/.test(name)) return 0
   const isWide = letters === kana || letters === han || letters === hangul
   // Some files have nothing but capitals. Those of Latin letters tell nothing: few of theirs are foreign.

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
@@ -44,6 +44,7 @@ export function TextWithFile({
     name: string
   }>()
   const { maxLength, file = [], fileNames = file } = field
+  useEffect(() => () => setOwnFile(undefined), [])
 
   function show(text: string, name: string) {
     if (countCharacters(text) > maxLength)

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { ownFile } from '@/lib/browser/own-file'
+import { fileOf } from '@/lib/browser/own-file'
 import { fileStem } from '@/lib/file-stem'
 import { findIn, paragraphsOf, wordRows } from '@/lib/tools/results/paragraphs'
 import {
@@ -47,9 +47,6 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   /** What the visitor's own browser has chosen, for this result. */
   const [here, setHere] = useState<{ of: unknown; cut: Cut }>()
   const cut: Cut = here && here.of === data ? here.cut : result
-  /** The visitor's file that it is of. */
-  const [source, setSource] = useState({ of: data, file: ownFile() })
-  if (source.of !== data) setSource({ of: data, file: ownFile() })
   const [current, setCurrent] = useState<number>()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(-1)
@@ -102,7 +99,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   ]
   const hasPoints = cut.keyPoints.length > 0
   const reason = !hasPoints && t(`transcript:none.${unquotable ?? 'short'}`)
-  const ownName = origin === 'pasted' && fileStem(source.file ?? '', 200, '[a-z\\d]{1,5}')
+  const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
   const files = {
     name: ownName || [slug, video?.id].filter(Boolean).join('-'),
     rows: () => transcriptRows(result, labels),

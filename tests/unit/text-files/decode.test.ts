@@ -60,6 +60,7 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     ['Windows-1250', 'Cześć, jak się masz? Dziękuję, wszystko w porządku.'],
     ['ISO-8859-2', 'Dziękuję, wszystko w porządku, żółty śnieg.'],
     ['Windows-1250', 'Az előző részek tartalmából, mérfölddel arrébb.'],
+    ['Windows-1252', 'Informações rápidas, opções úteis.'],
     ['Windows-1251', 'Привет, как дела? Сегодня мы печём хлеб.'],
     ['KOI8-R', 'Привет, как дела? Сегодня мы печём хлеб.'],
     ['KOI8-R', 'Сегодня мы печём хлеб'],

@@ -20,10 +20,20 @@ const fence = /^\s*```[^\n]{0,20}\n|\n```\s*$/g
 /** A time with frames as editing programs write it, with semicolons. */
 const dropFrame = /(?<![\d;])(\d\d);(\d\d);(\d\d);(\d\d)(?![\d;])/g
 
+/** What Excel has above a table. */
+const separatorLine = /^\ufeff?"?sep=[,;|\t]"?[ \t]{0,8}\n/i
+
+/** A text that mail or Markdown quotes: each line stands behind a mark. */
+const withoutQuotes = (text: string) =>
+  /^(?!>(?: |$))./m.test(text) ? text : text.replace(/^> ?/gm, '')
+
 /** Breaks of other systems and formats as `\n`, and none within a time. Some programs write CR CR LF at
  * each line’s end. */
 export const withPlainBreaks = (text: string): string =>
-  withoutEscapes(text.replace(/\r{1,8}\n/g, '\n').replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n'))
+  withoutQuotes(
+    withoutEscapes(text.replace(/\r{1,8}\n/g, '\n').replace(/[\r\u2028\u2029\u0085\v\f]/g, '\n')),
+  )
+    .replace(separatorLine, '')
     .replace(fence, '')
     .replace(dropFrame, '$1:$2:$3;$4')
     .replace(brokenTime, '')

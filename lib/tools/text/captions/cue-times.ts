@@ -6,7 +6,7 @@ const gap = String.raw`[ \u00a0\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,2}`
 const colon = `${gap}[:：﹕︓∶꞉]${gap}`
 
 const clock = `${digit}{1,7}${colon}${digit}{1,3}(?:${colon}${digit}{1,3})?`
-const fraction = `${gap}[.,:;٫，．]${gap}${digit}{1,40}(?:\\.${digit}{1,40})?(?!${digit}{0,3}${colon}${digit})`
+const fraction = `${gap}[.,:;٫٬،，．]${gap}${digit}{1,40}(?:\\.${digit}{1,40})?(?!${digit}{0,3}${colon}${digit})`
 
 /**
  * A time as files have it, as the source of a regular expression without groups: hours may be missing;
@@ -20,7 +20,7 @@ export const exactSource = clock + fraction
 
 const plainClock = (text: string) =>
   plainTime(text)
-    .replace(/[٫，．]/g, '.')
+    .replace(/[٫٬،，．]/g, '.')
     .replace(/[^\d.,:;]/g, '')
 
 const parts = /^(?:(\d+):(?=\d+:))?(\d+):(\d+)(?:([.,:;])(\d+))?/

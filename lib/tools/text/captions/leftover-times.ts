@@ -3,9 +3,11 @@ import { exactSource } from './cue-times'
 
 /** Media times: with a fraction, or with hours that are zero, which nobody says. */
 const mediaTime = `(?:${exactSource}|(?<!\\p{Nd})0{1,2}:\\p{Nd}{1,2}:\\p{Nd}{0,3})`
-const around = String.raw`[\p{Nd}:.,;<>{}()\[\]"'-]{0,40}`
 const hasTime = new RegExp(mediaTime, 'u')
-const timeRun = new RegExp(`${around}?${mediaTime}${around}`, 'gu')
+const mediaTimes = new RegExp(mediaTime, 'gu')
+/** What belongs to a time beside it, and how much of that is looked at. */
+const around = /[\p{Nd}:.,;<>{}()[\]"'-]/u
+const mostAround = 40
 const hasArrow = /-->|->|→|--&gt;/
 /** What is left of a time beside an arrow: digits with at most one letter. */
 const isRest = (word: string | undefined) =>
@@ -29,6 +31,20 @@ const noteTime = new RegExp(`(\\[[^\\[\\]\\p{Nd}]{1,30}?)\\s${mediaTime}\\]`, 'g
 /** The end of a pair of times in brackets, as of Whisper’s text. */
 const halfPair = /^[\p{Nd}\s:.,>-]{1,30}\]\s/u
 
+/** A word without its times and what belongs to them. */
+function withoutRuns(word: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (const { 0: time, index } of word.matchAll(mediaTimes)) {
+    let [from, to] = [index, index + time.length]
+    while (from > Math.max(at, index - mostAround) && around.test(word[from - 1]!)) from--
+    for (const most = to + mostAround; to < most && around.test(word[to] ?? ''); ) to++
+    if (index >= at) kept.push(word.slice(at, from))
+    at = Math.max(at, to)
+  }
+  return kept.join('') + word.slice(at)
+}
+
 function lineWithout(whole: string): string {
   const line = whole.replace(halfPair, '').replace(noteTime, '$1]')
   if (/^(?:0{1,2}:[\d:.,\s]{0,10}|\d{1,3}:[6-9]\d)$/.test(line)) return ''
@@ -46,7 +62,7 @@ function lineWithout(whole: string): string {
       kept[at] = word.replace(/[\p{Nd}:.,;[\]]*(?:--?(?:>|&gt;)|→)[\p{Nd}:.,;[\]]*/gu, '')
       if (isRest(words[at - 1])) kept[at - 1] = ''
       if (isRest(words[at + 1])) kept[at + 1] = ''
-    } else if (hasTime.test(word) && !isSaid(words, at)) kept[at] = word.replace(timeRun, '')
+    } else if (hasTime.test(word) && !isSaid(words, at)) kept[at] = withoutRuns(word)
     else if (!isSetting(word) || !isAfter) continue
     else kept[at] = ''
     isAfter = true

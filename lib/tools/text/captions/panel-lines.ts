@@ -45,8 +45,9 @@ const spoken =
   )
 let names: Set<string> | undefined
 
-/** Whether a line names a language, as the choice below the transcript does: `English (auto-generated)`. */
-function isLanguage(line: string): boolean {
+/** Whether a line names a language, as the choice below the transcript does: `English (auto-generated)`.
+ * Somebody may say its name alone. */
+function isLanguage(line: string, mayBeBare: boolean): boolean {
   const [, name = '', note] =
     /^([^()（）]{2,30}?)\s?([（(][^()（）]{1,40}[)）])?$/u.exec(line) ?? []
   names ??= new Set(
@@ -55,7 +56,7 @@ function isLanguage(line: string): boolean {
       return spoken.map((language) => own.of(language)!.toLowerCase())
     }),
   )
-  return names.has(name.toLowerCase()) && (note !== undefined || line.length > 1)
+  return (mayBeBare || note !== undefined) && names.has(name.toLowerCase())
 }
 
 /** Whether a line only says the time above it in words (“1 minute, 3 seconds”), as YouTube’s page
@@ -86,9 +87,7 @@ export function withoutPanel(
   const first = times.findIndex((time) => time !== undefined)
   const above = lines.slice(0, Math.max(first, 0))
   const count = times.filter(Boolean).length
-  if (count < 2 || above.length > mostAbove || count < (lines.length - first) / 5) return lines
-  const isSearched = above.some((line) => searchBox.test(line))
-  const isAbove = isSearched || times[first]!.time === 0 || above.every((line) => title.test(line))
+  if (count < 2) return lines
 
   /** The lines of each time, its own first, and how many more it has at least. */
   const cues: { clock: string; own: string[]; least: number }[] = []
@@ -102,10 +101,15 @@ export function withoutPanel(
     own[1] !== undefined && saysTime(own[1], clock)
   const told = cues.filter(isTold)
   if (told.length > cues.length * 0.6) for (const { own } of told) own.splice(1, 1)
+  if (above.length > mostAbove || count < (lines.length - first) / 5)
+    return [...above, ...cues.flatMap(({ own }) => own)]
 
+  const isSearched = above.some((line) => searchBox.test(line))
+  const isCopied = isSearched || above.some((line) => title.test(line))
+  const isAbove = isSearched || times[first]!.time === 0 || above.every((line) => title.test(line))
   const last = cues.at(-1)!
   const from = last.own.findIndex(
-    (line, at) => at > last.least && (isLanguage(line) || searchBox.test(line)),
+    (line, at) => at > last.least && (isLanguage(line, isCopied) || searchBox.test(line)),
   )
   const hasFooter = from > 0 && /[)）]$/.test(last.own[from]!)
   if (from > 0) last.own.length = from

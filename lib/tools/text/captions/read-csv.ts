@@ -30,7 +30,7 @@ const cellsOf = (line: string, separator: string) =>
  * in whatever language its names are, most rows begin with two. */
 export function isCsv(lines: readonly string[]): boolean {
   const [head = '', row = ''] = lines
-  const separator = head.includes(';') ? ';' : ','
+  const separator = [';', '|'].find((sign) => head.includes(sign)) ?? ','
   const names = cellsOf(head, separator).map(columnName)
   if (names.length < 2 || names.some((name) => name.length > longestName)) return false
   const values = cellsOf(row, separator)
@@ -62,39 +62,64 @@ function timeOf(cell: string | undefined, unit: 1 | 1000): number | undefined {
 /** Whole numbers this far apart are milliseconds: nobody reads a line for so many seconds. */
 const tooLong = 500
 
+/** In which unit plain numbers of a column are. */
+const isMilliseconds = /\bm(?:illi)?s(?:ec\w*)?\b/i
+
 /** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
-export function readCsv(text: string): TimedCue[] | undefined {
-  const [head, ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
-  const names = (head ?? []).map(columnName)
-  const timed = names.flatMap((_, at) =>
-    rows.filter((cells) => isTime(cells[at])).length >= rows.length * 0.9 ? at : [],
-  )
-  const find = (name: RegExp) => timed.find((at) => name.test(names[at]!))
+export function readCsv(text: string): Iterable<TimedCue> | undefined {
+  const [head = [], ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
+  const columns = head.map((cell) => ({ name: columnName(cell), times: 0, letters: 0 }))
+  // Cell by cell: a hostile head has more columns than there are cells.
+  for (const cells of rows)
+    for (const [at, column] of columns.slice(0, cells.length).entries()) {
+      if (isTime(cells[at])) column.times += 1
+      column.letters += cells[at]!.length
+    }
+  const isTimed = (at: number) => columns[at]!.times >= rows.length * 0.9
+  const timed = [...columns.keys()].filter(isTimed)
+  const find = (name: RegExp) => timed.find((at) => name.test(columns[at]!.name))
   const start = find(nameOf.start) ?? (timed.length < 3 ? timed[0] : undefined)
   if (start === undefined) return undefined
   const length = find(nameOf.length)
   const end =
     find(nameOf.end) ??
     (timed.length < 3 ? timed.find((at) => at > start && at !== length) : undefined)
-  const letters = (at: number) => rows.reduce((sum, cells) => sum + (cells[at]?.length ?? 0), 0)
-  const others = names.map((_, at) => at).filter((at) => !timed.includes(at))
+  const others = [...columns.keys()].filter((at) => !isTimed(at))
   const spoken =
-    others.find((at) => nameOf.text.test(names[at]!)) ??
-    others.sort((one, other) => letters(other) - letters(one))[0]
+    others.find((at) => nameOf.text.test(columns[at]!.name)) ??
+    others.sort((one, other) => columns[other]!.letters - columns[one]!.letters)[0]
   if (spoken === undefined) return undefined
   const lengths = rows.map((cells) =>
     length === undefined ? Number(cells[end ?? -1]) - Number(cells[start]) : Number(cells[length]),
   )
-  const isWhole = rows.every((cells) => /^\d*$/.test(cells[start]!.trim()))
+  const isWhole = rows.every((cells) => /^\d*$/.test(cells[start]?.trim() ?? ''))
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
-  const isFine = /\bm(?:illi)?s(?:ec\w*)?\b/i.test(names[start]!) || (isWhole && middle >= tooLong)
-  const unit = isFine ? 1 : 1000
-  const cues: TimedCue[] = []
+  const isFine =
+    isMilliseconds.test(columns[start]!.name) ||
+    isMilliseconds.test(head[start]!) ||
+    (isWhole && middle >= tooLong)
+  return cuesOf(rows, { start, end, length, spoken }, isFine ? 1 : 1000)
+}
+
+/** Where in each row its times and its words are. */
+interface Places {
+  start: number
+  end: number | undefined
+  length: number | undefined
+  spoken: number
+}
+
+function* cuesOf(
+  rows: readonly (readonly string[])[],
+  { start, end, length, spoken }: Places,
+  unit: 1 | 1000,
+): Generator<TimedCue> {
+  let last = 0
   for (const cells of rows) {
-    const from = timeOf(cells[start], unit) ?? cues.at(-1)?.end ?? 0
+    const from = timeOf(cells[start], unit) ?? last
     const lasts = length === undefined ? undefined : timeOf(cells[length], unit)
     const to = timeOf(cells[end ?? -1], unit) ?? (lasts === undefined ? from : from + lasts)
-    cues.push({ start: from, end: Math.max(from, to), text: plainCueText(cells[spoken] ?? '') })
+    last = Math.max(from, to)
+    yield { start: from, end: last, text: plainCueText(cells[spoken] ?? '') }
   }
-  return cues
 }

@@ -32,27 +32,21 @@ const lists = [
  * milliseconds. */
 const [tooLong, tooLongWord] = [500, 20]
 
+/** When a line begins and ends and how long it lasts, as programs call it that say no unit. */
+const plainTimes = (item: Fields) => ({
+  begin:
+    item.start ?? item.startTime ?? item.start_time ?? item.begin_time ?? item.from ?? item.offset,
+  end: item.end ?? item.endTime ?? item.end_time ?? item.to,
+  length: item.duration ?? item.dur,
+})
+
 /** Milliseconds of the unit in which a list has plain numbers: whole numbers far apart are milliseconds. */
 function unitOf(items: readonly unknown[], most: number): 1 | 1000 {
   const lengths = items.flatMap((item) => {
     if (!isFields(item)) return []
-    const {
-      start,
-      startTime,
-      from: begins,
-      offset,
-      end,
-      endTime,
-      to,
-      duration,
-      dur,
-    } = {
-      ...item,
-      ...(isFields(item.data) && item.data),
-    } as Fields
-    const from = start ?? startTime ?? begins ?? offset
-    const length = duration ?? dur ?? (Number(end ?? endTime ?? to) - Number(from) || 0)
-    return from === undefined ? [] : [Number(from) % 1 === 0 ? Number(length) : 0]
+    const { begin, end, length } = plainTimes({ ...item, ...(isFields(item.data) && item.data) })
+    const lasts = length ?? (Number(end) - Number(begin) || 0)
+    return begin === undefined ? [] : [Number(begin) % 1 === 0 ? Number(lasts) : 0]
   })
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
   return middle >= most && lengths.every((length) => length % 1 === 0) ? 1 : 1000
@@ -72,6 +66,13 @@ const runsOf = ({ runs, simpleText }: Fields): unknown =>
   Array.isArray(runs)
     ? runs.map((run) => (isFields(run) && typeof run.text === 'string' ? run.text : '')).join('')
     : simpleText
+
+/** The two times of Transformers, or one or two that are written: `00:01`, `[00:01 - 00:05]`. */
+function stampOf(stamp: unknown): readonly unknown[] {
+  if (Array.isArray(stamp)) return stamp
+  const isWritten = typeof stamp === 'string' && /^[[\]\d:., >–-]{3,40}$/.test(stamp)
+  return isWritten ? stamp.split(/[>–-]+/, 2) : []
+}
 
 interface Line {
   start?: number
@@ -93,26 +94,27 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
   ].find((one) => typeof one === 'string')
   if (typeof text !== 'string') return undefined
   const offsets = isFields(item.offsets) ? item.offsets : {}
-  const stamp = Array.isArray(item.timestamp) ? item.timestamp : []
+  const [from, to] = stampOf(item.timestamp)
+  const own = plainTimes(item)
   const start = timeIn([
     [offsets.from, 1],
-    [stamp[0], 1000],
+    [from, 1000],
     [item.startMs ?? item.start_ms ?? item.offsetMilliseconds, 1],
     [item.offsetInTicks, 1e-4],
-    [item.start ?? item.startTime ?? item.start_time ?? item.from ?? item.offset, unit],
+    [own.begin, unit],
     [item.startOffset ?? item.ts, 1000],
   ])
   const end = timeIn([
     [offsets.to, 1],
-    [stamp[1], 1000],
+    [to, 1000],
     [item.endMs ?? item.end_ms, 1],
-    [item.end ?? item.endTime ?? item.end_time ?? item.to, unit],
+    [own.end, unit],
     [item.endOffset ?? item.end_ts ?? item.resultEndTime ?? item.resultEndOffset, 1000],
   ])
   const length = timeIn([
     [item.durationMilliseconds, 1],
     [item.durationInTicks, 1e-4],
-    [item.duration ?? item.dur, unit],
+    [own.length, unit],
   ])
   const until = end ?? (start !== undefined && length !== undefined ? start + length : undefined)
   return {
@@ -122,8 +124,12 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
   }
 }
 
+// Each form matches from wherever it begins, or not at all: trying again within it takes quadratic time.
 const token =
-  /'((?:[^'\\]|\\.)*)(?:'|$)|"((?:[^"\\]|\\.)*)(?:"|$)|\b(None|True|False)\b|\w+\(|\)|(\w+)=/gs
+  /'((?:[^'\\]|\\.)*)(?:'|\\?$)|"((?:[^"\\]|\\.)*)(?:"|\\?$)|\b(None|True|False)\b|\b\w+\(|\)|\b(\w+)=/gs
+
+/** What Python escapes, in pairs of a backslash and what follows; JSON has the middle ones, too. */
+const escapes = /\\(?:x([\da-f]{2})|U(00(?:0[\da-f]|10)[\da-f]{4})|u[\da-f]{4}|[bfnrt"\\/])|\\|"/g
 
 /** Keys in single quotes, or the names of youtube-transcript-api. */
 const isPython = /^[[{\s]{1,20}'|^\[?FetchedTranscript/
@@ -134,11 +140,11 @@ const fromPython = (text: string) =>
     .replace(token, (all, single?: string, double?: string, word?: string, name?: string) => {
       const inside = single ?? double
       if (inside !== undefined) {
-        const plain = inside
-          .replace(/\\x([\da-f]{2})/gi, '\\u00$1')
-          .replace(/\\(?!u[\da-f]{4}|[bfnrt"\\/])|(?<!\\)"/gi, (mark) =>
-            mark === '"' ? '\\"' : '',
-          )
+        const plain = inside.replace(escapes, (mark, short?: string, long?: string) => {
+          if (short) return `\\u00${short}`
+          if (long) return String.fromCodePoint(Number.parseInt(long, 16))
+          return mark === '"' ? '\\"' : mark === '\\' ? '' : mark
+        })
         return `"${plain}"`
       }
       if (word) return { None: 'null', True: 'true', False: 'false' }[word]!
@@ -146,7 +152,7 @@ const fromPython = (text: string) =>
       return all === ')' ? '}' : '{'
     })
     // Long texts are printed in pieces.
-    .replace(/"\s*\n\s*"/g, '')
+    .replace(/"[^\S\n]*\n\s*"/g, '')
 
 /** JSON, one value a line, or Python’s print of such. */
 function parse(text: string): unknown {
@@ -194,7 +200,10 @@ const insideOf = (value: Fields): unknown[] =>
 /** The items of all lists of each name, as deep as they are. */
 function deepItems(json: unknown): Map<string, unknown[]> {
   const found = new Map(
-    [...deepLists, ...wordLists, 'results'].map((name): [string, unknown[]] => [name, []]),
+    [...deepLists, ...wordLists, 'result', 'results'].map((name): [string, unknown[]] => [
+      name,
+      [],
+    ]),
   )
   const open = [json]
   while (open.length > 0) {
@@ -214,23 +223,47 @@ const [pauseMs, longestLine] = [1000, 70]
 /** Characters of a line that is better read by its words. */
 const longestText = 200
 
-/** Words with their times as cues of a sentence or a line. What has no time is a mark or a blank. */
+const saysSomething = /[\p{L}\p{N}]/u
+/** Marks that some services have beside words, with times. */
+const endMarks = /^[.,:;?!…%)\]}”’»。、，．：；！？」』）।॥؟،؛]+$/
+
+/** How words are put together: some programs write the blanks between them, too. */
+const joinerOf = (words: readonly Line[]): ((texts: readonly string[]) => string) =>
+  words.some(({ text }) => /^\s|\s$/.test(text)) ? (texts) => texts.join('') : joinLines
+
+/** Whether a word that begins then stands in a new cue behind the last one. */
+const isNext = (last: Required<Line>, start: number) =>
+  last.text.length > longestLine ||
+  /[.?!…。？！]["”’»]?\s*$/.test(last.text) ||
+  start - last.end > pauseMs
+
+/** Puts what has no time behind a line: a mark or a blank at once, a word beside the last one. False if
+ * the line is too long for it. */
+function addUntimed(line: Line, text: string, join: ReturnType<typeof joinerOf>): boolean {
+  const says = saysSomething.test(text)
+  if (says && line.text.length > longestLine) return false
+  line.text = says ? join([line.text, text]) : line.text + text
+  return true
+}
+
+/** Words with their times as cues of a sentence or a line. A word has no time where a program couldn’t
+ * place it. */
 function linesOfWords(words: readonly Line[]): Line[] {
-  const hasBlanks = words.some(({ text }) => /^\s|\s$/.test(text))
+  const join = joinerOf(words)
   const lines: Required<Line>[] = []
-  let isEnded = true
+  const waiting: string[] = []
   for (const { text, start, end = start } of words) {
     const last = lines.at(-1)
     if (start === undefined || end === undefined) {
-      if (last) last.text += text
+      if (!last) waiting.push(...(saysSomething.test(text) ? [text] : []))
+      else if (!addUntimed(last, text, join)) lines.push({ ...last, start: last.end, text })
       continue
     }
-    isEnded = !last || /[.?!…。？！]["”’»]?\s*$/.test(last.text) || start - last.end > pauseMs
-    if (isEnded || last!.text.length > longestLine) lines.push({ start, end, text })
-    else {
-      last!.text = hasBlanks ? last!.text + text : joinLines([last!.text, text])
-      last!.end = end
-    }
+    const isMark = endMarks.test(text) && last !== undefined && last.text.length <= longestLine
+    if (last && (isMark || !isNext(last, start))) {
+      last.text = isMark ? last.text + text : join([last.text, text])
+      last.end = end
+    } else lines.push({ start, end, text: join([...waiting.splice(0), text]) })
   }
   return lines
 }
@@ -267,8 +300,8 @@ function serviceLines(json: unknown): Line[] | undefined {
     const words = linesIn(items.get(name)!, true)
     if (words) return words
   }
-  // Google’s, without times of words: where each ends.
-  return linesIn(items.get('results')!)
+  // Vosk’s words; Google’s, without times of words: where each ends.
+  return linesIn(items.get('result')!) ?? linesIn(items.get('results')!)
 }
 
 /** The lines of YouTube’s own page, as deep as they are in its answer. */

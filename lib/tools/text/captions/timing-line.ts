@@ -84,10 +84,13 @@ const oddClock =
   /(?<!\p{Nd}.?)(\p{Nd}{1,2})([:.])(\p{Nd}{2})\2(\p{Nd}{2})[.,'’´/](\p{Nd}{3})(?!\p{Nd})/gu
 const oddTimes = new RegExp(`^\\s{0,8}${oddClock.source}\\s{0,4}(?:${arrows.source})`, 'u')
 
+/** Arrows of a line that are looked at: each takes as long as the line. */
+const mostArrows = 8
+
 /** `00:01.000 --> 00:04.000 align:start`, as damaged as it may be, with whatever arrow. */
 export function readArrowLine(written: string): Timing | undefined {
   const line = oddTimes.test(written) ? written.replace(oddClock, '$1:$3:$4.$5') : written
-  for (const { 0: arrow, index } of line.matchAll(arrows)) {
+  for (const { 0: arrow, index } of [...line.matchAll(arrows)].slice(0, mostArrows)) {
     const before = line.slice(0, index)
     const after = line.slice(index + arrow.length)
     const start = lastTime(before)

@@ -192,6 +192,22 @@ describe('one odd timing line of SubRip keeps its cue', () => {
   })
 })
 
+test('captions that mail quotes', async () => {
+  const text =
+    '> 1\n> 00:00:01,000 --> 00:00:02,500\n> Hi\n>\n> 2\n> 00:00:03,000 --> 00:00:04,000\n> you'
+  expect(await read(text)).toEqual([
+    [1000, 2500, 'Hi'],
+    [3000, 4000, 'you'],
+  ])
+})
+
+test('a fraction behind an Arabic comma or mark of thousands', async () => {
+  for (const mark of ['٬', '،'])
+    expect(await read(`١\n٠٠:٠٠:٠١${mark}٠٠٠ --> ٠٠:٠٠:٠٢${mark}٥٠٠\nسلام`)).toEqual([
+      [1000, 2500, 'سلام'],
+    ])
+})
+
 describe('codes and breaks', () => {
   const cue = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}`
   test.each([
@@ -548,6 +564,19 @@ describe('tables with times in columns', () => {
     ['\ufeffstart,end,chapter,text\r\n0,1.2,Intro,"\'=Hi, ""you"""\r\n', [[0, 1200, '=Hi, "you"']]],
     ['\ufeffBeginn;Ende;Kapitel;Text\r\n0;1,2;;Hi\r\n', hi],
     ['開始,終了,チャプター,テキスト\n0,1.2,,Hi\n1.2,3,,Bye', [...hi, [1200, 3000, 'Bye']]],
+    ['sep=;\nstart;end;text\n0;1,2;Hi', hi],
+    ['start|end|text\n0|1.2|Hi', hi],
+    [
+      'Start (ms),End (ms),Text\n0,300,Hi\n300,600,you',
+      [
+        [0, 300, 'Hi'],
+        [300, 600, 'you'],
+      ],
+    ],
+    [
+      `id,start_ms,end_ms,text\n${'1,0,1200,Hi\n'.repeat(10)}Total`,
+      [...Array.from({ length: 10 }, () => hi[0]!)],
+    ],
   ])('%j', async (text, expected) => {
     expect(await read(text)).toEqual(expected)
   })
@@ -787,6 +816,73 @@ describe('services for speech, and Python', () => {
           { offsetMilliseconds: 2500, durationMilliseconds: 400, text: 'Bye' },
         ],
       },
+    ],
+    [
+      'milliseconds of names with underscores',
+      {
+        utterances: [
+          { start_time: 100, end_time: 900, text: 'Hi, you.' },
+          { start_time: 2500, end_time: 2900, text: 'Bye' },
+        ],
+      },
+      [
+        [100, 900, 'Hi, you.'],
+        [2500, 2900, 'Bye'],
+      ],
+    ],
+    [
+      'WhisperX, where numbers have no time',
+      {
+        segments: [
+          {
+            ...word('and so on '.repeat(30), 1, 4, 'text'),
+            words: [
+              { word: '7' },
+              word('in', 1, 1.2),
+              { word: '2014.' },
+              word('we', 2, 2.1),
+              { word: '3' },
+            ],
+          },
+        ],
+      },
+      [
+        [1000, 1200, '7 in 2014.'],
+        [2000, 2100, 'we 3'],
+      ],
+    ],
+    [
+      'Vosk',
+      { result: [word('hi', 0.1, 0.4), word('you', 0.5, 0.9)], text: 'hi you' },
+      [[100, 900, 'hi you']],
+    ],
+    [
+      'Speechmatics',
+      {
+        results: [
+          { start_time: 0.1, end_time: 0.4, alternatives: [{ content: 'Hi' }] },
+          { start_time: 0.4, end_time: 0.4, alternatives: [{ content: ',' }] },
+          { start_time: 0.5, end_time: 0.9, alternatives: [{ content: 'you' }] },
+          { start_time: 0.9, end_time: 0.9, alternatives: [{ content: '.' }] },
+          { start_time: 2.5, end_time: 2.9, alternatives: [{ content: 'Bye' }] },
+        ],
+      },
+    ],
+    [
+      'Gemini',
+      [
+        { timestamp: '00:01', text: 'Hi, you.' },
+        { timestamp: '00:03', text: 'Bye' },
+      ],
+      [
+        [1000, 3000, 'Hi, you.'],
+        [3000, 3000, 'Bye'],
+      ],
+    ],
+    [
+      'Python with escapes',
+      String.raw`[{'text': 'C:\\dir \\x41 \x41 \'a\' "b" \u266a \U000e0067', 'start': 0.1, 'duration': 0.8}]`,
+      [[100, 900, String.raw`C:\dir \x41 A 'a' "b" ♪ ${String.fromCodePoint(0xe0067)}`]],
     ],
     [
       'Python',

@@ -292,17 +292,28 @@ describe('a pasted transcript', () => {
     ])
   })
 
-  test('without the page’s own words only a chapter’s label and a language below are told from speech', async () => {
+  test('without the page’s own words only a chapter’s label is told from speech', async () => {
     const said = await read(page('We begin', 'and milk', 'Chapter 2: End', 'English'))
     expect(said.map(([, , text]) => text)).toEqual([
       'We begin',
       'hello',
       '5 rolls\nand milk',
       'bread',
-      'bye',
+      'bye\nEnglish',
     ])
     const [first] = await read('My talk\n0:00\nhello\n0:05\nbye')
     expect(first).toEqual([0, 5000, 'hello'])
+  })
+
+  test('below a long description times are told in words, too, and a language’s name may be said', async () => {
+    const about = Array.from({ length: 9 }, (_, at) => `About ${at}`).join('\n')
+    const told = [3, 4, 5, 6, 7, 8].map((at) => `1:0${at}\n1 minute, ${at} seconds\n${at} rolls`)
+    expect((await read([about, ...told].join('\n'))).map(([, , text]) => text)).toEqual([
+      about,
+      ...[3, 4, 5, 6, 7, 8].map((at) => `${at} rolls`),
+    ])
+    const languages = '0:00\nWe speak\n0:03\nItalian\nEnglish\nand more'
+    expect((await read(languages)).at(-1)?.[2]).toBe('Italian\nEnglish\nand more')
   })
 
   test('where the page tells times in words, the first one may have none', async () => {
@@ -450,6 +461,18 @@ describe('hostile captions', () => {
     ['brackets', (size) => `{"events":${'['.repeat(size)}`],
     ['marks before a line separator', (size) => `0:00${'-'.repeat(size)}x\u2028y\n0:01 b`],
     ['brackets in a paste', (size) => `0:00 a\n${'['.repeat(size)}\n0:01 b`],
+    ['arrows', (size) => '→'.repeat(size)],
+    ['line breaks in Python', (size) => `FetchedTranscript(text='a'${'\n'.repeat(size)}x`],
+    ['letters in Python', (size) => `FetchedTranscript(text='a', ${'x'.repeat(size)}`],
+    ['escaped quotes in Python', (size) => `[{'a':'${"\\'".repeat(size / 2)}\\`],
+    [
+      'columns and rows',
+      (size) => `start,text${',a'.repeat(size / 4)}\n1,b${'\n1'.repeat(size / 4)}`,
+    ],
+    [
+      'words without times',
+      (size) => `[{"word":"a","start":1,"end":2}${',{"word":"b"}'.repeat(size / 13)}]`,
+    ],
   ])('D09: a megabyte of captions with %s takes linear time', (_, make) =>
     expectLinear(1_000_000, async (size) => {
       try {
