@@ -195,10 +195,11 @@ function withWhat(claim: string, all: readonly Word[]): string {
 export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const all = wordsIn(title, 'und')
+  const plain = title.replace(beauty, ' ')
   const claims = [
-    ...listedIn(title, words.numbers),
-    ...listedIn(title.replace(beauty, ' '), words.superlatives),
-  ].map((claim) => withWhat(claim, all))
+    ...listedIn(title, words.numbers).map((claim) => withWhat(claim, all)),
+    ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, wordsIn(plain, 'und'))),
+  ]
   // As they are written: “größte”, and not the “grösste” that is compared.
   const said = new Map(all.map(({ word, text }) => [word, text]))
   // “5천원” is one number, and not a second one in words.

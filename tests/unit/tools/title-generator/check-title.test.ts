@@ -261,6 +261,8 @@ test.each([
   ['zh-Hans', '中国最美的古镇', []],
   ['hi', 'सबसे सस्ता फोन', ['सबसे सस्ता']],
   ['hi', 'सबसे खूबसूरत गाँव', []],
+  ['zh-Hans', '中国最美的古镇，哪里最便宜', ['最便宜']],
+  ['hi', 'सबसे सुंदर गाँव, सबसे सस्ता होटल', ['सबसे सस्ता']],
 ])('a claim with its word, and none that nobody can prove: %s “%s”', async (tag, title, found) => {
   expect(provable(title, await titleWords(tag))).toEqual(found)
 })
