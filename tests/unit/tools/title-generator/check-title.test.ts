@@ -301,6 +301,10 @@ test('a rude word is named by no advice', async () => {
   expect(wordOf('Damned bike chain in winter')).toBe('Damned')
   expect(wordOf('Damned bike chain in winter', 'bike chain in winter')).toBe('bike')
   expect(wordOf('Damned', '')).toBeUndefined()
+  const namesOf = (title: string, clean: string) =>
+    checkTitle(title, { ...reading, clean }).facts.map(({ name }) => name)
+  expect(namesOf('how to fix this shit', 'how to fix this')).toContain('length')
+  expect(namesOf('my boss is a bastard', 'my boss is a')).not.toContain('length')
 })
 
 test.each([
