@@ -3,6 +3,7 @@ import { askLanguageModel } from '../../ai/language-model.server'
 import { languages } from '../../i18n/languages'
 import { fitFor, requireAllowed } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
+import { stopWords } from '../text/stop-words'
 import { isStump } from '../text/stumps'
 import { draftForm, draftTask, passedDraft } from './first-draft'
 import { fields } from './tool'
@@ -37,7 +38,7 @@ export async function firstDraft(
   if (grave) return { reason: 'grave' }
   // A model is told no rude words: what it writes with them would be dropped.
   const [about = '', more = '', ...parts] = clean
-  if (about === '' || (await isStump(topic, about, lang))) return { reason: 'none' }
+  if (about === '' || isStump(topic, about, await stopWords(lang))) return { reason: 'none' }
   const material = { topic: about, text: more, chapters: parts }
   const answer = await askLanguageModel({
     task: draftTask(lang),

@@ -73,7 +73,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     .map((block) => texts[block])
     .filter(Boolean)
     .join('\n\n')
-  const said = Object.values({ ...texts, hashtags: '' }).join('\n')
+  const said = blocks.map((block) => (block === 'hashtags' ? '' : texts[block])).join('\n')
   const has = (block: Block) => blocks.includes(block)
   const of = (block: Block, facts: () => Fact[]) => (has(block) ? facts() : [])
   const given = Object.values({ ...input, blocks: '' })

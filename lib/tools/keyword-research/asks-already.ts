@@ -68,22 +68,27 @@ const ranking: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /^(?:最(?![終後近初])|便宜的|平價|高cp值)|(?:推薦|排行榜?)$/u,
 }
 
-/** Words of a subject that somebody asks about, at most: more are a title. Letters where words have no
- * spaces. */
-const [mostWords, mostLetters] = [3, 8]
+/** Words of a subject that somebody asks about, at most, with numbers and small words and without: more are a
+ * title. Letters where words have no spaces. */
+const [mostWords, mostTelling, mostLetters] = [5, 3, 8]
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/gu
-const isLong = (keyword: string, tag: string) =>
-  (keyword.match(dense)?.length ?? 0) > mostLetters ||
-  words(keyword.replace(dense, ' '), tag).length > mostWords
+const isLong = (keyword: string, tag: string, stops: ReadonlySet<string>) => {
+  const all = words(keyword.replace(dense, ' '), tag)
+  return (
+    (keyword.match(dense)?.length ?? 0) > mostLetters ||
+    all.length > mostWords ||
+    all.filter((word) => !stops.has(word) && !/^\p{N}+$/u.test(word)).length > mostTelling
+  )
+}
 
 /** Whether some words rank something (“best camera 2026”), set one thing against another, are a title or
  * have no letter at all: no question that anybody asks has them behind it. */
-export const isUnasked = (keyword: string, tag: string): boolean =>
+export const isUnasked = (keyword: string, tag: string, stops: ReadonlySet<string>): boolean =>
   !/\p{L}/u.test(keyword) ||
   Boolean(ranking[tag]?.test(fold(keyword))) ||
   /(?:^|\s)vs\.?\s/iu.test(keyword) ||
   Boolean(doingRules[tag]?.comparison?.test(fold(keyword))) ||
-  isLong(keyword, tag)
+  isLong(keyword, tag, stops)
 
 /** Whether some words are a question already. @param tag of a language of the site */
 export const asksAlready = (keyword: string, tag: string): boolean =>

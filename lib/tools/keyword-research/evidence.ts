@@ -5,7 +5,7 @@ import type { TopicTie } from '../text/topic-tie'
 import { fold, words } from '../text/words'
 
 // What the videos that rank for some words say of a channel's chances. Our own rule; its numbers stand
-// in the tool's how-to too, which a test compares.
+// in the tool's how-to too; a test compares those in figures.
 
 /** A channel is small up to this multiple of the visitor's own. */
 export const smallMultiple = 2

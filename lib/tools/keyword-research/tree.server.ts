@@ -3,6 +3,7 @@ import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
 import { emojiEnd, isQuestion } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
+import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
 import { asksAlready, isUnasked, saysWhatToDo } from './asks-already'
 
@@ -40,7 +41,7 @@ interface Question {
 }
 
 /** What the search box is asked about some words, in a language of the site. */
-export function questionsOf(typed: string, tag: string): Question[] {
+export async function questionsOf(typed: string, tag: string): Promise<Question[]> {
   const keyword = typed.replace(emojiEnd, '')
   const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
   // In Korean, 이 stands behind a consonant alone: 주식이란, but 커피란.
@@ -54,7 +55,9 @@ export function questionsOf(typed: string, tag: string): Question[] {
     }
   }
   const isAsking =
-    asksAlready(keyword, tag) || saysWhatToDo(keyword, tag) || isUnasked(keyword, tag)
+    asksAlready(keyword, tag) ||
+    saysWhatToDo(keyword, tag) ||
+    isUnasked(keyword, tag, await stopWords(tag))
   const all: Question[] = [
     { words: typed, branch: 'direct', added: '' },
     ...(isAsking ? [] : questions.map(ofPattern('questions'))),
@@ -91,7 +94,7 @@ export async function suggestionsAbout(
 ): Promise<Suggestions> {
   // Nobody is asked in the visitor's name how to do what is grave, nor about what rude words have left.
   const isBare = isGrave === true || stumps.length > 0
-  const questions = questionsOf(keyword, tag).slice(0, isBare ? 1 : undefined)
+  const questions = (await questionsOf(keyword, tag)).slice(0, isBare ? 1 : undefined)
   const language = (treesByTag[tag] ?? treesByTag.en!).searchBox
   const answers: (string[] | AppError)[] = []
   let asked = 0

@@ -5,7 +5,8 @@ import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { watchUrlAt } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
-import { isInsult, isStump } from '../text/stumps'
+import { stopWords } from '../text/stop-words'
+import { insults, isStump } from '../text/stumps'
 import { askedSubjects } from './asked-subjects'
 import { clipsIn, withVideo } from './clip-links'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
@@ -87,19 +88,19 @@ const takenDownCode = (group: RunnableTool['group']) =>
 const languageTags = new Map(languages.map(({ tag }) => [tag.toLowerCase(), tag]))
 
 /** The stumps that rude words have left in the fields that say what a run is about. */
-async function stumpsOf(
+function stumpsOf(
   subject: readonly string[] = [],
   typed: Record<string, unknown>,
   clean: Record<string, unknown>,
-  language: string,
-): Promise<string[]> {
+  stops: ReadonlySet<string>,
+): string[] {
   const stumps: string[] = []
   for (const name of subject) {
     const [before, after] = [[typed[name]].flat(), [clean[name]].flat()]
     for (const [at, text] of after.entries()) {
       const whole = before[at]
       if (typeof text !== 'string' || typeof whole !== 'string') continue
-      if (await isStump(whole, text, language)) stumps.push(text)
+      if (isStump(whole, text, stops)) stumps.push(text)
     }
   }
   return stumps
@@ -138,12 +139,11 @@ export async function runTool(
     requireAllowed(texts, about, field),
   )
   const run = await serverRun(tool)
-  const stumps = await stumpsOf(tool.subject, parsed, input, about)
+  const stops = await stopWords(about)
+  const stumps = stumpsOf(tool.subject, parsed, input, stops)
   // Rude words and nothing that they were about: as if there were no others.
-  for (const text of stumps) {
-    if (await isInsult(text, about))
-      throw new AppError('subject.withheld', { field: tool.subject?.[0] })
-  }
+  if (stumps.some((text) => insults(text, about, stops)))
+    throw new AppError('subject.withheld', { field: tool.subject?.[0] })
   // The cast is safe: the schema made from these fields has just validated every value.
   const outcome = await run(input as InputOf<Fields>, {
     youtube,

@@ -13,7 +13,7 @@ import { tagCharacters, tagCost, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
 import { fold } from '../text/words'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
-import { creatorsIn } from '../youtube/creators'
+import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { seedWords } from '../youtube/search-of-seed.server'
 import { foreignTo } from '../youtube/spoken-language'
 import { type About, scoreTag } from './score-tags'
@@ -98,9 +98,16 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   )
   const pool = new TagPool()
   if (!video) pool.add(seed, {})
-  // A whole title that comes as a suggestion is nobody's tag.
+  // A whole title that comes as a suggestion is nobody's tag. What was typed twice is a name: Bora Bora.
+  const isDoubled = (text: string) => {
+    const [end, words, signs] = doubled.exec(text) ?? []
+    return (
+      end !== undefined &&
+      !fold(seed).includes(fold(words ? `${words} ${words}` : `${signs}${signs}`))
+    )
+  }
   const isWhole = (text: string) =>
-    !isUnfinished(text, lang) && !titleMark.test(text) && !doubled.test(text)
+    !isUnfinished(text, lang) && !titleMark.test(text) && !isDoubled(text)
   for (const [at, text] of (suggestions ?? []).entries()) {
     if (isWhole(text)) pool.add(text, { suggestedAt: at })
   }
@@ -120,22 +127,16 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     tieOf: tie.of,
     isInSuggestions: (tag) => nGrams(tag, lang, 2).some(({ key }) => pairs.has(key)),
   }
-  const ownerOf = new Map(top?.map(({ id, channelId }) => [id, channelId]))
-  const owners = new Set(ownerOf.values()).size
-  // What one of several channels says alone may be its own, a song or a series, unless it has all of several words.
-  const hasAll = (text: string) => tie.words.length > 1 && tie.of(text)?.share === 1
-  const isOfOne = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
-    workTitle.test(tag) ||
-    (owners > 1 &&
-      suggestedAt === undefined &&
-      !related &&
-      !own &&
-      new Set(usedBy.map((id) => ownerOf.get(id))).size < 2 &&
-      !saysNoMore(tag, seed) &&
-      !hasAll(tag))
+  const isAlone = ofOneChannel(top ?? [], tie)
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const isForeign = await foreignTo(await languageFit(seed, lang), top ?? [])
   const isSeed = ({ tag }: FoundTag) => fold(tag) === fold(seed)
+  const isOfOne = (one: FoundTag) => {
+    const { tag, usedBy, suggestedAt, related, own } = one
+    if (own || isSeed(one)) return false
+    const isUsedOnly = suggestedAt === undefined && !related && !saysNoMore(tag, seed)
+    return workTitle.test(tag) || (isUsedOnly && isAlone(tag, usedBy))
+  }
   // The visitor's own words are no other language.
   const apart = (one: FoundTag) => !isSeed(one) && isForeignTag(one)
   const isForeignTag = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>

@@ -14,7 +14,7 @@ export const oneLine = (text: string) =>
 
 /** Emoji at the end of what was typed, which say nothing of its kind. */
 export const emojiEnd =
-  /(?<=[\p{L}\p{N}\p{P}]\p{M}*)\s*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
+  /(?<=[\p{L}\p{N}\p{P}]\p{M}*)(?:\s*\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
 
 const questionEnd = /[?？]$/
 /** How a text ends that asks without a question mark, or names a way to do something: our list. */

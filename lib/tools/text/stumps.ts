@@ -1,5 +1,4 @@
 import { isQuestion } from './phrase-shape'
-import { stopWords } from './stop-words'
 import { fold } from './words'
 
 /** What no phrase begins with, unless a word before it was left out. */
@@ -30,18 +29,37 @@ const isAddressed = (text: string) =>
   (dense.test(text) ? text.trim().length <= fewSigns : wordsOf(text).length <= fewWords) &&
   addressed.test(fold(text.trim()))
 
-/** Whether a stump is of an insult, rather than of a question or a story with a rude word in it. */
-export async function isInsult(stump: string, language: string): Promise<boolean> {
+/** People who are insulted without being addressed: “mein Chef ist ein”. Our own list. */
+const people = new Set(
+  [
+    'boss neighbor neighbour teacher landlord roommate brother sister mother mom mum father dad wife husband ex',
+    'chef chefin nachbar nachbarin lehrer lehrerin vermieter bruder schwester mutter vater ehemann ehefrau',
+    'patron patronne voisin voisine prof frère sœur mère père mari femme',
+    'jefe jefa vecino vecina profesor profesora hermano hermana madre padre marido esposa mamá papá',
+    'capo vicino vicina fratello sorella marito moglie professore professoressa mamma papà',
+    'chefe vizinho vizinha professor irmão irmã mãe pai esposo',
+    'baas buurman buurvrouw leraar broer zus moeder vader man vrouw',
+    'szef szefowa sąsiad sąsiadka brat siostra matka ojciec mąż żona nauczyciel nauczycielka',
+    'начальник начальница сосед соседка брат сестра мать отец муж жена учитель учительница',
+    'बॉस पड़ोसी भाई बहन माँ पिता पति पत्नी टीचर બોસ પાડોશી ભાઈ બહેન મમ્મી પપ્પા પતિ પત્ની શિક્ષક',
+    '상사 이웃 남편 아내 선생님 사장님',
+  ].flatMap((names) => fold(names).split(' ')),
+)
+
+/** Whether a text without its rude words is a stump that insults somebody, rather than a thing, a question
+ * or a story with a rude word in it. */
+export function insults(stump: string, language: string, stops: ReadonlySet<string>): boolean {
   if (isQuestion(stump, language)) return false
   if (isAddressed(stump) || dense.test(stump)) return isAddressed(stump)
-  const stops = await stopWords(language)
-  return wordsOf(stump).filter((word) => !stops.has(fold(word))).length <= fewTelling
+  const telling = wordsOf(stump)
+    .map(fold)
+    .filter((word) => !stops.has(word) || people.has(word))
+  return telling.length <= fewTelling && telling.every((word) => people.has(word))
 }
 
 /** Whether what stays of a text without its rude words is a stump: “a piece of”, “de chaudière”. */
-export async function isStump(typed: string, clean: string, language: string): Promise<boolean> {
+export function isStump(typed: string, clean: string, stops: ReadonlySet<string>): boolean {
   if (typed === clean) return false
-  const stops = await stopWords(language)
   const at = differsAt(typed, clean)
   if (isAddressed(clean)) return true
   const before = wordsOf(clean.slice(0, at)).at(-1)

@@ -35,7 +35,7 @@ function sequences(text: string): Set<string> {
 /** A title with pairs of words joined as another one joins them: “Fahrrad Kette”, “Fahrradkette”. */
 function asIn(other: string, title: string): string {
   const joined = new Set(fold(other).split(/\s+/))
-  return title.replace(/(\S+)\s+(?=(\S+))/gu, (pair, word, next) =>
+  return title.replace(/(?<!\S)(\S+)\s+(?=(\S+))/gu, (pair, word, next) =>
     joined.has(fold(word + next)) ? word : pair,
   )
 }

@@ -1,6 +1,7 @@
 import { textColumns } from '../text/columns'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
 import { withoutNameNumbers } from '../text/name-numbers'
+import { insults, isStump } from '../text/stumps'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
 import { listedIn, type TitleWords } from '../text/title-words'
@@ -61,12 +62,8 @@ const narrowest = 20
 /** Columns of a part of a title from which on it may stand first. Our own rule. */
 const scrap = 12
 
-/** Words that say something, in what is left without rude ones, of an insult at most. */
-const mostLeft = 1
-
 function isInsult(title: string, { language, stops, clean }: Reading): boolean {
-  if (!clean || clean === title) return false
-  return wordsIn(clean, language).filter(({ word }) => !stops.has(word)).length <= mostLeft
+  return Boolean(clean) && isStump(title, clean!, stops) && insults(clean!, language, stops)
 }
 
 /** Whether all words of a part of a title are ones that advice may repeat. */
@@ -195,10 +192,11 @@ function withWhat(claim: string, all: readonly Word[]): string {
 export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const all = wordsIn(title, 'und')
+  const plain = title.replace(beauty, ' ')
   const claims = [
-    ...listedIn(title, words.numbers),
-    ...listedIn(title.replace(beauty, ' '), words.superlatives),
-  ].map((claim) => withWhat(claim, all))
+    ...listedIn(title, words.numbers).map((claim) => withWhat(claim, all)),
+    ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, wordsIn(plain, 'und'))),
+  ]
   // As they are written: “größte”, and not the “grösste” that is compared.
   const said = new Map(all.map(({ word, text }) => [word, text]))
   // “5천원” is one number, and not a second one in words.

@@ -10,7 +10,7 @@ const opens =
 
 /** What “I” or “we” did, by the verb's end or its helper, in the languages that leave the word out. */
 const didSo =
-  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|abbiamo|ho|siamo|sono|ho|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
+  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|abbiamo|ho|siamo|sono|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
 
 /** No question and no warning: “what a mess”, “so you don't have to”. */
 const exclaims =

@@ -16,7 +16,7 @@ import { beginsWithVerb, isVerb } from '../text/verbs'
 import { words } from '../text/words'
 import { topicOf } from '../title-generator/frames'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
-import { creatorsIn } from '../youtube/creators'
+import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { foreignTo } from '../youtube/spoken-language'
 import { type FoundHashtag, HashtagPool, hashtagsIn } from './hashtag-pool'
 import { type About, isAbout, isClose, isInUse, isLong, scoreHashtag } from './score-hashtags'
@@ -155,17 +155,9 @@ const run: ServerRun<typeof fields, Result> = async (
   const apart = ({ hashtag, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
     // The visitor's own words are no other language.
     !ofSeed && isForeign(hashtag, own ? [] : [...usedBy, ...tagOf])
-  const ownerOf = new Map(top?.map(({ id, channelId }) => [id, channelId]))
-  const owners = new Set(ownerOf.values()).size
-  // What one of several channels says alone may be its own, a song or a series, unless it has all of several words.
-  const hasAll = (text: string) => tie.words.length > 1 && tie.of(text)?.share === 1
+  const isAlone = ofOneChannel(top ?? [], tie)
   const isOfOne = ({ hashtag, phrase, usedBy, tagOf, own, ofSeed }: FoundHashtag) =>
-    owners > 1 &&
-    !own &&
-    !ofSeed &&
-    new Set([...usedBy, ...tagOf].map((id) => ownerOf.get(id))).size < 2 &&
-    !saysNoMore(hashtag, seed) &&
-    !hasAll(phrase)
+    !own && !ofSeed && !saysNoMore(hashtag, seed) && isAlone(phrase, [...usedBy, ...tagOf])
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const found = await poolOf(
     { seed: seed.replace(emojiEnd, ''), language: lang, isGrave },

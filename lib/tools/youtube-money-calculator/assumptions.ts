@@ -3,6 +3,7 @@ import { day, type Pair, premiumOnAds, premiumSource, seasonSource, withoutAds }
 import { fields } from './fields'
 import type { Linked } from './linked'
 import { abroadOf, type MoneyInput, type Rate, ratesOf, seasonOf } from './rates'
+import type { regionNames } from './regions'
 import type { names } from './tool'
 
 type Money = Assumption<typeof names>
@@ -124,7 +125,7 @@ export function assumptionsOf(
       ? [
           {
             name: 'place',
-            value: { kind: 'region', value: place.code },
+            value: { kind: 'word', value: `r${place.code}` as (typeof regionNames)[number] },
             from: 'ours',
             source: insteadOf(country, place),
           } satisfies Money,

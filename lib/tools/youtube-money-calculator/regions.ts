@@ -30,6 +30,19 @@ const wholes: Readonly<Record<string, readonly string[]>> = {
   '002': ['015', '202'],
 }
 
+/** The names of regions, and of the world, whose ranges stand for a country. Browsers know none. */
+export const regionNames = [
+  'r001',
+  'r019',
+  'r030',
+  'r034',
+  'r053',
+  'r142',
+  'r150',
+  'r154',
+  'r155',
+] as const
+
 /** The regions that a country is in, with all of their countries, the smallest first. */
 export function regionsOf(country: string): { code: string; countries: string[] }[] {
   const countriesOf = (code: string) => parts[code]!.split(' ')

@@ -1,4 +1,5 @@
 import { formWordsOf } from '../text/form-words'
+import type { TopicTie } from '../text/topic-tie'
 import { fold, words } from '../text/words'
 
 /** A video as far as names of creators are looked for in it. */
@@ -77,4 +78,17 @@ export function creatorsIn(
     const found = names.find((name) => isIn(name, phrase))
     return found && { name: found.title, isAsked: seedJoined.includes(found.joined) }
   }
+}
+
+/** What tells of a phrase and the ids of the videos that have it whether one of several channels says it
+ * alone: it may be its own, a song or a series, unless it has all of a topic's several words. */
+export function ofOneChannel(
+  videos: readonly { id: string; channelId: string }[],
+  tie: Pick<TopicTie, 'words' | 'of'>,
+): (phrase: string, usedBy: readonly string[]) => boolean {
+  const ownerOf = new Map(videos.map(({ id, channelId }) => [id, channelId]))
+  const isSeveral = new Set(ownerOf.values()).size > 1
+  const hasAll = (phrase: string) => tie.words.length > 1 && tie.of(phrase)?.share === 1
+  return (phrase, usedBy) =>
+    isSeveral && new Set(usedBy.map((id) => ownerOf.get(id))).size < 2 && !hasAll(phrase)
 }

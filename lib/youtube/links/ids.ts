@@ -52,7 +52,9 @@ export function ownerOf({ playlistId }: PlaylistLink): ChannelLink | null {
 /** Reads an id or handle that is the entire text. */
 export function readBare(text: string): Link | null {
   if (VIDEO_ID.test(text)) return { kind: 'video', videoId: text, form: 'bare' }
+  // Japanese and Chinese keyboards have an @ of full width.
+  const handle = /^[＠﹫]/.test(text) ? text.normalize('NFKC') : text.normalize('NFC')
   const playlistId = text.replace(BROWSE_PREFIX, '')
   if (BARE_PLAYLIST_ID.test(playlistId)) return { kind: 'playlist', playlistId }
-  return readChannel('id', text) ?? readChannel('handle', text.normalize('NFC'))
+  return readChannel('id', text) ?? readChannel('handle', handle)
 }

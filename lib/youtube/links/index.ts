@@ -40,7 +40,7 @@ const ID_ALONE = /^(?:[?&]?v=|(?:video[ -]?)?id\s{0,3}[:=]\s{0,3})(?=[\w-]{11}(?
 // An address that ends in a name, and words that may belong to it: `youtube.com/@Some Body`.
 const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?#.,;:!]$/i
 const MORE_OF_NAME =
-  /^(?:['’]\p{L}{1,2})?(?:[^\S\r\n]{1,5}[\p{L}\p{N}&+][\p{L}\p{M}\p{N}_.'’&+-]*){1,4}(?:[/?#][^\s,]*)?[^\S\r\n]*(?:[\r\n,;，、]|$)/u
+  /^(?:['’]\p{L}{1,2})?(?:[^\S\r\n]{1,5}(?![^\s,，、]*\.\p{L}{2,}\/)[\p{L}\p{N}&+][\p{L}\p{M}\p{N}_.'’&+-]*){1,4}(?:[/?#][^\s,]*)?[^\S\r\n]*(?:[\r\n,;，、]|$)/u
 
 /** A link pasted twice, once. */
 function undoubled(text: string): string {

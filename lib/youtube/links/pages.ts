@@ -171,6 +171,9 @@ function readNamed(page: Page): Link | null | undefined {
     case 'watch':
     case 'watch_popup':
       return readVideoParameter(page, second) ?? readList(page)
+    // A slip, unless it is a channel of that old name.
+    case 'short':
+      return readVideo(page, 'short', second) ?? undefined
     case 'shorts':
       return readVideo(page, 'short', second)
     case 'live':

@@ -170,20 +170,28 @@ test.each(answers)('%j succeeds', async (command, expected) => {
   expect(await run(command)).toMatchObject(expected)
 })
 
-test('a statement that can’t be read keeps those before it from running', async () => {
+test.each([
+  [9, { q: {}, limit: 2 }],
+  [9, { q: {}, limit: 1, hint: 1 }],
+  [14, { q: 1, limit: 1 }],
+  [14, { q: {}, limit: 1, collation: 1 }],
+  [40414, { limit: 1 }],
+  [40415, { q: {}, u: {}, nope: 1 }],
+  [9, { q: {}, u: {}, hint: 1 }],
+  [14, { q: 1, u: {} }],
+  [14, { q: {}, u: {}, multi: 'yes' }],
+  [14, { q: {}, u: [], c: 1 }],
+  [14, { q: {}, u: {}, arrayFilters: [1] }],
+  [40414, { u: {} }],
+  [40414, { q: {}, upsert: true }],
+])('error %d: %j keeps the statement before it from running', async (code, statement) => {
   const name = fresh()
   await db.collection(name).insertOne({ a: 1 })
-  const deletes = [
-    { q: {}, limit: 0 },
-    { q: {}, limit: 2 },
-  ]
-  expect(await codeOf(run({ delete: name, deletes }))).toBe(9)
-  const u = { $set: { a: 2 } }
-  const updates = [
-    { q: {}, u },
-    { q: {}, u, nope: 1 },
-  ]
-  expect(await codeOf(run({ update: name, updates }))).toBe(40415)
+  const command =
+    'limit' in statement
+      ? { delete: name, deletes: [{ q: {}, limit: 0 }, statement] }
+      : { update: name, updates: [{ q: {}, u: { $set: { a: 2 } } }, statement] }
+  expect(await codeOf(run(command))).toBe(code)
   expect(await db.collection(name).findOne({}, { projection: { _id: 0 } })).toEqual({ a: 1 })
 })
 

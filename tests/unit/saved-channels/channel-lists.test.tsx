@@ -73,11 +73,12 @@ test.each([
     ],
   ],
   [
-    'a plain list of handles',
-    '@some_one\n@Other',
+    'a plain list of handles, some with an @ of full width',
+    '＠some_one\n@Other\n＠ｏｔｈｅｒ2',
     [
       ['@some_one', undefined],
       ['@Other', undefined],
+      ['@other2', undefined],
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import { asksAlready, isUnasked, saysWhatToDo } from '@/lib/tools/keyword-research/asks-already'
+import { stopWords } from '@/lib/tools/text/stop-words'
 
 test.each([
   ['zh-Hans', '猫在睡觉呢', false],
@@ -35,6 +36,9 @@ test.each([
   ['ru', 'газ или электричество', true],
   ['zh-Hans', '电车还是油车', true],
   ['en', 'I Lived in a Van for 30 Days', true],
+  ['en', 'iphone 15 pro max', false],
+  ['en', 'sourdough bread for beginners', false],
+  ['en', 'easy sourdough bread without kneading', true],
   ['zh-Hant', '我在花蓮騎了7天單車遊記', true],
   ['en', '🔥🔥🔥', true],
   ['de', 'beste Kamera', true],
@@ -61,6 +65,6 @@ test.each([
   ['zh-Hant', '相機推薦', true],
   ['zh-Hant', '高CP值手機', true],
   ['zh-Hant', '最後生還者', false],
-])('%s: whether no question is put before “%s” is %s', (tag, keyword, is) => {
-  expect(isUnasked(keyword, tag)).toBe(is)
+])('%s: whether no question is put before “%s” is %s', async (tag, keyword, is) => {
+  expect(isUnasked(keyword, tag, await stopWords(tag))).toBe(is)
 })

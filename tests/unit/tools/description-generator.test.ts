@@ -92,6 +92,14 @@ test('signs alone are no first sentence, and #ad at the end says nothing beside 
   expect(keysOf(await compose({ links, hashtags: '#ad' }))).toContain('note.links.affiliate')
 })
 
+test('what stands in a part that was taken out discloses nothing', async () => {
+  const links = 'https://www.amazon.com/dp/B000?tag=me-20'
+  const credits = 'I earn from some of these links.'
+  expect(keysOf(await compose({ links, credits, blocks: 'links' }))).toContain(
+    'note.links.affiliate',
+  )
+})
+
 test('markup makes no hashtag, and what is changed is named', async () => {
   const result = await compose({ hashtags: '<b>hello</b>, winter cycling' })
   expect(textOf(result)).toBe('#WinterCycling')

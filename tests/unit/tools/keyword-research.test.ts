@@ -68,16 +68,16 @@ describe('what is asked of the search box', () => {
     ['gu', 'મેથી', 'મેથી કેવી રીતે', 'મેથી માટે', 'મેથી હ'],
     ['ru', 'паяльник', 'как паяльник', 'паяльник для', 'паяльник я'],
     ['de', 'Fahrrad', 'wie Fahrrad', 'Fahrrad für', 'Fahrrad ü'],
-  ])('%s: %s with its letters, questions and prepositions', (tag, keyword, ...wanted) => {
-    const asked = questionsOf(keyword, tag).map(({ words }) => words)
+  ])('%s: %s with its letters, questions and prepositions', async (tag, keyword, ...wanted) => {
+    const asked = (await questionsOf(keyword, tag)).map(({ words }) => words)
     expect(asked[0]).toBe(keyword)
     expect(asked).toEqual(expect.arrayContaining(wanted))
   })
 
-  test('every language has its own lists, and asks at most 75 times', () => {
+  test('every language has its own lists, and asks at most 75 times', async () => {
     for (const { tag } of languages) {
       expect(treesByTag[tag]).toBeDefined()
-      const asked = questionsOf('x', tag).map(({ words }) => words)
+      const asked = (await questionsOf('x', tag)).map(({ words }) => words)
       expect(new Set(asked).size).toBe(asked.length)
       expect(asked.length).toBeLessThanOrEqual(75)
     }
@@ -95,15 +95,15 @@ describe('what is asked of the search box', () => {
     ['pl', 'zrobić chleb'],
     ['zh-Hans', '红烧肉怎么做'],
     ['es', 'hacer pan'],
-  ])('%s: no question is asked over “%s”', (tag, words) => {
-    const branches = questionsOf(words, tag).map(({ branch }) => branch)
+  ])('%s: no question is asked over “%s”', async (tag, words) => {
+    const branches = (await questionsOf(words, tag)).map(({ branch }) => branch)
     expect(branches).not.toContain('questions')
     expect(branches).toEqual(expect.arrayContaining(['direct', 'prepositions', 'letters']))
   })
 
-  test('an emoji stands behind the words alone', () => {
-    const asked = questionsOf('sourdough bread 🍞🔥', 'en').map(({ words }) => words)
-    expect(asked.slice(0, 2)).toEqual(['sourdough bread 🍞🔥', 'how to sourdough bread'])
+  test('an emoji stands behind the words alone', async () => {
+    const asked = (await questionsOf('sourdough bread 🍞 🔥', 'en')).map(({ words }) => words)
+    expect(asked.slice(0, 2)).toEqual(['sourdough bread 🍞 🔥', 'how to sourdough bread'])
     expect(asked.filter((words) => words.includes('🍞'))).toHaveLength(1)
   })
 
@@ -120,8 +120,8 @@ describe('what is asked of the search box', () => {
     },
   )
 
-  test('a keyword with a dollar sign or a tilde stays as it is', () => {
-    expect(questionsOf('a $& ~', 'en')[1]!.words).toBe('how to a $& ~')
+  test('a keyword with a dollar sign or a tilde stays as it is', async () => {
+    expect((await questionsOf('a $& ~', 'en'))[1]!.words).toBe('how to a $& ~')
   })
 
   test('each suggestion is given once, under what it was asked with', async () => {
@@ -160,7 +160,7 @@ describe('what is asked of the search box', () => {
   ])(
     '%s: a question about %s inside another one, and an end that lacks its noun, are no keywords',
     async (tag, keyword, asked, nested, open, whole) => {
-      const [, first] = questionsOf(keyword, tag).map(({ words }) => words)
+      const [, first] = (await questionsOf(keyword, tag)).map(({ words }) => words)
       const suggest = async (words: string) =>
         words === asked ? [nested, open, whole] : words === first ? [first] : []
       const { found } = await suggestionsAbout(keyword, { tag }, context({ suggest }))
@@ -530,8 +530,8 @@ test.each([
   ['ko', '배우기 쉬운 엑셀 함수'],
   ['zh-Hans', '修 水龙头 滴水'],
   ['zh-Hant', '種 地瓜葉 陽台'],
-])('%s: no question stands before a question or before what to do: “%s”', (tag, keyword) => {
-  const branches = new Set(questionsOf(keyword, tag).map(({ branch }) => branch))
+])('%s: no question stands before a question or before what to do: “%s”', async (tag, keyword) => {
+  const branches = new Set((await questionsOf(keyword, tag)).map(({ branch }) => branch))
   expect(branches).not.toContain('questions')
   expect(branches).toContain('prepositions')
 })
@@ -547,6 +547,6 @@ test.each([
   ['en', 'minecraft farm'],
   ['ko', '고기 굽는 온도'],
   ['ja', '水漏れ 修理'],
-])('%s: questions stand before what is only a subject: “%s”', (tag, keyword) => {
-  expect(questionsOf(keyword, tag).map(({ branch }) => branch)).toContain('questions')
+])('%s: questions stand before what is only a subject: “%s”', async (tag, keyword) => {
+  expect((await questionsOf(keyword, tag)).map(({ branch }) => branch)).toContain('questions')
 })

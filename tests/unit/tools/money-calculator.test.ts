@@ -1,4 +1,5 @@
 import { edgeCases, startSampleYouTube } from 'sample-youtube'
+import { namedCodes } from '@/components/tools/inputs/code-names'
 import { formatsOf } from '@/lib/i18n/formats'
 import { parseInput } from '@/lib/tools/machine/input-schema'
 import { exampleFacts } from '@/lib/tools/machine/tool-example.server'
@@ -29,6 +30,7 @@ import {
   earnings as shownEarnings,
 } from '@/lib/tools/youtube-money-calculator/run'
 import { shareOfShorts } from '@/lib/tools/youtube-money-calculator/share-of-shorts'
+import { names } from '@/lib/tools/youtube-money-calculator/tool'
 import { freshModules } from '../../helpers/fresh-modules'
 import { upstreamAt } from '../../helpers/site'
 
@@ -176,6 +178,16 @@ test.each([
   ['DE', 'country', 'DE'],
 ])('%s: the range of a %s, %s', (country, kind, code) => {
   expect(placeOf(country)).toMatchObject({ kind, code })
+})
+
+test('every region that stands for a country has a name, which browsers don’t know', () => {
+  for (const [country] of namedCodes('region', 'en')) {
+    const { kind, code } = placeOf(country)
+    if (kind !== 'country') expect(names.word).toContain(`r${code}`)
+  }
+  const { assumptions } = run({ country: 'RU', niche: 'any' })
+  const place = assumptions.find(({ name }) => name === 'place')
+  expect(place?.value).toEqual({ kind: 'word', value: 'r150' })
 })
 
 test.each(['ES', 'TW', 'SG', 'RU', 'NG', 'MX'])(

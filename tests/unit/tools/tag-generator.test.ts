@@ -264,6 +264,21 @@ describe('a run', () => {
     expect(items.map(({ text }) => text)).not.toContain(suggestions[1])
   })
 
+  test('a name that is said twice stands behind other words, too', async () => {
+    const suggestions = ['hotel bora bora', 'bora bora hotel hotel']
+    const { items } = await runOn({ keyword: 'Bora Bora', lang: 'en' }, [], suggestions)
+    expect(items.map(({ text }) => text)).toContain('hotel bora bora')
+    expect(items.map(({ text }) => text)).not.toContain(suggestions[1])
+  })
+
+  test('the title of a work is chosen where it was typed, and nowhere else', async () => {
+    const { budget } = await runOn({ keyword: '《三体》解说', lang: 'zh-Hans' }, [
+      { title: '《三体》解说', tags: ['《三体》解说', '《流浪地球》解说'], language: 'zh-Hans' },
+    ])
+    expect(budget!.chosen).toContain('《三体》解说')
+    expect(budget!.chosen).not.toContain('《流浪地球》解说')
+  })
+
   test('what one of several channels says alone isn’t chosen', async () => {
     const tag = 'bread ovens at midnight'
     const videos = [

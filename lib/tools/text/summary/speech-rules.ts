@@ -36,11 +36,12 @@ const longestTurn = 160
 
 /** A pronoun inside a sentence that says what only with the one before it; our own patterns. */
 const pointsBack: Readonly<Record<string, RegExp>> = {
-  de: /^\p{L}+ (?:er|sie|ihn|ihm)(?!\p{L})/u,
-  ru: /^(?:\S+ ){0,6}(?:её|ее|его|их|ею)(?!\p{L})|^\p{L}+(?:ть|ти|чь) это(?!\p{L})/u,
-  hi: /\s(?:इसे|उसे|इन्हें|उन्हें)(?=\s)/u,
-  gu: /\s(?:તેને|એને|તેમને)(?=\s)|\sતે \S+$/u,
+  ru: /^(?:\S+ ){0,2}(?:её|ее|его|их|ею)(?!\p{L})|^\p{L}+(?:ть|ти|чь) это(?!\p{L})/u,
+  hi: /^\S+\s(?:\S+\s)?(?:इसे|उसे|इन्हें|उन्हें)(?=\s)/u,
+  gu: /^\S+\s(?:\S+\s)?(?:તેને|એને|તેમને)(?=\s)|\sતે \S+$/u,
 }
+/** The same in German, as it is written: “Sie” is whoever listens. */
+const pointsBackInGerman = /^\P{L}*\p{L}+ (?:er|sie|ihn|ihm)(?!\p{L})/u
 /** Another point is announced, which doesn't go on with the one before: “And one more thing: …”. */
 const another =
   /^(?:(?:und|and|et|y|e|en|i|и) )?(?:noch (?:etwas|eins|was)|eins noch|one (?:more|last|other) thing|another thing|autre chose|une dernière chose|otra cosa|una cosa más|un'altra cosa|outra coisa|mais uma coisa|nog (?:iets|[eé]{2}n ding)|jeszcze jedn[ao]|ещ[её] одно|ещ[её] кое-что)\s*[:,]/u
@@ -58,9 +59,9 @@ const contrast: Readonly<Record<string, RegExp>> = {
   hi: /, (?:लेकिन|मगर|पर) /u,
   gu: /, (?:પણ|પરંતુ) /u,
 }
-/** Who is spoken to, by name: the one who asks. */
+/** Who is spoken to, by a name of two words or with a title: one word may be “Now, you …”. */
 const speaksTo =
-  /^\p{Lu}[\p{L}\p{M}.]+(?: \p{L}+){0,2}, (?:вы|ты|[Ss]ie|du|you|vous|tu|usted|tú|[Ll]ei|você|u|jij|je|pani?)[\s'’]|^\S+(?: \S+)?, (?:आप|તમે)\s|^\S{1,8}さん、/u
+  /^(?:\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){1,2}|\p{Lu}[\p{L}\p{M}]{0,4}\. \p{Lu}[\p{L}\p{M}]+), (?:вы|ты|[Ss]ie|du|you|vous|tu|usted|tú|[Ll]ei|você|u|jij|je|pani?)[\s'’]|^\S+(?: \S+)? (?:जी|साहब|भाई|ભાઈ|બેન|બહેન|સાહેબ), (?:आप|તમે)\s|^\S{1,8}さん、/u
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -149,9 +150,14 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       const folded = plain(text)
       if (another.test(bare(text))) return false
       const end = folded.replace(/[\s.।!]+$/u, '')
+      if (tag === 'de' && pointsBackInGerman.test(text.trim().replace(speaker, ''))) return true
       return leans.test(bare(text)) || leans.test(folded) || pointsBack[tag]?.test(end) === true
     },
-    speaksTo: (text) => speaksTo.test(text.trim()),
+    // “In Germany, you …” names nobody.
+    speaksTo: (text) => {
+      const told = text.trim()
+      return speaksTo.test(told) && !stops.has(fold(told.split(/[\s.]/, 1)[0]!))
+    },
     turns: (text) => {
       const folded = plain(text)
       // A question about a mistake refutes nothing.

@@ -50,6 +50,9 @@ export async function remove(call: Call): Promise<Doc> {
       'collation',
       'hint',
     ])
+    const q = part.required('q', part.doc('q'))
+    const { hint } = statement
+    checkHint(hint)
     const limit = part.required('limit', part.number('limit'))
     if (limit !== 0 && limit !== 1) {
       throw new MongoError(
@@ -57,23 +60,21 @@ export async function remove(call: Call): Promise<Doc> {
         `The limit field in delete objects must be 0 or 1. Got ${limit}`,
       )
     }
-    return { statement, part, limit }
+    return { q, limit, collation: part.doc('collation'), hint }
   })
   const errors: WriteError[] = []
   let n = 0
-  for (const [index, { statement, part, limit }] of list.entries()) {
+  for (const [index, { q, limit, hint, ...part }] of list.entries()) {
     try {
       const collection = engine.catalog.find(database, name)
-      const collation = collationFor(collection, part.doc('collation'))
+      const collation = collationFor(collection, part.collation)
       const context = pipelineContext(engine, database, { collation, variables: given.doc('let') })
-      const hint = statement.hint
-      checkHint(hint)
-      const filter = filterIn(part.required('q', part.doc('q')), context)
+      const filter = filterIn(q, context)
       const selection = { filter, collation, hint }
       const change = {
-        q: part.doc('q') ?? {},
+        q,
         multi: limit === 0,
-        collation: statement.collation,
+        collation: part.collation,
         hint,
       }
       if (isLongChange(call, change, selection)) {

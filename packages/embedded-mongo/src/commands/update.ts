@@ -5,7 +5,14 @@ import { Arguments, collectionName } from './arguments'
 import { type Change, changeFrom, changeOne, eachAnswer, first, insertNew } from './change'
 import { type Changed, changeAside, isLongChange } from './change-aside'
 import type { Call } from './types'
-import { isDocumentError, isOrdered, reply, statements, type WriteError } from './write-parts'
+import {
+  checkHint,
+  isDocumentError,
+  isOrdered,
+  reply,
+  statements,
+  type WriteError,
+} from './write-parts'
 
 function updateOne(call: Call, name: string, change: Change): Promise<Changed> {
   const { engine, database } = call
@@ -66,21 +73,20 @@ export async function update(call: Call): Promise<Doc> {
   const { arguments: given, database } = call
   const name = collectionName('update', given.fields, database)
   // A statement that can't be read keeps the others from running, too.
-  const list = statements(given, 'updates').map((statement) => ({
-    statement,
-    part: new Arguments('update.updates', statement, false).only(updateParts),
-  }))
+  const list = statements(given, 'updates').map((statement) => {
+    const part = new Arguments('update.updates', statement, false).only(updateParts)
+    for (const field of ['c', 'collation']) part.doc(field)
+    for (const field of ['multi', 'upsert']) part.boolean(field)
+    part.docs('arrayFilters')
+    checkHint(statement.hint)
+    return { part, q: part.required('q', part.doc('q')), u: part.required('u', statement.u) }
+  })
   const errors: WriteError[] = []
   const upserted: Doc[] = []
   let [n, modified] = [0, 0]
-  for (const [index, { statement, part }] of list.entries()) {
+  for (const [index, { part, q, u }] of list.entries()) {
     try {
-      const change = changeFrom(
-        call,
-        part,
-        part.required('q', part.doc('q')),
-        part.required('u', statement.u),
-      )
+      const change = changeFrom(call, part, q, u)
       const done = await updated(call, name, change, part)
       n += done.matched
       modified += done.modified

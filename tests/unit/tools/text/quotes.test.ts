@@ -1,3 +1,4 @@
+import { stopWords } from '@/lib/tools/text/stop-words'
 import { quoteText } from '@/lib/tools/text/summary/quotes'
 import { speechRules } from '@/lib/tools/text/summary/speech-rules'
 import { summarize } from '@/lib/tools/text/summary/summarize'
@@ -187,4 +188,30 @@ test.each([
 ])('%s', async (_, language, text, never) => {
   const { quotes } = await quotesIn(language, text)
   for (const one of never) expect(quotes).not.toContain(one)
+})
+
+test.each([
+  ['en', 'Now, you can bake it.', false],
+  ['en', 'After that, you fold the dough.', false],
+  ['en', 'In Germany, you need a permit.', false],
+  ['fr', 'Ensuite, vous ajoutez le sel.', false],
+  ['pt', 'Depois, você mistura tudo.', false],
+  ['ru', 'Потом, вы добавляете муку.', false],
+  ['hi', 'अगर चाहें, आप नमक डालें।', false],
+  ['en', 'Dr. Miller, you said it works.', true],
+  ['de', 'Frau Weber, Sie haben das gebaut.', true],
+  ['ja', '田中さん、始めたのはいつですか。', true],
+])('%s: whether “%s” speaks to somebody by name is %s', async (language, text, is) => {
+  expect(speechRules(language, await stopWords(language)).speaksTo(text)).toBe(is)
+})
+
+test.each([
+  ['de', 'Achten Sie auf die Temperatur im Ofen.', false],
+  ['de', 'Dann sie auf den Tisch stellen.', true],
+  ['ru', 'Возьмите стакан муки и просейте её.', false],
+  ['ru', 'Перед этим её надо просеять.', true],
+  ['hi', 'आटा लें और उसे छान लें।', false],
+  ['hi', 'फ्रिज में उसे रखें और ठंडा करें।', true],
+])('%s: whether “%s” leans on the sentence before is %s', async (language, text, is) => {
+  expect(speechRules(language, await stopWords(language)).leans(text)).toBe(is)
 })

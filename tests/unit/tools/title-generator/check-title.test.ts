@@ -261,6 +261,8 @@ test.each([
   ['zh-Hans', '中国最美的古镇', []],
   ['hi', 'सबसे सस्ता फोन', ['सबसे सस्ता']],
   ['hi', 'सबसे खूबसूरत गाँव', []],
+  ['zh-Hans', '中国最美的古镇，哪里最便宜', ['最便宜']],
+  ['hi', 'सबसे सुंदर गाँव, सबसे सस्ता होटल', ['सबसे सस्ता']],
 ])('a claim with its word, and none that nobody can prove: %s “%s”', async (tag, title, found) => {
   expect(provable(title, await titleWords(tag))).toEqual(found)
 })
@@ -299,6 +301,10 @@ test('a rude word is named by no advice', async () => {
   expect(wordOf('Damned bike chain in winter')).toBe('Damned')
   expect(wordOf('Damned bike chain in winter', 'bike chain in winter')).toBe('bike')
   expect(wordOf('Damned', '')).toBeUndefined()
+  const namesOf = (title: string, clean: string) =>
+    checkTitle(title, { ...reading, clean }).facts.map(({ name }) => name)
+  expect(namesOf('how to fix this shit', 'how to fix this')).toContain('length')
+  expect(namesOf('my boss is a bastard', 'my boss is a')).not.toContain('length')
 })
 
 test.each([

@@ -70,6 +70,9 @@ const step = (text: string) =>
 function readings(input: string): string {
   // One mail filter has its own signs for `%` and `/`.
   const all = [step(input.replaceAll('-', '%').replaceAll('_', '/')), input]
+  // Bing's addresses are in Base64.
+  const [, coded = ''] = /[?&]u=a1([\w-]+)/.exec(input) ?? []
+  all.push(Buffer.from(coded, 'base64url').toString('latin1'))
   for (let times = 0; times < 3; times++) all.push(step(all.at(-1)!))
   return all.flatMap((text) => [text, text.normalize('NFC')]).join('\n')
 }

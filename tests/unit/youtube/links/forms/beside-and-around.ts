@@ -197,6 +197,14 @@ export const wordsBehindNames = [
     `${named} Demo, youtube.com/@other`,
     `${named} Demo\nyoutube.com/@other`,
   ),
+  // Another address is no part of a name.
+  ...all(
+    channel('handle', '@tubesmith'),
+    'youtube.com/@tubesmith youtube.com/@other',
+    'youtube.com/@tubesmith and www.youtube.com/@other',
+    'www.youtube.com/@tubesmith & www.youtube.com/@other',
+    'youtube.com/@tubesmith instagram.com/other',
+  ),
   ...all('other', `${watch}https://youtu.be/${W}`),
   ...all(
     channel('handle', '@tubesmith'),

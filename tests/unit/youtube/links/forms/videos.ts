@@ -110,6 +110,7 @@ export const shortened = [
 export const shortsAndStreams = [
   ...all(
     video({ form: 'short' }),
+    `https://www.youtube.com/short/${V}`,
     `https://www.youtube.com/shorts/${V}`,
     `http://www.youtube.com/shorts/${V}`,
     `https://youtube.com/shorts/${V}`,
