@@ -6,7 +6,7 @@ import type { UserRecord } from '@/models/User'
 import { languageTag, localePath } from '../i18n/languages'
 import { log } from '../server/log.server'
 import { publicOrigin, site } from '../server/site.server'
-import { findAddresses, withScheme } from '../tools/machine/addresses'
+import { findAddresses, withScheme } from '../web-addresses'
 import { isMailOn, sendMail } from './transport.server'
 
 export type Texts = typeof english
