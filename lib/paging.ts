@@ -11,6 +11,14 @@ export const Paging = z.object({
   pageSize: positiveInteger(maxPageSize).default(20),
 })
 
+/** The words that a list is searched for. Databases take no NUL in a search. */
+export const searchWords = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((words) => !words.includes('\0'))
+    .optional()
+
 /** A page's metadata: its number, and the total number of entries. */
 export const PageMeta = z.object({
   page: z.number(),

@@ -31,39 +31,52 @@ interface Begun {
   message: string
 }
 
-function begun(about: string): Partial<Begun> {
+/** The most messages that are kept, one about each thing. */
+const mostBegun = 10
+
+/** The messages that were begun, oldest first. */
+function allBegun(): Begun[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKeys.message) ?? '{}') as Partial<Begun>
-    return kept.about === about ? kept : {}
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKeys.message) ?? '[]')
+    return Array.isArray(kept) ? kept : []
   } catch {
-    return {}
+    return []
   }
 }
 
 /** Keeps what is being written until it is sent. Where storage is full or disabled, nothing fails. */
-function keep(next: Begun | undefined): void {
+function keep({ about, subject = about, message = '' }: Partial<Begun> & { about: string }): void {
   try {
-    if (next && (next.message || next.subject !== next.about))
-      localStorage.setItem(storageKeys.message, JSON.stringify(next))
+    const others = allBegun().filter((one) => one.about !== about)
+    const isBegun = message || subject !== about
+    const next = [...others, ...(isBegun ? [{ about, subject, message }] : [])].slice(-mostBegun)
+    if (next.length > 0) localStorage.setItem(storageKeys.message, JSON.stringify(next))
     else localStorage.removeItem(storageKeys.message)
   } catch {
     // Nothing is kept.
   }
 }
 
-/** Fills fields that are still empty: with who is signed in, with what was begun here, and with what a link
- * here is about. */
+/** Who writes. */
+interface Writer {
+  name: string
+  email: string
+}
+
+/** Fills fields that are still empty: with who wrote before or is signed in, with what was begun here, and
+ * with what a link here is about. */
 function usePrefilled(
   form: { readonly current: HTMLFormElement | null },
   about: string,
+  writer: Writer | undefined,
   isShown: boolean,
 ) {
   const { user } = useAuth()
   const { isReady } = useRouter()
-  const { username: name = '', email = '' } = user ?? {}
+  const { name = user?.username ?? '', email = user?.email ?? '' } = writer ?? {}
   useEffect(() => {
     if (!isShown || !isReady) return
-    const { subject = about, message = '' } = begun(about)
+    const { subject = about, message = '' } = allBegun().find((one) => one.about === about) ?? {}
     const values = { name, email, subject, message }
     for (const [field, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(field)
@@ -96,22 +109,24 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
 /** The form to write to the operator. What was written stays until it has arrived. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
-  const [sentBy, setSentBy] = useState('')
+  const [writer, setWriter] = useState<Writer>()
+  const [isSent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { query } = useRouter()
   const asked = typeof query.subject === 'string' ? query.subject : ''
   const about = asked.slice(0, contactLengths.subject)
-  usePrefilled(form, about, sentBy === '')
+  usePrefilled(form, about, writer, !isSent)
   const { pending, submit, prepare, errorOf, problem } = useSubmit(async (values) => {
     const { name = '', email = '', subject = '', message = '', homepage = '' } = values
     const body = { name, email, subject, message, ...(homepage && { homepage }) }
     const { api } = await loadClient()
     await api.post('/api/contact', { body, quiet: true })
-    keep(undefined)
-    setSentBy(email.trim())
+    keep({ about })
+    setWriter({ name, email: email.trim() })
+    setSent(true)
   }, loadSchema)
 
-  if (sentBy) return <Sent email={sentBy} onAnother={() => setSentBy('')} />
+  if (isSent && writer) return <Sent email={writer.email} onAnother={() => setSent(false)} />
   return (
     <Form
       ref={form}

@@ -68,7 +68,12 @@ export function Newsletter() {
           placeholder={t('newsletter.label')}
           className="input min-h-10 w-0 grow"
         />
-        <button type="submit" disabled={!hasMail || pending} className={button.secondary}>
+        <button
+          type="submit"
+          disabled={!hasMail}
+          aria-disabled={pending || undefined}
+          className={button.secondary}
+        >
           {t('newsletter.action')}
         </button>
       </div>

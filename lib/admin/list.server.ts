@@ -16,7 +16,7 @@ import { usernameKey } from '../accounts/fields.server'
 import { maxEmailLength } from '../accounts/lengths'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { reviewsOf } from '../ratings/of-user.server'
 import { listSaved } from '../saved-channels/saved-channels.server'
 import { DataReply } from '../server/reply.server'
@@ -37,7 +37,7 @@ const forbiddenName = /[[\]$]|^(fields|select|projection)$/
 export const UsersQuery = z
   .looseObject({
     ...Paging.shape,
-    q: z.string().max(maxEmailLength).optional(),
+    q: searchWords(maxEmailLength),
     role: z.enum(roles).optional(),
     status: z
       .enum(statusFilters)

@@ -6,7 +6,7 @@ import type { Actor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { toCsv } from '../csv'
 import { AppError } from '../errors'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
 import type { WhileHeld } from '../server/lock.server'
 import { DataReply, StreamReply } from '../server/reply.server'
@@ -26,7 +26,7 @@ const Value = lineOfText(2048, 'input.required')
 export const TakedownsQuery = z.object({
   ...Paging.shape,
   kind: Kind.optional(),
-  q: z.string().max(200).optional().describe('A part of the value or the sentence, or a link.'),
+  q: searchWords(200).describe('A part of the value or the sentence, or a link.'),
   sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
   format: z
     .enum(['json', 'csv'])

@@ -1,7 +1,7 @@
 // What the blog's calls take.
 import { z } from 'zod'
 import { localeCodes } from '../i18n/languages'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { controlInText, lineOfText, plainText } from '../typed-text'
 import { maxSearch, postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
 import { readPicture } from './render.server'
@@ -18,7 +18,7 @@ export const PostsQuery = z.object({
   ...Paging.shape,
   pageSize: Paging.shape.pageSize.pipe(z.number().max(postsOnPage)).default(postsOnPage),
   locale,
-  q: z.string().max(maxSearch).optional().describe('Words of the posts.'),
+  q: searchWords(maxSearch).describe('Words of the posts.'),
   tag: z.string().max(most.tag).optional(),
 })
 
@@ -88,7 +88,7 @@ export const ImportBody = z.object({
 const postSorts = ['-publishedAt', '-editedAt', 'slug'] as const
 export const PostListQuery = z.object({
   ...Paging.shape,
-  q: z.string().max(maxSearch).optional(),
+  q: searchWords(maxSearch),
   locale: locale.optional(),
   state: z.enum(postStates).optional(),
   sort: z.enum(postSorts).default('-publishedAt'),

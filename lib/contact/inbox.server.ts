@@ -9,7 +9,7 @@ import { undoTime } from '../admin/guard.server'
 import { record } from '../audit/record.server'
 import { toCsv } from '../csv'
 import { AppError } from '../errors'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
 import { DataReply, StreamReply } from '../server/reply.server'
 import type { MessageEntry } from './answers'
@@ -19,11 +19,7 @@ const dayMs = 86_400_000
 
 export const MessagesQuery = z.object({
   ...Paging.shape,
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('A part of the name, the address, the subject or the message.'),
+  q: searchWords(200).describe('A part of the name, the address, the subject or the message.'),
   state: z.enum(messageStates).optional(),
   sort: z.enum(['-createdAt', 'createdAt']).default('-createdAt'),
   format: z
@@ -33,7 +29,15 @@ export const MessagesQuery = z.object({
 })
 type Query = z.output<typeof MessagesQuery>
 
-export const MessageBody = z.object({ id: Id, state: z.enum(messageStates) })
+export const MessageBody = z.object({
+  id: Id,
+  state: z.enum(messageStates),
+  from: z
+    .enum(messageStates)
+    .optional()
+    .describe('Marks it only if it is in this state; otherwise it counts as not found.'),
+  restore: z.boolean().default(false).describe('Whether to take its deletion back, too.'),
+})
 export const MessageName = ById
 
 const toEntry = ({
@@ -84,15 +88,19 @@ export async function listMessages(query: Query) {
   return new DataReply(messages.map(toEntry), { page, pageSize, total, unread: ofUnread })
 }
 
-/** Marks a message, and takes its deletion back. Without a change nothing is written.
+/** Marks a message; where that is asked for, takes its deletion back.
  * @throws AppError `message.notFound` */
 export async function setMessageState(
   actor: Actor,
-  { id, state }: z.output<typeof MessageBody>,
+  { id, state, from, restore }: z.output<typeof MessageBody>,
 ): Promise<MessageEntry> {
   await recheckActor(actor, 'admin')
   const before = await Message.findOneAndUpdate(
-    { _id: new Types.ObjectId(id) },
+    {
+      _id: new Types.ObjectId(id),
+      ...(from && { state: from }),
+      ...(!restore && { deleteAt: null }),
+    },
     { $set: { state }, $unset: { deleteAt: 1 } },
     { returnDocument: 'before' },
   ).lean<MessageRecord>()

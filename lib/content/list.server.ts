@@ -4,7 +4,7 @@ import { ToolText, type ToolTextRecord } from '@/models/ToolText'
 import { toCsv } from '../csv'
 import { languages, localeCodes } from '../i18n/languages'
 import { matchesWords } from '../match-words'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
 import { DataReply, StreamReply } from '../server/reply.server'
 import { toolList } from '../tool-list/tool-list.server'
@@ -15,7 +15,7 @@ import { contentOrders, contentStates, maxContentSearch } from './list-shape'
 
 export const ContentListQuery = z.object({
   ...Paging.shape,
-  q: z.string().max(maxContentSearch).optional().describe('Words of a tool’s name.'),
+  q: searchWords(maxContentSearch).describe('Words of a tool’s name.'),
   locale: z.enum(localeCodes).optional(),
   state: z.enum(contentStates).optional(),
   sort: z.enum(contentOrders).default('tool'),

@@ -6,6 +6,7 @@ import type { UserRecord } from '@/models/User'
 import { languageTag, localePath } from '../i18n/languages'
 import { log } from '../server/log.server'
 import { publicOrigin, site } from '../server/site.server'
+import { findAddresses, withScheme } from '../web-addresses'
 import { isMailOn, sendMail } from './transport.server'
 
 export type Texts = typeof english
@@ -48,12 +49,20 @@ const escaped = (text: string) =>
 export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
+/** A path up to letters of another script: mail is sentences, which go on behind an address without a space. */
+const upToWords = /^(?:https?:\/\/)?[^/?#]+[/?#].*?[a-z\d](?=(?!\p{sc=Latin})\p{L})/iu
+
 /** Escaped text, in which web addresses are links. */
-const withLinks = (text: string) =>
-  escaped(text).replace(
-    /https?:\/\/[^\s<>]*[^\s<>.,:;!?)\]’”]/g,
-    (url) => `<a href="${url}" style="color:#1d4ed8">${url}</a>`,
-  )
+function withLinks(text: string): string {
+  let html = ''
+  let from = 0
+  for (const { address, at } of findAddresses(text)) {
+    const [url] = upToWords.exec(address) ?? [address]
+    html += `${escaped(text.slice(from, at))}<a href="${escaped(withScheme(url))}" style="color:#1d4ed8">${escaped(url)}</a>`
+    from = at + url.length
+  }
+  return html + escaped(text.slice(from))
+}
 
 function asText(message: Message, footer: string): string {
   const { intro, heading, entries = [], note, button, ending } = message
@@ -94,7 +103,7 @@ ${entriesAsHtml(message)}
 ${link}
 ${note ? `<p style="white-space:pre-line">${escaped(note)}</p>` : ''}
 ${stop}
-<p style="color:#6b7280;font-size:14px">${escaped(footer)}</p>
+<p style="color:#6b7280;font-size:14px;white-space:pre-line">${escaped(footer)}</p>
 </body></html>
 `
 }
@@ -104,10 +113,11 @@ export type Compose = (texts: Texts, values: Record<string, string>) => Message
 /** A message as its recipient gets it. */
 export async function composed({ language, username = '' }: Recipient, compose: Compose) {
   const texts = await textsIn(language)
-  const { name, origin } = site()
+  const { name, origin, email, address } = site()
   const values = { username, site: name, origin }
   const message = compose(texts, values)
-  const footer = filled(texts['frame.footer'], values)
+  // Who sends mail to many has to say where they are.
+  const footer = [filled(texts['frame.footer'], values), address, email].filter(Boolean).join('\n')
   return {
     subject: message.subject,
     text: asText(message, footer),

@@ -35,16 +35,17 @@ const sampleAddress = (language: string) =>
 export async function mailConfirmation(to: Reader, token: string, isReminder = false) {
   const own = await newsletterTexts(to.language)
   const stop = unsubscribeAddress(to)
+  const kind = isReminder ? 'remind' : 'confirm'
   return deliver(
     { email: to.email, language: to.language },
     (_, values) => ({
-      subject: filled(own[isReminder ? 'remind.subject' : 'confirm.subject'], values),
-      intro: filled(own[isReminder ? 'remind.intro' : 'confirm.intro'], values),
+      subject: filled(own[`${kind}.subject`], values),
+      intro: filled(own[`${kind}.intro`], values),
       button: {
         label: own['confirm.button'],
         address: addressOf('confirm', { token, lang: to.language }),
       },
-      note: own['confirm.note'],
+      note: own[`${kind}.note`],
       ending: { label: own['confirm.stop'], address: stop },
     }),
     { headers: oneClickStop(stop) },

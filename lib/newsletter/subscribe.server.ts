@@ -53,14 +53,23 @@ interface Asked {
   page: string
 }
 
+/** The addresses whose mailboxes get no confirmation mail now: of those that have had one within a day, and of
+ * those whose owners had them stopped in one, until they are erased. */
+export const settled = (nowMs: number) => ({
+  $or: [
+    { mailedAt: trusted({ $gt: new Date(nowMs - dayMs) }) },
+    {
+      state: 'ended' as const,
+      endedFrom: 'asked' as const,
+      expiresAt: trusted({ $gt: new Date(nowMs) }),
+    },
+  ],
+})
+
 /** Whether an address gets no confirmation mail now. */
 async function isSettled({ email }: Asked, nowMs: number): Promise<boolean> {
-  const known = await Subscriber.findOne({ email }).lean()
-  if (known?.state === 'subscribed') return true
-  // Whoever had it stopped in a confirmation mail isn't asked again until it is erased.
-  if (known?.endedFrom === 'asked' && Number(known.expiresAt) > nowMs) return true
-  const since = trusted({ $gt: new Date(nowMs - dayMs) })
-  return (await Subscriber.exists({ mailbox: mailboxOf(email), mailedAt: since })) !== null
+  if (await Subscriber.exists({ email, state: 'subscribed' })) return true
+  return (await Subscriber.exists({ mailbox: mailboxOf(email), ...settled(nowMs) })) !== null
 }
 
 async function ask(asked: Asked, nowMs: number): Promise<void> {

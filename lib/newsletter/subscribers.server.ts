@@ -8,14 +8,14 @@ import { Language } from '../accounts/fields'
 import { Id } from '../accounts/fields.server'
 import { record } from '../audit/record.server'
 import { toCsv } from '../csv'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
 import { DataReply, StreamReply } from '../server/reply.server'
 import { maxSubscribers, type SubscriberEntry, subscriberStates } from './answers'
 
 export const SubscribersQuery = z.object({
   ...Paging.shape,
-  q: z.string().max(200).optional().describe('A part of the address.'),
+  q: searchWords(200).describe('A part of the address.'),
   state: z.enum(subscriberStates).optional(),
   language: Language.optional(),
   sort: z.enum(['-askedAt', 'askedAt']).default('-askedAt'),

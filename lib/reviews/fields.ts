@@ -15,7 +15,7 @@ import { Language } from '../accounts/fields'
 import { countCharacters } from '../characters'
 import { errorCode } from '../errors'
 import { isVisible } from '../is-visible'
-import { Paging } from '../paging'
+import { Paging, searchWords } from '../paging'
 import { controlInText, withoutTurning } from '../typed-text'
 
 // zod must not try `new Function`, which the content security policy forbids.
@@ -152,11 +152,7 @@ const sorts = (Object.keys(adminReviewSorts) as AdminReviewSort[]).flatMap(
 
 export const ModeratedReviewsQuery = z.object({
   ...Paging.shape,
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Beginnings of words of the text or of the writer’s name.'),
+  q: searchWords(200).describe('Beginnings of words of the text or of the writer’s name.'),
   tool: ToolSlug.optional(),
   state: z.enum(reviewStates).optional(),
   stars: z.coerce.number<number>().int().min(1).max(5).optional(),

@@ -111,14 +111,31 @@ describe('a message of the contact form', () => {
     await deleteMessage(me, { id })
     expect(await subjects()).toEqual([])
     await sweepMessages()
-    await setMessageState(me, { id, state: 'read' })
+    // Another admin reads or marks it in a list from before.
+    for (const from of [undefined, 'unread'] as const) {
+      const marked = setMessageState(me, { id, state: 'read', from, restore: false })
+      expect(await codeOf(marked)).toBe('message.notFound')
+    }
+    expect(await subjects()).toEqual([])
+    await setMessageState(me, { id, state: 'read', restore: true })
     expect(await subjects({ state: 'read' })).toEqual(['A question'])
     await sweepMessages(Date.now() + 5 * minuteMs)
     expect(await subjects()).toEqual(['A question'])
     await deleteMessage(me, { id })
     expect(await codeOf(deleteMessage(me, { id }))).toBe('message.notFound')
     await sweepMessages(Date.now() + 5 * minuteMs)
-    expect(await codeOf(setMessageState(me, { id, state: 'read' }))).toBe('message.notFound')
+    const late = setMessageState(me, { id, state: 'read', restore: true })
+    expect(await codeOf(late)).toBe('message.notFound')
+  })
+
+  test('that is archived stays so when another admin reads it in a list from before', async () => {
+    const me = await on.actor((await on.user({ role: 'admin' })).token, 'admin')
+    await receive(words)
+    const [{ id } = { id: '' }] = (await listMessages(all)).data
+    await setMessageState(me, { id, state: 'archived', restore: false })
+    const read = setMessageState(me, { id, state: 'read', from: 'unread', restore: false })
+    expect(await codeOf(read)).toBe('message.notFound')
+    expect(await subjects({ state: 'archived' })).toEqual(['A question'])
   })
 
   test('goes after its stated time, and not before', async () => {

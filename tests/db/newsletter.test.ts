@@ -142,6 +142,45 @@ test('a confirmation that no mail server takes is tried again within minutes, fo
   expect([given.mailTries, given.mailAt]).toEqual([4, undefined])
 })
 
+test('the reminder is about no day, and none is sent on the last day before the address is erased', async () => {
+  await ask('late@example.test')
+  expect((await on.mailTo('late@example.test', 1))[0]?.text).toContain('one reminder at most')
+  await sendReminders(start + 6 * dayMs)
+  expect(await on.mailTo('late@example.test', 1)).toHaveLength(1)
+  await sendReminders(start + 6 * dayMs - 1)
+  const [, reminder] = await on.mailTo('late@example.test', 2)
+  expect(reminder?.text).toContain('within six days')
+  expect(reminder?.text).not.toMatch(/yesterday|seven days/i)
+})
+
+test('E05: who stops the mails stops them for the whole mailbox, also its reminders', async () => {
+  await ask('all+a@example.test')
+  await on.mailTo('all+a@example.test', 1)
+  await ask('all+b@example.test', start + dayMs)
+  await on.mailTo('all+b@example.test', 1)
+  const id = String((await Subscriber.findOne({ email: 'all+b@example.test' }).orFail())._id)
+  await unsubscribe(id, keyOf('newsletter', id), 'page', start + dayMs)
+  await sendReminders(start + 3 * dayMs)
+  await ask('all+c@example.test', start + 3 * dayMs)
+  await ask('all@example.test', start + 3 * dayMs)
+  expect(await Subscriber.countDocuments({ mailedAt: new Date(start + 3 * dayMs) })).toBe(0)
+  await ask('all@example.test', start + 8 * dayMs)
+  expect(await on.mailTo('all@example.test', 1)).toHaveLength(1)
+})
+
+test('E05: a reminder, too, waits for a day after another mail to its mailbox', async () => {
+  await ask('pair@example.test')
+  await on.mailTo('pair@example.test', 1)
+  await ask('pair+x@example.test', start + dayMs)
+  await sendReminders(start + dayMs)
+  const mailed = (nowMs: number) => Subscriber.countDocuments({ mailedAt: new Date(nowMs) })
+  expect(await mailed(start + dayMs)).toBe(1)
+  await Promise.all([1, 2].map(() => sendReminders(start + 2 * dayMs)))
+  expect(await mailed(start + 2 * dayMs)).toBe(1)
+  await sendReminders(start + 3 * dayMs)
+  expect(await mailed(start + 3 * dayMs)).toBe(1)
+})
+
 test('a mail server that leaves one reminder in doubt gets no others in that run', async () => {
   const reminded = () => Subscriber.countDocuments({ remindedAt: trusted({ $exists: true }) })
   for (const name of ['a', 'b', 'c']) await ask(`silent-${name}@example.test`)

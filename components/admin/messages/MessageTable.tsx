@@ -90,9 +90,12 @@ export function MessageTable({
               >
                 {row.subject}
               </span>
-              <span dir="auto" className="block truncate text-xs text-ink-3">
-                <span className="lg:hidden">{`${row.name} · ${formats.ago(row.createdAt)}`}</span>
-                <span className="max-lg:hidden">{row.message}</span>
+              <span className="flex gap-1 text-xs text-ink-3 lg:hidden">
+                <bdi className="truncate">{row.name}</bdi>
+                <span className="shrink-0">{`· ${formats.ago(row.createdAt)}`}</span>
+              </span>
+              <span dir="auto" className="block truncate text-xs text-ink-3 max-lg:hidden">
+                {row.message}
               </span>
             </button>
             <p className="mt-1.5 md:hidden">

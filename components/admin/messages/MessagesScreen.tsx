@@ -15,8 +15,11 @@ const pageSize = 20
 const idOf = ({ id }: MessageEntry) => id
 const nameOf = ({ subject }: MessageEntry) => subject
 
-const setState = ({ id }: MessageEntry, state: MessageEntry['state']) =>
-  api.put('/api/messages', { body: { id, state }, quiet: true })
+const setState = (
+  { id }: MessageEntry,
+  state: MessageEntry['state'],
+  more: { from?: MessageEntry['state']; restore?: boolean } = {},
+) => api.put('/api/messages', { body: { id, state, ...more }, quiet: true })
 
 /** What people wrote with the contact form. */
 export function MessagesScreen() {
@@ -47,13 +50,13 @@ export function MessagesScreen() {
       rows,
       name: t('done.deleted'),
       call: ({ id }) => api.delete('/api/messages', { body: { id }, quiet: true }),
-      undo: (row) => setState(row, row.state),
+      undo: (row) => setState(row, row.state, { restore: true }),
     })
-  /** What is read is marked so; what couldn't be marked stays unread in the list. */
+  /** What is read is marked so, unless another admin has archived or deleted it meanwhile. */
   const open = async (message: MessageEntry) => {
     setOpened(message)
     if (message.state !== 'unread') return
-    await setState(message, 'read').then(reloaded, () => undefined)
+    await setState(message, 'read', { from: 'unread' }).then(reloaded, () => undefined)
   }
   const onDialog = (work: (rows: readonly MessageEntry[]) => void) => () => {
     if (opened) work([opened.state === 'unread' ? { ...opened, state: 'read' } : opened])

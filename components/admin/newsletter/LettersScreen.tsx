@@ -91,5 +91,5 @@ function Letters() {
 /** The newsletter's letters; with an id in the address, one of them. */
 export function LettersScreen() {
   const { id } = useRouter().query
-  return typeof id === 'string' ? <LetterScreen key={id} id={id} /> : <Letters />
+  return typeof id === 'string' && id ? <LetterScreen key={id} id={id} /> : <Letters />
 }

@@ -1,4 +1,4 @@
-import { findAddresses } from '../machine/addresses'
+import { findAddresses } from '../../web-addresses'
 import type { TextFact } from '../results/text'
 import { textColumns } from '../text/columns'
 import { chapterLines, oddTimeOf } from '../text/find-chapters'

@@ -1,6 +1,6 @@
 import type { Judgement } from '../../subjects/judge'
+import { withoutAddresses } from '../../web-addresses'
 import { parseLink } from '../../youtube/links'
-import { withoutAddresses } from './addresses'
 
 /** Judges texts. Throws `subject.withheld` at the field. */
 type Judge = (texts: readonly string[], field: string) => Judgement | Promise<Judgement>

@@ -1,4 +1,4 @@
-import { findAddresses, withScheme } from '../machine/addresses'
+import { findAddresses, withScheme } from '../../web-addresses'
 import type { FoundChapter } from '../text/find-chapters'
 import { formatTime } from '../text/parse-time'
 import type { FileLabels } from './file-labels'

@@ -1,4 +1,4 @@
-import { findAddresses, withScheme } from '../machine/addresses'
+import { findAddresses, withScheme } from '../../web-addresses'
 import type { FoundLink } from '../results/text'
 
 /** Tracking parameters: they report where a visitor comes from and do not change the page. */

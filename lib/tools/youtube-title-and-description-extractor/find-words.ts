@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../machine/addresses'
+import { withoutAddresses } from '../../web-addresses'
 import { uniqueFolded } from '../text/words'
 
 // Not hashtags: `&#39;` is an HTML entity, `page#part` a fragment of an address, `#️⃣` a key's emoji.

@@ -115,12 +115,14 @@ test('an admin marks messages, filters by it, deletes one and takes it back; the
   const ids = Object.fromEntries(
     (await inbox()).data.map(({ subject, id }: { subject: string; id: string }) => [subject, id]),
   )
-  const mark = (id: string, state: string) => on.byAdmin('PUT', '/api/messages', { id, state })
+  const mark = (id: string, state: string, more = {}) =>
+    on.byAdmin('PUT', '/api/messages', { id, state, ...more })
   expect((await mark(ids.One, 'archived')).body.data).toMatchObject({ state: 'archived' })
   expect((await inbox('?state=unread')).data).toMatchObject([{ subject: 'Two' }])
   expect((await on.byAdmin('DELETE', '/api/messages', { id: ids.Two })).status).toBe(200)
   expect((await inbox()).meta).toMatchObject({ total: 1, unread: 0 })
-  expect((await mark(ids.Two, 'unread')).status).toBe(200)
+  expect((await mark(ids.Two, 'read')).status).toBe(404)
+  expect((await mark(ids.Two, 'unread', { restore: true })).status).toBe(200)
   expect((await inbox()).meta).toMatchObject({ total: 2, unread: 1 })
   expect(await mark('0'.repeat(24), 'read')).toMatchObject({
     status: 404,

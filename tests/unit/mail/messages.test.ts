@@ -69,3 +69,64 @@ test.each([{}, { heading: 'New' }])(
     expect(html).toContain(ending.address)
   },
 )
+
+describe('the web addresses of a text are links', () => {
+  const linksOf = async (intro: string) => {
+    const { html } = await composed({ email: 'a@example.org', language: 'en' }, () => ({
+      ...{ subject: 'x', intro },
+    }))
+    const body = html.slice(html.indexOf('pre-line'), html.indexOf('</p>'))
+    expect(body).not.toMatch(/<\/a>(?:;|#\d)/)
+    return [...body.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href]) => href)
+  }
+  const url = 'https://example.com/a'
+
+  test.each([
+    ...['"…"', "'…'", '“…”', '‘…’', '„…“', '‚…‘', '‹…›', '«…»', '<…>', '(…)', '[…]', '**…**'],
+    ...[
+      '…, then',
+      '….',
+      '…!?',
+      '……',
+      '「…」をご覧ください',
+      '…。次',
+      '…，然后',
+      '…、次',
+      '…；',
+      '（…）',
+    ],
+    ...['…をご覧ください', '…查看', '…에서', 'देखें …।', '…।फिर', 'જુઓ …માં', 'смотри …и'],
+  ])('%s', async (words) => {
+    expect(await linksOf(words.replace('…', url))).toEqual([url])
+  })
+
+  test.each([
+    ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
+    ['www.example.com/a, then', ['https://www.example.com/a']],
+    ['https://example.comをご覧', ['https://example.com']],
+    ['https://ja.wikipedia.org/wiki/東京', ['https://ja.wikipedia.org/wiki/東京']],
+    [
+      'https://example.com/?a=1&b=2 and http://x.example/(b)',
+      ['https://example.com/?a=1&#38;b=2', 'http://x.example/(b)'],
+    ],
+    ['no address, 1.5 e.g. here', []],
+  ])('%s', async (words, links) => {
+    expect(await linksOf(words)).toEqual(links)
+  })
+})
+
+test('where the operator has set them, a mail says the postal address and the mail address', async () => {
+  const { env } = await import('@/lib/server/env')
+  Object.assign(env(), { SITE_ADDRESS: '1 Main St, Springfield', SITE_EMAIL: 'us@example.org' })
+  try {
+    const { text, html } = await composed({ email: 'a@example.org', language: 'gu' }, () => ({
+      ...{ subject: 'x', intro: 'x' },
+    }))
+    for (const one of [text, html]) {
+      expect(one).toContain('1 Main St, Springfield')
+      expect(one).toContain('us@example.org')
+    }
+  } finally {
+    Object.assign(env(), { SITE_ADDRESS: undefined, SITE_EMAIL: undefined })
+  }
+})

@@ -1,4 +1,3 @@
-import { findAddresses } from '@/lib/tools/machine/addresses'
 import { toHashtag } from '@/lib/tools/text/hashtags'
 import { findLinks } from '@/lib/tools/youtube-title-and-description-extractor/find-links'
 import {
@@ -6,6 +5,7 @@ import {
   findEmails,
   findHashtags,
 } from '@/lib/tools/youtube-title-and-description-extractor/find-words'
+import { findAddresses } from '@/lib/web-addresses'
 import { expectLinear } from '../../../helpers/linear'
 
 test.each([

@@ -5,7 +5,7 @@
 // in “www.www.www…” each of them begins an address.
 // The last label is of one script, because words without spaces go on right behind it.
 const pattern =
-  /(?:https?:\/\/|www\.)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,11}\.(?:[\p{sc=Latin}\p{Nd}_-]{1,63}(?!\.?[\p{sc=Latin}\p{Nd}_-])|(?:(?!\p{sc=Latin})[\p{L}\p{M}\p{N}_-]){1,63}(?!\.?[\p{L}\p{N}_-]))(?::\d{2,5})?(?:[/?#](?:(?!(?:[,;]|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\ufe0f){1,12})https?:\/\/)[^\s\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff<>"“”«»|｜（）［］｛｝〈〉《》「」『』【】、。，：；！？])*)?/giu
+  /(?:https?:\/\/|www\.)[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,11}\.(?:[\p{sc=Latin}\p{Nd}_-]{1,63}(?!\.?[\p{sc=Latin}\p{Nd}_-])|(?:(?!\p{sc=Latin})[\p{L}\p{M}\p{N}_-]){1,63}(?!\.?[\p{L}\p{N}_-]))(?::\d{2,5})?(?:[/?#](?:(?!(?:[,;]|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\ufe0f){1,12})https?:\/\/)[^\s\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff<>"“”„‘‚«»‹›|｜（）［］｛｝〈〉《》「」『』【】〔〕、。।॥，：；！？])*)?/giu
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
