@@ -3,16 +3,15 @@ import { later } from '@/components/ui/later'
 import type { PostPlot } from '@/lib/blog/plot-block'
 import { PostPlotView as PlotOnServer } from './PostPlotView'
 
-// The first one is for the server; browsers load theirs when somebody walks through the plot.
-const PostPlotView =
-  typeof window === 'undefined'
-    ? PlotOnServer
-    : later(async () => ({ default: (await import('./PostPlotView')).PostPlotView }))
+const load = async () => ({ default: (await import('./PostPlotView')).PostPlotView })
 
-/** A plot of a post, which is alive once it is used. */
+// The first one is for the server; browsers load theirs when somebody walks through the plot.
+const PostPlotView = typeof window === 'undefined' ? PlotOnServer : later(load)
+
+/** A plot of a post, which is alive once it is used; one walks over any but bars. */
 export function PostPlotPlace(props: { plot: PostPlot; isCover?: boolean }) {
   return (
-    <FromServer className="contents" wakes>
+    <FromServer className="contents" wakes={props.plot.kind === 'bars' ? undefined : load}>
       <PostPlotView {...props} />
     </FromServer>
   )

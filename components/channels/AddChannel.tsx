@@ -10,6 +10,9 @@ import { findChannel } from '@/lib/saved-channels/find-channel'
 import { FindChannel } from './FindChannel'
 import { useSavedChannels } from './use-saved-channels'
 
+/** The name that words follow in a link. */
+const nameIn = (link: string) => /\.\w+\/(?:(?:c|user)\/)?([^/?#,\r\n]+)/i.exec(link)?.[1]
+
 /** Saves a channel by its link. */
 export function AddChannel() {
   const { t } = useTranslation('saved')
@@ -34,7 +37,7 @@ export function AddChannel() {
         setProblem(explain(found.failure))
         const { code } = found.failure
         if (code === 'link.notYouTube') setUnread(link)
-        if (code === 'link.nameGoesOn') setUnread(link.replace(/^.*\//s, ''))
+        if (code === 'link.nameGoesOn') setUnread(nameIn(link))
         return
       }
       const { channel } = found

@@ -27,14 +27,14 @@ const plainWord = /^[A-Za-z]?[a-z]{10}$/
 // A scheme, whole or damaged, `www.`, YouTube's host or pages, or a path after a name with a dot. `node.js` and
 // `mr.beast` are keywords.
 const webAddress =
-  /(?:^|[\s/:])www[.,]\S|:\/\/\S|^(?:(?:java|vb)script|data|mailto):|^[a-z]?https?\s?[:;.,]{0,2}\s?\/|^https?:\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\/|^\/?\/?(?:\w{1,6}[., ])?youtu(?:be)?[., ]{1,2}(?:be|com?)(?=\S{11})|\bwatch\/?\?\S*=|[?&]v=\S/iu
+  /(?:^|[\s/:])www[.,]\S|:\/\/\S|^(?:(?:java|vb)script|data|mailto):|^[a-z]?https?(?:\s?[:;.,]{1,2}\s?\/|\/\/?(?!\d|\s)\S*\.)|^https?:\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\/|^\/?\/?(?:\w{1,6}[., ])?youtu(?:be)?(?:[., ]{1,2}(?:be|com?)\/(?=\S)|[.,](?:be|com?)(?=[\w-]{11}(?![\w-])))|\bwatch\/?\?\S*=|[?&]v=\S/iu
 
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {
   const links = linksIn(text)
-  const isUnclear = text.split(/[\r\n,]+/).some(goesOn)
-  if (links.length > 1 && isUnclear) return { text, label: 'spaces' }
-  return links.length > 1 ? { ...recognizeOne(links[0]!), links } : recognizeOne(text)
+  if (links.length < 2) return recognizeOne(text)
+  if (text.split(/[\r\n,]+/).some(goesOn)) return { text, label: 'spaces' }
+  return { ...recognizeOne(links[0]!), links }
 }
 
 function recognizeOne(text: string): Found {

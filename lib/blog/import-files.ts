@@ -18,6 +18,8 @@ export interface FoundFile {
 const maxBytes = 64 * 1024 * 1024
 
 const isPost = (name: string) => /\.(?:md|markdown|txt)$/i.test(name)
+/** Of files beside the posts as many are named. */
+const mostNamed = 20
 /** Of a folder's name: `en`, `pt-BR`, `zh-Hans`. */
 const languageLike = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
@@ -58,6 +60,8 @@ async function unpack(zip: File): Promise<FoundFile[]> {
   })
   const found = Object.entries(files).map(([name, bytes]) => described(name, bytes as BufferSource))
   if (found.length === 0) throw new Error('no post in it')
+  const rest = others.length - mostNamed
+  if (rest > 0) others.splice(mostNamed, rest, { name: `… +${rest}`, text: '', wrong: 'kind' })
   return [...found, ...others]
 }
 

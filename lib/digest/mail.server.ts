@@ -6,6 +6,7 @@ import { deliver, filled, oneClickStop, type Texts } from '../mail/messages.serv
 import { publicOrigin } from '../server/site.server'
 import { watchUrl } from '../youtube/links'
 import type { Week } from './answers'
+import { unsubscribePath } from './unsubscribe-page.server'
 
 /** Videos and channels that one message names. */
 const mostVideos = 20
@@ -17,8 +18,8 @@ export function unsubscribeAddress({
   language,
 }: Pick<UserRecord, '_id' | 'language'>): string {
   const user = String(_id)
-  const query = new URLSearchParams({ user, key: keyOf('unsubscribe', user), lang: language })
-  return `${publicOrigin()}/api/digest/unsubscribe?${query}`
+  const link = { user, key: keyOf('unsubscribe', user), lang: language }
+  return publicOrigin() + unsubscribePath(link)
 }
 
 /** A title of YouTube's in one line. */

@@ -2,8 +2,10 @@
 // cookies, and never while somebody is logged in or on a page for logging in: a script can read
 // everything on its page, the stored token included.
 import Router from 'next/router'
+import { followConsent } from '../browser/consent'
 import { storedToken } from '../browser/stored-token'
 import { isPrivate, withoutLanguage } from '../paths/site-paths'
+import { deleteLeft } from '../services'
 import type { ExtensionEntry } from './answers'
 
 /** Whether third-party services may run at a path of the browser's address. */
@@ -73,6 +75,12 @@ function loadAfreshWithout(): void {
   // Somebody logged in in another tab, or before this page came back from the history.
   window.addEventListener('storage', reload)
   window.addEventListener('pageshow', reload)
+  // Consent was taken back, here or in another tab.
+  followConsent((accepts) => {
+    if (accepts) return
+    deleteLeft()
+    window.location.reload()
+  })
 }
 
 /** Resolves once the page itself has loaded, so that a service that hangs delays nothing. */

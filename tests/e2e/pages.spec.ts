@@ -315,7 +315,18 @@ test('no page that is only read makes a formatter while it comes alive', async (
           made.push(kind)
           return new Format(...words)
         },
+        apply(Format, _, words: string[]) {
+          made.push(kind)
+          return new Format(...words)
+        },
       })
+    for (const { prototype } of [Number, Date]) {
+      const write = prototype.toLocaleString
+      prototype.toLocaleString = function (this: number & Date, ...words: []) {
+        made.push('toLocaleString')
+        return write.apply(this, words)
+      }
+    }
   })
   const post = '/blog/find-your-outliers'
   for (const path of ['/', '/contact', '/pricing', '/blog', post, '/tools/tag-extractor']) {
@@ -326,7 +337,15 @@ test('no page that is only read makes a formatter while it comes alive', async (
   }
   // A plot wakes when somebody walks through it.
   await open(page, post)
-  await page.locator('.post-screen [tabindex]').focus()
+  const plot = page.locator('.post-screen [tabindex]')
+  const dot = plot.locator('circle:visible').first()
+  // The first tap reads the dot that it meets.
+  const { x, y, width, height } = (await dot.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(plot).toHaveAttribute('aria-valuenow', '1')
+  await page.keyboard.press('Escape')
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('.post-screen figcaption strong')).toBeVisible({ timeout: 500 })

@@ -189,12 +189,20 @@ test('declining is one click beside accepting, and consent can be taken back on 
   await allow.check()
   await expect(scripts.first()).toBeAttached()
   expect(await answer()).toBe('true')
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/about`)
+  const othersScripts = other.locator('script[src*="tawk.to"]')
+  await expect(othersScripts.first()).toBeAttached()
   await page.context().addCookies([{ name: 'twk_idm_key', value: 'x', url: site.origin }])
   await Promise.all([page.waitForEvent('load'), allow.uncheck({ force: true, noWaitAfter: true })])
   await expect(scripts).toHaveCount(0)
   await expect(allow).not.toBeChecked()
   expect(await answer()).toBe('false')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('twk_idm_key')
+  // The other tab learns of it when somebody comes back to it.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(othersScripts).toHaveCount(0)
+  await other.close()
 
   await switchOn(site)
   await expect

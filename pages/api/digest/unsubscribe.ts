@@ -12,7 +12,11 @@ const query = z.object({
   user: linkPart(40),
   key: linkPart(80),
   lang: linkLanguage,
-  by: linkPart(7).describe('`page` from the button of the page itself, which is led back to it.'),
+  by: z
+    .literal('page')
+    .optional()
+    .catch(undefined)
+    .describe('From the button of the page itself, which is led back to it (303).'),
 })
 const answer = { file: 'text/html' }
 
@@ -32,7 +36,7 @@ export default route({
   // Mail programs post to it by themselves: https://www.rfc-editor.org/rfc/rfc8058
   POST: endpoint({
     id: 'unsubscribe',
-    does: 'Stops a user’s weekly messages, by the link in one of them.',
+    does: 'Stops a user’s weekly messages, by the link in one of them; with `by=page` it leads to its page (303).',
     auth: 'anyone',
     fromAnywhere: true,
     limit: 'write',

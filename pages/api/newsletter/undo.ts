@@ -25,7 +25,7 @@ export default route({
   }),
   POST: endpoint({
     id: 'undoUnsubscribe',
-    does: 'Takes back within ten minutes that somebody has unsubscribed from the newsletter.',
+    does: 'Takes back within ten minutes that somebody has unsubscribed from the newsletter, and leads to its page (303).',
     auth: 'anyone',
     limit: 'write',
     query,

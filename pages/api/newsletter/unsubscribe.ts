@@ -37,7 +37,7 @@ export default route({
   // Mail programs post to it by themselves: https://www.rfc-editor.org/rfc/rfc8058
   POST: endpoint({
     id: 'unsubscribeFromNewsletter',
-    does: 'Unsubscribes from the newsletter, by the link in one of its mails; what waits for a confirmation ends, too.',
+    does: 'Unsubscribes from the newsletter, by the link in one of its mails; what waits for a confirmation ends, too. With `by=page` it leads to its page (303).',
     auth: 'anyone',
     fromAnywhere: true,
     limit: 'write',

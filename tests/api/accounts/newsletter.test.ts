@@ -109,7 +109,7 @@ test('whatever a browser asks of a mailed link, it gets a page', async () => {
   expect(await title('/api/newsletter/confirm?token=a&lang=en&lang=x')).toEqual(dead)
   expect(await title('/api/newsletter/unsubscribe?id=a&id=b')).toEqual(dead)
   expect(await title(`/api/newsletter/undo?key=${'k'.repeat(100)}`)).toEqual(dead)
-  const wrong = [405, ['de', expect.stringMatching(/.+/)]]
+  const wrong = [405, ['de', 'Etwas ist schiefgelaufen']]
   expect(await title('/api/newsletter/undo?lang=de', 'PUT')).toEqual(wrong)
   expect(await title('/api/digest/unsubscribe?user=a&user=b')).toEqual([200, dead[1]])
 })

@@ -40,6 +40,13 @@ test('folders of a ZIP are languages, wherever they stand; what is no post is na
   ])
 })
 
+test('of many other files in a ZIP twenty are named', async () => {
+  const pictures = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.webp`, 'x']))
+  const found = await postFilesOf(zip({ 'a.md': 'A', ...pictures }))
+  expect(found).toHaveLength(22)
+  expect(found.at(-1)).toEqual({ name: '… +10', text: '', wrong: 'kind' })
+})
+
 test('a file that is no UTF-8 is refused, also in a ZIP, so that no letter is guessed', async () => {
   const latin = new Uint8Array([0x46, 0x72, 0x61, 0x6e, 0xe7, 0x61, 0x69, 0x73])
   const wide = new Uint8Array([0xff, 0xfe, 0x2d, 0x00])

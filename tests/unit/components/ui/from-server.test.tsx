@@ -70,7 +70,7 @@ test('a part that wakes is rendered once it is used, and keeps its focus and wha
   page.innerHTML = `<div><span>${html('Written by the server')}</span></div>`
   document.body.append(page)
   const part = (
-    <FromServer wakes>
+    <FromServer wakes={async () => undefined}>
       <Plot />
     </FromServer>
   )
@@ -78,10 +78,27 @@ test('a part that wakes is rendered once it is used, and keeps its focus and wha
   const details = page.querySelector('details')!
   fireEvent.pointerOver(details)
   expect(page).toHaveTextContent('Written by the server')
-  details.open = true
-  await act(async () => page.querySelector('button')?.focus())
+  await act(async () => {
+    page.querySelector('button')?.focus()
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+  })
   expect(screen.getByText('Alive')).toHaveFocus()
   expect(page.querySelector('details')?.open).toBe(true)
+})
+
+test('a part whose code can’t be loaded stays as the server wrote it', async () => {
+  const page = document.createElement('main')
+  page.innerHTML = `<div><span>${html('Written by the server')}</span></div>`
+  document.body.append(page)
+  const part = (
+    <FromServer wakes={() => Promise.reject(new Error('offline'))}>
+      <Plot />
+    </FromServer>
+  )
+  await act(async () => hydrateRoot(page, part))
+  await act(async () => page.querySelector('button')?.focus())
+  expect(page).toHaveTextContent('Written by the server')
 })
 
 test('the router follows the links to pages in the HTML of the server, and prefetches them', async () => {
