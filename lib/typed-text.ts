@@ -13,11 +13,20 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g
 /** A text as it was typed or pasted, without marks that turn its direction around. */
 export const withoutTurning = (text: string): string => text.replace(turning, '')
 
-const typed = (max: number, empty: ErrorCode, forbidden: RegExp) =>
+/** Without empty lines around it. Spaces before its first word stay: in Markdown they make code. */
+export const trimmedMarkdown = (text: string): string =>
+  text.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
+
+const typed = (
+  max: number,
+  empty: ErrorCode,
+  forbidden: RegExp,
+  trim = (text: string) => text.trim(),
+) =>
   z
     .string(errorCode(empty))
     .overwrite(withoutTurning)
-    .trim()
+    .overwrite(trim)
     .refine(isVisible, errorCode(empty))
     .max(max, errorCode('input.tooLong'))
     .refine((text) => !forbidden.test(text), errorCode('input.invalid'))
@@ -27,3 +36,7 @@ export const lineOfText = (max: number, empty: ErrorCode) => typed(max, empty, c
 
 /** Plain text with line breaks. */
 export const plainText = (max: number, empty: ErrorCode) => typed(max, empty, controlInText)
+
+/** Markdown. */
+export const markdownText = (max: number, empty: ErrorCode) =>
+  typed(max, empty, controlInText, trimmedMarkdown)

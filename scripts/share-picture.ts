@@ -8,7 +8,7 @@ import { drawPicture } from '../lib/pictures/picture.server'
 import { shareSize } from '../lib/share-picture'
 import { shareBoxes } from '../lib/share-pictures/boxes'
 
-void drawPicture(shareBoxes({}), { ...shareSize, lang: 'en' }, 'the script').then(
+void drawPicture(shareBoxes({}, 'en'), { ...shareSize, lang: 'en' }, 'the script').then(
   async (picture) => {
     await writeFile(path.join(__dirname, '../public/share.png'), picture)
     process.exit()

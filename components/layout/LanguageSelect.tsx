@@ -14,6 +14,14 @@ function storeLanguage(code: string) {
 /** The page above another one: of a post, the blog. */
 const above = (path: string) => withoutQuery(path).replace(/\/[^/]*$/, '') || '/'
 
+/** A path without the blog's tag, which is a word of one language. */
+function withoutTag(path: string): string {
+  const [page = '', search = ''] = path.split(/[?#]/)
+  const query = new URLSearchParams(search)
+  query.delete('tag')
+  return query.size > 0 ? `${page}?${query}` : page
+}
+
 /** The 15 languages as links to the current page, or to the one above it where a language lacks it. A link
  * does a full page load. */
 export function LanguageList({ className }: { className?: string }) {
@@ -23,13 +31,14 @@ export function LanguageList({ className }: { className?: string }) {
   const [path, setPath] = useState(isErrorPage(pathname) ? pathname : withoutQuery(asPath))
   useEffect(() => setPath(asPath), [asPath])
   const having = useContext(PageLanguages)
+  const inOthers = pathname === '/blog' ? withoutTag(path) : path
   const has = (code: string) => code === locale || !having || having.includes(code)
   return (
     <ul className={className}>
       {languages.map(({ code, tag, name, flag }) => (
         <li key={code}>
           <a
-            href={localePath(code, has(code) ? path : above(path))}
+            href={localePath(code, code === locale ? path : has(code) ? inOthers : above(path))}
             hrefLang={tag}
             lang={tag}
             translate="no"

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../i18n/languages'
 import { Paging, searchWords } from '../paging'
-import { controlInText, lineOfText, plainText } from '../typed-text'
+import { controlInText, lineOfText, markdownText } from '../typed-text'
 import { maxSearch, postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
 import { readPicture } from './render.server'
 import { distinctTags } from './tags'
@@ -38,7 +38,7 @@ const words = {
     .max(200)
     .refine((text) => text === '' || readPicture(text, '') !== undefined)
     .default(''),
-  text: plainText(most.text, 'input.required'),
+  text: markdownText(most.text, 'input.required'),
 }
 
 export const NewPostBody = z.object({ slug, locale, ...words })

@@ -23,7 +23,7 @@ import { renderPost } from './render.server'
 import { instantIn } from './zone-time'
 
 type Change = Partial<
-  Pick<BlogPostRecord, 'words' | 'state' | 'publishedAt' | 'publishAt' | 'zone'>
+  Pick<BlogPostRecord, 'words' | 'state' | 'publishedAt' | 'publishAt' | 'zone' | 'key'>
 >
 
 /** Whether an admin has made anything of a post. */
@@ -36,11 +36,14 @@ const nothing: Pick<BlogPostRecord, 'version' | 'words' | 'versions' | 'state'> 
   state: 'draft',
 }
 
+/** The secret of a post's preview. */
+const newKey = () => randomBytes(24).toString('base64url')
+
 /** Makes the record of a post, of which nothing is written yet. */
 export async function makeRecord({ slug, locale }: PostName, by: Actor): Promise<void> {
   const none = {
     ...{ slug, locale, ...nothing },
-    ...{ key: randomBytes(24).toString('base64url'), by: by.user._id, at: new Date() },
+    ...{ key: newKey(), by: by.user._id, at: new Date() },
   }
   await BlogPost.updateOne(
     { _id: postId({ slug, locale }) },
@@ -217,10 +220,15 @@ export async function setPostState(
     const isPublic = before ? before.state === 'published' : true
     const isEarly = state === 'draft' || state === 'scheduled'
     if (isEarly && (isPublic || !before?.words)) throw new AppError('input.invalid')
-    const publishedAt = before?.publishedAt ?? file.publishedAt ?? blogNow()
+    const known = before?.publishedAt ?? file.publishedAt
+    const now = blogNow()
+    // A date to come, from an imported file, is only the one that was planned.
+    const publishedAt = known && known < now ? known : now
     return {
       ...{ state, publishAt: undefined, ...planned },
       ...(state === 'published' && { publishedAt }),
+      // Whoever had the preview of what is hidden has it no more.
+      ...(state === 'hidden' && before?.state !== state && { key: newKey() }),
       ...(!before && { words: null }),
     }
   })

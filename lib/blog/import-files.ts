@@ -10,8 +10,9 @@ export interface FoundFile {
   /** Undefined for a name that can be no address. */
   slug?: string
   text: string
-  /** Why it can't be taken: it is no Markdown, or its folder names a language that the site hasn't. */
-  wrong?: 'kind' | 'language'
+  /** Why it can't be taken: it is no Markdown, no text in UTF-8, or its folder names a language that the
+   * site hasn't. */
+  wrong?: 'kind' | 'letters' | 'language'
 }
 
 /** The largest ZIP that is opened, and the most that is unpacked of it, in bytes. */
@@ -24,12 +25,18 @@ const mostNamed = 20
 const languageLike = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
-/** @throws TypeError for what is no UTF-8: its letters would be guessed */
-const decoded = (bytes: BufferSource): string =>
-  new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+/** Undefined for what is no UTF-8: its letters would be guessed. */
+function decoded(bytes: BufferSource): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
 
 function described(name: string, bytes: BufferSource): FoundFile {
   const text = decoded(bytes)
+  if (text === undefined) return { name, text: '', wrong: 'letters' }
   const [file = '', folder = ''] = name.split('/').reverse()
   const slug = file.replace(/\.\w+$/, '').toLowerCase()
   const locale = languages.find(({ tag }) => tag.toLowerCase() === folder.toLowerCase())?.code
@@ -65,7 +72,6 @@ async function unpack(zip: File): Promise<FoundFile[]> {
   return [...found, ...others]
 }
 
-/** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read, and
- * for text that is no UTF-8 */
+/** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read */
 export const postFilesOf = async (file: File): Promise<FoundFile[]> =>
   isZip(file) ? unpack(file) : [described(file.name, await file.arrayBuffer())]

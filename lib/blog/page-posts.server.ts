@@ -1,5 +1,6 @@
 // What the blog's pages show. While the database is away, they have the files alone.
 import { BlogPost, type BlogPostRecord } from '@/models/BlogPost'
+import { localePath } from '../i18n/languages'
 import { toolLinks } from '../page-props.server'
 import { connect } from '../server/connect.server'
 import { readForPage } from '../server/read-for-page.server'
@@ -91,15 +92,19 @@ export async function postPage(slug: string, locale: string): Promise<PostPageDa
   }
 }
 
-/** A post that isn't published, by the secret of its preview; undefined where there is none. */
+/** A post that isn't published, by the secret of its preview, or the address of one that is; undefined
+ * where there is none. */
 export async function previewPage(
   key: string,
-): Promise<Pick<PostPageData, 'post' | 'rendered' | 'toolCards'> | undefined> {
+): Promise<
+  Pick<PostPageData, 'post' | 'rendered' | 'toolCards'> | { address: string } | undefined
+> {
   if (!/^[\w-]{32}$/.test(key)) return undefined
   await connect()
   const record = await BlogPost.findOne({ key }).select('-versions').lean<BlogPostRecord>()
-  if (!record?.words || record.state === 'published') return undefined
+  if (!record?.words) return undefined
   const { slug, locale, publishAt, publishedAt } = record
+  if (record.state === 'published') return { address: localePath(locale, postPath(slug)) }
   const date = publishAt ?? publishedAt ?? blogNow()
   const post = { ...wordsOf(record.words), slug, locale, publishedAt: date }
   const rendered = renderLive(post)

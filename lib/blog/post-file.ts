@@ -1,4 +1,5 @@
 // Posts as Markdown files (docs/blog.md).
+import { trimmedMarkdown } from '../typed-text'
 
 /** What an author writes of a post. */
 export interface PostWords {
@@ -91,7 +92,7 @@ export function readPostFile(file: string): PostFile | { wrong: string } {
     ...{ title, description, author, cover },
     tags: labels.map((tag) => tag.trim()).filter(Boolean),
     ...(date && { date }),
-    text: content.slice(found[0].length).trim(),
+    text: trimmedMarkdown(content.slice(found[0].length)),
   }
 }
 

@@ -10,7 +10,7 @@ import { publicOrigin } from '../server/site.server'
 import { sharePath } from '../share-picture'
 import { tools } from '../tools/machine/registry'
 import { toolPath } from '../tools/machine/tool-links'
-import { lineOfText, plainText } from '../typed-text'
+import { lineOfText, markdownText } from '../typed-text'
 import type { ContentHistory, PageWords, ToolContent } from './answers'
 import { builtInWords } from './built-in.server'
 import { isImageAddress, contentLengths as most } from './lengths'
@@ -29,7 +29,7 @@ const named = ContentQuery.extend({
 })
 
 export const ContentBody = named.extend({
-  content: plainText(most.text, 'input.required'),
+  content: markdownText(most.text, 'input.required'),
   meta: z.object({
     title: lineOfText(most.title, 'input.required'),
     description: lineOfText(most.description, 'input.required'),
@@ -42,7 +42,7 @@ export const ContentBody = named.extend({
     .array(
       z.object({
         question: lineOfText(most.question, 'input.required'),
-        answer: plainText(most.answer, 'input.required'),
+        answer: markdownText(most.answer, 'input.required'),
       }),
     )
     .max(most.questions),

@@ -48,7 +48,7 @@ export function documentEndpoint<Query extends z.ZodType = z.ZodObject>(
     id,
     does,
     auth: 'anyone',
-    limit: 'document',
+    limit: 'crawled',
     query: query ?? z.object({}),
     answer: { file: type },
     async run({ request, query: asked }) {

@@ -94,6 +94,16 @@ async function answer(
   return endpoint.run({ query, body, file: received?.file, actor, client, request, signal })
 }
 
+/** Sends JSON. What is read gets an ETag; of any other answer the client must not hear that it has it
+ * already, least of all of an error. */
+function sendJson(json: unknown, req: NextApiRequest, res: NextApiResponse) {
+  if (res.statusCode === 200 && /^(?:GET|HEAD)$/.test(req.method ?? '')) return res.json(json)
+  const body = Buffer.from(JSON.stringify(json))
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.setHeader('Content-Length', body.length)
+  res.end(body)
+}
+
 async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
   if (reply instanceof StreamReply) {
     for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value)
@@ -108,12 +118,12 @@ async function send(reply: unknown, req: NextApiRequest, res: NextApiResponse) {
   }
   if (reply instanceof BareReply) {
     for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value)
-    return res.json(reply.json)
+    return sendJson(reply.json, req, res)
   }
   if (reply instanceof DataReply) {
-    return res.json({ success: true, data: reply.data, meta: reply.meta })
+    return sendJson({ success: true, data: reply.data, meta: reply.meta }, req, res)
   }
-  return res.json({ success: true, data: reply ?? null })
+  return sendJson({ success: true, data: reply ?? null }, req, res)
 }
 
 /** Characters of a path that the log keeps; no route of this site is longer. */
@@ -145,7 +155,8 @@ async function sendError(
   if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
   if (wantsPage(methods, req)) return send(await errorPage(known, req), req, res)
   const data = known.data === undefined ? {} : { data: known.data }
-  res.status(known.status).json({ success: false, error: errorBody(known), ...data })
+  res.status(known.status)
+  sendJson({ success: false, error: errorBody(known), ...data }, req, res)
 }
 
 const chosen = (one: Endpoint | ByQuery, { query }: NextApiRequest): Endpoint =>

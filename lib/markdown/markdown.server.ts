@@ -1,6 +1,6 @@
 import { Marked, Parser, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { localePath } from '../i18n/languages'
+import { localeCodes, localePath } from '../i18n/languages'
 
 interface LinkLook {
   /** The site's address: links to elsewhere are marked. */
@@ -133,9 +133,17 @@ export function readBlocks(text: string, topHeading: number): TokensList {
   return tokens
 }
 
+/** Addresses of the site that no language stands before: files, calls, and those with a language already. */
+const withoutLanguage = new RegExp(
+  `^/(?:[/\\\\]|_next/|uploads/|api(?:/|$)|(?!blog/feed\\.xml$)[^?#]*\\.\\w+$|(?:${localeCodes.join('|')})(?:/|$))`,
+  'i',
+)
+
 /** A link of the text as its page has it: pages of the site lead to the reader's language. */
 function localLink(href: string, locale: string | undefined): string {
-  return locale && /^\/(?![/\\]|uploads\/|api\/)/.test(href) ? localePath(locale, href) : href
+  const [path = ''] = href.split(/[?#]/)
+  const isPage = path.startsWith('/') && !withoutLanguage.test(path)
+  return locale && isPage ? localePath(locale, href) : href
 }
 
 const safe = (html: string, { origin, locale }: LinkLook): string =>

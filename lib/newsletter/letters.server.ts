@@ -13,7 +13,7 @@ import { isOver } from '../jobs/jobs.server'
 import { isMailOn } from '../mail/transport.server'
 import { connect } from '../server/connect.server'
 import { DataReply } from '../server/reply.server'
-import { lineOfText, plainText } from '../typed-text'
+import { lineOfText, markdownText } from '../typed-text'
 import { type LetterEntry, letterLengths } from './answers'
 import { mailLetter, previewLetter } from './mails.server'
 
@@ -21,7 +21,7 @@ import { mailLetter, previewLetter } from './mails.server'
 export const TextBody = z.object({
   language: Language,
   subject: lineOfText(letterLengths.subject, 'mail.empty'),
-  text: plainText(letterLengths.text, 'mail.empty'),
+  text: markdownText(letterLengths.text, 'mail.empty'),
 })
 export const LetterBody = z.object({
   texts: z

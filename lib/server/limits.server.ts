@@ -22,6 +22,9 @@ export const limits = {
   flood: { points: 300, duration: minute },
   /** Documents and archives, which are much larger than other answers. */
   document: { points: 30, duration: minute },
+  /** What search engines, feed readers and previews of links ask for: sitemaps, feeds, pictures to share. Each is
+   * made once and kept. */
+  crawled: { points: 150, duration: minute },
   /** Files that are downloaded one by one, and items of downloaded lists. */
   downloads: { points: 10, duration: hour },
   listDownloads: { points: 50, duration: hour },

@@ -1,5 +1,6 @@
 import { type Box, box } from '../pictures/boxes'
 import { shareSize } from '../share-picture'
+import { phraseLines } from './phrases'
 
 // The colors of `styles/tokens.css` on a screen.
 const [screen, paper, pale, red, bars, ticks] = [
@@ -46,42 +47,41 @@ const logo = (): Box[] => [
   at(28, 18, 21, 28, { background: screen, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' }),
 ]
 
-/** The pixels of a title's letters, and its lines: one of 60 columns fits into three, of like length. */
-function lookOf(title: string) {
+/** Of a title, in pixels, and in lines. */
+const titleWidth = shareSize.width - 2 * margin
+const mostLines = 3
+
+/** A title, in lines where it has phrases, and the pixels of its letters: one of 60 columns fits into three
+ * lines, of like length. */
+function lookOf(title: string, lang: string): { text: string; look: Box['props']['style'] } {
   const columns = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
-  return {
-    fontSize: columns <= 26 ? 82 : columns <= 44 ? 66 : 54,
-    textWrap: columns <= 60 ? 'balance' : 'wrap',
-  }
+  const fontSize = columns <= 26 ? 82 : columns <= 44 ? 66 : 54
+  const lines = phraseLines(title, lang, { width: titleWidth / fontSize, most: mostLines })
+  if (lines) return { text: lines.join('\n'), look: { fontSize, whiteSpace: 'pre' } }
+  return { text: title, look: { fontSize, textWrap: columns <= 60 ? 'balance' : 'wrap' } }
 }
 
-/** A page's picture. All texts are ones that the picture's fonts can write. */
-export function shareBoxes({ title, name }: { title?: string; name?: string }): Box {
-  const { width } = shareSize
-  return box({ ...shareSize, position: 'relative', background: screen, color: paper }, [
+/** A title as a picture has it. */
+function heading(title: string, lang: string): Box {
+  const { text, look } = lookOf(title, lang)
+  return box(
+    {
+      ...{ display: 'block', position: 'absolute', left: margin, top: 160, width: titleWidth },
+      ...look,
+      ...{ lineHeight: 1.2, fontWeight: 700, lineClamp: mostLines, wordBreak: 'break-word' },
+    },
+    text,
+  )
+}
+
+/** A page's picture. All texts are ones that the picture's fonts can write.
+ * @param lang BCP 47 */
+export const shareBoxes = ({ title, name }: { title?: string; name?: string }, lang: string): Box =>
+  box({ ...shareSize, position: 'relative', background: screen, color: paper }, [
     ...plot(),
     box({ position: 'absolute', left: margin, top: 64, width: 64, height: 64 }, logo()),
     ...(name
       ? [box({ position: 'absolute', left: margin + 84, top: 72, fontSize: 36, color: pale }, name)]
       : []),
-    ...(title
-      ? [
-          box(
-            {
-              display: 'block',
-              position: 'absolute',
-              left: margin,
-              top: 160,
-              width: width - 2 * margin,
-              ...lookOf(title),
-              lineHeight: 1.2,
-              fontWeight: 700,
-              lineClamp: 3,
-              wordBreak: 'break-word',
-            },
-            title,
-          ),
-        ]
-      : []),
+    ...(title ? [heading(title, lang)] : []),
   ])
-}

@@ -6,14 +6,14 @@ import { fileOf, keep, readKept } from './kept.server'
 import { pageTitle } from './title.server'
 
 /** Raised by a change of the drawing, so that older pictures are drawn anew. */
-const drawing = 4
+const drawing = 5
 
 /** Pictures that are being drawn, each once. */
 const underWay = new Map<string, Promise<Buffer>>()
 
 async function drawn(title: string, name: string, lang: string, visitor: string) {
   const texts = await writableTexts({ title, name }, lang, visitor)
-  return drawPicture(shareBoxes(texts), { ...shareSize, lang }, visitor)
+  return drawPicture(shareBoxes(texts, lang), { ...shareSize, lang }, visitor)
 }
 
 /**

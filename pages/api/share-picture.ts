@@ -15,7 +15,7 @@ export default route({
     id: 'sharePicture',
     does: 'The picture beside links to a page, 1200 × 630 pixels, with the page’s title.',
     auth: 'anyone',
-    limit: 'document',
+    limit: 'crawled',
     query: z.object({
       page: z.string().max(200).describe('The page’s path, without a language.'),
       lang: PictureLanguage,

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor.server'
 import { setPostState, writePost } from '@/lib/blog/edit.server'
 import { readEdited } from '@/lib/blog/edited.server'
 import { exportPost, exportPosts, importPost } from '@/lib/blog/files.server'
+import { previewPage } from '@/lib/blog/page-posts.server'
 import { livePost } from '@/lib/blog/posts.server'
 import { publishDuePosts } from '@/lib/blog/publish.server'
 import { holdAccounts } from '../helpers/hold-accounts'
@@ -76,4 +77,25 @@ test('a file replaces the words at its address where that is wished for, and not
   const free = { slug: 'not-there-yet', locale: 'en' }
   const made = await importPost(admin, { ...free, file, replace: true })
   expect(made).toMatchObject({ version: 1, state: 'draft' })
+})
+
+test('a file’s date that is still to come is none of a published post', async () => {
+  const name = { slug: 'of-2099', locale: 'en' }
+  const file = '---\ntitle: T\ndescription: D\ndate: 2099-01-01\n---\nText'
+  const draft = await importPost(admin, { ...name, file, replace: false })
+  expect(draft).toMatchObject({ state: 'draft', publishedAt: '2099-01-01T00:00:00.000Z' })
+  const out = await setPostState(admin, { ...name, version: 1, state: 'published' })
+  expect(out).toMatchObject({ state: 'published', publishedAt: clock })
+})
+
+test('the preview of a published post leads to it, and of a hidden one only to who has the new link', async () => {
+  const name = { slug: 'taken-back', locale: 'gu' }
+  const { preview: old = '' } = await writePost(admin, { ...name, ...words('Back') })
+  const shown = (address = '') => previewPage(address.split('/').at(-1)!)
+  expect(await shown(old)).toMatchObject({ post: { title: 'Back' } })
+  await setPostState(admin, { ...name, version: 1, state: 'published' })
+  expect(await shown(old)).toEqual({ address: '/gu/blog/taken-back' })
+  const { preview } = await setPostState(admin, { ...name, version: 2, state: 'hidden' })
+  expect(await shown(old)).toBeUndefined()
+  expect(await shown(preview)).toMatchObject({ post: { title: 'Back' } })
 })

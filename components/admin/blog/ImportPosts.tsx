@@ -44,7 +44,7 @@ function useTaking(locale: string) {
       const failure = failureOf(error)
       if (failure.code === 'post.exists') return failure.code
       const sentence = explain(failure)
-      return failure.field
+      return failure.field && !/^(?:head|file)$/.test(failure.field)
         ? t('common:withNote', { text: sentence, note: failure.field })
         : sentence
     }

@@ -137,6 +137,7 @@ export function PostStanding({
       {!isPublic && post.isWritten ? (
         <SchedulePost
           key={zone}
+          time={publishedAt && publishedAt > new Date().toJSON() ? publishedAt.slice(0, 16) : ''}
           zone={zone}
           problem={problem}
           pending={disabled}

@@ -14,11 +14,14 @@ function zones(): string[] {
 
 /** When a post is to come out: a time, and beside it the zone whose clocks show it. */
 export function SchedulePost({
+  time: wished = '',
   zone: first,
   problem,
   pending,
   onSchedule,
 }: {
+  /** Of a file's date that is still to come, `2026-12-01T00:00`. */
+  time?: string
   /** In which it was planned before. */
   zone?: string
   problem: string | undefined
@@ -27,7 +30,7 @@ export function SchedulePost({
 }) {
   const { t } = useTranslation('admin-blog')
   const [all] = useState(zones)
-  const [time, setTime] = useState('')
+  const [time, setTime] = useState(wished)
   const [zone, setZone] = useState(first ?? ownZone())
   const id = useId()
   return (

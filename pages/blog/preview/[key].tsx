@@ -17,6 +17,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ locale, pa
   res.setHeader('Cache-Control', 'private, no-store')
   res.setHeader('X-Robots-Tag', 'noindex')
   res.setHeader('Referrer-Policy', 'no-referrer')
+  if ('address' in found) return { redirect: { destination: found.address, permanent: false } }
   const { locale: own } = found.post
   if (locale !== own)
     return {

@@ -50,3 +50,17 @@ describe.each([
     expect(headers['content-length']).toBe(String(response.body.length))
   })
 })
+
+test.each([
+  ['GET', '/api/blog?slug=nope&locale=en', 404],
+  ['HEAD', '/api/blog?slug=nope&locale=en', 404],
+  ['GET', '/api/blog/list', 401],
+  ['GET', '/api/share-picture?page=/nope&lang=en', 404],
+  ['PUT', '/api/blog?slug=nope', 405],
+])('no client hears of an error that it has it already: %s %s', async (method, path, expected) => {
+  const { status, headers } = await rawCall(site.origin, path, {
+    method,
+    headers: { 'if-none-match': '*' },
+  })
+  expect([status, headers.etag]).toEqual([expected, undefined])
+})

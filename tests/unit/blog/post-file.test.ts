@@ -16,6 +16,12 @@ test('a post that is written as a file reads as the same', () => {
   expect(readPostFile(writePostFile(least))).toEqual(least)
 })
 
+test('spaces before the first word of a text stay, as they make it code', () => {
+  const code = { ...post, text: '    =B2/C2\n\nThe share.' }
+  expect(readPostFile(writePostFile(code))).toEqual(code)
+  expect(readPostFile('---\ntitle: A\n---\n \n\n    =B2\n\n')).toMatchObject({ text: '    =B2' })
+})
+
 test.each([
   ['title: "A \\"b\\": c"', { title: 'A "b": c' }],
   ["title: 'It''s one'", { title: "It's one" }],

@@ -50,6 +50,28 @@ test('links to the site lead to the language of the post, and its tools are name
 })
 
 test.each([
+  ['/', '/gu'],
+  ['/blog/feed.xml', '/gu/blog/feed.xml'],
+  ['/blog?tag=a.b', '/gu/blog?tag=a.b'],
+  ['/apia', '/gu/apia'],
+  ...[
+    '/blog-pictures/phone.webp',
+    '/uploads/a.webp#1x1',
+    '/sitemap.xml',
+    '/llms.txt?x=1',
+    '/api/health',
+    '/api',
+    '/de',
+    '/de/tools/tag-generator',
+    '/en/about#a',
+    '/zh-HANT/blog?tag=a',
+  ].map((path) => [path, path]),
+])('a link to %s leads to %s in Gujarati', (path, expected) => {
+  const [{ html }] = render(`[a](${path})`, 'gu').parts as [{ html: string }]
+  expect(html).toBe(`<p><a href="${expected}">a</a></p>\n`)
+})
+
+test.each([
   ['a script', '<script>alert(1)</script>'],
   ['an event', '<img src=x onerror=alert(1)>'],
   ['a drawing', '<svg onload=alert(1)><script>alert(1)</script></svg>'],

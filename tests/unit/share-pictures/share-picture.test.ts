@@ -58,7 +58,7 @@ test('a picture is drawn once, also for many who ask at the same time, and then 
 /** A picture of a title, whatever fonts can make of it. */
 async function drawn(title: string, lang = 'en') {
   const texts = await drawing.writableTexts({ title, name: 'Tubesmith' }, lang, 'one')
-  return drawing.drawPicture(shareBoxes(texts), { ...shareSize, lang }, 'one')
+  return drawing.drawPicture(shareBoxes(texts, lang), { ...shareSize, lang }, 'one')
 }
 
 test('a title that no font can write leaves a picture without it, never boxes', async () => {
