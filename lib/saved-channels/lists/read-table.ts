@@ -40,7 +40,7 @@ const longestNamed = 500
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
 /** What a cell looks like that is meant as a link. */
-const likeLink = /[@/]|^\s*UC[\w-]{20}/
+const likeLink = /[@＠/]|^\s*UC[\w-]{20}/
 
 interface Cell {
   text: string

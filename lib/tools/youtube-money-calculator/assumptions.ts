@@ -124,7 +124,8 @@ export function assumptionsOf(
       ? [
           {
             name: 'place',
-            value: { kind: 'region', value: place.code },
+            // Browsers may have no names of regions that are no countries.
+            value: { kind: 'word', value: `region${place.code}` },
             from: 'ours',
             source: insteadOf(country, place),
           } satisfies Money,

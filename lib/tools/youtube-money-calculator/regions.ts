@@ -30,6 +30,11 @@ const wholes: Readonly<Record<string, readonly string[]>> = {
   '002': ['015', '202'],
 }
 
+/** Names of all of them and of the world. */
+export const regions = [...Object.keys(parts), ...Object.keys(wholes), '001'].map(
+  (code) => `region${code}` as const,
+)
+
 /** The regions that a country is in, with all of their countries, the smallest first. */
 export function regionsOf(country: string): { code: string; countries: string[] }[] {
   const countriesOf = (code: string) => parts[code]!.split(' ')

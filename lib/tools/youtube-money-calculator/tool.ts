@@ -3,6 +3,7 @@ import type { CalculatorNames } from '../results/calculator'
 import { day } from './facts'
 import { fields } from './fields'
 import { niches } from './niches'
+import { regions } from './regions'
 
 export const names = {
   headline: ['month', 'year', 'unreadMonth', 'unreadYear', 'openMonth', 'openYear'],
@@ -18,7 +19,7 @@ export const names = {
     ...(['viewers', 'isShort', 'notShort', 'maybeShort', 'uploadShorts', 'untoldShorts'] as const),
   ],
   ranges: ['countries'],
-  word: ['any', ...niches],
+  word: ['any', ...niches, ...regions],
   note: [
     ...(['rate', 'region', 'world', 'withoutAds', 'viewers'] as const),
     ...(['maybeShort', 'untoldShorts', 'olderVideos'] as const),

@@ -40,7 +40,9 @@ export function readPlaylist(text: string): PlaylistLink | null {
 
 export function readChannel(by: ChannelLink['by'], value: string): ChannelLink | null {
   const shape = by === 'id' ? CHANNEL_ID : by === 'handle' ? HANDLE : LEGACY_NAME
-  return shape.test(value) ? { kind: 'channel', by, value } : null
+  // Keyboards of Japanese and Chinese type the sign in full width.
+  const named = by === 'handle' ? value.replace(/^＠/, '@') : value
+  return shape.test(named) ? { kind: 'channel', by, value: named } : null
 }
 
 /** The channel for which YouTube generated this playlist, if any. */

@@ -173,6 +173,9 @@ function readNamed(page: Page): Link | null | undefined {
       return readVideoParameter(page, second) ?? readList(page)
     case 'shorts':
       return readVideo(page, 'short', second)
+    case 'short':
+      // A slip for the one above, unless it is the old name of a channel.
+      return readVideo(page, 'short', second) ?? undefined
     case 'live':
       return readVideo(page, 'live', second)
     case 'embed':

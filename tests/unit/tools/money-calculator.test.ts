@@ -187,7 +187,8 @@ test.each(['ES', 'TW', 'SG', 'RU', 'NG', 'MX'])(
     expect(result.plot).toBeUndefined()
     const note = withoutAds[country] ? 'withoutAds' : placeOf(country).kind
     expect(result.notes).toContainEqual({ key: `note.${note}` })
-    expect(result.assumptions).toContainEqual(expect.objectContaining({ name: 'place' }))
+    const value = { kind: 'word', value: `region${placeOf(country).code}` }
+    expect(result.assumptions).toContainEqual(expect.objectContaining({ name: 'place', value }))
   },
 )
 
