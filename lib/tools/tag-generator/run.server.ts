@@ -141,7 +141,9 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   const apart = (one: FoundTag) => !isSeed(one) && isForeignTag(one)
   const isForeignTag = ({ tag, usedBy, suggestedAt, related, own }: FoundTag) =>
     isForeign(tag, suggestedAt === undefined && !related && !own ? usedBy : [])
-  const all = pool.all().filter(({ tag }) => mayStand(tag))
+  // Nothing is said of what somebody mourns beyond their own words.
+  const isOwn = ({ tag, own }: FoundTag) => !isGrave || Boolean(own) || saysNoMore(tag, seed)
+  const all = pool.all().filter((one) => mayStand(one.tag) && isOwn(one))
   const judged = all.flatMap((one) => {
     const scored = scoreTag(one, about)
     if (!scored) return []
@@ -156,10 +158,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
       group: isApart ? 'otherLanguage' : 'topic',
     }
     // A name that the visitor typed is the topic; any other one is for the visitor to add.
-    // Nothing is said of what somebody mourns beyond their own words.
-    const isOwn = !isGrave || Boolean(one.own) || saysNoMore(one.tag, seed)
-    const isChoosable =
-      scored.isClose && isOwn && !isApart && !isOfOne(one) && (!creator || creator.isAsked)
+    const isChoosable = scored.isClose && !isApart && !isOfOne(one) && (!creator || creator.isAsked)
     return [{ item, isChoosable, isSeed: isSeed(one) }]
   })
   const best = judged

@@ -206,7 +206,7 @@ describe('V08 a grave subject', () => {
     const suggestions = ['cancer stories', 'cancer jokes', 'funny cancer stories', 'cancer!!!']
     const { youtube } = youtubeWith({ suggestions })
     const { items } = await run<ScoredResult>('tag-generator', { keyword: 'cancer' }, youtube)
-    expect(items.map(({ text }) => text).sort()).toEqual(['cancer', 'cancer stories'])
+    expect(items.map(({ text }) => text)).toEqual(['cancer'])
   })
 
   test.each([
@@ -235,20 +235,17 @@ describe('V08 a grave subject', () => {
     ['ko', '펫로스 우울증', '펫로스 우울증 상담', ['10분', '준비물', '추천']],
     ['zh-Hans', '流产之后', '流产之后 休息', ['价格', '教程', '新手做法']],
     ['zh-Hant', '流產之後', '流產之後 休息', ['教學', '新手開箱', '步驟']],
-  ])(
-    '%s: nothing is chosen beyond its words, and nothing sells: %s',
-    async (lang, seed, plain, endings) => {
-      const suggestions = [plain, ...endings.map((ending) => `${seed} ${ending}`)]
-      const { youtube } = youtubeWith({ suggestions })
-      const { items, budget } = await run<ScoredResult>(
-        'tag-generator',
-        { keyword: seed, lang },
-        youtube,
-      )
-      expect(items.map(({ text }) => text).sort()).toEqual([plain, seed].sort())
-      expect(budget!.chosen).toEqual([seed])
-    },
-  )
+  ])('%s: nothing is offered beyond its words: %s', async (lang, seed, plain, endings) => {
+    const suggestions = [plain, ...endings.map((ending) => `${seed} ${ending}`)]
+    const { youtube } = youtubeWith({ suggestions })
+    const { items, budget } = await run<ScoredResult>(
+      'tag-generator',
+      { keyword: seed, lang },
+      youtube,
+    )
+    expect(items.map(({ text }) => text)).toEqual([seed])
+    expect(budget!.chosen).toEqual([seed])
+  })
 
   test.each([
     ['zh-Hant', '流產之後我們怎麼跟彼此說話'],
