@@ -56,7 +56,7 @@ test.each([
   ['HEAD', '/api/blog?slug=nope&locale=en', 404],
   ['GET', '/api/blog/list', 401],
   ['GET', '/api/share-picture?page=/nope&lang=en', 404],
-  ['PUT', '/api/blog?slug=nope', 405],
+  ['PUT', '/api/blog?slug=nope', 401],
 ])('no client hears of an error that it has it already: %s %s', async (method, path, expected) => {
   const { status, headers } = await rawCall(site.origin, path, {
     method,
