@@ -40,7 +40,9 @@ export function readPlaylist(text: string): PlaylistLink | null {
 
 export function readChannel(by: ChannelLink['by'], value: string): ChannelLink | null {
   const shape = by === 'id' ? CHANNEL_ID : by === 'handle' ? HANDLE : LEGACY_NAME
-  return shape.test(value) ? { kind: 'channel', by, value } : null
+  // Japanese and Chinese keyboards have an @ of full width.
+  const named = /^[＠﹫]/.test(value) ? value.normalize('NFKC') : value
+  return shape.test(named) ? { kind: 'channel', by, value: named } : null
 }
 
 /** The channel for which YouTube generated this playlist, if any. */
@@ -52,9 +54,7 @@ export function ownerOf({ playlistId }: PlaylistLink): ChannelLink | null {
 /** Reads an id or handle that is the entire text. */
 export function readBare(text: string): Link | null {
   if (VIDEO_ID.test(text)) return { kind: 'video', videoId: text, form: 'bare' }
-  // Japanese and Chinese keyboards have an @ of full width.
-  const handle = /^[＠﹫]/.test(text) ? text.normalize('NFKC') : text.normalize('NFC')
   const playlistId = text.replace(BROWSE_PREFIX, '')
   if (BARE_PLAYLIST_ID.test(playlistId)) return { kind: 'playlist', playlistId }
-  return readChannel('id', text) ?? readChannel('handle', handle)
+  return readChannel('id', text) ?? readChannel('handle', text.normalize('NFC'))
 }

@@ -3,14 +3,13 @@ import { checkAll } from './check'
 import * as around from './forms/beside-and-around'
 import * as carrying from './forms/embeds-and-carriers'
 import * as lists from './forms/lists-and-channels'
-import { all, channel, V, video } from './forms/made-up'
+import { all, channel } from './forms/made-up'
 import * as refused from './forms/refused'
 import * as videos from './forms/videos'
 
-/** The sign of a handle as keyboards of Japanese and Chinese type it, and a slip that is no channel `short`. */
+/** The sign of a handle as keyboards of Japanese and Chinese type it. */
 const slips: Case[] = [
   ...all(channel('handle', '@tubesmith'), '＠tubesmith', 'youtube.com/＠tubesmith'),
-  ...all(video({ form: 'short' }), `https://www.youtube.com/short/${V}`),
 ]
 const tables: Record<string, Case[]> = {
   ...videos,
