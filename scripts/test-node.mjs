@@ -1,7 +1,7 @@
 // `npm run test:node -- 26`: the demo, the unit tests and the API tests on another version of Node,
 // which npm's package `node` brings. It lies in `.cache/`, so a second run needs no network.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, startProgram, stopAll, waitUntilUp } from './processes.mjs'
@@ -19,7 +19,10 @@ function folderOfNode() {
   const program = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(program)) {
     console.log(`Installing Node ${version} …`)
-    const flags = ['--no-save', '--no-audit', '--no-fund', '--allow-scripts=node']
+    // Its script fetches the program; newer versions of npm run none that isn't allowed here.
+    mkdirSync(prefix, { recursive: true })
+    writeFileSync(path.join(prefix, 'package.json'), '{ "allowScripts": { "node": true } }')
+    const flags = ['--no-save', '--no-audit', '--no-fund']
     spawnSync('npm', ['install', '--prefix', prefix, ...flags, `node@${version}`], {
       stdio: 'inherit',
     })
