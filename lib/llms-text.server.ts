@@ -1,3 +1,5 @@
+import { postsFor } from './blog/page-posts.server'
+import { postPath } from './blog/posts.server'
 import { defaultLocale, languageTag } from './i18n/languages'
 import { readTranslations } from './page-props.server'
 import { publicPages } from './paths/public-pages'
@@ -6,7 +8,7 @@ import { isOffered } from './tools/machine/offered.server'
 import { tools } from './tools/machine/registry'
 import { toolPath } from './tools/machine/tool-links'
 
-/** What a language model should know of the site: its tools and pages in English, each with its address.
+/** What a language model should know of the site: its tools, pages and posts in English, each with its address.
  * The format is https://llmstxt.org's. */
 export async function llmsText(): Promise<string> {
   const { origin, name } = site()
@@ -26,6 +28,10 @@ export async function llmsText(): Promise<string> {
       return link((await readTranslations(tag, namespace))[title] ?? path, path)
     }),
   )
+  const { posts: found } = await postsFor([], defaultLocale)
+  const posts = found.map(({ slug, title, description }) =>
+    link(title, postPath(slug), description),
+  )
   return `# ${name}
 
 > ${home.description}
@@ -37,6 +43,10 @@ ${offered.join('\n')}
 ## Pages
 
 ${pages.join('\n')}
+
+## Blog
+
+${posts.join('\n')}
 
 ## For programs
 

@@ -87,8 +87,11 @@ export function BlogPage({
   const isAll = !q && !tag
   const show = (path: string) =>
     void router.replace(path, undefined, { shallow: true, scroll: false })
-  // The list has no pages, and words have an end.
-  const isWrong = router.query.page !== undefined || (router.query.q ?? '').length > maxSearch
+  // The list has no pages, and words and tags have an end.
+  const isWrong =
+    router.query.page !== undefined ||
+    (router.query.q ?? '').length > maxSearch ||
+    (router.query.tag ?? '').length > postLengths.tag
   const latest = useRef(show)
   latest.current = show
   useEffect(() => {
@@ -147,7 +150,7 @@ export function BlogPage({
         ) : (
           <Cards posts={cards} />
         )}
-        {!hasMore && <FollowCard feed={feed} />}
+        {!hasMore && <FollowCard feed={feed} after={cards.length} />}
       </div>
       {hasMore && !failed && (
         <button type="button" className={`${button.secondary} mx-auto mt-6 flex`} onClick={more}>

@@ -4,11 +4,12 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useTranslation } from '@/context/use-translation'
 
-/** How to follow the blog, and where to ask for a post. */
-export function FollowCard({ feed }: { feed: string }) {
+/** How to follow the blog, and where to ask for a post.
+ * @param after how many cards: it fills what they leave of their row */
+export function FollowCard({ feed, after }: { feed: string; after: number }) {
   const { t } = useTranslation('blog')
   return (
-    <section className="follow-card">
+    <section className="follow-card" data-of-two={2 - (after % 2)} data-of-three={3 - (after % 3)}>
       <div>
         <h2>
           <Icon name="rss" className="me-2 inline size-4" />

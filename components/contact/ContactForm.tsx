@@ -23,8 +23,14 @@ async function loadSchema() {
   return ContactFields
 }
 
+/** Who writes. */
+interface Writer {
+  name: string
+  email: string
+}
+
 /** What has been written and not sent. */
-interface Begun {
+interface Begun extends Partial<Writer> {
   /** What the link that led here was about. */
   about: string
   subject: string
@@ -45,22 +51,23 @@ function allBegun(): Begun[] {
 }
 
 /** Keeps what is being written until it is sent. Where storage is full or disabled, nothing fails. */
-function keep({ about, subject = about, message = '' }: Partial<Begun> & { about: string }): void {
+function keep({
+  about,
+  subject = about,
+  message = '',
+  ...writer
+}: Partial<Begun> & { about: string }): void {
   try {
     const others = allBegun().filter((one) => one.about !== about)
     const isBegun = message || subject !== about
-    const next = [...others, ...(isBegun ? [{ about, subject, message }] : [])].slice(-mostBegun)
+    const next = [...others, ...(isBegun ? [{ about, subject, message, ...writer }] : [])].slice(
+      -mostBegun,
+    )
     if (next.length > 0) localStorage.setItem(storageKeys.message, JSON.stringify(next))
     else localStorage.removeItem(storageKeys.message)
   } catch {
     // Nothing is kept.
   }
-}
-
-/** Who writes. */
-interface Writer {
-  name: string
-  email: string
 }
 
 /** Fills fields that are still empty: with who wrote before or is signed in, with what was begun here, and
@@ -73,17 +80,20 @@ function usePrefilled(
 ) {
   const { user } = useAuth()
   const { isReady } = useRouter()
-  const { name = user?.username ?? '', email = user?.email ?? '' } = writer ?? {}
+  const { name: own = user?.username, email: ownEmail = user?.email } = writer ?? {}
   useEffect(() => {
     if (!isShown || !isReady) return
-    const { subject = about, message = '' } = allBegun().find((one) => one.about === about) ?? {}
+    const begun = allBegun().find((one) => one.about === about)
+    const { subject = about, message = '' } = begun ?? {}
+    const name = begun?.name || (own ?? '')
+    const email = begun?.email || (ownEmail ?? '')
     const values = { name, email, subject, message }
     for (const [field, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(field)
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if (isText && !control.value) control.value = value
     }
-  }, [form, isShown, isReady, name, email, about])
+  }, [form, isShown, isReady, own, ownEmail, about])
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
@@ -133,10 +143,10 @@ export function ContactForm() {
       onSubmit={submit}
       onFocus={prepare}
       onInput={(event) => {
-        const { subject = '', message = '' } = Object.fromEntries(
+        const { homepage: _, ...written } = Object.fromEntries(
           new FormData(event.currentTarget),
-        ) as Record<string, string>
-        keep({ about, subject, message })
+        ) as unknown as Omit<Begun, 'about'> & { homepage: string }
+        keep({ about, ...written })
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >

@@ -3,7 +3,7 @@ import { button } from '@/components/ui/button'
 import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-import { followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
+import { allowsServices, followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
 
 /** Loads the third-party services that the operator has enabled; called once cookies are accepted. */
 const loadThirdParties = () =>
@@ -23,12 +23,12 @@ export function CookieBanner() {
 
   const section = useRef<HTMLElement>(null)
 
-  const close = useCallback((accepts: boolean) => {
+  const close = useCallback((allows: boolean) => {
     // The focus must not go with the button that was pressed.
     if (section.current?.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
     setOpen(false)
-    if (accepts) loadThirdParties()
+    if (allows) loadThirdParties()
   }, [])
   useEffect(() => followConsent(close), [close])
 
@@ -36,7 +36,7 @@ export function CookieBanner() {
   const answer = async (accepts: boolean) => {
     await storeConsent(accepts)
     // Where cookies can't be stored, nothing has told of it.
-    close(accepts)
+    close(allowsServices(accepts))
   }
   const choice = (key: string, accepts: boolean) => (
     <button

@@ -16,7 +16,7 @@ export function ConsentSwitch() {
 
   const choose = async (accepts: boolean) => {
     setOn(accepts)
-    await storeConsent(accepts)
+    await storeConsent(accepts, true)
     if (accepts) {
       const library = await import('@/lib/extensions/third-parties').catch(() => undefined)
       return library?.loadThirdParties()
@@ -29,7 +29,7 @@ export function ConsentSwitch() {
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          className="checkbox"
+          className="size-5 shrink-0"
           aria-describedby={id}
           disabled={isOn === undefined}
           checked={isOn ?? false}
@@ -41,6 +41,7 @@ export function ConsentSwitch() {
       <p id={id} className="text-sm text-ink-2">
         {t('consent.text')}
       </p>
+      <p className="text-sm text-ink-2">{t('consent.signal')}</p>
     </div>
   )
 }

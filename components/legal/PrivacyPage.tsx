@@ -1,9 +1,7 @@
-import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import type { Kept, Lasts, PrivacyFacts } from '@/lib/privacy/facts'
 import { PrivacyFigure } from '../figures/PrivacyFigure'
 import { ArticlePage } from '../layout/ArticlePage'
-import { ConsentSwitch } from './ConsentSwitch'
 import { FactTable } from './FactTable'
 import { ImprintSection } from './Imprint'
 import { ServicesSection } from './ServicesOn'
@@ -48,7 +46,6 @@ function RecipientTable({ recipients, model }: Pick<PrivacyFacts, 'recipients' |
 
 /** The privacy page; its lists are what the code has. */
 export function PrivacyPage({ facts }: { facts: PrivacyFacts }) {
-  const { services = [] } = useSite()
   const { cookies, keys, kept, recipients, model } = facts
   return (
     <ArticlePage
@@ -62,7 +59,7 @@ export function PrivacyPage({ facts }: { facts: PrivacyFacts }) {
       }}
       end={
         <>
-          <ServicesSection>{services.length > 0 && <ConsentSwitch />}</ServicesSection>
+          <ServicesSection />
           <ImprintSection />
         </>
       }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { services } from '@/lib/services'
+import { ConsentSwitch } from './ConsentSwitch'
 
-/** The services of other companies that are on, each with what it receives and leaves here. */
-export function ServicesOn() {
+/** The services of other companies that are on, each with what it receives and leaves here, and the switch
+ * for them. */
+function ServicesOn() {
   const { t } = useTranslation('legal')
   const { services: on = [] } = useSite()
   if (on.length === 0) return <p className="text-ink-2">{t('services.none')}</p>
@@ -34,19 +35,19 @@ export function ServicesOn() {
           )
         })}
       </ul>
+      <ConsentSwitch />
     </>
   )
 }
 
 /** The same as a section of a text page. */
-export function ServicesSection({ children }: { children?: ReactNode }) {
+export function ServicesSection() {
   const { t } = useTranslation('legal')
   return (
     <section className="article-section">
       <h2 className="text-lg">{t('services.title')}</h2>
       <div>
         <ServicesOn />
-        {children}
       </div>
     </section>
   )

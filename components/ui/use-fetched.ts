@@ -32,7 +32,8 @@ export function useFetched<P extends PathWith<'GET'>>(path: P, ...[call]: CallAr
         answer: await api.get(path, ...([options] as CallArguments<P, 'GET'>)),
       })
     } catch (error) {
-      show({ failed: true, isGone: failureOf(error).code.endsWith('.notFound') })
+      // What can't be asked for, such as an id that none has, isn't there either.
+      show({ failed: true, isGone: /^input\.|\.notFound$/.test(failureOf(error).code) })
     }
   }, [path, question])
 

@@ -3,6 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 import Router from 'next/router'
 import { api, showsUser, stopReads } from '../browser/account-client'
 import { failureOf } from '../browser/call-failed'
+import { forgetDrafts } from '../browser/drafts'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
 import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
@@ -90,6 +91,11 @@ export function setAuthListener(listener: (state: AuthState) => void): void {
 
 function enter(user: Me): void {
   shown = user._id
+  try {
+    forgetDrafts(user._id)
+  } catch {
+    // Storage is disabled, so nothing is kept.
+  }
   showsUser(user._id)
   report({ loading: false, user, ends })
 }

@@ -47,14 +47,16 @@ export interface PostPageData {
   isUnchecked?: true
 }
 
-async function postsFor(page: string, locale: string) {
-  const { found, isUnchecked } = await readForPage([page], () => livePosts(locale))
+/** All posts in a language (its URL code), newest first.
+ * @param pages as of {@link readForPage} */
+export async function postsFor(pages: readonly string[], locale: string) {
+  const { found, isUnchecked } = await readForPage(pages, () => livePosts(locale))
   return { posts: found ?? (await livePostsOfFiles(locale)), ...(isUnchecked && { isUnchecked }) }
 }
 
 /** What the blog's first page shows in a language (its URL code). */
 export async function blogPage(locale: string): Promise<BlogPageData> {
-  const { posts, ...rest } = await postsFor('/blog', locale)
+  const { posts, ...rest } = await postsFor(['/blog'], locale)
   return {
     posts: posts.slice(0, postsOnPage).map(summaryOf),
     ...{ tags: tagCounts(posts), total: posts.length, ...rest },
@@ -78,7 +80,7 @@ const cardsOf = ({ tools: slugs }: RenderedPost, locale: string): Promise<ToolLi
 /** A post's page in a language (its URL code); undefined where there is none. */
 export async function postPage(slug: string, locale: string): Promise<PostPageData | undefined> {
   const page = postPath(slug)
-  const { posts, ...rest } = await postsFor(page, locale)
+  const { posts, ...rest } = await postsFor([page], locale)
   const post = posts.find((one) => one.slug === slug)
   if (!post) return undefined
   const rendered = renderLive(post)

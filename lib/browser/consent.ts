@@ -1,3 +1,5 @@
+import { storageKeys } from './storage-keys'
+
 /** The cookie of the answer to the cookie notice. The page's first script looks for it too. */
 export const consentCookie = 'mySiteCookieConsent'
 
@@ -18,26 +20,45 @@ const loadLibrary = () => import('react-cookie-consent')
 /** Loads what stores an answer, ahead of the click. */
 export const prepareConsent = () => void loadLibrary().catch(() => undefined)
 
-/** Stores an answer. Where that fails it holds for this page, and the next one asks again. */
-export async function storeConsent(accepts: boolean): Promise<void> {
+/** Whether the switch of the legal pages has said yes, and not the cookie notice alone. */
+function isSwitchedOn(): boolean {
   try {
+    return localStorage.getItem(storageKeys.allowed) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether services may load after an answer: a browser that sends Global Privacy Control
+ * (https://w3c.github.io/gpc/) has said no, which only the switch takes back. */
+export const allowsServices = (accepts: boolean): boolean =>
+  accepts &&
+  (!('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) || isSwitchedOn())
+
+/** Stores an answer. Where that fails it holds for this page, and the next one asks again.
+ * @param bySwitch whether it is about services alone, and not the cookie notice's */
+export async function storeConsent(accepts: boolean, bySwitch = false): Promise<void> {
+  try {
+    if (accepts && bySwitch) localStorage.setItem(storageKeys.allowed, 'true')
+    else if (!accepts) localStorage.removeItem(storageKeys.allowed)
     const { Cookies } = await loadLibrary()
     const secure = window.location.protocol === 'https:'
     Cookies.set(consentCookie, String(accepts), { expires: consentDays, sameSite: 'lax', secure })
   } catch {
-    // No cookies, or no library.
+    // No cookies, no storage, or no library.
   }
   document.documentElement.dataset.consented = ''
   window.dispatchEvent(new Event(answered))
 }
 
-/** Tells of the answer that is stored, once one is: now, by another part of the page, or by another tab as
+/** Tells once an answer is stored whether it allows services: now, by another part of the page, or by another tab as
  * soon as somebody comes back from it.
+ * @param tell as {@link allowsServices}
  * @returns ends it */
-export function followConsent(tell: (accepts: boolean) => void): () => void {
+export function followConsent(tell: (allows: boolean) => void): () => void {
   const look = () => {
     const answer = storedConsent()
-    if (answer !== undefined) tell(answer)
+    if (answer !== undefined) tell(allowsServices(answer))
   }
   look()
   window.addEventListener(answered, look)

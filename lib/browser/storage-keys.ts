@@ -12,6 +12,7 @@ export const storageKeys = {
   reactions: 'reactionKey',
   visitor: 'visitorKey',
   message: 'contactMessage',
+  allowed: 'servicesAllowed',
 } as const
 
 /** Beginnings of keys that end in a tool's slug, maybe with a language. */

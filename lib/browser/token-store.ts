@@ -1,4 +1,4 @@
-import { storageKeys } from './storage-keys'
+import { forgetDrafts } from './drafts'
 import { tokenKey } from './stored-token'
 
 /** Why a visitor was logged out: a translation key in `account.json`. */
@@ -22,13 +22,13 @@ export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** Removes the session token; of whoever leaves, also a message they were writing to the operator.
+/** Removes the session token; of whoever leaves, also what they were writing.
  * @param why undefined where they left themselves
  * @param banReason the admin's reason, when a ban ended the session */
 export function dropToken(why?: AuthFailure, banReason?: string): void {
   try {
     localStorage.removeItem(tokenKey)
-    if (!why) localStorage.removeItem(storageKeys.message)
+    if (!why) forgetDrafts()
   } catch {
     // Storage is disabled, so there was no token either.
   }

@@ -76,8 +76,8 @@ function loadAfreshWithout(): void {
   window.addEventListener('storage', reload)
   window.addEventListener('pageshow', reload)
   // Consent was taken back, here or in another tab.
-  followConsent((accepts) => {
-    if (accepts) return
+  followConsent((allows) => {
+    if (allows) return
     deleteLeft()
     window.location.reload()
   })

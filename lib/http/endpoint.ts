@@ -68,6 +68,9 @@ interface Description<
   fromAnywhere?: true
   /** Rate limit per client. */
   limit?: LimitName
+  /** Not even the flood limit counts its calls, which many people's mail comes from: its `run` counts them by
+   * `countLink` in `lib/mail/link-limit.server.ts`. */
+  countsItself?: true
   /** Parameters of the path and the query; others are ignored. */
   query?: Query
   /** Fields of the JSON body; others are dropped. Leave out for a method without a body. */

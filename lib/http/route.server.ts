@@ -166,8 +166,8 @@ const chosen = (one: Endpoint | ByQuery, { query }: NextApiRequest): Endpoint =>
 export type Route<M extends Methods = Methods> = NextApiHandler & { methods: M }
 
 /**
- * Creates a handler from a route's methods. The order is fixed: method, flood limit, cross-site
- * check (but for an endpoint that is `fromAnywhere`), rate limit, bearer token, user and role from the database, body, user and role again if
+ * Creates a handler from a route's methods. The order is fixed: method, flood limit (but for an endpoint that
+ * `countsItself`), cross-site check (but for an endpoint that is `fromAnywhere`), rate limit, bearer token, user and role from the database, body, user and role again if
  * there was one, well-formed texts, query, fields, run. Every failure becomes the error envelope.
  */
 export function route<M extends Methods>(methods: M): Route<M> {
@@ -189,8 +189,8 @@ export function route<M extends Methods>(methods: M): Route<M> {
       }
       const client = clientAddress(req)
       noteOfRequest({ client })
-      await consume('flood', client)
       const endpoint = chosen(method, req)
+      if (!endpoint.countsItself) await consume('flood', client)
       if (!endpoint.fromAnywhere) refuseCrossSite(req)
       const reply = await answer(endpoint, req, res, client, gone.signal)
       if (endpoint.status) res.status(endpoint.status)

@@ -67,6 +67,9 @@ const mostReferred = 100_000
 const tooDeep =
   /^(?:[ \t]*(?!([-*])(?:[ \t]*\1)*[ \t]*$(?![\u2028\u2029]))(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
 
+/** Whether a link leads to a page, a mail address, or a place on a page. */
+const isLinkable = (href: string) => /^(?:https?:|mailto:|\/(?![/\\])|[#?])/i.test(href)
+
 const marked = new Marked({
   gfm: true,
   tokenizer: {
@@ -88,7 +91,14 @@ const marked = new Marked({
     // HTML is shown as it was typed.
     html: ({ text }) => escaped(text),
     // A picture from elsewhere would tell its host who reads the page.
-    image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(text || href)}</a>`,
+    image: ({ href, text }) =>
+      isLinkable(href)
+        ? `<a href="${escaped(href)}">${escaped(text || href)}</a>`
+        : escaped(text || href),
+    // Nor does what may not be one look like a link.
+    link({ href, tokens }) {
+      return isLinkable(href) ? false : this.parser.parseInline(tokens)
+    },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })
@@ -108,9 +118,6 @@ function placeHeadings(tokens: ReturnType<typeof marked.lexer>, topHeading: numb
   const highest = Math.min(...headings.map(({ depth }) => depth))
   for (const heading of headings) heading.depth = Math.min(6, heading.depth - highest + topHeading)
 }
-
-/** A page, a mail address, or a place on a page. */
-const linkable = /^(?:https?:|mailto:|\/(?!\/)|[#?])/i
 
 /** Whether a link leads to another site. */
 function leadsAway(href: string, origin: string): boolean {
@@ -165,7 +172,7 @@ const safe = (html: string, { origin, locale }: LinkLook): string =>
       a: (tagName, { href = '', title }) => ({
         tagName,
         attribs: {
-          ...(linkable.test(href) && { href: localLink(href, locale) }),
+          ...(isLinkable(href) && { href: localLink(href, locale) }),
           ...(title && { title }),
           ...(leadsAway(href, origin) && { rel: 'nofollow ugc noopener' }),
         },

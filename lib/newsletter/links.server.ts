@@ -69,15 +69,14 @@ export async function unsubscribe(
   return true
 }
 
-/** What has become of an unsubscribing: it can be taken back, it was, or it is too late. */
-export async function unsubscribed(
-  id: string,
-  nowMs = Date.now(),
-): Promise<'done' | 'undone' | 'over'> {
+/** What a mail's link is about now. One that ended can be taken back for ten minutes; `was` is what it ended
+ * from. Undefined for one that is erased. */
+export async function standingOf(id: string, nowMs = Date.now()) {
   await connect()
-  const found = await Subscriber.findById(id).lean()
-  if (found && found.state !== 'ended') return 'undone'
-  return Number(found?.endedAt) > nowMs - undoMs ? 'done' : 'over'
+  const found = await Subscriber.findById(id).lean<SubscriberRecord>()
+  if (found?.state !== 'ended') return found && { state: found.state, was: found.state }
+  const isLate = Number(found.endedAt) <= nowMs - undoMs
+  return { state: isLate ? ('over' as const) : found.state, was: found.endedFrom }
 }
 
 /** Takes an unsubscribing back within ten minutes, also a second time.

@@ -44,21 +44,5 @@ export const isPrivate = (path: string): boolean => isDashboard(path) || account
 export const withoutLanguage = (path: string): string =>
   path.replace(languagePrefix, '').replace(/^(?!\/)/, '/')
 
-/** Where an address leads that people make up around the tools' pages: `/tools`, which is no page, to the
- * home page, and a tool in capitals to the tool. */
-export function movedTo(target: string): string | undefined {
-  const [path = ''] = target.split('?', 1)
-  const prefix = languagePrefixOf(path)
-  const own = path.slice(prefix.length)
-  const small = own.toLowerCase()
-  const to =
-    small === '/tools'
-      ? prefix || '/'
-      : small !== own && /^\/tools\/[a-z\d-]+$/.test(small)
-        ? prefix + small
-        : undefined
-  return to && to + target.slice(path.length)
-}
-
 /** The language in front of a path, such as `/gu`, if there is one. */
 export const languagePrefixOf = (path: string): string => languagePrefix.exec(path)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { type Box, box } from '../pictures/boxes'
 import { shareSize } from '../share-picture'
-import { phraseLines } from './phrases'
+import { phraseLines, spaceless } from './phrases'
 
 // The colors of `styles/tokens.css` on a screen.
 const [screen, paper, pale, red, bars, ticks] = [
@@ -50,12 +50,19 @@ const logo = (): Box[] => [
 /** Of a title, in pixels, and in lines. */
 const titleWidth = shareSize.width - 2 * margin
 const mostLines = 3
+/** Of a bold letter, in the size of its font; and the smallest font that is read in a small preview. */
+const letterWidth = 0.62
+const smallest = 32
 
 /** A title, in lines where it has phrases, and the pixels of its letters: one of 60 columns fits into three
  * lines, of like length. */
 function lookOf(title: string, lang: string): { text: string; look: Box['props']['style'] } {
   const columns = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
-  const fontSize = columns <= 26 ? 82 : columns <= 44 ? 66 : 54
+  const usual = columns <= 26 ? 82 : columns <= 44 ? 66 : 54
+  // A word longer than a line would be broken anywhere.
+  const longest = Math.max(...title.split(/\s+/).map((word) => [...word].length))
+  const fitting = spaceless.test(title) ? usual : Math.floor(titleWidth / (letterWidth * longest))
+  const fontSize = Math.max(smallest, Math.min(usual, fitting))
   const lines = phraseLines(title, lang, { width: titleWidth / fontSize, most: mostLines })
   if (lines) return { text: lines.join('\n'), look: { fontSize, whiteSpace: 'pre' } }
   return { text: title, look: { fontSize, textWrap: columns <= 60 ? 'balance' : 'wrap' } }

@@ -1,5 +1,5 @@
 /** Written without spaces between words. */
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** What belongs to the word before it: endings and particles in Hiragana, single letters of Han, and marks
  * that begin no line. */

@@ -6,7 +6,7 @@ import { fileOf, keep, readKept } from './kept.server'
 import { pageTitle } from './title.server'
 
 /** Raised by a change of the drawing, so that older pictures are drawn anew. */
-const drawing = 5
+const drawing = 6
 
 /** Pictures that are being drawn, each once. */
 const underWay = new Map<string, Promise<Buffer>>()

@@ -11,6 +11,7 @@ export default route({
       id: 'llms',
       does: 'Says what the site has, for language models.',
       type: 'text/plain; charset=utf-8',
+      freshMs: 2_000,
     },
     llmsText,
   ),

@@ -1,8 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { Types, trusted } from 'mongoose'
 import { type JobContext, Sleep } from '@/lib/define-job'
 import { keyOf } from '@/lib/mail/link-keys.server'
+import { countLink } from '@/lib/mail/link-limit.server'
 import { letterJob } from '@/lib/newsletter/letter-job.server'
 import { confirm, undoUnsubscribe, unsubscribe } from '@/lib/newsletter/links.server'
+import { standingPage } from '@/lib/newsletter/pages.server'
 import { sendReminders } from '@/lib/newsletter/remind.server'
 import { listTroubles } from '@/lib/newsletter/send-letter.server'
 import { dayMs, subscribe } from '@/lib/newsletter/subscribe.server'
@@ -10,6 +13,8 @@ import { env } from '@/lib/server/env'
 import { usedOf } from '@/lib/server/limits.server'
 import { Delivery, Letter } from '@/models/Letter'
 import { Subscriber } from '@/models/Subscriber'
+import digestLink from '@/pages/api/digest/unsubscribe'
+import newsletterLink from '@/pages/api/newsletter/unsubscribe'
 import { fullTest } from '../helpers/full-test'
 import { holdAccounts } from '../helpers/hold-accounts'
 
@@ -210,6 +215,45 @@ test('unsubscribing can be undone for ten minutes, and works by the right key on
   await unsubscribe(id, key, 'page', start)
   expect(await undoUnsubscribe(id, key, start + 600_000)).toBe(false)
   expect(await state()).toBe('ended')
+})
+
+test('the page behind a mail’s link says what has become of it, also where nothing was to be undone', async () => {
+  await ask('five@example.test')
+  const [mail] = await on.mailTo('five@example.test', 1)
+  const id = String((await Subscriber.findOne({ email: 'five@example.test' }).orFail())._id)
+  const key = keyOf('newsletter', id)
+  const page = async (name: 'ask' | 'undone' | 'late') => {
+    const { body } = await standingPage(name, { id, key, lang: 'en' })
+    return /<h1>(.*)<\/h1>\n<p>(.*)<\/p>/
+      .exec(await text(body))
+      ?.slice(1)
+      .join(' ')
+  }
+  const now = Date.now()
+  expect(await page('ask')).toMatch(/^No more mail from us\? Someone asked for the newsletter of /)
+  expect(await page('undone')).toMatch(/^Not confirmed yet /)
+  await unsubscribe(id, key, 'page', now)
+  expect(await page('undone')).toMatch(/^No more mail from us .* undo it within ten minutes/)
+  await Subscriber.updateOne({ _id: id }, { $set: { endedAt: new Date(now - 600_001) } })
+  for (const name of ['undone', 'late'] as const)
+    expect(await page(name)).toContain('delete it after seven days')
+  await Subscriber.updateOne({ _id: id }, { $set: { state: 'asked' } })
+  await confirm(tokenIn(mail?.text), start)
+  expect(await page('ask')).toMatch(/^Unsubscribe\? /)
+  expect(await page('undone')).toMatch(/^You’re subscribed /)
+  await unsubscribe(id, key, 'page', now - 600_001)
+  expect(await page('late')).toMatch(/^It’s too late to undo this .* a day after our last/)
+  await Subscriber.deleteOne({ _id: id })
+  expect(await page('ask')).toMatch(/^Unsubscribe\? /)
+})
+
+test('a mail service that posts many links from one address loses none of them', async () => {
+  for (const id of ['reader1', 'reader2']) await countLink(true, id, '192.0.2.9')
+  expect(await usedOf('write', '192.0.2.9')).toBeUndefined()
+  await countLink(false, 'reader1', '192.0.2.9')
+  expect((await usedOf('write', '192.0.2.9'))?.count).toBe(1)
+  for (const { methods } of [newsletterLink, digestLink])
+    expect(methods.POST).toMatchObject({ countsItself: true })
 })
 
 const states = async () => (await Delivery.find().sort({ _id: 1 }).lean()).map(({ state }) => state)

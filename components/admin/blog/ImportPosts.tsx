@@ -44,6 +44,8 @@ function useTaking(locale: string) {
       const failure = failureOf(error)
       if (failure.code === 'post.exists') return failure.code
       const sentence = explain(failure)
+      if (failure.field === 'tags')
+        return t('common:withNote', { text: sentence, note: t('field.tags.hint') })
       return failure.field && !/^(?:head|file)$/.test(failure.field)
         ? t('common:withNote', { text: sentence, note: failure.field })
         : sentence
@@ -88,6 +90,8 @@ export function ImportPosts({
   const [files, setFiles] = useState<readonly File[]>([])
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [taken, setTaken] = useState<readonly FoundFile[]>([])
+  /** Of those the ones that are not to be replaced. */
+  const [kept, setKept] = useState<readonly FoundFile[]>([])
   const [pending, setPending] = useState(false)
   const { progress, takeAll } = useTaking(locale)
 
@@ -101,6 +105,7 @@ export function ImportPosts({
     const all = [...before, ...outcome.problems]
     setProblems(all)
     setTaken(outcome.taken)
+    setKept([])
     setPending(false)
     if (all.length === 0 && outcome.taken.length === 0) onClose()
   }
@@ -117,9 +122,10 @@ export function ImportPosts({
     }
     await run(found, false, broken)
   }
+  const chosen = taken.filter((one) => !kept.includes(one))
   const replace = async () => {
     setPending(true)
-    await run(taken, true, [...problems])
+    await run(chosen, true, [...problems])
   }
   return (
     <Modal title={t('import')} open onClose={onClose}>
@@ -183,9 +189,24 @@ export function ImportPosts({
           <div role="alert" className="grid gap-2 text-sm">
             <p>{t('import.taken', { count: taken.length })}</p>
             <ul className="relative grid max-h-40 gap-1 overflow-y-auto text-ink-2">
-              {taken.map(({ name }) => (
-                <li key={name} className="wrap-anywhere">
-                  <bdi>{name}</bdi>
+              {taken.map((one, at) => (
+                // Two files may have one name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order.
+                <li key={at}>
+                  <label className="flex min-h-11 items-center gap-2.5 md:min-h-8">
+                    <input
+                      type="checkbox"
+                      className="size-5 shrink-0"
+                      checked={!kept.includes(one)}
+                      disabled={pending}
+                      onChange={({ target }) =>
+                        setKept((now) =>
+                          target.checked ? now.filter((other) => other !== one) : [...now, one],
+                        )
+                      }
+                    />
+                    <bdi className="min-w-0 wrap-anywhere">{one.name}</bdi>
+                  </label>
                 </li>
               ))}
             </ul>
@@ -193,10 +214,10 @@ export function ImportPosts({
             <button
               type="button"
               className={button.secondary}
-              disabled={pending}
+              disabled={pending || chosen.length === 0}
               onClick={() => void replace()}
             >
-              {t('import.replace', { count: taken.length })}
+              {t('import.replace', { count: chosen.length })}
             </button>
           </div>
         )}

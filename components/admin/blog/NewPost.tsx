@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
+import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Field } from '@/components/ui/Field'
 import { LanguageOptions } from '@/components/ui/LanguageOptions'
@@ -16,7 +17,7 @@ import { toast } from '@/lib/browser/toast'
 import { languages } from '@/lib/i18n/languages'
 import { useTextDraft } from '../content/use-text-draft'
 import { PostForm } from './PostForm'
-import { isPostWords, isSamePost, noWords, postHref } from './post-words'
+import { isPostWords, noWords, postHref } from './post-words'
 
 /** A new post, or a translation of one, to be written; it begins as a draft. */
 function NewPostForm({
@@ -58,7 +59,7 @@ function NewPostForm({
     <PostForm
       words={words}
       locale={locale}
-      isDirty={!isSamePost(words, noWords)}
+      isDirty
       pending={pending}
       problem={problem}
       isReady={isSlug}
@@ -103,9 +104,11 @@ function NewPostForm({
 /** A translation begins with the words of the language it is made from. */
 function Translation({ slug, locale, from }: { slug: string; locale: string; from: string }) {
   const { t } = useTranslation('admin-blog')
-  const { answer, failed, refresh } = useFetched('/api/blog/post', {
+  const explain = useErrorText()
+  const { answer, failed, isGone, refresh } = useFetched('/api/blog/post', {
     query: { slug, locale: from },
   })
+  if (isGone) return <Empty icon="search" title={explain({ code: 'post.notFound' })} />
   if (failed) return <Failed text={t('post.failed')} onRetry={refresh} />
   if (!answer) return <div className="skeleton h-96" />
   return <NewPostForm slug={slug} locale={locale} start={answer.data.words} />

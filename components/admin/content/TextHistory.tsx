@@ -34,7 +34,7 @@ export function TextHistory({
     </button>
   )
   return (
-    <section className="card min-w-0 p-5">
+    <section className="text-history card min-w-0 p-5">
       <h2 className="text-lg">{t('history')}</h2>
       {versions.length === 0 && <p className="mt-1 text-sm text-ink-2">{t('history.none')}</p>}
       {isBlocked && versions.length > 0 && (

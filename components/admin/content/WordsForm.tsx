@@ -68,12 +68,13 @@ export function WordsForm({
           {t('save')}
         </button>
         {isDirty && onDiscard && (
-          <>
-            <button type="button" className={button.secondary} onClick={onDiscard}>
-              {t('draft.discard')}
-            </button>
-            <span className="text-sm text-ink-3">{t('draft')}</span>
-          </>
+          <button type="button" className={button.secondary} onClick={onDiscard}>
+            {t('draft.discard')}
+          </button>
+        )}
+        {/* Also why there is nothing to press. */}
+        {(onDiscard || !isDirty) && (
+          <span className="text-sm text-ink-3">{t(isDirty ? 'draft' : 'unchanged')}</span>
         )}
       </div>
     </Form>

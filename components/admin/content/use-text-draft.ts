@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAuth } from '@/context/AuthContext'
 import { toolKeys } from '@/lib/browser/storage-keys'
 import type { PageWords } from '@/lib/content/answers'
 
@@ -28,9 +29,9 @@ function stored<Words>(
   }
 }
 
-function store(key: string, draft: TextDraft<unknown> | undefined): void {
+function store(key: string, draft: TextDraft<unknown> | undefined, by: string): void {
   try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft))
+    if (draft) localStorage.setItem(key, JSON.stringify({ by, ...draft }))
     else localStorage.removeItem(key)
   } catch {
     // Where storage is full or disabled, nothing is kept, and nothing fails.
@@ -38,12 +39,13 @@ function store(key: string, draft: TextDraft<unknown> | undefined): void {
 }
 
 /** What is being written; undefined as long as nothing differs from what is saved. The browser keeps it
- * until it is saved or discarded.
+ * until it is saved or discarded, or its writer logs out.
  * @param name of the text: a tool and a language, or a post and a language
  * @param isWords whether what was kept has the present form */
 export function useTextDraft<Words>(name: string, isWords: (words: unknown) => words is Words) {
   const key = toolKeys.pageText + name
+  const [by] = useState(useAuth().user?._id ?? '')
   const [draft, setDraft] = useState(() => stored(key, isWords))
-  useEffect(() => store(key, draft), [key, draft])
+  useEffect(() => store(key, draft, by), [key, draft, by])
   return { draft, setDraft }
 }

@@ -19,7 +19,8 @@ export function MessageDialog({
 }) {
   const { t } = useTranslation(['admin-messages', 'admin', 'common'])
   const formats = useFormats()
-  const answer = encodeURIComponent(t('messages.replySubject', { subject }))
+  // As every mail program begins it, in whatever language the writer reads.
+  const answer = encodeURIComponent(`Re: ${subject}`)
   return (
     <Modal title={subject} open onClose={onClose}>
       <p className="mt-2 text-sm text-ink-2 wrap-anywhere">

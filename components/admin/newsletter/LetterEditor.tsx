@@ -95,11 +95,14 @@ export function LetterEditor({
   const [shown, setShown] = useState<LetterText['language']>(texts[0]?.language ?? 'en')
   const [isWorking, setWorking] = useState(false)
   const busy = isWorking || form.pending
+  // Of a new letter it says what is missing.
+  const canSave = isDirty || !known
   const fields = useRef<HTMLDivElement>(null)
   /** Whether somebody has tried to use a text that says nothing. */
   const [isTried, setTried] = useState(false)
   const [preview, setPreview] = useState<{ subject: string; text: string }>()
   const [isAsking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const current = texts.find(({ language }) => language === shown) ?? texts[0] ?? empty('en')
   const rest = languages.filter(({ code }) => !texts.some(({ language }) => language === code))
 
@@ -128,6 +131,7 @@ export function LetterEditor({
     form.onChange(others)
     setShown(others[0]?.language ?? 'en')
   }
+  const says = (one: LetterText) => Boolean(one.subject.trim() || one.text.trim())
   const doing = async (work: Work) => {
     setWorking(true)
     try {
@@ -165,7 +169,7 @@ export function LetterEditor({
         className="card grid gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy && isDirty) withWords(texts, form.onSave)
+          if (!busy && canSave) withWords(texts, form.onSave)
         }}
       >
         <div className="flex flex-wrap items-end gap-2">
@@ -201,7 +205,11 @@ export function LetterEditor({
             </Field>
           )}
           {texts.length > 1 && (
-            <button type="button" className={button.plain} onClick={removeShown}>
+            <button
+              type="button"
+              className={button.plain}
+              onClick={() => (says(current) ? setRemoving(true) : removeShown())}
+            >
               {t('letter.removeLanguage', { language: languageName(current.language) })}
             </button>
           )}
@@ -228,9 +236,13 @@ export function LetterEditor({
           />
         </div>
         <FormProblem text={problem} />
-        {isDirty && <p className="text-sm text-ink-3">{t('admin-content:draft')}</p>}
+        {(isDirty || known) && (
+          <p className="text-sm text-ink-3">
+            {t(isDirty ? 'admin-content:draft' : 'admin-content:unchanged')}
+          </p>
+        )}
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          <button type="submit" disabled={busy || !isDirty} className={button.secondary}>
+          <button type="submit" disabled={busy || !canSave} className={button.secondary}>
             {t('letter.save')}
           </button>
           {isDirty && (
@@ -285,6 +297,16 @@ export function LetterEditor({
             </button>
           </div>
         </Modal>
+      )}
+      {isRemoving && (
+        <Ask
+          title={t('letter.removeLanguageTitle', { language: languageName(current.language) })}
+          text={t('letter.removeLanguageText')}
+          action={t('letter.removeLanguage', { language: languageName(current.language) })}
+          isDanger
+          onClose={() => setRemoving(false)}
+          onYes={removeShown}
+        />
       )}
       {isAsking && letter && (
         <Ask

@@ -3,6 +3,7 @@ import { isWeekly, unsubscribe } from '@/lib/digest/unsubscribe.server'
 import { unsubscribePage, unsubscribePath } from '@/lib/digest/unsubscribe-page.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { isKeyOf } from '@/lib/mail/link-keys.server'
+import { countLink } from '@/lib/mail/link-limit.server'
 import { linkLanguage, linkPart } from '@/lib/mail/link-page.server'
 import { seeOther } from '@/lib/server/reply.server'
 
@@ -39,11 +40,12 @@ export default route({
     does: 'Stops a user’s weekly messages, by the link in one of them; with `by=page` it leads to its page (303).',
     auth: 'anyone',
     fromAnywhere: true,
-    limit: 'write',
+    countsItself: true,
     query,
     answer,
-    run: async ({ query }) => {
+    run: async ({ query, client }) => {
       const { by, ...link } = query
+      await countLink(isKeyOf('unsubscribe', link.user, link.key), link.user, client)
       await unsubscribe(link.user, link.key)
       if (by === 'page') return seeOther(unsubscribePath(link))
       return unsubscribePage('done', link)

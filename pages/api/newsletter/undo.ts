@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
 import { linkLanguage, linkPart } from '@/lib/mail/link-page.server'
-import { isUnsubscribeLink, undoUnsubscribe, unsubscribed } from '@/lib/newsletter/links.server'
-import { pathOf, unsubscribePage } from '@/lib/newsletter/pages.server'
+import { isUnsubscribeLink, undoUnsubscribe } from '@/lib/newsletter/links.server'
+import { pathOf, standingPage, unsubscribePage } from '@/lib/newsletter/pages.server'
 import { seeOther } from '@/lib/server/reply.server'
 
 export { config }
@@ -18,10 +18,10 @@ export default route({
     limit: 'write',
     query,
     answer,
-    run: async ({ query }) => {
-      const isRight = isUnsubscribeLink(query.id, query.key)
-      return unsubscribePage(isRight ? await unsubscribed(query.id) : 'invalid', query)
-    },
+    run: ({ query }) =>
+      isUnsubscribeLink(query.id, query.key)
+        ? standingPage('undone', query)
+        : unsubscribePage('invalid', query),
   }),
   POST: endpoint({
     id: 'undoUnsubscribe',
@@ -33,7 +33,7 @@ export default route({
     run: async ({ query }) => {
       if (!isUnsubscribeLink(query.id, query.key)) return unsubscribePage('invalid', query)
       const isUndone = await undoUnsubscribe(query.id, query.key)
-      return isUndone ? seeOther(pathOf('undo', query)) : unsubscribePage('late', query)
+      return isUndone ? seeOther(pathOf('undo', query)) : standingPage('late', query)
     },
   }),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { countLink } from '@/lib/mail/link-limit.server'
 import { linkLanguage, linkPart } from '@/lib/mail/link-page.server'
 import { endings } from '@/lib/newsletter/answers'
 import { isUnsubscribeLink, unsubscribe } from '@/lib/newsletter/links.server'
-import { pathOf, unsubscribePage } from '@/lib/newsletter/pages.server'
+import { pathOf, standingPage, unsubscribePage } from '@/lib/newsletter/pages.server'
 import { seeOther } from '@/lib/server/reply.server'
 
 export { config }
@@ -31,7 +32,9 @@ export default route({
     answer,
     run: ({ query }) => {
       if (query.sample) return unsubscribePage('sample', query)
-      return unsubscribePage(isUnsubscribeLink(query.id, query.key) ? 'ask' : 'invalid', query)
+      return isUnsubscribeLink(query.id, query.key)
+        ? standingPage('ask', query)
+        : unsubscribePage('invalid', query)
     },
   }),
   // Mail programs post to it by themselves: https://www.rfc-editor.org/rfc/rfc8058
@@ -40,11 +43,12 @@ export default route({
     does: 'Unsubscribes from the newsletter, by the link in one of its mails; what waits for a confirmation ends, too. With `by=page` it leads to its page (303).',
     auth: 'anyone',
     fromAnywhere: true,
-    limit: 'write',
+    countsItself: true,
     query,
     answer,
-    run: async ({ query }) => {
+    run: async ({ query, client }) => {
       const { id, key, lang, by } = query
+      await countLink(isUnsubscribeLink(id, key), id, client)
       if (query.sample) return unsubscribePage('sample', query)
       const isDone = await unsubscribe(id, key, by)
       // Programs must not be led anywhere (RFC 8058, 3.1).

@@ -8,7 +8,7 @@ describe.each([
   ['/api/openapi.json', 'application/json; charset=utf-8', /^\{"openapi":"3\.1/],
   ['/sitemap.xml', 'application/xml', /^<\?xml /],
   ['/sitemap-zh-HANT.xml', 'application/xml', /^<\?xml /],
-  ['/llms.txt', 'text/plain; charset=utf-8', /^# \S/],
+  ['/llms.txt', 'text/plain; charset=utf-8', /^# \S[\s\S]*\n## Blog\n\n- \[/],
   ['/de/blog/feed.xml', 'application/rss+xml; charset=utf-8', /^<\?xml /],
 ])('D16 %s', (path, type, begins) => {
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>

@@ -34,6 +34,12 @@ describe('a text in Markdown', () => {
   })
 
   test.each([
+    // What leads nowhere doesn't look like a link.
+    ['[**a**](javascript:alert)', '<strong>a</strong>'],
+    ['[a](//other.example)', 'a'],
+    ['[a](/\\\\other.example)', 'a'],
+    ['![a](data:image/png,x)', 'a'],
+    ['<irc:a>', 'irc:a'],
     ['[a](/tools/x)', '<a href="/tools/x">a</a>'],
     ['[a](#how)', '<a href="#how">a</a>'],
     ['[a](https://site.example/about)', '<a href="https://site.example/about">a</a>'],
@@ -42,7 +48,6 @@ describe('a text in Markdown', () => {
       '[a](https://other.example/ "t")',
       '<a href="https://other.example/" title="t" rel="nofollow ugc noopener">a</a>',
     ],
-    ['[a](//other.example)', '<a rel="nofollow ugc noopener">a</a>'],
     [
       '![a](https://other.example/p.png)',
       '<a href="https://other.example/p.png" rel="nofollow ugc noopener">a</a>',

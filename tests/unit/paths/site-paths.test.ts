@@ -1,11 +1,6 @@
 import { readdirSync } from 'node:fs'
-import {
-  isDashboard,
-  isPrivate,
-  isUnknownScreen,
-  movedTo,
-  withoutLanguage,
-} from '@/lib/paths/site-paths'
+import { movedTo } from '@/lib/paths/moved'
+import { isDashboard, isPrivate, isUnknownScreen, withoutLanguage } from '@/lib/paths/site-paths'
 
 describe('paths of the site', () => {
   test.each([
@@ -60,6 +55,12 @@ test.each([
   ['/de/tools', '/de'],
   ['/Tools/Tag-Extractor', '/tools/tag-extractor'],
   ['/zh-HANT/tools/TAG-extractor?url=Ab', '/zh-HANT/tools/tag-extractor?url=Ab'],
+  ['/chrome-extension', '/chorme-extension'],
+  ['/ja/Chrome-Extension?a=B', '/ja/chorme-extension?a=B'],
+  ['/Package', '/pricing'],
+  ['/de/Privacy', '/de/privacy'],
+  ['/chorme-extension', undefined],
+  ['/constructor', undefined],
   ['/tools/tag-extractor', undefined],
   ['/tools/tag-extractor?url=ABC', undefined],
   ['/tools/', undefined],

@@ -90,6 +90,14 @@ test('a word that is longer than a line goes on in the next one', async () => {
   expect(data.every((value, at) => value === first[at % info.channels])).toBe(true)
 })
 
+test('a word of 44 letters stands on one line, in letters that are small enough', () => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetr'
+  const sizes = (title: string) =>
+    JSON.stringify(shareBoxes({ title }, 'de')).match(/(?<="fontSize":)\d+/g)
+  expect(sizes(word)).toEqual([String(Math.floor(1008 / 0.62 / word.length))])
+  expect(sizes('Titel und Beschreibung')).toEqual(['82'])
+})
+
 fullTest('no more than 2,000 pictures are kept, those that were asked for last', async () => {
   const picture = Buffer.from('one')
   const first = fileOf({ at: -1 })

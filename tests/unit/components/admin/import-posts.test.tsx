@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 // jsdom's files can't be read.
-const files = ['new', 'taken', 'bad', 'no address'].map((name) =>
+const files = ['new', 'taken', 'bad', 'tags', 'no address'].map((name) =>
   Object.assign(new File([name], `${name}.md`), {
     arrayBuffer: async () => new TextEncoder().encode(name),
   }),
@@ -30,6 +30,7 @@ test('refused files are named, and posts at taken addresses can be replaced', as
   const post = jest.spyOn(api, 'post').mockImplementation(async (_, call) => {
     const { slug, replace } = (call as { body: { slug: string; replace: boolean } }).body
     if (slug === 'bad') throw new CallFailed({ code: 'post.badFile', field: 'layout' }, undefined)
+    if (slug === 'tags') throw new CallFailed({ code: 'post.badFile', field: 'tags' }, undefined)
     if (slug === 'taken' && !replace) throw new CallFailed({ code: 'post.exists' }, undefined)
     return {} as never
   })
@@ -44,10 +45,15 @@ test('refused files are named, and posts at taken addresses can be replaced', as
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
   const [problems, taken] = await screen.findAllByRole('alert')
   expect(problems!.textContent).toContain('bad.md: ')
+  expect(problems!.textContent).toMatch(/tags\.md: .*at most 40 characters/)
   expect(problems!.textContent).toContain('no address.md: Use small letters')
   expect(taken!.textContent).toContain('1 address already has a post:taken.md')
   expect(toast).toHaveBeenCalledWith('success', '1 draft made')
 
+  // Each may be left as it is.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'taken.md' }))
+  expect(screen.getByRole('button', { name: 'Replace 0 posts' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'taken.md' }))
   await userEvent.click(screen.getByRole('button', { name: 'Replace 1 post' }))
   expect(post).toHaveBeenLastCalledWith('/api/blog/file', {
     body: { slug: 'taken', locale: 'de', file: 'taken', replace: true },

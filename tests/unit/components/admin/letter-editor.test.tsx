@@ -1,8 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LetterEditor } from '@/components/admin/newsletter/LetterEditor'
 import { api } from '@/lib/browser/account-client'
 import { CallFailed } from '@/lib/browser/call-failed'
+import { forgetDrafts } from '@/lib/browser/drafts'
+import { dropToken } from '@/lib/browser/token-store'
 import type { LetterEntry } from '@/lib/newsletter/answers'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -72,4 +74,40 @@ test('a draft that somebody else saved meanwhile is shown, and one chooses', asy
   await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
   const seen = put.mock.calls.map(([, call]) => (call as { body: { changedAt: string } }).body)
   expect(seen.map(({ changedAt }) => changedAt)).toEqual([at(0), at(1)])
+})
+
+test('a language with a text is taken away after a question only, an empty one at once', async () => {
+  renderInEnglish(<LetterEditor letter={letter('Hello')} run={() => {}} />)
+  const languages = () => screen.getAllByRole<HTMLSelectElement>('combobox')[0]!.options.length
+  await userEvent.selectOptions(screen.getAllByRole('combobox')[1]!, 'de')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Deutsch' }))
+  expect(languages()).toBe(1)
+  await userEvent.selectOptions(screen.getAllByRole('combobox')[1]!, 'de')
+  await userEvent.type(subject(), 'Hallo')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Deutsch' }))
+  expect(languages()).toBe(2)
+  const dialog = screen.getByRole('dialog', { name: 'Remove Deutsch?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Deutsch' }))
+  expect(languages()).toBe(1)
+})
+
+test('a new letter can be saved to hear what is missing', async () => {
+  renderInEnglish(<LetterEditor run={() => {}} />)
+  await userEvent.click(save())
+  await waitFor(() => expect(subject()).toHaveFocus())
+})
+
+test('what somebody was writing is gone once they or somebody else is there', () => {
+  for (const [name, by] of [
+    ['a', 'ann'],
+    ['b', 'bob'],
+  ])
+    localStorage.setItem(`pageText:${name}`, JSON.stringify({ by, version: 0, words: {} }))
+  localStorage.setItem('favoriteTools', '[]')
+  forgetDrafts('ann')
+  expect(Object.keys(localStorage).sort()).toEqual(['favoriteTools', 'pageText:a'])
+  dropToken('auth.tokenExpired')
+  expect(localStorage).toHaveLength(2)
+  dropToken()
+  expect(Object.keys(localStorage)).toEqual(['favoriteTools'])
 })

@@ -59,6 +59,15 @@ test('who logs out leaves no message behind, who is logged out finds it again', 
   expect(message()).toBe('')
 })
 
+test('who reloads the page finds their name and address, too', () => {
+  open()
+  write('name', 'Kai')
+  write('email', 'kai@example.org')
+  write('message', 'Long')
+  open()
+  expect([field('name').value, field('email').value]).toEqual(['Kai', 'kai@example.org'])
+})
+
 test('who writes another one has their name and address filled in', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue(null)
   open()

@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { CookieBanner } from '@/components/layout/CookieBanner'
 import { ConsentSwitch } from '@/components/legal/ConsentSwitch'
 import { storedConsent } from '@/lib/browser/consent'
 import { deleteLeft } from '@/lib/services'
 import { renderInEnglish } from '../../../helpers/screen'
 
 const mockLoad = jest.fn()
+jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
 jest.mock('@/lib/extensions/third-parties', () => ({ loadThirdParties: () => mockLoad() }))
 
 const clear = () => {
@@ -18,7 +20,10 @@ function setCookie(cookie: string) {
   document.cookie = `${cookie}; path=/`
 }
 
-beforeEach(clear)
+beforeEach(() => {
+  clear()
+  localStorage.clear()
+})
 afterAll(clear)
 
 test('shows the stored answer, and giving consent loads the services', async () => {
@@ -30,6 +35,28 @@ test('shows the stored answer, and giving consent loads the services', async () 
   await waitFor(() => expect(mockLoad).toHaveBeenCalledTimes(1))
   expect(storedConsent()).toBe(true)
   expect(box).toBeChecked()
+})
+
+test('a browser with Global Privacy Control allows services by the switch alone', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  mockLoad.mockClear()
+  renderInEnglish(
+    <>
+      <CookieBanner />
+      <ConsentSwitch />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'I understand' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect([storedConsent(), mockLoad.mock.calls]).toEqual([true, []])
+  const box = screen.getByRole('checkbox')
+  expect(box).not.toBeChecked()
+  fireEvent.click(box)
+  await waitFor(() => expect(mockLoad).toHaveBeenCalledTimes(1))
+  cleanup()
+  renderInEnglish(<ConsentSwitch />)
+  expect(screen.getByRole('checkbox')).toBeChecked()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
 test('only a whole answer counts', () => {

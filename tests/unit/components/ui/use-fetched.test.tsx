@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { Failed } from '@/components/ui/Failed'
 import { useFetched } from '@/components/ui/use-fetched'
 import { http } from '@/lib/browser/account-client'
@@ -9,7 +9,7 @@ import { renderInEnglish } from '../../../helpers/screen'
 interface FetchRequest {
   config: InternalAxiosRequestConfig
   answer: (names: string[]) => Promise<void>
-  fail: () => Promise<void>
+  fail: (code?: string) => Promise<void>
 }
 
 /** What the screen has asked the server for, oldest first; each waits for its answer. */
@@ -24,19 +24,25 @@ beforeEach(() => {
         config,
         answer: (names) =>
           act(async () => resolve({ ...answer, data: { data: names.map((id) => ({ id })) } })),
-        fail: () => act(async () => reject(new Error('no connection'))),
+        fail: (code) =>
+          act(async () => {
+            if (!code) return reject(new Error('no connection'))
+            const response = { ...answer, status: 400, data: { error: { code } } }
+            reject(new AxiosError('', undefined, config, {}, response))
+          }),
       })
     })
 })
 
 function Letters({ page }: { page: number }) {
-  const { answer, failed, loading, refresh, change } = useFetched('/api/notifications', {
+  const { answer, failed, isGone, loading, refresh, change } = useFetched('/api/notifications', {
     query: { page },
   })
   return (
     <>
       <output>{answer?.data.map(({ id }) => id).join()}</output>
       <i hidden={!loading}>{'loading'}</i>
+      {isGone && <b>{'Gone.'}</b>}
       {failed && <Failed text="Not loaded." onRetry={refresh} />}
       <button type="button" onClick={() => change((old) => ({ ...old, data: [] }))}>
         {'Clear'}
@@ -70,6 +76,16 @@ test('shows an error, and retries on request', async () => {
   expect(screen.queryByText('Not loaded.')).toBeNull()
   await (await at(1)).answer(['a'])
   expect(shown()).toBe('a')
+})
+
+test.each([
+  ['letter.notFound', true],
+  ['input.invalid', true],
+  ['server.unexpected', false],
+])('after %s, what is asked for is not there: %s', async (code, isGone) => {
+  renderInEnglish(<Letters page={1} />)
+  await (await at(0)).fail(code)
+  expect(screen.queryByText('Gone.') !== null).toBe(isGone)
 })
 
 test('keeps the previous answer until the new one arrives', async () => {

@@ -1,0 +1,7 @@
+import { consume } from '../server/limits.server'
+
+/** Counts a call by a mail's link. Big mail services post for many people from few addresses, so that a right
+ * link counts by itself, and only a wrong one with its client.
+ * @throws AppError `rate.exceeded` */
+export const countLink = (isRight: boolean, id: string, client: string) =>
+  consume('write', isRight ? `link:${id}` : client)
