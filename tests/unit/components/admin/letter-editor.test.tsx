@@ -22,6 +22,14 @@ const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sub
 const save = () => screen.getByRole('button', { name: 'Save draft' })
 
 beforeEach(() => localStorage.clear())
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 
 test('what is typed for a new letter is kept until it is saved, once however often one clicks', async () => {
   const post = jest.spyOn(api, 'post').mockResolvedValue({ data: letter('Hello') } as never)
