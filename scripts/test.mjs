@@ -77,6 +77,7 @@ if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
  * begins with the part's title.
  * @returns its exit code */
 async function node(title, ...args) {
+  if (finishing) return 1
   if (!inTwoRows) return (await ended(startNode(args, { env }))) ?? 1
   const child = startNode(args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = [child.stdout, child.stderr].map((input) => {
