@@ -3,10 +3,13 @@
 // adds exhaustive tests: every page in every language, accessibility in every theme, more rounds of
 // crashes, a development site; with `--all-languages` accessibility in all 15 languages, too. FULL
 // passes this to the tests.
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureChromium, ensureFonts, ensureShell } from './browser.mjs'
 import { buildOnce } from './build-once.mjs'
 import { checks } from './check.mjs'
@@ -26,7 +29,12 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const wants = (part) => parts.length === 0 || parts.includes(part)
+const needsBuild = wants('api') || wants('e2e')
+/** Two rows of parts run at a time: what needs a build, and the rest. Each part leaves a core idle now
+ * and then: a test that waits, the last file of a run, the start of a browser. */
+const inTwoRows = needsBuild && ['packages', 'unit', 'db'].some(wants)
 const began = Date.now()
+let finishing = false
 /** Every part's title, with its duration, or why it was skipped. */
 const times = []
 
@@ -35,12 +43,15 @@ async function timed(title, work) {
   console.log(`\n${title}`)
   const start = Date.now()
   const status = await work()
+  // What is ended because of another part says nothing.
+  if (finishing) await new Promise(() => {})
   times.push([title, Date.now() - start])
-  if (status) await finish(status)
+  if (status) await finish(status, title)
 }
 
-/** Prints the duration of every part, and exits. */
-async function finish(status = 0) {
+/** Prints the duration of every part and which one failed, and exits. */
+async function finish(status = 0, failed = '') {
+  finishing = true
   await stopAll()
   const rows = [...times, ['Everything', Date.now() - began]]
   const width = Math.max(...rows.map(([title]) => title.length))
@@ -49,6 +60,7 @@ async function finish(status = 0) {
     const text = typeof took === 'string' ? took : `${(took / 1000).toFixed(0).padStart(6)} s`
     console.log(`${title.padEnd(width)} ${text}`)
   }
+  if (failed) console.error(`\nFailed: ${failed}`)
   process.exit(status)
 }
 
@@ -61,23 +73,37 @@ if (flags.includes('--full') || flags.includes('--all-languages')) {
 }
 if (flags.includes('--all-languages')) env.ALL_LANGUAGES = '1'
 
-/** Runs a program of Node; `finish` ends it with all its children.
+/** Runs a program of Node; `finish` ends it with all its children. In two rows each line that it prints
+ * begins with the part's title.
  * @returns its exit code */
-const node = async (...args) => (await ended(startNode(args, { env }))) ?? 1
+async function node(title, ...args) {
+  if (finishing) return 1
+  if (!inTwoRows) return (await ended(startNode(args, { env }))) ?? 1
+  const child = startNode(args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = [child.stdout, child.stderr].map((input) => {
+    const lines = createInterface({ input })
+    lines.on('line', (line) => console.log(`${title} | ${line}`))
+    return once(lines, 'close')
+  })
+  const code = await ended(child)
+  // What a test has left running may hold the pipe.
+  await Promise.race([Promise.all(printed), sleep(1_000)])
+  return code ?? 1
+}
 /** Runs a program of Node as a separate part with its own title. */
-const run = (title, ...args) => timed(title, () => node(...args))
+const run = (title, ...args) => timed(title, () => node(title, ...args))
 /** Builds the site. A clone's first build keeps nothing for the next one: writing it takes ten seconds.
  * @returns the build's exit code */
 const startBuild = () => {
   const settings = { DEMO_BUILD: '1', BUILD_WITHOUT_CACHE: existsSync('.builds') ? '' : '1' }
   return node(
+    'Build',
     '--eval',
     `import('./scripts/build-once.mjs').then((one) => one.buildOnce({ ...process.env, ...${JSON.stringify(settings)} }))`,
   )
 }
-let build
 process.once('SIGINT', () => finish(130))
-/** In CI, this many files of tests may run once more, each as a whole and with little beside it: a fault
+/** In CI, this many files of tests may run once more, each as a whole, two at a time: a fault
  * fails again, a test that a busy machine broke does not. */
 const mostRepeated = 10
 const failedFiles = (results) =>
@@ -85,14 +111,14 @@ const failedFiles = (results) =>
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => name)
 /** By default, Jest leaves a core to its own process, which is almost idle; tests also wait for timeouts,
- * and those with a site for mail and a database. */
-const workers = Math.max(2, availableParallelism()) + 1
+ * and those with a site for mail and a database. The other row takes such a moment, too. */
+const workers = Math.max(2, availableParallelism()) + (inTwoRows ? 0 : 1)
 const jest = (title, ...args) =>
   timed(title, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tubesmith-tests-'))
     const results = path.join(folder, 'results.json')
     const runFiles = (count, ...more) =>
-      node(require.resolve('jest/bin/jest'), '--maxWorkers', String(count), ...args, ...more)
+      node(title, require.resolve('jest/bin/jest'), '--maxWorkers', String(count), ...args, ...more)
     try {
       const status = await runFiles(workers, '--json', '--outputFile', results)
       if (status === 0 || !process.env.CI) return status
@@ -106,40 +132,40 @@ const jest = (title, ...args) =>
     }
   })
 
-const needsBuild = wants('api') || wants('e2e')
-if (wants('check')) {
-  const [types, ...others] = checks()
-  // Each check uses one core. The build starts when the types are checked, since it writes some.
-  const checked = node(...types.args)
-  if (needsBuild) build = checked.then((status) => status || startBuild())
-  for (const { title, args } of others) await run(title, ...args)
-  await timed(types.title, () => checked)
-}
-if (wants('packages')) {
-  const skips = !env.FULL && !flags.includes('--no-skip')
-  for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
-    if (isGreen && skips) {
-      times.push([`Tests of ${name}`, 'unchanged since it last passed on this machine'])
-      continue
-    }
-    await jest(`Tests of ${name}`, '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
-    noteGreen()
-  }
-}
-// The build's end uses one core.
-if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
-if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
-if (needsBuild) {
-  await timed(build ? 'Rest of the build' : 'Build', () => build ?? startBuild())
-  // Held by this process, which lives as long as the tests.
-  env.BUILD_FOLDER = await buildOnce({ ...env, DEMO_BUILD: '1' })
-}
-if (wants('api')) await jest('API tests', '--selectProjects', 'api')
 if (wants('e2e')) {
   // The shell has no back/forward cache: the test of it takes the whole browser.
   env.WHOLE_CHROMIUM_PATH = ensureChromium() ?? ''
   env.CHROMIUM_PATH = ensureShell() ?? ''
   ensureFonts()
-  await run('Browser tests', require.resolve('@playwright/test/cli'), 'test')
 }
+const [types, ...others] = checks()
+/** Each check uses one core. */
+async function withoutBuild() {
+  if (wants('check')) for (const { title, args } of others) await run(title, ...args)
+  if (wants('packages')) {
+    const skips = !env.FULL && !flags.includes('--no-skip')
+    for (const { name, folder, isGreen, noteGreen } of packageSuites()) {
+      const title = `Tests of ${name}`
+      if (isGreen && skips) {
+        times.push([title, 'unchanged since it last passed on this machine'])
+        continue
+      }
+      await jest(title, '--rootDir', folder, '--config', `${folder}/jest.config.mjs`)
+      noteGreen()
+    }
+  }
+  if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
+  if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
+}
+/** The build starts when the types are checked, since it writes some. */
+async function withBuild() {
+  if (wants('check')) await run(types.title, ...types.args)
+  if (!needsBuild) return
+  await timed('Build', startBuild)
+  // Held by this process, which lives as long as the tests.
+  env.BUILD_FOLDER = await buildOnce({ ...env, DEMO_BUILD: '1' })
+  if (wants('api')) await jest('API tests', '--selectProjects', 'api')
+  if (wants('e2e')) await run('Browser tests', require.resolve('@playwright/test/cli'), 'test')
+}
+await Promise.all([withoutBuild(), withBuild()])
 await finish()

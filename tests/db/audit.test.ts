@@ -6,6 +6,7 @@ import { entryHash, record } from '@/lib/audit/record.server'
 import { verifyAudit } from '@/lib/audit/verify.server'
 import { AuditEntry, AuditValue } from '@/models/AuditEntry'
 import { fullTest } from '../helpers/full-test'
+import { full } from '../helpers/gate'
 import { holdSiteDatabase } from '../helpers/site-database'
 
 const uri = holdSiteDatabase()
@@ -15,11 +16,12 @@ const act = (action: AuditAction) => {
   return { actor, action, target: actor, after: { message: 'x' } }
 }
 
-test('R13 each of 300 concurrent actions has its entry', async () => {
+const many = full ? 300 : 100
+test(`R13 each of ${many} concurrent actions has its entry`, async () => {
   const before = await AuditEntry.countDocuments()
-  await Promise.all(Array.from({ length: 300 }, () => record(act('user.notified'))))
-  expect(await AuditEntry.countDocuments()).toBe(before + 300)
-  expect(await AuditValue.countDocuments()).toBe(before + 300)
+  await Promise.all(Array.from({ length: many }, () => record(act('user.notified'))))
+  expect(await AuditEntry.countDocuments()).toBe(before + many)
+  expect(await AuditValue.countDocuments()).toBe(before + many)
   expect((await verifyAudit()).broken).toEqual([])
 })
 
