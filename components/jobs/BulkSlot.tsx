@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Failure } from '@/lib/browser/failure'
-import { jobKey } from '@/lib/jobs/job-key'
+import { hasKeptJob } from '@/lib/jobs/job-key'
 import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 import type { BulkPanelProps } from './BulkPanel'
 
@@ -10,14 +10,6 @@ const looksLikeList =
 
 /** In place of an offer whose code could not be loaded. */
 const Nothing = () => null
-
-function hasKeptJob(slug: string): boolean {
-  try {
-    return localStorage.getItem(jobKey(slug)) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Takes the link whose videos can be read, or none; then perhaps why the typed one can't. */
 export type OnOffer = (link: string | undefined, missing?: Failure) => void

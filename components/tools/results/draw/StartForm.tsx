@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FailureText } from '@/components/pricing/FailureText'
-import { drawTool, type RunningDraw } from '@/components/tools/results/draw/job/use-draw'
+import type { RunningDraw } from '@/components/tools/results/draw/job/use-draw'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
+import { drawTool } from '@/lib/draws/draw-tool'
 import type { StartDraw } from '@/lib/draws/fields'
 
 type About = Parameters<RunningDraw['start']>[1]

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import DrawView from '@/components/tools/results/draw/DrawView'
 import { DrawSlot } from '@/components/tools/results/draw/job/DrawSlot'
+import { LastDraw } from '@/components/tools/results/draw/job/LastDraw'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import { ownDraws } from '@/lib/draws/own-draws'
 import type { JobStatus } from '@/lib/jobs/answers'
@@ -371,7 +372,7 @@ describe('after a draw', () => {
   test('what is stored in the browser and is no job starts nothing', () => {
     const kept = { id: '../user', title: 'x', videos: ['<img>'] }
     localStorage.setItem(jobKey('youtube-comment-picker'), JSON.stringify(kept))
-    const { container } = renderInEnglish(<DrawSlot />)
+    const { container } = renderInEnglish(<LastDraw />)
     expect(container).toBeEmptyDOMElement()
   })
 

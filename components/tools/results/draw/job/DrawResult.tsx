@@ -15,8 +15,8 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Draw } from '@/lib/draws/answers'
 import { drawPath } from '@/lib/draws/draw-path'
+import { drawTool } from '@/lib/draws/draw-tool'
 import { drawRows, drawText } from '@/lib/tools/results/draw'
-import { drawTool } from './use-draw'
 
 /** Who was drawn, and everything that binds it. */
 export function DrawResult({

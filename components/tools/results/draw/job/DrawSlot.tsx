@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react'
-import { wholeTexts } from '@/lib/i18n/page-texts'
-import { DrawJob } from './DrawJob'
-import { useDraw } from './use-draw'
+import { Suspense, useState } from 'react'
+import { later } from '@/components/ui/later'
+import { drawTool } from '@/lib/draws/draw-tool'
+import { hasKeptJob } from '@/lib/jobs/job-key'
 
-/** This browser's last draw, on a page that shows nothing else. */
+const LastDraw = later(async () => ({ default: (await import('./LastDraw')).LastDraw }))
+
+/** This browser's last draw. Its code is loaded only where there is one. */
 export function DrawSlot() {
-  const running = useDraw()
-  const [isReady, setReady] = useState(false)
-  const isNeeded = running.job !== undefined || running.failure !== undefined
-  useEffect(() => {
-    if (!isNeeded) return
-    wholeTexts().then(
-      () => setReady(true),
-      () => setReady(true),
+  const [isKept] = useState(() => hasKeptJob(drawTool))
+  return (
+    isKept && (
+      <Suspense>
+        <LastDraw />
+      </Suspense>
     )
-  }, [isNeeded])
-  if (!isNeeded) return null
-  return isReady ? <DrawJob running={running} /> : <i data-waiting hidden />
+  )
 }

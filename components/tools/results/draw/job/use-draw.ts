@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useJob } from '@/components/jobs/use-job'
 import type { Failure } from '@/lib/browser/failure'
 import type { Draw } from '@/lib/draws/answers'
+import { drawTool } from '@/lib/draws/draw-tool'
 import type { StartDraw } from '@/lib/draws/fields'
 import { keepOwnDraw, ownDraws } from '@/lib/draws/own-draws'
 import type { JobStatus, StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'
 import { jobKey } from '@/lib/jobs/job-key'
-
-export const drawTool = 'youtube-comment-picker'
 
 /** The draw that a job has made; nothing for one that hasn't. */
 export const drawOf = (status: JobStatus | undefined): Draw | undefined =>

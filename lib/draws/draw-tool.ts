@@ -1,0 +1,2 @@
+/** The tool that draws winners. */
+export const drawTool = 'youtube-comment-picker'
