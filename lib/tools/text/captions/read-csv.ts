@@ -1,7 +1,7 @@
 import { withoutApostrophe } from '../../../csv'
 import { csvLines } from '../../../csv-rows'
 import { plainCueText } from './caption-text'
-import type { TimedCue } from './cue'
+import type { Cue, TimedCue } from './cue'
 import { readClock } from './cue-times'
 
 /** The name of a column in words: `start_ms` and `startTime` have two; a form in brackets is no part of it. */
@@ -17,6 +17,8 @@ const nameOf = {
   length: /\b(?:duration|length)\b/i,
   text: /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i,
 }
+const textName =
+  /^(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)$/i
 /** Longer cells name no column. */
 const longestName = 24
 
@@ -48,6 +50,31 @@ export function isCsv(lines: readonly string[]): boolean {
       names.every((name) => /^\D+$/.test(name)) &&
       rows.filter(begins).length > rows.length / 2)
   )
+}
+
+/** Whether lines are a table without times: it names a column of words, and what only a table has follows. */
+export function isTextColumn(lines: readonly string[]): boolean {
+  const [head = '', ...rows] = lines
+  const separator = [';', '|', '\t'].find((sign) => head.includes(sign)) ?? ','
+  const names = cellsOf(head, separator).map(columnName)
+  if (rows.length === 0 || !names.every((name) => /^#?[\p{L}][\p{L} ]{0,20}$/u.test(name)))
+    return false
+  if (!names.some((name) => textName.test(name))) return false
+  if (names.some((name) => nameOf.start.test(name) || nameOf.end.test(name))) return false
+  const isQuoted = (line: string) => /^"[^"]*(?:""[^"]*)*"$/.test(line)
+  if (names.length === 1) return rows.some(isQuoted) || isQuoted(head)
+  return (
+    rows.length > 1 &&
+    rows.every((row) => csvLines(row)[0]?.cells.length === names.length || /"/.test(row))
+  )
+}
+
+/** What each row of such a table says. */
+export function* readTextColumn(text: string): Generator<Cue> {
+  const [head = [], ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
+  const at = head.findIndex((cell) => textName.test(columnName(cell)))
+  for (const cells of rows)
+    yield { text: plainCueText(head.length === 1 ? cells.join(',') : (cells[at] ?? '')) }
 }
 
 /** Milliseconds of a cell; undefined if it is no time. */

@@ -385,6 +385,17 @@ describe('ASS', () => {
     ])
   })
 
+  test.each([
+    'Dialogue: 0:00:01.00,0:00:03.00,Default,One, two\nDialogue: 0:00:03.00,0:00:04.00,Default,three',
+    'Dialogue: 0,0:00:01.00,0:00:03.00,Main,One, two\nDialogue: 0,0:00:03.00,0:00:04.00,Main,three',
+    'Dialogue: 0:00:01.00,0:00:03.00,One, two\nDialogue: 0:00:03.00,0:00:04.00,three',
+  ])('fewer columns than usual, which no line names: %j', async (events) => {
+    expect(await read(`[Script Info]\n\n[Events]\n${events}`)).toEqual([
+      [1000, 3000, 'One, two'],
+      [3000, 4000, 'three'],
+    ])
+  })
+
   test('without its head', async () => {
     expect(await read('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi, you')).toEqual([
       [1000, 2000, 'Hi, you'],
@@ -416,6 +427,29 @@ describe('what other programs write, and what pasting does', () => {
       'a meeting, with names and times on lines of their own',
       'Anna Smith  0:01\nhi\nyou\n\n王小明  0:03\nbye',
       hi,
+    ],
+    [
+      'Premiere’s text, with a line for who speaks',
+      '00:00:01:00 - 00:00:03:00\nUnknown\none\n\n00:00:03:00 - 00:00:04:00\nUnknown\ntwo\n',
+      cues,
+    ],
+    [
+      'the same with speakers it has numbered',
+      '00;00;01;00 - 00;00;03;00\nSpeaker 1\none\n\n00;00;03;00 - 00;00;04;00\nSpeaker 2\ntwo\n',
+      cues,
+    ],
+    [
+      'a file in a page that shows text',
+      '<html><head></head><body><pre style="white-space: pre-wrap;">1\n00:00:01,000 --&gt; 00:00:03,000\none\n\n2\n00:00:03,000 --&gt; 00:00:04,000\ntwo\n</pre></body></html>',
+      cues,
+    ],
+    [
+      'names in bold',
+      '[00:00:01] **Ann**: hi\n[00:00:03] **Bo Li:** bye **all**',
+      [
+        [1000, 3000, 'Ann: hi'],
+        [3000, 8000, 'Bo Li: bye **all**'],
+      ],
     ],
     ['a typed interview', 'Speaker 1: (00:01)\nhi\nyou\nSpeaker 2: (00:03)\nbye', hi],
     ['a dash before the time', 'Anna Smith - 00:01\nhi\nyou\nBob - 00:03\nbye', hi],
@@ -540,6 +574,16 @@ describe('what other programs write, and what pasting does', () => {
     const text = 'We met at  10:30\nWe left at (11:00)\nAnd so on'
     expect((await readCaptions(text)).timed).toBe(false)
   })
+})
+
+test.each([
+  'text\none\n"two, ""three"""',
+  '"text"\n"one"\n"two, ""three"""',
+  'speaker,text\nAnn,one\nBo,"two, ""three"""',
+  'id;text\n1;one\n2;"two, ""three"""',
+])('a table with words alone: %j', async (text) => {
+  const said = ['one', 'two, "three"']
+  expect(await read(text)).toEqual(said.map((line) => [undefined, undefined, line]))
 })
 
 describe('tables with times in columns', () => {
@@ -1053,6 +1097,8 @@ describe('what people say is taken for no file and no time', () => {
   })
 
   test.each([
+    '[2024][05] is the month',
+    'Transcript\nHello, I am here\nAnd you?',
     'Title: How to bake\n100 grams of flour go into the bowl',
     'In this video, I talk about the text editor\n10,000 people use it',
     'Hello 0:01\nBye 0:05\nEnd 0:09',
