@@ -48,7 +48,7 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
   // Markers of editing programs.
   [
     'tsv',
-    /^[^\n]{0,200}\bstart\t[^\n]{0,40}\b(?:duration|end)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
+    /^[^\n]{0,200}\b(?:start|in)\t[^\n]{0,40}\b(?:duration|end|out)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
   ],
   // What somebody has got for a file that isn’t there.
   ['html', /^HTTP\/[\d.]{1,3} \d{3}\b/, /<html\b/i],

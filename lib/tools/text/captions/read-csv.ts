@@ -15,10 +15,12 @@ const nameOf = {
   start: /^(?:in|from)\b|\b(?:start|begin|time|timestamp)\b(?!.*\bend\b)/i,
   end: /^(?:out|to)\b|\b(?:end|stop)\b/i,
   length: /\b(?:duration|length)\b/i,
-  text: /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i,
+  text: /\b(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
 }
 const textName =
-  /^(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)$/i
+  /^(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence|line)$/i
+/** Rows that tell what the columns are. */
+const looked = 2000
 /** Longer cells name no column. */
 const longestName = 24
 
@@ -94,15 +96,21 @@ const isMilliseconds = /\bm(?:illi)?s(?:ec\w*)?\b/i
 
 /** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
 export function readCsv(text: string): Iterable<TimedCue> | undefined {
-  const [head = [], ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
-  const columns = head.map((cell) => ({ name: columnName(cell), times: 0, letters: 0 }))
+  const [first, ...all] = csvLines(text)
+  const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
+  const head = first ? own(first) : []
+  const rows = all.slice(0, looked).map(own)
+  const columns = head.map((cell) => ({ name: columnName(cell), filled: 0, times: 0, letters: 0 }))
   // Cell by cell: a hostile head has more columns than there are cells.
   for (const cells of rows)
     for (const [at, column] of columns.slice(0, cells.length).entries()) {
       if (isTime(cells[at])) column.times += 1
+      if (cells[at]!.trim() !== '') column.filled += 1
       column.letters += cells[at]!.length
     }
-  const isTimed = (at: number) => columns[at]!.times >= rows.length * 0.9
+  // A spreadsheet has a cue’s second line in a row without times.
+  const isTimed = (at: number) =>
+    columns[at]!.times >= columns[at]!.filled * 0.9 && columns[at]!.times >= rows.length / 2
   const timed = [...columns.keys()].filter(isTimed)
   const find = (name: RegExp) => timed.find((at) => name.test(columns[at]!.name))
   const start = find(nameOf.start) ?? (timed.length < 3 ? timed[0] : undefined)
@@ -125,7 +133,7 @@ export function readCsv(text: string): Iterable<TimedCue> | undefined {
     isMilliseconds.test(columns[start]!.name) ||
     isMilliseconds.test(head[start]!) ||
     (isWhole && middle >= tooLong)
-  return cuesOf(rows, { start, end, length, spoken }, isFine ? 1 : 1000)
+  return cuesOf(all, { start, end, length, spoken }, isFine ? 1 : 1000)
 }
 
 /** Where in each row its times and its words are. */
@@ -137,12 +145,13 @@ interface Places {
 }
 
 function* cuesOf(
-  rows: readonly (readonly string[])[],
+  rows: readonly { cells: readonly string[] }[],
   { start, end, length, spoken }: Places,
   unit: 1 | 1000,
 ): Generator<TimedCue> {
   let last = 0
-  for (const cells of rows) {
+  for (const row of rows) {
+    const cells = row.cells.map(withoutApostrophe)
     const from = timeOf(cells[start], unit) ?? last
     const lasts = length === undefined ? undefined : timeOf(cells[length], unit)
     const to = timeOf(cells[end ?? -1], unit) ?? (lasts === undefined ? from : from + lasts)

@@ -1115,6 +1115,37 @@ describe('what people say is taken for no file and no time', () => {
 describe('reports of other projects', () => {
   test.each<[string, string, Row[]]>([
     [
+      'Exmaralda-Org/exmaralda#363: Premiere’s table',
+      '"Speaker Name","Start Time","End Time","Text"\n\n"Sprecher 1","00:00:00:12","00:00:11:10","Well, yes"\n\n"Sprecher 2","00:00:11:18","00:00:31:23","Yeah"\n',
+      [
+        [0, 11_000, 'Well, yes'],
+        [11_000, 31_000, 'Yeah'],
+      ],
+    ],
+    [
+      'elevenlabs/elevenlabs-docs#409: commas in quotes, and a translation',
+      'speaker,start_time,end_time,transcription,translation\nAdam,"0.10000","1.15000","Hello, you","Hola"',
+      [[100, 1150, 'Hello, you']],
+    ],
+    [
+      'elevenlabs/elevenlabs-docs#409: speakers and lines alone',
+      'speaker,line\nSara,"Hello, you"\nJim,Bye',
+      [
+        [undefined, undefined, 'Hello, you'],
+        [undefined, undefined, 'Bye'],
+      ],
+    ],
+    [
+      'URUWorks/TeroSubtitler#220: a second line in a row without times',
+      'start,end,text\n00:00:01.000,00:00:02.000,one\n00:00:03.000,00:00:04.000,two\n,,more\n00:00:05.000,00:00:06.000,three',
+      [
+        [1000, 2000, 'one'],
+        [3000, 4000, 'two'],
+        [4000, 4000, 'more'],
+        [5000, 6000, 'three'],
+      ],
+    ],
+    [
       'sandflow/imscJS#72: in a sequence each begins where the one before ends',
       '<tt><body><div timeContainer="seq"><p end="10s">One</p><p dur="5s">Two</p></div></body></tt>',
       [
