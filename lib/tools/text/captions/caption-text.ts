@@ -19,7 +19,7 @@ const fence = /^\s*```[^\n]{0,20}\n|\n```\s*$/g
 
 /** What a browser puts around a text file that it shows, and pages around code. */
 const preformatted =
-  /^\s*(?:<(?!pre\b)[!/a-z][^<>]{0,300}>\s*){0,8}<pre\b[^<>]{0,300}>(?:\s{0,20}<code\b[^<>]{0,100}>)?|(?:<\/code>\s{0,20})?<\/pre>\s*(?:<\/[a-z]{1,10}>\s*){0,4}$/gi
+  /^\s*(?:<(?!pre\b)[!/a-z][^<>]{0,300}>\s*){0,8}<pre\b[^<>]{0,300}>(?:\s{0,20}<(?:code)\b[^<>]{0,100}>)?|(?:<\/code>\s{0,20})?<\/pre>\s*(?:<\/[a-z]{1,10}>\s*){0,4}$/gi
 
 /** A time with frames as editing programs write it, with semicolons. */
 const dropFrame = /(?<![\d;])(\d\d);(\d\d);(\d\d);(\d\d)(?![\d;])/g
