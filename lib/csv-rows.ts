@@ -37,7 +37,8 @@ export function csvLines(text: string): CsvLine[] {
   return data
     .map((cells) => {
       const row = { line, cells }
-      line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+      line += 1
+      for (const cell of cells) if (cell.includes('\n')) line += cell.split('\n').length - 1
       return row
     })
     .filter(isFilled)

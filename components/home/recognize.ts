@@ -27,7 +27,7 @@ const plainWord = /^[A-Za-z]?[a-z]{10}$/
 // A scheme, whole or damaged, `www.`, YouTube's host or pages, or a path after a name with a dot. `node.js` and
 // `mr.beast` are keywords.
 const webAddress =
-  /(?:^|[\s/:])www[.,]\S|:\/\/\S|^(?:(?:java|vb)script|data|mailto):|^[a-z]?https?(?:\s?[:;.,]{1,2}\s?\/|\/\/?(?!\d|\s)\S*\.)|^https?:\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\/|^\/?\/?(?:\w{1,6}[., ])?youtu(?:be)?(?:[., ]{1,2}(?:be|com?)\/(?=\S)|[.,](?:be|com?)(?=[\w-]{11}(?![\w-])))|\bwatch\/?\?\S*=|[?&]v=\S/iu
+  /(?:^|[\s/:])www[.,]\S|:\/\/\S|^(?:(?:java|vb)script|data|mailto):|^[a-z]?https?(?:\s?[:;.,]{1,2}\s?\/|\/\/?(?!\d|\s)\S*\.)|^[htps]{3,6}(?:[:;.,]{1,2}\/|\/\/\S*\.)|^https?:\S|^[^\s/]+\.\p{L}{2,}(?::\d+)?\/|^\/?\/?(?:\w{1,6}[., ])?youtu(?:be)?(?:[., ]{1,2}(?:be|com?)\/(?=\S)|[.,](?:be|com?)(?=[\w-]{11}(?![\w-])))|\bwatch\/?\?\S*=|[?&]v=\S/iu
 
 /** Classifies a text typed into the box on the home page. */
 export function recognize(text: string): Found {
@@ -41,8 +41,8 @@ function recognizeOne(text: string): Found {
   const link = plainWord.test(text) ? undefined : parseLink(text)
   if (!link) {
     const read = parseVideoLink(text)
-    if (!read.ok && read.code === 'link.videoExpected')
-      return { text, label: goesOn(text) ? 'spaces' : 'nothing' }
+    if (goesOn(text)) return { text, label: 'spaces' }
+    if (!read.ok && read.code === 'link.videoExpected') return { text, label: 'nothing' }
     if (webAddress.test(text.normalize('NFKC')))
       return { text, label: 'foreign', site: foreignSite(text) }
     return { text, label: 'keyword', kind: 'keyword' }

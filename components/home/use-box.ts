@@ -99,9 +99,8 @@ export function useBox(input: RefObject<HTMLInputElement | null>) {
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const pasted = event.clipboardData.getData('text/plain')
       if (!looksLikeLink.test(pasted)) return
-      // A link replaces what was there.
-      event.preventDefault()
-      void take(pasted.trim())
+      // A link replaces what was there; the browser pastes it, so that its undo knows of it.
+      event.currentTarget.select()
     },
     onFocus(event: FocusEvent<HTMLInputElement>) {
       justFocused.current = true

@@ -4,6 +4,7 @@ import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { LinkHelp } from './FieldInput'
+import { usePasteUndo } from './inputs/use-paste-undo'
 import { isRestored, LinkInput, replaceOnPaste } from './LinkInput'
 
 function Hint({ max }: { max: number }) {
@@ -45,6 +46,10 @@ export function LinkListInput({
     focusNext.current = null
   }, [values.length])
 
+  const { paste: putPasted, undo } = usePasteUndo(values.join('\n'), (rows) =>
+    onChange(rows.split('\n')),
+  )
+
   const add = () => {
     focusNext.current = values.length
     onChange([...values, ''])
@@ -66,7 +71,7 @@ export function LinkListInput({
     const rows = restored ? [] : values
     const before = rows.slice(0, rows[index]?.trim() ? index + 1 : index)
     focusNext.current = before.length + links.length - 1
-    onChange([...before, ...links, ...rows.slice(index + 1)])
+    putPasted([...before, ...links, ...rows.slice(index + 1)].join('\n'))
   }
 
   return (
@@ -95,6 +100,9 @@ export function LinkListInput({
                   onText={(text) => replace(index, [text])}
                   canClear={values.length === 1}
                   onPaste={(event) => paste(event, index)}
+                  onKeyDown={(event) => {
+                    if (undo(event)) focusNext.current = 0
+                  }}
                   placeholder={placeholder}
                 />
                 {values.length > 1 && (

@@ -267,6 +267,7 @@ export function ToolRunner({
       ref={box}
       className={tool.layout === 'panel' ? 'panel-layout' : undefined}
       data-desk={hasDesk(tool)}
+      data-answered={isAnswered(tool, state, values, lastQuery.current)}
     >
       <RunTitle state={state} tool={tool} query={lastQuery.current} />
       <ToolForm
@@ -340,6 +341,10 @@ export function ToolRunner({
     </>
   )
 }
+
+/** True if the result answers what the form says now, so that both belong on one paper. */
+const isAnswered = (tool: RunnablePageData, state: RunState, values: FormValues, query: string) =>
+  (state.status === 'done' && String(queryFrom(tool.fields, values)) === query) || undefined
 
 /** What a calculation says of fields that are left empty. */
 const fillsOf = (state: RunState) =>

@@ -5,11 +5,52 @@ interface OldEncoding {
   name: string
   /** BCP 47 of the languages that files in it are mostly in. */
   languages: readonly string[]
-  /** Frequent letters of its languages, in small, that tell it from its like. */
+  /** Frequent letters of its languages, in small, that tell it from its like, and beside what they stand. */
   letters: RegExp
 }
 
-const cyrillic = /[оеаинтслврк]/u
+// A byte is a letter in each of them: `\xea` is ê in Windows-1252 and ę in Windows-1250. But French has no ê at
+// a word’s end, and Polish no ę at its beginning.
+const vowel = '[aeiouyáéíóúýàèìòùâêîôûäëïöüãõąęěůőűăæøå]'
+const consonant = `(?!${vowel})\\p{L}`
+const apart = '(?<!\\p{L})'
+const atEnd = '(?!\\p{L})'
+
+const western = new RegExp(
+  [
+    '[éçàâîôëïäöüßáíóúå«»’“”]',
+    'ã(?=[oe])|(?<=nh|[mlvç])ã|õ(?=e)',
+    `(?<=[aeiouáéíóú])ñ(?=${vowel})|${apart}ñ(?=${vowel})`,
+    `ê(?=\\p{L})|(?<=${apart}[vl]|cr|oc|eb|qu)ê${atEnd}`,
+    // Italian ends words with it.
+    `(?<=\\p{L})è(?=${consonant})|(?<=f)è|(?:${apart}|(?<=[oi]))è${atEnd}`,
+    `(?<=[cdfglnprstv])[ìò]${atEnd}|(?<=u)ò${atEnd}`,
+    `(?<=[io])ù${atEnd}`,
+    'û',
+    `(?:${apart}|(?<=[fhglmnstbvrj]))ø(?=${consonant}|${atEnd})|æ(?=${consonant})|(?<=[rnlvf])æ`,
+    'œ(?=[udsit])',
+    '(?<!\\p{L})[¿¡](?=\\p{L})',
+  ].join('|'),
+  'gu',
+)
+const slavic = (more: string) =>
+  new RegExp(
+    [
+      `[áéíýóúâäöü${more}]`,
+      '[ąćłńśź]',
+      '(?<=\\p{L})ę',
+      'ż(?=\\p{L})|(?<=\\p{L})ż',
+      '(?<=[bpvmdtn])ě',
+      `(?<=${consonant})ů`,
+      `č(?=\\p{L})|(?<=[aeiouáéíě])č`,
+      'ď|ť|ř|š|ž',
+      `ň(?=${vowel})|(?<=[eaůoíy])ň`,
+      'ő|ű|ă|î|ş|ţ|đ',
+    ].join('|'),
+    'gu',
+  )
+
+const cyrillic = /[оеаинтслврк]/gu
 const han = /\p{Script=Han}/u
 const hangul = /[가-힣]/u
 const kana = /[ぁ-ヺー、。「」]/u
@@ -39,35 +80,41 @@ export const oldEncodings: readonly OldEncoding[] = [
   {
     name: 'Windows-1252',
     languages: ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl', 'sv'],
-    letters: /[éèàçùêâîôûëïäöüßñáíóúåæøãõœ¿¡«»’“”]/,
+    letters: western,
   },
-  { name: 'Windows-1254', languages: ['tr'], letters: /[ğışöüçâî’]|İ/ },
+  {
+    name: 'Windows-1254',
+    languages: ['tr'],
+    letters: /[ğşöüçâî’]|i\u0307|(?<![eioöuü][^\P{L}aeıioöuü]{0,4})ı/gu,
+  },
   {
     name: 'Windows-1250',
     languages: ['pl', 'cs', 'hu'],
-    letters: /[ąćęłńóśźżáčďéěíňřšťúůýžőűăâîțşţđöü’„”]/,
+    letters: slavic('’„”'),
   },
   {
     name: 'ISO-8859-2',
     languages: ['pl', 'cs', 'hu'],
-    letters: /[ąćęłńóśźżáčďéěíňřšťúůýžőűăâîşţđöü]/,
+    letters: slavic(''),
   },
   { name: 'Windows-1251', languages: ['ru', 'uk', 'bg'], letters: cyrillic },
   { name: 'KOI8-R', languages: ['ru'], letters: cyrillic },
   { name: 'IBM866', languages: ['ru'], letters: cyrillic },
-  { name: 'Windows-1253', languages: ['el'], letters: /[αάεέηήιίοόσςτνυρ]/u },
-  { name: 'Windows-1255', languages: ['he'], letters: /[יוהלאתרבמשנחם]/u },
-  { name: 'Windows-1256', languages: ['ar', 'fa'], letters: /[اليمونرتب]/u },
-  { name: 'Windows-1257', languages: ['lt', 'lv', 'et'], letters: /[āčēģīķļņšūžąęėįųõäöü]/ },
+  { name: 'Windows-1253', languages: ['el'], letters: /[αάεέηήιίοόσςτνυρ]/gu },
+  { name: 'Windows-1255', languages: ['he'], letters: /[יוהלאתרבמשנחם]/gu },
+  { name: 'Windows-1256', languages: ['ar', 'fa'], letters: /[اليمونرتبسشكحد]/gu },
+  { name: 'Windows-1257', languages: ['lt', 'lv', 'et'], letters: /[āčēģīķļņšūžąęėįųõäöü]/gu },
   {
     name: 'Windows-1258',
     languages: ['vi'],
-    letters: /[ăâđêôơưàéèáíóúù]|\u0300|\u0301|\u0303|\u0309|\u0323/,
+    letters: /[ăâđêôơưàéèáíóúù]|\u0300|\u0301|\u0303|\u0309|\u0323/gu,
   },
   {
     name: 'Windows-874',
     languages: ['th'],
-    letters: /[านรกอเงมยวล\u0e31\u0e34\u0e35\u0e48\u0e49]/u,
+    // Vowels before and around a consonant.
+    letters:
+      /[กขคงจชดตทนบปพมยรลวสหอาะ]|[เแโใไ](?=[ก-ฮ])|(?<=[ก-ฮ])[\u0e31-\u0e39]|(?<=[ก-ฮ\u0e31-\u0e39])[\u0e47-\u0e4c]/gu,
   },
   { name: 'Shift_JIS', languages: ['ja'], letters: kana },
   { name: 'EUC-JP', languages: ['ja'], letters: kana },
@@ -75,7 +122,7 @@ export const oldEncodings: readonly OldEncoding[] = [
   { name: 'GB18030', languages: ['zh-Hans'], letters: han },
   { name: 'Big5', languages: ['zh-Hant'], letters: han },
   { name: 'EUC-KR', languages: ['ko'], letters: hangul },
-  { name: 'Macintosh', languages: ['fr', 'es', 'de'], letters: /[éèàçùêâîôûëïäöüßñáíóúåæøã’“”]/ },
+  { name: 'Macintosh', languages: ['fr', 'es', 'de'], letters: western },
 ]
 
 export const utf8 = 'UTF-8'
@@ -122,30 +169,35 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   }
   const foreign = text.match(/\P{ASCII}/gu) ?? []
   if (foreign.length === 0) return 0
-  // Hungarian: its ő reads as õ. Portuguese, which has õ, has these others, too; Hungarian has none.
-  const isHungarian = /õ/i.test(text) && /[áíú]/i.test(text) && !/[ãçâêôà]/i.test(text)
-  if (isHungarian && /^(?:Windows-125[24]|Macintosh)$/.test(name)) return 0
   const isWide = letters === kana || letters === han || letters === hangul
-  // Some files have nothing but capitals. Those of Latin letters tell nothing: few of theirs are foreign.
-  // Capitals within words are small letters of another encoding.
+  // An alphabet of its own makes words without Latin letters; Latin ones have few others.
+  const isLatin = /[öđ]/.test(letters.source)
+  // Some files have nothing but capitals. Those of Latin letters tell something only where they begin a word:
+  // few of theirs are foreign. Capitals within words are small letters of another encoding.
   const hasCapitals =
     letters === cyrillic && (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) <= foreign.length / 50
-  const small = (letter: string) => (hasCapitals ? letter.toLowerCase() : letter)
-  const known = foreign.reduce(
-    (sum, letter) => sum + (isWide ? worth(letters, letter) : Number(letters.test(small(letter)))),
-    0,
-  )
-  const odd = foreign.filter((letter) =>
-    /[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/.test(letter),
-  ).length
+  const small = (written: string) =>
+    hasCapitals
+      ? written.toLowerCase()
+      : isLatin
+        ? written.replace(/(?<!\p{L})\p{Lu}(?!\p{Lu})|[A-Z]/gu, (letter) => letter.toLowerCase())
+        : written
+  const known = isWide
+    ? foreign.reduce((sum, letter) => sum + worth(letters, letter), 0)
+    : (small(text).match(letters)?.length ?? 0)
+  const odd =
+    (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
+    // Signs within words.
+    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷](?=\p{L})/gu)?.length ?? 0)
   const inAscii = text.match(/[a-z]/gi)?.length ?? 0
-  // An alphabet of its own makes words without Latin letters; Latin ones have few others.
-  const isLatin = letters.test('é') || letters.test('ö')
-  const mixed = (text.match(/[a-z]\P{ASCII}|\P{ASCII}[a-z]/giu)?.length ?? 0) / foreign.length
+  // Not with `i`: then \P{ASCII} is every letter.
+  const mixed = (text.match(/[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu)?.length ?? 0) / foreign.length
   // Of an alphabet of its own, only the frequent letters count: about two thirds of a text.
   const shape = isLatin
-    ? Math.min(1, (0.2 + inAscii) / (foreign.length * 2))
-    : (1 - mixed / 2) * (isWide ? 1 : 1.3)
+    ? Math.min(1, (0.2 + inAscii) / foreign.length)
+    : isWide
+      ? 1 - mixed / 2
+      : Math.max(0, 1 - mixed) * (/ก/.test(letters.source) ? 0.85 : 1.3)
   return ((known - 3 * odd) / foreign.length) * shape * (isWide ? orderOf(name, bytes) : 1)
 }
 

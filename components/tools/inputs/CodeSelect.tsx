@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type ComponentProps, startTransition, useEffect, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useMemo, useState } from 'react'
 import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
 import type { NamedCode } from './code-names'
 import { useTypedAhead } from './use-typed-ahead'
@@ -20,10 +20,12 @@ interface CodeSelectProps {
   touched: boolean
 }
 
+type CodeList = Pick<typeof import('./code-names'), 'codeNamed'> & { codes: NamedCode[] }
+
 /** The names of the long list, once the page is idle or the form is used; none until then. */
-function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string): NamedCode[] {
+function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string) {
   const [isWanted, setWanted] = useState(false)
-  const [codes, setCodes] = useState<NamedCode[]>([])
+  const [list, setList] = useState<CodeList>()
   useEffect(() => {
     const want = () => setWanted(true)
     if (typeof requestIdleCallback === 'undefined') {
@@ -38,8 +40,9 @@ function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string): N
     if (!isLoading) return undefined
     let isCurrent = true
     import('./code-names').then(
-      ({ namedCodes }) => {
-        if (isCurrent) startTransition(() => setCodes(namedCodes(kind, tag, site)))
+      ({ namedCodes, codeNamed }) => {
+        if (!isCurrent) return
+        startTransition(() => setList({ codes: namedCodes(kind, tag, site), codeNamed }))
       },
       // Without the list, what is chosen can still be sent.
       () => undefined,
@@ -48,7 +51,8 @@ function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string): N
       isCurrent = false
     }
   }, [isLoading, kind, tag, site])
-  return codes
+  const find = useMemo(() => list && ((typed: string) => list.codeNamed(list.codes, typed)), [list])
+  return { codes: list?.codes ?? [], find }
 }
 
 /**
@@ -59,8 +63,8 @@ export function CodeSelect(props: CodeSelectProps) {
   const { kind, selectProps, anyLabel, implied } = props
   const { locale } = useRouter()
   const tag = languageTag(locale)
-  const codes = useNamedCodes(props, tag)
-  const typedAhead = useTypedAhead(codes, tag)
+  const { codes, find } = useNamedCodes(props, tag)
+  const typedAhead = useTypedAhead(find)
   const [nameOf, setNameOf] = useState(() => (code: string) => code)
   // The server's names may differ from the browser's, so they are set after hydration.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './MoreInput'
 import { joinRow, splitRow } from './row-lines'
+import { usePasteUndo } from './use-paste-undo'
 
 const rowClass = 'group flex flex-wrap items-center gap-1'
 
@@ -38,6 +39,7 @@ export function RowsInput({
   }, [value])
 
   const put = (next: readonly string[]) => onText(next.join('\n'))
+  const { paste, undo } = usePasteUndo(value, onText)
   const replace = (at: number, lines: readonly string[]) =>
     put([...rows.slice(0, at), ...lines, ...rows.slice(at + 1)])
   const add = (after: number) => {
@@ -61,7 +63,8 @@ export function RowsInput({
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>, at: number, part: string) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (by && event.altKey) {
+    if (undo(event)) focusNext.current = [0, part]
+    else if (by && event.altKey) {
       event.preventDefault()
       move(at, at + by, part)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -77,7 +80,7 @@ export function RowsInput({
     event.preventDefault()
     const kept = rows[at]?.trim() ? [rows[at]!] : []
     focusNext.current = [at + kept.length + given.length - 1, 'title']
-    replace(at, [...kept, ...given])
+    paste([...rows.slice(0, at), ...kept, ...given, ...rows.slice(at + 1)].join('\n'))
   }
   /** The row under the pointer, which may have left the one that it drags. */
   const rowAt = (x: number, y: number) => {

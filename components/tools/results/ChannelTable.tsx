@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { StarButton } from '@/components/channels/StarButton'
 import { Icon } from '@/components/ui/Icon'
+import { usePrinting } from '@/components/ui/use-printing'
 import { useTranslation } from '@/context/use-translation'
 import { channelToSave } from '@/lib/saved-channels/channel-to-save'
 import type { BatchItemOf } from '@/lib/tools/results/batch'
@@ -66,7 +67,8 @@ export function ChannelTable({
 
 function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: string }) {
   const { t } = useTranslation([`tools/${slug}`, 'common'])
-  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = usePrinting() || isUnfolded
   const { channel, foundBy } = row
   const { id, handle } = row.values
   const title = channel.title || channel.id
@@ -124,7 +126,7 @@ function Row({ row, index, slug }: { row: ChannelRow; index: number; slug: strin
             className="icon-button lg:ms-auto"
             aria-expanded={isOpen}
             aria-label={t('common:pair', { name: t('more'), value: title })}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
             <Icon name="chevron-down" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
           </button>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { usePrinting } from '@/components/ui/use-printing'
 import { useTranslation } from '@/context/use-translation'
 import type { ScoredItem } from '@/lib/tools/results/scored'
 import { ScoredRow } from './ScoredRow'
@@ -44,7 +45,8 @@ export function ScoredGroups({
   const { t } = useTranslation('tool')
   const formats = useFormats()
   const labels = useScoredLabels(slug)
-  const [isWhole, setWhole] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isWhole = usePrinting() || isUnfolded
   const shown =
     isWhole || items.length < firstShown + fewestFolded ? items : items.slice(0, firstShown)
   const groups = [...new Set(shown.map(({ group }) => group))]
@@ -77,7 +79,7 @@ export function ScoredGroups({
       ))}
       {shown.length < items.length && (
         <div className="px-2 py-1.5 sm:px-3">
-          <button type="button" className={button.quiet} onClick={() => setWhole(true)}>
+          <button type="button" className={button.quiet} onClick={() => setUnfolded(true)}>
             {t('showMore', { value: formats.number(items.length - shown.length) })}
             <Icon name="chevron-down" className="size-4" />
           </button>

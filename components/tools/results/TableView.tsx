@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Empty } from '@/components/ui/Empty'
 import { useFormats } from '@/components/ui/use-formats'
+import { usePrinting } from '@/components/ui/use-printing'
 import { useTranslation } from '@/context/use-translation'
 import { tableOf } from '@/lib/tools/results/batch-table'
 import {
@@ -41,7 +42,8 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
   const [order, setOrder] = useState<TableOrder>()
   /** What was researched when the rows were put in order: a row that is filled later stays in its place. */
   const [ordered, setOrdered] = useState(researched)
-  const [shown, setShown] = useState(firstRows)
+  const [unfolded, setShown] = useState(firstRows)
+  const shown = usePrinting() ? Number.POSITIVE_INFINITY : unfolded
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(data)
   // Another result begins anew; only the order stays.
@@ -205,7 +207,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
               <button
                 type="button"
                 className={button.secondary}
-                onClick={() => setShown(shown + moreRows)}
+                onClick={() => setShown(unfolded + moreRows)}
               >
                 {t('tool:showMore', { value: number(Math.min(moreRows, sorted.length - shown)) })}
               </button>

@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { usePrinting } from '@/components/ui/use-printing'
 import { useTranslation } from '@/context/use-translation'
 import type { ComparedTag } from '@/lib/tools/results/chips'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
@@ -39,6 +40,7 @@ export function TagMatrix({
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const formats = useFormats()
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const isPrinting = usePrinting()
   if (groups.length === 0) {
     return <p className="card p-5 text-sm text-ink-2">{t('tool:compare.none')}</p>
   }
@@ -74,7 +76,7 @@ export function TagMatrix({
         </thead>
         <tbody>
           {groups.map(({ name, tags }) => {
-            const isOpen = unfolded.includes(name) || tags.length <= firstRows + 2
+            const isOpen = isPrinting || unfolded.includes(name) || tags.length <= firstRows + 2
             const rest = tags.length - firstRows
             return (
               <Fragment key={name}>

@@ -2,6 +2,7 @@
 // (0 is YouTube); FreeTube's database is NeDB, a JSON object a line, of which the last one with an
 // `_id` counts; Invidious' are IDs; PocketTube's are groups, each an array of IDs; Google Takeout's
 // older ones are resources of the Data API.
+import { makePacer } from '../../tools/text/pacer'
 import { BrokenList } from './broken-list'
 import { channelIn, cleanName, type ReadRows, rowText } from './rows'
 
@@ -120,9 +121,13 @@ function parsed(text: string, read: ReadRows): unknown {
  * The channels of JSON. Undefined if it is no list of channels.
  * @throws BrokenList
  */
-export function readJson(text: string): ReadRows | undefined {
+export async function readJson(text: string): Promise<ReadRows | undefined> {
+  const pace = makePacer()
   const read: ReadRows = { rows: [], unread: [] }
   const entries = entriesOf(parsed(text, read))
-  for (const entry of entries ?? []) readEntry(entry, read)
+  for (const entry of entries ?? []) {
+    readEntry(entry, read)
+    await pace()
+  }
   return read.rows.length > 0 ? read : undefined
 }

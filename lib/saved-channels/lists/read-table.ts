@@ -1,4 +1,5 @@
 import { withoutApostrophe } from '../../csv'
+import { makePacer } from '../../tools/text/pacer'
 import type { ChannelLink } from '../../youtube/links/link'
 import {
   channelIn,
@@ -117,17 +118,24 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const { csvLines } = await import('../../csv-rows')
   // Excel's own first line names the separator; a table of Markdown has one of nothing but signs.
   const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
+  const pace = makePacer()
   const rows = csvLines(text.slice(sign.length))
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
     .filter(({ cells }) => !comment.test(cells[0] ?? '') || !cells.every(isComment))
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
-  const named = rows.map(({ cells }) => namedCells(cells))
+  const read: ReadRows = { rows: [], unread: [] }
+  const named: (Cell[] | undefined)[] = []
+  for (const { cells } of rows) {
+    named.push(namedCells(cells))
+    await pace()
+  }
   // One such line in a letter makes no list of it.
   const isNamed = named.filter(Boolean).length * 2 >= rows.length
-  const lines = rows.map(({ line, cells }, at) => ({
-    line,
-    cells: (isNamed && named[at]) || cells.map(cellOf),
-  }))
+  const lines: { line: number; cells: Cell[] }[] = []
+  for (const [at, { line, cells }] of rows.entries()) {
+    lines.push({ line, cells: (isNamed && named[at]) || cells.map(cellOf) })
+    await pace()
+  }
   const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
   if (!lines.some(isRow)) return undefined
   const [first] = lines
@@ -140,8 +148,8 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const facts = (cells: Cell[]) =>
     cells.map((cell, at) => (at === own.groups || at === own.note ? noCell : cell))
   const hasWords = lines.some(({ cells }) => isRow({ cells: facts(cells) }))
-  const read: ReadRows = { rows: [], unread: [] }
   for (const { line, cells } of head ? lines.slice(1) : lines) {
+    await pace()
     const row = { line, text: rowText(cells.map((cell) => cell.text).join(', ')) }
     const told = hasWords ? facts(cells) : cells
     const links = channelsOf(told)

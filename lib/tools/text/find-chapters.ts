@@ -66,7 +66,8 @@ function readLine(written: string, lineNumber: number): TimedLine[] {
       time: match[1]!,
       from: match.index,
       to: match.index + match[0].length,
-      odd: match[0] !== match[1],
+      // A minus is no mark of a list, which has a blank behind it.
+      odd: match[0] !== match[1] || /(?:^|\s)[-−]$/.test(line.slice(0, match.index)),
     }))
     .filter(({ to }) => !ofDay.test(line.slice(to, to + 12)))
   // A range counts as its first time.

@@ -15,6 +15,10 @@ export interface Address {
 // `youtube.cm` wait for typing errors.
 const HOST =
   /^(?:(?:https?:)?\/\/|https?:\/)?((?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|au|br|ca|cz|de|es|fr|hk|ie|il|in|it|jp|kr|mx|nl|nz|pl|pt|ru|se|tw|uk)\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?:at|be|ca|ch|de|es|fr|it|jp|nl|pl|pt|ru|se|com\.(?:au|br|mx|tr|tw)|co\.(?:in|jp|kr|uk)))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com)(?::(?:80|443))?(?![^/?#])/i
+// Slips of typing in an address of YouTube’s: a damaged scheme, a comma for a dot. What is left begins the text,
+// stands right before the page, and names no host that another site can have.
+const SLIPS =
+  /^@?(?:[htps]{2,7}[:;.,]{0,2}\/{1,2})?(?:(?:www|m)[.,])?(youtube[.,]com|youtu[.,]be)(?=[/?#])/i
 // A link attached to text, as in `Video:https://…` or `看https://…`. URL characters before it mean
 // that it is part of another URL.
 const GLUED = /^[^/?#@%&\\]*?[^\w+.\-/?#@%&\\](https?:\/\/.*)$/i
@@ -43,7 +47,12 @@ function readApp(text: string): Address | null {
 
 function readOne(word: string): Address | null {
   if (UNSAFE.test(word) || isWrapped(word)) return null
-  return readHost(word) ?? readApp(word) ?? readHost(GLUED.exec(word)?.[1] ?? '')
+  return (
+    readHost(word) ??
+    readApp(word) ??
+    readHost(GLUED.exec(word)?.[1] ?? '') ??
+    readHost(word.replace(SLIPS, (_, host: string) => host.replace(',', '.')))
+  )
 }
 
 /** Reads one word of a text as a YouTube URL, or as one that leads to it. Null for anything else. */

@@ -37,6 +37,12 @@ const TRAILING = '.,;:!?'
 // What stands between an address and its id, copied without the host.
 const PATH_ALONE = /^\/?(?=watch\/?\?\S*\bv=|(?:shorts|live|embed)\/[\w-]{11}(?![\w-]))\S+$/i
 const ID_ALONE = /^(?:[?&]?v=|(?:video[ -]?)?id\s{0,3}[:=]\s{0,3})(?=[\w-]{11}(?![\w-]))/i
+// Words behind a handle’s sign; they may be one channel’s name.
+const NAME_AFTER_AT = /^[@＠﹫](?=\s|[^\s@＠﹫/]*\s)(?:\s{0,3}[^\s@＠﹫/]{1,40}){2,5}$/
+// A blank or a second sign before a handle, a comma behind it, and a sentence’s end behind an id with a digit,
+// which is no word.
+const NEAR_HANDLE = /^([@＠﹫])[\s@]{0,3}(?=[^\s@])([^\s,;]+)[,;]?$/
+const ID_AND_DOT = /^(?=\D{0,10}\d)([\w-]{11})[.,;]$/
 // An address that ends in a name, and words that may belong to it: `youtube.com/@Some Body`.
 const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?#.,;:!]$/i
 const MORE_OF_NAME =
@@ -50,7 +56,9 @@ function undoubled(text: string): string {
 
 /** What is the whole text without a host around it. */
 function readAlone(text: string): Link | null {
-  const bare = readBare(BOARD_CODE.exec(text)?.[1] ?? text)
+  const bare = readBare(
+    BOARD_CODE.exec(text)?.[1] ?? text.replace(NEAR_HANDLE, '$1$2').replace(ID_AND_DOT, '$1'),
+  )
   if (bare) return bare
   const id = ID_ALONE.exec(text)?.[0]
   const page = id === undefined ? text.replace(/^\//, '') : `watch?v=${text.slice(id.length)}`
@@ -121,6 +129,8 @@ function find<T>(
     if (link?.kind === 'clip') isClip = true
   }
   if (isClip) return { ok: false, code: 'link.clipUnreadable' }
+  if (NAME_AFTER_AT.test(text))
+    return { ok: false, code: expected === 'link.channelExpected' ? 'link.nameGoesOn' : expected }
   return { ok: false, code: isYouTube ? expected : 'link.notYouTube' }
 }
 

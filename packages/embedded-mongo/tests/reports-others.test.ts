@@ -172,3 +172,45 @@ test.each<[string, Document[], Document, number[]]>([
   )
   expect((await collection.find(filter).toArray()).map(({ _id }) => _id)).toEqual(ids)
 })
+
+// Updates of reports about other servers, each with its own input.
+test.each<[string, Document, Document, Document, Document]>([
+  [
+    'FerretDB/FerretDB#1242',
+    { v: { array: [42, 'foo', null] } },
+    {},
+    { $unset: { 'v.array.0': '' } },
+    { v: { array: [null, 'foo', null] } },
+  ],
+  [
+    'mongomock/mongomock#285',
+    { a: 1, b: [{ c: 2, d: 3 }] },
+    { a: 1, b: { $elemMatch: { c: 2, d: 3 } } },
+    { $unset: { 'b.$.c': '' } },
+    { a: 1, b: [{ d: 3 }] },
+  ],
+  [
+    'mongodb/mongo#1112',
+    { acl: [1, 2, 3] },
+    {},
+    { $push: { acl: { $each: [9], $position: -1 } } },
+    { acl: [1, 2, 9, 3] },
+  ],
+  [
+    'meteor/meteor#6223',
+    { a: [1, 2] },
+    {},
+    { $push: { a: { $each: [3], $slice: 2 } } },
+    { a: [1, 2] },
+  ],
+])('%s: what an update leaves', async (_, document, filter, update, left) => {
+  const collection = await held.fresh([document])
+  await collection.updateOne(filter, update)
+  expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(left)
+})
+
+test('bwaldvogel/mongo-java-server#117: a modifier of `$push` that nobody knows is refused', async () => {
+  const collection = await held.fresh([{ a: [1] }])
+  const update = collection.updateOne({}, { $push: { a: { $each: [2], $odd: 1 } } } as never)
+  expect(await failureOf(update)).toMatchObject({ code: 2 })
+})

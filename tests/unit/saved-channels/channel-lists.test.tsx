@@ -49,6 +49,21 @@ test('the file picker offers the files of every format', () => {
 })
 
 test.each([
+  [
+    'FreeTubeApp/FreeTube#5793: a quoted name keeps its last letter',
+    `Channel Id,Channel Url,Channel Title\n${id},${page},"YouTube"`,
+    [[id, 'YouTube']],
+  ],
+  [
+    'TeamNewPipe/NewPipe#13442: names of other letters',
+    `Channel Id,Channel Url,Channel Title\n${id},${page},日本語チャンネル`,
+    [[id, '日本語チャンネル']],
+  ],
+  [
+    'TeamNewPipe/NewPipeExtractor#160, FreeTubeApp/FreeTube#448: a channel that is gone, without its name or ID',
+    `<opml version="1.1"><body><outline text="s" title="s"><outline text="" title="" type="rss" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id=${id}"/><outline text="gone" type="rss" xmlUrl="https://www.youtube.com/feeds/videos.xml?channel_id="/></outline></body></opml>`,
+    [[id, undefined]],
+  ],
   ['a CSV without a head', `${id},${page},Hobbin Lane`, [[id, 'Hobbin Lane']]],
   ['a CSV of name and address', `name,url\nHobbin Lane,${page}`, [[id, 'Hobbin Lane']]],
   [

@@ -104,6 +104,32 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     },
   )
 
+  // One or two letters tell them: what stands beside those counts.
+  test.each<[string, string[]]>([
+    [
+      'Windows-1250',
+      ['Dzień dobry', 'Ja też', 'Idę do domu', 'Tři roky', 'Můj dům', 'Szép idő van'],
+    ],
+    ['ISO-8859-2', ['Proszę', 'Nie wiem, może być', 'To je dobře', 'Hűtő és főzés']],
+    [
+      'Windows-1252',
+      ['Però non può', 'Così va bene', 'Das ist schön', 'Äpfel und Öl', 'Ça va', 'Vê só'],
+    ],
+    [
+      'Windows-1252',
+      ['El niño pequeño', 'Três pães', 'Børn og øl', 'Hur mår du?', 'Lunedì mattina'],
+    ],
+    ['Windows-1254', ['Günaydın', 'Ağaç', 'İyi akşamlar']],
+    ['Windows-874', ['สวัสดี', 'ขอบคุณ', 'ทำไม', 'ใช่']],
+    ['Windows-1256', ['شكرا', 'كيف حالك؟']],
+  ])('a short text in %s on the English page', (encoding, texts) => {
+    const read = texts.map((text) => {
+      const bytes = encode(srt(text), encoding)
+      return previewOf(decodeAs(bytes, likelyEncoding(bytes, 'en')))
+    })
+    expect(read).toEqual(texts)
+  })
+
   test('a browser’s EUC-KR, which makes Korean of Japanese bytes, is not taken for Korean', () => {
     const text = 'こんにちは世界。今日はいい天気ですね。'
     const bytes = encode(srt(text), 'Shift_JIS')

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { usePrinting } from '@/components/ui/use-printing'
 import { useTranslation } from '@/context/use-translation'
 import type { Match, Paragraph } from '@/lib/tools/results/paragraphs'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
@@ -73,7 +74,8 @@ export function TranscriptPart({
     }
     return map
   }, [found])
-  const folds = paragraphs.length > mostOpen && !isAll
+  const isWhole = usePrinting() || isAll
+  const folds = paragraphs.length > mostOpen && !isWhole
   const isShown = (index: number) => {
     const { from, to, chapter } = paragraphs[index]!
     const isCurrent = current !== undefined && current >= from && current < to

@@ -17,6 +17,10 @@ const withoutEscapes = (text: string): string =>
 /** What a chat puts around a file. */
 const fence = /^\s*```[^\n]{0,20}\n|\n```\s*$/g
 
+/** What a browser puts around a text file that it shows, and pages around code. */
+const preformatted =
+  /^\s*(?:<(?!pre\b)[!/a-z][^<>]{0,300}>\s*){0,8}<pre\b[^<>]{0,300}>(?:\s{0,20}<(?:code)\b[^<>]{0,100}>)?|(?:<\/code>\s{0,20})?<\/pre>\s*(?:<\/[a-z]{1,10}>\s*){0,4}$/gi
+
 /** A time with frames as editing programs write it, with semicolons. */
 const dropFrame = /(?<![\d;])(\d\d);(\d\d);(\d\d);(\d\d)(?![\d;])/g
 
@@ -35,6 +39,7 @@ export const withPlainBreaks = (text: string): string =>
   )
     .replace(separatorLine, '')
     .replace(fence, '')
+    .replace(preformatted, '')
     .replace(dropFrame, '$1:$2:$3;$4')
     .replace(brokenTime, '')
 
@@ -54,6 +59,9 @@ export const withoutCodes = (text: string): string =>
 export const withBars = (text: string): string =>
   text.replace(/(?<=\S)\|(?=\S)|(?<=\S) \| (?=\S)/g, '\n')
 
+/** A speaker’s name in bold, as Markdown has it. */
+const boldName = /^(\*\*|__)([^*_\n]{1,40}?)(?::\1|\1:)(?=\s)/gmu
+
 /** Formatting that players know; any other `<` is text. */
 const isFormatting = (inside: string, isClosed: boolean) =>
   isClosed &&
@@ -70,6 +78,7 @@ export function plainCueText(raw: string): string {
   const broken = raw
     .replace(/<br {0,2}\/?>|\[br\]/gi, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
+    .replace(boldName, '$2:')
   const bare = withoutCodes(withoutHtmlNames(stripTags(broken, isFormatting)))
   return cleanText(
     bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>

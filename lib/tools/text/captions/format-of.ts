@@ -1,12 +1,12 @@
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
-import { isCsv } from './read-csv'
+import { isCsv, isTextColumn } from './read-csv'
 import { isTableRow, tableUnit } from './read-table'
 import { type TimingStyle, timingIn } from './read-timed-lines'
 
-/** How a text is to be read. Only `pasted` may be without times. */
+/** How a text is to be read. `textColumn` has no times, and `pasted` may have none. */
 export type Reading =
-  | { as: 'vtt' | 'csv' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
+  | { as: 'vtt' | 'csv' | 'textColumn' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
   | { as: 'lines'; style: TimingStyle }
   | { as: 'table'; unit: 1 | 1000 }
   | { as: 'refused'; format: RefusedFormat }
@@ -48,7 +48,7 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
   // Markers of editing programs.
   [
     'tsv',
-    /^[^\n]{0,200}\bstart\t[^\n]{0,40}\b(?:duration|end)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
+    /^[^\n]{0,200}\b(?:start|in)\t[^\n]{0,40}\b(?:duration|end|out)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
   ],
   // What somebody has got for a file that isn’t there.
   ['html', /^HTTP\/[\d.]{1,3} \d{3}\b/, /<html\b/i],
@@ -57,8 +57,8 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
 
 /** Rows of formats that aren’t read. */
 const refusedRows: readonly (readonly [RefusedFormat, RegExp])[] = [
-  ['microDvd', /^\s*\{(?:\d{1,9}|DEFAULT)\}\{\d{0,9}\}/i],
-  ['mpl2', /^\s*\[\d{1,9}\]\[\d{0,9}\]/],
+  ['microDvd', /^\s*\{(\d{1,9}|DEFAULT)\}\{(\d{0,9})\}/i],
+  ['mpl2', /^\s*\[(\d{1,9})\]\[(\d{0,9})\]/],
   ['scc', /^\d\d:\d\d:\d\d[:;]\d\d\s+(?:[\da-f]{4}(?:\s|$)){2,}/i],
 ]
 
@@ -72,6 +72,12 @@ const markup: readonly (readonly ['ttml' | 'youtube' | 'sami', root: string, Reg
     /<(?:p\s[^<>]{0,100}\bt|text\s[^<>]{0,100}\b(?:start|t))\s?=\s?["']?\d/gi,
   ],
 ]
+
+/** Whether a line is such a row. A cue doesn’t end before it begins: `[2024][05]` is no time. */
+const isRefusedRow = (line: string, row: RegExp) => {
+  const [found, start, end] = row.exec(line) ?? []
+  return found !== undefined && !(end && Number(end) < Number(start))
+}
 
 const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
 
@@ -110,7 +116,7 @@ function markupFormat(text: string, lines: readonly string[]): Reading | undefin
 }
 
 const assSection = /^\[(?:script info|v4\+? styles|events|fonts|graphics)\]\s*$/i
-const assEvent = /^(?:Dialogue|Comment):\s?[^,\n]{0,12},-?\d{1,3}:\d/i
+const assEvent = /^(?:Dialogue|Comment):\s?(?:[^,\n]{0,12},)?-?\d{1,3}:\d/i
 const assLine = (line: string) =>
   assEvent.test(line) || /^(?:\[[^[\]]+\]\s*$|[A-Z][\w ]{1,30}:|[;!])/.test(line)
 
@@ -193,9 +199,10 @@ function readingOfLines(lines: readonly string[]): Reading {
 function signedFormat(head: string, lines: readonly string[]): Reading | undefined {
   const format =
     refused.find(([, begin, row]) => begin.test(head) && (row?.test(head) ?? true))?.[0] ??
-    refusedRows.find(([, row]) => isMost(lines, (line) => row.test(line)))?.[0]
+    refusedRows.find(([, row]) => isMost(lines, (line) => isRefusedRow(line, row)))?.[0]
   if (format) return { as: 'refused', format }
   if (isCsv(lines)) return { as: 'csv' }
+  if (isTextColumn(lines)) return { as: 'textColumn' }
   if (isJson(head, lines)) return { as: 'json' }
   return isAss(lines) ? { as: 'ass' } : markupFormat(head, lines)
 }

@@ -30,8 +30,39 @@ const withoutDrawings = (text: string) => {
 const textOf = (raw: string) =>
   cleanText(withoutCodes(withoutDrawings(raw).replace(/\{[^{}]*\}/g, '')).replace(/\\n/g, '\n'))
 
-/** The beginning of an event, whatever its name has become. */
-const event = /^[^:,\n]{0,16}:\s{0,4}[^,\n]{0,16},[^,\n]{0,16}:[^,\n]{0,16},/
+const shortColumns = ['start', 'end', 'text']
+
+const cellsOf = (line: string) => line.slice(line.indexOf(':') + 1).split(',')
+
+const isClock = (value: string) => /^\s*-?\d{1,3}:\d{1,2}[:.]\d/.test(value)
+
+/**
+ * The cells of an event that lacks columns, where no `Format:` line names them: its two times and its words. What
+ * stands between is empty, a number, or the style that all events begin with.
+ */
+function shortEvent(values: readonly string[], style: string | undefined): string[] | undefined {
+  const at = values.findIndex(isClock)
+  if (at < 0 || !isClock(values[at + 1] ?? '')) return undefined
+  const rest = values.slice(at + 2)
+  while (
+    rest.length > 1 &&
+    (/^\s*(?:\*?Default|\d{1,4})?\s*$/i.test(rest[0]!) || rest[0] === style)
+  )
+    rest.shift()
+  return [values[at]!, values[at + 1]!, rest.join(',')]
+}
+
+/** The word that stands behind the times of each of several events. */
+function commonStyle(events: readonly (readonly string[])[]): string | undefined {
+  const styles = events.map((values) => values[values.findIndex(isClock) + 2])
+  const [first = ''] = styles
+  const isOne = styles.length > 1 && styles.every((one) => one === first)
+  return isOne && /^\s*\S{1,30}\s*$/.test(first) ? first : undefined
+}
+
+/** The beginning of an event, whatever its name has become; some lack what stands before the times. */
+const event =
+  /^[^:,\n]{0,16}:\s{0,4}(?:[^,\n]{0,16},[^,\n]{0,16}:[^,\n]{0,16}|\d{1,3}:\d\d[^,\n]{1,12},\s?\d{1,3}:\d\d[^,\n]{1,12}),/
 
 /**
  * The cues of ASS and SSA (`[Events]`, `Dialogue:`): comments, drawings, effects and styles are left
@@ -42,7 +73,15 @@ export function* readAss(text: string): Generator<TimedCue> {
   const lines = text
     .replace(/(?<=[^\n])(?=(?:Dialogue|Comment): ?[^,\n]{0,12},\d{1,3}:)/g, '\n')
     .split('\n')
-  let names = columns
+  let names: string[] | undefined
+  let found: { style: string | undefined } | undefined
+  const style = () => {
+    if (!found) {
+      const events = lines.filter((line) => event.test(line.trim()) && !/^\s*comment/i.test(line))
+      found = { style: commonStyle(events.map((line) => cellsOf(line.trim()))) }
+    }
+    return found.style
+  }
   let isData = false
   let lastEnd = 0
   for (const raw of lines) {
@@ -53,11 +92,17 @@ export function* readAss(text: string): Generator<TimedCue> {
     const format = /^format\s*:(.*\btext\b.*)$/i.exec(line)?.[1]
     if (format) names = format.split(',').map((name) => name.trim().toLowerCase())
     if (format || !event.test(line) || /^comment/i.test(line)) continue
-    const values = line.slice(line.indexOf(':') + 1).split(',')
+    const values = cellsOf(line)
+    const short =
+      names || (values.length >= columns.length && isClock(values[1]!))
+        ? undefined
+        : shortEvent(values, style())
+    const all = names ?? (short ? shortColumns : columns)
+    const cells = short ?? values
     // The text is last and may have commas.
-    const spoken = values.slice(names.length - 1).join(',')
-    const start = timeOf(values[names.indexOf('start')]) ?? lastEnd
-    const end = Math.max(start, timeOf(values[names.indexOf('end')]) ?? start)
+    const spoken = cells.slice(all.length - 1).join(',')
+    const start = timeOf(cells[all.indexOf('start')]) ?? lastEnd
+    const end = Math.max(start, timeOf(cells[all.indexOf('end')]) ?? start)
     lastEnd = end
     yield { start, end, text: textOf(spoken) }
   }

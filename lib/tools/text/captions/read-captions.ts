@@ -6,7 +6,7 @@ import { readFormats, refusedFormats } from './formats'
 import { withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
-import { readCsv } from './read-csv'
+import { readCsv, readTextColumn } from './read-csv'
 import { readJson } from './read-json'
 import { readPasted } from './read-pasted'
 import { readSami } from './read-sami'
@@ -48,6 +48,8 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
       if (!cues) throw refuse(readFormats.csv.name)
       return { timed: true, cues }
     }
+    case 'textColumn':
+      return { timed: false, cues: readTextColumn(text) }
     case 'vtt':
       return { timed: true, cues: readVtt(lines) }
     case 'ttml':

@@ -1,7 +1,7 @@
 import { withoutApostrophe } from '../../../csv'
 import { csvLines } from '../../../csv-rows'
 import { plainCueText } from './caption-text'
-import type { TimedCue } from './cue'
+import type { Cue, TimedCue } from './cue'
 import { readClock } from './cue-times'
 
 /** The name of a column in words: `start_ms` and `startTime` have two; a form in brackets is no part of it. */
@@ -15,8 +15,12 @@ const nameOf = {
   start: /^(?:in|from)\b|\b(?:start|begin|time|timestamp)\b(?!.*\bend\b)/i,
   end: /^(?:out|to)\b|\b(?:end|stop)\b/i,
   length: /\b(?:duration|length)\b/i,
-  text: /\b(?:text|captions?|subtitles?|transcript|dialog(?:ue)?|speech|utterance|sentence)\b/i,
+  text: /\b(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
 }
+const textName =
+  /^(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence|line)$/i
+/** Rows that tell what the columns are. */
+const looked = 2000
 /** Longer cells name no column. */
 const longestName = 24
 
@@ -50,6 +54,31 @@ export function isCsv(lines: readonly string[]): boolean {
   )
 }
 
+/** Whether lines are a table without times: it names a column of words, and what only a table has follows. */
+export function isTextColumn(lines: readonly string[]): boolean {
+  const [head = '', ...rows] = lines
+  const separator = [';', '|', '\t'].find((sign) => head.includes(sign)) ?? ','
+  const names = cellsOf(head, separator).map(columnName)
+  if (rows.length === 0 || !names.every((name) => /^#?[\p{L}][\p{L} ]{0,20}$/u.test(name)))
+    return false
+  if (!names.some((name) => textName.test(name))) return false
+  if (names.some((name) => nameOf.start.test(name) || nameOf.end.test(name))) return false
+  const isQuoted = (line: string) => /^"[^"]*(?:""[^"]*)*"$/.test(line)
+  if (names.length === 1) return rows.some(isQuoted) || isQuoted(head)
+  return (
+    rows.length > 1 &&
+    rows.every((row) => csvLines(row)[0]?.cells.length === names.length || /"/.test(row))
+  )
+}
+
+/** What each row of such a table says. */
+export function* readTextColumn(text: string): Generator<Cue> {
+  const [head = [], ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
+  const at = head.findIndex((cell) => textName.test(columnName(cell)))
+  for (const cells of rows)
+    yield { text: plainCueText(head.length === 1 ? cells.join(',') : (cells[at] ?? '')) }
+}
+
 /** Milliseconds of a cell; undefined if it is no time. */
 function timeOf(cell: string | undefined, unit: 1 | 1000): number | undefined {
   const text = cell?.trim() ?? ''
@@ -67,15 +96,21 @@ const isMilliseconds = /\bm(?:illi)?s(?:ec\w*)?\b/i
 
 /** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
 export function readCsv(text: string): Iterable<TimedCue> | undefined {
-  const [head = [], ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
-  const columns = head.map((cell) => ({ name: columnName(cell), times: 0, letters: 0 }))
+  const [first, ...all] = csvLines(text)
+  const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
+  const head = first ? own(first) : []
+  const rows = all.slice(0, looked).map(own)
+  const columns = head.map((cell) => ({ name: columnName(cell), filled: 0, times: 0, letters: 0 }))
   // Cell by cell: a hostile head has more columns than there are cells.
   for (const cells of rows)
     for (const [at, column] of columns.slice(0, cells.length).entries()) {
       if (isTime(cells[at])) column.times += 1
+      if (cells[at]!.trim() !== '') column.filled += 1
       column.letters += cells[at]!.length
     }
-  const isTimed = (at: number) => columns[at]!.times >= rows.length * 0.9
+  // A spreadsheet has a cue’s second line in a row without times.
+  const isTimed = (at: number) =>
+    columns[at]!.times >= columns[at]!.filled * 0.9 && columns[at]!.times >= rows.length / 2
   const timed = [...columns.keys()].filter(isTimed)
   const find = (name: RegExp) => timed.find((at) => name.test(columns[at]!.name))
   const start = find(nameOf.start) ?? (timed.length < 3 ? timed[0] : undefined)
@@ -98,7 +133,7 @@ export function readCsv(text: string): Iterable<TimedCue> | undefined {
     isMilliseconds.test(columns[start]!.name) ||
     isMilliseconds.test(head[start]!) ||
     (isWhole && middle >= tooLong)
-  return cuesOf(rows, { start, end, length, spoken }, isFine ? 1 : 1000)
+  return cuesOf(all, { start, end, length, spoken }, isFine ? 1 : 1000)
 }
 
 /** Where in each row its times and its words are. */
@@ -110,12 +145,13 @@ interface Places {
 }
 
 function* cuesOf(
-  rows: readonly (readonly string[])[],
+  rows: readonly { cells: readonly string[] }[],
   { start, end, length, spoken }: Places,
   unit: 1 | 1000,
 ): Generator<TimedCue> {
   let last = 0
-  for (const cells of rows) {
+  for (const row of rows) {
+    const cells = row.cells.map(withoutApostrophe)
     const from = timeOf(cells[start], unit) ?? last
     const lasts = length === undefined ? undefined : timeOf(cells[length], unit)
     const to = timeOf(cells[end ?? -1], unit) ?? (lasts === undefined ? from : from + lasts)

@@ -1,6 +1,7 @@
 import { asciiDigits } from '../typed-numbers'
 import { plainCueText, withBars } from './caption-text'
 import type { TimedCue } from './cue'
+import { withoutNamesBelow } from './speaker-lines'
 import { readArrowLine, readBareLine, readPairLine, type Timing } from './timing-line'
 
 /** How times stand in a text: with an arrow, as in SubRip, or with a comma or the like, as in SBV. */
@@ -60,6 +61,9 @@ const withoutLostNumber = (lines: readonly string[], number: number) =>
       !(isBlank(lines[at - 1]) && isNumber(line) && Number(asciiDigits(line)) === number + 1),
   )
 
+const wordsOf = (lines: readonly string[], style: TimingStyle) =>
+  style === 'pair' ? withoutNamesBelow(lines, (line) => timingIn(line, style) !== undefined) : lines
+
 /**
  * The cues of SubRip, SBV, SubViewer and Whisper’s text, and whatever has two times a cue, as lenient
  * as players: missing numbers and missing empty lines, empty lines inside a text, text behind the
@@ -67,7 +71,8 @@ const withoutLostNumber = (lines: readonly string[], number: number) =>
  * left out. SubRip has no specification; source of the usual form:
  * https://www.loc.gov/preservation/digital/formats/fdd/fdd000569.shtml
  */
-export function* readTimedLines(lines: readonly string[], style: TimingStyle): Generator<TimedCue> {
+export function* readTimedLines(given: readonly string[], style: TimingStyle): Generator<TimedCue> {
+  const lines = wordsOf(given, style)
   const hasNumbers = isNumbered(lines, style)
   let open: { number: number; start: number; end?: number; own: string[] } | undefined
   let lastEnd = 0

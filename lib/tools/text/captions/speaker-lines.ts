@@ -30,6 +30,37 @@ const isName = (line: string) =>
   /\p{L}/u.test(line) &&
   !line.startsWith('[')
 
+/** What programs call a speaker whom nobody has named: Premiere in its languages, and services. */
+const unnamed =
+  /^(?:(?:speaker|sprecher(?:in)?|locuteur|orador|hablante|falante|spreker|mówca|спикер|говорящий|話者|スピーカー|화자|说话人|發言者|वक्ता)\s?\d{1,3}|unknown|unbekannt|inconnu|desconocido|desconhecido|sconosciuto|onbekend|nieznany|неизвестно|неизвестный|不明|알 수 없음|未知|अज्ञात)$/iu
+/** So few cues may begin alike by chance. */
+const fewCues = 4
+
+/**
+ * Lines without the speaker’s name between each cue’s times and its words, as Premiere’s text has it.
+ * @param isTiming whether a line has the times of a cue
+ */
+export function withoutNamesBelow(
+  lines: readonly string[],
+  isTiming: (line: string) => boolean,
+): readonly string[] {
+  const times = lines.flatMap((line, at) => (isTiming(line) ? at : []))
+  const names = times.map((at) => lines[at + 1]?.trim() ?? '')
+  const isAbove = names.every(
+    (name, nth) =>
+      isName(name) &&
+      lines.slice(times[nth]! + 2, times[nth + 1]).some((line) => line.trim() !== ''),
+  )
+  const isNamed =
+    names.every((name) => unnamed.test(name)) ||
+    (names.length >= fewCues &&
+      names.every((name) => /^\p{Lu}/u.test(name)) &&
+      new Set(names).size <= names.length / 2)
+  if (times.length === 0 || !isAbove || !isNamed) return lines
+  const dropped = new Set(times.map((at) => at + 1))
+  return lines.filter((_, at) => !dropped.has(at))
+}
+
 const alone = new RegExp(`^${time}$`, 'u')
 
 /** Lines without names above times that stand alone, if each time has one. */

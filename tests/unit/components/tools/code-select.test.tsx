@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { CodeSelect } from '@/components/tools/inputs/CodeSelect'
+import { codeNamed, namedCodes } from '@/components/tools/inputs/code-names'
+import { languages } from '@/lib/i18n/languages'
 import { renderInEnglish } from '../../../helpers/screen'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }))
@@ -60,4 +62,31 @@ test('letters typed before the list of countries is there choose one of it, and 
   expect(onSend).not.toHaveBeenCalled()
   await waitFor(() => expect(select).toHaveValue('JP'))
   await waitFor(() => expect(onSend.mock.calls).toEqual([['JP']]))
+})
+
+test('a country is found by its short names, too, while more letters may go on to another', async () => {
+  renderInEnglish(<Form />)
+  const select = screen.getByLabelText('Country')
+  act(() => select.focus())
+  await screen.findByRole('option', { name: 'Japan' })
+  const values = [...'ukr'].map((key) => {
+    const isLeft = fireEvent.keyDown(select, { key })
+    return [isLeft, (select as HTMLSelectElement).value]
+  })
+  expect(values).toEqual([
+    [false, 'UG'],
+    [false, 'GB'],
+    [false, 'UA'],
+  ])
+})
+
+test.each(languages.map(({ tag }) => tag))('countries by English and short names: %s', (tag) => {
+  const names = namedCodes('region', tag)
+  for (const [code, name] of names) expect([name, codeNamed(names, name)]).toEqual([name, code])
+  const typed =
+    'Jap, UK, U.K., USA, U.S., US, UAE, Korea, South Kor, Czech Rep, Holland, Great Brit, Turkey, América'
+  const found = typed.split(', ').map((one) => codeNamed(names, one))
+  expect(found.join(' ')).toBe('JP GB GB US US US AE KR KR CZ NL GB TR US')
+  const languageNames = namedCodes('language', tag)
+  expect(codeNamed(languageNames, 'Japanes')).toBe('ja')
 })

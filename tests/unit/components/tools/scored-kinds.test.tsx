@@ -107,6 +107,17 @@ describe('a scored list', () => {
     expect(copied).toHaveBeenLastCalledWith('second\nthird one\nfirst title')
   })
 
+  test('on paper nothing is folded', () => {
+    show({ items: Array.from({ length: 12 }, (_, at) => item(`title ${at}`, at)) })
+    const rows = () =>
+      screen.queryAllByText(/^title \d/, { selector: '.scored-words *, .scored-words' }).length
+    expect(rows()).toBe(7)
+    fireEvent(window, new Event('beforeprint'))
+    expect(rows()).toBe(12)
+    fireEvent(window, new Event('afterprint'))
+    expect(rows()).toBe(7)
+  })
+
   test('items are picked, moved and dropped without a mouse', async () => {
     show({ joiner: ', ', budget: { unit: 'items', limit: 2, chosen: ['second'] } })
     await click('Add: first title')

@@ -385,6 +385,17 @@ describe('ASS', () => {
     ])
   })
 
+  test.each([
+    'Dialogue: 0:00:01.00,0:00:03.00,Default,One, two\nDialogue: 0:00:03.00,0:00:04.00,Default,three',
+    'Dialogue: 0,0:00:01.00,0:00:03.00,Main,One, two\nDialogue: 0,0:00:03.00,0:00:04.00,Main,three',
+    'Dialogue: 0:00:01.00,0:00:03.00,One, two\nDialogue: 0:00:03.00,0:00:04.00,three',
+  ])('fewer columns than usual, which no line names: %j', async (events) => {
+    expect(await read(`[Script Info]\n\n[Events]\n${events}`)).toEqual([
+      [1000, 3000, 'One, two'],
+      [3000, 4000, 'three'],
+    ])
+  })
+
   test('without its head', async () => {
     expect(await read('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi, you')).toEqual([
       [1000, 2000, 'Hi, you'],
@@ -416,6 +427,29 @@ describe('what other programs write, and what pasting does', () => {
       'a meeting, with names and times on lines of their own',
       'Anna Smith  0:01\nhi\nyou\n\n王小明  0:03\nbye',
       hi,
+    ],
+    [
+      'Premiere’s text, with a line for who speaks',
+      '00:00:01:00 - 00:00:03:00\nUnknown\none\n\n00:00:03:00 - 00:00:04:00\nUnknown\ntwo\n',
+      cues,
+    ],
+    [
+      'the same with speakers it has numbered',
+      '00;00;01;00 - 00;00;03;00\nSpeaker 1\none\n\n00;00;03;00 - 00;00;04;00\nSpeaker 2\ntwo\n',
+      cues,
+    ],
+    [
+      'a file in a page that shows text',
+      '<html><head></head><body><pre style="white-space: pre-wrap;">1\n00:00:01,000 --&gt; 00:00:03,000\none\n\n2\n00:00:03,000 --&gt; 00:00:04,000\ntwo\n</pre></body></html>',
+      cues,
+    ],
+    [
+      'names in bold',
+      '[00:00:01] **Ann**: hi\n[00:00:03] **Bo Li:** bye **all**',
+      [
+        [1000, 3000, 'Ann: hi'],
+        [3000, 8000, 'Bo Li: bye **all**'],
+      ],
     ],
     ['a typed interview', 'Speaker 1: (00:01)\nhi\nyou\nSpeaker 2: (00:03)\nbye', hi],
     ['a dash before the time', 'Anna Smith - 00:01\nhi\nyou\nBob - 00:03\nbye', hi],
@@ -540,6 +574,16 @@ describe('what other programs write, and what pasting does', () => {
     const text = 'We met at  10:30\nWe left at (11:00)\nAnd so on'
     expect((await readCaptions(text)).timed).toBe(false)
   })
+})
+
+test.each([
+  'text\none\n"two, ""three"""',
+  '"text"\n"one"\n"two, ""three"""',
+  'speaker,text\nAnn,one\nBo,"two, ""three"""',
+  'id;text\n1;one\n2;"two, ""three"""',
+])('a table with words alone: %j', async (text) => {
+  const said = ['one', 'two, "three"']
+  expect(await read(text)).toEqual(said.map((line) => [undefined, undefined, line]))
 })
 
 describe('tables with times in columns', () => {
@@ -1053,6 +1097,8 @@ describe('what people say is taken for no file and no time', () => {
   })
 
   test.each([
+    '[2024][05] is the month',
+    'Transcript\nHello, I am here\nAnd you?',
     'Title: How to bake\n100 grams of flour go into the bowl',
     'In this video, I talk about the text editor\n10,000 people use it',
     'Hello 0:01\nBye 0:05\nEnd 0:09',
@@ -1068,6 +1114,37 @@ describe('what people say is taken for no file and no time', () => {
 
 describe('reports of other projects', () => {
   test.each<[string, string, Row[]]>([
+    [
+      'Exmaralda-Org/exmaralda#363: Premiere’s table',
+      '"Speaker Name","Start Time","End Time","Text"\n\n"Sprecher 1","00:00:00:12","00:00:11:10","Well, yes"\n\n"Sprecher 2","00:00:11:18","00:00:31:23","Yeah"\n',
+      [
+        [0, 11_000, 'Well, yes'],
+        [11_000, 31_000, 'Yeah'],
+      ],
+    ],
+    [
+      'elevenlabs/elevenlabs-docs#409: commas in quotes, and a translation',
+      'speaker,start_time,end_time,transcription,translation\nAdam,"0.10000","1.15000","Hello, you","Hola"',
+      [[100, 1150, 'Hello, you']],
+    ],
+    [
+      'elevenlabs/elevenlabs-docs#409: speakers and lines alone',
+      'speaker,line\nSara,"Hello, you"\nJim,Bye',
+      [
+        [undefined, undefined, 'Hello, you'],
+        [undefined, undefined, 'Bye'],
+      ],
+    ],
+    [
+      'URUWorks/TeroSubtitler#220: a second line in a row without times',
+      'start,end,text\n00:00:01.000,00:00:02.000,one\n00:00:03.000,00:00:04.000,two\n,,more\n00:00:05.000,00:00:06.000,three',
+      [
+        [1000, 2000, 'one'],
+        [3000, 4000, 'two'],
+        [4000, 4000, 'more'],
+        [5000, 6000, 'three'],
+      ],
+    ],
     [
       'sandflow/imscJS#72: in a sequence each begins where the one before ends',
       '<tt><body><div timeContainer="seq"><p end="10s">One</p><p dur="5s">Two</p></div></body></tt>',

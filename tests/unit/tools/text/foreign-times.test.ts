@@ -32,6 +32,7 @@ describe('chapters whose times are written in another way are read, and the lint
     ['a full-width colon', list('0：00 Intro', '1：00 Setup', '2：15 End')],
     ['Arabic digits', list('٠:٠٠ Intro', '١:٠٠ Setup', '٢:١٥ End')],
     ['Hindi digits', list('०:०० Intro', '१:०० Setup', '२:१५ End')],
+    ['a minus before them', list('-0:00 Intro', '-1:00 Setup', '-2:15 End')],
     ['ranges in words', list('0:00 to 1:00 Intro', '1:00 bis 2:15 Setup', '2:15から5:00 End')],
     [
       'marks of direction',

@@ -4,6 +4,7 @@ import { expectLinear } from '../../../helpers/linear'
 
 describe('counts as YouTube writes them', () => {
   test.each<[string, number]>([
+    ['20K', 20_000],
     ['9.8k', 9_800],
     ['22k', 22_000],
     ['1.2M', 1_200_000],
@@ -61,6 +62,8 @@ describe('counts as YouTube writes them', () => {
     ['12 of 34 views'],
     ['99999999999999999999'],
     ['No thing'],
+    ['192 млн просмотров'],
+    ['✪ Members first'],
   ])('%j is not guessed', (text) => expect(countIn(text)).toBeUndefined())
 
   test.each(['1,', '1 ', '9', ' k', '1.1'])('a long text of %j takes linear time', (part) =>

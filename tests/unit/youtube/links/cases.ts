@@ -252,12 +252,52 @@ export const bare: Case[] = [
   ['@ab', 'foreign'],
   ['@', 'foreign'],
   [`@${'a'.repeat(31)}`, 'foreign'],
-  ['@two words', 'foreign'],
+  ['@two words', 'goesOn'],
+  ['@ two words', 'goesOn'],
+  ['@ mkbhd', channel('handle', '@mkbhd')],
+  ['＠ mkbhd', channel('handle', '@mkbhd')],
+  ['@@mkbhd,', channel('handle', '@mkbhd')],
+  [`smpTags500w.`, video('smpTags500w', 'bare')],
+  ['programming.', 'foreign'],
   ['@smile😀', 'foreign'],
   ['@a/b/c', 'foreign'],
   ['mkbhd', 'foreign'],
   ['PLAYSTATION games', 'foreign'],
   ['FLOCCINAUCINIHILIPILIFICATION', 'foreign'],
+]
+
+/** Where only one reading is possible. */
+export const slips: Case[] = [
+  ...[
+    'https//',
+    'http//',
+    'htps://',
+    'ttps://',
+    'htttps://',
+    'https;//',
+    'https.//',
+    'https::/',
+    '@https://',
+  ].map((begin): Case => [`${begin}www.youtube.com/watch?v=${ID}`, video(ID)]),
+  ...[
+    'youtube,com',
+    'www,youtube.com',
+    'www,youtube,com',
+    'https://www,youtube,com',
+    'm,youtube.com',
+  ].map((host): Case => [`${host}/watch?v=${ID}`, video(ID)]),
+  [`https//youtu,be/${ID}?t=5`, video(ID, 'watch', { start: 5 })],
+  ['www,youtube.com/@mkbhd', channel('handle', '@mkbhd')],
+  [`See htps://youtu.be/${ID}, please`, video(ID)],
+  // These may be other sites, or name none.
+  ...[
+    'youtube.co',
+    'youtube.con',
+    'evil.youtube,com',
+    'evil,youtube.com',
+    'a@youtube,com',
+    'youtube,com.evil.test',
+  ].map((host): Case => [`${host}/watch?v=${ID}`, 'foreign']),
 ]
 
 export const insideText: Case[] = [

@@ -68,11 +68,15 @@ const step = (text: string) =>
 
 /** The input as typed, and decoded up to three times. */
 function readings(input: string): string {
-  // One mail filter has its own signs for `%` and `/`.
-  const all = [step(input.replaceAll('-', '%').replaceAll('_', '/')), input]
-  // Bing's addresses are in Base64.
+  // Bing's addresses are in Base64; one mail filter has its own signs for `%` and `/`.
   const [, coded = ''] = /[?&]u=a1([\w-]+)/.exec(input) ?? []
-  all.push(Buffer.from(coded, 'base64url').toString('latin1'))
+  const all = [
+    step(input.replaceAll('-', '%').replaceAll('_', '/')),
+    Buffer.from(coded, 'base64url').toString('latin1'),
+    // A handle’s sign may be of full width, twice, or apart.
+    input.replace(/^\s*[@＠﹫][\s@]*/, '@'),
+    input,
+  ]
   for (let times = 0; times < 3; times++) all.push(step(all.at(-1)!))
   return all.flatMap((text) => [text, text.normalize('NFC')]).join('\n')
 }
@@ -85,7 +89,7 @@ function idsOf(link: Link): string[] {
 }
 
 const hosts =
-  /^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:com|cz|co\.uk)|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$/
+  /^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:com?\.)?[a-z]{2,3}|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$/
 
 /** The host a browser would open, for an input that is a single URL. */
 function browserHost(input: string): string | undefined {
@@ -130,7 +134,9 @@ describe('randomly changed links', () => {
       if (channel.ok) seen.add(`channel: ${channel.value.kind}`)
       else if (!isFailure(channel)) wrong.push([input, channel])
       // `parseLink` finds whatever the specialized parsers find.
-      if ((video.ok || channel.ok) && parseLink(input) === null) wrong.push(input)
+      // A channel’s name that words follow stands before a video.
+      const goesOn = !channel.ok && channel.code === 'link.nameGoesOn'
+      if ((video.ok || channel.ok) && !goesOn && parseLink(input) === null) wrong.push(input)
     }
     expect(wrong).toEqual([])
     expect([...seen].sort()).toEqual(['channel: channel', 'channel: video', 'video: video'])
