@@ -43,6 +43,8 @@ export interface Entry {
   tag: string
   /** Whether it holds only on pages in that language. */
   isOwn: boolean
+  /** Whether it has words that a harmless entry covers, too. */
+  isFirm: boolean
   /** Phrases that all have to stand in one sentence. */
   phrases: readonly (readonly Step[])[]
   /** As written, for tests and messages. */
@@ -144,8 +146,8 @@ export function compileList(tag: string, list: SubjectList, told?: ToldList): En
     })
   }
   const entryOf = (kind: SubjectKind) => (text: string) => {
-    const isOwn = text.startsWith('~')
-    const parts = text.slice(isOwn ? 1 : 0).split(' & ')
+    const [, mark = '', phrase = ''] = /^([~!]?)(.*)$/.exec(text) ?? []
+    const parts = phrase.split(' & ')
     const isTogether = parts.length > 1 || parts[0]!.trim().includes(' ')
     const alone = urgent.has(kind) ? 'urgent' : 'alone'
     const manner: Manner = {
@@ -157,7 +159,7 @@ export function compileList(tag: string, list: SubjectList, told?: ToldList): En
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
       throw new Error(`${tag}: nothing to find in "${text}"`)
     }
-    return { kind, tag, isOwn, phrases, text }
+    return { kind, tag, isOwn: mark === '~', isFirm: mark === '!', phrases, text }
   }
   const withheld = Object.entries(list.withhold).flatMap(([kind, entries]) =>
     entries.map(entryOf(kind as WithheldClass)),

@@ -28,6 +28,8 @@ export interface CompiledEntry {
   tag: string
   /** Where it holds, if not everywhere. */
   tags?: readonly string[]
+  /** Whether harmless entries cover none of its words. */
+  isFirm: boolean
   phrases: number
   /** The sentence in which phrases of it may stand, and how many. */
   begunIn: number

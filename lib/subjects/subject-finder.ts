@@ -72,7 +72,7 @@ export class SubjectFinder {
     for (const entry of entries) this.#add(entry)
   }
 
-  #add({ kind, tag, isOwn, phrases }: Entry): void {
+  #add({ kind, tag, isOwn, isFirm, phrases }: Entry): void {
     if (kind === 'meant') {
       for (const { text, fit } of phrases.flat().flatMap(patternsOf)) {
         this.#lexicon.addPlain(text, fit === 'start')
@@ -83,6 +83,7 @@ export class SubjectFinder {
       kind,
       tag,
       ...where(kind, tag, isOwn),
+      isFirm,
       phrases: phrases.length,
       begunIn: 0,
       begun: 0,
@@ -241,8 +242,12 @@ export class SubjectFinder {
     if (begun.length === 0) return []
     const covered = new Set<number>()
     const find = (phrases: readonly Phrase[]) => {
-      const reader = new PhraseReader(words, hits, covered, this.#lexicon.patterns, sentence)
-      return phrases.flatMap((phrase) => foundBy(phrase, reader, sentence))
+      const readerOf = (not: ReadonlySet<number>) =>
+        new PhraseReader(words, hits, not, this.#lexicon.patterns, sentence)
+      const [reader, firmReader] = [readerOf(covered), readerOf(new Set())]
+      return phrases.flatMap((phrase) =>
+        foundBy(phrase, phrase.entry.isFirm ? firmReader : reader, sentence),
+      )
     }
     const harmless = find(begun.filter(({ entry }) => entry.kind === 'harmless'))
     for (const { places } of harmless) for (const place of places) covered.add(place)

@@ -3,7 +3,7 @@ import { AppError } from '../errors'
 import { log } from '../server/log.server'
 import { readShared, writeShared } from '../server/shared-store.server'
 import type { SourceName } from './models'
-import { hasUsualLengths } from './models/longest'
+import { hasUsualSize } from './models/longest'
 import type { Payer } from './quota/usage.server'
 
 /** A cached value with its source and age. */
@@ -66,16 +66,11 @@ interface Fetched<T> {
 }
 
 function toFetched<T>(value: T, source: SourceName): Fetched<T> | AppError {
-  if (!hasUsualLengths(value)) {
-    return new AppError('youtube.unexpected', { cause: 'a text is too long' })
+  if (!hasUsualSize(value)) {
+    return new AppError('youtube.unexpected', { cause: 'a text is too long, or nested too deeply' })
   }
   const entry = { value, source, fetchedAt: Date.now() }
-  try {
-    return { entry, text: JSON.stringify(entry) }
-  } catch (cause) {
-    // The value is nested too deeply to serialize.
-    return new AppError('youtube.unexpected', { cause })
-  }
+  return { entry, text: JSON.stringify(entry) }
 }
 
 /** Failures of a whole call that a single query in it may have caused. */

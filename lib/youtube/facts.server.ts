@@ -4,7 +4,7 @@ import { batchCache, type CacheOptions } from './cache.server'
 import { tellFresh } from './fresh.server'
 import type { Channel, SourceName, Video } from './models'
 import type { Comment, CommentThread, Page } from './models/lists'
-import { hasUsualLengths } from './models/longest'
+import { hasUsualSize } from './models/longest'
 import type { Payer } from './quota/usage.server'
 import { canAnswer, creditOf, hasFallbackFor, sourceFor } from './sources/choose.server'
 import {
@@ -244,8 +244,10 @@ export async function commentPage<M extends keyof Comments>(
     const source = sourceFor(method, from)
     const query = source[method] as Query<Question<M>, Page<Comments[M]>>
     const { next, items, ...rest } = await query({ ...question, ...token }, [payer])
-    if (!hasUsualLengths(items)) {
-      throw new AppError('youtube.unexpected', { cause: 'a text is too long' })
+    if (!hasUsualSize(items)) {
+      throw new AppError('youtube.unexpected', {
+        cause: 'a text is too long, or nested too deeply',
+      })
     }
     const page = { ...rest, items, ...(next !== undefined && { next: `${source.name}:${next}` }) }
     return { source: creditOf(method, source), page }

@@ -178,6 +178,12 @@ test('what a harmless phrase covers is nothing else, and the rest of the text st
   expect(judged('kill time, then kill').withheld?.class).toBe('violence')
 })
 
+test('an entry may have what a harmless phrase covers', () => {
+  const judged = finding({ en: violence(['!kill ants and people'], { harmless: ['kill ants'] }) })
+  expect(judged('how to kill ants and people').withheld?.class).toBe('violence')
+  expect(judged('how to kill ants').withheld).toBeUndefined()
+})
+
 describe('a harmful subject that is told of', () => {
   const judged = finding(
     { en: violence(['bombing*', 'plan a bombing']) },

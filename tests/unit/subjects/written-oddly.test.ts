@@ -1,5 +1,6 @@
 import { videos } from 'sample-youtube'
 import { judgeSubject } from '@/lib/subjects/subjects.server'
+import kinds from '../../data/subject-kinds.json'
 
 /** Harmful subjects as people write them to get past a list. */
 test.each([
@@ -604,6 +605,14 @@ const plain: Record<string, string[]> = {
 }
 const isWithheld = (tag: string) => (text: string) =>
   judgeSubject([text], tag).withheld !== undefined
+
+test.each(Object.entries(kinds))(
+  'V01, V05 choking, last videos and their like in %s',
+  (tag, of) => {
+    expect(of.harmful.filter((text) => !isWithheld(tag)(text))).toEqual([])
+    expect(of.harmless.filter(isWithheld(tag))).toEqual([])
+  },
+)
 
 test.each([...Object.entries(newKinds), ...Object.entries(moreKinds)])(
   'V01 kinds of harm in %s',

@@ -139,14 +139,34 @@ test('F14 an unusable answer affects only its own query', async () => {
   ])
 })
 
-test('S16 a value nested too deeply to serialize is youtube.unexpected', async () => {
-  let deep: unknown = 'x'
-  for (let level = 0; level < 200_000; level++) deep = [deep]
+/** A text in many lists. */
+function nested(levels: number): unknown {
+  let value: unknown = 'x'
+  for (let level = 0; level < levels; level++) value = [value]
+  return value
+}
+const endless: { inner?: object } = {}
+endless.inner = endless
+
+test.each<[string, unknown]>([
+  ['nested too deeply', nested(200_000)],
+  ['whose part as YouTube sent it is', { raw: nested(1_001) }],
+  ['that has itself inside', [endless, 'x']],
+])('S16 a value %s is youtube.unexpected', async (_, value) => {
   const { get, cache } = counted({
-    load: async () => ({ source: 'sample', values: [deep as string] }),
+    load: async () => ({ source: 'sample', values: [value as string] }),
   })
   await expect(get('a')).rejects.toMatchObject({ code: 'youtube.unexpected' })
-  expect(() => cache.put('b', deep as string, 'sample')).not.toThrow()
+  cache.put('b', value as string, 'sample')
+  expect(cache.isCached(['b'])).toBe(false)
+})
+
+test('S16 a value as deep as YouTube’s and deeper is read', async () => {
+  const value = { raw: nested(900) }
+  const { get } = counted({
+    load: async () => ({ source: 'sample', values: [value as never] }),
+  })
+  expect(await values(get('a'))).toEqual([value])
 })
 
 test.each<[string, object]>([
