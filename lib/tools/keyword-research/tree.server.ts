@@ -5,12 +5,11 @@ import { emojiEnd, isQuestion } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
 import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
-import { asksAlready, isUnasked, saysWhatToDo } from './asks-already'
+import { asksAlready, isName, isUnasked, saysWhatToDo } from './asks-already'
 
 /** Calls to the search box at the same time. */
 const atOnce = 8
-/** Questions that are tried first, among them “how to” and “what is”: what nobody asks by these is asked
- * about by none (“how to red shoes”). */
+/** Questions that are tried first: what nobody asks by these is asked about by none (“how to red shoes”). */
 const probes = 3
 
 export const branches = ['direct', 'questions', 'prepositions', 'letters'] as const
@@ -38,12 +37,14 @@ interface Question {
   branch: Branch
   /** What was added to the words; a suggestion belongs to the branch if it has that too. */
   added: string
+  /** It is a search with nothing behind it. */
+  isWhole?: boolean
 }
 
 /** What the search box is asked about some words, in a language of the site. */
 export async function questionsOf(typed: string, tag: string): Promise<Question[]> {
   const keyword = typed.replace(emojiEnd, '')
-  const { letters, questions, prepositions } = treesByTag[tag] ?? treesByTag.en!
+  const { letters, questions, whole, prepositions } = treesByTag[tag] ?? treesByTag.en!
   // In Korean, 이 stands behind a consonant alone: 주식이란, but 커피란.
   const isOpen = tag === 'ko' && endsInConsonant(keyword) === false
   const ofPattern = (branch: Branch) => (pattern: string) => {
@@ -52,15 +53,19 @@ export async function questionsOf(typed: string, tag: string): Promise<Question[
       words: own.replace('~', () => keyword),
       branch,
       added: fold(own.replace('~', '')).trim(),
+      isWhole: branch !== 'questions' || whole.includes(pattern),
     }
   }
   const isAsking =
     asksAlready(keyword, tag) ||
     saysWhatToDo(keyword, tag) ||
-    isUnasked(keyword, tag, await stopWords(tag))
+    isUnasked(keyword, tag, await stopWords(tag)) ||
+    isName(keyword, tag)
+  // Of each kind one is tried first.
+  const asked = isAsking ? [] : new Set([questions[0]!, ...whole, ...questions])
   const all: Question[] = [
-    { words: typed, branch: 'direct', added: '' },
-    ...(isAsking ? [] : questions.map(ofPattern('questions'))),
+    { words: typed, branch: 'direct', added: '', isWhole: true },
+    ...[...asked].map(ofPattern('questions')),
     ...prepositions.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
   ]
@@ -118,10 +123,20 @@ export async function suggestionsAbout(
     const answer = answers[at]
     const question = questions[at]
     if (!question || !Array.isArray(answer)) return []
-    return answer.filter((text) => !isNested(text, question))
+    return answer.filter((text) => !isNested(text, question) && !isEcho(text, question))
   }
+  const bare = () =>
+    [0, ...ofLetters].flatMap((at) => (Array.isArray(answers[at]) ? answers[at] : []))
+  /** Whether a suggestion is only the question that was asked, which nobody searches for alone; where the
+   * search box has it for the bare words, somebody does. */
+  const isEcho = (text: string, { branch, words, isWhole }: Question) =>
+    branch === 'questions' &&
+    !isWhole &&
+    fold(text) === fold(words) &&
+    !bare().some((one) => fold(one) === fold(words))
   const asks = (text: string) => isQuestion(text, tag) && !isQuestion(keyword, tag)
   const places = [...questions.keys()]
+  const ofLetters = places.filter((at) => questions[at]!.branch === 'letters')
   const ofQuestions = places.filter((at) => questions[at]!.branch === 'questions')
   const late = ofQuestions.slice(probes)
   await ask(places.filter((at) => !late.includes(at)))

@@ -1,8 +1,9 @@
+import { isCommonWord } from './common-words'
 import { languageFit } from './language-fit'
 import { likelyLanguage } from './likely-language'
 import { listedIn, type TitleWords } from './title-words'
 import { uncasedNames } from './uncased-names'
-import { fold, type Word, words, wordsIn } from './words'
+import { fold, isEnding, type Word, words, wordsIn } from './words'
 
 /*
  * What code asks of every text of a model before anybody sees it, on the server and in a browser. They
@@ -92,6 +93,12 @@ const address =
 const like =
   /(?<!\p{L})(?:wie|like|à la|a la)\s(?!(?:Omas?|Opas?|Mamas?|Mom|Grandma|Profis?|Pros?|Meister|Chefs?|Magic|Crazy|Früher|Kinder|Neu|New)(?!\p{L}))(\p{Lu}[\p{L}\p{M}'’-]+)(?=\s*(?:$|[.!?:;,|–—()]))/iu
 
+/** What somebody does with a video's subject, in a title that tells of a person. */
+const deeds: Readonly<Record<string, RegExp>> = {
+  en: /^(?:makes|made|shows|showed|uses|used|does|did|teaches|taught|cooks|bakes|says|said|explains|loves|knows|wears|eats|drinks|builds|built|plays|paints|draws|fixes|cleans|grows|sharpens|recommends|reacts|reviews|tries|tried)$/u,
+  de: /^(?:macht|zeigt|kocht|backt|bäckt|sagt|erklärt|verrät|baut|spielt|malt|isst|trinkt|trägt|empfiehlt|probiert)$/u,
+}
+
 /** Scripts with capital letters, in which a name begins with one. */
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u
 /** After these a sentence or a part of one begins. */
@@ -132,29 +139,25 @@ function newName(
     if (latin) return latin.text
   }
   const inner = all.filter((one) => !starts(one) && cased.test(one.text))
-  // Two of them side by side are a name, where other words have capitals, too.
-  const pairIn = (some: readonly Word[]) =>
+  const mayBeName = (one: Word) =>
+    isNewCapital(one) && !stops.has(one.word) && !isCommonWord(one.word, language)
+  // Where other words have capitals, too, two of them side by side are a name (“The Real Reason” isn't),
+  // and one whose a thing is, or who does what people do.
+  const nameIn = (some: readonly Word[]) =>
     some.find((one, at) => {
+      if (!mayBeName(one)) return false
+      if (/['’]s$/u.test(one.text)) return true
       const next = some[at + 1]
-      if (!next || !isNewCapital(one) || !isNewCapital(next)) return false
-      if (stops.has(one.word) || stops.has(next.word)) return false
-      return text.slice(one.at + one.text.length, next.at) === ' '
+      if (!next || text.slice(one.at + one.text.length, next.at) !== ' ') return false
+      return mayBeName(next) || deeds[language]?.test(next.word) === true
     })
   const asWhom = () => {
     const [, name] = like.exec(text) ?? []
-    return all.find((one) => one.text === name && isNewCapital(one) && !stops.has(one.word))
+    return all.find((one) => one.text === name && mayBeName(one))
   }
-  if (language === 'de') return (pairIn(all) ?? asWhom())?.text
+  if (language === 'de') return (nameIn(all) ?? asWhom())?.text
   const long = inner.filter(({ text: written }) => written.length >= 4)
   const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
-  if (isTitleCase) return (pairIn(all) ?? asWhom())?.text
+  if (isTitleCase) return (nameIn(all) ?? asWhom())?.text
   return inner.find((one) => isNewCapital(one) && !/^I(?:['’]\p{L}+)?$/u.test(one.text))?.text
-}
-
-/** Whether two words may be one with different endings. */
-export function isEnding(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length)
-  if (length < 4) return one === other
-  const stem = Math.max(4, length - 2)
-  return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 3
 }

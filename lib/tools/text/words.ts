@@ -139,3 +139,11 @@ export function uniqueFolded(texts: readonly string[]): string[] {
   }
   return [...seen.values()]
 }
+
+/** Whether two words may be one with different endings. */
+export function isEnding(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length)
+  if (length < 4) return one === other
+  const stem = Math.max(4, length - 2)
+  return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 3
+}

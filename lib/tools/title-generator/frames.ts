@@ -1,6 +1,7 @@
 import { sentenceStart } from '../text/fill-gaps'
 import { emojiEnd, oneLine } from '../text/phrase-shape'
 import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
+import { isVerb } from '../text/verbs'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
 import { withInfinitive } from './impersonal'
@@ -32,6 +33,48 @@ const asking: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /^(?:如何|怎麼|怎樣)/u,
 }
 
+interface Framing {
+  language: string
+  words: TitleWords
+  stops: ReadonlySet<string>
+}
+
+/** Words that a phrase goes on with, which may be left out with what is behind them. */
+const going: Readonly<Record<string, string>> = {
+  en: 'without|with|for|at|in|on|from|using|so|when|while|if|before|after',
+  de: 'ohne|mit|für|im|in|am|an|auf|bei|unter|vom|wenn|damit|vor|nach',
+  fr: 'sans|avec|pour|avant|après|dans|en|chez|quand|si|à|au|aux|sur',
+  es: 'sin|con|para|en|desde|cuando|si|antes|después|por',
+  it: 'senza|con|per|a|in|da|dal|nel|nella|quando|se|prima|dopo',
+  pt: 'sem|com|para|pra|em|no|na|nos|nas|quando|se|antes|depois',
+  nl: 'zonder|met|voor|in|op|als|bij|aan|vanuit|na',
+  pl: 'bez|z|ze|w|we|na|dla|żeby|aby|przez|przed|po|u',
+  ru: 'без|с|со|в|во|на|для|чтобы|за|из|от|до|после|перед|если',
+}
+
+/** Words of a phrase that something was left out of, at least. */
+const fewestWords = 2
+
+/** A phrase without what it goes on with, the longest one first. */
+function shorterOf(
+  phrase: string,
+  fewest: number,
+  { language, stops }: Pick<Framing, 'language' | 'stops'>,
+): string[] {
+  const list = going[language]
+  if (!list) return []
+  const found: string[] = []
+  for (const { index } of phrase.matchAll(new RegExp(`\\s(?:${list})\\s`, 'giu'))) {
+    const head = phrase.slice(0, index)
+    const own = words(head, language)
+    if (own.length >= fewest && !stops.has(own.at(-1)!)) found.unshift(head)
+  }
+  return found
+}
+
+/** What a text says before it goes on about it: “fix a fan, took me 15 minutes”. */
+const tail = /[,:]\s.*$|[，：、].*$|\s[-–—|]\s.*$/u
+
 const versus = /\s+(?:vs\.?|versus)\s+/iu
 /** A word that stands between two things that are compared. */
 const between: Readonly<Record<string, RegExp>> = {
@@ -51,8 +94,19 @@ const between: Readonly<Record<string, RegExp>> = {
 }
 
 const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
-/** Says what comes of doing something, so that it isn't what is done: 怎么蒸馒头才不会塌. */
-const outcome = /才|就(?:可以|能|会|會)|不用|不求/u
+/** Says what comes of doing something, or which time it is, so that it isn't what is done:
+ * 怎么蒸馒头才不会塌, 学二胡第100天. */
+const outcome = /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求/u
+
+/** “Fixing a wobbly fan” as “fix a wobbly fan”, where the verb is sure; nothing of the speaker's own. */
+function fromGerund(line: string): string {
+  const [, stem = '', rest = ''] = /^(\p{L}{3,})ing (.+)$/iu.exec(line) ?? []
+  if (stem === '' || /\b(?:i|my|me|our|we)\b/iu.test(rest)) return line
+  const verb = [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')].find((one) =>
+    isVerb(one, 'en'),
+  )
+  return verb ? `how to ${verb.toLowerCase()} ${rest}` : line
+}
 
 /** What goes into a frame. */
 export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: string; b: string }
@@ -62,6 +116,15 @@ export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: st
  * else: names, sentences, and words that no rule knows.
  */
 export function topicOf(typed: string, language: string, lists: TitleWords): Topic | undefined {
+  const topic = topicOfWhole(typed, language, lists)
+  if (topic) return topic
+  const head = oneLine(typed).replace(tail, '')
+  const own = head === oneLine(typed) ? undefined : topicOfWhole(head, language, lists)
+  const isOne = own?.for === 'doing' && words(own.topic, language).length < fewestWords
+  return isOne ? undefined : own
+}
+
+function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic | undefined {
   // “A vs B which is better” has a question in its second side.
   const asksIn = (side: string) => listedIn(side, lists.question).length > 0
   const whole = oneLine(typed)
@@ -71,7 +134,7 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   // In Chinese, what stands behind a space is a second sentence.
   const line = language.startsWith('zh')
     ? whole.replace(chineseRest, '')
-    : withInfinitive(whole, language)
+    : withInfinitive(language === 'en' ? fromGerund(whole) : whole, language)
   const text = fold(line)
   const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
   if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
@@ -79,8 +142,14 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
   if (parting) {
     const sides = line.split(parting).map((side) => side.trim())
+    // “With or without” compares nothing.
+    const isOpen = new RegExp(
+      `^(?:${going[language] ?? '-'})\\s|\\s(?:${going[language] ?? '-'})$`,
+      'iu',
+    )
     const isSide = (side: string) => {
       const own = words(side, language).length
+      if (isOpen.test(side) || /\s(?:સાર[ોીુાં]+|अच्छा|अच्छी|बेहतर|सही)$/u.test(side)) return false
       return own > 0 && own <= longestSide && !asking[language]?.test(side) && !asksIn(side)
     }
     const [a = '', b = ''] = sides
@@ -94,7 +163,7 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
   const form = formOfTopic(line, language)
   const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
   const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
-  if (topic === null || isBent || isTooLong(topic, language)) return undefined
+  if (topic === null || isBent) return undefined
   return { for: 'doing', topic }
 }
 
@@ -125,13 +194,22 @@ function partsOf(frame: string, language: string): string[] {
 
 const isIndian = (text: string) => /[\p{sc=Deva}\p{sc=Gujr}]/u.test(text)
 
+/** A topic with less said about it; of a comparison, about its second side. */
+const shorterTopics = (topic: Topic, framing: Framing): Topic[] =>
+  topic.for === 'doing'
+    ? shorterOf(topic.topic, fewestWords, framing).map((one) => ({ ...topic, topic: one }))
+    : shorterOf(topic.b, 1, framing).map((b) => ({ ...topic, b }))
+
 export interface FramedTitle {
   text: string
+  /** The same with less of the topic, the longest one first, for where it is too long. */
+  shorter: string[]
   frame: TitleFrame
 }
 
 /** The titles that the frames of a language make of a topic, in their order; none where none suits. */
-export function framedTitles(typed: string, language: string, lists: TitleWords): FramedTitle[] {
+export function framedTitles(typed: string, framing: Framing): FramedTitle[] {
+  const { language, words: lists } = framing
   const topic = topicOf(typed, language, lists)
   if (!topic) return []
   // “Step by step” isn't said twice.
@@ -142,7 +220,14 @@ export function framedTitles(typed: string, language: string, lists: TitleWords)
   const isTyped = ({ text }: TitleFrame) =>
     topic.for === 'comparison' || isIndian(text) === isIndian(topic.topic)
   const has = /^(?:hi|gu)$/.test(language) ? isTyped : () => true
+  const topics = [topic, ...shorterTopics(topic, framing)].filter(
+    (one) => one.for === 'comparison' || !isTooLong(one.topic, language),
+  )
+  if (topics.length === 0) return []
   return lists.frames
     .filter((frame) => frame.for === topic.for && !isSaid(frame) && has(frame))
-    .map((frame) => ({ text: filled(frame, topic, language), frame }))
+    .map((frame) => {
+      const [text, ...shorter] = topics.map((one) => filled(frame, one, language))
+      return { text: text!, shorter, frame }
+    })
 }

@@ -1,10 +1,10 @@
 import { textColumns } from '../text/columns'
-import { hasMarkup, type Invention, inventionIn, isEnding, isOtherLanguage } from '../text/judges'
+import { hasMarkup, type Invention, inventionIn, isOtherLanguage } from '../text/judges'
 import { titleFaults } from '../text/limits'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { titleCut, titleWidths } from '../text/title-widths'
 import type { TitleWords } from '../text/title-words'
-import { fold, words } from '../text/words'
+import { fold, isEnding, words } from '../text/words'
 
 /** Why an idea isn't shown. */
 export type Fault =

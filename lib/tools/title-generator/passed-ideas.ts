@@ -68,15 +68,27 @@ export async function passedIdeas(
   return { ideas: ideas.length < fewestIdeas ? [] : ideas.slice(0, mostIdeas), dropped }
 }
 
+/** The first of some frames around the same topic that passes; less is left out only where a title is too long
+ * or repeats the draft. */
+async function firstPassing(texts: readonly string[], judging: Judging) {
+  for (const text of texts) {
+    const fault = await faultOf(text, { ...judging, isFrame: true }, [])
+    if (!fault) return text
+    if (fault !== 'length' && fault !== 'draft') return undefined
+  }
+  return undefined
+}
+
 /** Titles of the language's frames that pass the judges, at most three. */
 export async function passedFrames(
-  { draft, language, evidence }: TitlesResult,
+  { draft, evidence }: TitlesResult,
   judging: Judging,
 ): Promise<TitleIdea[]> {
   const ideas: TitleIdea[] = []
-  for (const { text, frame } of framedTitles(draft, language, judging.words)) {
+  for (const { text: whole, shorter, frame } of framedTitles(draft, judging)) {
     if (ideas.length === mostFrames) break
-    if (await faultOf(text, { ...judging, isFrame: true }, [])) continue
+    const text = await firstPassing([whole, ...shorter], judging)
+    if (text === undefined) continue
     const [shape = 'plain'] = shapesOf(text, judging.words, judging.stops)
     const at = evidence?.rows.findIndex(({ shapes }) => shapes.includes(shape)) ?? -1
     ideas.push({

@@ -124,6 +124,53 @@ describe('what is asked of the search box', () => {
     expect((await questionsOf('a $& ~', 'en'))[1]!.words).toBe('how to a $& ~')
   })
 
+  test('the question that was asked is no suggestion by itself, unless the bare words have it too', async () => {
+    const found = async (own: Record<string, string[]>, tag: string, keyword: string) => {
+      const suggest = async (words: string) => own[words] ?? []
+      const all = await suggestionsAbout(keyword, { tag }, context({ suggest }))
+      return all.found.filter(({ branch }) => branch === 'questions').map(({ text }) => text)
+    }
+    const echo = {
+      'how to cold water': ['how to cold water'],
+      'what is cold water': ['what is cold water'],
+      'why cold water': ['why cold water', 'why cold water is good'],
+    }
+    expect(await found(echo, 'en', 'cold water')).toEqual([
+      'what is cold water',
+      'why cold water is good',
+    ])
+    const bread = { パン: ['パン 作り方'], 'パン 作り方': ['パン 作り方'] }
+    expect(await found(bread, 'ja', 'パン')).toEqual(['パン 作り方'])
+    expect(await found({ 'パン 作り方': ['パン 作り方'] }, 'ja', 'パン')).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Margaret Thornbury pottery'],
+    ['en', 'Dyson V15'],
+    ['en', '100 push ups'],
+    ['it', 'antica Roma'],
+    ['pl', 'Żabka'],
+    ['ru', 'озеро Байкал'],
+    ['ru', 'пылесос Dyson'],
+    ['ja', '富士山'],
+    ['hi', 'सोमनाथ मंदिर'],
+  ])('%s: of a name nobody asks what is asked of things: “%s”', async (tag, keyword) => {
+    const asked = await questionsOf(keyword, tag)
+    expect(asked.filter(({ branch }) => branch === 'questions')).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Sourdough bread'],
+    ['en', 'Sourdough'],
+    ['en', 'DIY shelf'],
+    ['de', 'Apfelkuchen'],
+    ['ja', '登山'],
+    ['gu', 'મેથી'],
+  ])('%s: a thing is asked about, however it is typed: “%s”', async (tag, keyword) => {
+    const asked = await questionsOf(keyword, tag)
+    expect(asked.some(({ branch }) => branch === 'questions')).toBe(true)
+  })
+
   test('each suggestion is given once, under what it was asked with', async () => {
     const answers: Record<string, string[]> = {
       bread: ['Bread', 'how to bread', 'bread knife'],
@@ -160,11 +207,15 @@ describe('what is asked of the search box', () => {
   ])(
     '%s: a question about %s inside another one, and an end that lacks its noun, are no keywords',
     async (tag, keyword, asked, nested, open, whole) => {
-      const [, first] = (await questionsOf(keyword, tag)).map(({ words }) => words)
+      // “What is ~” is a search by itself.
+      const first = (await questionsOf(keyword, tag)).find(
+        ({ branch, isWhole }) => branch === 'questions' && isWhole,
+      )!.words
       const suggest = async (words: string) =>
         words === asked ? [nested, open, whole] : words === first ? [first] : []
       const { found } = await suggestionsAbout(keyword, { tag }, context({ suggest }))
-      expect(found.map(({ text }) => text)).toEqual(asked === first ? [whole] : [first, whole])
+      const texts = asked === first ? [whole] : [first, whole]
+      expect(found.map(({ text }) => text).sort()).toEqual(texts.sort())
     },
   )
 

@@ -2,7 +2,7 @@ import { publicVideos } from '../catalogue'
 import { catalogueLanguage } from '../data-api/query'
 import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer } from '../http'
 import { hashOf } from '../seed'
-import { completions } from './suggest-words'
+import { asking, completions, plainEndings } from './suggest-words'
 
 /** The maximum of YouTube's autocomplete. */
 const maxSuggestions = 10
@@ -48,16 +48,23 @@ function suggestionsFor(q: string, language: string): string[] {
   const wanted = fold(q)
   if (!/[\p{L}\p{N}]/u.test(wanted) || mashed.test(wanted)) return []
   if (wanted.includes(noSuggestionsMark)) return []
+  const asks = asking.test(wanted)
+  // A question is answered by its words in any order, too: “how to bread” by “how to bake bread”.
+  const parts = wanted.split(' ')
   const known = readPhrases()
-    .filter((phrase) => phrase.folded.includes(wanted))
+    .filter(
+      ({ folded }) =>
+        folded.includes(wanted) || (asks && parts.every((part) => folded.includes(part))),
+    )
     .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))
-  if (known.length === 0 && endsInPhrase(wanted)) return isQuestion(wanted, language) ? [q] : []
+  // A question is one that others ask too.
+  if (known.length === 0 && (asks || endsInPhrase(wanted))) return asks ? [tidy(q)] : []
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
   const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
   const texts = [
     ...begin.slice(0, 5).map((phrase) => phrase.text),
     ...hold.slice(0, 2).map((phrase) => phrase.text),
-    ...completed(wanted, language),
+    ...(asks ? [wanted] : completed(wanted, language)),
     ...known.map((phrase) => phrase.text),
   ]
   return [...new Set(texts.map(tidy))].slice(0, maxSuggestions)
@@ -72,38 +79,29 @@ function endsInPhrase(wanted: string): boolean {
   )
 }
 
-const patternsOf = (language: string) => (completions[language] ?? completions.en ?? '').split('|')
-
-/** Whether a text begins as questions of a language do. */
-const isQuestion = (wanted: string, language: string) =>
-  patternsOf(language).some(
-    (pattern) =>
-      pattern.endsWith('~') && pattern.length > 1 && wanted.startsWith(pattern.slice(0, -1)),
-  )
-
 /** Smaller comes first: the visitor's language, then short phrases. */
 function rank(phrase: Phrase, wanted: string, language: string): number {
   return (phrase.language === language ? 0 : 1000) + phrase.text.length - wanted.length
 }
 
 /**
- * `q` with common endings, and with its last word as the beginning of one: `chess b` gives
+ * `q` with common endings, or with plain ones where the catalogue knows nothing like it, and with its last word as the beginning of one: `chess b` gives
  * `chess basics`. The order differs from query to query, and not from run to run.
  */
 function completed(wanted: string, language: string): string[] {
-  const patterns = patternsOf(language)
   const space = wanted.lastIndexOf(' ')
   const head = wanted.slice(0, space)
+  const isKnown = readPhrases().some(
+    ({ folded }) => folded.includes(wanted) || (space > 0 && folded.includes(head)),
+  )
+  const lists = isKnown ? completions : plainEndings
+  const patterns = (lists[language] ?? lists.en ?? '').split('|')
   const ending = space > 0 ? patterns.map((pattern) => pattern.replace('~', () => head)) : []
   const begun = ending.filter((text) => fold(text).startsWith(wanted))
   // What begins a common ending, or a word with a single letter, gets no second ending.
   const isBegun = space > 0 && (begun.length > 0 || [...wanted.slice(space + 1)].length === 1)
-  const asks = isQuestion(wanted, language)
-  const fitting = patterns.filter((pattern) => !asks || pattern.startsWith('~'))
-  const whole = isBegun ? [] : fitting.map((pattern) => pattern.replace('~', () => wanted))
-  const shuffled = whole.sort((one, other) => hashOf(one) - hashOf(other))
-  // A question is one that others ask too.
-  return [...begun, ...(asks ? [wanted, ...shuffled.slice(0, 3)] : shuffled)]
+  const whole = isBegun ? [] : patterns.map((pattern) => pattern.replace('~', () => wanted))
+  return [...begun, ...whole.sort((one, other) => hashOf(one) - hashOf(other))]
 }
 
 function phraseLanguages(): Map<string, string> {

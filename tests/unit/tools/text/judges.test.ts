@@ -65,6 +65,27 @@ test.each([
 )
 
 test.each([
+  ['en', 'sourdough bread', 'The Real Reason Your Sourdough Is Dense', undefined],
+  ['en', 'sourdough bread', 'Why Your Sourdough Starter Smells Like Vinegar', undefined],
+  ['en', 'sourdough bread', 'Rustic Sourdough Loaf for Lazy Bakers', undefined],
+  ['en', 'sourdough bread', 'Baking Sourdough Bread With Gordon Ramsay', 'name'],
+  ['en', 'sourdough bread', 'How Nigella Makes Sourdough Bread', 'name'],
+  ['en', 'sourdough bread', 'Nigella’s Sourdough Bread Trick', 'name'],
+  ['de', 'Nudeln selber machen', 'Frische Pasta wie in Italien, ganz ohne Maschine', undefined],
+  ['de', 'Nudeln selber machen', 'Tim Mälzer macht Nudeln', 'name'],
+  ['es', 'masa madre', 'Errores Comunes al Hornear Masa Madre', undefined],
+  ['es', 'masa madre', 'Jordi Cruz Prueba Mi Masa Madre', 'name'],
+  ['fr', 'tomates', 'Les Erreurs Fréquentes avec les Tomates', undefined],
+  ['fr', 'tomates', 'Les Tomates de Cyril Lignac', 'name'],
+])(
+  'where all words have capitals, a name is what no title is made of: %s “%s” “%s”',
+  async (language, draft, title, is) => {
+    const own = { language, words: await titleWords(language), stops: await stopWords(language) }
+    expect(inventionIn(title, [draft], own)).toBe(is)
+  },
+)
+
+test.each([
   ['de', 'Rasen mähen wie Gardena', 'name'],
   ['de', 'Wie Gardena den Rasen mäht', undefined],
   ['de', 'Rasen mähen wie Oma', undefined],

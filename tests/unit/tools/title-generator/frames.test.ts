@@ -1,10 +1,15 @@
 import { languages } from '@/lib/i18n/languages'
+import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWords } from '@/lib/tools/text/title-words'
 import { framedTitles, topicOf } from '@/lib/tools/title-generator/frames'
 import { judgingFor, passedFrames } from '@/lib/tools/title-generator/passed-ideas'
 
 const framed = async (typed: string, language: string) =>
-  framedTitles(typed, language, await titleWords(language)).map(({ text }) => text)
+  framedTitles(typed, {
+    language,
+    words: await titleWords(language),
+    stops: await stopWords(language),
+  }).map(({ text }) => text)
 
 test.each(languages.map(({ tag }) => tag))(
   '%s has ten frames at most, each with who let it pass and when',
@@ -141,4 +146,50 @@ test('a frame writes a name with a small first letter as it is, and other first 
   expect(ofName.length).toBeGreaterThan(0)
   expect(ofName.join('\n')).not.toContain('IPhone')
   expect(ofWord.some((text) => text.startsWith('Bikes'))).toBe(true)
+})
+
+test.each([
+  [
+    'de',
+    'Rasen mähen im Frühjahr, worauf man achten muss',
+    { for: 'doing', topic: 'Rasen mähen im Frühjahr' },
+  ],
+  [
+    'es',
+    'mate amargo o mate dulce, la discusión eterna',
+    { for: 'comparison', a: 'mate amargo', b: 'mate dulce' },
+  ],
+  [
+    'en',
+    'fixing a wobbly ceiling fan, took me 15 mins',
+    { for: 'doing', topic: 'fix a wobbly ceiling fan' },
+  ],
+  ['en', 'fixing my ceiling fan', undefined],
+  ['en', 'how to clean, oil and sharpen a knife', undefined],
+  ['nl', 'zonnepanelen met of zonder thuisbatterij', undefined],
+  ['zh-Hans', '学二胡第100天，进步视频', undefined],
+])(
+  'what is said behind a topic is left out, and “with or without” compares nothing: %s “%s”',
+  async (tag, typed, topic) => {
+    expect(topicOf(typed, tag, await titleWords(tag))).toEqual(topic)
+  },
+)
+
+test.each([
+  [
+    'en',
+    'how to unclog a kitchen sink without calling a plumber',
+    'How to unclog a kitchen sink, step by step',
+  ],
+  ['nl', 'oliebollen bakken zonder dat ze vet worden', 'Oliebollen bakken, stap voor stap'],
+  ['ru', 'как засолить огурцы чтобы хрустели', 'Засолить огурцы: на что обратить внимание'],
+  [
+    'es',
+    'cómo hacer tortilla de patatas jugosa sin que se te rompa al darle la vuelta',
+    'Hacer tortilla de patatas jugosa, paso a paso',
+  ],
+])('a frame around a long topic has less of it: %s “%s”', async (language, draft, title) => {
+  const judging = await judgingFor({ draft, language, titles: [] }, () => true)
+  const ideas = await passedFrames({ draft, language, titles: [], format: 'long' }, judging)
+  expect(ideas.map(({ text }) => text)).toContain(title)
 })
