@@ -167,5 +167,8 @@ async function withBuild() {
   if (wants('api')) await jest('API tests', '--selectProjects', 'api')
   if (wants('e2e')) await run('Browser tests', require.resolve('@playwright/test/cli'), 'test')
 }
-await Promise.all([withoutBuild(), withBuild()])
+await Promise.all([withoutBuild(), withBuild()]).catch((error) => {
+  console.error(error)
+  return finish(1)
+})
 await finish()

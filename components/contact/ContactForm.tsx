@@ -35,6 +35,8 @@ interface Begun extends Partial<Writer> {
   about: string
   subject: string
   message: string
+  /** The user who has begun it; absent where nobody was logged in. */
+  by?: string | undefined
 }
 
 /** The most messages that are kept, one about each thing. */
@@ -122,6 +124,7 @@ export function ContactForm() {
   const [writer, setWriter] = useState<Writer>()
   const [isSent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { user } = useAuth()
   const { query } = useRouter()
   const asked = typeof query.subject === 'string' ? query.subject : ''
   const about = asked.slice(0, contactLengths.subject)
@@ -146,7 +149,7 @@ export function ContactForm() {
         const { homepage: _, ...written } = Object.fromEntries(
           new FormData(event.currentTarget),
         ) as unknown as Omit<Begun, 'about'> & { homepage: string }
-        keep({ about, ...written })
+        keep({ about, by: user?._id, ...written })
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >

@@ -10,7 +10,7 @@ import { GivenPassword } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
-import { dropToken } from '@/lib/browser/token-store'
+import { leave } from '@/lib/browser/token-store'
 import { PasswordField } from '../auth/PasswordField'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
@@ -48,7 +48,7 @@ function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   const { t } = useTranslation('account')
   const { pending, submit, errorOf } = useSubmit(async ({ password = '' }) => {
     await api.delete('/api/user', { body: { password }, fields: ['password'] })
-    dropToken()
+    leave()
     void toast('success', t('profile.deleted'))
   }, schema)
   return (

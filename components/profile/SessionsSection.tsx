@@ -7,7 +7,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { Session } from '@/lib/accounts/answers'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
-import { dropToken } from '@/lib/browser/token-store'
+import { leave } from '@/lib/browser/token-store'
 import { Section } from './Section'
 
 /** The icon of a session's device, which is empty where the browser did not say. */
@@ -23,7 +23,7 @@ export function SessionsSection() {
   const end = async ({ id, current }: Session) => {
     try {
       await api.delete('/api/sessions/[id]', { query: { id } })
-      if (current) return dropToken()
+      if (current) return leave()
       void toast('success', t('profile.sessionEnded'))
     } catch {
       // The API client has already shown a toast. The list may be outdated, so it is reloaded.
@@ -33,7 +33,7 @@ export function SessionsSection() {
   const endAll = async () => {
     try {
       await api.delete('/api/sessions')
-      dropToken()
+      leave()
     } catch {
       // The API client has already shown a toast.
     }

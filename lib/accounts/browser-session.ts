@@ -6,7 +6,7 @@ import { failureOf } from '../browser/call-failed'
 import { forgetDrafts } from '../browser/drafts'
 import { storedToken } from '../browser/stored-token'
 import { toast } from '../browser/toast'
-import { type AuthFailure, dropToken, keepToken, whenDropped } from '../browser/token-store'
+import { type AuthFailure, dropToken, keepToken, leave, whenDropped } from '../browser/token-store'
 import { pageTexts } from '../i18n/page-texts'
 import { mergeSaved } from '../saved-channels/saved-channels'
 import type { OwnProfile } from './answers'
@@ -91,11 +91,7 @@ export function setAuthListener(listener: (state: AuthState) => void): void {
 
 function enter(user: Me): void {
   shown = user._id
-  try {
-    forgetDrafts(user._id)
-  } catch {
-    // Storage is disabled, so nothing is kept.
-  }
+  forgetDrafts(user._id)
   showsUser(user._id)
   report({ loading: false, user, ends })
 }
@@ -210,6 +206,6 @@ async function endOnServer(token: string | null) {
 /** Logs out in this browser, and on the server if it is reachable. */
 export async function logOut(): Promise<void> {
   const token = storedToken()
-  dropToken()
+  leave()
   await endOnServer(token)
 }

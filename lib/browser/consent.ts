@@ -39,11 +39,11 @@ export const allowsServices = (accepts: boolean): boolean =>
  * @param bySwitch whether it is about services alone, and not the cookie notice's */
 export async function storeConsent(accepts: boolean, bySwitch = false): Promise<void> {
   try {
-    if (accepts && bySwitch) localStorage.setItem(storageKeys.allowed, 'true')
-    else if (!accepts) localStorage.removeItem(storageKeys.allowed)
     const { Cookies } = await loadLibrary()
     const secure = window.location.protocol === 'https:'
     Cookies.set(consentCookie, String(accepts), { expires: consentDays, sameSite: 'lax', secure })
+    if (accepts && bySwitch) localStorage.setItem(storageKeys.allowed, 'true')
+    else localStorage.removeItem(storageKeys.allowed)
   } catch {
     // No cookies, no storage, or no library.
   }

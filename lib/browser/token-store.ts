@@ -22,15 +22,20 @@ export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** Removes the session token; of whoever leaves, also what they were writing.
- * @param why undefined where they left themselves
+/** Removes the session token. What was being written stays for its writer.
+ * @param why undefined where nothing is to be said of it
  * @param banReason the admin's reason, when a ban ended the session */
 export function dropToken(why?: AuthFailure, banReason?: string): void {
   try {
     localStorage.removeItem(tokenKey)
-    if (!why) forgetDrafts()
   } catch {
     // Storage is disabled, so there was no token either.
   }
   onDrop(why, banReason)
+}
+
+/** Ends the session of whoever leaves, with what they were writing. */
+export function leave(): void {
+  forgetDrafts()
+  dropToken()
 }

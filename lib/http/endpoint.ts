@@ -68,8 +68,8 @@ interface Description<
   fromAnywhere?: true
   /** Rate limit per client. */
   limit?: LimitName
-  /** Not even the flood limit counts its calls, which many people's mail comes from: its `run` counts them by
-   * `countLink` in `lib/mail/link-limit.server.ts`. */
+  /** No limit counts its calls by their client, as big mail services post for many people: its `run` counts
+   * them by `countLink` of `lib/mail/link-limit.server.ts`. */
   countsItself?: true
   /** Parameters of the path and the query; others are ignored. */
   query?: Query

@@ -70,7 +70,7 @@ export async function unsubscribe(
 }
 
 /** What a mail's link is about now. One that ended can be taken back for ten minutes; `was` is what it ended
- * from. Undefined for one that is erased. */
+ * from. Null for one that is erased. */
 export async function standingOf(id: string, nowMs = Date.now()) {
   await connect()
   const found = await Subscriber.findById(id).lean<SubscriberRecord>()

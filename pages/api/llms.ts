@@ -12,6 +12,7 @@ export default route({
       does: 'Says what the site has, for language models.',
       type: 'text/plain; charset=utf-8',
       freshMs: 2_000,
+      keptSeconds: 300,
     },
     llmsText,
   ),

@@ -186,8 +186,8 @@ export function ImportPosts({
           </p>
         )}
         {taken.length > 0 && (
-          <div role="alert" className="grid gap-2 text-sm">
-            <p>{t('import.taken', { count: taken.length })}</p>
+          <div className="grid gap-2 text-sm">
+            <p role="alert">{t('import.taken', { count: taken.length })}</p>
             <ul className="relative grid max-h-40 gap-1 overflow-y-auto text-ink-2">
               {taken.map((one, at) => (
                 // Two files may have one name.

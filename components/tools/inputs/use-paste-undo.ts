@@ -14,8 +14,10 @@ export function usePasteUndo(value: string, put: (value: string) => void) {
     },
     /** True if it was the keys for it, and something was taken back. */
     undo(event: KeyboardEvent): boolean {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-      const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+      const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
+      // On keyboards of other scripts the key has another letter.
+      const isZ = key.toLowerCase() === 'z' || (code === 'KeyZ' && !/^[a-z]$/i.test(key))
+      const isUndo = isZ && (ctrlKey || metaKey) && !shiftKey && !altKey
       // What was typed since is the browser’s to take back.
       if (!isUndo || last.current?.after !== value) return false
       event.preventDefault()

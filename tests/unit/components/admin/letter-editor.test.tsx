@@ -4,7 +4,7 @@ import { LetterEditor } from '@/components/admin/newsletter/LetterEditor'
 import { api } from '@/lib/browser/account-client'
 import { CallFailed } from '@/lib/browser/call-failed'
 import { forgetDrafts } from '@/lib/browser/drafts'
-import { dropToken } from '@/lib/browser/token-store'
+import { dropToken, leave } from '@/lib/browser/token-store'
 import type { LetterEntry } from '@/lib/newsletter/answers'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -117,5 +117,7 @@ test('what somebody was writing is gone once they or somebody else is there', ()
   dropToken('auth.tokenExpired')
   expect(localStorage).toHaveLength(2)
   dropToken()
+  expect(localStorage).toHaveLength(2)
+  leave()
   expect(Object.keys(localStorage)).toEqual(['favoriteTools'])
 })

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { ContactForm } from '@/components/contact/ContactForm'
 import { api } from '@/lib/browser/account-client'
+import { forgetDrafts } from '@/lib/browser/drafts'
 import { storageKeys } from '@/lib/browser/storage-keys'
-import { dropToken } from '@/lib/browser/token-store'
+import { dropToken, leave } from '@/lib/browser/token-store'
 import { renderInEnglish } from '../../../helpers/screen'
 
 const mockRouter = { query: {} as Record<string, string>, isReady: true, locale: 'en' }
@@ -56,7 +57,28 @@ test('who logs out leaves no message behind, who is logged out finds it again', 
   expect(message()).toBe('Mine')
   dropToken()
   open()
+  expect(message()).toBe('Mine')
+  leave()
+  open()
   expect(message()).toBe('')
+})
+
+test('who logs in finds no message of another user, but their own and one that nobody began', () => {
+  const begun = (by?: string) =>
+    localStorage.setItem(
+      storageKeys.message,
+      JSON.stringify([{ about: '', subject: 'Mine', message: 'Mine', by }]),
+    )
+  for (const [by, left] of [
+    ['ann', ''],
+    ['bob', 'Mine'],
+    [undefined, 'Mine'],
+  ] as const) {
+    begun(by)
+    forgetDrafts('bob')
+    open()
+    expect(message()).toBe(left)
+  }
 })
 
 test('who reloads the page finds their name and address, too', () => {

@@ -40,6 +40,8 @@ test('shows the stored answer, and giving consent loads the services', async () 
 test('a browser with Global Privacy Control allows services by the switch alone', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   mockLoad.mockClear()
+  // From an answer that no longer holds.
+  localStorage.setItem('servicesAllowed', 'true')
   renderInEnglish(
     <>
       <CookieBanner />

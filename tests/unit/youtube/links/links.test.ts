@@ -157,7 +157,14 @@ describe('time', () => {
     'data:',
     'x:https',
   ]
-  const heads = ['', 'https://www.youtube.com/watch?v=', 'https://youtu.be/', 'youtube.com/@', '@']
+  const heads = [
+    '',
+    'https://www.youtube.com/watch?v=',
+    'https://youtu.be/',
+    'youtube.com/@',
+    '@',
+    '@ ',
+  ]
   const tails = ['', 'x', '!']
 
   /** Of this length with every beginning and every end. */
