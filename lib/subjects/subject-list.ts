@@ -4,6 +4,7 @@ export const withheldClasses = [
   'minors',
   'sexualViolence',
   'violence',
+  'crime',
   'hatred',
   'sexual',
 ] as const

@@ -12,6 +12,7 @@ const empty: SubjectList = {
     minors: [],
     sexualViolence: [],
     violence: [],
+    crime: [],
     hatred: [],
     sexual: [],
   },
