@@ -38,8 +38,7 @@ const TRAILING = '.,;:!?'
 const PATH_ALONE = /^\/?(?=watch\/?\?\S*\bv=|(?:shorts|live|embed)\/[\w-]{11}(?![\w-]))\S+$/i
 const ID_ALONE = /^(?:[?&]?v=|(?:video[ -]?)?id\s{0,3}[:=]\s{0,3})(?=[\w-]{11}(?![\w-]))/i
 // Words behind a handle’s sign; they may be one channel’s name.
-const NAME_AFTER_AT =
-  /^[@＠﹫](?=\s|[^\s@＠﹫/]*\s)\s{0,3}[^\s@＠﹫/]{1,40}(?:\s{1,3}[^\s@＠﹫/]{1,40}){0,4}$/
+const NAME_AFTER_AT = /^[@＠﹫]\s{0,3}[^\s@＠﹫/]{1,40}(?:\s{1,3}[^\s@＠﹫/]{1,40}){1,4}$/
 // A blank or a second sign before a handle, a comma behind it, and a sentence’s end behind an id with a digit,
 // which is no word.
 const NEAR_HANDLE = /^([@＠﹫])[\s@]{0,3}(?=[^\s@])([^\s,;]+)[,;]?$/
