@@ -83,6 +83,17 @@ const isLong = (keyword: string, tag: string, stops: ReadonlySet<string>) => {
   )
 }
 
+/** Small words that a thing's name may have: “pão de queijo”. */
+const genitive =
+  /^(?:[a-zñç]|of|the|de|du|des|del|sein|d[aoei]|dos|das|dell[aeo]|degli|al|au|aux|van|von|der|die|das|den|het|een|la|le|les|el|los|las|का|की|के|न[ीोाુ]ં?|નું)$/u
+/** Somebody or something at a time, in Chinese. */
+const told = /[我你他她了第]|日[记記]/u
+
+/** Whether some words say more than a thing: with whom, where, whose (“my garden in May”). */
+const saysMore = (keyword: string, tag: string, stops: ReadonlySet<string>) =>
+  words(keyword, tag).some((word) => stops.has(word) && !genitive.test(word)) ||
+  (tag.startsWith('zh') && told.test(keyword))
+
 /** Whether some words rank something (“best camera 2026”), set one thing against another, are a title or
  * have no letter at all: no question that anybody asks has them behind it. */
 export const isUnasked = (keyword: string, tag: string, stops: ReadonlySet<string>): boolean =>
@@ -90,7 +101,8 @@ export const isUnasked = (keyword: string, tag: string, stops: ReadonlySet<strin
   Boolean(ranking[tag]?.test(fold(keyword))) ||
   /(?:^|\s)vs\.?\s/iu.test(keyword) ||
   Boolean(doingRules[tag]?.comparison?.test(fold(keyword))) ||
-  isLong(keyword, tag, stops)
+  isLong(keyword, tag, stops) ||
+  saysMore(keyword, tag, stops)
 
 /** How places end, in scripts without capital letters. Our own lists; not 登山 and 등산, which are done. */
 const places: Readonly<Record<string, RegExp>> = {
