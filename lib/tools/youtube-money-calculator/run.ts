@@ -52,9 +52,9 @@ function mainRate(input: MoneyInput, shares: Pair): Rates['long'] & { isOfShorts
 /** Whether the middle of a range says anything: not where nobody has published one for the country, where
  * a single list stands behind it, or where its ends are too far apart. */
 function hasMiddle(input: MoneyInput, viewed: Viewed): boolean {
-  const { place, isAlone, isFloored } = mainRate(input, viewed.shares)
+  const { place, isAlone } = mainRate(input, viewed.shares)
   if (hasNoAds(input)) return true
-  return !place && !isAlone && !isFloored && !isWide(endsOf(input, viewed))
+  return !place && !isAlone && !isWide(endsOf(input, viewed))
 }
 
 /** What the views earn in a month of a season, 1 on average, in the chosen currency: long videos alone
@@ -233,10 +233,10 @@ export function exactEarnings(
             {
               name: 'countries',
               rows: Object.keys(countryRpm).map((code) => {
-                const { range, isAlone, isFloored } = ratesOf({ ...input, country: code }).long
+                const { range, isAlone } = ratesOf({ ...input, country: code }).long
                 return {
                   label: { kind: 'region', value: code },
-                  ...rangeOf(!isAlone && !isFloored && !isWide(range), (end) => range[end] * rate),
+                  ...rangeOf(!isAlone && !isWide(range), (end) => range[end] * rate),
                   ...(code === country && { isUsed: true as const }),
                 }
               }),

@@ -243,6 +243,7 @@ test.each<[string, Record<string, unknown>, string | undefined]>([
   ['two lists, the United States', {}, undefined],
   ['two lists, Germany', { country: 'DE' }, undefined],
   ['two lists of both, finance in India', { country: 'IN', niche: 'finance' }, undefined],
+  ['two lists of both, games in India', { country: 'IN', niche: 'gaming' }, undefined],
   ['one list, Japan', { country: 'JP' }, 'note.oneList'],
   ['one list, Pakistan', { country: 'PK', niche: 'education' }, 'note.oneList'],
   ['one list of the topic', { niche: 'kids' }, 'note.oneList'],
