@@ -185,7 +185,11 @@ export function factsOfLinks(text: string, all: string): Fact[] {
   const links = findLinks(text)
   const tracking = [...new Set(links.flatMap((link) => link.tracking))]
   const withoutLinks = (some: string) => some.replace(/(?:https?:\/\/|www\.)\S+/gi, ' ')
-  const paid = filled.filter((at) => findLinks(lines[at]!).some(({ affiliate }) => affiliate))
+  const paid = filled.filter((at) =>
+    findLinks(bare.includes(at) ? lines[at]!.replace(/\S+$/, 'https://$&') : lines[at]!).some(
+      ({ affiliate }) => affiliate,
+    ),
+  )
   const unsaid = disclosure.test(withoutLinks(all))
     ? []
     : paid.filter((at) => !label.test(withoutLinks(lines[at]!)))

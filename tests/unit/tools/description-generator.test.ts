@@ -57,6 +57,7 @@ test.each([
   'https://www.amazon.com/dp/B01?tag=me-20',
   'https://shop.example/?aff=9',
   'https://a.r10.to/hAbc',
+  'amzn.to/3xYz',
 ])('an affiliate link is to be disclosed, and is once somebody has: %s', async (link) => {
   const links = `Wax ${link}`
   expect(keysOf(await compose({ links }))).toContain('note.links.affiliate')
