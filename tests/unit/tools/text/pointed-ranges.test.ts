@@ -1,4 +1,4 @@
-import { pointedPassages, rangesForm } from '@/lib/tools/text/summary/pointed-ranges'
+import { pointedQuotes, rangesForm } from '@/lib/tools/text/summary/pointed-ranges'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 import { sentencesOf } from '@/lib/tools/youtube-video-summary-generator/chosen-sentences'
 
@@ -14,7 +14,7 @@ const cues = said.map((text, at) => ({ text, start: at * 3000, end: at * 3000 + 
 async function pointsOf(answer: unknown) {
   const summary = await summarize(cues, { language: 'en' })
   const ranges = rangesForm.read(answer)
-  const pointed = ranges && pointedPassages(ranges, summary)
+  const pointed = ranges && pointedQuotes(ranges, summary)
   return pointed && sentencesOf(pointed, summary).keyPoints.map(({ text }) => text)
 }
 
