@@ -222,3 +222,22 @@ test.each([
 ])('%s: whether “%s” leans on the sentence before is %s', async (language, text, is) => {
   expect(speechRules(language, await stopWords(language)).leans(text)).toBe(is)
 })
+
+test.each([
+  [
+    'de',
+    'Ich beginne mit drei Sätzen aus dem Gartencenter. Klee verdrängt jeden Rasen in zwei Jahren. Moos zerstört die Wurzeln der Gräser. Kaffeesatz macht den Boden sehr sauer. Danach kam ein Labor ins Spiel. Klee füttert Gräser mit Stickstoff aus der Luft. Messwerte zeigen neutralen Boden unter altem Kaffeesatz. Gräser wachsen neben Moos in feuchten Jahren weiter.',
+    /verdrängt|zerstört|macht den Boden/,
+  ],
+  [
+    'gu',
+    'આજે બગીચાની ત્રણ વાતો લાવ્યો છું. ક્લોવર બે વર્ષમાં આખી લૉન ખાઈ જાય છે. શેવાળ ઘાસનાં મૂળનો નાશ કરે છે. ચાનો કૂચો જમીનને ખૂબ ખાટી બનાવે છે.',
+    /ખાઈ જાય|નાશ કરે|ખાટી બનાવે/,
+  ],
+])('%s: what is announced as a number of sayings is no point', async (language, text, said) => {
+  const summary = await summarize(linesOf(text, 9, language), { language })
+  const { summaries, keyPoints } = ownSentences(summary)
+  for (const claim of [...keyPoints, ...Object.values(summaries).flat(2)]) {
+    expect(claim.text).not.toMatch(said)
+  }
+})
