@@ -107,12 +107,8 @@ const tooLong = 500
 /** In which unit plain numbers of a column are. */
 const isMilliseconds = /\bm(?:illi)?s(?:ec\w*)?\b/i
 
-/** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
-export function readCsv(text: string): Iterable<TimedCue | undefined> | undefined {
-  const [first, ...all] = csvLines(text)
-  const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
-  const head = first ? own(first) : []
-  const rows = all.slice(0, looked).map(own)
+/** What the cells of each column are. */
+function columnsOf(head: readonly string[], rows: readonly (readonly string[])[]) {
   const columns = head.map((cell) => ({
     name: columnName(cell),
     filled: 0,
@@ -128,6 +124,16 @@ export function readCsv(text: string): Iterable<TimedCue | undefined> | undefine
       if (cells[at]!.trim() !== '') column.filled += 1
       column.letters += cells[at]!.length
     }
+  return columns
+}
+
+/** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
+export function readCsv(text: string): Iterable<TimedCue | undefined> | undefined {
+  const [first, ...all] = csvLines(text)
+  const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
+  const head = first ? own(first) : []
+  const rows = all.slice(0, looked).map(own)
+  const columns = columnsOf(head, rows)
   // A spreadsheet has a cue’s second line in a row without times.
   const isTimed = (at: number) =>
     columns[at]!.times >= columns[at]!.filled * 0.9 && columns[at]!.times >= rows.length / 2
@@ -156,7 +162,9 @@ export function readCsv(text: string): Iterable<TimedCue | undefined> | undefine
     isMilliseconds.test(columns[start]!.name) ||
     isMilliseconds.test(head[start]!) ||
     (isWhole && middle >= tooLong)
-  return cuesOf(all, { start, end, length, spoken }, isFine ? 1 : 1000)
+  // Where nobody put quotes around what is said, its commas are in the last column.
+  const joint = spoken === head.length - 1 ? separatorOf(text.split('\n', 1)[0]!) : undefined
+  return cuesOf(all, { start, end, length, spoken, joint }, isFine ? 1 : 1000)
 }
 
 /** Where in each row its times and its words are. */
@@ -165,12 +173,14 @@ interface Places {
   end: number | undefined
   length: number | undefined
   spoken: number
+  /** What joins the cells from there on, if the words are last. */
+  joint: string | undefined
 }
 
 /** The cues of rows. One without an end lasts until the next; a row without times is a second line of the cue before. */
 function* cuesOf(
   rows: readonly { cells: readonly string[] }[],
-  { start, end, length, spoken }: Places,
+  { start, end, length, spoken, joint }: Places,
   unit: 1 | 1000,
 ): Generator<TimedCue | undefined> {
   let open: (Cue & { start: number }) | undefined
@@ -181,7 +191,9 @@ function* cuesOf(
   })
   for (const row of rows) {
     const cells = row.cells.map(withoutApostrophe)
-    const text = plainCueText(cells[spoken] ?? '')
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+    const said = joint ? cells.slice(spoken, filled).join(joint) : cells[spoken]
+    const text = plainCueText(said ?? '')
     const given = timeOf(cells[start], unit)
     const until = timeOf(cells[end ?? -1], unit)
     if (open && given === undefined && until === undefined) {

@@ -662,6 +662,14 @@ describe('tables with times in columns', () => {
     ['開始,終了,チャプター,テキスト\n0,1.2,,Hi\n1.2,3,,Bye', [...hi, [1200, 3000, 'Bye']]],
     ['sep=;\nstart;end;text\n0;1,2;Hi', hi],
     ['start|end|text\n0|1.2|Hi', hi],
+    ['start,end,text\n0,1.2,Hi, you,,', [[0, 1200, 'Hi, you']]],
+    [
+      'Timecode,Text\n0:00,Hi, you\n0:02,"Bye,"',
+      [
+        [0, 2000, 'Hi, you'],
+        [2000, 7000, 'Bye,'],
+      ],
+    ],
     [
       'Start (ms),End (ms),Text\n0,300,Hi\n300,600,you',
       [
