@@ -44,11 +44,7 @@ ${offered.join('\n')}
 
 ${pages.join('\n')}
 
-## Blog
-
-${posts.join('\n')}
-
-## For programs
+${posts.length > 0 ? `## Blog\n\n${posts.join('\n')}\n\n` : ''}## For programs
 
 ${link('The HTTP API as OpenAPI 3.1', '/api/openapi.json')}
 ${link('All pages, in each language', '/sitemap.xml')}

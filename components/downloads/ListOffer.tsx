@@ -12,7 +12,8 @@ import { keepDownload, type Wanted } from '@/lib/downloads/own-downloads'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'
 import type { LookUp } from '@/lib/look-up/answers'
-import { maxListDownloads, namesPlaylist } from '@/lib/tools/machine/bulk-tools'
+import { maxListItems } from '@/lib/plans/limits'
+import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 
 /** What can be made of a whole list. The ids are those of an offer's formats. */
 const presets = {
@@ -97,7 +98,7 @@ export function ListOffer({
     setStarted(readable)
   }
   const isConsentMissing = failure?.code === 'media.consentRequired'
-  const most = formats.number(maxListDownloads)
+  const most = formats.number(maxListItems)
   return (
     <Form className="card list-offer" onSubmit={start}>
       <header className="card-head">
@@ -137,8 +138,8 @@ export function ListOffer({
           ))}
         </div>
         <p className="mt-2 text-xs text-ink-3">
-          {count !== undefined && count > maxListDownloads
-            ? t('list.over', { most, rest: formats.number(count - maxListDownloads) })
+          {count !== undefined && count > maxListItems
+            ? t('list.over', { most, rest: formats.number(count - maxListItems) })
             : t('list.most', { most })}
         </p>
       </fieldset>

@@ -1,24 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { siteHealth } from './site-health'
-
-/** Whether a program is missing that downloads need. */
-function useIsMissing(isAsked: boolean): boolean {
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => {
-    if (!isAsked) return
-    let isHere = true
-    siteHealth().then((health) => {
-      if (isHere) setMissing(health?.media === 'missing')
-    })
-    return () => {
-      isHere = false
-    }
-  }, [isAsked])
-  return isMissing
-}
+import { useSiteHealth } from './site-health'
 
 /** Why nothing can be downloaded here, said before a link is looked up. Nothing where it can. */
 export function DownloadsNotice({
@@ -33,7 +16,7 @@ export function DownloadsNotice({
   const { t } = useTranslation('tool')
   const explain = useErrorText()
   const { user, loading } = useAuth()
-  const isMissing = useIsMissing(!isOff)
+  const isMissing = useSiteHealth(!isOff)?.media === 'missing'
   const mayNot =
     !loading && (onlyFor === 'admins' ? user?.role !== 'admin' : onlyFor === 'users' && !user)
   const text =

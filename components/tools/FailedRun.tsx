@@ -4,7 +4,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { FormValues } from '@/lib/tools/machine/fields'
-import { isFinal, type RunFailedProps, type RunFailure, type RunState } from './use-tool-run'
+import type { RunFailedProps, RunFailure, RunState } from './use-tool-run'
 
 /** Whether advice about a field would stand above the result before, which it would move as it comes. */
 export const isAboveResult = (state: RunState, field: string | undefined) =>
@@ -61,7 +61,7 @@ export function FailedRun({
   const isLost = isAboutLink(failure)
   if (state.status !== 'failed' || (field && !isLost)) return null
   if (!state.Failed) return field ? null : <PlainFailure text={text} onRetry={onRetry} />
-  const canRetry = !field && !isFinal(state.failure.code)
+  const canRetry = !field && !state.failure.next
   return (
     <state.Failed
       failure={failure}

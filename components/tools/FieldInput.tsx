@@ -13,14 +13,28 @@ import {
 } from '@/lib/tools/machine/fields'
 import { CodeSelect } from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
-import MoreInputOnServer, { type MoreField } from './inputs/MoreInput'
+import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
-// Few tools have such fields. The server writes them at once; a browser loads them with the page.
-const MoreInput =
-  typeof window === 'undefined' ? MoreInputOnServer : later(() => import('./inputs/MoreInput'))
+// Few tools have such fields. The server writes them at once; a browser loads those of its page.
+const TextWithFile = later(() => import('./inputs/TextWithFile'))
+const moreInputs = (
+  typeof window === 'undefined'
+    ? moreOnServer
+    : {
+        category: later(() => import('./inputs/CategorySelect')),
+        choices: later(() => import('./inputs/Choices')),
+        currency: later(() => import('./inputs/CurrencySelect')),
+        dates: later(() => import('./inputs/DatesInput')),
+        keyword: TextWithFile,
+        moment: later(() => import('./inputs/MomentInput')),
+        rows: later(() => import('./inputs/RowsInput')),
+        span: later(() => import('./inputs/SpanInput')),
+        text: TextWithFile,
+      }
+) as Record<MoreField['kind'], ComponentType<MoreProps>>
 const KeywordRows =
   typeof window === 'undefined' ? KeywordRowsOnServer : later(() => import('./inputs/KeywordRows'))
 const NumberInput =
@@ -256,6 +270,7 @@ function More({
   if (isNumberField(field)) {
     return <NumberInput {...common} field={field} linked={linked} filled={filled} />
   }
+  const MoreInput = moreInputs[field.kind]
   return (
     <MoreInput
       {...common}

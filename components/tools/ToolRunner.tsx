@@ -41,7 +41,6 @@ import ExampleResultOnServer from './ExampleResult'
 import { FailedRun, isAboveResult, isLinkFailure, listThatFailed, useFailure } from './FailedRun'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
-import { RunTitle } from './RunTitle'
 import type { ResultViewProps } from './results/views'
 import { ToolForm } from './ToolForm'
 import { type RunState, useToolRun } from './use-tool-run'
@@ -269,7 +268,6 @@ export function ToolRunner({
       data-desk={hasDesk(tool)}
       data-answered={isAnswered(tool, state, values, lastQuery.current)}
     >
-      <RunTitle state={state} tool={tool} query={lastQuery.current} />
       <ToolForm
         tool={tool}
         values={values}
@@ -321,6 +319,7 @@ export function ToolRunner({
         <Outcome
           tool={tool}
           state={state}
+          query={lastQuery.current}
           isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
           explain={explain}
           onLost={lose}
@@ -375,6 +374,7 @@ const hasResult = (state: RunState) =>
 function Outcome({
   tool,
   state,
+  query,
   isUnshared,
   explain,
   onLost,
@@ -382,6 +382,8 @@ function Outcome({
 }: {
   tool: RunnablePageData
   state: RunState
+  /** What was run. */
+  query: string
   /** Whether its input isn't in the address, so that it can't be shared by it. */
   isUnshared: boolean
   explain: (failure: Failure) => string
@@ -397,6 +399,7 @@ function Outcome({
       // What is typed in a result isn't out of date.
       className={before && !tool.inResult ? 'opacity-55' : undefined}
     >
+      {!before && <done.Title data={done.data} tool={tool} query={query} />}
       {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
       <done.View
         tool={tool}

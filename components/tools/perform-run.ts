@@ -15,8 +15,13 @@ import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool } from './call-tool'
 import { nextTools } from './next-tools'
 import { RunFailed } from './RunFailed'
+import { RunTitle } from './RunTitle'
 import { views } from './results/views'
-import { isFinal, type RunFailure, type RunLinks, type RunState } from './use-tool-run'
+import type { RunFailure, RunLinks, RunState } from './use-tool-run'
+
+/** Failures that another try wouldn't change: other tools are offered instead. */
+const isFinal =
+  /^channel\.noBanner$|^subject\.takenDown$|^media\.(unavailable|usersOnly|adminsOnly|takenDown|noFormat|noSound|engineTooOld|live|upcoming)$/
 
 /** Idle time before a live run is checked, in milliseconds. */
 const checkDelayMs = 600
@@ -59,7 +64,7 @@ function explained(failure: Failure, tool: RunnablePageData, query: URLSearchPar
   return {
     ...withCounts(failure, tool, query),
     ...(wait && { wait }),
-    ...(isFinal(failure.code) && { next: nextTools(failure.code, tool.sendTo, query) }),
+    ...(isFinal.test(failure.code) && { next: nextTools(failure.code, tool.sendTo, query) }),
     ...(failure.startsAt && {
       starts: formatsOf(document.documentElement.lang).shortMoment(failure.startsAt),
     }),
@@ -161,7 +166,7 @@ export async function performRun(
     if (!answer.ok) return fail(answer.failure)
     await texts
     // A link of a batch that gave no result says why in its own row of the result.
-    return show({ status: 'done', ...answer, View: (await viewModule).default })
+    return show({ status: 'done', ...answer, View: (await viewModule).default, Title: RunTitle })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query, language, signal)
@@ -177,14 +182,16 @@ export async function performRun(
   const { subject, result } = here
   const showChecked = async (answer?: Answer) => {
     if (answer?.ok) {
-      return show({ status: 'done', data: await result(answer.data), meta: answer.meta, View })
+      const { meta } = answer
+      return show({ status: 'done', data: await result(answer.data), meta, View, Title: RunTitle })
     }
     const failure = answer?.failure
     // An input error replaces the result. If YouTube is unreachable, the result stays, unchecked.
     if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
       return fail(failure)
     }
-    show({ status: 'done', data: await result(), meta: localMeta, View, unchecked: failure })
+    const done = { status: 'done', meta: localMeta, View, Title: RunTitle } as const
+    show({ ...done, data: await result(), unchecked: failure })
   }
   const isChecked = tool.checked && subject !== undefined
   const known = isChecked && lastCheck?.subject === subject ? lastCheck.answer : undefined

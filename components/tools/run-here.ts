@@ -1,13 +1,7 @@
-import { call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { AppError } from '@/lib/errors'
-import type { LookedUp } from '@/lib/look-up/answers'
-import { requireAllowedHere } from '@/lib/subjects/gate.client'
-import { clipsIn, withVideo } from '@/lib/tools/machine/clip-links'
 import type { BrowserCode, RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { type Fields, maxLinks } from '@/lib/tools/machine/fields'
-import { parseTogether } from '@/lib/tools/machine/input-schema'
-import { judgedInput } from '@/lib/tools/machine/judged-input'
+import type { Fields } from '@/lib/tools/machine/fields'
 
 /** A browser tool's run for one input, or why the input is invalid. */
 export type RunHere =
@@ -21,58 +15,28 @@ export type RunHere =
     }
   | { ok: false; failure: Failure }
 
-/** A query's values: lists where a field takes several links. */
-const valuesOf = (fields: Fields, query: URLSearchParams): Record<string, unknown> =>
-  Object.fromEntries(
-    [...query.keys()].map((name) => {
-      const field = fields[name]
-      return [name, field && maxLinks(field) > 1 ? query.getAll(name) : query.getAll(name).at(-1)]
-    }),
-  )
-
-/** The values with the videos of clips in their place, which only the server can find out; or why one
- * can't be read. */
-async function withVideosOfClips(
-  fields: Fields,
-  asked: Record<string, unknown>,
-  signal: AbortSignal,
-): Promise<{ values: Record<string, unknown> } | { failure: Failure }> {
-  let values = asked
-  for (const clip of clipsIn(fields, asked)) {
-    const link = new URLSearchParams({ link: clip.text })
-    const found = await call(`/api/look-up?${link}`, signal)
-    if (!found.ok) {
-      const isOfLink = found.failure.field !== undefined
-      return { failure: { ...found.failure, ...(isOfLink && { field: clip.field }) } }
-    }
-    const part = (found.data as LookedUp<'video'>).clip
-    if (part) values = withVideo(fields, values, clip, part)
-  }
-  return { values }
-}
-
-/** Prepares a browser tool's run, with the same validation as the server. */
+/** Prepares a browser tool's run. What a page opens with needs no check: its code comes with the first input. */
 export async function runHere(
-  { slug, fields, subject }: RunnablePageData,
+  tool: RunnablePageData,
   query: URLSearchParams,
   /** The page's language, a canonical tag. */
   language: string,
   signal: AbortSignal,
 ): Promise<RunHere> {
-  const { default: run, checkSubject } = (await import(`@/lib/tools/${slug}/run`)) as BrowserCode<
-    Fields,
-    unknown
-  >
+  const { slug } = tool
+  const known = query.size === 0 && 'emptyInput' in tool && tool.emptyInput
+  const [code, check] = await Promise.all([
+    import(`@/lib/tools/${slug}/run`) as Promise<BrowserCode<Fields, unknown>>,
+    known ? undefined : import('./read-here'),
+  ])
+  const { default: run, checkSubject } = code
   try {
-    const read = await withVideosOfClips(fields, valuesOf(fields, query), signal)
+    const read = check
+      ? await check.readHere(tool, query, language, signal)
+      : { input: known, isGrave: false }
     if ('failure' in read) return { ok: false, failure: read.failure }
-    const parsed = parseTogether(fields, read.values, language)
-    const own = typeof parsed.lang === 'string' ? parsed.lang : language
-    const judged = await judgedInput(subject, parsed, (texts, field) =>
-      requireAllowedHere(texts, own, field),
-    )
-    const input = judged.input as Parameters<typeof run>[0]
-    const context = { language, isGrave: judged.isGrave }
+    const input = read.input as Parameters<typeof run>[0]
+    const context = { language, isGrave: read.isGrave }
     const about = checkSubject?.(input)
     // Some invalid inputs are detected only by the run itself.
     const data = await run(input, context)

@@ -13,6 +13,7 @@ import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
 import type { LinkHelp } from './FieldInput'
+import type { RunTitleProps } from './RunTitle'
 import type { ResultViewProps } from './results/views'
 
 /** Why a run failed. */
@@ -38,6 +39,8 @@ interface DoneRun {
   meta: Provenance
   unchecked?: Failure
   View: ComponentType<ResultViewProps>
+  /** Puts what was run into the page's title. */
+  Title: ComponentType<RunTitleProps>
 }
 
 export type RunState =
@@ -66,12 +69,6 @@ export interface RunFailedProps {
   /** Links that work, where they stand nowhere else. */
   examples?: ReactNode
 }
-
-/** Failures that another try wouldn't change: other tools are offered instead. */
-export const isFinal = (code: string): boolean =>
-  /^channel\.noBanner$|^subject\.takenDown$|^media\.(unavailable|usersOnly|adminsOnly|takenDown|noFormat|noSound|engineTooOld|live|upcoming)$/.test(
-    code,
-  )
 
 const load = () => import('./perform-run')
 

@@ -3,8 +3,9 @@ import { defineJob, type JobContext } from '../define-job'
 import { AppError } from '../errors'
 import { jobLifetimesMs } from '../job-lifetimes'
 import { linksOf } from '../jobs/file-links'
+import { mostOf } from '../plans/limits'
 import { takenDown } from '../takedowns/takedowns.server'
-import { bulkTools, maxBulkVideos } from '../tools/machine/bulk-tools'
+import { bulkTools } from '../tools/machine/bulk-tools'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
 import type { PlaylistItem } from '../youtube/models/lists'
@@ -17,7 +18,7 @@ const pageTimeoutMs = 60_000
 const BulkInput = z.object({
   tool: z.enum(bulkTools),
   url: z.string().min(1).max(2048),
-  max: z.int().min(1).max(maxBulkVideos),
+  max: z.int().min(1).max(mostOf.listVideos),
 })
 export type BulkInput = z.infer<typeof BulkInput>
 

@@ -1,6 +1,6 @@
 import { DecodeUTF8, Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
-import { maxBulkVideos } from '../tools/machine/bulk-tools'
+import { mostOf } from '../plans/limits'
 import { makePacer } from '../tools/text/pacer'
 import { BulkRows } from './answers'
 import type { BulkRow } from './rows'
@@ -23,7 +23,7 @@ const VideosFile = z.object({ format: z.literal('tubesmith-videos'), videos: Bul
  * a longer one would keep a tab busy. */
 function isBounded(file: unknown): boolean {
   const { videos } = (file ?? {}) as { videos?: unknown }
-  if (!Array.isArray(videos) || videos.length > maxBulkVideos) return false
+  if (!Array.isArray(videos) || videos.length > mostOf.listVideos) return false
   return videos.every((video) =>
     Object.values(video ?? {}).every((value) =>
       Array.isArray(value)

@@ -38,7 +38,7 @@ export async function confirmPage(
  * all, and it is erased after that. */
 const words = {
   ask: ['page.stop', 'page.stopText', 'page.unsubscribe'],
-  askAsked: ['page.wrong', 'page.wrongText', 'page.wrongButton'],
+  askAsked: ['page.wrong', 'page.wrongAsk', 'page.wrongButton'],
   done: ['page.stopped', 'page.stoppedText', 'page.undo'],
   doneAsked: ['page.wrongDone', 'page.wrongDoneText', 'page.undo'],
   over: ['page.stopped', 'page.lateText'],

@@ -39,7 +39,8 @@ export const getStaticPaths: GetStaticPaths = () => ({
 })
 
 export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) => {
-  const tool = toolPageData(String(params?.slug))
+  const tag = languageTag(locale)
+  const tool = toolPageData(String(params?.slug), tag)
   if (!tool) return { notFound: true }
   const kind = tool.where === 'planned' ? undefined : tool.result
   const namespaces = [
@@ -66,7 +67,6 @@ export const getStaticProps: GetStaticProps<Props> = async ({ locale, params }) 
   ])
   const { kind: wanted, captions } =
     tool.where === 'planned' ? { captions: undefined } : exampleField(tool.fields)
-  const tag = languageTag(locale)
   const found = captions ? spokenExamples(tag) : wanted ? examplesFor(wanted, tag, tool.slug) : []
   const examples = [...found]
   const isOff = isSwitchedOff(tool)

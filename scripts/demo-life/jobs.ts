@@ -1,6 +1,6 @@
 import { pastJobs } from 'sample-youtube'
 import { type BulkInput, bulkJob } from '../../lib/bulk/bulk-job.server'
-import { maxBulkVideos } from '../../lib/tools/machine/bulk-tools'
+import { mostOf } from '../../lib/plans/limits'
 import { Job } from '../../models/Job'
 import type { UserRecord } from '../../models/User'
 import { dayMs, hourMs } from './random'
@@ -25,7 +25,7 @@ export async function storeJobs(users: readonly UserRecord[], now: number): Prom
         input: {
           tool,
           url: `https://www.youtube.com/${handle}`,
-          max: maxBulkVideos,
+          max: mostOf.listVideos,
         } satisfies BulkInput,
         state,
         owner: users[by]?._id,

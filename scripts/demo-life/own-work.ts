@@ -6,7 +6,7 @@ import type { JobDefinition } from '../../lib/define-job'
 import { type DrawInput, drawJob } from '../../lib/draw-jobs/draw-job.server'
 import { DrawRule } from '../../lib/draws/rule'
 import { runJob } from '../../lib/jobs/run-job.server'
-import { maxBulkVideos } from '../../lib/tools/machine/bulk-tools'
+import { mostOf } from '../../lib/plans/limits'
 import { Job } from '../../models/Job'
 import { hourMs } from './random'
 
@@ -43,7 +43,7 @@ export async function storeOwnWork(owner: Types.ObjectId, now: number): Promise<
   const list: BulkInput = {
     tool: 'video-data-viewer',
     url: 'https://www.youtube.com/@HobbinLane',
-    max: maxBulkVideos,
+    max: mostOf.listVideos,
   }
   await doJob(bulkJob, list, { owner, at: now - 5 * hourMs })
   const rule = DrawRule.parse({

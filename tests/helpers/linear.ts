@@ -1,5 +1,3 @@
-/** Processor time that is too short to compare, in milliseconds. */
-const shortMs = 100
 /** An eighth of the input may take no less than a thirty-second of the time; at quadratic time it takes a
  * sixty-fourth. */
 const most = 32
@@ -16,8 +14,14 @@ async function spent(work: () => unknown): Promise<number> {
  * Expects that work on an input takes time in proportion to its size. Both sizes are measured in one run, so
  * that a slow or busy machine changes nothing.
  * @param work is given the size, in whatever unit
+ * @param shortMs processor time that is too short to compare, in milliseconds; less for an input so small that
+ * quadratic time would end within it
  */
-export async function expectLinear(size: number, work: (size: number) => unknown): Promise<void> {
+export async function expectLinear(
+  size: number,
+  work: (size: number) => unknown,
+  shortMs = 100,
+): Promise<void> {
   let whole = await spent(() => work(size))
   if (whole < shortMs) return
   let eighth = Number.POSITIVE_INFINITY

@@ -41,6 +41,10 @@ export function renderInEnglish(screen: ReactNode) {
     fallbackLng: false,
     keySeparator: false,
     interpolation: { escapeValue: false },
+    // Otherwise the page would show `{{name}}`.
+    missingInterpolationHandler: (text: string, [name]: RegExpExecArray) => {
+      throw new Error(`Nothing for ${name} in “${text}”`)
+    },
     resources: {
       en: {
         account,

@@ -1,11 +1,11 @@
+import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
-import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
-import { call } from '@/lib/browser/client'
+import { languageTag } from '@/lib/i18n/languages'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { Categories } from '@/lib/tools/youtube/categories'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 
 type Known = Categories | 'failed' | undefined
 
@@ -13,7 +13,7 @@ type Known = Categories | 'failed' | undefined
 const known = new Map<string, Categories>()
 
 /** A select of the categories that YouTube has in a country: none but those, and named by YouTube. */
-export function CategorySelect({
+export default function CategorySelect({
   field: { only },
   control,
   value,
@@ -21,7 +21,7 @@ export function CategorySelect({
   region = '',
 }: InputProps<Extract<Field, { kind: 'category' }>> & { region?: string }) {
   const { t } = useTranslation(['tool', 'common'])
-  const { tag } = useFormats()
+  const tag = languageTag(useRouter().locale)
   const query = String(new URLSearchParams({ country: region, language: tag }))
   const [answer, setAnswer] = useState<{ query: string; of: Known }>()
   const [attempt, setAttempt] = useState(0)
@@ -32,14 +32,18 @@ export function CategorySelect({
     if (found) return setAnswer({ query, of: found })
     setAnswer(undefined)
     const asking = new AbortController()
-    call(`/api/categories?${query}`, asking.signal).then(
-      (reply) => {
-        if (reply.ok) known.set(query, reply.data as Categories)
-        setAnswer({ query, of: reply.ok ? (reply.data as Categories) : 'failed' })
-      },
+    const ask = async () => {
+      const { call } = await import('@/lib/browser/client')
+      const reply = await call(`/api/categories?${query}`, asking.signal)
+      if (!reply.ok) throw new Error(reply.failure.code)
+      const of = reply.data as Categories
+      known.set(query, of)
+      setAnswer({ query, of })
+    }
+    ask().catch(() => {
       // Aborted: the country has changed, or the form is gone.
-      () => undefined,
-    )
+      if (!asking.signal.aborted) setAnswer({ query, of: 'failed' })
+    })
     return () => asking.abort()
   }, [query, attempt])
 

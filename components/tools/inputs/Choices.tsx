@@ -3,10 +3,10 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 
 /** Several of a few options, as check boxes; the chosen ones can be moved. */
-export function Choices({
+export default function Choices({
   field: { options },
   control,
   label,

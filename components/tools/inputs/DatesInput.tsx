@@ -4,7 +4,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { dayIn, splitDates } from '@/lib/tools/machine/dates'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 
 /** The visitor's time zone; empty (UTC) if the browser has none that others know. */
 function ownZone(): string {
@@ -30,7 +30,7 @@ function todayIn(zone: string): string {
 }
 
 /** The last few days, or two days of one's own. */
-export function DatesInput({
+export default function DatesInput({
   field,
   control,
   label,

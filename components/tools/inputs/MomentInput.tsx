@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { halfDay, lastDay } from '@/lib/day'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 
 const minuteMs = 60_000
 
@@ -14,7 +14,7 @@ function localTime(instant: string): string {
 }
 
 /** A day and a time of the visitor's time zone. */
-export function MomentInput({
+export default function MomentInput({
   control,
   value,
   onText,

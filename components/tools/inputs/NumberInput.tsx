@@ -4,7 +4,7 @@ import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
 import { exactly, roughShare } from '@/lib/i18n/number-format'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 import { NumberText } from './NumberText'
 import { sliderScale } from './slider-scale'
 

@@ -4,14 +4,14 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 import { joinRow, splitRow } from './row-lines'
 import { usePasteUndo } from './use-paste-undo'
 
 const rowClass = 'group flex flex-wrap items-center gap-1'
 
 /** Short texts in an order, which can be added, removed and moved. Pasted lines become rows. */
-export function RowsInput({
+export default function RowsInput({
   field: { most, timed },
   control,
   label,

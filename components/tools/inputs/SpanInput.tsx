@@ -1,10 +1,10 @@
 import { useTranslation } from '@/context/use-translation'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 import { NumberText } from './NumberText'
 
 /** Two numbers and a slider with two ends. The ends push each other. */
-export function SpanInput({
+export default function SpanInput({
   field: { min, max, step },
   control,
   label,

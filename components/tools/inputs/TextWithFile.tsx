@@ -8,7 +8,7 @@ import { countCharacters } from '@/lib/characters'
 import { exactly } from '@/lib/i18n/number-format'
 import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './MoreInput'
+import type { InputProps } from './more-inputs'
 
 /** What few files need, as they are that old. Undefined if it can't be loaded. */
 async function loadOldFiles() {
@@ -25,7 +25,7 @@ async function loadOldFiles() {
 type OldFiles = NonNullable<Awaited<ReturnType<typeof loadOldFiles>>>
 
 /** A long text that may be typed, pasted, dropped as a file or chosen as one. */
-export function TextWithFile({
+export default function TextWithFile({
   field,
   control,
   value,

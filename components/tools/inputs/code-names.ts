@@ -1,4 +1,3 @@
-import { formatsOf } from '@/lib/i18n/formats'
 import { languages as siteLanguages } from '@/lib/i18n/languages'
 
 /** Languages that YouTube's player and captions support, as BCP 47. */
@@ -37,8 +36,8 @@ export type NamedCode = [code: string, name: string, others: string[]]
  * @param site whether only the site's languages can be chosen
  */
 export function namedCodes(kind: 'region' | 'language', tag: string, site?: boolean): NamedCode[] {
-  const formats = formatsOf(tag)
-  const english = formatsOf('en')
+  const names = new Intl.DisplayNames([tag], { type: kind })
+  const english = new Intl.DisplayNames(['en'], { type: kind })
   const short = new Intl.DisplayNames([tag], { type: kind, style: 'short' })
   const all = (kind === 'region' ? regions : languages).split(' ')
   const codes = site ? siteLanguages.map(({ tag }) => tag) : all
@@ -46,7 +45,8 @@ export function namedCodes(kind: 'region' | 'language', tag: string, site?: bool
   return codes
     .map((code): NamedCode => {
       const words = (kind === 'region' && byWord[code]?.split(', ')) || []
-      return [code, formats[kind](code), [short.of(code) ?? code, ...words, english[kind](code)]]
+      const others = [short.of(code) ?? code, ...words, english.of(code) ?? code]
+      return [code, names.of(code) ?? code, others]
     })
     .sort(([, one], [, other]) => compare(one, other))
 }

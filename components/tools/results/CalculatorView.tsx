@@ -100,7 +100,9 @@ export function PeriodTable({ result, slug }: { result: CalculatorResult; slug: 
                 {t(`period.${period.name}`, { ...period.values, ...months(period.months) })}
               </th>
               <td>{write(period.low, result.form, period.high)}</td>
-              <td className="font-bold">{write(period.middle, result.form, period.high)}</td>
+              <td className="font-bold">
+                {period.middle === null ? '–' : write(period.middle, result.form, period.high)}
+              </td>
               <td>{write(period.high, result.form)}</td>
             </tr>
           ))}
@@ -120,7 +122,7 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
   const source = useSourceText(slug)
   const result = data as CalculatorResult
   const line = ({ low, middle, high }: Range, form: NumberForm) =>
-    [low, middle, high].map((value) => write(value, form, high)).join('\t')
+    [low, middle, high].map((value) => (value === null ? '–' : write(value, form, high))).join('\t')
   const table = () =>
     [
       ['', t('chart:low'), t('chart:middle'), t('chart:high')].join('\t'),

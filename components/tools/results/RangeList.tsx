@@ -34,7 +34,9 @@ export function RangeList({
     <section className="card min-w-0 overflow-hidden">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3.5 sm:px-5">
         <h3 className="our-estimate text-lg tracking-normal">{t(`ranges.${name}`, values)}</h3>
-        <p className="text-xs text-ink-3">{t('chart:markIsMiddle')}</p>
+        {rows.some(({ middle }) => middle !== null) && (
+          <p className="text-xs text-ink-3">{t('chart:markIsMiddle')}</p>
+        )}
       </header>
       <ul className="grid gap-3.5 p-4 text-sm sm:px-5">
         {rows.map(({ label, isUsed, ...one }) => (

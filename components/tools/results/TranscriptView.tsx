@@ -98,6 +98,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     t('transcript:lines', { count: cues.length, value: formats.number(cues.length) }),
   ]
   const hasPoints = cut.keyPoints.length > 0
+  // Of the others no sentence may be chosen, whoever does.
+  const mayPoint = unquotable === undefined || unquotable === 'disputed'
   const reason = !hasPoints && t(`transcript:none.${unquotable ?? 'short'}`)
   const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
   const files = {
@@ -147,7 +149,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                     <span>{reason}</span>
                   </p>
                 )}
-                {!cut.model && !cut.here && unquotable !== 'song' && (
+                {!cut.model && !cut.here && mayPoint && (
                   <PointsHere result={result} onCut={(own) => setHere({ of: data, cut: own })} />
                 )}
               </>

@@ -133,7 +133,9 @@ export function factsOfChapters(text: string): Fact[] {
     const values = { lines: written(missing) }
     named.push({ block: 'chapters', state: 'mend', key: 'note.chapters.untimed', values })
   }
-  if (named.some(({ state }) => state === 'wrong') || chapters.length === 0) return named
+  // What YouTube may not read it can't be said to show.
+  if (named.some(({ key }) => key !== 'note.chapters.untimed') || chapters.length === 0)
+    return named
   return [
     ...named,
     {
@@ -147,9 +149,12 @@ export function factsOfChapters(text: string): Fact[] {
 
 /** The beginning of an address that is none of the web: javascript:, data:, file: and others. */
 const otherScheme = /(?<![\p{L}\p{N}/.])(?!https?:|mailto:)[a-z][a-z\d+.-]{1,20}:(?=\S)(?!\d)/iu
-/** Says that somebody is paid for a link, in the site's languages. */
+/** Says that somebody is paid for links, in the site's languages, wherever it stands. */
 const disclosure =
-  /affili|#(?:ad|anzeige|werbung|pub|publicidad|reclame)\b|anzeige|werbung|provision|commission|comisi|comiss|commissi|prowizj|партн|комисси|アフィリエイト|広告|제휴|수수료|联盟|聯盟|佣金|कमीशन|एफिलिएट|કમિશન|earn from/iu
+  /aff?ili|amazon[- ](?:associate|partner)|#(?:ad|anzeige|werbung|pub|publicidad|reclame|pr|광고|広告|廣告|广告)(?![\p{L}\p{N}])|anzeige|werbung|werbelink|partnerlink|provision|commission|comisi|comiss|commissi|prowizj|партн[её]р|комисси|アフィリエイト|アソシエイト|広告|プロモーション|광고|제휴|수수료|쿠팡\s*파트너스|联盟|聯盟|佣金|分润|分潤|कमीशन|[एअ]फ\u093c?िलिएट|एसोसिएट|[એઅ]ફિલિએટ|એસોસિએટ|કમિશન|earn from/iu
+/** The same beside a link, where a shorter word is enough. */
+const label =
+  /(?<![\p{L}\p{N}])(?:ads?|pr|associates?|partners?|paid|sponsored|promo(?:ted)?|publi|pub)(?![\p{L}\p{N}])|spons[oe]r|gesponsert|gesponsord|patrocin|publicit|publicid|pubblicit|partenair|partenariat|rémunéré|advertentie|reclame|reklam|współprac|partnersk|реклам|спонсор|विज्ञापन|प्रायोजित|જાહેરાત|પ્રાયોજિત|スポンサー|タイアップ|협찬|유료|파트너스|推广|推廣|赞助|贊助|業配|业配|返利|返佣|分销|導購|导购/iu
 
 /** An address without its beginning at a line’s end: `Shop: example.com/a`. Neither a file nor a version. */
 const bareAddress =
@@ -172,13 +177,22 @@ export function factsOfLinks(text: string, all: string): Fact[] {
       !/@|[:：]\s*$/.test(lines[at]!) &&
       !disclosure.test(lines[at]!),
   )
+  // An e-mail address or a handle is no mistake, and no link.
+  const isUnlinked = filled.some((at) => addresses[at]!.length === 0 && lines[at]!.includes('@'))
   const plain = filled.filter(
     (at) => bare.includes(at) || addresses[at]!.some((one) => !/^https:\/\//i.test(one)),
   )
   const links = findLinks(text)
   const tracking = [...new Set(links.flatMap((link) => link.tracking))]
-  const paid = links.filter(({ affiliate }) => affiliate)
-  const isSaid = disclosure.test(all.replace(/https?:\/\/\S+/gi, ' '))
+  const withoutLinks = (some: string) => some.replace(/(?:https?:\/\/|www\.)\S+/gi, ' ')
+  const paid = filled.filter((at) =>
+    findLinks(bare.includes(at) ? lines[at]!.replace(/\S+$/, 'https://$&') : lines[at]!).some(
+      ({ affiliate }) => affiliate,
+    ),
+  )
+  const unsaid = disclosure.test(withoutLinks(all))
+    ? []
+    : paid.filter((at) => !label.test(withoutLinks(lines[at]!)))
   const fact = (is: boolean, one: Omit<Fact, 'block'>): Fact[] =>
     is ? [{ block: 'links', ...one } as Fact] : []
   const found = [
@@ -197,16 +211,20 @@ export function factsOfLinks(text: string, all: string): Fact[] {
       key: 'note.links.https',
       values: { lines: written(plain) },
     }),
-    ...fact(paid.length > 0 && !isSaid, { state: 'mend', key: 'note.links.affiliate' }),
+    ...fact(unsaid.length > 0, {
+      state: 'mend',
+      key: 'note.links.affiliate',
+      values: { lines: written(unsaid) },
+    }),
     ...fact(tracking.length > 0, {
       state: 'mend',
       key: 'note.links.tracking',
       values: { names: tracking.join(', ') },
     }),
   ]
-  if (paid.length > 0 && isSaid)
+  if (paid.length > 0 && unsaid.length === 0)
     found.push(...fact(true, { state: 'good', key: 'good.links.disclosed' }))
-  return found.length > 0 || links.length === 0
+  return found.length > 0 || links.length === 0 || isUnlinked
     ? found
     : fact(true, { state: 'good', key: 'good.links.fine', values: { count: links.length } })
 }

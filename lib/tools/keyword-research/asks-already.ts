@@ -83,6 +83,17 @@ const isLong = (keyword: string, tag: string, stops: ReadonlySet<string>) => {
   )
 }
 
+/** Small words that a thing's name may have: “pão de queijo”. */
+const genitive =
+  /^(?:[a-zñç]|of|the|de|du|des|del|sein|d[aoei]|dos|das|dell[aeo]|degli|al|au|aux|van|von|der|die|das|den|het|een|la|le|les|el|los|las|का|की|के|न[ीोाુ]ં?|નું)$/u
+/** Somebody or something at a time, in Chinese. */
+const told = /[我你他她了第]|日[记記]/u
+
+/** Whether some words say more than a thing: with whom, where, whose (“my garden in May”). */
+const saysMore = (keyword: string, tag: string, stops: ReadonlySet<string>) =>
+  words(keyword, tag).some((word) => stops.has(word) && !genitive.test(word)) ||
+  (tag.startsWith('zh') && told.test(keyword))
+
 /** Whether some words rank something (“best camera 2026”), set one thing against another, are a title or
  * have no letter at all: no question that anybody asks has them behind it. */
 export const isUnasked = (keyword: string, tag: string, stops: ReadonlySet<string>): boolean =>
@@ -90,25 +101,28 @@ export const isUnasked = (keyword: string, tag: string, stops: ReadonlySet<strin
   Boolean(ranking[tag]?.test(fold(keyword))) ||
   /(?:^|\s)vs\.?\s/iu.test(keyword) ||
   Boolean(doingRules[tag]?.comparison?.test(fold(keyword))) ||
-  isLong(keyword, tag, stops)
+  isLong(keyword, tag, stops) ||
+  saysMore(keyword, tag, stops)
 
 /** How places end, in scripts without capital letters. Our own lists; not 登山 and 등산, which are done. */
 const places: Readonly<Record<string, RegExp>> = {
-  ja: /(?:\p{sc=Han}{2}[山川湖島岳寺城駅市県]|神社|温泉|公園|大学|空港|タワー|ランド)$/u,
-  'zh-Hans': /(?:\p{sc=Han}{2}[山湖岛寺城河江]|古镇|古城|公园|大学|机场|夜市|寺庙|景区)$/u,
-  'zh-Hant': /(?:\p{sc=Han}{2}[山湖島寺城河江]|老街|古城|公園|大學|機場|夜市|寺廟|景區)$/u,
-  ko: /(?:[가-힣]{2}[궁사]|제주도|울릉도|독도|거제도|한라산|설악산|지리산|북한산|공원|해수욕장|시장|대학교|공항)$/u,
-  hi: /(?:मंदिर|झील|किला|महल|घाट|नदी|बाज़ार|बाजार|नगर|पुर|गढ़)$/u,
-  gu: /(?:મંદિર|તળાવ|કિલ્લો|કિલ્લા|મહેલ|ઘાટ|નદી|બજાર|નગર|પુર|ગઢ|રણ)$/u,
+  ja: /(?:\p{sc=Han}{2}[山川湖島岳寺城駅市県]|神社|温泉|公園|大学|空港|タワー|(?<![ブグ])ランド)$/u,
+  'zh-Hans':
+    /^(?![爬登逛考]).*(?:\p{sc=Han}{2}[山湖岛寺城河江]|古镇|古城|公园|大学|机场|夜市|寺庙|景区)$/u,
+  'zh-Hant':
+    /^(?![爬登逛考]).*(?:\p{sc=Han}{2}[山湖島寺城河江]|老街|古城|公園|大學|機場|夜市|寺廟|景區)$/u,
+  ko: /(?:경복궁|창덕궁|덕수궁|불국사|해인사|제주도|울릉도|독도|거제도|한라산|설악산|지리산|북한산|공원|해수욕장|(?:전통|재래|수산)\s?시장|대학교|공항)$/u,
+  hi: /(?:मंदिर|झील|किला|महल|घाट|नदी|(?<!शेयर )(?:बाज़ार|बाजार)|नगर|पुर|गढ़)$/u,
+  gu: /(?:મંદિર|તળાવ|કિલ્લો|કિલ્લા|મહેલ|ઘાટ|નદી|(?<!શેર )બજાર|નગર|પુર|ગઢ|કચ્છનું રણ)$/u,
 }
 
-/** Up to four capitals that stand for words: DIY, BBQ. */
-const isShort = (word: string) => /^\p{Lu}{2,4}$/u.test(word)
+/** Up to four capitals that stand for words (DIY, BBQ), or one letter (vitamin C). */
+const isShort = (word: string) => /^\p{Lu}{1,4}$/u.test(word)
 
 /** Whether some words are a name, or have a number, as far as it shows: of a person, a brand or a place nobody
  * asks what is asked of things. A capital at the start alone is the keyboard's. */
 export function isName(keyword: string, tag: string): boolean {
-  if (/\p{N}/u.test(keyword) || places[tag]?.test(keyword)) return true
+  if (/(?<!\S)\p{Nd}{2,}(?!\S)/u.test(keyword) || places[tag]?.test(keyword)) return true
   if (uncasedNames(keyword, tag).length > 0) return true
   const all = keyword.split(/[\s\p{Pd}'’]+/u).filter((word) => /\p{L}/u.test(word))
   const isLatin = (word: string) => /\p{sc=Latin}/u.test(word)
@@ -116,9 +130,10 @@ export function isName(keyword: string, tag: string): boolean {
   if (!all.every(isLatin) && all.some((word) => isLatin(word) && !isShort(word))) return true
   // German nouns have capitals, and somebody who shouts has no others.
   if (tag === 'de' || all.every((word) => word === word.toLocaleUpperCase(tag))) return false
-  const isCapital = (word: string) => /^\p{Lu}/u.test(word) && !isShort(word)
-  const isAlone = all.length === 1 && !isCommonWord(fold(keyword), tag)
-  return all.some((word, at) => isCapital(word) && (at > 0 || isAlone))
+  // A common word has one in a title.
+  const isCapital = (word: string) =>
+    /^\p{Lu}/u.test(word) && !isShort(word) && !isCommonWord(fold(word), tag)
+  return all.some((word, at) => isCapital(word) && (at > 0 || all.length === 1))
 }
 
 /** Whether some words are a question already. @param tag of a language of the site */

@@ -53,7 +53,8 @@ export async function questionsOf(typed: string, tag: string): Promise<Question[
       words: own.replace('~', () => keyword),
       branch,
       added: fold(own.replace('~', '')).trim(),
-      isWhole: branch !== 'questions' || whole.includes(pattern),
+      // One that ends with its question is a search, too: “パン 作り方”.
+      isWhole: branch !== 'questions' || whole.includes(pattern) || pattern.startsWith('~'),
     }
   }
   const isAsking =

@@ -248,5 +248,10 @@ interface PageFacts {
 export type ToolPageData =
   | PlannedTool
   | (Omit<ServerTool, 'run' | 'names' | 'sendTo'> & PageFacts)
-  | (Omit<BrowserTool, 'run' | 'names' | 'check' | 'sendTo'> & PageFacts & { checked: boolean })
+  | (Omit<BrowserTool, 'run' | 'names' | 'check' | 'sendTo'> &
+      PageFacts & {
+        checked: boolean
+        /** What an empty form says, where the page opens with its result: without the code that checks. */
+        emptyInput?: Readonly<Record<string, unknown>>
+      })
 export type RunnablePageData = Exclude<ToolPageData, PlannedTool>

@@ -1,11 +1,15 @@
 import type { ResultKind } from '../results/kinds'
 import type { SendTarget, Tool, ToolPageData } from './define-tool'
-import { type Field, maxLinks } from './fields'
+import { type Field, type Fields, maxLinks } from './fields'
+import { parseTogether } from './input-schema'
 import { isOffered } from './offered.server'
 import { tools } from './registry'
 
-/** A tool's definition as its page receives it; nothing for an unknown slug. */
-export function toolPageData(slug: string): ToolPageData | undefined {
+/**
+ * A tool's definition as its page receives it; nothing for an unknown slug.
+ * @param language the page's, a canonical tag
+ */
+export function toolPageData(slug: string, language?: string): ToolPageData | undefined {
   const tool = tools.find((candidate) => candidate.slug === slug)
   if (!tool || tool.where === 'planned') return tool
   const { run: _run, names, ...data } = tool
@@ -14,8 +18,17 @@ export function toolPageData(slug: string): ToolPageData | undefined {
   const facts = { sendTo: data.sendTo.flatMap(sendTarget), showsStill, showsPlot }
   if (data.where === 'server') return { ...data, ...facts }
   const { check, ...rest } = data
-  return { ...rest, ...facts, checked: check !== undefined }
+  return {
+    ...{ ...rest, ...facts, checked: check !== undefined },
+    ...(tool.starts && { emptyInput: emptyInput(tool.fields, language) }),
+  }
 }
+
+/** The values that a form has before anybody types. */
+const emptyInput = (fields: Fields, language: string | undefined) =>
+  Object.fromEntries(
+    Object.entries(parseTogether(fields, {}, language)).filter(([, value]) => value !== undefined),
+  )
 
 /** Kinds whose result about a video begins with its picture. */
 const beginWithStill: ReadonlySet<ResultKind> = new Set(['chips', 'facts', 'text', 'transcript'])

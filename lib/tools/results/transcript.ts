@@ -52,8 +52,9 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   keyPoints: Claim[]
   /** The language model that pointed at the lines of the summaries and key points. */
   model?: string
-  /** Why there are no sentences: nobody has put marks between them, they are sung, or they are steps. */
-  unquotable?: 'unpunctuated' | 'song' | 'steps'
+  /** Why there are no sentences: nobody has put marks between them, they are sung, they are steps, or
+   * claims are weighed. */
+  unquotable?: 'unpunctuated' | 'song' | 'steps' | 'disputed'
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]
   notes: ResultNote<`note.${N['note'][number]}`>[]

@@ -7,7 +7,7 @@ import { wordsIn } from './words'
 
 /** Written to a name: PS5, su7. Not those behind a currency, or behind “Top”. */
 const attached =
-  /(?<!\p{sc=Latin})(?!(?:rs|rp|rm|usd|eur|gbp|inr|chf|pln|brl|jpy|krw|top)\p{Nd})\p{sc=Latin}+\p{Nd}+(?:[.,]\p{Nd}+)*/giu
+  /(?<![\p{sc=Latin}\p{Nd}])(?!(?:rs|rp|rm|usd|eur|gbp|inr|chf|pln|brl|jpy|krw|top)\p{Nd})\p{sc=Latin}+\p{Nd}+(?:[.,]\p{Nd}+)*/giu
 
 /** A model of a few letters: e-208, F-150, MX-5. */
 const hyphened =
@@ -15,7 +15,7 @@ const hyphened =
 
 /** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK. */
 const format =
-  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4)(?!\p{sc=Latin})/gu
+  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4|\p{Nd}{1,4}\s?(?:[vV]|cc|[wW]att|mAh))(?!\p{sc=Latin})/gu
 
 /** What sounds like a word: “how 2 do it”, “ways 2 save”, “good 4 you”. */
 const spoken =

@@ -59,8 +59,6 @@ export interface Reading {
 export const early = 25
 /** A title that is narrower than this, in columns, leaves room that could say more. Our own rule. */
 const narrowest = 20
-/** Columns of a part of a title from which on it may stand first. Our own rule. */
-const scrap = 12
 
 function isInsult(title: string, { language, stops, clean }: Reading): boolean {
   return Boolean(clean) && isStump(title, clean!, stops) && insults(clean!, language, stops)
@@ -82,11 +80,16 @@ const doing: Readonly<Record<string, RegExp>> = {
   fr: /^(?:testé|essayé|fait|acheté|changer|monter)$/u,
 }
 
+/** What time is counted in, which no title is about. */
+const time =
+  /^(?:days?|weeks?|months?|years?|hours?|minutes?|tagen?|wochen?|monaten?|jahren?|stunden?|minuten|jours?|semaines?|mois|ans|années?|heures?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|horas?|minutos?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|minut[oi]|dagen?|weken|maanden|jaar|jaren|uur|uren|dni|dzień|tygodni\p{L}*|miesi\p{L}+|lat|godzin\p{L}*|дн\p{L}+|недел\p{L}+|месяц\p{L}*|лет|года?|час\p{L}*)$/u
+
 /** Whether a word says by itself what something is about: no verb, no single sign of a name that the
  * dictionary cut, none that asks, praises or counts. */
 function saysSubject(word: Word, { language, words: lists }: Reading): boolean {
   if (isVerb(word.word, language) || doing[language]?.test(word.word)) return false
-  if (/^\p{sc=Han}$/u.test(word.word)) return false
+  if (language === 'en' && isVerb(word.word.replace(/s$/u, ''), language)) return false
+  if (/^\p{sc=Han}$/u.test(word.word) || time.test(word.word)) return false
   const others = [
     lists.question,
     lists.superlatives,
@@ -129,45 +132,9 @@ const isDense = (title: string, language: string) =>
   /(?![\p{sc=Latin}\p{sc=Cyrillic}])\p{L}/u.test(title) &&
   wordsIn(title, language).filter(({ word }) => /\p{L}/u.test(word)).length >= fewest
 
-/** What parts a title: marks, and a space between Chinese or Japanese words. */
-const partMark =
-  /\s*(?!(?<=\p{N})[.,:]\p{N}|\.\p{L})[,;:|()[\]{}!?.…–—、，。：；！？｜／（）【】［］「」『』“”„«»]+\s*|\s[-/·]\s|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\s+(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu
-/** Columns of a part that can stand first: longer ones are a title of their own. */
-const longestPart = 40
-
-/**
- * The part of a title that may stand first instead: one that marks set apart, and that is cut. Undefined
- * where there is none, as every other stretch would begin in the middle of a phrase.
- */
-function partToMove(
-  title: string,
-  { rest }: Cut,
-  { language, stops }: Pick<Reading, 'language' | 'stops'>,
-): string | undefined {
-  const marks = [...title.matchAll(partMark)].filter(({ index }) => index > 0)
-  const starts = marks.map(({ index, 0: mark }) => index + mark.length)
-  const parts = starts.map((start, at) => ({
-    text: title.slice(start, marks[at + 1]?.index).trim(),
-    end: marks[at + 1]?.index ?? title.length,
-  }))
-  const cutAt = title.length - rest.length
-  // “And what we regret” goes on from what was said before.
-  const isOwn = ([first, ...more]: readonly Word[]) =>
-    first !== undefined &&
-    !(stops.has(first.word) && /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,3}$/u.test(first.text)) &&
-    [first, ...more].some(({ word }) => !stops.has(word))
-  return parts.find(
-    ({ text, end }) =>
-      end > cutAt &&
-      textColumns(text) >= scrap &&
-      textColumns(text) <= longestPart &&
-      isOwn(wordsIn(text, language)),
-  )?.text
-}
-
 /** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
 const written =
-  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:]\p{Nd}+)*(?:\s?[%％\p{Sc}]|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|[\p{sc=Han}\p{sc=Hang}])?/gu
+  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:h]\p{Nd}+)*(?:\s?[%％\p{Sc}]|[年回日週]目|[年级級]生|人前|단계|년차|번째|학년|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|(?!跨)[\p{sc=Han}\p{sc=Hang}])?/gu
 
 /** What nobody can prove: the most beautiful, the one that somebody likes most. */
 const beauty =
@@ -188,13 +155,28 @@ function withWhat(claim: string, all: readonly Word[]): string {
   return gap > 1 ? claim : claim + ' '.repeat(gap) + next.text
 }
 
+/** Numbers in words that count nothing: “facciamo due conti”, “nos dois”. */
+const saying =
+  /due conti|(?:n?[oa]s|n[óo]s|ambos os) d(?:ois|uas)|los dos|tous les deux|\b\d[- ]year (?:university|college|degree|school)/giu
+
+/** Chinese numbers in signs, with what they count. */
+const inSigns =
+  /(?<![第\p{Nd}])(?![百千]元)[一二两兩三四五六七八九十百千万萬]*[二两兩三四五六七八九十百千万萬](?:[块塊元天年岁歲]|公里|[个個]?小[时時]|[个個]月)/gu
+
+/** Korean tens before a number in words: 서른다섯. */
+const koreanTens = '(?:열|스물|서른|마흔|쉰|예순|일흔|여든|아흔)'
+
 /** What a title says that must be true: numbers and years, money, claims. */
-export function provable(title: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
+export function provable(whole: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
+  const title = whole.replace(saying, (one) => ' '.repeat(one.length))
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const all = wordsIn(title, 'und')
   const plain = title.replace(beauty, ' ')
   const claims = [
-    ...listedIn(title, words.numbers).map((claim) => withWhat(claim, all)),
+    ...listedIn(title, words.numbers).map(
+      (claim) => new RegExp(koreanTens + claim, 'u').exec(title)?.[0] ?? withWhat(claim, all),
+    ),
+    ...(/[\p{sc=Hira}\p{sc=Kana}]/u.test(title) ? [] : (title.match(inSigns) ?? [])),
     ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, wordsIn(plain, 'und'))),
   ]
   // As they are written: “größte”, and not the “grösste” that is compared.
@@ -203,10 +185,10 @@ export function provable(title: string, words: TitleWords, stops?: ReadonlySet<s
   const apart = claims.filter((one) => !new RegExp(`\\p{Nd}${one}`, 'u').test(fold(title)))
   const found = [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
   const inWords = new Set(listedIn(title, words.numbers))
-  return joinedNumbers(title, all, inWords).reduce((some, whole) => {
-    const parts = new Set(whole.split(' '))
+  return joinedNumbers(title, all, inWords).reduce((some, joined) => {
+    const parts = new Set(joined.split(' '))
     const at = some.findIndex((one) => parts.has(one))
-    return some.toSpliced(Math.max(at, 0), 0, whole).filter((one) => !parts.has(one))
+    return some.toSpliced(Math.max(at, 0), 0, joined).filter((one) => !parts.has(one))
   }, found)
 }
 
@@ -231,7 +213,7 @@ function shouts(title: string, language: string): string[] {
   const loud = wordsIn(title, language).filter(({ text }) => /^\p{Lu}{4,}$/u.test(text))
   // One word may be an abbreviation.
   const words = loud.length > 1 ? loud.map(({ text }) => text) : []
-  return [...words, ...(title.match(/[!！?？]{2,}/gu) ?? [])]
+  return [...words, ...(title.match(/[!！?？]*[!！][!！?？]+|[!！?？]+[!！]|[?？]{3,}/gu) ?? [])]
 }
 
 /**
@@ -258,9 +240,6 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const { characters } = textLength(title)
   // Of an insult nothing is said that would make a better one.
   const isPlain = !isGrave && !isInsult(title, reading)
-  // Nobody is told how to place what they mourn.
-  const moved = cut && !isGrave ? partToMove(title, cut, reading) : undefined
-  const part = moved !== undefined && isDecent(moved) ? moved : undefined
   const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
@@ -278,10 +257,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     {
       name: 'cut',
       holds: !cut,
-      ...(cut && !part && { advice: 'words' }),
-      values: cut
-        ? { place: cut.place, limit: cut.limit, columns, ...(part && { rest: part }) }
-        : {},
+      values: cut ? { place: cut.place, limit: cut.limit, columns } : {},
     },
     ...(alike
       ? [

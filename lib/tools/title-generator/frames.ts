@@ -98,9 +98,11 @@ const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
  * 怎么蒸馒头才不会塌, 学二胡第100天. */
 const outcome = /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求/u
 
-/** “Fixing a wobbly fan” as “fix a wobbly fan”, where the verb is sure; nothing of the speaker's own. */
+/** “Fixing a wobbly fan” as “fix a wobbly fan”, where an article shows that it is done (a “sewing machine”
+ * isn't); nothing of the speaker's own. */
 function fromGerund(line: string): string {
-  const [, stem = '', rest = ''] = /^(\p{L}{3,})ing (.+)$/iu.exec(line) ?? []
+  const [, stem = '', rest = ''] =
+    /^(\p{L}{3,})ing ((?:an?|the|that|this|these|your)\s.+)$/iu.exec(line) ?? []
   if (stem === '' || /\b(?:i|my|me|our|we)\b/iu.test(rest)) return line
   const verb = [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')].find((one) =>
     isVerb(one, 'en'),

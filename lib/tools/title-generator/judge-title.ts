@@ -96,8 +96,8 @@ export async function faultOf(
 ): Promise<Fault | undefined> {
   const { language, draft, results, stops, words: lists, isFrame } = judging
   const columns = textColumns(title)
-  // A frame around a draft that a phone shows whole isn't cut there.
-  const widest = isFrame && textColumns(draft) <= titleWidths.phone ? titleWidths.phone : titleCut
+  // A frame has less of a long topic, and isn't cut on a phone.
+  const widest = isFrame ? titleWidths.phone : titleCut
   if (titleFaults(title).length > 0 || columns > widest || columns < narrowest) {
     return /[<>]/.test(title) ? 'markup' : 'length'
   }

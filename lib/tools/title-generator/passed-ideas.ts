@@ -4,7 +4,7 @@ import { stopWords } from '../text/stop-words'
 import { titleWords } from '../text/title-words'
 import { framedTitles } from './frames'
 import type { RawIdea } from './idea-question'
-import { type Fault, faultOf, type Judging } from './judge-title'
+import { type Fault, faultOf, type Judging, sharesTopic } from './judge-title'
 import { shapesOf } from './shapes'
 
 /** Ideas of a model that are shown at most, and at least: one alone is no choice. */
@@ -90,7 +90,11 @@ export async function passedFrames(
     const text = await firstPassing([whole, ...shorter], judging)
     if (text === undefined) continue
     const [shape = 'plain'] = shapesOf(text, judging.words, judging.stops)
-    const at = evidence?.rows.findIndex(({ shapes }) => shapes.includes(shape)) ?? -1
+    // It follows a result about the same, if any.
+    const at =
+      evidence?.rows.findIndex(
+        ({ shapes, video }) => shapes.includes(shape) && sharesTopic(video.title, judging),
+      ) ?? -1
     ideas.push({
       text,
       shape,

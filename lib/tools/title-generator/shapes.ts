@@ -10,12 +10,25 @@ const opens =
 
 /** What “I” or “we” did, by the verb's end or its helper, in the languages that leave the word out. */
 const didSo =
-  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|abbiamo|ho|siamo|sono|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
+  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|(?:me |lo |la )?\p{L}{2,}[éí]|abbiamo|ho|siamo|sono|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
 
 /** No question and no warning: “what a mess”, “so you don't have to”. */
 const exclaims =
-  /^[\s¡“"«„(]*(?:what an?|wat een|was für ein\p{L}*|quelle? (?:belle|grande?|beau)|che bell\p{L}*|que lindo|qué lindo)\s/iu
+  /^[\s¡“"«„(]*(?:what an?|wat een|was für ein\p{L}*|quelle? (?:belle|grande?|beau)|che bell\p{L}*|que lindo|qué lindo|(?:\p{L}+ )?jak (?:zimno|gorąco|ciepło|pięknie|dobrze|fajnie))\s/iu
 const spares = /(?:you|we|i|they) don['’]t (?:have|need) to/giu
+
+/** At the beginning of a Polish question, “czy” isn't “or”; behind a Korean subject, 나는 isn't “I”. */
+const asks = /(?<=^|[.!?]\s*)czy(?!\p{L})/giu
+const sounds = /([가이] )나는/gu
+
+/** “My”, which says whose something is, and not who did it. */
+const whose =
+  /(?<![\p{L}\p{M}])(?:my|our|mein\p{L}*|unser\p{L}*|mis?|nuestr\p{L}*|mon|ma|mes|notre|nos|mio|mia|miei|mie|nostr\p{L}*|meus?|minhas?|noss\p{L}*|mijn|onze|ons|m[oó]j\p{L}*|nasz\p{L}*|мо[йяюёие]\p{L}*|наш\p{L}*|मेर[ाीे]|हमार[ाीे]|માર[ોીુાં]+|અમાર[ોીુાં]+)(?![\p{L}\p{M}])|私の|うちの|우리|我的|我家|我[们們]的/giu
+
+/** Whether somebody says what they did themselves. */
+export const tellsOwnDeed = (title: string, words: TitleWords): boolean =>
+  listedIn(title.replace(whose, ' ').replace(sounds, '$1'), words.firstPerson).length > 0 ||
+  (listedIn(title, words.firstPerson).length === 0 && didSo.test(title))
 
 /** The way to do something, which is told: “How to fix a chain”, “Comment réparer une chaîne”. */
 const teaches =
@@ -30,7 +43,7 @@ export function shapesOf(
   words: TitleWords,
   stops?: ReadonlySet<string>,
 ): TitleShape[] {
-  const plain = title.replace(spares, ' ')
+  const plain = title.replace(spares, ' ').replace(asks, ' ').replace(sounds, '$1')
   const has = (list: string, atStart = false) => listedIn(plain, list, atStart).length > 0
   // “How I learn it”, “Warum meine Kette quietscht”: that tells. “Can I freeze soup” asks.
   const isTold =

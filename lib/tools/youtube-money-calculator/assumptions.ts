@@ -1,8 +1,16 @@
 import type { Assumption } from '../results/calculator'
-import { day, type Pair, premiumOnAds, premiumSource, seasonSource, withoutAds } from './facts'
+import { day, type Pair, premiumOnAds, premiumSource, seasonSource } from './facts'
 import { fields } from './fields'
 import type { Linked } from './linked'
-import { abroadOf, type MoneyInput, type Rate, ratesOf, seasonOf } from './rates'
+import {
+  abroadOf,
+  hasNoAds,
+  type MoneyInput,
+  type Rate,
+  type Rates,
+  ratesOf,
+  seasonOf,
+} from './rates'
 import type { regionNames } from './regions'
 import type { names } from './tool'
 
@@ -22,11 +30,11 @@ export const premiumShare: Pair = [
 
 /** One list as the source, or all of them side by side. */
 const sourcesOf = (
-  { lists, times }: Rate,
+  { lists, times, place }: Rate,
   name: SourceName,
 ): Pick<Money, 'source' | 'lists' | 'apart'> => {
   const [only] = lists
-  if (!only) return {}
+  if (!only) return name === 'shorts' && place ? { source: { name: 'shortsWorld', day } } : {}
   if (lists.length === 1) return { source: { name, url: only.url, day: only.day } }
   return { source: { name, day }, lists: [...lists], ...(times && { apart: twoDigits(times) }) }
 }
@@ -42,11 +50,23 @@ const sourceOf = <Name extends string>({ title, since, url, day }: Linked, name:
 
 /** Why a country's own range isn't used. */
 function insteadOf(country: string, { kind }: NonNullable<Rate['place']>): Money['source'] {
-  const blocked = withoutAds[country]
-  if (blocked) return { name: 'withoutAds', ...blocked }
   if (country === '') return { name: 'viewers', day }
   return { name: kind === 'region' ? 'region' : 'world', day }
 }
+
+/** Which lists the rate of long videos is from. */
+function longSource(
+  niche: MoneyInput['niche'],
+  { lists, isFloored, isTopicLeft }: Rates['long'],
+): SourceName {
+  if (niche === 'any' || isTopicLeft) return 'countries'
+  if (isFloored) return 'floor'
+  return lists.every((one) => one.isShare) ? 'nichesShare' : 'niches'
+}
+
+/** What only views of long videos, or of Shorts, are calculated with. */
+const ofLong: Money['name'][] = ['ads', 'niche', 'place', 'long', 'abroad', 'premium', 'season']
+const ofShorts: Money['name'][] = ['short']
 
 /** What the calculation takes for true, with who says so; all that a person needs to repeat it. */
 export function assumptionsOf(
@@ -72,10 +92,9 @@ export function assumptionsOf(
   const { country, niche, currency, rate } = input
   const rates = ratesOf(input)
   const isOwn = input.rates === 'own'
-  const abroad = isOwn ? undefined : abroadOf(niche, country)
-  const { place } = rates.long
-  const isAny = niche === 'any'
-  const isShare = rates.long.lists.every((one) => one.isShare)
+  const { place, isTopicLeft } = rates.long
+  const abroad = isOwn || isTopicLeft ? undefined : abroadOf(niche, country)
+  const isWithoutAds = hasNoAds(input)
   // For a link nothing stands in for a country that isn't chosen.
   const usual = input.url ? '' : usualCountry
   /** Who says what the form holds: nobody has touched what is still as it was. */
@@ -93,7 +112,7 @@ export function assumptionsOf(
     from: isOwn ? chosen(name) : 'ours',
     ...sourcesOf(one, source),
   })
-  return [
+  const all: Money[] = [
     {
       name: 'views',
       value: { kind: 'number', value: views },
@@ -131,9 +150,9 @@ export function assumptionsOf(
           } satisfies Money,
         ]
       : []),
-    perThousand('long', rates.long, isAny ? 'countries' : isShare ? 'nichesShare' : 'niches'),
+    perThousand('long', rates.long, isWithoutAds ? 'withoutAds' : longSource(niche, rates.long)),
     // What stands for a country has no one place beside the United States.
-    ...(abroad === undefined || place || country === 'US'
+    ...(abroad === undefined || place || isWithoutAds || country === 'US'
       ? []
       : [
           {
@@ -146,8 +165,8 @@ export function assumptionsOf(
             source: { name: 'countries', day },
           } satisfies Money,
         ]),
-    perThousand('short', rates.short, 'shorts'),
-    ...(isOwn
+    perThousand('short', rates.short, isWithoutAds ? 'withoutAds' : 'shorts'),
+    ...(isOwn || isWithoutAds
       ? []
       : [
           {
@@ -169,4 +188,6 @@ export function assumptionsOf(
     },
     { name: 'rate', value: { kind: 'money', currency, value: rate }, from: chosen('rate') },
   ]
+  const unused = shares[0] === 1 ? ofLong : shares[1] === 0 ? ofShorts : []
+  return all.filter(({ name }) => !unused.includes(name))
 }

@@ -134,20 +134,16 @@ const calcmulti = list(
   secondDay,
 )
 
-/** What creators keep of 1,000 views of Shorts, in US dollars. */
+/** What creators keep of 1,000 views of Shorts, in US dollars. Two lists are of most channels, whatever the
+ * country: like those of topics they are about viewers in the United States. */
 export const shortsByCountry: Readonly<Record<string, readonly [Published, ...Published[]]>> = {
-  US: [flux(0.03, 0.08)],
+  US: [flux(0.03, 0.08), miraflow(0.01, 0.07), calcmulti(0.03, 0.1)],
   GB: [flux(0.02, 0.06)],
   CA: [flux(0.02, 0.06)],
   AU: [flux(0.02, 0.06)],
   IN: [flux(0.003, 0.015)],
   PH: [flux(0.003, 0.015)],
 }
-/** Most channels, whatever the country. */
-export const shortsAnywhere: readonly [Published, ...Published[]] = [
-  miraflow(0.01, 0.07),
-  calcmulti(0.03, 0.1),
-]
 
 /** What YouTube Premium adds to the income from ads on long videos; the ranges above have it in them. */
 export const premiumOnAds: Pair = [0.05, 0.15]

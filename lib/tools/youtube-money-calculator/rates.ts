@@ -5,8 +5,8 @@ import {
   type Pair,
   type Published,
   seasonRanges,
-  shortsAnywhere,
   shortsByCountry,
+  withoutAds,
 } from './facts'
 import type { fields } from './fields'
 import type { Niche } from './niches'
@@ -63,22 +63,41 @@ export function placeOf(country: string): Place {
 const unitedStates = overLists(countryRpm.US!)
 
 /** How a place compares with the United States, which a topic's range is of, at both ends; nothing where
- * no topic is chosen. */
+ * no topic is chosen. From the smaller to the larger. */
 export function abroadOf(niche: MoneyInput['niche'], country: string): Pair | undefined {
   if (niche === 'any') return undefined
   const { range } = placeOf(country)
-  return [range[0] / unitedStates[0], range[1] / unitedStates[1]]
+  const ends = [range[0] / unitedStates[0], range[1] / unitedStates[1]]
+  return [Math.min(...ends), Math.max(...ends)]
+}
+
+/** The least that any list has for a country: a product of two low ends isn't shown below it. */
+const [least] = overLists(Object.values(countryRpm).flat())
+
+/** US dollars per 1,000 long views, and what became of the topic. */
+export interface Long {
+  range: Pair
+  /** The least that is published stands for the low end. */
+  isFloored?: true
+  /** Carried over to the country the topic would have less than anybody has published: all topics' range. */
+  isTopicLeft?: true
 }
 
 /**
  * US dollars per 1,000 long views in a country or what stands for it. A topic's range, which is of the
- * United States, is changed at both ends as the place's ends differ from theirs: a rule of this site.
+ * United States, is changed by both of the factors that the place's ends differ by, so that it never becomes
+ * narrower than it is published: a rule of this site.
  */
-export function publishedLong(niche: MoneyInput['niche'], country: string): Pair {
+export function publishedLong(niche: MoneyInput['niche'], country: string): Long {
   const factor = abroadOf(niche, country)
-  if (!factor) return placeOf(country).range
+  const { range } = placeOf(country)
+  if (!factor) return { range }
   const [low, high] = overLists(nicheRpm[niche as Niche])
-  return [low * factor[0], high * factor[1]]
+  const [from, to]: Pair = [low * factor[0], high * factor[1]]
+  if (from >= least) return { range: [from, to] }
+  return to / least < high / low
+    ? { range, isTopicLeft: true }
+    : { range: [least, to], isFloored: true }
 }
 
 /** A rate with its lists; the visitor's own has none. */
@@ -88,31 +107,57 @@ export interface Rate {
   /** How far the lists are apart; nothing for a single one. */
   times?: number
   /** Whose range it is, where it isn't the country's own. */
-  place?: Place
+  place?: Pick<Place, 'kind' | 'code'>
+  /** Something in it is from a single list, or from none. */
+  isAlone: boolean
+}
+
+/** The rates of a month, as {@link ratesOf} has them. */
+export interface Rates {
+  long: Rate & Pick<Long, 'isFloored' | 'isTopicLeft'>
+  short: Rate
 }
 
 const rateOf = (range: Pair, lists: readonly Published[]): Rate => ({
   range,
   lists,
   ...(lists.length > 1 && { times: disagreementOf(lists) }),
+  isAlone: lists.length < 2,
 })
 
+/** Shorts in a country; where no list has them, from the lowest to the highest range of all. */
+function shortsOf(country: string): Rate {
+  const own = Object.hasOwn(shortsByCountry, country) ? shortsByCountry[country] : undefined
+  if (own) return rateOf(overLists(own), own)
+  const range = overLists(Object.values(shortsByCountry).flat())
+  return { ...rateOf(range, []), place: { kind: 'world', code: '001' } }
+}
+
+/** Whether nothing is paid for views in the country: YouTube shows no ads there. */
+export const hasNoAds = ({ rates, country }: MoneyInput): boolean =>
+  rates === 'published' && Object.hasOwn(withoutAds, country)
+
 /** US dollars per 1,000 views of long videos and of Shorts. */
-export function ratesOf({ rates, niche, country, long, short }: MoneyInput): {
-  long: Rate
-  short: Rate
-} {
-  if (rates === 'own')
-    return { long: { range: long, lists: [] }, short: { range: short, lists: [] } }
+export function ratesOf({ rates, niche, country, long, short }: MoneyInput): Rates {
+  const sure = { lists: [], isAlone: false }
+  if (rates === 'own') return { long: { range: long, ...sure }, short: { range: short, ...sure } }
+  const none = withoutAds[country]
+  if (none) {
+    const nothing = rateOf([0, 0], [{ range: [0, 0], ...none }])
+    return { long: nothing, short: nothing }
+  }
   const place = placeOf(country)
-  const lists = niche === 'any' ? place.lists : nicheRpm[niche as Niche]
-  const shorts = shortsByCountry[country] ?? shortsAnywhere
+  const { range, ...became } = publishedLong(niche, country)
+  const isAny = niche === 'any' || became.isTopicLeft
+  const one = rateOf(range, isAny ? place.lists : nicheRpm[niche as Niche])
   return {
     long: {
-      ...rateOf(publishedLong(niche, country), lists),
+      ...one,
+      ...became,
       ...(place.kind !== 'country' && { place }),
+      isAlone: one.isAlone || place.lists.length < 2,
     },
-    short: rateOf(overLists(shorts), shorts),
+    short: shortsOf(country),
   }
 }
 

@@ -2,10 +2,10 @@ import { countryOf } from '../../i18n/languages'
 import type { BrowserRun, CheckSubject, InputOf } from '../machine/define-tool'
 import type { CalculatorResult, Range } from '../results/calculator'
 import { assumptionsOf, premiumShare, twoDigits } from './assumptions'
-import { countryRpm, type Pair, withoutAds } from './facts'
+import { countryRpm, type Pair } from './facts'
 import type { fields } from './fields'
 import { type Linked, shareOf, viewsOf } from './linked'
-import { type MoneyInput, middleOf, publishedLong, ratesOf, seasonOf } from './rates'
+import { hasNoAds, type MoneyInput, middleOf, type Rates, ratesOf, seasonOf } from './rates'
 import type { names } from './tool'
 
 export interface MoneyResult extends CalculatorResult<typeof names> {
@@ -29,21 +29,38 @@ const headlines = {
   whole: ['month', 'year'],
   open: ['openMonth', 'openYear'],
   unread: ['unreadMonth', 'unreadYear'],
+  noAds: ['noAds', 'noAds'],
 } as const
 
 /** Month number `months` before or after one, `2026-03`. */
 const monthAt = (year: number, month: number, months: number) =>
   new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 
-/** Whether the middle of a range says anything: not that of a region's or of all countries; of Shorts alone,
- * which are paid alike in most countries, where the country is known. */
-const hasMiddle = (input: MoneyInput, shares: Pair): boolean =>
-  ratesOf(input).long.place === undefined || (shares[0] === 1 && input.country !== '')
+/** How many times the low end the high one can be, rounded, for their middle to say anything: a rule of
+ * this site. */
+const widest = 10
+const isWide = ([low, high]: Pair): boolean => Math.round(high / low) > widest
+
+/** The rate that most of the money comes from. */
+function mainRate(input: MoneyInput, shares: Pair): Rates['long'] & { isOfShorts: boolean } {
+  const { long, short } = ratesOf(input)
+  const ofLong = (1 - shares[0]) * (input.ads / 100) * long.range[1]
+  const isOfShorts = shares[0] === 1 || ofLong < shares[0] * short.range[1]
+  return { ...(isOfShorts ? short : long), isOfShorts }
+}
+
+/** Whether the middle of a range says anything: not where nobody has published one for the country, where
+ * a single list stands behind it, or where its ends are too far apart. */
+function hasMiddle(input: MoneyInput, viewed: Viewed): boolean {
+  const { place, isAlone } = mainRate(input, viewed.shares)
+  if (hasNoAds(input)) return true
+  return !place && !isAlone && !isWide(endsOf(input, viewed))
+}
 
 /** What the views earn in a month of a season, 1 on average, in the chosen currency: long videos alone
  * follow the season, which is one of advertisers, while Shorts share a pool. A share of Shorts that isn't
  * known better than by a range widens the result. */
-function monthOf(input: MoneyInput, { views, shares }: Viewed, season = 1): Range {
+function endsOf(input: MoneyInput, { views, shares }: Viewed, season = 1): Pair {
   const { long, short } = ratesOf(input)
   const earned = (end: 0 | 1) =>
     shares.map(
@@ -53,15 +70,18 @@ function monthOf(input: MoneyInput, { views, shares }: Viewed, season = 1): Rang
           1000) *
         input.rate,
     )
-  return rangeOf(hasMiddle(input, shares), (end) =>
-    end === 0 ? Math.min(...earned(0)) : Math.max(...earned(1)),
-  )
+  return [Math.min(...earned(0)), Math.max(...earned(1))]
 }
 
-/** What of it is from YouTube Premium, in an average month. */
+function monthOf(input: MoneyInput, viewed: Viewed, season = 1): Range {
+  const ends = endsOf(input, viewed, season)
+  return rangeOf(hasMiddle(input, viewed), (end) => ends[end])
+}
+
+/** What of it is from YouTube Premium, in an average month; a single list says how much. */
 function premiumOf(input: MoneyInput, { views, shares }: Viewed): Range {
   const { long } = ratesOf(input)
-  return rangeOf(hasMiddle(input, shares), (end) => {
+  return rangeOf(false, (end) => {
     const share = end === 0 ? shares[1] : shares[0]
     const earned = (views * (1 - share) * (input.ads / 100) * long.range[end]) / 1000
     return earned * premiumShare[end] * input.rate
@@ -75,25 +95,31 @@ interface Viewed {
   shares: Pair
 }
 
+/** Why there is no middle, or nothing at all. */
+function whyOpen(input: MoneyInput, viewed: Viewed, isOpen: boolean) {
+  const { place, isAlone, isOfShorts } = mainRate(input, viewed.shares)
+  if (hasNoAds(input)) return 'note.withoutAds'
+  if (input.rates === 'published' && input.country === '') return 'note.viewers'
+  if (place && isOfShorts) return 'note.shorts'
+  if (place) return place.kind === 'region' ? 'note.region' : 'note.world'
+  if (isAlone) return 'note.oneList'
+  return !isOpen && !hasMiddle(input, viewed) && 'note.wide'
+}
+
 function notesOf(
   input: MoneyInput,
-  shares: Pair,
+  viewed: Viewed,
   linked: Linked | undefined,
 ): MoneyResult['notes'] {
-  const { shorts, currency, rate, country } = input
+  const { shorts, currency, rate } = input
+  const { shares } = viewed
   const isOpen = shorts === undefined && shares[0] !== shares[1]
-  const place = hasMiddle(input, shares) ? undefined : ratesOf(input).long.place
+  const { isTopicLeft } = mainRate(input, shares)
   const all = [
     isOpen && (linked?.name === 'video' ? 'note.maybeShort' : 'note.untoldShorts'),
     currency !== 'USD' && rate === 1 && 'note.rate',
-    country === ''
-      ? input.rates === 'published' && 'note.viewers'
-      : place &&
-        (withoutAds[country]
-          ? 'note.withoutAds'
-          : place.kind === 'region'
-            ? 'note.region'
-            : 'note.world'),
+    whyOpen(input, viewed, isOpen),
+    isTopicLeft && 'note.topic',
     linked?.name === 'uploads' && linked.hasOlder && 'note.olderVideos',
   ] as const
   return all.flatMap((key) => (key ? [{ key }] : []))
@@ -141,7 +167,7 @@ export function exactEarnings(
   usualCountry = 'US',
 ): MoneyResult {
   const input = { ...asked, country: asked.country ?? (asked.url ? '' : usualCountry) }
-  const { country, niche, currency, rate, time } = input
+  const { country, currency, rate, time } = input
   const views = viewsOf(input, linked)
   const shares = shareOf(input, linked)
   const viewed = { views, shares }
@@ -163,7 +189,8 @@ export function exactEarnings(
   const isUnread = input.url !== undefined && !linked && input.views === undefined
   const isYear = time === 'year'
   const isOpen = current.middle === null
-  const [ofOneMonth, ofOneYear] = headlines[isUnread ? 'unread' : isOpen ? 'open' : 'whole']
+  const [ofOneMonth, ofOneYear] =
+    headlines[hasNoAds(input) ? 'noAds' : isUnread ? 'unread' : isOpen ? 'open' : 'whole']
   const name = isYear ? ofOneYear : ofOneMonth
   const headline = { name, ...(isYear ? ofYear : current) }
   const isOwn = input.rates === 'own'
@@ -195,27 +222,28 @@ export function exactEarnings(
       { name: 'day', months, ...times(current, 1 / days) },
       { name: 'month', months, ...current },
       { name: 'year', months, ...ofYear },
-      ...(isOwn || shares[0] === 1
+      ...(isOwn || shares[0] === 1 || hasNoAds(input)
         ? []
         : [{ name: 'premium', months, ...premiumOf(input, viewed) } as const]),
     ],
-    ranges: isOwn
-      ? []
-      : [
-          {
-            name: 'countries',
-            rows: Object.keys(countryRpm).map((code) => {
-              const range = publishedLong(niche, code)
-              return {
-                label: { kind: 'region', value: code },
-                ...rangeOf(true, (end) => range[end] * rate),
-                ...(code === country && { isUsed: true as const }),
-              }
-            }),
-          },
-        ],
+    ranges:
+      isOwn || shares[0] === 1
+        ? []
+        : [
+            {
+              name: 'countries',
+              rows: Object.keys(countryRpm).map((code) => {
+                const { range, isAlone } = ratesOf({ ...input, country: code }).long
+                return {
+                  label: { kind: 'region', value: code },
+                  ...rangeOf(!isAlone && !isWide(range), (end) => range[end] * rate),
+                  ...(code === country && { isUsed: true as const }),
+                }
+              }),
+            },
+          ],
     assumptions: assumptionsOf(input, { views, shares, month, months, linked, usualCountry }),
-    notes: notesOf(input, shares, linked),
+    notes: notesOf(input, viewed, linked),
     ...(linked && { linked }),
   }
 }

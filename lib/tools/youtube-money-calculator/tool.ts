@@ -6,7 +6,7 @@ import { niches } from './niches'
 import { regionNames } from './regions'
 
 export const names = {
-  headline: ['month', 'year', 'unreadMonth', 'unreadYear', 'openMonth', 'openYear'],
+  headline: ['month', 'year', 'unreadMonth', 'unreadYear', 'openMonth', 'openYear', 'noAds'],
   about: ['uploads', 'lifetime', 'video'],
   period: ['day', 'month', 'year', 'premium'],
   assumption: [
@@ -14,14 +14,15 @@ export const names = {
     ...(['short', 'premium', 'season', 'rate'] as const),
   ],
   source: [
-    ...(['countries', 'region', 'world', 'withoutAds', 'niches', 'nichesShare'] as const),
-    ...(['shorts', 'premium', 'season', 'uploads', 'lifetime', 'video'] as const),
+    ...(['countries', 'region', 'world', 'withoutAds', 'niches', 'nichesShare', 'floor'] as const),
+    ...(['shorts', 'shortsWorld', 'premium', 'season', 'uploads', 'lifetime', 'video'] as const),
     ...(['viewers', 'isShort', 'notShort', 'maybeShort', 'uploadShorts', 'untoldShorts'] as const),
   ],
   ranges: ['countries'],
   word: ['any', ...niches, ...regionNames],
   note: [
-    ...(['rate', 'region', 'world', 'withoutAds', 'viewers'] as const),
+    ...(['rate', 'region', 'world', 'withoutAds', 'viewers', 'shorts'] as const),
+    ...(['oneList', 'wide', 'topic'] as const),
     ...(['maybeShort', 'untoldShorts', 'olderVideos'] as const),
   ],
   plot: ['months'],

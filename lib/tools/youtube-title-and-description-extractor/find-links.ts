@@ -22,7 +22,7 @@ const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/
 
 /** Hosts of affiliate networks. */
 const affiliateHosts =
-  'amzn.to a.co geni.us shareasale.com shrsl.com awin1.com rstyle.me shopstyle.it shop-links.co prf.hn anrdoezrs.net jdoqocy.com tkqlhce.com dpbolvw.net kqzyfj.com linksynergy.com pxf.io sjv.io howl.me bhpho.to s.click.aliexpress.com go.magik.ly ltk.app.link partner.bol.com link.coupang.com shope.ee s.shopee.tw ali.ski tidd.ly digistore24.com go.hotmart.com ebay.us liketk.it shopmy.us hb.afl.rakuten.co.jp a.r10.to'.split(
+  'amzn.to a.co geni.us shareasale.com shrsl.com awin1.com rstyle.me shopstyle.it shop-links.co prf.hn anrdoezrs.net jdoqocy.com tkqlhce.com dpbolvw.net kqzyfj.com linksynergy.com pxf.io sjv.io howl.me bhpho.to s.click.aliexpress.com go.magik.ly ltk.app.link partner.bol.com link.coupang.com shope.ee s.shopee.tw ali.ski tidd.ly digistore24.com go.hotmart.com ebay.us liketk.it shopmy.us hb.afl.rakuten.co.jp room.rakuten.co.jp a.r10.to'.split(
     ' ',
   )
 

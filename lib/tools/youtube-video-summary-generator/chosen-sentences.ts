@@ -1,5 +1,5 @@
 import { type Claim, summaryLengths, type TranscriptResult } from '../results/transcript'
-import { joinedQuotes, type Quote, quoteText } from '../text/summary/quotes'
+import { type Quote, quoteText } from '../text/summary/quotes'
 import type { Summary } from '../text/summary/summarize'
 
 export type Sentences = Pick<TranscriptResult, 'summaries' | 'keyPoints'>
@@ -20,20 +20,29 @@ function paragraphs(quotes: readonly Quote[], summary: Summary): Claim[][] {
   return [...found.values()]
 }
 
-/** The sentences that were chosen, each with those that it can't be told without. A length is absent if
- * it says no more than the shorter one. */
-export function sentencesOf(
-  chosen: Record<'points' | (typeof summaryLengths)[number], readonly number[]>,
-  summary: Summary,
-): Sentences {
-  const quotes = (indexes: readonly number[]) =>
-    joinedQuotes(indexes.flatMap((at) => summary.quotes[at] ?? []))
+type Chosen<One> = Record<'points' | (typeof summaryLengths)[number], readonly One[]>
+
+/** What was chosen, as it is shown. A length is absent if it says no more than the shorter one. */
+export function sentencesOf(chosen: Chosen<Quote>, summary: Summary): Sentences {
   const summaries: Sentences['summaries'] = {}
   let before = 0
   for (const length of summaryLengths) {
-    const own = quotes(chosen[length])
+    const own = chosen[length]
     if (own.length > before) summaries[length] = paragraphs(own, summary)
     before = own.length
   }
-  return { summaries, keyPoints: quotes(chosen.points).map((quote) => claimOf(quote, summary)) }
+  return { summaries, keyPoints: chosen.points.map((quote) => claimOf(quote, summary)) }
+}
+
+/** The sentences that the summary has chosen itself. */
+export function ownSentences(summary: Summary): Sentences {
+  const quotes = (indexes: readonly number[]) => indexes.map((at) => ({ first: at, last: at }))
+  const { points, short, medium, long } = summary
+  const chosen = {
+    points: quotes(points),
+    short: quotes(short),
+    medium: quotes(medium),
+    long: quotes(long),
+  }
+  return sentencesOf(chosen, summary)
 }

@@ -1,6 +1,12 @@
 import { askLanguageModel, languageModel } from '../../ai/language-model.server'
 import type { Cue } from '../text/captions/cue'
-import { linesOf, pointedPassages, rangesForm, rangesTask } from '../text/summary/pointed-ranges'
+import {
+  linesOf,
+  mayPoint,
+  pointedQuotes,
+  rangesForm,
+  rangesTask,
+} from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -29,7 +35,7 @@ export async function pointedSentences(
   },
 ): Promise<(Sentences & { model: string }) | undefined> {
   const model = languageModel()
-  if (!model || !summary.quotes.some(Boolean)) return undefined
+  if (!model || !mayPoint(summary)) return undefined
   const material = linesOf(cues, summary, room, mayStand)
   const answer = await askLanguageModel({
     task: rangesTask,
@@ -40,6 +46,6 @@ export async function pointedSentences(
     visitor,
     isJudged: true,
   })
-  const pointed = answer.ok ? pointedPassages(answer.value, summary) : undefined
+  const pointed = answer.ok ? pointedQuotes(answer.value, summary) : undefined
   return pointed && { ...sentencesOf(pointed, summary), model }
 }

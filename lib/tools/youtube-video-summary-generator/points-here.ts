@@ -1,7 +1,13 @@
 import { askBrowserModel } from '../../ai/browser-model.client'
 import { judgeHere } from '../../subjects/gate.client'
 import { type Cue, timedCues } from '../results/transcript'
-import { linesOf, pointedPassages, rangesForm, rangesTask } from '../text/summary/pointed-ranges'
+import {
+  linesOf,
+  mayPoint,
+  pointedQuotes,
+  rangesForm,
+  rangesTask,
+} from '../text/summary/pointed-ranges'
 import { summarize } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -36,7 +42,7 @@ export async function pointsHere(
   const texts = first.passages.map(({ text }) => text)
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
-  if (!summary.quotes.some(Boolean)) return undefined
+  if (!mayPoint(summary)) return undefined
   const answer = await askBrowserModel({
     task: rangesTask,
     material: linesOf(timed, summary, room, mayStand),
@@ -44,6 +50,6 @@ export async function pointsHere(
     form: rangesForm,
     signal,
   })
-  const pointed = answer.ok ? pointedPassages(answer.value, summary) : undefined
+  const pointed = answer.ok ? pointedQuotes(answer.value, summary) : undefined
   return pointed && sentencesOf(pointed, summary)
 }

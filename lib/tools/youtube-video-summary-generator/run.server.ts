@@ -13,8 +13,9 @@ import type { ServerRun } from '../machine/define-tool'
 import type { TranscriptResult } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { type FoundChapter, findChapters } from '../text/find-chapters'
+import { mayPoint } from '../text/summary/pointed-ranges'
 import { maxSummaryWords, type Summary, summarize } from '../text/summary/summarize'
-import { sentencesOf } from './chosen-sentences'
+import { ownSentences } from './chosen-sentences'
 import { oneByOne } from './one-by-one.server'
 import { pointedSentences } from './pointed-sentences.server'
 import { fromText, fromVideo, type Source } from './source.server'
@@ -99,7 +100,8 @@ const run: ServerRun<typeof fields, Result> = async (
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
-  if (summary && languageModel() && !pointed) notes.push({ key: 'note.modelFailed' })
+  if (summary && mayPoint(summary) && languageModel() && !pointed)
+    notes.push({ key: 'note.modelFailed' })
   if (!summary) notes.push({ key: 'note.tooLong', values: { limit: maxSummaryWords } })
   const owners = isTimed ? ownersChapters(video) : []
   const drafted = (summary?.chapters ?? []).map(({ start, title }) => ({ start, title }))
@@ -115,7 +117,7 @@ const run: ServerRun<typeof fields, Result> = async (
     })),
     chapters: owners.length > 0 ? owners : drafted,
     ...(owners.length === 0 && drafted.length > 0 && { chaptersOurs: true as const }),
-    ...(summary ? sentencesOf(summary, summary) : { summaries: {}, keyPoints: [] }),
+    ...(summary ? ownSentences(summary) : { summaries: {}, keyPoints: [] }),
     ...pointed,
     ...(summary?.unquotable && !pointed && { unquotable: summary.unquotable }),
     keywords: keywordsOf(summary),

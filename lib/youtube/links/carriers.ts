@@ -1,12 +1,15 @@
+// The names of Google's search, by country: other sites may have one that is like them, such as `google.zip`.
+// Source: https://www.google.com/supported_domains
+const GOOGLE = String.raw`google\.(?:com(?:\.(?:a[fgru]|b[dhnorz]|c[ouy]|do|e[cgt]|fj|g[hit]|hk|jm|k[hw]|l[by]|m[mtxy]|n[agip]|om|p[aeghkry]|qa|s[abglv]|t[jrw]|u[ay]|v[cn]))?|co\.(?:ao|bw|c[kr]|i[dln]|jp|k[er]|ls|m[az]|nz|t[hz]|u[gkz]|v[ei]|z[amw])|cat|a[delmstz]|b[aefgijsty]|c[adfghilmnvz]|d[ejkmz]|e[es]|f[imr]|g[aeglmry]|h[nrtu]|i[emqst]|j[eo]|k[giz]|l[aiktuv]|m[degklnuvw]|n[eloru]|p[lnst]|r[osuw]|s[cehikmnort]|t[dglmnot]|vu|ws)`
 // Other sites' addresses that lead to one they carry in a parameter, as people copy them from
 // search results, posts and mails. The address is read as typed, like YouTube's own.
 const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
-  [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/(?:url|imgres)\?/, ['q', 'url', 'imgrefurl']],
+  [new RegExp(String.raw`^(?:www\.)?${GOOGLE}\/(?:url|imgres)\?`), ['q', 'url', 'imgrefurl']],
   [
-    /^accounts\.google\.(?:com?\.)?[a-z]{2,3}\/(?:servicelogin|(?:v\d\/)?signin\/\w+)\?/,
+    new RegExp(String.raw`^accounts\.${GOOGLE}\/(?:servicelogin|(?:v\d\/)?signin\/\w+)\?`),
     ['continue'],
   ],
-  [/^translate\.google\.(?:com?\.)?[a-z]{2,3}\/translate\?/, ['u']],
+  [new RegExp(String.raw`^translate\.${GOOGLE}\/translate\?`), ['u']],
   [/^(?:l|lm|www|m)\.facebook\.com\/(?:l\.php|flx\/warn\/?)\?/, ['u']],
   [/^l\.(?:instagram|threads|messenger|wl)\.(?:com|net|co)\/?\?/, ['u']],
   [/^(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com\/[^?#]*\?/, ['url']],
@@ -21,8 +24,10 @@ const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
 const ARCHIVES =
   /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
 // Google's faster pages, and mail filters.
-const IN_PATH =
-  /^(?:(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__)/i
+const IN_PATH = new RegExp(
+  String.raw`^(?:(?:www\.)?${GOOGLE}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__)`,
+  'i',
+)
 // This mail filter writes `-` for `%` and `_` for `/`.
 const PROOFPOINT = /^urldefense\.proofpoint\.com\/v2\/url\?(?:[^#]*&)?u=([^&#]+)/i
 // This search engine has it in base64.

@@ -147,7 +147,7 @@ export function parseLink(input: string): Link | null {
 /**
  * Finds the first video in `input`.
  * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, whose video only YouTube
- * knows, `link.videoExpected` for a YouTube link to something else, `link.notYouTube` for anything else, including more than 8192 characters.
+ * knows, `link.videoExpected` for a YouTube link to something else or words behind a handle's sign, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseVideoLink(input: string): LinkResult<VideoLink> {
   return find(input, (link) => (link.kind === 'video' ? link : null), 'link.videoExpected')

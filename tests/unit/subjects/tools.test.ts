@@ -320,7 +320,6 @@ describe('V07 a transcript', () => {
       ...talk('table', 20),
     ]
     const result = await summary(said)
-    expect(result.keyPoints.length).toBeGreaterThan(0)
     const { cues, ...made } = result
     expect(cues).toHaveLength(41)
     expect(JSON.stringify(made)).not.toContain('kill')

@@ -57,6 +57,7 @@ test.each([
   'https://www.amazon.com/dp/B01?tag=me-20',
   'https://shop.example/?aff=9',
   'https://a.r10.to/hAbc',
+  'amzn.to/3xYz',
 ])('an affiliate link is to be disclosed, and is once somebody has: %s', async (link) => {
   const links = `Wax ${link}`
   expect(keysOf(await compose({ links }))).toContain('note.links.affiliate')
@@ -64,6 +65,38 @@ test.each([
   expect(said).toContain('good.links.disclosed')
   expect(said).not.toContain('note.links.affiliate')
   expect(said).not.toContain('note.links.missing')
+})
+
+// As creators label such a link, in the site's languages; the last ones label none.
+test.each([
+  ...[
+    '※アソシエイトリンク',
+    '[PR]',
+    '（広告）',
+    '(Ad)',
+    '(affiliate)',
+    'enlace de afiliado',
+    '*Werbung',
+  ],
+  ...['Partnerlink', 'lien sponsorisé', 'link sponsorizzato', 'link de afiliado', 'reclame'],
+  ...['link afiliacyjny', 'współpraca', 'реклама', 'партнёрская ссылка', 'अफ़िलिएट लिंक', 'प्रायोजित'],
+  ...['અફિલિએટ લિંક', 'જાહેરાત', '쿠팡 파트너스', '협찬', '联盟链接', '推广', '業配', '聯盟行銷'],
+])('a link labeled “%s” is disclosed', async (label) => {
+  const links = `https://shop.example/a\nhttps://amzn.to/3danchi ${label}`
+  expect(keysOf(await compose({ links }))).toContain('good.links.disclosed')
+})
+
+test.each(['プラン', 'my plan', 'for the party', 'pré'])('“%s” labels no link', async (words) => {
+  const { facts } = await compose({ links: `https://shop.example/a\nhttps://amzn.to/3x ${words}` })
+  const lines = facts.find(({ key }) => key === 'note.links.affiliate')?.values
+  expect(lines).toEqual({ lines: '2' })
+})
+
+test('an e-mail address or a handle is no link that opens', async () => {
+  for (const line of ['umeboshi@example.jp', 'mailto:a@b.example', 'X → @tetsutabi_ex']) {
+    const keys = keysOf(await compose({ links: `https://lin.ee/xxxxxxx\n${line}` }))
+    expect([line, keys.filter((key) => key.includes('links'))]).toEqual([line, []])
+  }
 })
 
 test('links without https, without an address and with tracking are named', async () => {
@@ -118,6 +151,12 @@ test('YouTube’s rules of chapters are told beside them', async () => {
   expect(keysOf(await rows(chapters.slice(1)))).toEqual(
     expect.arrayContaining(['note.chapters.few', 'note.chapters.start']),
   )
+  // What YouTube may not read isn't called good.
+  for (const first of ['０：００ Start', '0:00.500 Start']) {
+    const keys = keysOf(await rows([first, ...chapters.slice(1), '3:00 More']))
+    expect(keys).toContain('note.chapters.form')
+    expect(keys).not.toContain('good.chapters.fine')
+  }
 })
 
 test('a video’s own chapters stand until the visitor writes some', async () => {

@@ -141,7 +141,8 @@ describe('what is asked of the search box', () => {
     ])
     const bread = { パン: ['パン 作り方'], 'パン 作り方': ['パン 作り方'] }
     expect(await found(bread, 'ja', 'パン')).toEqual(['パン 作り方'])
-    expect(await found({ 'パン 作り方': ['パン 作り方'] }, 'ja', 'パン')).toEqual([])
+    expect(await found({ 'パン 作り方': ['パン 作り方'] }, 'ja', 'パン')).toEqual(['パン 作り方'])
+    expect(await found({ 如何面包: ['如何面包'] }, 'zh-Hans', '面包')).toEqual([])
   })
 
   test.each([
@@ -162,6 +163,16 @@ describe('what is asked of the search box', () => {
   test.each([
     ['en', 'Sourdough bread'],
     ['en', 'Sourdough'],
+    ['en', 'Sourdough Bread Recipe'],
+    ['en', 'vitamin C'],
+    ['en', '3d printing'],
+    ['en', 'type 2 diabetes'],
+    ['ko', '간호사'],
+    ['ko', '주식시장'],
+    ['hi', 'शेयर बाजार'],
+    ['gu', 'વ્યાકરણ'],
+    ['ja', '自社ブランド'],
+    ['zh-Hans', '爬雪山'],
     ['en', 'DIY shelf'],
     ['de', 'Apfelkuchen'],
     ['ja', '登山'],

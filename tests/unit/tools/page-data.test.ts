@@ -1,3 +1,4 @@
+import { parseTogether } from '@/lib/tools/machine/input-schema'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import { tools } from '@/lib/tools/machine/registry'
 
@@ -14,4 +15,17 @@ test.each([
   ['video-data-viewer', false],
 ])('%s: whether a plot stands beside the verdict of its table: %s', (slug, expected) => {
   expect(toolPageData(slug)).toMatchObject({ showsPlot: expected })
+})
+
+test.each(['description-generator', 'youtube-money-calculator'])(
+  '%s: its page knows what an empty form says',
+  (slug) => {
+    const data = toolPageData(slug, 'ja')
+    if (data?.where !== 'browser') throw new Error('It runs on the server.')
+    expect(data.emptyInput).toEqual(parseTogether(data.fields, {}, 'ja'))
+  },
+)
+
+test('a page that waits for an input needs none', () => {
+  expect(toolPageData('title-generator', 'ja')).not.toHaveProperty('emptyInput')
 })

@@ -6,7 +6,7 @@ import type { Block } from '@/lib/tools/description-generator/blocks'
 import type { Fact } from '@/lib/tools/description-generator/lint'
 import type { LinkedVideo } from '@/lib/tools/description-generator/run'
 import type { Field } from '@/lib/tools/machine/fields'
-import { RowsInput } from '../../inputs/RowsInput'
+import RowsInput from '../../inputs/RowsInput'
 import { Facts } from './Facts'
 
 /** The block's place, by keys or by dragging. */

@@ -5,6 +5,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { IconName } from '@/lib/icons'
 import type { TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
 import { checkTitle, provable, type Reading } from '@/lib/tools/title-generator/check-title'
+import { tellsOwnDeed } from '@/lib/tools/title-generator/shapes'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { CopyIcon } from '../CopyIcon'
 import { Picture } from '../Picture'
@@ -33,7 +34,9 @@ function useIdeaFacts() {
       ...(cutBy.length > 0
         ? [{ isGood: false, text: t('ideas.cutBy', { places: formats.list(cutBy) }) }]
         : []),
-      ...(idea.shape === 'firstPerson' ? [{ isGood: false, text: t('ideas.firstPerson') }] : []),
+      ...(idea.shape === 'firstPerson' && tellsOwnDeed(idea.text, reading.words)
+        ? [{ isGood: false, text: t('ideas.firstPerson') }]
+        : []),
       ...(proof.length > 0
         ? [{ isGood: false, text: t('ideas.onlyIf', { found: formats.list(proof) }) }]
         : []),

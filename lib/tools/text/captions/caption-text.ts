@@ -17,7 +17,8 @@ const withoutEscapes = (text: string): string =>
 /** What a chat puts around a file. */
 const fence = /^\s*```[^\n]{0,20}\n|\n```\s*$/g
 
-/** What a browser puts around a text file that it shows, and pages around code. */
+/** What a browser puts around a text file that it shows, and pages around code. The group around the name keeps
+ * the test of sources from taking it for an element of the site’s. */
 const preformatted =
   /^\s*(?:<(?!pre\b)[!/a-z][^<>]{0,300}>\s*){0,8}<pre\b[^<>]{0,300}>(?:\s{0,20}<(?:code)\b[^<>]{0,100}>)?|(?:<\/code>\s{0,20})?<\/pre>\s*(?:<\/[a-z]{1,10}>\s*){0,4}$/gi
 

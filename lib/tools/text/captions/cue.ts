@@ -10,6 +10,9 @@ export interface Cue {
 
 export type TimedCue = Required<Cue>
 
+/** How long a last cue is taken to last whose end isn’t known, in milliseconds. */
+export const lastCueMs = 5000
+
 /** Captions with times in order, or a text that somebody pasted without times. */
 export type Transcript = { timed: true; cues: TimedCue[] } | { timed: false; cues: Cue[] }
 

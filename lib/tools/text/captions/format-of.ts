@@ -45,10 +45,10 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
   ['edl', /^TITLE:[^\n]{0,200}\n{1,3}(?:FCM:|\d{3,6}\s[^\n]{0,60}\d\d[:;]\d\d[:;]\d\d[:;]\d\d)/i],
   ['cap', /^Lambda字幕/],
   ['cheetah', /^\*/, /^\*T \d\d:\d\d:\d\d/m],
-  // Markers of editing programs.
+  // Markers of editing programs, which have no column of words.
   [
     'tsv',
-    /^[^\n]{0,200}\b(?:start|in)\t[^\n]{0,40}\b(?:duration|end|out)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
+    /^(?![^\n]{0,400}\b(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?)\b)[^\n]{0,200}\b(?:start|in)\t[^\n]{0,40}\b(?:duration|end|out)\t[^\n]{0,200}\n[^\n]{0,200}\t\d{1,3}:\d\d/i,
   ],
   // What somebody has got for a file that isn’t there.
   ['html', /^HTTP\/[\d.]{1,3} \d{3}\b/, /<html\b/i],

@@ -36,27 +36,28 @@ const cellsOf = (line: string) => line.slice(line.indexOf(':') + 1).split(',')
 
 const isClock = (value: string) => /^\s*-?\d{1,3}:\d{1,2}[:.]\d/.test(value)
 
+/** No name, and margins with no effect behind them; other numbers are said. */
+const between = /^(?:\s{0,4},){0,2}(?:(?:\d{1,4},){3}\s{0,4},|(?:0{1,4},){3})?/
+
 /**
  * The cells of an event that lacks columns, where no `Format:` line names them: its two times and its words. What
- * stands between is empty, a number, or the style that all events begin with.
+ * stands between is empty, three margins, or the style that all events begin with.
  */
 function shortEvent(values: readonly string[], style: string | undefined): string[] | undefined {
   const at = values.findIndex(isClock)
   if (at < 0 || !isClock(values[at + 1] ?? '')) return undefined
   const rest = values.slice(at + 2)
-  while (
-    rest.length > 1 &&
-    (/^\s*(?:\*?Default|\d{1,4})?\s*$/i.test(rest[0]!) || rest[0] === style)
-  )
-    rest.shift()
-  return [values[at]!, values[at + 1]!, rest.join(',')]
+  if (rest.length > 1 && (/^\s*\*?Default\s*$/i.test(rest[0]!) || rest[0] === style)) rest.shift()
+  const words = rest.join(',').replace(between, '')
+  return [values[at]!, values[at + 1]!, words]
 }
 
-/** The word that stands behind the times of each of several events. */
+/** The word that stands behind the times of each of several events. A comma in what is said has a blank behind it. */
 function commonStyle(events: readonly (readonly string[])[]): string | undefined {
-  const styles = events.map((values) => values[values.findIndex(isClock) + 2])
-  const [first = ''] = styles
-  const isOne = styles.length > 1 && styles.every((one) => one === first)
+  const rests = events.map((values) => values.slice(values.findIndex(isClock) + 2))
+  const [[first = ''] = []] = rests
+  const isOne =
+    rests.length > 1 && rests.every(([one, next = ' ']) => one === first && !next.startsWith(' '))
   return isOne && /^\s*\S{1,30}\s*$/.test(first) ? first : undefined
 }
 
@@ -94,7 +95,7 @@ export function* readAss(text: string): Generator<TimedCue> {
     if (format || !event.test(line) || /^comment/i.test(line)) continue
     const values = cellsOf(line)
     const short =
-      names || (values.length >= columns.length && isClock(values[1]!))
+      names || (values.length >= columns.length && isClock(values[2]!))
         ? undefined
         : shortEvent(values, style())
     const all = names ?? (short ? shortColumns : columns)

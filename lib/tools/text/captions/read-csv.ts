@@ -1,7 +1,7 @@
 import { withoutApostrophe } from '../../../csv'
 import { csvLines } from '../../../csv-rows'
 import { plainCueText } from './caption-text'
-import type { Cue, TimedCue } from './cue'
+import { type Cue, lastCueMs, type TimedCue } from './cue'
 import { readClock } from './cue-times'
 
 /** The name of a column in words: `start_ms` and `startTime` have two; a form in brackets is no part of it. */
@@ -12,7 +12,7 @@ const columnName = (cell: string) =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
 
 const nameOf = {
-  start: /^(?:in|from)\b|\b(?:start|begin|time|timestamp)\b(?!.*\bend\b)/i,
+  start: /^(?:in|from)\b|\b(?:start|begin|time(?:stamp|code)?s?)\b(?!.*\bend\b)/i,
   end: /^(?:out|to)\b|\b(?:end|stop)\b/i,
   length: /\b(?:duration|length)\b/i,
   text: /\b(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
@@ -26,27 +26,39 @@ const longestName = 24
 
 const isTime = (cell: string | undefined) => /^\s*[\d:.,;]{1,20}s?\s*$/.test(cell ?? '')
 
+const isClock = (cell: string) => cell.includes(':') && isTime(cell)
+
+/** The sign between the cells of a table that begins with a line. */
+const separatorOf = (head: string) => [';', '|', '\t'].find((sign) => head.includes(sign)) ?? ','
+
 /** Cells of the first rows, as far as they tell whether a text is a table. */
 const cellsOf = (line: string, separator: string) =>
   line.split(separator).map((cell) => cell.trim().replace(/^"|"$/g, ''))
 
-/** Whether lines are a table with times in columns: it names them, and has a number or time below one; or,
- * in whatever language its names are, most rows begin with two. */
+/** Whether most rows have a cell that is a time with colons, whatever its column is called. */
+const areTimed = (rows: readonly string[], separator: string) =>
+  rows.filter((row) => cellsOf(row, separator).some(isClock)).length > rows.length / 2
+
+/** Whether lines are a table with times in columns: it names them, and has a number or time below one; or, in
+ * whatever language its names are, it has times beside a column of words, or most rows begin with two. */
 export function isCsv(lines: readonly string[]): boolean {
-  const [head = '', row = ''] = lines
-  const separator = [';', '|'].find((sign) => head.includes(sign)) ?? ','
+  const [head = '', ...rows] = lines
+  const separator = separatorOf(head)
   const names = cellsOf(head, separator).map(columnName)
   if (names.length < 2 || names.some((name) => name.length > longestName)) return false
-  const values = cellsOf(row, separator)
+  const isTimed = areTimed(rows, separator)
+  // Numbers between tabs are read as a table of another kind.
+  if (separator === '\t' && !isTimed) return false
+  const values = cellsOf(rows[0] ?? '', separator)
   const isNamed =
     names.some((name) => nameOf.text.test(name)) &&
     names.some(
       (name, at) => (nameOf.start.test(name) || nameOf.end.test(name)) && isTime(values[at]),
     )
   const begins = (line: string) => cellsOf(line, separator).slice(0, 2).every(isTime)
-  const rows = lines.slice(1)
   return (
     isNamed ||
+    (isTimed && names.some((name) => textName.test(name))) ||
     (names.length > 2 &&
       rows.length > 0 &&
       names.every((name) => /^\D+$/.test(name)) &&
@@ -57,12 +69,13 @@ export function isCsv(lines: readonly string[]): boolean {
 /** Whether lines are a table without times: it names a column of words, and what only a table has follows. */
 export function isTextColumn(lines: readonly string[]): boolean {
   const [head = '', ...rows] = lines
-  const separator = [';', '|', '\t'].find((sign) => head.includes(sign)) ?? ','
+  const separator = separatorOf(head)
   const names = cellsOf(head, separator).map(columnName)
   if (rows.length === 0 || !names.every((name) => /^#?[\p{L}][\p{L} ]{0,20}$/u.test(name)))
     return false
   if (!names.some((name) => textName.test(name))) return false
   if (names.some((name) => nameOf.start.test(name) || nameOf.end.test(name))) return false
+  if (areTimed(rows, separator)) return false
   const isQuoted = (line: string) => /^"[^"]*(?:""[^"]*)*"$/.test(line)
   if (names.length === 1) return rows.some(isQuoted) || isQuoted(head)
   return (
@@ -94,31 +107,47 @@ const tooLong = 500
 /** In which unit plain numbers of a column are. */
 const isMilliseconds = /\bm(?:illi)?s(?:ec\w*)?\b/i
 
-/** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
-export function readCsv(text: string): Iterable<TimedCue> | undefined {
-  const [first, ...all] = csvLines(text)
-  const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
-  const head = first ? own(first) : []
-  const rows = all.slice(0, looked).map(own)
-  const columns = head.map((cell) => ({ name: columnName(cell), filled: 0, times: 0, letters: 0 }))
+/** What the cells of each column are. */
+function columnsOf(head: readonly string[], rows: readonly (readonly string[])[]) {
+  const columns = head.map((cell) => ({
+    name: columnName(cell),
+    filled: 0,
+    times: 0,
+    clocks: 0,
+    letters: 0,
+  }))
   // Cell by cell: a hostile head has more columns than there are cells.
   for (const cells of rows)
     for (const [at, column] of columns.slice(0, cells.length).entries()) {
       if (isTime(cells[at])) column.times += 1
+      if (isClock(cells[at]!)) column.clocks += 1
       if (cells[at]!.trim() !== '') column.filled += 1
       column.letters += cells[at]!.length
     }
+  return columns
+}
+
+/** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
+export function readCsv(text: string): Iterable<TimedCue | undefined> | undefined {
+  const [first, ...all] = csvLines(text)
+  const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
+  const head = first ? own(first) : []
+  const rows = all.slice(0, looked).map(own)
+  const columns = columnsOf(head, rows)
   // A spreadsheet has a cue’s second line in a row without times.
   const isTimed = (at: number) =>
     columns[at]!.times >= columns[at]!.filled * 0.9 && columns[at]!.times >= rows.length / 2
   const timed = [...columns.keys()].filter(isTimed)
   const find = (name: RegExp) => timed.find((at) => name.test(columns[at]!.name))
-  const start = find(nameOf.start) ?? (timed.length < 3 ? timed[0] : undefined)
+  // Beside times with colons, numbers count rows.
+  const clocks = timed.filter((at) => columns[at]!.clocks > 0)
+  const unnamed = clocks.length > 0 ? clocks : timed
+  const start = find(nameOf.start) ?? (unnamed.length < 3 ? unnamed[0] : undefined)
   if (start === undefined) return undefined
   const length = find(nameOf.length)
   const end =
     find(nameOf.end) ??
-    (timed.length < 3 ? timed.find((at) => at > start && at !== length) : undefined)
+    (unnamed.length < 3 ? unnamed.find((at) => at > start && at !== length) : undefined)
   const others = [...columns.keys()].filter((at) => !isTimed(at))
   const spoken =
     others.find((at) => nameOf.text.test(columns[at]!.name)) ??
@@ -133,7 +162,9 @@ export function readCsv(text: string): Iterable<TimedCue> | undefined {
     isMilliseconds.test(columns[start]!.name) ||
     isMilliseconds.test(head[start]!) ||
     (isWhole && middle >= tooLong)
-  return cuesOf(all, { start, end, length, spoken }, isFine ? 1 : 1000)
+  // Where nobody put quotes around what is said, its commas are in the last column.
+  const joint = spoken === head.length - 1 ? separatorOf(text.split('\n', 1)[0]!) : undefined
+  return cuesOf(all, { start, end, length, spoken, joint }, isFine ? 1 : 1000)
 }
 
 /** Where in each row its times and its words are. */
@@ -142,20 +173,39 @@ interface Places {
   end: number | undefined
   length: number | undefined
   spoken: number
+  /** What joins the cells from there on, if the words are last. */
+  joint: string | undefined
 }
 
+/** The cues of rows. One without an end lasts until the next; a row without times is a second line of the cue before. */
 function* cuesOf(
   rows: readonly { cells: readonly string[] }[],
-  { start, end, length, spoken }: Places,
+  { start, end, length, spoken, joint }: Places,
   unit: 1 | 1000,
-): Generator<TimedCue> {
-  let last = 0
+): Generator<TimedCue | undefined> {
+  let open: (Cue & { start: number }) | undefined
+  const close = ({ start, end, text }: Cue & { start: number }, next: number) => ({
+    start,
+    end: Math.max(start, end ?? next),
+    text,
+  })
   for (const row of rows) {
     const cells = row.cells.map(withoutApostrophe)
-    const from = timeOf(cells[start], unit) ?? last
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+    const said = joint ? cells.slice(spoken, filled).join(joint) : cells[spoken]
+    const text = plainCueText(said ?? '')
+    const given = timeOf(cells[start], unit)
+    const until = timeOf(cells[end ?? -1], unit)
+    if (open && given === undefined && until === undefined) {
+      if (text !== '') open.text += `\n${text}`
+      yield undefined
+      continue
+    }
+    const from: number = given ?? open?.end ?? open?.start ?? 0
+    if (open) yield close(open, from)
     const lasts = length === undefined ? undefined : timeOf(cells[length], unit)
-    const to = timeOf(cells[end ?? -1], unit) ?? (lasts === undefined ? from : from + lasts)
-    last = Math.max(from, to)
-    yield { start: from, end: last, text: plainCueText(cells[spoken] ?? '') }
+    const to = until ?? (lasts === undefined ? undefined : from + lasts)
+    open = { start: from, text, ...(to !== undefined && { end: Math.max(from, to) }) }
   }
+  if (open) yield close(open, open.start + lastCueMs)
 }

@@ -1,12 +1,9 @@
 import { plainCueText, withBars } from './caption-text'
-import type { Cue, TimedCue } from './cue'
+import { type Cue, lastCueMs, type TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
 import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
 import { withoutToldTimes } from './told-times'
-
-/** How long the last cue of a paste is taken to last: its end isn’t in it. */
-const lastCueMs = 5000
 
 const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
 const colon = '[:：﹕︓∶꞉]'

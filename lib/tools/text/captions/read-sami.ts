@@ -1,9 +1,6 @@
 import { withoutCodes } from './caption-text'
-import { cleanText, type TimedCue } from './cue'
+import { cleanText, lastCueMs, type TimedCue } from './cue'
 import { numberIn, parseMarkup, withoutRemains } from './markup'
-
-/** How long the last line is taken to last where nothing clears it. */
-const lastCueMs = 5000
 
 /**
  * The cues of SAMI, whose tags are seldom closed: each lasts until the next `<sync>`. Of several

@@ -32,7 +32,7 @@ const isName = (line: string) =>
 
 /** What programs call a speaker whom nobody has named: Premiere in its languages, and services. */
 const unnamed =
-  /^(?:(?:speaker|sprecher(?:in)?|locuteur|orador|hablante|falante|spreker|mówca|спикер|говорящий|話者|スピーカー|화자|说话人|發言者|वक्ता)\s?\d{1,3}|unknown|unbekannt|inconnu|desconocido|desconhecido|sconosciuto|onbekend|nieznany|неизвестно|неизвестный|不明|알 수 없음|未知|अज्ञात)$/iu
+  /^(?:(?:speaker|sprecher(?:in)?|locuteur|orador|oratore|interlocutore|hablante|falante|spreker|mówca|спикер|говорящий|話者|スピーカー|화자|说话人|發言者|वक्ता|વક્તા)\s?\d{1,3}|unknown|unbekannt|inconnu|desconocido|desconhecido|sconosciuto|onbekend|nieznany|неизвестно|неизвестный|不明|알 수 없음|未知|अज्ञात|અજ્ઞાત)$/iu
 /** So few cues may begin alike by chance. */
 const fewCues = 4
 
@@ -56,7 +56,7 @@ export function withoutNamesBelow(
     (names.length >= fewCues &&
       names.every((name) => /^\p{Lu}/u.test(name)) &&
       new Set(names).size <= names.length / 2)
-  if (times.length === 0 || !isAbove || !isNamed) return lines
+  if (times.length < 2 || !isAbove || !isNamed) return lines
   const dropped = new Set(times.map((at) => at + 1))
   return lines.filter((_, at) => !dropped.has(at))
 }

@@ -1,5 +1,6 @@
 import type { AnswerForm } from '../../../ai/model-answer'
 import type { Cue } from '../captions/cue'
+import { joinedQuotes, type Quote, quoteOf } from './quotes'
 import type { Summary } from './summarize'
 
 /** Lengths of the answer's lists, the most important first. */
@@ -87,38 +88,56 @@ export function linesOf(
 /** Cues of the longest range that a point may have. */
 const longestRange = 40
 
-/** The passages that a range of cues means: those inside it, or else the one that has most of it. */
-function passagesOf({ from, to }: Range, { passages, quotes }: Summary): number[] {
-  if (to - from >= longestRange) return []
-  const inside: number[] = []
+/** The last part of a talk, in which its speaker sums up rather than reports. */
+const summingUp = 1 / 6
+
+/** The whole sentences of a range of cues, with those that they can't be told without; of none inside it,
+ * the one that has most of it. Where claims are weighed, one stands with what is said against it. */
+function quoteIn({ from, to }: Range, summary: Summary): Quote | undefined {
+  const { passages, marks, unquotable } = summary
+  if (to - from >= longestRange) return undefined
+  let whole: Quote | undefined
   let [best, share] = [-1, 0]
   for (const [at, { first, last }] of passages.entries()) {
     if (first > to) break
     if (last < from) continue
-    if (first >= from && last <= to) inside.push(at)
+    if (first >= from && last <= to) whole = { first: whole?.first ?? at, last: at }
     const own = (Math.min(last, to) - Math.max(first, from) + 1) / (last - first + 1)
     if (own > share) [best, share] = [at, own]
   }
-  const meant = inside.length > 0 ? inside : best >= 0 ? [best] : []
-  return meant.filter((at) => quotes[at] !== undefined)
+  const meant = whole ?? (best >= 0 ? { first: best, last: best } : undefined)
+  const quote = meant && quoteOf(meant, passages, marks)
+  if (!quote || unquotable !== 'disputed') return quote
+  const isTurned = marks.turns.slice(quote.first + 1, quote.last + 1).some(Boolean)
+  const isEnd = quote.first >= passages.length * (1 - summingUp)
+  return isTurned || isEnd ? quote : undefined
 }
 
+/** Whether a model may point at the sentences of a transcript: not where none may be left out, and not
+ * where nobody knows where they end. */
+export const mayPoint = ({ unquotable, marks }: Summary) =>
+  (unquotable === undefined || unquotable === 'disputed') && marks.unfit.includes(false)
+
 /**
- * The passages that a model's answer points at. The words are cut from the transcript by `sentencesOf`,
- * between ends of sentences; a range that has none is dropped. Undefined where no point is left.
+ * What a model's answer points at. The words are cut from the transcript by `sentencesOf`, between ends
+ * of sentences; a range that has none, or can't be told alone, is dropped whole. Undefined where no
+ * point is left.
  */
-export function pointedPassages(
-  answer: Ranges,
-  summary: Summary,
-): Record<Name, number[]> | undefined {
-  const own = (name: Name) => {
-    const found = new Set<number>()
-    for (const range of answer[name]) {
-      for (const at of passagesOf(range, summary)) if (found.size < most[name]) found.add(at)
-    }
-    return [...found].sort((a, b) => a - b)
-  }
-  const points = own('points')
+export function pointedQuotes(answer: Ranges, summary: Summary): Record<Name, Quote[]> | undefined {
+  if (!mayPoint(summary)) return undefined
+  const own = (name: Name) =>
+    answer[name].flatMap((range) => quoteIn(range, summary) ?? []).slice(0, most[name])
+  // Two that share a sentence would be one long one: the more important stays.
+  const points = own('points').filter(
+    (one, at, all) =>
+      !all.slice(0, at).some(({ first, last }) => one.first <= last && one.last >= first),
+  )
   if (points.length === 0) return undefined
-  return { points, short: own('short'), medium: own('medium'), long: own('long') }
+  const length = (name: Name) => joinedQuotes(own(name))
+  return {
+    points: joinedQuotes(points),
+    short: length('short'),
+    medium: length('medium'),
+    long: length('long'),
+  }
 }

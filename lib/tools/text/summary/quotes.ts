@@ -9,8 +9,10 @@ export interface Quote {
 }
 
 /** Most sentences and words of what is quoted at once. */
-const mostPassages = 4
-const mostWords = 75
+const mostPassages = 6
+const mostWords = 110
+/** Most sentences that a quote gets after it, so that it can be told. */
+const mostAdded = 2
 /** Up to so many words, who believed something doesn't say what. */
 const bareWords = 6
 /** Their dictionary cuts words into pieces. */
@@ -51,39 +53,49 @@ export function isSong(passages: readonly Passage[]): boolean {
 /** How a line of a conversation begins: with a name or the mark of captions. */
 const speaker =
   /^\s*(?:[-–—]?\s*([\p{L}\p{M}][\p{L}\p{M}.’']*(?: [\p{L}\p{M}.’']+){0,2})\s?(?:[:：]\s|[:：](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]))|(>>)\s?)/u
-/** Turns from which on a talk is a conversation. */
+/** Turns from which on a talk is a conversation, and questions where nobody is named. */
 const fewestTurns = 4
-/** Sentences of an answer that is quoted whole. */
-const longestAnswer = 5
+const fewestAsked = 3
+const askedShare = 0.15
 
-/** Where the turns of a conversation begin; nothing where one person talks. */
-function turnStarts(passages: readonly Passage[]): number[] {
+/** Whether two or more talk: lines begin with who speaks, or one asks again and again. */
+export function isConversation(passages: readonly Passage[], { asked }: Marks): boolean {
   const names = passages.map(({ text }) => {
     const [, name, mark] = speaker.exec(text) ?? []
     return name ?? mark
   })
-  const once = new Set<string>()
-  const again = new Set<string | undefined>()
-  for (const name of names) {
-    if (!name) continue
-    if (once.has(name)) again.add(name)
-    once.add(name)
-  }
-  const starts = passages.flatMap((_, at) => (again.has(names[at]) ? [at] : []))
-  return starts.length >= fewestTurns && (again.size > 1 || again.has('>>')) ? starts : []
+  const again = names.filter((name, at) => name && names.indexOf(name) !== at)
+  const turns = names.filter((name) => name && again.includes(name)).length
+  if (turns >= fewestTurns && (new Set(again).size > 1 || again.includes('>>'))) return true
+  const count = asked.filter(Boolean).length
+  return count >= fewestAsked && count >= askedShare * passages.length
 }
 
-/**
- * What has to be quoted with each passage so that nothing is said that wasn't: before it what it points
- * to, after it what turns or refutes it. Undefined where that is too long, unknown, or reports what
- * somebody claims without saying that it's wrong. In a conversation an answer stands whole, behind its
- * question.
- */
-export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quote | undefined)[] {
+/** What is known of each passage, by its index. */
+export interface Marks {
+  /** It can't be told without the one before. */
+  binds: boolean[]
+  /** It turns or refutes the one before. */
+  turns: boolean[]
+  asked: boolean[]
+  /** A question that says what only with what was said before it. */
+  back: boolean[]
+  /** It reports or supposes something, or says how it was at first: what comes later may turn it. */
+  open: boolean[]
+  /** It says that somebody claims something, or that something is wrong. */
+  weighs: boolean[]
+  /** It may not be quoted: it greets, is sung, or has no end. */
+  unfit: boolean[]
+}
+
+export function marksOf(
+  passages: readonly Passage[],
+  rules: SpeechRules,
+  isUnfit: (passage: Passage) => boolean,
+): Marks {
   const leans = passages.map(({ text }) => rules.leans(text))
   const turns = passages.map(({ text }) => rules.turns(text))
-  const questions = passages.map(({ text }) => asks(text))
-  const back = passages.map(({ text }, at) => questions[at] === true && rules.asksBack(text))
+  const asked = passages.map(({ text }) => asks(text))
   const doubts = passages.map(({ text }) => rules.doubts(text))
   // How it was at first is open until something turns it.
   let left = 0
@@ -94,56 +106,38 @@ export function quotesOf(passages: readonly Passage[], rules: SpeechRules): (Quo
     return doubts[at] === true || left >= 0
   })
   // “I believed that too” says what only with the sentence before it.
-  const isBare = (at: number) => {
-    if (!doubts[at]) return false
-    const { words, text } = passages[at]!
-    return words.length <= bareWords || (unspaced.test(text) && text.length <= 14)
+  const isBare = ({ words, text }: Passage, at: number) =>
+    doubts[at] === true && (words.length <= bareWords || (unspaced.test(text) && text.length <= 14))
+  const binds = passages.map(
+    (passage, at) =>
+      leans[at] === true ||
+      turns[at] === true ||
+      isBare(passage, at) ||
+      asked[at - 1] === true ||
+      // What follows an open claim may go on with it.
+      open[at - 1] === true ||
+      // Why the answer was no.
+      (turns[at - 1] === true && asked[at - 2] === true),
+  )
+  return {
+    binds,
+    turns,
+    asked,
+    back: passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text)),
+    open,
+    weighs: passages.map(({ text }) => rules.weighs(text)),
+    unfit: passages.map((passage) => !passage.isWhole || isSung(passage) || isUnfit(passage)),
   }
-  // What follows an open claim may go on with it.
-  const bindsBack = (at: number) =>
-    leans[at] ||
-    turns[at] ||
-    isBare(at) ||
-    questions[at - 1] === true ||
-    open[at - 1] === true ||
-    // Why the answer was no.
-    (turns[at - 1] === true && questions[at - 2] === true)
-  const isAllowed = (quote: Quote) => {
-    const { first, last } = quote
-    if (!isFit(quote, passages) || questions[last] || turns[last + 1]) return false
-    if (passages.slice(first, last + 1).some(({ text }) => rules.speaksTo(text))) return false
-    // A question stands first, and asks by itself; its answer is one.
-    if (back[first] || questions.slice(first + 1, last + 1).some(Boolean)) return false
-    return isMeant(first, last, open, turns)
-  }
-  const alone = (at: number): Quote | undefined => {
-    let first = at
-    while (bindsBack(first) && at - first < mostPassages) first -= 1
-    // A statement of a few words is a stump.
-    if (bindsBack(first) || (!questions[first] && isStump(passages[first]))) return undefined
-    let last = at
-    while (last + 1 < passages.length && last - at < mostPassages) {
-      if (!turns[last + 1] && !questions[last]) break
-      last += 1
-    }
-    return isAllowed({ first, last }) ? { first, last } : undefined
-  }
-  const starts = turnStarts(passages)
-  if (starts.length === 0) return passages.map((_, at) => alone(at))
-  let turn = -1
-  return passages.map((_, at) => {
-    while ((starts[turn + 1] ?? passages.length) <= at) turn += 1
-    const [from, end] = [starts[turn] ?? 0, (starts[turn + 1] ?? passages.length) - 1]
-    // Of a long answer, what comes later stands as in any talk.
-    if (end - from >= longestAnswer && at > from + 1) return alone(at)
-    const answer = { first: from - 1, last: end }
-    // What the other one claims is answered as a question is, if nothing else stands there.
-    const isAsked = questions[from - 1] || (doubts[from - 1] && starts[turn - 1] === from - 1)
-    const asksItself = !leans[from - 1] && !back[from - 1]
-    const isClear = asksItself && !questions.slice(from, end + 1).some(Boolean)
-    return isAsked && isClear && isFit(answer, passages, longestAnswer + 1) ? answer : undefined
-  })
 }
+
+/** How much of a talk is claims and what speaks against them: a sentence that turns the one before may
+ * only go on, so it counts half. */
+export function disputedShare({ weighs, turns }: Marks): number {
+  const share = (at: number) => (weighs[at] ? 1 : turns[at] ? 0.5 : 0)
+  const all = weighs.reduce((sum, _, at) => sum + share(at), 0)
+  return all < fewestDisputes ? 0 : all / weighs.length
+}
+const fewestDisputes = 1.5
 
 /** Sentences, from the one that says how it was at first, that may be turned later. */
 const firstReach = 4
@@ -157,23 +151,59 @@ function isStump(passage: Passage | undefined): boolean {
 }
 
 /** A claim that somebody reports stands with what follows and turns it. */
-function isMeant(
-  first: number,
-  last: number,
-  open: readonly boolean[],
-  turns: readonly boolean[],
-): boolean {
+function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   for (let at = first; at <= last; at++) {
     if (open[at] && !turns.slice(at + 1, last + 1).some(Boolean)) return false
   }
   return true
 }
 
-function isFit({ first, last }: Quote, passages: readonly Passage[], most = mostPassages): boolean {
-  if (first < 0 || last - first >= most) return false
-  const own = passages.slice(first, last + 1)
-  if (own.some((one) => !one.isWhole || isSung(one))) return false
-  return own.reduce((sum, { words }) => sum + words.length, 0) <= mostWords
+/**
+ * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
+ * that they answer, after them what answers, turns or refutes them. Undefined where that is too long or
+ * unknown, they point to what was said before, or report a claim without saying that it's wrong.
+ */
+export function quoteOf(
+  range: Quote,
+  passages: readonly Passage[],
+  marks: Marks,
+): Quote | undefined {
+  const { binds, turns, asked, back, unfit } = marks
+  let { first, last } = range
+  if (binds[first] && asked[first - 1]) first -= 1
+  // A statement of a few words is a stump.
+  if (binds[first] || back[first] || (!asked[first] && isStump(passages[first]))) return undefined
+  const isOpen = () => turns[last + 1] || asked[last] || !isMeant({ first, last }, marks)
+  while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
+  if (isOpen() || last - first >= mostPassages) return undefined
+  if (unfit.slice(first, last + 1).some(Boolean)) return undefined
+  const length = passages.slice(first, last + 1).reduce((sum, { words }) => sum + words.length, 0)
+  return length <= mostWords ? { first, last } : undefined
+}
+
+/** Sentences behind a claim, and before what speaks against one, that may be what is disputed. */
+const [behindClaim, beforeRefutation] = [6, 3]
+/** What only names what comes: “The fourth rule: …”, “Myth three: …”. */
+const label = /^[^.!?。：:]{1,40}[:：]/u
+
+/**
+ * Whether a passage says something alone: it asks nothing, tells nothing of its speaker, points to
+ * nothing before it, nothing after it goes on with it, and nothing around it is disputed.
+ */
+export function standsAlone(
+  at: number,
+  passages: readonly Passage[],
+  marks: Marks,
+  rules: SpeechRules,
+): boolean {
+  const { binds, turns, asked, open, weighs, unfit } = marks
+  const passage = passages[at]!
+  const { text } = passage
+  if (unfit[at] || asked[at] || binds[at] || open[at] || isStump(passage)) return false
+  if (rules.isOwn(text) || rules.speaksTo(text) || label.test(text)) return false
+  const next = passages[at + 1]
+  if (next && (rules.leans(next.text) || turns[at + 1] || turns[at + 2])) return false
+  return !weighs.slice(Math.max(0, at - behindClaim), at + 1 + beforeRefutation).some(Boolean)
 }
 
 /** The words of a quote, as they were said. */

@@ -11,6 +11,10 @@ export interface SpeechRules {
   turns: (text: string) => boolean
   /** It reports or supposes what its speaker may not mean (“my neighbor claims”). */
   doubts: (text: string) => boolean
+  /** It does so, or names a claim or a mistake. */
+  weighs: (text: string) => boolean
+  /** Its speaker tells of herself (“I”, “my”). */
+  isOwn: (text: string) => boolean
   /** It says how things were at first, which what comes later may turn. */
   isFirst: (text: string) => boolean
   /** A short question that can't be told without what was said before (“Is that bad?”). */
@@ -90,6 +94,10 @@ interface Lists {
   turns: string
   wrongs: string
   doubts: string
+  /** More words of talks in which claims are weighed. */
+  claims: string
+  /** Words of who speaks of herself. */
+  own: string
   /** Words that open a clause which needs another one. */
   opens: string
   /** Words for how things were at first. */
@@ -125,6 +133,8 @@ const unknownRules: SpeechRules = {
   speaksTo: () => false,
   turns: () => false,
   doubts: () => false,
+  weighs: () => false,
+  isOwn: () => false,
   isFirst: () => false,
   asksBack: () => false,
   isGuide: () => false,
@@ -136,6 +146,8 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
   const turns = patternOf(own.turns, tag, 'start')
   const wrongs = patternOf(own.wrongs, tag, 'anywhere')
   const doubts = patternOf(own.doubts, tag, 'anywhere')
+  const claims = patternOf(own.claims, tag, 'anywhere')
+  const isOwn = patternOf(own.own, tag, 'anywhere')
   const isFirst = patternOf(own.first, tag, 'anywhere')
   const pointing = patternOf(own.leans, tag, 'anywhere')
   const steps = patternOf(own.steps, tag, 'anywhere')
@@ -166,6 +178,11 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       return turns.test(folded) || (folded.length <= longestTurn && wrongs.test(folded))
     },
     doubts: (text) => doubts.test(plain(text)),
+    weighs: (text) => {
+      const folded = plain(text)
+      return [doubts, wrongs, claims].some((pattern) => pattern.test(folded))
+    },
+    isOwn: (text) => isOwn.test(plain(text)),
     isFirst: (text) => isFirst.test(plain(text)),
     asksBack: (text) => {
       const folded = plain(text)

@@ -6,7 +6,7 @@ import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
 import { fold } from '../words'
 import { type DraftChapter, makeChapters, namedChapters } from './make-chapters'
-import { asks, isSong, type Quote, quotesOf } from './quotes'
+import { disputedShare, isConversation, isSong, type Marks, marksOf, standsAlone } from './quotes'
 import { smallTalk } from './small-talk'
 import { speechRules } from './speech-rules'
 import { textRank } from './text-rank'
@@ -17,9 +17,9 @@ export const maxSummaryWords = 100_000
 /** How many sentences each summary has; of a short transcript at most half, but the short one's. */
 export const summaryLengths = { short: 3, medium: 7, long: 15 } as const
 
-/** Why no sentence can be quoted: nobody has put marks between them, they are sung, or they are steps of
- * which none may be left out. */
-export type Unquotable = 'unpunctuated' | 'song' | 'steps'
+/** Why no sentence can be quoted: nobody has put marks between them, they are sung, they are steps of
+ * which none may be left out, or claims are weighed, which alone would say the opposite. */
+export type Unquotable = 'unpunctuated' | 'song' | 'steps' | 'disputed'
 
 /** Fewer words hardly say something, more are no summary. */
 const [fewestWords, mostWords] = [5, 45]
@@ -27,6 +27,10 @@ const [fewestWords, mostWords] = [5, 45]
 const sameShare = 0.5
 const mostPhrases = 20
 const mostPoints = 7
+/** Fewer say too little of a talk. */
+const fewestPoints = 3
+/** Shares of a talk that claims and refutations may have: of a guide, and of any other. */
+const [disputedGuide, disputed] = [0.15, 0.06]
 /** Fewer sentences are no guide. */
 const fewestSteps = 8
 
@@ -45,10 +49,9 @@ export interface Summary {
   /** The parts as chapters to paste; empty where too few have a name. */
   chapters: DraftChapter[]
   phrases: KeyPhrase[]
-  /** Why there are no sentences, nor chapters but those of steps. */
+  /** Why there are no sentences, nor chapters but those of steps and of disputes. */
   unquotable?: Unquotable
-  /** What is quoted for each passage; undefined for one that must not be. */
-  quotes: (Quote | undefined)[]
+  marks: Marks
   /** How many passages may not stand anywhere. */
   unfit: number
 }
@@ -145,19 +148,19 @@ export async function summarize(
     ...ofLanguage,
     isIn: (passage) => unfit.has(passage as Passage) || ofLanguage.isIn(passage),
   }
-  const isGuide = () => rules.isGuide(passages.map(({ text }) => text))
-  const unquotable: Unquotable | undefined = isSong(passages)
-    ? 'song'
-    : !isPunctuated
-      ? 'unpunctuated'
-      : passages.length >= fewestSteps && isGuide()
-        ? 'steps'
-        : undefined
-  const quotes = quotesOf(passages, rules).map((quote) => {
-    const own = quote && passages.slice(quote.first, quote.last + 1)
-    // Nor is a greeting quoted as an answer's question.
-    return own?.some((passage) => talk.isIn(passage)) ? undefined : quote
-  })
+  const marks = marksOf(passages, rules, talk.isIn)
+  const isTalk = isConversation(passages, marks)
+  const share = disputedShare(marks)
+  const isGuide = () =>
+    passages.length >= fewestSteps && rules.isGuide(passages.map(({ text }) => text))
+  const unquotable = ((): Unquotable | undefined => {
+    if (isSong(passages)) return 'song'
+    if (!isPunctuated) return 'unpunctuated'
+    if (isTalk) return undefined
+    if (share >= disputedGuide) return 'disputed'
+    if (isGuide()) return 'steps'
+    return share >= disputed ? 'disputed' : undefined
+  })()
   const subjects: Set<string>[] = []
   const saying: Set<string>[] = []
   for (const { words } of passages) {
@@ -170,20 +173,20 @@ export async function summarize(
   const indexes = passages.map((_, at) => at)
   const fits = (at: number) => {
     const length = passages[at]!.words.length
-    // A question says nothing; what answers it brings it along.
-    if (asks(passages[at]!.text)) return false
-    return quotes[at] !== undefined && length >= fewestWords && length <= mostWords
+    const isLong = length >= fewestWords && length <= mostWords
+    return isLong && standsAlone(at, passages, marks, rules)
   }
   // A greeting or a request says nothing about the video.
   const telling = indexes.filter((at) => !talk.isIn(passages[at]!))
   const rest = indexes.filter((at) => !unfit.has(passages[at]!))
   const told = telling.length > 0 ? telling : rest
-  const candidates = unquotable ? [] : told.filter(fits)
+  // What is said in a conversation says little without the talk around it.
+  const candidates = unquotable || isTalk ? [] : told.filter(fits)
   const order = candidates.sort((a, b) => ranks[b]! - ranks[a]! || a - b)
   const most = Math.max(summaryLengths.short, Math.ceil(passages.length / 2))
   const best = pick(order, saying, Math.min(summaryLengths.long, most))
   const drafted =
-    unquotable && unquotable !== 'steps'
+    unquotable === 'song' || unquotable === 'unpunctuated'
       ? []
       : await makeChapters(passages, { ...talk, language, stops, pace })
   const named = namedChapters(drafted)
@@ -195,6 +198,7 @@ export async function summarize(
     const own = order.find((at) => at >= first && at <= last && !isSaid(at, points, saying))
     if (own !== undefined) points.push(own)
   }
+  const isTold = best.length >= fewestPoints
   const phrases = await rankPhrases(sections(told.map((at) => passages[at]!)), {
     stops,
     most: mostPhrases,
@@ -202,15 +206,15 @@ export async function summarize(
   })
   return {
     passages,
-    short: inOrder(best.slice(0, summaryLengths.short)),
-    medium: inOrder(best.slice(0, summaryLengths.medium)),
-    long: inOrder(best),
-    points: inOrder(points),
+    short: isTold ? inOrder(best.slice(0, summaryLengths.short)) : [],
+    medium: isTold ? inOrder(best.slice(0, summaryLengths.medium)) : [],
+    long: isTold ? inOrder(best) : [],
+    points: isTold ? inOrder(points) : [],
     parts: drafted,
     chapters,
     phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
     ...(unquotable && { unquotable }),
-    quotes,
+    marks,
     unfit: unfit.size,
   }
 }

@@ -9,10 +9,11 @@ import { StartedJob } from '@/lib/jobs/answers'
 import { actorOf, callerOf, startJob } from '@/lib/jobs/jobs.server'
 import { downloadTools } from '@/lib/media/answers'
 import { requireDownloads } from '@/lib/media/engine.server'
+import { mostOf } from '@/lib/plans/limits'
 import { countedFor } from '@/lib/plans/plans.server'
 import { requireNotTakenDown } from '@/lib/takedowns/takedowns.server'
 import { subjectOf } from '@/lib/tools/machine/asked-subjects'
-import { isBulkTool, maxBulkVideos } from '@/lib/tools/machine/bulk-tools'
+import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 import { startCounted } from '@/lib/tools/machine/run-work.server'
 
 export { config }
@@ -30,7 +31,7 @@ const onList = endpoint({
     max: z
       .int('input.notANumber')
       .min(1, 'input.outOfRange')
-      .max(maxBulkVideos, 'input.outOfRange')
+      .max(mostOf.listVideos, 'input.outOfRange')
       .optional()
       .describe('Videos at most; as many as the caller’s plan allows unless told.'),
   }),

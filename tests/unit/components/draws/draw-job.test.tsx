@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import DrawView from '@/components/tools/results/draw/DrawView'
 import { DrawSlot } from '@/components/tools/results/draw/job/DrawSlot'
-import { LastDraw } from '@/components/tools/results/draw/job/LastDraw'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import { ownDraws } from '@/lib/draws/own-draws'
 import type { JobStatus } from '@/lib/jobs/answers'
@@ -369,11 +368,19 @@ describe('after a draw', () => {
     expect(document.querySelector('[data-reveal]')).toBeNull()
   })
 
-  test('what is stored in the browser and is no job starts nothing', () => {
-    const kept = { id: '../user', title: 'x', videos: ['<img>'] }
-    localStorage.setItem(jobKey('youtube-comment-picker'), JSON.stringify(kept))
-    const { container } = renderInEnglish(<LastDraw />)
+  test.each([
+    JSON.stringify({ id: '../user', title: 'x', videos: ['<img>'] }),
+    JSON.stringify({ id: jobId, title: 'x', videos: ['<img>'] }),
+    '{"id":',
+    'null',
+    '',
+  ])('what is stored in the browser and is no job starts nothing: %s', async (kept) => {
+    localStorage.setItem(jobKey('youtube-comment-picker'), kept)
+    const { container } = renderInEnglish(<DrawSlot />)
+    // Its code is loaded for whatever is stored.
+    await act(() => import('@/components/tools/results/draw/job/LastDraw'))
     expect(container).toBeEmptyDOMElement()
+    expect(calls).toEqual([])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import MoreInput, { type MoreField } from '@/components/tools/inputs/MoreInput'
+import { type ComponentType, useState } from 'react'
+import { type MoreField, type MoreProps, moreInputs } from '@/components/tools/inputs/more-inputs'
 import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
 import { joinRow, splitRow } from '@/components/tools/inputs/row-lines'
 import { isNumberField } from '@/lib/tools/machine/fields'
@@ -13,6 +13,11 @@ jest.mock('next/router', () => ({ useRouter: () => router }))
 const label = 'It'
 const away = 'elsewhere'
 let value: string
+
+function MoreInput(props: MoreProps) {
+  const Own = moreInputs[props.field.kind] as ComponentType<MoreProps>
+  return <Own {...props} />
+}
 
 function Input({
   field,

@@ -166,7 +166,8 @@ describe('a transcript without a video', () => {
     ['unpunctuated', /without periods/],
     ['song', /sounds like a song/],
     ['steps', /goes through steps/],
-    [undefined, /no sentence here says enough/],
+    ['disputed', /claims are weighed/],
+    [undefined, /too few sentences here say enough/],
   ] as const)('without key points it says why: %s', (unquotable, why) => {
     const none = { ...result, summaries: {}, keyPoints: [], ...(unquotable && { unquotable }) }
     renderInEnglish(<TranscriptView {...props(none)} />)

@@ -9,10 +9,15 @@ const router = { locale: 'ja', asPath: '/', isReady: true, push: jest.fn(), repl
 jest.mock('next/router', () => ({ useRouter: () => router }))
 const asked = jest.fn((_path: string) => new Promise(() => {}))
 jest.mock('@/lib/browser/client', () => ({ call: (path: string) => asked(path) }))
+const mockCheckLoaded = jest.fn()
+jest.mock('@/components/tools/read-here', () => {
+  mockCheckLoaded()
+  return jest.requireActual('@/components/tools/read-here')
+})
 
 const open = (slug: string, asPath = `/tools/${slug}`) => {
   router.asPath = asPath
-  return renderInEnglish(<ToolRunner tool={toolPageData(slug) as RunnablePageData} />)
+  return renderInEnglish(<ToolRunner tool={toolPageData(slug, 'ja') as RunnablePageData} />)
 }
 
 beforeEach(() => {
@@ -31,6 +36,16 @@ test('a country of the address goes before the page’s', async () => {
   open('trending-videos', '/tools/trending-videos?country=BR')
   await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/tools/trending-videos?country=BR'))
 })
+
+test.each(['description-generator', 'youtube-money-calculator'])(
+  '%s shows its first result without the code that checks inputs',
+  async (slug) => {
+    open(slug)
+    await waitFor(() => expect(document.querySelector('[data-outcome]')).not.toBeNull())
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(mockCheckLoaded).not.toHaveBeenCalled()
+  },
+)
 
 test('a tool that needs a link waits for one', async () => {
   const { findByRole } = open('tag-extractor')

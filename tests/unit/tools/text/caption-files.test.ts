@@ -396,6 +396,27 @@ describe('ASS', () => {
     ])
   })
 
+  test.each([
+    ['a, b, c, d, e, f, g, h', 'a, b, c, d, e, f, g, h'],
+    ['10, 9, 8, go', '10, 9, 8, go'],
+    ['0, 1, 2, go', '0, 1, 2, go'],
+    ['Default,,0,0,0,,Hi, you', 'Hi, you'],
+    ['Default,,10,10,10,,Hi, you', 'Hi, you'],
+    ['0000,0000,0000,,Hi', 'Hi'],
+  ])('an event without a layer that says %j', async (said, text) => {
+    expect(await read(`[Events]\nDialogue: 0:00:01.00,0:00:02.00,${said}`)).toEqual([
+      [1000, 2000, text],
+    ])
+  })
+
+  test('events that begin with the same word have no style', async () => {
+    const event = (at: number, said: string) =>
+      `Dialogue: 0:00:0${at}.00,0:00:0${at + 1}.00,${said}`
+    const said = ['Yes, I do', 'Yes, you do', 'Yes, we do']
+    const text = `[Events]\n${said.map((one, at) => event(at + 1, one)).join('\n')}`
+    expect((await read(text)).map(([, , words]) => words)).toEqual(said)
+  })
+
   test('without its head', async () => {
     expect(await read('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi, you')).toEqual([
       [1000, 2000, 'Hi, you'],
@@ -427,6 +448,37 @@ describe('what other programs write, and what pasting does', () => {
       'a meeting, with names and times on lines of their own',
       'Anna Smith  0:01\nhi\nyou\n\n王小明  0:03\nbye',
       hi,
+    ],
+    ...[
+      'Zeit;Text\n00:01;one\n00:03;two',
+      'Timecode,Text\n00:00:01,one\n00:00:03,two',
+      'Timestamps,Text\n1,one\n3,two',
+      '#,Timecode,Text\n1,00:00:01,one\n2,00:00:03,two',
+      'Zeit;Sprecher;Text\n00:01;Anna;one\n00:03;Bo;two',
+      'Sprecher\tZeit\tText\nAnna\t00:01\tone\nBo\t00:03\ttwo',
+    ].map((text): [string, string, Row[]] => [
+      `a table whose times have another name: ${JSON.stringify(text)}`,
+      text,
+      [
+        [1000, 3000, 'one'],
+        [3000, 8000, 'two'],
+      ],
+    ]),
+    ...['In\tOut\tText', 'Start\tEnd\tText', 'Text\tIn\tOut'].map(
+      (head): [string, string, Row[]] => {
+        const row = (...cells: string[]) =>
+          (head.startsWith('Text') ? [cells[2], cells[0], cells[1]] : cells).join('\t')
+        return [
+          `a table with tabs: ${head}`,
+          `${head}\n${row('00:00:01:00', '00:00:03:00', 'one')}\n${row('00:00:03:00', '00:00:04:00', 'two')}`,
+          cues,
+        ]
+      },
+    ),
+    [
+      'one word above others, which only is like a name that programs give',
+      '0:00:01.000,0:00:05.000\nUnknown\nPleasures',
+      [[1000, 5000, 'Unknown\nPleasures']],
     ],
     [
       'Premiere’s text, with a line for who speaks',
@@ -610,6 +662,14 @@ describe('tables with times in columns', () => {
     ['開始,終了,チャプター,テキスト\n0,1.2,,Hi\n1.2,3,,Bye', [...hi, [1200, 3000, 'Bye']]],
     ['sep=;\nstart;end;text\n0;1,2;Hi', hi],
     ['start|end|text\n0|1.2|Hi', hi],
+    ['start,end,text\n0,1.2,Hi, you,,', [[0, 1200, 'Hi, you']]],
+    [
+      'Timecode,Text\n0:00,Hi, you\n0:02,"Bye,"',
+      [
+        [0, 2000, 'Hi, you'],
+        [2000, 7000, 'Bye,'],
+      ],
+    ],
     [
       'Start (ms),End (ms),Text\n0,300,Hi\n300,600,you',
       [
@@ -966,6 +1026,7 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['TSV', '1\t2\thello\n3\t4\tyou'],
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
     ['SubViewer 1', '[TITLE]\nx\n[BEGIN]\n******** START SCRIPT ********\n[00:00:01]\nhello|you'],
+    ['TSV', 'Marker Name\tDescription\tIn\tOut\tDuration\na\t\t00:00:01:00\t00:00:02:00\t0'],
     ['TSV', 'Name\tStart\tDuration\tTime Format\nMarker 01\t0:01.000\t0:00.000\tdecimal'],
     ['HTML', 'HTTP/1.1 403 Forbidden\nServer: x\n\n<html>\n<body>no</body>\n</html>'],
     ['XML', '<!-- Copyright\nby Anna -->\n<vector\n  width="2"\n  height="3">\n</vector>'],
@@ -1140,8 +1201,7 @@ describe('reports of other projects', () => {
       'start,end,text\n00:00:01.000,00:00:02.000,one\n00:00:03.000,00:00:04.000,two\n,,more\n00:00:05.000,00:00:06.000,three',
       [
         [1000, 2000, 'one'],
-        [3000, 4000, 'two'],
-        [4000, 4000, 'more'],
+        [3000, 4000, 'two\nmore'],
         [5000, 6000, 'three'],
       ],
     ],

@@ -48,7 +48,7 @@ describe.each(Object.entries(functions).map((one, at) => [...one, at] as const))
   (_, run, at) => {
     // In the gate each function with a third of the texts, each text with three functions.
     test.each(shareOf(texts, at, 3))('D09: 30 kB of %s take linear time', (_, make) =>
-      expectLinear(30_000, (size) => run(make(size))),
+      expectLinear(30_000, (size) => run(make(size)), 10),
     )
   },
 )

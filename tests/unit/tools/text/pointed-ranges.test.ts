@@ -1,4 +1,4 @@
-import { pointedPassages, rangesForm } from '@/lib/tools/text/summary/pointed-ranges'
+import { mayPoint, pointedQuotes, rangesForm } from '@/lib/tools/text/summary/pointed-ranges'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 import { sentencesOf } from '@/lib/tools/youtube-video-summary-generator/chosen-sentences'
 
@@ -14,7 +14,7 @@ const cues = said.map((text, at) => ({ text, start: at * 3000, end: at * 3000 + 
 async function pointsOf(answer: unknown) {
   const summary = await summarize(cues, { language: 'en' })
   const ranges = rangesForm.read(answer)
-  const pointed = ranges && pointedPassages(ranges, summary)
+  const pointed = ranges && pointedQuotes(ranges, summary)
   return pointed && sentencesOf(pointed, summary).keyPoints.map(({ text }) => text)
 }
 
@@ -39,4 +39,57 @@ test.each([
 test('S17: a range without a whole sentence is left out, the others stay', async () => {
   const answer = { points: [{ from: 2, to: 2 }, { from: 99, to: 99 }, null] }
   expect(await pointsOf(answer)).toEqual([said[2]])
+})
+
+/** The points of one range, where lines are sentences. */
+async function pointOf(lines: readonly string[], from: number, to: number) {
+  const summary = await summarize(
+    lines.map((text) => ({ text })),
+    { language: 'en' },
+  )
+  const [short, medium, long] = [[], [], []]
+  const pointed = pointedQuotes({ points: [{ from, to }], short, medium, long }, summary)
+  return pointed && sentencesOf(pointed, summary).keyPoints.map(({ text }) => text)
+}
+
+const myths = [
+  'The first claim is that salt keeps slugs away.',
+  'Hostas in a ring of salt lose every leaf.',
+  'That is wrong.',
+  'Salt dries out the roots of each plant around it.',
+  'The second claim is that beer draws slugs from far away.',
+  'Traps with beer catch what lives next to them.',
+]
+
+test('a range stands whole, or not at all', async () => {
+  expect(await pointOf(myths, 0, 3)).toEqual([myths.slice(0, 4).join(' ')])
+  expect(await pointOf([...myths, ...myths], 0, 11)).toBeUndefined()
+})
+
+test('a claim brings its refutation, and one without any is dropped', async () => {
+  expect(await pointOf(myths, 0, 1)).toEqual([myths.slice(0, 3).join(' ')])
+  expect(await pointOf(myths, 4, 4)).toBeUndefined()
+})
+
+test('of steps no model may choose some', async () => {
+  const steps = [
+    'In this tutorial you learn how to fold a shirt.',
+    'Lay it flat on the table.',
+    'Next, fold the left side in.',
+    'Then do the same on the right.',
+    'Smooth the cloth with your hand.',
+    'Turn up the bottom third.',
+    'Finally, fold it once more.',
+    'Stack the shirts in the drawer.',
+  ]
+  expect(await pointOf(steps, 4, 5)).toBeUndefined()
+})
+
+test('Japanese without full stops is cut nowhere', async () => {
+  const lines = ['水草を入れたらす', 'ぐ魚を入れちゃったんですよ', 'それで全部だめになりました']
+  const summary = await summarize(
+    lines.map((text) => ({ text })),
+    { language: 'ja' },
+  )
+  expect(mayPoint(summary)).toBe(false)
 })

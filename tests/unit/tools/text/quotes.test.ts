@@ -1,8 +1,8 @@
 import { stopWords } from '@/lib/tools/text/stop-words'
-import { quoteText } from '@/lib/tools/text/summary/quotes'
+import { quoteOf, quoteText } from '@/lib/tools/text/summary/quotes'
 import { speechRules } from '@/lib/tools/text/summary/speech-rules'
-import { summarize } from '@/lib/tools/text/summary/summarize'
-import { sentencesOf } from '@/lib/tools/youtube-video-summary-generator/chosen-sentences'
+import { type Summary, summarize } from '@/lib/tools/text/summary/summarize'
+import { ownSentences } from '@/lib/tools/youtube-video-summary-generator/chosen-sentences'
 
 /** What is said, and what must never stand in a summary without the words after it. */
 const talks: Record<string, { text: string; never: string[] }> = {
@@ -32,6 +32,12 @@ const talks: Record<string, { text: string; never: string[] }> = {
   },
 }
 
+/** What may be quoted, with all that has to stand with it. */
+function quotesOf({ passages, marks }: Summary): string[] {
+  const own = passages.flatMap((_, at) => quoteOf({ first: at, last: at }, passages, marks) ?? [])
+  return [...new Set(own.map((quote) => quoteText(passages, quote)))]
+}
+
 /** A text as lines of a width, each of the same time. */
 function linesOf(text: string, width: number, language: string) {
   const parts = language === 'ja' ? [...text] : text.split(' ')
@@ -44,16 +50,16 @@ function linesOf(text: string, width: number, language: string) {
 
 describe.each(Object.keys(talks))('quotes of a talk in %s', (language) => {
   const { text, never } = talks[language]!
-  const said = async (own: string, width: number) => {
-    const summary = await summarize(linesOf(own, width, language), { language })
-    const { summaries, keyPoints } = sentencesOf(summary, summary)
-    return [...keyPoints, ...Object.values(summaries).flat(2)].map((claim) => claim.text)
-  }
+  const summaryOf = (own: string, width: number) =>
+    summarize(linesOf(own, width, language), { language })
 
   test.each([3, 7, 40])(
     'lines of %d words: no clause is cut, no claim stands without its refutation',
     async (width) => {
-      const quotes = await said(text, width)
+      const summary = await summaryOf(text, width)
+      // Claims are weighed: nothing stands of itself, and a model's choice stands with its refutation.
+      expect(ownSentences(summary)).toEqual({ summaries: {}, keyPoints: [] })
+      const quotes = quotesOf(summary)
       expect(quotes.length).toBeGreaterThan(0)
       for (const quote of quotes) {
         expect(text).toContain(quote)
@@ -68,7 +74,9 @@ describe.each(Object.keys(talks))('quotes of a talk in %s', (language) => {
 
   test('without marks nothing is quoted, at any width', async () => {
     const bare = text.toLowerCase().replace(/[.,。、।]/g, '')
-    for (const width of [3, 7, 40]) expect(await said(bare, width)).toEqual([])
+    for (const width of [3, 7, 40]) {
+      expect(ownSentences(await summaryOf(bare, width))).toEqual({ summaries: {}, keyPoints: [] })
+    }
   })
 })
 
@@ -98,11 +106,10 @@ test('nothing is quoted of a song', async () => {
   expect([summary.unquotable, summary.points, summary.long]).toEqual(['song', [], []])
 })
 
-/** Sentences that may be quoted, with all that has to stand with them. */
+/** Sentences that may be quoted. */
 async function quotesIn(language: string, text: string) {
-  const { passages, quotes, unquotable } = await summarize(linesOf(text, 9, language), { language })
-  const own = quotes.flatMap((quote) => (quote ? [quoteText(passages, quote)] : []))
-  return { quotes: [...new Set(own)], unquotable }
+  const summary = await summarize(linesOf(text, 9, language), { language })
+  return { quotes: quotesOf(summary), unquotable: summary.unquotable }
 }
 
 test.each([
@@ -131,13 +138,13 @@ test('a story told in its order is no guide', async () => {
   expect(unquotable).toBeUndefined()
 })
 
-test('in a conversation an answer stands whole behind its question, and no greeting does', async () => {
+test('an answer stands behind its question, and none behind one that points back', async () => {
   const { quotes } = await quotesIn(
     'en',
-    'ANNA: Great to meet you, Joe. You run a lighthouse. ANNA: How far can ships see the lamp? JOE: About twenty miles on a clear night. Fog cuts it down to two. ANNA: And the horn? JOE: Nobody needs it now, ships have radar. ANNA: What does a new lamp cost? JOE: Roughly nine thousand dollars, with the lens.',
+    'ANNA: How far can ships see the lamp? JOE: About twenty miles on a clear night. ANNA: And the horn? JOE: Nobody needs it now, ships have radar. ANNA: What does a new lamp cost? JOE: Roughly nine thousand dollars, with the lens.',
   )
   expect(quotes).toEqual([
-    'ANNA: How far can ships see the lamp? JOE: About twenty miles on a clear night. Fog cuts it down to two.',
+    'ANNA: How far can ships see the lamp? JOE: About twenty miles on a clear night.',
     'ANNA: What does a new lamp cost? JOE: Roughly nine thousand dollars, with the lens.',
   ])
 })
@@ -214,4 +221,23 @@ test.each([
   ['hi', 'फ्रिज में उसे रखें और ठंडा करें।', true],
 ])('%s: whether “%s” leans on the sentence before is %s', async (language, text, is) => {
   expect(speechRules(language, await stopWords(language)).leans(text)).toBe(is)
+})
+
+test.each([
+  [
+    'de',
+    'Ich beginne mit drei Sätzen aus dem Gartencenter. Klee verdrängt jeden Rasen in zwei Jahren. Moos zerstört die Wurzeln der Gräser. Kaffeesatz macht den Boden sehr sauer. Danach kam ein Labor ins Spiel. Klee füttert Gräser mit Stickstoff aus der Luft. Messwerte zeigen neutralen Boden unter altem Kaffeesatz. Gräser wachsen neben Moos in feuchten Jahren weiter.',
+    /verdrängt|zerstört|macht den Boden/,
+  ],
+  [
+    'gu',
+    'આજે બગીચાની ત્રણ વાતો લાવ્યો છું. ક્લોવર બે વર્ષમાં આખી લૉન ખાઈ જાય છે. શેવાળ ઘાસનાં મૂળનો નાશ કરે છે. ચાનો કૂચો જમીનને ખૂબ ખાટી બનાવે છે.',
+    /ખાઈ જાય|નાશ કરે|ખાટી બનાવે/,
+  ],
+])('%s: what is announced as a number of sayings is no point', async (language, text, said) => {
+  const summary = await summarize(linesOf(text, 9, language), { language })
+  const { summaries, keyPoints } = ownSentences(summary)
+  for (const claim of [...keyPoints, ...Object.values(summaries).flat(2)]) {
+    expect(claim.text).not.toMatch(said)
+  }
 })

@@ -2,7 +2,7 @@ import type { Cue } from '@/lib/tools/text/captions/cue'
 import { joinLines } from '@/lib/tools/text/captions/group-cues'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
-import { asks } from '@/lib/tools/text/summary/quotes'
+import { asks, quoteOf } from '@/lib/tools/text/summary/quotes'
 import { speechRules } from '@/lib/tools/text/summary/speech-rules'
 import { maxSummaryWords, summarize } from '@/lib/tools/text/summary/summarize'
 import { topicShifts } from '@/lib/tools/text/summary/topic-shifts'
@@ -231,23 +231,53 @@ test('others run during the work', async () => {
 })
 
 /** Each says one thing three times in nearly the same words, beside other things. */
-const echoes: Record<string, [said: string, other: string][]> = {
-  en: [['Salt keeps the bread fresh for days.', 'Water decides how soft the crumb gets.']],
-  ja: [['塩はパンを何日も新鮮に保ちます。', '水の量で生地の柔らかさが決まります。']],
-  'zh-Hant': [['鹽可以讓麵包保存好幾天。', '水量決定麵團有多柔軟。']],
-  gu: [['મીઠું બ્રેડને ઘણા દિવસ તાજી રાખે છે.', 'પાણીથી લોટ કેટલો નરમ થાય તે નક્કી થાય છે.']],
-  ru: [['Соль сохраняет хлеб свежим много дней.', 'Вода решает, каким мягким будет мякиш.']],
-  de: [['Salz hält das Brot tagelang frisch.', 'Wasser bestimmt, wie weich die Krume wird.']],
+const echoes: Record<string, [said: string, other: string, third: string][]> = {
+  en: [
+    [
+      'Salt keeps the bread fresh for days.',
+      'Water decides how soft the crumb gets.',
+      'Cheap yeast needs a warm kitchen.',
+    ],
+  ],
+  ja: [
+    [
+      '塩はパンを何日も新鮮に保ちます。',
+      '水の量で生地の柔らかさが決まります。',
+      '安い酵母には暖かい台所が向いています。',
+    ],
+  ],
+  'zh-Hant': [['鹽可以讓麵包保存好幾天。', '水量決定麵團有多柔軟。', '便宜的酵母需要溫暖廚房。']],
+  gu: [
+    [
+      'મીઠું બ્રેડને ઘણા દિવસ તાજી રાખે છે.',
+      'પાણીથી લોટ કેટલો નરમ થાય તે નક્કી થાય છે.',
+      'સસ્તા યીસ્ટ માટે ગરમ રસોડું જોઈએ.',
+    ],
+  ],
+  ru: [
+    [
+      'Соль сохраняет хлеб свежим много дней.',
+      'Вода решает, каким мягким будет мякиш.',
+      'Дешёвым дрожжам нужна тёплая кухня.',
+    ],
+  ],
+  de: [
+    [
+      'Salz hält das Brot tagelang frisch.',
+      'Wasser bestimmt, wie weich die Krume wird.',
+      'Billige Hefe braucht eine warme Küche.',
+    ],
+  ],
 }
 test.each(Object.entries(echoes))(
   '%s: what is said three times stands once in the summary and once in the key points',
   async (language, [pair]) => {
-    const [said, other] = pair!
-    const lines = [said, other, said, other, said, other]
+    const [said, other, third] = pair!
+    const lines = [said, other, said, third, said, other]
     const cues = lines.map((text, at) => ({ text, start: at * 20_000, end: at * 20_000 + 5000 }))
     const summary = await summarize(cues, { language })
     const texts = (indexes: number[]) => indexes.map((at) => summary.passages[at]!.text)
-    expect(texts(summary.long).sort()).toEqual([said, other].sort())
+    expect(texts(summary.long).sort()).toEqual([said, other, third].sort())
     expect(new Set(texts(summary.points)).size).toBe(summary.points.length)
     expect(summary.points.length).toBeGreaterThan(0)
   },
@@ -255,9 +285,13 @@ test.each(Object.entries(echoes))(
 
 test('sentences of nothing but stop words are compared too', async () => {
   const line = 'We do what we do and how we do.'
-  const cues = [line, line, line].map((text) => ({ text }))
-  const { long, points } = await summarize(cues, { language: 'en' })
-  expect([long.length, points.length]).toEqual([1, 1])
+  const others = [
+    'Bread keeps its crust in paper bags.',
+    'Salt water boils a little later than fresh.',
+  ]
+  const cues = [line, line, line, ...others].map((text) => ({ text }))
+  const { long } = await summarize(cues, { language: 'en' })
+  expect(long).toHaveLength(3)
 })
 
 test('a transcript of a minute has no chapters, and a longer summary has half of its sentences', async () => {
@@ -326,22 +360,22 @@ const conversation = [
   'Marta: In a good year one hive of bees gives twenty kilos of honey.',
 ].map((text) => ({ text }))
 
-test('a question alone is no point, and who speaks is no word of the talk', async () => {
-  const { points, passages, phrases, quotes } = await summarize(conversation, { language: 'en' })
-  for (const at of points) expect(passages[at]!.text).not.toMatch(/\?$/)
-  expect(points.some((at) => quotes[at])).toBe(true)
+test('a conversation has no points of itself, and who speaks is no word of it', async () => {
+  const { points, long, phrases } = await summarize(conversation, { language: 'en' })
+  expect([points, long]).toEqual([[], []])
   expect(phrases.map(({ phrase }) => phrase.toLowerCase())).not.toContain('host')
 })
 
-test('“I believed that too” brings the claim along, and what refutes it', async () => {
+test('a claim and “I believed that too” stand with what refutes them', async () => {
   const said = [
     'A garden of your own is a clear loss of money, my neighbor says.',
     'I believed that too.',
     'But last year I wrote down every expense and the whole harvest of the garden.',
     'The garden took fourteen thousand and gave thirty-eight thousand in one harvest.',
   ].map((text) => ({ text }))
-  const { quotes } = await summarize(said, { language: 'en' })
-  expect(quotes[2]).toEqual({ first: 0, last: 2 })
+  const { passages, marks } = await summarize(said, { language: 'en' })
+  expect(quoteOf({ first: 0, last: 0 }, passages, marks)).toEqual({ first: 0, last: 2 })
+  expect(quoteOf({ first: 1, last: 1 }, passages, marks)).toBeUndefined()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWidths } from '@/lib/tools/text/title-widths'
 import { titleWords } from '@/lib/tools/text/title-words'
 import { checkTitle, provable } from '@/lib/tools/title-generator/check-title'
-import { shapesOf } from '@/lib/tools/title-generator/shapes'
+import { shapesOf, tellsOwnDeed } from '@/lib/tools/title-generator/shapes'
 
 const check = async (title: string, language = 'en', results: string[] = []) =>
   checkTitle(title, {
@@ -101,50 +101,6 @@ test.each([
 })
 
 test.each([
-  [
-    'en',
-    'The Cheapest Way to See All of Japan (Nobody Talks About These Buses)',
-    'Nobody Talks About These Buses',
-  ],
-  [
-    'en',
-    'What the salt of a very long winter does to a chain: three years of tests',
-    'three years of tests',
-  ],
-  [
-    'de',
-    'Was das Salz eines langen Winters mit der Kette macht – drei Jahre im Test',
-    'drei Jahre im Test',
-  ],
-  [
-    'ja',
-    '会社を辞めて夫婦で田舎に移住した三年間のすべて、貯金がいくら減ったか',
-    '貯金がいくら減ったか',
-  ],
-  ['zh-Hant', '我們花了三年把山上的老房子改造成民宿，最後到底花了多少錢', '最後到底花了多少錢'],
-])('only a whole part of a title is to go to the front: %s “%s”', async (tag, title, part) => {
-  const { facts } = await check(title, tag)
-  expect(facts.find(({ name }) => name === 'cut')?.values.rest).toBe(part)
-})
-
-test.each([
-  ['en', 'What the salt of a very long winter does to the bicycle chains of my street'],
-  ['ru', 'переехали с женой и двумя детьми из москвы в калининград и живём'],
-  ['fr', 'Pourquoi on a quitté Paris pour la Creuse (et ce qu’on regrette)'],
-  ['ru', 'Я прожил целый длинный месяц в деревне, где осталось три человека'],
-  ['ja', '会社を辞めて夫婦で田舎に移住して三年も経ったので貯金がいくら減ったかを正直に話します'],
-])(
-  'where the cut is inside a phrase, none of it is to go to the front: %s “%s”',
-  async (tag, title) => {
-    const { facts } = await check(title, tag)
-    expect(facts.find(({ name }) => name === 'cut')).toMatchObject({
-      holds: false,
-      advice: 'words',
-    })
-  },
-)
-
-test.each([
   ['pl', 'Za półtora tysiąca złotych do Lizbony', ['półtora tysiąca']],
   ['pl', 'Rower po 8 tysiącach kilometrów', ['8 tysiącach']],
   ['gu', '1 લાખમાં ઘર? 1 લાખ રૂપિયા', ['1 લાખ']],
@@ -167,7 +123,6 @@ test.each([
   ['allowed', 'A long winter and what it does to chains '.repeat(3), 'shorten'],
   ['allowed', 'A squeaky <bike> chain in winter', 'marks'],
   ['allowed', 'A long <winter> and what it does to chains '.repeat(3), undefined],
-  ['cut', 'Meine Mutter hat Alzheimer und erkennt mich nicht mehr', 'words'],
   ['cut', 'What the salt of a very long winter does to my chain: three years of tests', undefined],
 ])('the advice is about what is wrong: %s “%s”', async (name, title, advice) => {
   const { facts } = await check(title, /mehr/.test(title) ? 'de' : 'en')
@@ -178,22 +133,6 @@ test('nothing of a grave title is to be proved', async () => {
   const reading = { stops: await stopWords('en'), words: await titleWords('en'), language: 'en' }
   const { facts } = checkTitle('Three years after my mother died', { ...reading, isGrave: true })
   expect(facts.map(({ name }) => name)).not.toContain('proof')
-})
-
-test.each([
-  ['nl', 'het laatste jaar met mijn vader in het verpleeghuis, euthanasie bij ALS'],
-  ['fr', 'ma fille est anorexique et ne mange plus rien, notre combat depuis deux ans'],
-])('%s: no word of a grave title is to be placed elsewhere', async (language, title) => {
-  const reading = { stops: await stopWords(language), words: await titleWords(language), language }
-  const cutOf = (isGrave: boolean) => {
-    const { facts } = checkTitle(title, { ...reading, isGrave })
-    return [
-      facts.find(({ name }) => name === 'cut')?.advice,
-      facts.some(({ name }) => name === 'early'),
-    ]
-  }
-  expect(cutOf(false)).toEqual([undefined, true])
-  expect(cutOf(true)).toEqual(['words', false])
 })
 
 test.each([
@@ -365,4 +304,41 @@ test('a title about a loss has room enough, and a rude word that shouts isn’t 
   expect(loud.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('JOGO e P…')
   const drawn = checkTitle('𝐒𝐇𝐈𝐓 𝐒𝐇𝐈𝐓 happens', { ...reading, clean: 'happens' })
   expect(drawn.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('𝐒… e 𝐒…')
+})
+
+test.each([
+  ['ko', '초보 뜨개질 5단계', ['5단계']],
+  ['ko', '서른다섯에 시작한 피아노', ['서른다섯']],
+  ['ja', 'ママチャリで日本一周してみた', []],
+  ['ja', '社会人2年目の一日', ['2年目']],
+  ['zh-Hant', '2025跨年煙火', ['2025']],
+  ['zh-Hans', '花三万块买了一套房', ['三万块']],
+  ['fr', 'Semi de Paris en 3h45', ['3h45']],
+  ['it', 'affitto o mutuo, facciamo due conti', []],
+  ['pt', 'morar em Portugal ou no Brasil, nos dois', []],
+  ['en', 'community college vs a 4 year university', []],
+  ['en', 'Ryobi 18v drill', []],
+])(
+  'a number is named whole, and a name or a saying isn’t one: %s “%s”',
+  async (tag, title, found) => {
+    expect(provable(title, await titleWords(tag), await stopWords(tag))).toEqual(found)
+  },
+)
+
+test.each([
+  ['pl', 'czy da się wyżyć z rękodzieła?', ['question']],
+  ['pl', 'kurwa jak zimno', ['plain']],
+  ['ja', '誰も降りない駅で過ごしてみた', ['plain']],
+])('the form of a title: %s “%s”', async (tag, title, shapes) => {
+  expect(shapesOf(title, await titleWords(tag), await stopWords(tag))).toEqual(shapes)
+})
+
+test.each([
+  ['es', 'Mi gata acaba de ser mamá', false],
+  ['ru', 'Моя кошка снова пришла с тапкой', false],
+  ['ko', '냉장고에서 왜 소리가 나는 걸까요', false],
+  ['en', 'I swam in cold water', true],
+  ['de', 'Wie ich meinen Rasen mähe', true],
+])('who did something, beside whose something is: %s “%s”', async (tag, title, is) => {
+  expect(tellsOwnDeed(title, await titleWords(tag))).toBe(is)
 })

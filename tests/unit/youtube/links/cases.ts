@@ -521,6 +521,14 @@ export const hostile: Case[] = [
   `evil.test/?u=youtu.be/${ID}`,
   // Other sites' redirects, and what looks like them.
   `https://www.google.com/url?q=https://evil.test${page}`,
+  ...['google.zip', 'google.app', 'google.co', 'google.com.zz', 'google.co.evil.test'].flatMap(
+    (host) => [
+      `https://${host}/url?q=https://www.youtube.com${page}`,
+      `https://www.${host}/amp/s/www.youtube.com${page}`,
+      `https://accounts.${host}/ServiceLogin?continue=https://www.youtube.com${page}`,
+      `https://translate.${host}/translate?u=https://www.youtube.com${page}`,
+    ],
+  ),
   `https://www.google.com.evil.test/url?q=https://www.youtube.com${page}`,
   `https://evilgoogle.com/url?q=https://www.youtube.com${page}`,
   `https://www.google.com@evil.test/url?q=https://www.youtube.com${page}`,

@@ -6,6 +6,7 @@ import * as carrying from './forms/embeds-and-carriers'
 import * as lists from './forms/lists-and-channels'
 import * as refused from './forms/refused'
 import * as videos from './forms/videos'
+import { googleEnds } from './google-hosts'
 
 const ROUNDS = full ? 30_000 : 5_000
 
@@ -88,8 +89,9 @@ function idsOf(link: Link): string[] {
   return link.playlistId ? [link.videoId, link.playlistId] : [link.videoId]
 }
 
-const hosts =
-  /^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:com?\.)?[a-z]{2,3}|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$/
+const hosts = new RegExp(
+  String.raw`^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:${googleEnds.join('|').replaceAll('.', '\\.')})|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$`,
+)
 
 /** The host a browser would open, for an input that is a single URL. */
 function browserHost(input: string): string | undefined {
@@ -101,6 +103,17 @@ function browserHost(input: string): string | undefined {
     return '(none)'
   }
 }
+
+/** A channel’s address and what may be more of its name on the line, which no other address is; or a sign and words. */
+const isNameAndMore = (input: string) =>
+  /[@＠﹫/][^\s/]+[^\S\r\n]+(?!\S*\.\p{L}{2,}\/)[\p{L}\p{N}&+]/u.test(readings(input)) ||
+  /^[@＠﹫]\s*\S+\s+\S/u.test(input.replace(/\p{Cf}/gu, ' ').trim())
+
+test('every name of Google’s search may lead to a video', () => {
+  const watch = 'https://www.youtube.com/watch?v=smpTags500w'
+  const isRead = (end: string) => parseLink(`https://www.google.${end}/url?q=${watch}`)
+  expect(googleEnds.filter((end) => !isRead(end))).toEqual([])
+})
 
 describe('randomly changed links', () => {
   test('S01: no change yields a foreign host, or an id that the input does not contain', () => {
@@ -136,6 +149,7 @@ describe('randomly changed links', () => {
       // `parseLink` finds whatever the specialized parsers find.
       // A channel’s name that words follow stands before a video.
       const goesOn = !channel.ok && channel.code === 'link.nameGoesOn'
+      if (goesOn && !isNameAndMore(readings(input))) wrong.push(['goes on', input])
       if ((video.ok || channel.ok) && !goesOn && parseLink(input) === null) wrong.push(input)
     }
     expect(wrong).toEqual([])
