@@ -100,7 +100,7 @@ function SeveralLinks({ kind, links }: { kind: Found['kind']; links: string[] })
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <span>{t('live.several', { count: links.length })}</span>
-      {path && (
+      {path && name && (
         <Link href={path} className={button.secondary}>
           {t('live.allIn', { tool: name })}
         </Link>

@@ -91,8 +91,10 @@ const told = /[我你他她了第]|日[记記]/u
 
 /** Whether some words say more than a thing: with whom, where, whose (“my garden in May”). */
 const saysMore = (keyword: string, tag: string, stops: ReadonlySet<string>) =>
-  words(keyword, tag).some((word) => stops.has(word) && !genitive.test(word)) ||
-  (tag.startsWith('zh') && told.test(keyword))
+  // Chinese names are cut into small words, too: 最後生還者.
+  tag.startsWith('zh')
+    ? told.test(keyword)
+    : words(keyword, tag).some((word) => stops.has(word) && !genitive.test(word))
 
 /** Whether some words rank something (“best camera 2026”), set one thing against another, are a title or
  * have no letter at all: no question that anybody asks has them behind it. */
