@@ -19,6 +19,14 @@ import { useTextDraft } from '../content/use-text-draft'
 import { PostForm } from './PostForm'
 import { isPostWords, noWords, postHref } from './post-words'
 
+/** A new post as it is being written. */
+type Begun = PostWords & { slug: string; locale: string }
+
+const isBegun = (words: unknown): words is Begun =>
+  isPostWords(words) &&
+  typeof (words as Partial<Begun>).slug === 'string' &&
+  languages.some(({ code }) => code === (words as Partial<Begun>).locale)
+
 /** A new post, or a translation of one, to be written; it begins as a draft. */
 function NewPostForm({
   slug: known,
@@ -34,19 +42,19 @@ function NewPostForm({
   const { t } = useTranslation(['admin-blog', 'admin-content'])
   const router = useRouter()
   const explain = useErrorText()
-  const [slug, setSlug] = useState(known ?? '')
-  const [locale, setLocale] = useState(first)
-  const { draft, setDraft } = useTextDraft(`blog:${known ?? ''}/${known ? first : ''}`, isPostWords)
+  const { draft, setDraft } = useTextDraft(`blog:${known ?? ''}/${known ? first : ''}`, isBegun)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const words = draft?.words ?? start
+  const begun = draft?.words ?? { ...start, slug: known ?? '', locale: first }
+  const { slug, locale, ...words } = begun
+  const change = (some: Partial<Begun>) => setDraft({ version: 0, words: { ...begun, ...some } })
   const isSlug = slugPattern.test(slug)
 
   const save = async () => {
     setPending(true)
     setProblem(undefined)
     try {
-      await api.post('/api/blog', { body: { slug, locale, ...words }, quiet: true })
+      await api.post('/api/blog', { body: begun, quiet: true })
       setDraft(undefined)
       void toast('success', t('created'))
       void router.replace(postHref(slug, locale))
@@ -63,7 +71,7 @@ function NewPostForm({
       pending={pending}
       problem={problem}
       isReady={isSlug}
-      onChange={(next) => setDraft({ version: 0, words: next })}
+      onChange={change}
       onSave={() => void save()}
       onDiscard={draft && (() => setDraft(undefined))}
     >
@@ -80,7 +88,9 @@ function NewPostForm({
             readOnly={known !== undefined}
             maxLength={postLengths.slug}
             error={isTried && !isSlug ? t('field.slug.wrong') : undefined}
-            onChange={(event) => setSlug(event.target.value.toLowerCase().replace(/\s+/g, '-'))}
+            onChange={({ target }) =>
+              change({ slug: target.value.toLowerCase().replace(/\s+/g, '-') })
+            }
           />
           <Field label={t('admin-content:language')}>
             {(control) => (
@@ -89,7 +99,7 @@ function NewPostForm({
                 className="input"
                 value={locale}
                 disabled={known !== undefined}
-                onChange={(event) => setLocale(event.target.value)}
+                onChange={({ target }) => change({ locale: target.value })}
               >
                 <LanguageOptions />
               </select>

@@ -148,7 +148,7 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       ) : (
         <section className="card relative min-w-0 overflow-x-auto">
           {(groups.length > 1 || rows.length >= filterFrom) && (
-            <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 sm:px-4.5">
+            <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 sm:px-4.5 print:hidden">
               {groups.length > 1 && (
                 <div className="relative segments max-w-full overflow-x-auto">
                   {[undefined, ...groups].map((name) => (
@@ -218,7 +218,9 @@ export default function TableView({ tool, data, meta, unchecked, explain }: Resu
       <p role="status" className="sr-only">
         {said || (typed && t('table:rows', { count: sorted.length }))}
       </p>
-      {picks && sorted.length > 0 && <p className="text-xs text-ink-3">{t('table:pickHint')}</p>}
+      {picks && sorted.length > 0 && (
+        <p className="text-xs text-ink-3 print:hidden">{t('table:pickHint')}</p>
+      )}
     </ResultFrame>
   )
 }

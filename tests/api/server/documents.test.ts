@@ -18,7 +18,7 @@ describe.each([
     const first = await ask()
     expect([first.status, first.headers['content-type']]).toEqual([200, type])
     expect(first.headers['cache-control']).toBe(
-      path.endsWith('feed.xml') ? 'public, max-age=300' : 'public, max-age=3600',
+      /feed\.xml$|llms/.test(path) ? 'public, max-age=300' : 'public, max-age=3600',
     )
     const tag = first.headers.etag ?? ''
     expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
