@@ -29,6 +29,14 @@ function isSwitchedOn(): boolean {
   }
 }
 
+function forgetSwitch(): void {
+  try {
+    localStorage.removeItem(storageKeys.allowed)
+  } catch {
+    // Storage is disabled, so nothing is in it.
+  }
+}
+
 /** Whether services may load after an answer: a browser that sends Global Privacy Control
  * (https://w3c.github.io/gpc/) has said no, which only the switch takes back. */
 export const allowsServices = (accepts: boolean): boolean =>
@@ -38,12 +46,14 @@ export const allowsServices = (accepts: boolean): boolean =>
 /** Stores an answer. Where that fails it holds for this page, and the next one asks again.
  * @param bySwitch whether it is about services alone, and not the cookie notice's */
 export async function storeConsent(accepts: boolean, bySwitch = false): Promise<void> {
+  // A no holds even where the library doesn't come.
+  if (!accepts) forgetSwitch()
   try {
     const { Cookies } = await loadLibrary()
     const secure = window.location.protocol === 'https:'
     Cookies.set(consentCookie, String(accepts), { expires: consentDays, sameSite: 'lax', secure })
     if (accepts && bySwitch) localStorage.setItem(storageKeys.allowed, 'true')
-    else localStorage.removeItem(storageKeys.allowed)
+    else forgetSwitch()
   } catch {
     // No cookies, no storage, or no library.
   }

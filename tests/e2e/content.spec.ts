@@ -61,7 +61,7 @@ test('an admin finds a page in the list, writes its text with a preview, and bri
     .fill('Daarom.')
   await save(page).click()
   await expect(page.getByText('Now on the site')).toBeVisible()
-  await expect(page.getByText('Unsaved changes')).toBeHidden()
+  await expect(page.getByText(/^Unsaved changes/)).toBeHidden()
 
   const view = await page.context().newPage()
   await view.goto(`/nl/tools/${tool}`)

@@ -154,7 +154,7 @@ const disclosure =
   /aff?ili|amazon[- ](?:associate|partner)|#(?:ad|anzeige|werbung|pub|publicidad|reclame|pr|광고|広告|廣告|广告)(?![\p{L}\p{N}])|anzeige|werbung|werbelink|partnerlink|provision|commission|comisi|comiss|commissi|prowizj|партн[её]р|комисси|アフィリエイト|アソシエイト|広告|プロモーション|광고|제휴|수수료|쿠팡\s*파트너스|联盟|聯盟|佣金|分润|分潤|कमीशन|[एअ]फ\u093c?िलिएट|एसोसिएट|[એઅ]ફિલિએટ|એસોસિએટ|કમિશન|earn from/iu
 /** The same beside a link, where a shorter word is enough. */
 const label =
-  /(?<![\p{L}\p{N}])(?:ads?|pr|associates?|partners?|paid|sponsored|promo(?:ted)?|publi|pub)(?![\p{L}\p{N}])|spons[oe]r|gesponsert|gesponsord|patrocin|publicit|publicid|pubblicit|partenair|partenariat|rémunéré|advertentie|reclame|reklam|współprac|partnersk|реклам|спонсор|विज्ञापन|प्रायोजित|જાહેરાત|પ્રાયોજિત|スポンサー|タイアップ|협찬|유료|파트너스|推广|推廣|赞助|贊助|業配|业配|返利|返佣|分销|導購|导购/iu
+  /(?<![\p{L}\p{N}])(?:ads?|pr|associates?|partner links?|paid (?:links?|partnerships?|promotions?)|sponsored|promoted|publi)(?![\p{L}\p{N}])|[([]\s?(?:partner|paid|promo|pub)\s?[)\]]|spons[oe]r|gesponsert|gesponsord|patrocin|publicit|publicid|pubblicit|partenair|partenariat|rémunéré|advertentie|reclame|reklam|współprac|partnersk|реклам|спонсор|विज्ञापन|प्रायोजित|જાહેરાત|પ્રાયોજિત|スポンサー|タイアップ|협찬|유료|파트너스|推广|推廣|赞助|贊助|業配|业配|返利|返佣|分销|導購|导购/iu
 
 /** An address without its beginning at a line’s end: `Shop: example.com/a`. Neither a file nor a version. */
 const bareAddress =

@@ -85,16 +85,18 @@ const isLong = (keyword: string, tag: string, stops: ReadonlySet<string>) => {
 
 /** Small words that a thing's name may have: “pão de queijo”. */
 const genitive =
-  /^(?:[a-zñç]|of|the|de|du|des|del|sein|d[aoei]|dos|das|dell[aeo]|degli|al|au|aux|van|von|der|die|das|den|het|een|la|le|les|el|los|las|का|की|के|न[ीोाુ]ં?|નું)$/u
-/** Somebody or something at a time, in Chinese. */
-const told = /[我你他她了第]|日[记記]/u
+  /^(?:[a-zñç]|of|the|and|back|case|free|full|general|name|open|order|right|second|self|thing|con|all[aeo]|ai|com|ao|mit|und|с|и|время|дело|droite|tiempo|tempo|modo|parte|de|du|des|del|sein|d[aoei]|dos|das|dell[aeo]|degli|al|au|aux|van|von|der|die|das|den|het|een|la|le|les|el|los|las|का|की|के|न[ीोाુ]ં?|નું)$/u
+/** Somebody or something at a time, where words aren't parted: names are cut into small words, too (最後生還者). */
+const told: Readonly<Record<string, RegExp>> = {
+  ja: /私|俺|僕|うちの|自分/u,
+  'zh-Hans': /[我你他她了第]|日记/u,
+  'zh-Hant': /[我你他她了第]|日記/u,
+}
 
 /** Whether some words say more than a thing: with whom, where, whose (“my garden in May”). */
 const saysMore = (keyword: string, tag: string, stops: ReadonlySet<string>) =>
-  // Chinese names are cut into small words, too: 最後生還者.
-  tag.startsWith('zh')
-    ? told.test(keyword)
-    : words(keyword, tag).some((word) => stops.has(word) && !genitive.test(word))
+  told[tag]?.test(keyword) ??
+  words(keyword, tag).some((word) => stops.has(word) && !genitive.test(word))
 
 /** Whether some words rank something (“best camera 2026”), set one thing against another, are a title or
  * have no letter at all: no question that anybody asks has them behind it. */

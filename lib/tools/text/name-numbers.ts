@@ -15,7 +15,7 @@ const hyphened =
 
 /** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK. */
 const format =
-  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4|\p{Nd}{1,4}\s?(?:[vV]|cc|[wW]att|mAh))(?!\p{sc=Latin})/gu
+  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4|\p{Nd}{1,3}(?:[vV]|\sV)|\p{Nd}{1,5}\s?(?:cc|[wW]atts?|mAh))(?!\p{sc=Latin})/gu
 
 /** What sounds like a word: “how 2 do it”, “ways 2 save”, “good 4 you”. */
 const spoken =

@@ -161,7 +161,7 @@ const saying =
 
 /** Chinese numbers in signs, with what they count. */
 const inSigns =
-  /(?<![第\p{Nd}])(?![百千]元)[一二两兩三四五六七八九十百千万萬]*[二两兩三四五六七八九十百千万萬](?:[块塊元天年岁歲]|公里|[个個]?小[时時]|[个個]月)/gu
+  /(?<![第\p{Nd}])(?![百千]元)[一二两兩三四五六七八九十百千万萬]*(?:[二两兩三四五六七八九十百千万萬]|[十百千万萬]一)(?:[块塊元天年岁歲]|公里|[个個]?小[时時]|[个個]月)/gu
 
 /** Korean tens before a number in words: 서른다섯. */
 const koreanTens = '(?:열|스물|서른|마흔|쉰|예순|일흔|여든|아흔)'

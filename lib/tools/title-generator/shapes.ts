@@ -10,7 +10,7 @@ const opens =
 
 /** What “I” or “we” did, by the verb's end or its helper, in the languages that leave the word out. */
 const didSo =
-  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|(?:me |lo |la )?\p{L}{2,}[éí]|abbiamo|ho|siamo|sono|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
+  /^(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|(?!(?:bébé|café|thé|été|santé|marché|josé|andré|até|así|aquí|ahí|allí)\s)(?:me |lo |la )?\p{L}{2,}[éí]|abbiamo|ho|siamo|sono|hemos|he|hice|hicimos|fiz|fizemos|\p{L}{3,}(?:ei|amos|imos))\s/iu
 
 /** No question and no warning: “what a mess”, “so you don't have to”. */
 const exclaims =
@@ -23,7 +23,7 @@ const sounds = /([가이] )나는/gu
 
 /** “My”, which says whose something is, and not who did it. */
 const whose =
-  /(?<![\p{L}\p{M}])(?:my|our|mein\p{L}*|unser\p{L}*|mis?|nuestr\p{L}*|mon|ma|mes|notre|nos|mio|mia|miei|mie|nostr\p{L}*|meus?|minhas?|noss\p{L}*|mijn|onze|ons|m[oó]j\p{L}*|nasz\p{L}*|мо[йяюёие]\p{L}*|наш\p{L}*|मेर[ाीे]|हमार[ाीे]|માર[ોીુાં]+|અમાર[ોીુાં]+)(?![\p{L}\p{M}])|私の|うちの|우리|我的|我家|我[们們]的/giu
+  /(?<![\p{L}\p{M}])(?:my|our|mein\p{L}*|unser\p{L}*|mis?|nuestr\p{L}*|mon|ma|mes|notre|nos|mio|mia|miei|mie|nostr\p{L}*|meus?|minhas?|noss\p{L}*|mijn|onze|ons|m[oó]j\p{L}*|nasz\p{L}*|мо[йяюёие]\p{L}*|наш\p{L}*|मेर[ाीे]|हमार[ाीे]|માર[ોીુાં]+|અમાર[ોીુાં]+)(?![\p{L}\p{M}])|(?:私|僕|俺|自分)の|うちの|우리|(?<!\p{L})[내제](?=\s)|我的|我家|我(?=[妈媽爸爷爺奶哥姐弟妹])|我[们們]的/giu
 
 /** Whether somebody says what they did themselves. */
 export const tellsOwnDeed = (title: string, words: TitleWords): boolean =>

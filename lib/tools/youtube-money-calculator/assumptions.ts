@@ -34,7 +34,9 @@ const sourcesOf = (
   name: SourceName,
 ): Pick<Money, 'source' | 'lists' | 'apart'> => {
   const [only] = lists
-  if (!only) return name === 'shorts' && place ? { source: { name: 'shortsWorld', day } } : {}
+  if (!only && place && (name === 'shorts' || name === 'viewers'))
+    return { source: { name: name === 'shorts' ? 'shortsWorld' : name, day } }
+  if (!only) return {}
   if (lists.length === 1) return { source: { name, url: only.url, day: only.day } }
   return { source: { name, day }, lists: [...lists], ...(times && { apart: twoDigits(times) }) }
 }
@@ -55,11 +57,8 @@ function insteadOf(country: string, { kind }: NonNullable<Rate['place']>): Money
 }
 
 /** Which lists the rate of long videos is from. */
-function longSource(
-  niche: MoneyInput['niche'],
-  { lists, isFloored, isTopicLeft }: Rates['long'],
-): SourceName {
-  if (niche === 'any' || isTopicLeft) return 'countries'
+function longSource(niche: MoneyInput['niche'], { lists, isFloored }: Rates['long']): SourceName {
+  if (niche === 'any') return 'countries'
   if (isFloored) return 'floor'
   return lists.every((one) => one.isShare) ? 'nichesShare' : 'niches'
 }
@@ -92,8 +91,8 @@ export function assumptionsOf(
   const { country, niche, currency, rate } = input
   const rates = ratesOf(input)
   const isOwn = input.rates === 'own'
-  const { place, isTopicLeft } = rates.long
-  const abroad = isOwn || isTopicLeft ? undefined : abroadOf(niche, country)
+  const { place } = rates.long
+  const abroad = isOwn ? undefined : abroadOf(niche, country)
   const isWithoutAds = hasNoAds(input)
   // For a link nothing stands in for a country that isn't chosen.
   const usual = input.url ? '' : usualCountry
@@ -165,7 +164,11 @@ export function assumptionsOf(
             source: { name: 'countries', day },
           } satisfies Money,
         ]),
-    perThousand('short', rates.short, isWithoutAds ? 'withoutAds' : 'shorts'),
+    perThousand(
+      'short',
+      rates.short,
+      isWithoutAds ? 'withoutAds' : country === '' ? 'viewers' : 'shorts',
+    ),
     ...(isOwn || isWithoutAds
       ? []
       : [

@@ -134,8 +134,8 @@ const calcmulti = list(
   secondDay,
 )
 
-/** What creators keep of 1,000 views of Shorts, in US dollars. Two lists are of most channels, whatever the
- * country: like those of topics they are about viewers in the United States. */
+/** What creators keep of 1,000 views of Shorts, in US dollars. Two lists are of most channels and name no
+ * country; this site takes them for the United States, as it does those of topics. */
 export const shortsByCountry: Readonly<Record<string, readonly [Published, ...Published[]]>> = {
   US: [flux(0.03, 0.08), miraflow(0.01, 0.07), calcmulti(0.03, 0.1)],
   GB: [flux(0.02, 0.06)],

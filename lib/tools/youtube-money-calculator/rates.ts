@@ -74,13 +74,11 @@ export function abroadOf(niche: MoneyInput['niche'], country: string): Pair | un
 /** The least that any list has for a country: a product of two low ends isn't shown below it. */
 const [least] = overLists(Object.values(countryRpm).flat())
 
-/** US dollars per 1,000 long views, and what became of the topic. */
+/** US dollars per 1,000 long views. */
 export interface Long {
   range: Pair
   /** The least that is published stands for the low end. */
   isFloored?: true
-  /** Carried over to the country the topic would have less than anybody has published: all topics' range. */
-  isTopicLeft?: true
 }
 
 /**
@@ -95,9 +93,8 @@ export function publishedLong(niche: MoneyInput['niche'], country: string): Long
   const [low, high] = overLists(nicheRpm[niche as Niche])
   const [from, to]: Pair = [low * factor[0], high * factor[1]]
   if (from >= least) return { range: [from, to] }
-  return to / least < high / low
-    ? { range, isTopicLeft: true }
-    : { range: [least, to], isFloored: true }
+  // As wide as it is published, also where that is more than the product.
+  return { range: [least, Math.max(to, (least * high) / low)], isFloored: true }
 }
 
 /** A rate with its lists; the visitor's own has none. */
@@ -114,7 +111,7 @@ export interface Rate {
 
 /** The rates of a month, as {@link ratesOf} has them. */
 export interface Rates {
-  long: Rate & Pick<Long, 'isFloored' | 'isTopicLeft'>
+  long: Rate & Pick<Long, 'isFloored'>
   short: Rate
 }
 
@@ -148,8 +145,7 @@ export function ratesOf({ rates, niche, country, long, short }: MoneyInput): Rat
   }
   const place = placeOf(country)
   const { range, ...became } = publishedLong(niche, country)
-  const isAny = niche === 'any' || became.isTopicLeft
-  const one = rateOf(range, isAny ? place.lists : nicheRpm[niche as Niche])
+  const one = rateOf(range, niche === 'any' ? place.lists : nicheRpm[niche])
   return {
     long: {
       ...one,

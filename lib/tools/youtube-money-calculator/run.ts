@@ -114,12 +114,10 @@ function notesOf(
   const { shorts, currency, rate } = input
   const { shares } = viewed
   const isOpen = shorts === undefined && shares[0] !== shares[1]
-  const { isTopicLeft } = mainRate(input, shares)
   const all = [
     isOpen && (linked?.name === 'video' ? 'note.maybeShort' : 'note.untoldShorts'),
     currency !== 'USD' && rate === 1 && 'note.rate',
     whyOpen(input, viewed, isOpen),
-    isTopicLeft && 'note.topic',
     linked?.name === 'uploads' && linked.hasOlder && 'note.olderVideos',
   ] as const
   return all.flatMap((key) => (key ? [{ key }] : []))

@@ -184,7 +184,7 @@ export function quoteOf(
 /** Sentences behind a claim, and before what speaks against one, that may be what is disputed. */
 const [behindClaim, beforeRefutation] = [6, 3]
 /** What only names what comes: “The fourth rule: …”, “Myth three: …”. */
-const label = /^[^.!?。：:]{1,40}[:：]/u
+const label = /^[^.!?。：:]{1,40}[:：](?!\p{Nd})/u
 
 /**
  * Whether a passage says something alone: it asks nothing, tells nothing of its speaker, points to
