@@ -22,7 +22,7 @@ export const names = {
   word: ['any', ...niches, ...regionNames],
   note: [
     ...(['rate', 'region', 'world', 'withoutAds', 'viewers', 'shorts'] as const),
-    ...(['oneList', 'wide', 'topic'] as const),
+    ...(['oneList', 'wide'] as const),
     ...(['maybeShort', 'untoldShorts', 'olderVideos'] as const),
   ],
   plot: ['months'],
