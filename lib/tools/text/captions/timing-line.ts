@@ -135,9 +135,13 @@ export function readPairLine(line: string): Timing | undefined {
 
 const exact = new RegExp(exactSource, 'u')
 
+/** When a word of WebVTT is said: `<00:00:01.200>Yes`. */
+const wordTime = /<[\p{Nd}:.,]{1,20}>\s{0,4}\S/u
+
 /** A line of nothing but times to the fraction of a second: one whose mark or arrow is damaged. */
 export function readBareLine(line: string): Timing | undefined {
   if (line.length > near || !exact.test(line) || lettersIn(line) > mostLetters) return undefined
+  if (wordTime.test(line)) return undefined
   const [start, end] = line.match(times) ?? []
   return {
     ...(start && { start: millisecondsOf(start) }),

@@ -57,6 +57,14 @@ describe('WebVTT', () => {
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<ruby>酵母<rt>こうぼ</rt></ruby>です',
       [[1000, 2000, '酵母です']],
     ],
+    [
+      'the time of a short word',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<00:00:01.200>Yes\n\n00:03.000 --> 00:04.000\n<00:00:03.100><c>No</c>',
+      [
+        [1000, 2000, 'Yes'],
+        [3000, 4000, 'No'],
+      ],
+    ],
     ['an unclosed tag', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi <c', [[1000, 2000, 'Hi']]],
     [
       'a time inside a text begins a cue',
