@@ -15,8 +15,8 @@ const readers: Record<
 
 function kindOf(text: string): KindName {
   const [begin] = text.trimStart()
-  // A heading in brackets above links.
-  if (/^\s*\[[\p{L}@]/u.test(text)) return 'table'
+  // A heading or a time in brackets, and a link of Org.
+  if (/^\s*\[(?:[\p{L}@\d]|\[https?:)/u.test(text)) return 'table'
   return begin === '<' ? 'opml' : begin === '{' || begin === '[' ? 'json' : 'table'
 }
 
