@@ -26,6 +26,7 @@ export function headSays(text: string): 'channelName' | 'name' | 'channel' | und
 const others = [
   // Numbers, also with their unit: `1,5 Mio. Abonnenten`.
   /^\P{L}*\d[\d\s.,'’:+%-]*(?:\p{L}[\p{L}\p{M}]*\.?\s?){0,2}\P{L}*$/u,
+  /[([]\s*[\d.,]+\s*\p{L}{0,4}\.?\s*[)\]]$/u,
   // Dates: a year and another number.
   /(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)/,
   // Addresses, of pages and mail.

@@ -38,15 +38,15 @@ const mayBeRemark = /^\p{Ll}/u
 const feed = /\/feeds\/videos\.xml\?/
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
-  /^(?<name>\S.*?)\s*[:：–—-]\s+(?<link>\S+)$/,
-  /^(?<link>\S+)\s+[#–—-]\s*(?<name>\S.*)$/,
+  /^(?<name>\S.*?)\s*[:：=→➜»–—-]\s+(?<link>\S+)$/,
+  /^(?<link>\S+)\s+[#=→➜»–—-]\s*(?<name>\S.*)$/,
   /^(?<name>\S.*?)\s*[([（](?<link>[^\s()[\]（）]+)[)\]）]$/,
   // Newsboat has a feed's words before or behind its name; in Elfeed's list there is none.
   /^(?<link>\S+)\s(?:.*\s)?"~(?<name>[^"]*)"/,
   quoted,
   /^[('\s]*(?:setq \S+\s+)?[('\s]*"(?<link>https?:\/\/[^\s"]+)"(?<name>)(?:\s+:?[\w-]+)*[)\s]*$/,
   // With nothing between, or with a remark behind.
-  /^(?<name>\S.*?)\s*[:：–—-]?\s+(?<link>(?:https?:\/\/|www\.)\S+)(?:\s(?!.*:\/\/).*)?$/,
+  /^(?<name>\S.*?)\s*[:：=→➜»–—-]?\s+(?<link>(?:https?:\/\/|www\.)\S+)(?:\s(?!.*:\/\/).*)?$/,
   behind,
 ]
 /** What lists of programs have between their rows. */
@@ -145,6 +145,8 @@ function nameColumn(head: Cell[] | undefined, rows: Cell[][]): NameColumn | unde
   const ofChannel = said.indexOf('channel')
   if (possible.has(ofChannel)) return { at: ofChannel, isSaid: false }
   const ofName = said.indexOf('name')
+  // Beside a column of channels, names may be those of people.
+  if (ofName >= 0 && ofChannel >= 0) return undefined
   if (ofName >= 0) return { at: ofName, isSaid: true }
   const isTakeout = rows.every(
     ([
@@ -180,8 +182,10 @@ async function filledLines(text: string) {
   const [sign = '', named] = /^sep=(.)\n/i.exec(text) ?? []
   const first = text.slice(0, 2000).trim().split('\n', 10)
   const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
+  // YouTube's own page has the number of subscribers and a description behind a handle.
+  const plain = text.slice(sign.length).replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
   // A table of Markdown has a line of nothing but signs.
-  return csvLines(text.slice(sign.length), delimiter)
+  return csvLines(plain, delimiter)
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
     .filter(({ cells }) => !comment.test(cells[0] ?? '') || !cells.every(isComment))
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))

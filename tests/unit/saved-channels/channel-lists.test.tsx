@@ -317,6 +317,32 @@ test.each([
       ['@other', 'B'],
     ],
   ],
+  [
+    'signs between a name and a link',
+    `Hobbin Lane → ${page}\nB = https://youtube.com/@other`,
+    both,
+  ],
+  ['a name with its subscribers', `Hobbin Lane (1.2M) ${page}`, [[id, undefined]]],
+  ['names of people', `Name,Channel\nAnna,${page}`, [[id, undefined]]],
+  [
+    'YouTube’s own page of subscriptions',
+    'Hobbin Lane\n@hobbin•1,2 Mio. Abonnenten•Tee, Katzen\nB\n@other‧15K subscribers',
+    [['@hobbin'], ['@other']],
+  ],
+  [
+    'an address or an ID in place of a name',
+    JSON.stringify([
+      { id, name: id },
+      { url: `https://youtube.com/channel/${otherId}`, name: 'https://www.youtube.com/@other' },
+      { url: 'https://youtube.com/@third', name: 'Third - YouTube' },
+    ]),
+    [[id], [otherId], ['@third']],
+  ],
+  [
+    'OPML whose text is the address',
+    `<opml><body><outline text="${page}" xmlUrl="${page}"/></body></opml>`,
+    [[id, undefined]],
+  ],
   ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
 ])('reads %s', async (_, text, expected) => {
   expect(await channelsOf(text)).toEqual(expected)
