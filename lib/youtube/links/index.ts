@@ -103,7 +103,7 @@ function undone(text: string): string {
       // JSON and shells have marks behind backslashes.
       .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
       .replace(/\\u00(2f|26|3d|3f)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .replace(/\\(?=[?=&:])|(?<=[/=][\w-]{11})\\+(?!\S)/g, '')
+      .replace(/\\(?=[?=&:_-])|(?<=[/=][\w-]{11})\\+(?!\S)/g, '')
       .replace(
         /&#(?:x(2[def]|3[adf]|5f)|(4[567]|58|61|63|95));/gi,
         (_, hex?: string, code?: string) =>
@@ -114,7 +114,7 @@ function undone(text: string): string {
       .replace(DEFANGED_DOT, '$1.')
       // Text copied through several pages is encoded several times.
       .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
-      .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')
+      .replace(/&(?:quot|lt|gt|#34|#39);/gi, '"')
   )
 }
 
