@@ -42,7 +42,9 @@ const PLAYER_CODES = [
   /^(?:\{\{<?|\{%|@\[)\s*(?:youtube|yt)[\s|>\](:"]{1,5}([\w-]{11})(?![\w-])[^{}]{0,100}[}\s]*$/i,
   /^<(?:lite|amp)-youtube\s[^<>]{0,300}?video-?id="([\w-]{11})"/i,
 ]
-const AFTER_LINKS = /[。！，：；？（）…]|\p{Extended_Pictographic}/u
+const AFTER_LINKS = /[。！，：；？（）…]/
+// Emoji in a path; a query may have some.
+const EMOJI_IN_PATH = /^([^?#]*?)\p{Extended_Pictographic}.*$/su
 const TRAILING = '.,;:!?'
 // What stands between an address and its id, copied without the host.
 const PATH_ALONE = /^\/?(?=watch\/?\?\S*\bv=|(?:shorts|live|embed)\/[\w-]{11}(?![\w-]))\S+$/i
@@ -87,7 +89,7 @@ function readAlone(text: string): Link | null {
 function readWord(word: string): Link | null | undefined {
   const address = readAddress(word)
   if (!address) return undefined
-  const page = address.page.split(AFTER_LINKS, 1)[0]!
+  const page = address.page.split(AFTER_LINKS, 1)[0]!.replace(EMOJI_IN_PATH, '$1')
   // Not a regular expression: `[.,]+$` takes quadratic time on a long run of dots that ends in a
   // letter.
   let end = page.length

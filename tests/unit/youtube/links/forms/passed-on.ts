@@ -1,5 +1,5 @@
 // Links as mails, chats, searches and pages pass them on.
-import { all, channel, UC, V, video, W } from './made-up'
+import { all, channel, PL, UC, V, video, W } from './made-up'
 
 const watch = `https://www.youtube.com/watch?v=${V}`
 const encoded = encodeURIComponent(watch)
@@ -78,6 +78,7 @@ export const spoiled = [
     `https://www.youtube.com/watch?v=3D${V}&amp;t=3D30s`,
     `https://www.google.de/search?q=x#vld=cid:1,vid:${V},st:30`,
   ),
+  ...all(video({ playlistId: PL }), `${watch}&ab_channel=🍞&list=${PL}`),
   // An ID may begin with what mail makes of a sign.
   ...all({ ...video(), videoId: '3DwnMadeIdx' }, 'https://www.youtube.com/watch?v=3DwnMadeIdx'),
   ...all(
