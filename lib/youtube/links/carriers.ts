@@ -43,7 +43,15 @@ const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
     ['u', 'url'],
   ],
   [/^(?:www\.)?(?:twitter|x)\.com\/(?:intent\/(?:tweet|post)|share)\?/, ['url']],
-  // Filters of mail.
+  [/^l\.messenger\.com\/l\.php\?/, ['u']],
+  [/^go\.bsky\.app\/redirect\?/, ['u']],
+  // Mail on the web, and its filters.
+  [
+    /^deref-(?:gmx|web|mail|1und1)[\w-]*\.(?:net|de|com)\/mail\/client\/[^?#]*\/dereferrer\/\?/,
+    ['redirectUrl'],
+  ],
+  [/^(?:urlsand\.esvalabs|scanmail\.trustwave)\.com\/\?/, ['u']],
+  [/^[\w-]+-ctp\.trendmicro\.com\/[^?#]*\/query\?/, ['url']],
   [/^linkprotect\.cudasvc\.com\/url\?/, ['a']],
   [/^(?:clicktime\.symantec\.com\/[^?#]*|protect2?\.fireeye\.com\/[^?#]*)\?/, ['u']],
   [/^[a-z\d-]+\.safelink\.emails\.azure\.net\/redirect\/?\?/, ['destination']],
@@ -54,7 +62,7 @@ const ARCHIVES =
   /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
 // Google's faster pages and copies, mail filters, and pages that hide where somebody comes from.
 const IN_PATH = new RegExp(
-  String.raw`^(?:(?:www\.)?${GOOGLE}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__|webcache\.googleusercontent\.com\/search\?q=cache:(?:[\w-]{1,20}:)?|secure-web\.cisco\.com\/[^/?#]+\/|(?:href\.li|anonym\.to|(?:www\.)?deviantart\.com\/users\/outgoing)\/?\?|(?:r\.jina\.ai|12ft\.io|via\.hypothes\.is)\/)`,
+  String.raw`^(?:(?:www\.)?${GOOGLE}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__|(?:protect\.checkpoint\.com|url\.avanan\.click)\/v2\/(?:r\d\d\/)?___|webcache\.googleusercontent\.com\/search\?q=cache:(?:[\w-]{1,20}:)?|secure-web\.cisco\.com\/[^/?#]+\/|(?:href\.li|anonym\.to|(?:www\.)?deviantart\.com\/users\/outgoing)\/?\?|(?:r\.jina\.ai|12ft\.io|via\.hypothes\.is)\/)`,
   'i',
 )
 // One encoded part among the others: a search engine's, and those of newsletters.
@@ -131,7 +139,7 @@ export function carriedBy(word: string): string | null {
   if (TRANSLATED.test(address))
     return address.replace(TRANSLATED, (_, host: string) => host.replaceAll('-', '.'))
   const inPath = IN_PATH.exec(address)?.[0]
-  if (inPath) return decodeWhole(address.slice(inPath.length).replace(/__;.*$/, ''))
+  if (inPath) return decodeWhole(address.slice(inPath.length).replace(/__(?:;|_\.).*$/, ''))
   const shown = SHOWN.exec(address)
   if (shown) return `youtube.com/watch?v=${shown[1]}&t=${shown[2] ?? 0}`
   const part = IN_PART.exec(address)?.[1]

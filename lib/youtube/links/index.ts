@@ -54,7 +54,7 @@ const NAME_AFTER_AT = /^[@＠﹫]\s{0,3}[^\s@＠﹫/]{1,40}(?:\s{1,3}[^\s@＠﹫
 // What stands before a handle in a profile, and around it in a sentence: a blank or a second sign, marks, emoji. And
 // a sentence’s end behind an id with a digit, which is no word.
 const BEFORE_HANDLE =
-  /^(?:(?:yt|youtube)\s{1,3}|(?:yt|youtube|channel|kanal|kanaal|kanał|canale?|cha[iî]ne|канал|チャンネル|채널|频道|頻道|चैनल|ચૅનલ|ચેનલ)\s?[:：]\s{0,3})?["'“„«「『（(]?(?=[@＠﹫])/i
+  /^(?:[→►▶•*\s-]|\p{Extended_Pictographic}|\ufe0f){0,9}(?:(?:yt|youtube)\s{1,3}|(?:(?:my|mein|mi|mon|mio|meu|mijn|mój|мой)\s{1,3})?(?:youtube[\s-]{1,3})?(?:yt|youtube|channel|kanal|kanaal|kanał|canale?|cha[iî]ne|канал|チャンネル|채널|频道|頻道|चैनल|ચૅનલ|ચેનલ)(?:\s{1,3}youtube)?\s?[:：]\s{0,3})?["'“„«「『（(]?(?=[@＠﹫])/iu
 const NEAR_HANDLE =
   /^([@＠﹫])[\s@]{0,3}(?=[^\s@])([^\s,;:!?…。，！？、"'“‘”»」』）)]*[^\s.,;:!?…。，！？、"'“‘”»」』）)])[.,;:!?…。，！？、"'“‘”»」』）)]{0,9}(?:\s?(?:\p{Extended_Pictographic}|\ufe0f|\u200d)){0,9}$/u
 const ID_AND_DOT = /^(?=\D{0,10}\d)([\w-]{11})[.,;]$/
