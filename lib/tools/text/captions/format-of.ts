@@ -157,20 +157,22 @@ const isHead = (line: string) =>
   /^\s*(?:\p{Nd}+\s*$|[[<*$#/:;{}]|(?:NOTE|STYLE|REGION|WEBVTT)\b|[\w-]{1,30}\s?[:=])/u.test(line)
 
 /** Rows with two times, and how sure they are: what people say has neither fractions nor brackets. */
-function rowsOf(lines: readonly string[], style: TimingStyle): { at: number; isSure: boolean }[] {
+function rowsOf(lines: readonly string[], style: TimingStyle) {
   return lines.flatMap((line, at) => {
-    const { start, end, before, after } = timingIn(line, style) ?? {}
+    const { start, end, before, after, form = '' } = timingIn(line, style) ?? {}
     if (start === undefined || end === undefined || before !== '') return []
     if (style === 'arrow' && !arrow.test(line)) return []
-    return [{ at, isSure: after === '' || /^\s*[[({<]|\p{Nd}[.,]\p{Nd}/u.test(line) }]
+    const isSure = after === '' || /^\s*[[({<]|\p{Nd}[.,]\p{Nd}/u.test(line)
+    return [{ at, isSure, isExact: after === '' && /^exact\S+exact$/.test(form) }]
   })
 }
 
 /** Whether a text is made of rows with two times: it begins with one, or they are many. */
 function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): boolean {
   const rows = rowsOf(lines, style)
-  // Times in what is said are fewer than those of a transcript around them.
-  if (rows.length < clocks * 0.6) return false
+  // Times in what is said are fewer than those of a transcript around them, and none is a pair to the fraction.
+  const exact = rows.filter(({ isExact }) => isExact)
+  if (exact.length < 2 && rows.length < clocks * 0.6) return false
   const sure = rows.filter(({ isSure }) => isSure)
   if (rows.length > 1 && rows.length >= lines.length * (sure.length > 1 ? 0.1 : 0.25)) return true
   const [first] = sure

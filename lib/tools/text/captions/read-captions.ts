@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors'
 import { withPlainBreaks } from './caption-text'
-import type { Cue, TimedCue, Transcript } from './cue'
+import type { Cue, ReadCue, TimedCue, Transcript } from './cue'
 import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
 import { withoutTimes } from './leftover-times'
@@ -26,7 +26,7 @@ type Pace = () => Promise<void> | undefined
 
 /** Cues as a reader finds them; undefined where it only has worked for a while. */
 type Found =
-  | { timed: true; cues: Iterable<TimedCue | undefined> }
+  | { timed: true; cues: Iterable<ReadCue | undefined> }
   | { timed: false; cues: Iterable<Cue> }
 
 const refuse = (format: string) => new AppError('input.captionsFormat', { format })
@@ -70,11 +70,14 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
 }
 
 /** In order of time, without empty ones; an end before the start counts as none. */
-function inOrder(cues: readonly TimedCue[]): TimedCue[] {
+function inOrder(cues: readonly ReadCue[]): TimedCue[] {
   return cues
-    .map((cue) => ({ ...cue, text: withoutTimes(cue.text) }))
+    .map(({ start, end, text, isIntact }) => ({
+      start,
+      end: Math.max(start, end),
+      text: isIntact ? text : withoutTimes(text),
+    }))
     .filter(({ text }) => text !== '')
-    .map((cue) => ({ ...cue, end: Math.max(cue.start, cue.end) }))
     .sort((a, b) => a.start - b.start)
 }
 

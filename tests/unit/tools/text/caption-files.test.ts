@@ -1173,6 +1173,39 @@ describe('what people say is taken for no file and no time', () => {
   })
 })
 
+describe('a time that somebody says on a line of its own is no timing line', () => {
+  const time = (second: number, mark: string) =>
+    `00:00:${String(second).padStart(2, '0')}${mark}000`
+  const kinds: Record<string, (said: string, at: number) => string> = {
+    SRT: (said, at) => `${at + 1}\n${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}\n`,
+    'SRT without numbers': (said, at) =>
+      `${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}\n`,
+    WebVTT: (said, at) =>
+      `${at === 0 ? 'WEBVTT\n\n' : ''}${time(at * 3, '.')} --> ${time(at * 3 + 2, '.')}\n${said}\n`,
+    SBV: (said, at) => `${time(at * 3, '.')},${time(at * 3 + 2, '.')}\n${said}\n`,
+  }
+  const texts = [
+    ['1:24.35', '1:25.10\nnew record', 'PB 9:58.2', 'gap +0:00.359'],
+    ['Train times\n10:15 → 10:45\nevery day', '10:15 → 10:45', '10:15 - 10:45\nevery day'],
+    ['2:1 => 3:1', '1.5 → 2.5', 'final 4:3 (1:1, 3:2)', '1:64', '2.39:1'],
+    ['School begins at\n8:30', '10:15 to 10:45', '[12:30] lunch', '10:15, 10:45', '12:30 OK'],
+    ['John 3:16', 'Genesis 1:1 - 2:3', 'at 10.0.0.1:443', '2024-03-05 10:15:30'],
+    ['Countdown', '3', '2', '1', '0', 'go'],
+    ['(8:30)', '0:05', '00:00:10', '0:10 of the video'],
+  ]
+  test.each(Object.entries(kinds))('%s', async (_, make) => {
+    for (const said of texts) {
+      const expected = said.map((text, at) => [at * 3000, at * 3000 + 2000, text])
+      expect(await read(said.map(make).join('\n'))).toEqual(expected)
+      const among = Array.from(
+        { length: 12 },
+        (_, at) => said[at - 6] ?? `we bake ${'abcdefghijkl'[at]}`,
+      )
+      expect((await read(among.map(make).join('\n'))).map(([, , text]) => text)).toEqual(among)
+    }
+  })
+})
+
 describe('reports of other projects', () => {
   test.each<[string, string, Row[]]>([
     [
