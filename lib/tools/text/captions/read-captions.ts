@@ -3,7 +3,7 @@ import { withPlainBreaks } from './caption-text'
 import type { Cue, ReadCue, TimedCue, Transcript } from './cue'
 import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
-import { withoutTimes } from './leftover-times'
+import { hasSigns, withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
 import { readCsv, readTextColumn } from './read-csv'
@@ -69,13 +69,18 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
   }
 }
 
+/** Lines of timing between lines of text, where a damaged one becomes text. */
+const hasTimingLines = ({ as }: Reading) => as === 'lines' || as === 'vtt'
+
 /** In order of time, without empty ones; an end before the start counts as none. */
-function inOrder(cues: readonly ReadCue[]): TimedCue[] {
+function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
+  const mayRemain = ({ text, isIntact }: ReadCue) =>
+    !isIntact && (hasTimingLines(reading) || hasSigns(text))
   return cues
-    .map(({ start, end, text, isIntact }) => ({
-      start,
-      end: Math.max(start, end),
-      text: isIntact ? text : withoutTimes(text),
+    .map((cue) => ({
+      start: cue.start,
+      end: Math.max(cue.start, cue.end),
+      text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
     }))
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.start - b.start)
@@ -105,11 +110,14 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const found = read(reading, text, lines)
   if (!found.timed) {
     const cues = (await all(found.cues, pace))
-      .map(({ text }) => ({ text: withoutTimes(text) }))
+      // Without times, one that stands alone at the beginning of a video is hardly said.
+      .map(({ text }) => ({
+        text: hasSigns(text) || /^0{1,2}:\d\d$/.test(text) ? withoutTimes(text) : text,
+      }))
       .filter(({ text }) => text !== '')
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
-  const cues = inOrder(await all(found.cues, pace))
+  const cues = inOrder(await all(found.cues, pace), reading)
   await pace()
   const merged = withWords(mergeRolling(cues))
   const isRolling = reading.as === 'json' || reading.as === 'youtube'

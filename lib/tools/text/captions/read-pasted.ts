@@ -51,8 +51,8 @@ interface Line {
   text: string
   /** Other times of the same text. */
   again: number[]
-  /** Whether brackets or a fraction show that nobody says it. */
-  isMarked: boolean
+  /** Brackets or a fraction, which show that nobody says it where all times have them. */
+  marks: string
 }
 
 function readLine(line: string): Line | undefined {
@@ -66,8 +66,8 @@ function readLine(line: string): Line | undefined {
     if (more[1]) again.push(readClock(more[1])!)
     text = text.slice(more[0].length)
   }
-  const isMarked = found?.[1] !== undefined || /[.,]/.test(written)
-  return { time, clock: written, text, again, isMarked }
+  const marks = (found?.[1] === undefined ? '' : '[') + (/[.,]/.test(written) ? '.' : '')
+  return { time, clock: written, text, again, marks }
 }
 
 /** So few times are taken in their order; of more, those that are out of order stand out. */
@@ -103,13 +103,16 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
   const timed = read.flatMap((line) => line ?? [])
   const isAlone = timed.filter(({ text }) => text === '').length >= timed.length * 0.8
   const fitting = timed.length < fewTimes ? undefined : inSequence(timed.map(({ time }) => time))
+  const areMarked = ['[', '.', '[.'].find(
+    (marks) => timed.filter((line) => line.marks === marks).length > timed.length / 2,
+  )
   let [nth, last] = [-1, 0]
   return read.map((line, at) => {
     if (!line) return fitting && isAlone && broken.test(lines[at]!) ? 'lost' : undefined
     nth += 1
     const fits = fitting ? fitting.has(nth) : line.time >= last
     if (fits) last = line.time
-    if (fits || line.isMarked) return line
+    if (fits || line.marks === areMarked) return line
     return fitting && isAlone && line.text === '' ? 'lost' : undefined
   })
 }

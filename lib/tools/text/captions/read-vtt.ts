@@ -27,13 +27,10 @@ const textOf = (lines: string[]) =>
 /** A block that isn’t a cue. */
 const isOther = (line: string) => /^(?:NOTE|STYLE|REGION|WEBVTT)(?:[ \t]|$)/.test(line)
 
-/** When words are said: `<00:00:01.200>Yes`. */
-const wordTimes = /<[\p{Nd}:.,]{1,20}>/gu
-
 /** A line with an arrow whose times can’t be read loses its cue. */
 const readLine = (line: string): Timing | undefined =>
   readArrowLine(line) ??
-  readBareLine(line.replace(wordTimes, '')) ??
+  readBareLine(line) ??
   (line.includes('-->')
     ? { before: '', after: '', isOverfull: true, form: 'unreadable' }
     : undefined)

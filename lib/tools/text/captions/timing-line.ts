@@ -148,6 +148,8 @@ export function readPairLine(line: string): Timing | undefined {
 /** A line of nothing but times to the fraction of a second: one whose mark or arrow is damaged. */
 export function readBareLine(line: string): Timing | undefined {
   if (line.length > near || !exact.test(line) || lettersIn(line) > mostLetters) return undefined
+  // What follows a bracket is said at its time: `[00:01.50]Hi`, `<00:00:01.200>Yes`.
+  if (/\p{Nd}[\])>][^\s-]/u.test(line)) return undefined
   const [start, end] = line.match(times) ?? []
   return {
     ...(start && { start: millisecondsOf(start) }),

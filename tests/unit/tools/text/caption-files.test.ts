@@ -1206,6 +1206,32 @@ describe('a time that somebody says on a line of its own is no timing line', () 
   })
 })
 
+describe('a time that somebody says is said in every format', () => {
+  const said = [
+    'we bake',
+    '1:24.35',
+    'gap +0:00.359',
+    'at 00:10:15',
+    '0:05',
+    '10:15 → 10:45',
+    'bye',
+  ]
+  const each = (line: (text: string, from: number) => string, between = '\n') =>
+    said.map((text, at) => line(text, at * 3)).join(between)
+  const two = (second: number) => String(second).padStart(2, '0')
+  test.each([
+    ['JSON', JSON.stringify(said.map((text, at) => ({ start: at * 3, end: at * 3 + 2, text })))],
+    ['CSV', `start,end,text\n${each((text, from) => `${from},${from + 2},"${text}"`)}`],
+    ['TSV', `start\tend\ttext\n${each((text, from) => `${from}000\t${from + 2}000\t${text}`)}`],
+    ['srv1', `<transcript>${each((text, from) => `<text start="${from}" dur="2">${text}</text>`)}`],
+    ['TTML', `<tt><body>${each((text, from) => `<p begin="${from}s" dur="2s">${text}</p>`)}`],
+    ['LRC', each((text, from) => `[00:${two(from)}.50]${text}`)],
+    ['a list of times', each((text, from) => `0:${two(from)} ${text}`)],
+  ])('%s', async (_, text) => {
+    expect((await read(text)).map(([, , words]) => words)).toEqual(said)
+  })
+})
+
 describe('reports of other projects', () => {
   test.each<[string, string, Row[]]>([
     [
