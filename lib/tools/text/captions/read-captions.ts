@@ -10,6 +10,7 @@ import { readCsv, readTextColumn } from './read-csv'
 import { readJson } from './read-json'
 import { readPasted } from './read-pasted'
 import { readSami } from './read-sami'
+import { readStamps } from './read-stamps'
 import { readTable } from './read-table'
 import { readTimedLines } from './read-timed-lines'
 import { readTtml } from './read-ttml'
@@ -64,6 +65,8 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
       return { timed: true, cues: readTable(lines, reading.unit) }
     case 'lines':
       return { timed: true, cues: readTimedLines(lines, reading.style) }
+    case 'stamps':
+      return { timed: true, cues: readStamps(lines) }
     case 'pasted':
       return readPasted(lines)
   }

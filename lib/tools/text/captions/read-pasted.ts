@@ -3,7 +3,7 @@ import { type Cue, lastCueMs, type TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
 import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
-import { withoutToldTimes } from './told-times'
+import { withoutToldTimes, withWordedTimes } from './told-times'
 
 const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
 const colon = '[:：﹕︓∶꞉]'
@@ -18,7 +18,7 @@ const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
  * parts, where a text has a line separator, takes quadratic time. */
 const timedLine = new RegExp(
-  String.raw`^${mark}${bullet}(?:[[({<]${mark}(${spaced})${mark}[\])}>]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>]\*{0,2}\s{0,4}))(.*)$`,
+  String.raw`^${mark}${bullet}(?:[[({<【（［〔]${mark}(${spaced})${mark}[\])}>】）］〕]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>】）］〕]\*{0,2}\s{0,4}))(.*)$`,
   'su',
 )
 /** Another time of a line of LRC, or a program’s own tag before one. */
@@ -33,7 +33,8 @@ const wordTimes = new RegExp(`<${clock}>`, 'gu')
 const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,500}\]$/i
 
 /** What a program adds below. */
-const credit = /^transcribed by https?:\/\/\S{1,100}$/i
+const credit =
+  /^(?:transcribed by https?:\/\/\S{1,100}|this (?:editable )?transcript was computer[ -]generated and might contain errors\.?|sonix is the world’s most advanced .{1,200})$/i
 
 /** By how many milliseconds LRC wants its texts earlier. */
 const offset = /^\[offset:\s{0,4}([+-]?\d{1,7})\]$/i
@@ -164,6 +165,18 @@ function withoutEnds(lines: readonly string[]): readonly string[] {
   return count > 3 && ends * 2 === count ? lines.filter((_, at) => !isEnd(at)) : lines
 }
 
+/** Where each time has a speaker, nobody says what stands above the first one. */
+function withoutHead(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => readLine(line) !== undefined)
+  return first > 0 && first <= mostHead ? lines.slice(first) : lines
+}
+
+/** Lines that a program may have above what is said. */
+const mostHead = 10
+
+const withTimes = (lines: readonly string[]) =>
+  lines.some((line) => readLine(line)) ? lines : withWordedTimes(lines)
+
 /** Whether the first line has a time, and another one too, or many lines have times; of times that stand
  * alone, as nobody says them, three are many. */
 function isTimed(times: ReturnType<typeof timesOf>): boolean {
@@ -188,8 +201,10 @@ export function readPasted(
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
-  const own = withoutPanel(withoutToldTimes(said), readLine)
-  const lines = own.some(readLine) ? withoutEnds(withoutNamesAbove(own)) : withoutSpeakers(own)
+  const own = withoutPanel(withTimes(withoutToldTimes(said)), readLine)
+  const lines = own.some(readLine)
+    ? withoutEnds(withoutNamesAbove(own))
+    : withoutHead(withoutSpeakers(own))
   const times = timesOf(lines)
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)

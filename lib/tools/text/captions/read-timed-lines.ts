@@ -40,7 +40,7 @@ const withoutLostNumber = (lines: readonly string[], number: number) =>
 
 /** Whether something of the next cue may stand in a text: an empty line, or its number. */
 const hasOther = (lines: readonly string[], number: number) =>
-  /\S[^\S\n]*\n\s*\n\s*\S/.test(lines.join('\n')) ||
+  /\n[^\S\n]*\n/.test(lines.join('\n').trim()) ||
   lines.some((line) => numberOf(line) === number + 1)
 /** Where a cue stands on the screen. */
 const hasPlace = /\s[XY][12]:/

@@ -123,7 +123,7 @@ export function readArrowLine(written: string): Timing | undefined {
 /** In a pair, seconds are told from numbers by their fraction and their letter. */
 const pairTime = String.raw`(${clockSource}|\p{Nd}{1,6}[.,]\p{Nd}{1,6}s(?!\p{Ll}))`
 const pair = new RegExp(
-  String.raw`^[\s[({<"'*•]{0,6}${pairTime}[\])}>"']{0,2}\s{0,6}([,;|~–—-]|(?<=\t)|to\s)\s{0,6}[[({<"']{0,2}${pairTime}(?!\p{Nd})(.*)$`,
+  String.raw`^[\s[({<"'*•]{0,6}(?:\p{Nd}{1,5}\s{1,3})?${pairTime}[\])}>"']{0,2}\s{0,6}([,;|~–—-]|(?<=\t)|to\s|(?<=[:;]\p{Nd}{2}\s)(?=\p{Nd}{2}:\p{Nd}{2}:\p{Nd}{2}[:;]\p{Nd}{2}))\s{0,6}[[({<"']{0,2}${pairTime}(?!\p{Nd})(.*)$`,
   'su',
 )
 

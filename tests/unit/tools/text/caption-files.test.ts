@@ -337,7 +337,7 @@ describe('Whisper', () => {
     [
       'a last chunk without an end',
       JSON.stringify({ chunks: [{ timestamp: [1, null], text: ' hi' }] }),
-      [[1000, 1000, 'hi']],
+      [[1000, 6000, 'hi']],
     ],
     [
       'JSON in lines',
@@ -980,7 +980,7 @@ describe('services for speech, and Python', () => {
       ],
       [
         [1000, 3000, 'Hi, you.'],
-        [3000, 3000, 'Bye'],
+        [3000, 8000, 'Bye'],
       ],
     ],
     [
@@ -1030,6 +1030,19 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['TSV', 'Name\tStart\tDuration\tTime Format\nMarker 01\t0:01.000\t0:00.000\tdecimal'],
     ['HTML', 'HTTP/1.1 403 Forbidden\nServer: x\n\n<html>\n<body>no</body>\n</html>'],
     ['XML', '<!-- Copyright\nby Anna -->\n<vector\n  width="2"\n  height="3">\n</vector>'],
+    [
+      'Praat TextGrid',
+      'File type = "ooTextFile"\nObject class = "TextGrid"\n\nxmin = 0\ntiers? <exists>\n        intervals [1]:\n            text = "hello"',
+    ],
+    ['CLAN', '@UTF8\n@Begin\n@Languages:\teng\n*ANN:\thello . \u00151200_4300\u0015\n@End'],
+    [
+      'RTTM',
+      'SPEAKER a 1 0.00 3.20 <NA> <NA> S0 <NA> <NA>\nSPEAKER a 1 4.00 3.20 <NA> <NA> S1 <NA> <NA>',
+    ],
+    [
+      'TSV',
+      'Ann\t\t00:00:01.200\t1.2\t00:00:04.300\t4.3\thello\nTom\t\t00:00:05.000\t5.0\t00:00:06.300\t6.3\tyou',
+    ],
     ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
   ])('%s', async (format, text) => {
     await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
@@ -1229,6 +1242,102 @@ describe('a time that somebody says is said in every format', () => {
     ['a list of times', each((text, from) => `0:${two(from)} ${text}`)],
   ])('%s', async (_, text) => {
     expect((await read(text)).map(([, , words]) => words)).toEqual(said)
+  })
+})
+
+describe('as programs write them', () => {
+  const cues: Row[] = [
+    [1000, 3000, 'one'],
+    [3000, 8000, 'two'],
+  ]
+  test.each<[string, string, Row[]?]>([
+    [
+      'a transcript of Apple’s podcasts, whose words have no blanks between them',
+      '<tt xmlns:podcasts="http://podcasts.apple.com/transcript-ttml-internal"><body><div><p begin="0.860" end="64.500"><span podcasts:unit="sentence" begin="0.860" end="4.1"><span podcasts:unit="word" begin="0.860" end="1.1">Welcome</span><span podcasts:unit="word" begin="1.1" end="2">here.</span></span><span podcasts:unit="sentence" begin="59.9" end="1:04.500"><span podcasts:unit="word" begin="59.9" end="1:01.5">Bye.</span></span></p></div></body></tt>',
+      [
+        [860, 4100, 'Welcome here.'],
+        [59_900, 64_500, 'Bye.'],
+      ],
+    ],
+    [
+      'Subtitle Edit’s table',
+      'Number,Start time in milliseconds,End time in milliseconds,Text\n1,1000,3000,"one"\n2,3000,8000,"two"',
+    ],
+    [
+      'Premiere’s table in Polish',
+      'Nazwa osoby mówiącej,Czas początkowy,Czas końcowy,Tekst\nA,00:00:01:00,00:00:03:12,"one"\nJ,00:00:03:12,00:00:08:03,two',
+    ],
+    ['a table of Markdown', '| Time | Text |\n|---|---|\n| 00:01 | one |\n| 00:03 | two |'],
+    ['Encore', '1 00:00:01:00 00:00:03:10 one\n2 00:00:03:10 00:00:08:00 two'],
+    [
+      'f4, which has the time at each paragraph’s end',
+      'one #00:00:03-0#\ntwo #00:00:08-5#',
+      [
+        [0, 3000, 'one'],
+        [3000, 8500, 'two'],
+      ],
+    ],
+    ['easytranscript', '#00:00:01-0# one #00:00:03-0#\n\n#00:00:03-0# two #00:00:08-0#'],
+    ...['【', '（', '［', '〔'].map((mark): [string, string] => [
+      `times in ${mark}`,
+      `${mark}00:01${{ '【': '】', '（': '）', '［': '］', '〔': '〕' }[mark]}one\n${mark}00:03${{ '【': '】', '（': '）', '［': '］', '〔': '〕' }[mark]}two`,
+    ]),
+    ...[
+      '0m1s one\n0m3s two',
+      '0h00m01s one\n0h00m03s two',
+      '0 min 01 s : one\n0 min 03 s : two',
+      '0 Stunden 0 Minuten 1 Sekunde\none\n0 Stunden 0 Minuten 3 Sekunden\ntwo',
+      '0分1秒 one\n0分3秒 two',
+    ].map((text): [string, string] => [`times in words: ${text.split('\n', 1)[0]}`, text]),
+    [
+      'Sonix',
+      'Interview 3.mp3\n\nDana: [00:00:01] one\n\nLuis: [00:00:03] two',
+      [
+        [1000, 3000, 'Dana: one'],
+        [3000, 8000, 'Luis: two'],
+      ],
+    ],
+    [
+      'Tactiq',
+      '# tactiq.io free youtube transcript\n# Bread\n\n00:00:01.000 one\n00:00:03.000 two',
+    ],
+    [
+      'Feishu’s and CLOVA’s heads, and Meet’s remark',
+      '文字记录\n2024年3月4日\n\n说话人 1  00:01\none\n\n说话人 2  00:03\ntwo\nThis editable transcript was computer generated and might contain errors.',
+    ],
+    [
+      'ElevenLabs, whose pauses have times',
+      JSON.stringify({
+        words: [
+          { text: 'one.', start: 1, end: 3, type: 'word' },
+          { text: ' ', start: 3, end: 7.5, type: 'spacing' },
+          { text: 'two', start: 7.5, end: 8, type: 'word' },
+        ],
+      }),
+      [
+        [1000, 3000, 'one.'],
+        [7500, 8000, 'two'],
+      ],
+    ],
+    [
+      'Rev',
+      JSON.stringify({
+        monologues: [
+          {
+            elements: [{ value: 'one', timestamp: '00:00:01,000', end_timestamp: '00:00:03,000' }],
+          },
+          {
+            elements: [{ value: 'two', timestamp: '00:00:05,000', end_timestamp: '00:00:08,000' }],
+          },
+        ],
+      }),
+      [
+        [1000, 3000, 'one'],
+        [5000, 8000, 'two'],
+      ],
+    ],
+  ])('%s', async (_, text, expected = cues) => {
+    expect(await read(text)).toEqual(expected)
   })
 })
 
