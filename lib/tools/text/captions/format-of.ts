@@ -190,8 +190,7 @@ function rowsOf(lines: readonly string[], style: TimingStyle) {
 function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): boolean {
   const rows = rowsOf(lines, style)
   // Times in what is said are fewer than those of a transcript around them, and none is a pair to the fraction.
-  const exact = rows.filter(({ isExact }) => isExact)
-  if (exact.length < 2 && rows.length < clocks * 0.6) return false
+  if (!rows.some(({ isExact }) => isExact) && rows.length < clocks * 0.6) return false
   const sure = rows.filter(({ isSure }) => isSure)
   if (rows.length > 1 && rows.length >= lines.length * (sure.length > 1 ? 0.1 : 0.25)) return true
   const [first] = sure

@@ -25,7 +25,7 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
  * Transformers. */
 const lists = [
   ...['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets'],
-  ...['utterances', 'transcript', 'content', 'entries'],
+  ...['utterances', 'transcript', 'content', 'entries', 'data'],
 ]
 
 /** Seconds of a line that nobody reads on a screen, and of a word that nobody says: their times are in

@@ -12,7 +12,7 @@ const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:
 const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
 const separator = String.raw`[\s\u200e\u200f:–—|>=-]`
 /** What lists have before a time, and links of Markdown behind it. */
-const bullet = String.raw`(?:[-*•–]\s{1,4})?\*{0,2}`
+const bullet = String.raw`(?:(?:[-*•–]|#{1,6})\s{1,4})?\*{0,2}`
 const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
 
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
@@ -108,13 +108,16 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
     (marks) => timed.filter((line) => line.marks === marks).length > timed.length / 2,
   )
   let [nth, last] = [-1, 0]
+  // Between two times that stand alone another one that is out of order is what somebody says.
+  const isBetween = (at: number) =>
+    read[at - 1]?.time === last && (at === read.length - 1 || read[at + 1]?.text === '')
   return read.map((line, at) => {
     if (!line) return fitting && isAlone && broken.test(lines[at]!) ? 'lost' : undefined
     nth += 1
     const fits = fitting ? fitting.has(nth) : line.time >= last
     if (fits) last = line.time
     if (fits || line.marks === areMarked) return line
-    return fitting && isAlone && line.text === '' ? 'lost' : undefined
+    return fitting && isAlone && line.text === '' && !isBetween(at) ? 'lost' : undefined
   })
 }
 
@@ -177,14 +180,16 @@ const mostHead = 10
 const withTimes = (lines: readonly string[]) =>
   lines.some((line) => readLine(line)) ? lines : withWordedTimes(lines)
 
-/** Whether the first line has a time, and another one too, or many lines have times; of times that stand
+/** Whether the first line has a time, or half of them have one in brackets or with a fraction, and another one too, or many lines have times; of times that stand
  * alone, as nobody says them, three are many. */
 function isTimed(times: ReturnType<typeof timesOf>): boolean {
   const found = times.filter((time) => time !== undefined)
   const isAlone = found.every((time) => time === 'lost' || time.text === '')
   const many = isAlone ? 3 : fewTimes
+  const areMarked = found.every((time) => time !== 'lost' && time.marks !== '')
   return (
-    (times[0] !== undefined && found.length > 1) ||
+    (found.length > 1 &&
+      (times[0] !== undefined || (areMarked && found.length >= times.length / 2))) ||
     (found.length >= many && found.length >= times.length / 4)
   )
 }

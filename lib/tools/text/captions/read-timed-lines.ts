@@ -42,8 +42,9 @@ const withoutLostNumber = (lines: readonly string[], number: number) =>
 const hasOther = (lines: readonly string[], number: number) =>
   /\n[^\S\n]*\n/.test(lines.join('\n').trim()) ||
   lines.some((line) => numberOf(line) === number + 1)
-/** Where a cue stands on the screen. */
-const hasPlace = /\s[XY][12]:/
+/** What is left of where a cue stands on the screen, below a line with the rest of it. */
+const isCutPlace = (timing: string, said: string | undefined) =>
+  /\s[XY][12]:/.test(timing) && /^\S{0,2}:\d{1,4}$/.test(said ?? '')
 
 const wordsOf = (lines: readonly string[], style: TimingStyle) =>
   style === 'pair' ? withoutNamesBelow(lines, (line) => timingIn(line, style) !== undefined) : lines
@@ -77,7 +78,10 @@ export function* readTimedLines(given: readonly string[], style: TimingStyle): G
       next === undefined || (isUsual(next) && (!hasNumbers || nextNumber === number + 1))
     const isApart = timings.isDense
       ? own.length === 1 && timing.after !== ''
-      : timing.after === '' && isFollowed && !hasOther(all, number) && !hasPlace.test(lines[at]!)
+      : timing.after === '' &&
+        isFollowed &&
+        !hasOther(all, number) &&
+        !isCutPlace(lines[at]!, own[0])
     const isIntact = isUsual(at) && isApart && !timings.hasRemains(text, at)
     return { start, end: lastEnd, text: plainCueText(plain), isIntact }
   }

@@ -98,7 +98,9 @@ export function timingsOf(
     const isNext =
       number !== undefined && (at === 1 || isBlank(lines[at - 2]) || number === last + 1)
     const isFree = isDense ? !isBelow : !(hasNumbers || isOpen || isBelow)
-    if (timing && (isUsual(at) || isNext || isFree || like?.test(line))) {
+    const isLike = like?.test(line) === true
+    const isRow = isUsual(at) && (isLike || !like || !isBelow || isBlank(lines[at - 1]))
+    if (timing && (isRow || isNext || isFree || isLike)) {
       isOpen = timing.after === ''
       isBelow = isOpen
       last = number ?? last
