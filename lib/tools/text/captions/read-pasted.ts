@@ -94,6 +94,9 @@ function inSequence(times: readonly number[]): Set<number> {
   return found
 }
 
+/** A transcript’s first time, in milliseconds. */
+const soonMs = 60_000
+
 /** A time that is none, such as `0:91`. */
 const broken = /^\d{1,3}:\d{0,3}$/
 
@@ -168,29 +171,34 @@ function withoutEnds(lines: readonly string[]): readonly string[] {
   return count > 3 && ends * 2 === count ? lines.filter((_, at) => !isEnd(at)) : lines
 }
 
-/** Where each time has a speaker, nobody says what stands above the first one. */
-function withoutHead(lines: readonly string[]): readonly string[] {
-  const first = lines.findIndex((line) => readLine(line) !== undefined)
-  return first > 0 && first <= mostHead ? lines.slice(first) : lines
-}
-
 /** Lines that a program may have above what is said. */
 const mostHead = 10
+
+/** Where many times have speakers, nobody says what stands above the first one. */
+function withoutHead(lines: readonly string[]): readonly string[] {
+  const times = lines.flatMap((line, at) => (readLine(line) ? at : []))
+  const [first = 0] = times
+  const areMany = times.length > 1 && times.length >= (lines.length - first) / 4
+  return areMany && first <= mostHead ? lines.slice(first) : lines
+}
 
 const withTimes = (lines: readonly string[]) =>
   lines.some((line) => readLine(line)) ? lines : withWordedTimes(lines)
 
-/** Whether the first line has a time, or half of them have one in brackets or with a fraction, and another one too, or many lines have times; of times that stand
- * alone, as nobody says them, three are many. */
+/** Whether the first line has a time, and another one too, or many lines have times; of times that stand
+ * alone or have marks from the video’s beginning on, as nobody says them, three are many. */
 function isTimed(times: ReturnType<typeof timesOf>): boolean {
   const found = times.filter((time) => time !== undefined)
   const isAlone = found.every((time) => time === 'lost' || time.text === '')
-  const many = isAlone ? 3 : fewTimes
-  const areMarked = found.every((time) => time !== 'lost' && time.marks !== '')
+  const areMarked = found.every(
+    (time, nth) => time !== 'lost' && time.marks !== '' && (nth > 0 || time.time < soonMs),
+  )
+  const areMany = (fewest: number, share: number) =>
+    found.length >= fewest && found.length >= times.length * share
   return (
-    (found.length > 1 &&
-      (times[0] !== undefined || (areMarked && found.length >= times.length / 2))) ||
-    (found.length >= many && found.length >= times.length / 4)
+    (times[0] !== undefined && found.length > 1) ||
+    areMany(isAlone ? 3 : fewTimes, 0.25) ||
+    (areMarked && areMany(3, 0.5))
   )
 }
 

@@ -1205,6 +1205,7 @@ describe('a time that somebody says on a line of its own is no timing line', () 
     ['John 3:16', 'Genesis 1:1 - 2:3', 'at 10.0.0.1:443', '2024-03-05 10:15:30'],
     ['Countdown', '3', '2', '1', '0', 'go'],
     ['(8:30)', '0:05', '00:00:10', '0:10 of the video'],
+    ['1:24.357, 1:24.512', 'RA 05:34:32', '46.40', '0.30 → 0.28'],
   ]
   test.each(Object.entries(kinds))('%s', async (_, make) => {
     for (const said of texts) {
@@ -1304,6 +1305,39 @@ describe('as programs write them', () => {
     [
       'Feishu’s and CLOVA’s heads, and Meet’s remark',
       '文字记录\n2024年3月4日\n\n说话人 1  00:01\none\n\n说话人 2  00:03\ntwo\nThis editable transcript was computer generated and might contain errors.',
+    ],
+    [
+      'tabs around the time',
+      'Ann:\t00:01\tone\n\nBo:\t00:03\ttwo',
+      [
+        [1000, 3000, 'Ann: one'],
+        [3000, 8000, 'Bo: two'],
+      ],
+    ],
+    [
+      'three times in brackets below a note',
+      '[music]\n[00:00:01] one\n[00:00:03] two\n[00:00:08] three',
+      [[0, 1000, '[music]'], ...cues, [8000, 13_000, 'three']],
+    ],
+    ['headings with times', '## 00:01\none\n## 00:03\ntwo'],
+    ['frequencies below Audacity’s labels', '1.0\t3.0\tone\n\\\t100.0\t200.0\n3.0\t8.0\ttwo'],
+    [
+      'a list called data',
+      JSON.stringify({
+        data: [
+          { startTime: 1, endTime: 3, text: 'one' },
+          { startTime: 3, endTime: 8, text: 'two' },
+        ],
+      }),
+    ],
+    [
+      'a time that somebody says alone, in YouTube’s panel',
+      '0:01\n1 second\none\n1:02:03\n1 hour, 2 minutes, 3 seconds\ntwo\n1:02:09\n1 hour, 2 minutes, 9 seconds\n8:30',
+      [
+        [1000, 3_723_000, 'one'],
+        [3_723_000, 3_729_000, 'two'],
+        [3_729_000, 3_734_000, '8:30'],
+      ],
     ],
     [
       'ElevenLabs, whose pauses have times',
