@@ -76,12 +76,9 @@ export function* readTimedLines(given: readonly string[], style: TimingStyle): G
     const plain = style === 'pair' ? withBars(withoutQuote(text)) : text
     const isFollowed =
       next === undefined || (isUsual(next) && (!hasNumbers || nextNumber === number + 1))
-    const isApart = timings.isDense
-      ? own.length === 1 && timing.after !== ''
-      : timing.after === '' &&
-        isFollowed &&
-        !hasOther(all, number) &&
-        !isCutPlace(lines[at]!, own[0])
+    const isApart = timing.after
+      ? timings.isDense && own.length === 1
+      : isFollowed && !hasOther(all, number) && !isCutPlace(lines[at]!, own[0])
     const isIntact = isUsual(at) && isApart && !timings.hasRemains(text, at)
     return { start, end: lastEnd, text: plainCueText(plain), isIntact }
   }

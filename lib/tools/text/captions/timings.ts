@@ -64,7 +64,7 @@ const ends = /\p{Nd}{2}[.,]\p{Nd}{2,3}(?!\p{Nd})/gu
 /**
  * Which lines begin a cue. A line that is written as most timing lines of the file are always does. Any other
  * may be a damaged one, or somebody says a time: it begins a cue where the file’s own timing lines stand, so
- * below a cue’s number or an empty line, or if one of its times is written as the file’s are.
+ * below a cue’s number or an empty line, or if one of its times ends with as many digits as the file’s do.
  * @param read what a line says of times, if it may be a timing line
  */
 export function timingsOf(
@@ -97,9 +97,10 @@ export function timingsOf(
     const number = numberOf(lines[at - 1])
     const isNext =
       number !== undefined && (at === 1 || isBlank(lines[at - 2]) || number === last + 1)
-    const isFree = isDense ? !isBelow : !(hasNumbers || isOpen || isBelow)
+    const isFree = isDense ? !(isBelow || like) : !(hasNumbers || isOpen || isBelow)
     const isLike = like?.test(line) === true
-    const isRow = isUsual(at) && (isLike || !like || !isBelow || isBlank(lines[at - 1]))
+    const isFirst = !isBelow || isBlank(lines[at - 1]) || (isDense && !like)
+    const isRow = isUsual(at) && (isLike || isFirst)
     if (timing && (isRow || isNext || isFree || isLike)) {
       isOpen = timing.after === ''
       isBelow = isOpen
@@ -117,6 +118,8 @@ export function timingsOf(
     hasRemains: (text, at) =>
       text.includes('-->') ||
       like?.test(text) === true ||
-      (lines[at]!.match(ends) ?? []).some((end) => text.includes(end)),
+      (lines[at]!.replace(found[at]?.after ?? '', '').match(ends) ?? []).some((end) =>
+        text.includes(end),
+      ),
   }
 }

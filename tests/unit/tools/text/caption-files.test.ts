@@ -1195,6 +1195,8 @@ describe('a time that somebody says on a line of its own is no timing line', () 
       `${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}\n`,
     WebVTT: (said, at) =>
       `${at === 0 ? 'WEBVTT\n\n' : ''}${time(at * 3, '.')} --> ${time(at * 3 + 2, '.')}\n${said}\n`,
+    'SRT without numbers and empty lines': (said, at) =>
+      `${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}`,
     SBV: (said, at) => `${time(at * 3, '.')},${time(at * 3 + 2, '.')}\n${said}\n`,
   }
   const texts = [
@@ -1239,6 +1241,10 @@ describe('a time that somebody says is said in every format', () => {
     ['TSV', `start\tend\ttext\n${each((text, from) => `${from}000\t${from + 2}000\t${text}`)}`],
     ['srv1', `<transcript>${each((text, from) => `<text start="${from}" dur="2">${text}</text>`)}`],
     ['TTML', `<tt><body>${each((text, from) => `<p begin="${from}s" dur="2s">${text}</p>`)}`],
+    [
+      'Whisper’s text',
+      each((text, from) => `[00:${two(from)}.000 --> 00:${two(from + 2)}.000]  ${text}`),
+    ],
     ['LRC', each((text, from) => `[00:${two(from)}.50]${text}`)],
     ['a list of times', each((text, from) => `0:${two(from)} ${text}`)],
   ])('%s', async (_, text) => {
