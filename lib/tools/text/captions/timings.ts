@@ -62,7 +62,7 @@ function likeTime(line: string): RegExp | undefined {
 const ends = /\p{Nd}{2}[.,]\p{Nd}{2,3}(?!\p{Nd})/gu
 
 /**
- * Which lines begin a cue. A line that is written as most timing lines of the file are always does. Any other
+ * Which lines begin a cue. A line that is written as most timing lines of the file are does. Any other
  * may be a damaged one, or somebody says a time: it begins a cue where the file’s own timing lines stand, so
  * below a cue’s number or an empty line, or if one of its times ends with as many digits as the file’s do.
  * @param read what a line says of times, if it may be a timing line
