@@ -4,6 +4,7 @@ import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Fie
 import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import {
   type Field,
   impliedCode,
@@ -11,34 +12,63 @@ import {
   isNumberField,
   maxLinks,
 } from '@/lib/tools/machine/fields'
-import { CodeSelect } from './inputs/CodeSelect'
+import CodeSelectOnServer from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
 import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
-// Few tools have such fields. The server writes them at once; a browser loads those of its page.
-const TextWithFile = later(() => import('./inputs/TextWithFile'))
+const loadCodes = () => import('./inputs/CodeSelect')
+const loadNumber = () => import('./inputs/NumberInput')
+const loadText = () => import('./inputs/TextWithFile')
+const loadKeywords = () => import('./inputs/KeywordRows')
+/** Loads the code of fields that only some tools have. The server writes them at once. */
+const loads = {
+  category: () => import('./inputs/CategorySelect'),
+  choices: () => import('./inputs/Choices'),
+  currency: () => import('./inputs/CurrencySelect'),
+  dates: () => import('./inputs/DatesInput'),
+  decimal: loadNumber,
+  int: loadNumber,
+  language: loadCodes,
+  moment: () => import('./inputs/MomentInput'),
+  percent: loadNumber,
+  region: loadCodes,
+  rows: () => import('./inputs/RowsInput'),
+  span: () => import('./inputs/SpanInput'),
+}
+
+if (typeof window !== 'undefined') {
+  // What the page begins with is on its way before React looks for it.
+  const { fields = {}, folded = {} } = (window.__NEXT_DATA__?.props.pageProps.tool ??
+    {}) as Partial<RunnablePageData>
+  const hidden = Object.values(folded).flat()
+  for (const [name, field] of Object.entries(fields)) {
+    const load: (() => Promise<unknown>) | undefined =
+      'file' in field && field.file
+        ? loadText
+        : field.kind === 'keyword' && field.max
+          ? loadKeywords
+          : loads[field.kind as keyof typeof loads]
+    if (!hidden.includes(name)) load?.().catch(() => {})
+  }
+}
+
+// The build has to see the condition to leave the server's out.
 const moreInputs = (
   typeof window === 'undefined'
     ? moreOnServer
-    : {
-        category: later(() => import('./inputs/CategorySelect')),
-        choices: later(() => import('./inputs/Choices')),
-        currency: later(() => import('./inputs/CurrencySelect')),
-        dates: later(() => import('./inputs/DatesInput')),
-        keyword: TextWithFile,
-        moment: later(() => import('./inputs/MomentInput')),
-        rows: later(() => import('./inputs/RowsInput')),
-        span: later(() => import('./inputs/SpanInput')),
-        text: TextWithFile,
-      }
+    : Object.fromEntries(
+        Object.entries({ ...loads, keyword: loadText, text: loadText }).map(([kind, load]) => [
+          kind,
+          later(load as () => Promise<{ default: ComponentType<MoreProps> }>),
+        ]),
+      )
 ) as Record<MoreField['kind'], ComponentType<MoreProps>>
-const KeywordRows =
-  typeof window === 'undefined' ? KeywordRowsOnServer : later(() => import('./inputs/KeywordRows'))
-const NumberInput =
-  typeof window === 'undefined' ? NumberInputOnServer : later(() => import('./inputs/NumberInput'))
+const CodeSelect = typeof window === 'undefined' ? CodeSelectOnServer : later(loadCodes)
+const KeywordRows = typeof window === 'undefined' ? KeywordRowsOnServer : later(loadKeywords)
+const NumberInput = typeof window === 'undefined' ? NumberInputOnServer : later(loadNumber)
 
 export type LinkHelp = ComponentType<{ typed: string; onText: (text: string) => void }>
 
