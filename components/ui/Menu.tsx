@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * A button that opens a panel. It is a `details` element, so it works before hydration;
@@ -12,7 +12,7 @@ export function Menu({
   current = false,
   className = '',
   panelClassName = '',
-  fromServer = false,
+  fromServer,
   atButton = false,
 }: {
   label: ReactNode
@@ -23,9 +23,9 @@ export function Menu({
   current?: boolean
   className?: string
   panelClassName?: string
-  /** Whether the panel's HTML of a prerendered page stays as it is until the menu is used: many
-   * links that few visitors open cost a phone a tenth of its first second. */
-  fromServer?: boolean
+  /** Loads the panel's code. Until the menu is used, the panel's HTML of a prerendered page stays as it
+   * is: many links that few visitors open cost a phone a tenth of its first second. */
+  fromServer?: () => Promise<unknown>
   /** Whether the panel hangs at the button instead of at the header. */
   atButton?: boolean
 }) {
@@ -37,12 +37,19 @@ export function Menu({
     () => !fromServer || typeof document === 'undefined' || !document.querySelector('header nav'),
   )
   const firstPath = useRef(path)
-  const enliven = isLive ? undefined : () => setLive(true)
+  const enliven = useCallback(() => {
+    fromServer?.().then(
+      () => startTransition(() => setLive(true)),
+      // Without its code its links still work.
+      () => undefined,
+    )
+  }, [fromServer])
+  const wake = isLive ? undefined : enliven
 
   useEffect(() => {
     // It may have been opened before the page was hydrated; and another page marks another entry.
-    if (ref.current?.open || path !== firstPath.current) setLive(true)
-  }, [path])
+    if (ref.current?.open || path !== firstPath.current) enliven()
+  }, [path, enliven])
 
   useEffect(() => {
     const close = () => ref.current?.removeAttribute('open')
@@ -70,9 +77,9 @@ export function Menu({
     <details
       ref={ref}
       className={atButton ? 'group/menu relative' : 'group/menu'}
-      onPointerEnter={enliven}
-      onFocus={enliven}
-      onToggle={enliven}
+      onPointerEnter={wake}
+      onFocus={wake}
+      onToggle={wake}
     >
       <summary
         aria-label={name}
