@@ -4,7 +4,6 @@ import { type ControlAttributes, Field as FieldFrame } from '@/components/ui/Fie
 import { later } from '@/components/ui/later'
 import { useTranslation } from '@/context/use-translation'
 import { languageTag } from '@/lib/i18n/languages'
-import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import {
   type Field,
   impliedCode,
@@ -12,6 +11,7 @@ import {
   isNumberField,
   maxLinks,
 } from '@/lib/tools/machine/fields'
+import type { LatePart } from '@/lib/tools/machine/late-parts'
 import CodeSelectOnServer from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
 import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
@@ -19,40 +19,26 @@ import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
-const loadCodes = () => import('./inputs/CodeSelect')
-const loadNumber = () => import('./inputs/NumberInput')
-const loadText = () => import('./inputs/TextWithFile')
-const loadKeywords = () => import('./inputs/KeywordRows')
-/** Loads the code of fields that only some tools have. The server writes them at once. */
+/** Loads the parts of forms that only some tools have. The server writes them at once. */
 const loads = {
   category: () => import('./inputs/CategorySelect'),
   choices: () => import('./inputs/Choices'),
+  codes: () => import('./inputs/CodeSelect'),
   currency: () => import('./inputs/CurrencySelect'),
   dates: () => import('./inputs/DatesInput'),
-  decimal: loadNumber,
-  int: loadNumber,
-  language: loadCodes,
+  file: () => import('./inputs/TextWithFile'),
+  head: () => import('./PanelHead'),
+  keywords: () => import('./inputs/KeywordRows'),
   moment: () => import('./inputs/MomentInput'),
-  percent: loadNumber,
-  region: loadCodes,
+  number: () => import('./inputs/NumberInput'),
   rows: () => import('./inputs/RowsInput'),
   span: () => import('./inputs/SpanInput'),
-}
+} satisfies Record<LatePart, () => Promise<unknown>>
 
 if (typeof window !== 'undefined') {
-  // What the page begins with is on its way before React looks for it.
-  const { fields = {}, folded = {} } = (window.__NEXT_DATA__?.props.pageProps.tool ??
-    {}) as Partial<RunnablePageData>
-  const hidden = Object.values(folded).flat()
-  for (const [name, field] of Object.entries(fields)) {
-    const load: (() => Promise<unknown>) | undefined =
-      'file' in field && field.file
-        ? loadText
-        : field.kind === 'keyword' && field.max
-          ? loadKeywords
-          : loads[field.kind as keyof typeof loads]
-    if (!hidden.includes(name)) load?.().catch(() => {})
-  }
+  // On its way before React looks for it.
+  const { late = [] } = (window.__NEXT_DATA__?.props.pageProps.tool ?? {}) as { late?: LatePart[] }
+  for (const part of late) loads[part]().catch(() => {})
 }
 
 // The build has to see the condition to leave the server's out.
@@ -60,15 +46,15 @@ const moreInputs = (
   typeof window === 'undefined'
     ? moreOnServer
     : Object.fromEntries(
-        Object.entries({ ...loads, keyword: loadText, text: loadText }).map(([kind, load]) => [
+        Object.entries({ ...loads, keyword: loads.file, text: loads.file }).map(([kind, load]) => [
           kind,
           later(load as () => Promise<{ default: ComponentType<MoreProps> }>),
         ]),
       )
 ) as Record<MoreField['kind'], ComponentType<MoreProps>>
-const CodeSelect = typeof window === 'undefined' ? CodeSelectOnServer : later(loadCodes)
-const KeywordRows = typeof window === 'undefined' ? KeywordRowsOnServer : later(loadKeywords)
-const NumberInput = typeof window === 'undefined' ? NumberInputOnServer : later(loadNumber)
+const CodeSelect = typeof window === 'undefined' ? CodeSelectOnServer : later(loads.codes)
+const KeywordRows = typeof window === 'undefined' ? KeywordRowsOnServer : later(loads.keywords)
+const NumberInput = typeof window === 'undefined' ? NumberInputOnServer : later(loads.number)
 
 export type LinkHelp = ComponentType<{ typed: string; onText: (text: string) => void }>
 
