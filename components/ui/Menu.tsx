@@ -1,5 +1,13 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /**
  * A button that opens a panel. It is a `details` element, so it works before hydration;
@@ -37,14 +45,25 @@ export function Menu({
     () => !fromServer || typeof document === 'undefined' || !document.querySelector('header nav'),
   )
   const firstPath = useRef(path)
+  const isAwaited = useRef(false)
+  const open = useCallback(() => {
+    if (ref.current && isAwaited.current) ref.current.open = true
+  }, [])
   const enliven = useCallback(() => {
-    fromServer?.().then(
-      () => startTransition(() => setLive(true)),
-      // Without its code its links still work.
-      () => undefined,
-    )
-  }, [fromServer])
+    // Without its code its links still work.
+    fromServer?.().then(() => startTransition(() => setLive(true)), open)
+  }, [fromServer, open])
   const wake = isLive ? undefined : enliven
+  // The server's links lack the query and store no language: it opens once it is alive.
+  const unfold = (event: MouseEvent) => {
+    if (isLive || ref.current?.open) return
+    event.preventDefault()
+    isAwaited.current = true
+    enliven()
+  }
+  useEffect(() => {
+    if (isLive) open()
+  }, [isLive, open])
 
   useEffect(() => {
     // It may have been opened before the page was hydrated; and another page marks another entry.
@@ -81,7 +100,9 @@ export function Menu({
       onFocus={wake}
       onToggle={wake}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
       <summary
+        onClick={unfold}
         aria-label={name}
         data-current={current || undefined}
         className={`flex list-none items-center gap-1 select-none ${className}`}

@@ -64,3 +64,17 @@ test('a menu whose code cannot be loaded keeps the server’s links', async () =
   })
   expect(screen.getByText('Tag extractor')).toBe(fromServer)
 })
+
+test('a menu opens once its code is there, or could not be loaded', async () => {
+  for (const fails of [false, true]) {
+    await hydrate()
+    if (fails) load.mockRejectedValueOnce(new Error('no network'))
+    const fromServer = screen.getByText('Tag extractor')
+    const menu = document.querySelector('details')
+    const event = fireEvent.click(screen.getByText('Tools'))
+    expect([event, menu?.open]).toEqual([false, false])
+    await act(async () => {})
+    expect(menu?.open).toBe(true)
+    expect(screen.getByText('Tag extractor') === fromServer).toBe(fails)
+  }
+})
