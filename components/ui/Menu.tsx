@@ -71,7 +71,10 @@ export function Menu({
   }, [path, enliven])
 
   useEffect(() => {
-    const close = () => ref.current?.removeAttribute('open')
+    const close = () => {
+      isAwaited.current = false
+      ref.current?.removeAttribute('open')
+    }
     const onOutside = (event: Event) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
