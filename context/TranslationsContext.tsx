@@ -34,8 +34,8 @@ function withTexts(before: i18n | null, texts: NonNullable<PageTexts>, isPart: b
 /**
  * Gives the page its texts, which `pageProps` of `lib/page-props.server.ts` holds. Does for this site
  * what `appWithTranslation` of next-i18next does for all, which costs each page two kilobytes more.
- * A prerendered page may begin with a part of its texts (`isPart`): the rest is fetched once the page
- * is alive.
+ * A prerendered page may begin with a part of its texts (`isPart`): the rest is fetched once
+ * React has the frame of the page.
  */
 export function TranslationsProvider({
   texts,

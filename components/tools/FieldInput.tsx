@@ -35,10 +35,13 @@ const loads = {
   span: () => import('./inputs/SpanInput'),
 } satisfies Record<LatePart, () => Promise<unknown>>
 
+export const loadParts = (parts: readonly LatePart[]): Promise<unknown> =>
+  Promise.all(parts.map((part) => loads[part]()))
+
 if (typeof window !== 'undefined') {
   // On its way before React looks for it.
   const { late = [] } = (window.__NEXT_DATA__?.props.pageProps.tool ?? {}) as { late?: LatePart[] }
-  for (const part of late) loads[part]().catch(() => {})
+  loadParts(late).catch(() => {})
 }
 
 // The build has to see the condition to leave the server's out.

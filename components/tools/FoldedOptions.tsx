@@ -1,9 +1,17 @@
-import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { FromServer } from '@/components/ui/FromServer'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type FormValues, queryFrom } from '@/lib/tools/machine/fields'
+import { loadParts } from './FieldInput'
 
 interface FoldedOptionsProps {
   tool: RunnablePageData
@@ -39,17 +47,24 @@ export function FoldedOptions({
   const hasError = errorField !== undefined && names.includes(errorField)
   const [isUsed, setUsed] = useState(isUnfolded)
   const isWanted = touched || opened || count > 0 || hasError
+  const [isAwaited, setAwaited] = useState(false)
+  // What the server wrote stays until the code is there.
+  const use = useCallback(async () => {
+    await loadParts(tool.foldedParts ?? [])
+    startTransition(() => setUsed(true))
+  }, [tool.foldedParts])
   useEffect(() => {
-    if (isWanted) startTransition(() => setUsed(true))
-  }, [isWanted])
+    if (isWanted) use().catch(() => {})
+  }, [isWanted, use])
   // Nothing may be typed into what the server wrote: it opens once it is alive.
   const unfold = (event: MouseEvent) => {
     if (isUsed) return
     event.preventDefault()
-    startTransition(() => {
-      setUsed(true)
-      setOpened(true)
-    })
+    setAwaited(true)
+    use()
+      .then(() => startTransition(() => setOpened(true)))
+      .catch(() => {})
+      .finally(() => setAwaited(false))
   }
   return (
     <details
@@ -58,7 +73,7 @@ export function FoldedOptions({
       className="group mt-2"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
-      <summary className="quiet-link list-none gap-1.5" onClick={unfold}>
+      <summary className="quiet-link list-none gap-1.5" aria-busy={isAwaited} onClick={unfold}>
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         <span>{t('options.more')}</span>
         {count > 0 && <span className="badge-blue">{t('options.set', { count })}</span>}

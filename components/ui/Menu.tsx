@@ -9,6 +9,9 @@ import {
   useState,
 } from 'react'
 
+/** Milliseconds after which a menu opens with what the server wrote. */
+const longestWait = 1000
+
 /**
  * A button that opens a panel. It is a `details` element, so it works before hydration;
  * afterwards it also closes on Escape, on a click or focus elsewhere, and when the page changes.
@@ -47,19 +50,23 @@ export function Menu({
   const firstPath = useRef(path)
   const isAwaited = useRef(false)
   const open = useCallback(() => {
-    if (ref.current && isAwaited.current) ref.current.open = true
+    if (!ref.current || !isAwaited.current) return
+    isAwaited.current = false
+    ref.current.open = true
   }, [])
   const enliven = useCallback(() => {
-    // Without its code its links still work.
+    // Without its code the links that the server wrote still work.
     fromServer?.().then(() => startTransition(() => setLive(true)), open)
   }, [fromServer, open])
-  const wake = isLive ? undefined : enliven
-  // The server's links lack the query and store no language: it opens once it is alive.
+  // What is open isn't swapped under a hand.
+  const wake = isLive ? undefined : () => !ref.current?.open && enliven()
+  // The server's links lack the query and store no language: it opens once it is alive, unless that takes long.
   const unfold = (event: MouseEvent) => {
     if (isLive || ref.current?.open) return
     event.preventDefault()
     isAwaited.current = true
     enliven()
+    setTimeout(open, longestWait)
   }
   useEffect(() => {
     if (isLive) open()
@@ -79,9 +86,11 @@ export function Menu({
       if (!ref.current?.contains(event.target as Node)) close()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return
+      if (event.key !== 'Escape') return
+      const wasOpen = ref.current?.open
       close()
-      ref.current.querySelector('summary')?.focus()
+      if (!wasOpen) return
+      ref.current?.querySelector('summary')?.focus()
     }
     const controller = new AbortController()
     const { signal } = controller
@@ -101,7 +110,7 @@ export function Menu({
       className={atButton ? 'group/menu relative' : 'group/menu'}
       onPointerEnter={wake}
       onFocus={wake}
-      onToggle={wake}
+      onToggle={isLive ? undefined : enliven}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
       <summary

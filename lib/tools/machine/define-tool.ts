@@ -245,6 +245,8 @@ interface PageFacts {
   showsPlot: boolean
   /** What React needs before it can take the form over, if anything. */
   late?: readonly LatePart[]
+  /** What its folded options need, where it has some. */
+  foldedParts?: readonly LatePart[]
 }
 
 /** A definition as the page receives it: what a form and a result are made of. */

@@ -29,16 +29,23 @@ function partOf(field: Field): LatePart | undefined {
   }
 }
 
+const known = (parts: readonly (LatePart | undefined)[]) =>
+  [...new Set(parts)].filter((part) => part !== undefined)
+
 /** What React needs before it can take a tool's form over: not what is folded away. */
-export function lateParts({
-  fields,
-  folded = {},
-  inResult = [],
-  instead,
-}: RunnableTool): LatePart[] {
+export function lateParts(tool: RunnableTool): LatePart[] {
+  const { fields, folded = {}, inResult = [], instead } = tool
   const elsewhere = [...Object.values(folded).flat(), ...inResult]
   const parts = Object.entries(fields).map(([name, field]) =>
     isHidden(field) || elsewhere.includes(name) ? undefined : partOf(field),
   )
-  return [...new Set([instead && ('head' as const), ...parts])].filter((part) => part !== undefined)
+  return known([instead && ('head' as const), ...parts])
 }
+
+/** What a tool's folded options need before they can be used. */
+export const foldedParts = ({ fields, folded = {} }: RunnableTool): LatePart[] =>
+  known(
+    Object.values(folded).flatMap((names) =>
+      names.map((name) => fields[name] && partOf(fields[name])),
+    ),
+  )

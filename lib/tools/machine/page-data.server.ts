@@ -2,7 +2,7 @@ import type { ResultKind } from '../results/kinds'
 import type { SendTarget, Tool, ToolPageData } from './define-tool'
 import { type Field, type Fields, maxLinks } from './fields'
 import { parseTogether } from './input-schema'
-import { lateParts } from './late-parts'
+import { foldedParts, lateParts } from './late-parts'
 import { isOffered } from './offered.server'
 import { tools } from './registry'
 
@@ -20,6 +20,7 @@ export function toolPageData(slug: string, language?: string): ToolPageData | un
   const facts = {
     ...{ sendTo: data.sendTo.flatMap(sendTarget), showsStill, showsPlot },
     ...(late.length > 0 && { late }),
+    ...(tool.folded && { foldedParts: foldedParts(tool) }),
   }
   if (data.where === 'server') return { ...data, ...facts }
   const { check, ...rest } = data

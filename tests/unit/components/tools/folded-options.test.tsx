@@ -5,6 +5,9 @@ import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }))
 
+const loadParts = jest.fn(async () => {})
+jest.mock('@/components/tools/FieldInput', () => ({ loadParts: () => loadParts() }))
+
 const tool = { slug: 'a', fields: { mute: { kind: 'toggle', default: false } } }
 const Mute = jest.fn(() => <input aria-label="mute" />)
 
@@ -44,6 +47,17 @@ test('a page begins without the code of its folded options, and unfolds them onc
   expect(Mute).toHaveBeenCalled()
   expect(screen.getByLabelText('mute')).not.toBe(written)
   expect(document.querySelector('details')).toHaveAttribute('open')
+})
+
+test('folded options whose code cannot be loaded stay as the server wrote them, until it can', async () => {
+  const { written } = await hydrated()
+  loadParts.mockRejectedValueOnce(new Error('no network'))
+  const press = () => act(async () => void fireEvent.click(screen.getByText('options.more')))
+  await press()
+  expect(screen.getByLabelText('mute')).toBe(written)
+  expect(document.querySelector('summary')).toHaveAttribute('aria-busy', 'false')
+  await press()
+  expect(screen.getByLabelText('mute')).not.toBe(written)
 })
 
 test.each([

@@ -78,3 +78,22 @@ test('a menu opens once its code is there, or could not be loaded', async () => 
     expect(screen.getByText('Tag extractor') === fromServer).toBe(fails)
   }
 })
+
+test('a menu whose code never comes opens after a second, and its button closes it', async () => {
+  jest.useFakeTimers()
+  load.mockImplementation(() => new Promise(() => {}))
+  await hydrate()
+  const menu = document.querySelector('details') as HTMLDetailsElement
+  fireEvent.click(screen.getByText('Tools'))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(menu.open).toBe(false)
+  fireEvent.click(screen.getByText('Tools'))
+  act(() => void jest.advanceTimersByTime(1000))
+  expect(menu.open).toBe(true)
+  jest.useRealTimers()
+  load.mockRejectedValue(new Error('no network'))
+  menu.open = false
+  await act(async () => void fireEvent(menu, new Event('toggle')))
+  expect(menu.open).toBe(false)
+})
