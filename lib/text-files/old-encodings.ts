@@ -162,8 +162,10 @@ export function decodeAs(bytes: Uint8Array, name: string, fatal = false): string
     // Vietnamese has its tones behind the letters there.
     return name === 'Windows-1258' ? text.normalize('NFC') : text
   }
-  const letterAt = (byte: number) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])
-  return Array.from(bytes, letterAt).join('')
+  const units = Uint16Array.from(bytes, (byte) =>
+    byte < 128 ? byte : upper.charCodeAt(byte - 128),
+  )
+  return new TextDecoder('utf-16le').decode(units)
 }
 
 const isFrom = (byte: number | undefined, from: number, to: number) =>
