@@ -19,7 +19,7 @@ const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
 /** A link with its words, as Markdown has it with a remark behind a sign, then Org, wikis, boards, pages and
  * spreadsheets. */
 const wordedLinks = [
-  /^\[(?<name>[^\]]{1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/,
+  /^\[(?<name>(?:\\.|[^\]\\]){1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/,
   /^\[\[(?<link>[^\]\s|]+)(?:\]\[|\|)(?<name>[^\]]{1,500})\]\](?:\s.*)?$/,
   /^\[(?<link>https?:\/\/[^\]\s]+)\s+(?<name>[^\]]{1,500})\]$/,
   /^\[url="?(?<link>[^\]"\s]+)"?\](?<name>[^[]{1,500})\[\/url\]$/i,
@@ -33,7 +33,7 @@ const remark = /(?<=\S)\s+(?:#|\/\/|;)\s.*$/
 const quoted = /^(?<link>\S+)\s+"(?<name>[^"]*)"(?:\s+\S+)*$/
 const behind = /^(?<link>(?:https?:\/\/|www\.)\S+)\s+(?<name>\S(?!.*:\/\/).*)$/
 /** Words behind a link with no sign between are a remark as often as a name, and those behind a feed are tags. */
-const mayBeRemark = /^\p{Ll}/u
+const mayBeRemark = /^[\p{Ll}([]/u
 const feed = /\/feeds\/videos\.xml\?/
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
@@ -51,6 +51,9 @@ const namedLinks = [
 /** What lists of programs have between their rows. */
 const comment = /^\s*(?:#|;|\/\/)\s/
 const longestNamed = 500
+const wordsBehind = /^\s*(?:https?:\/\/|www\.)\S+\s/
+/** Quotes of a program’s source around a name, or what is left of them. */
+const quotesOfName = /^"(?=[^"]*"?$)|(?<=^[^"]*)"$|^(['`])(?=.*\1$)|(?<=^(['`]).*)\2$/g
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
 /** What a cell looks like that is meant as a link. */
@@ -72,7 +75,7 @@ function cellOf(raw: string): Cell {
   for (const form of wordedLinks) {
     const { name: said = '', link: linked = '' } = form.exec(content)?.groups ?? {}
     const named = channelIn(linked)
-    const name = said.replace(marks, '')
+    const name = said.replace(marks, '').replace(/\\(?=[\p{P}\p{S}])/gu, '')
     if (named) return { text, links: [named], name: canBeName(name) ? name : '' }
   }
   const links: ChannelLink[] = []
@@ -89,8 +92,15 @@ const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(
 
 /** A line that is one cell, as a name and a link; undefined for any other. */
 function namedCells(cells: readonly string[]): Cell[] | undefined {
-  const [only = '', ...others] = cells.filter((cell) => cell.trim())
-  if (others.length > 0 || only.length > longestNamed) return undefined
+  const filled = cells.filter((cell) => cell.trim())
+  // Commas of a sentence behind a link make no cells.
+  const isSentence =
+    filled.length < 6 &&
+    wordsBehind.test(filled[0] ?? '') &&
+    filled.every((cell) => cellOf(cell).links.length === 0)
+  if (filled.length > 1 && !isSentence) return undefined
+  const only = filled.join(', ')
+  if (only.length > longestNamed) return undefined
   const linked = cellOf(only)
   if (linked.name !== undefined) return [linked]
   const text = only.trim().replace(bullet, '')
@@ -100,7 +110,7 @@ function namedCells(cells: readonly string[]): Cell[] | undefined {
     if (cell.links.length === 0 || cellOf(name).links.length > 0) continue
     const isTag = form === quoted && feed.test(link)
     const isRemark = form === behind && (text !== only.trim() || mayBeRemark.test(name))
-    return isTag || isRemark ? [cell] : [{ text: name, links: [] }, cell]
+    return isTag || isRemark ? [cell] : [{ text: name.replace(quotesOfName, ''), links: [] }, cell]
   }
   return undefined
 }
@@ -141,7 +151,7 @@ function shareWord([first = noCell, ...others]: Cell[]): boolean {
 async function nameColumn(
   head: Cell[] | undefined,
   rows: Cell[][],
-  pace: () => Promise<void>,
+  pace: ReturnType<typeof makePacer>,
 ): Promise<NameColumn | undefined> {
   const possible = new Set<number>()
   const ofOne: Cell[][] = []
@@ -202,10 +212,15 @@ async function filledLines(text: string) {
     .split('\n', 10)
     .map((line) => line.replace(/"[^"]*"|&#?\w{1,10};/g, ''))
   const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
+  const remarked = /^((\S+)\s+(?:#|\/\/)\s[^",\n]*),[^"\n]*$/gm
   // YouTube's own page has the number of subscribers and a description behind a handle.
   const plain = text
     .slice(sign.length)
     .replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
+    // Words behind a link's sign are one remark.
+    .replace(remarked, (line: string, kept: string, link: string) =>
+      channelIn(link) ? kept : line,
+    )
     // Chats have a link’s words behind a bar, which is a table’s sign.
     .replace(/<(https?:\/\/[^>|\s]{1,2000})\|([^>\]\n]{1,500})>/g, '[$2]($1)')
   // A table of Markdown has a line of nothing but signs.

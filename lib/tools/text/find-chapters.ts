@@ -7,7 +7,7 @@ const clock =
   /(?<![\p{N}:]|(?<!\.)\.|[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?!:?\p{N})/gu
 /** What stands between the two times of a range, in words of the site’s languages. */
 const between =
-  /^\s*(?:[-–—~〜～→➔➜>]|-->?|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$|^\t+$/u
+  /^\s*(?:[-–—~〜～→➔➜>]|--?>|--|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$|^\t+$/u
 
 /** What makes a time one of the day: `9:00 am`, `20:00 Uhr`, `18:00 CET`. German “am Strand” and “Am
  * Ziel” are titles. */
@@ -28,8 +28,8 @@ const separatorAfter =
   /(?<![\s\-–—:：|｜@([【（「•·~〜～→➔➜➤▶►▸…*])[\s\-–—:：|｜@([【（「•·~〜～→➔➜➤▶►▸…*]+$/u
 /** Dots that lead from a title to its time. */
 const leaders = /(?<!\.)(?:\.{4,}|(?:\s\.){4,})\s*$/
-/** A link of Markdown, behind the time or around all of it. */
-const markdown = /^([^\n]*?)\]\([a-z][a-z\d+.-]{0,20}:[^\s()]*\)/i
+/** A link of Markdown, behind the time or around all of it, or what a page copied of it: its address in brackets. */
+const markdown = /^(?:([^\n]*?)\]|\s?)\([a-z][a-z\d+.-]{0,20}:[^\s()]*\)/i
 /** A cell behind the title that says how long the part is, or from when to when; a bar alone may be the title’s. */
 const lengthCell =
   /(?<![\s|])(?:[^\S\t]{0,9}\t[\s|]{0,20}|[^\S\t]{0,9}\|[\s|]{0,20}(?=[^|]{1,40}\|\s*$))\d{1,3}(?::\d{2}){1,2}(?:\s?[-–—]\s?\d{1,3}(?::\d{2}){1,2})?[\s|]*$/

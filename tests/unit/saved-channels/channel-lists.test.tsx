@@ -319,6 +319,46 @@ test.each([
     ],
   ],
   ['signs as pages write them', `${id},Tom &amp; Jerry`, [[id, 'Tom &amp; Jerry']]],
+  [
+    'yt-dlp’s lines of videos',
+    ['1', '2']
+      .map((at) => `{"title":"Video ${at}","channel":"Hobbin Lane","channel_id":"${id}"}`)
+      .join('\n'),
+    named,
+  ],
+  [
+    'one video of yt-dlp',
+    `{"title":"Video","channel":"Hobbin Lane","channel_id":"${id}","formats":[]}`,
+    named,
+  ],
+  [
+    'videos with their channels',
+    `[{"title":"V","channelTitle":"Hobbin Lane","channelId":"${id}"},{"title":"V","authorId":"${otherId}","videoId":"x"}]`,
+    [...named, [otherId, undefined]],
+  ],
+  [
+    'the Data API’s search',
+    `{"items":[{"id":{"kind":"youtube#channel","channelId":"${id}"},"snippet":{"title":"Hobbin Lane"}},{"id":{"videoId":"x"},"snippet":{"title":"V","channelId":"${otherId}","channelTitle":"B"}}]}`,
+    [...named, [otherId, 'B']],
+  ],
+  ['a channel within a row', `[{"channel":{"id":"${id}","name":"Hobbin Lane"}}]`, named],
+  [
+    'a remark with a comma',
+    `${page} # Hobbin Lane, weekly\nhttps://youtube.com/@other # B, daily`,
+    both,
+  ],
+  [
+    'a sentence behind a link',
+    `${page} great bread, slow pace\nhttps://youtube.com/@other (great, too)`,
+    [
+      [id, undefined],
+      ['@other', undefined],
+    ],
+  ],
+  ['a part of JSON', `"Hobbin Lane": "${page}",\n"B": "https://youtube.com/@other"`, both],
+  ['a program’s source', `'Hobbin Lane': '${page}',\n'B': 'https://youtube.com/@other',`, both],
+  ['a remark in brackets', `${page} (great bread)`, [[id, undefined]]],
+  ['brackets in Markdown', `[Dev \\[Talks\\]](${page})`, [[id, 'Dev [Talks]']]],
   ['a chat', `<${page}|Hobbin Lane>\n<https://youtube.com/@other|B>`, both],
   ['a page', `<a href="${page}">Hobbin Lane</a>\n<a href="https://youtube.com/@other">B</a>`, both],
   [

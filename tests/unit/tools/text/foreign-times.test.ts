@@ -19,7 +19,7 @@ describe('chapters whose times are written in another way are read, and the lint
   test.each([
     ['milliseconds', list('00:00:00.000 Intro', '00:01:00.500 Setup', '00:02:15,250 End')],
     ['frames', list('00:00:00:04 Intro', '00:01:00:12 Setup', '00:02:15;24 End')],
-    ['ranges', list('00:00 - 01:00 Intro', '01:00 – 02:15 Setup', '02:15 – 05:00 End')],
+    ['ranges', list('00:00 - 01:00 Intro', '01:00 – 02:15 Setup', '02:15 -> 05:00 End')],
     [
       'ranges in brackets',
       list('[00:00 → 01:00] Intro', '[01:00 → 02:15] Setup', '[02:15 → 5:00] End'),
@@ -125,6 +125,10 @@ describe('chapters whose times are written in another way are read, and the lint
     [
       'a link of an app',
       list('[0:00](app://time/0) - Intro', '[1:00](app://time/60) - Setup', '2:15 - End'),
+    ],
+    [
+      'an address in brackets',
+      list('0:00 (https://a.example/?t=0) Intro', '1:00 (https://a.example/) Setup', '2:15 End'),
     ],
     ['dots without blanks', list('Intro....0:00', 'Setup.....1:00', 'End......2:15')],
     ['an @', list('Intro @ 0:00', 'Setup @ 1:00', 'End @ 2:15')],
