@@ -42,7 +42,7 @@ const PLAYER_CODES = [
   /^(?:\{\{<?|\{%|@\[)\s*(?:youtube|yt)[\s|>\](:"]{1,5}(?:id=["']?)?([\w-]{11})(?![\w-])[^{}]{0,100}[}\s]*$/i,
   /^<(?:lite|amp)-youtube\s[^<>]{0,300}?video-?id="([\w-]{11})"/i,
 ]
-const AFTER_LINKS = /[。！，：；？（）…]/
+const AFTER_LINKS = /[。！，：；？（）…،؛؟]/
 // Emoji behind a name in a path; a query may have some. One within a name isn’t cut: that would make another’s.
 const EMOJI_IN_PATH =
   /^([^?#\p{Extended_Pictographic}]*)\p{Extended_Pictographic}(?![^/?#]*[\p{L}\p{N}]).*$/su

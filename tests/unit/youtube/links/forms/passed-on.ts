@@ -142,6 +142,7 @@ export const handles = [
     'Chaîne : @tubesmith',
     'チャンネル：@tubesmith',
     'youtube.com/@tubesmith.?si=x',
+    'https://youtube.com/@tubesmith،',
     'https://youtube.com/@tubesmith🍞',
     '&lt;a href=&quot;https://youtube.com/@tubesmith&quot; class=&quot;x&quot;&gt;',
   ),
