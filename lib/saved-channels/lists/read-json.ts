@@ -19,9 +19,10 @@ const linkFields = [
   ...['url', 'channelUrl', 'link', 'channelId', 'channelID', 'channel_id', 'channel_url'],
   ...['authorId', 'id'],
 ]
-/** Of a video’s, the title is the video’s. */
+/** Of a video’s, these are the video’s. */
+const namesOfVideo = ['name', 'title']
 const titleFields = [
-  ...['channelName', 'channelTitle', 'author', 'channel', 'uploader', 'name', 'title'],
+  ...['channelName', 'channelTitle', 'name', 'author', 'channel', 'uploader', 'title'],
 ]
 
 /** YouTube's number among the services of NewPipe. */
@@ -49,7 +50,7 @@ function readEntry({ value, groups }: Entry, read: ReadRows) {
   const { service_id: service = youTubeService } = fields
   const link = service === youTubeService ? texts.map(channelIn).find((one) => one) : undefined
   const isOfVideo = ['videoId', 'video_id'].some((name) => name in fields)
-  const names = isOfVideo ? titleFields.slice(0, -2) : titleFields
+  const names = isOfVideo ? titleFields.filter((one) => !namesOfVideo.includes(one)) : titleFields
   const title = textsOf(fields, names).map(cleanName).find(Boolean)
   const text = rowText(title ?? texts[0] ?? JSON.stringify(value).slice(0, 200))
   if (link) read.rows.push({ link, groups, text, ...(title && { title }) })

@@ -19,7 +19,7 @@ const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
 /** A link with its words, as Markdown has it with a remark behind a sign, then Org, wikis, boards, pages and
  * spreadsheets. */
 const wordedLinks = [
-  /^\[(?<name>(?:\\.|[^\]\\]){1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/,
+  /^\[(?<name>(?:\\.|\[[^\][]{0,100}\]|[^\]\\]){1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/,
   /^\[\[(?<link>[^\]\s|]+)(?:\]\[|\|)(?<name>[^\]]{1,500})\]\](?:\s.*)?$/,
   /^\[(?<link>https?:\/\/[^\]\s]+)\s+(?<name>[^\]]{1,500})\]$/,
   /^\[url="?(?<link>[^\]"\s]+)"?\](?<name>[^[]{1,500})\[\/url\]$/i,
@@ -33,7 +33,7 @@ const remark = /(?<=\S)\s+(?:#|\/\/|;)\s.*$/
 const quoted = /^(?<link>\S+)\s+"(?<name>[^"]*)"(?:\s+\S+)*$/
 const behind = /^(?<link>(?:https?:\/\/|www\.)\S+)\s+(?<name>\S(?!.*:\/\/).*)$/
 /** Words behind a link with no sign between are a remark as often as a name, and those behind a feed are tags. */
-const mayBeRemark = /^[\p{Ll}([]/u
+const mayBeRemark = /^(?:[\p{Ll}([;]|\/\/)/u
 const feed = /\/feeds\/videos\.xml\?/
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
@@ -206,13 +206,7 @@ async function filledLines(text: string) {
   const { csvLines } = await import('../../csv-rows')
   // Excel's own first line names the separator. Where every line has a tab or a semicolon, commas are those of numbers.
   const [sign = '', named] = /^sep=(.)\n/i.exec(text) ?? []
-  const first = text
-    .slice(0, 2000)
-    .trim()
-    .split('\n', 10)
-    .map((line) => line.replace(/"[^"]*"|&#?\w{1,10};/g, ''))
-  const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
-  const remarked = /^((\S+)\s+(?:#|\/\/)\s[^",\n]*),[^"\n]*$/gm
+  const remarked = /^((\S+)[^\S\n]+(?:#|\/\/)[^\S\n][^",;\n]*)[,;][^"\n]*$/gm
   // YouTube's own page has the number of subscribers and a description behind a handle.
   const plain = text
     .slice(sign.length)
@@ -223,6 +217,12 @@ async function filledLines(text: string) {
     )
     // Chats have a link’s words behind a bar, which is a table’s sign.
     .replace(/<(https?:\/\/[^>|\s]{1,2000})\|([^>\]\n]{1,500})>/g, '[$2]($1)')
+  const first = plain
+    .slice(0, 2000)
+    .trim()
+    .split('\n', 10)
+    .map((line) => line.replace(/"[^"]*"|&#?\w{1,10};/g, ''))
+  const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
   // A table of Markdown has a line of nothing but signs.
   return csvLines(plain, delimiter)
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
