@@ -167,6 +167,7 @@ export function ContactForm() {
           name="name"
           label={t('form.name')}
           error={errorOf('name')}
+          maxLength={contactLengths.name}
           autoComplete="name"
           dir="auto"
         />

@@ -1,5 +1,5 @@
 import { languages } from '../i18n/languages'
-import { slugPattern } from './lengths'
+import { postLengths, slugPattern } from './lengths'
 
 /** A post's file, as an admin's computer has it. */
 export interface FoundFile {
@@ -39,9 +39,10 @@ function described(name: string, bytes: BufferSource): FoundFile {
   if (text === undefined) return { name, text: '', wrong: 'letters' }
   const [file = '', folder = ''] = name.split('/').reverse()
   const slug = file.replace(/\.\w+$/, '').toLowerCase()
+  const isSlug = slug.length <= postLengths.slug && slugPattern.test(slug)
   const locale = languages.find(({ tag }) => tag.toLowerCase() === folder.toLowerCase())?.code
   return {
-    ...{ name, text, ...(slugPattern.test(slug) && { slug }), ...(locale && { locale }) },
+    ...{ name, text, ...(isSlug && { slug }), ...(locale && { locale }) },
     ...(!locale && languageLike.test(folder) && { wrong: 'language' as const }),
   }
 }

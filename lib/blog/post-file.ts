@@ -21,6 +21,8 @@ export interface PostFile extends PostWords {
 }
 
 const names = ['title', 'description', 'date', 'tags', 'author', 'cover']
+/** Of what else may be wrong: a line of that name is told whole. */
+const faults = new Set(['head', 'text'])
 const head = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/
 
 const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/
@@ -79,7 +81,8 @@ export function readPostFile(file: string): PostFile | { wrong: string } {
   if (lines === undefined) return { wrong: 'tags' }
   for (const line of lines.split('\n').filter((one) => one.trim())) {
     const [, name = '', typed = ''] = /^([a-z]+):(.*)$/.exec(line) ?? []
-    if (!names.includes(name) || Object.hasOwn(values, name)) return { wrong: name || line.trim() }
+    if (!names.includes(name) || Object.hasOwn(values, name))
+      return { wrong: !name || faults.has(name) ? line.trim() : name }
     const value = name === 'tags' ? typed.trim() : attempt(() => unquoted(typed.trim()))
     if (value === undefined) return { wrong: name }
     values[name] = value

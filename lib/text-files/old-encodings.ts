@@ -16,27 +16,31 @@ const consonant = `(?!${vowel})\\p{L}`
 const apart = '(?<!\\p{L})'
 const atEnd = '(?!\\p{L})'
 
+// Signs that Windows’s encodings have on bytes that are letters in those of DOS and Macintosh. A letter of theirs
+// stands within a word, and Spanish ends many in `ió`.
+const signs = '’|(?<!\\p{L})[‘„•]|[“”…]|(?<!\\p{L})–|–(?!\\p{L})|(?<!i)—|[€™](?!\\p{L})'
+const latin = [
+  '[éçàâîôëïäöüßáíóúå«»]',
+  'ã(?=[oe])|(?<=nh|[mlvç])ã|õ(?=e)',
+  `(?<=[aeiouáéíóú])ñ(?=${vowel})|${apart}ñ(?=${vowel})`,
+  `ê(?=\\p{L})|(?<=${apart}[vl]|cr|oc|eb|qu)ê${atEnd}`,
+  // Italian ends words with it.
+  `(?<=\\p{L})è(?=${consonant})|(?<=f)è|(?:${apart}|(?<=[oi]))è${atEnd}`,
+  `(?<=[cdfglnprstv])[ìò]${atEnd}|(?<=u)ò${atEnd}`,
+  `(?<=[io])ù${atEnd}`,
+  'û',
+  `(?:${apart}|(?<=[fhglmnstbvrj]))ø(?=${consonant}|${atEnd})|æ(?=${consonant})|(?<=[rnlvf])æ`,
+  'œ(?=[udsit])',
+  '(?<!\\p{L})[¿¡](?=\\p{L})',
+].join('|')
 const western = new RegExp(
-  [
-    '[éçàâîôëïäöüßáíóúå«»’“”]',
-    'ã(?=[oe])|(?<=nh|[mlvç])ã|õ(?=e)',
-    `(?<=[aeiouáéíóú])ñ(?=${vowel})|${apart}ñ(?=${vowel})`,
-    `ê(?=\\p{L})|(?<=${apart}[vl]|cr|oc|eb|qu)ê${atEnd}`,
-    // Italian ends words with it.
-    `(?<=\\p{L})è(?=${consonant})|(?<=f)è|(?:${apart}|(?<=[oi]))è${atEnd}`,
-    `(?<=[cdfglnprstv])[ìò]${atEnd}|(?<=u)ò${atEnd}`,
-    `(?<=[io])ù${atEnd}`,
-    'û',
-    `(?:${apart}|(?<=[fhglmnstbvrj]))ø(?=${consonant}|${atEnd})|æ(?=${consonant})|(?<=[rnlvf])æ`,
-    'œ(?=[udsit])',
-    '(?<!\\p{L})[¿¡](?=\\p{L})',
-  ].join('|'),
+  `${latin}|${signs}|®|(?<!\\p{L})[©½]|£(?=\\s?\\d)|(?<=\\d\\s?)[£¢°]`,
   'gu',
 )
 const slavic = (more: string) =>
   new RegExp(
     [
-      `[áéíýóúâäöü${more}]`,
+      `[áéíýóúâäöü]${more}`,
       '[ąćłńśź]',
       '(?<=\\p{L})ę',
       'ż(?=\\p{L})|(?<=\\p{L})ż',
@@ -88,13 +92,15 @@ export const oldEncodings: readonly OldEncoding[] = [
     name: 'Windows-1254',
     languages: ['tr'],
     // A capital I is one of ı.
-    letters:
-      /[şöüçâî’]|(?<=[aeıioöuüâî])ğ|i\u0307|(?<!(?:[eoöuü]|(?<=\p{L})i)[^\P{L}aeıioöuü]{0,4})ı/gu,
+    letters: new RegExp(
+      `[şöüçâî]|${signs}|(?<=[aeıioöuüâî])ğ|i\\u0307|(?<!(?:[eoöuü]|(?<=\\p{L})i)[^\\P{L}aeıioöuü]{0,4})ı`,
+      'gu',
+    ),
   },
   {
     name: 'Windows-1250',
     languages: ['pl', 'cs', 'hu'],
-    letters: slavic('’„”'),
+    letters: slavic(`|${signs}`),
   },
   {
     name: 'ISO-8859-2',
@@ -110,7 +116,11 @@ export const oldEncodings: readonly OldEncoding[] = [
   { name: 'ISO-8859-7', languages: ['el'], letters: greek },
   { name: 'Windows-1255', languages: ['he'], letters: /[יוהלאתרבמשנחם]/gu },
   { name: 'Windows-1256', languages: ['ar', 'fa'], letters: /[اليمونرتبسشكحد]/gu },
-  { name: 'Windows-1257', languages: ['lt', 'lv', 'et'], letters: /[āčēģīķļņšūžąęėįųõäöü]/gu },
+  {
+    name: 'Windows-1257',
+    languages: ['lt', 'lv', 'et'],
+    letters: new RegExp(`[āčēģīķļņšūžąęėįųõäöü]|${signs}`, 'gu'),
+  },
   {
     name: 'Windows-1258',
     languages: ['vi'],
@@ -130,7 +140,7 @@ export const oldEncodings: readonly OldEncoding[] = [
   { name: 'Big5', languages: ['zh-Hant'], letters: han },
   { name: 'EUC-KR', languages: ['ko'], letters: hangul },
   { name: 'Macintosh', languages: ['fr', 'es', 'de'], letters: western },
-  { name: 'CP850', languages: ['fr', 'es', 'de'], letters: western },
+  { name: 'CP850', languages: ['fr', 'es', 'de'], letters: new RegExp(latin, 'gu') },
   { name: 'CP852', languages: ['pl', 'cs', 'hu'], letters: slavic('') },
 ]
 
@@ -152,8 +162,10 @@ export function decodeAs(bytes: Uint8Array, name: string, fatal = false): string
     // Vietnamese has its tones behind the letters there.
     return name === 'Windows-1258' ? text.normalize('NFC') : text
   }
-  const letterAt = (byte: number) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])
-  return Array.from(bytes, letterAt).join('')
+  const units = Uint16Array.from(bytes, (byte) =>
+    byte < 128 ? byte : upper.charCodeAt(byte - 128),
+  )
+  return new TextDecoder('utf-16le').decode(units)
 }
 
 const isFrom = (byte: number | undefined, from: number, to: number) =>
@@ -213,7 +225,7 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   const odd =
     (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
     // Signs within words.
-    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
+    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷“”„•](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
       ?.length ?? 0)
   const inAscii = text.match(/[a-z]/gi)?.length ?? 0
   // Not with `i`: then \P{ASCII} is every letter.
@@ -223,7 +235,10 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
     ? Math.min(1, (0.2 + inAscii) / foreign.length)
     : isWide
       ? 1 - mixed / 2
-      : Math.max(0, 1 - mixed) * (/ก/.test(letters.source) ? 0.85 : 1.3)
+      : // Letters that never stand beside each other are signs of another encoding: `А5` for `€5`.
+        !/(?![A-Za-z])\p{L}(?![A-Za-z])[\p{L}\p{M}]/u.test(text)
+        ? 0
+        : Math.max(0, 1 - mixed) * (/ก/.test(letters.source) ? 0.85 : 1.3)
   return ((known - 3 * odd) / foreign.length) * shape * (isWide ? orderOf(name, bytes) : 1)
 }
 

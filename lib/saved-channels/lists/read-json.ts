@@ -19,7 +19,11 @@ const linkFields = [
   ...['url', 'channelUrl', 'link', 'channelId', 'channelID', 'channel_id', 'channel_url'],
   ...['authorId', 'id'],
 ]
-const titleFields = ['name', 'title', 'channelName', 'channelTitle', 'author', 'channel']
+/** Of a video’s, these are the video’s. */
+const namesOfVideo = ['name', 'title']
+const titleFields = [
+  ...['channelName', 'channelTitle', 'name', 'author', 'channel', 'uploader', 'title'],
+]
 
 /** YouTube's number among the services of NewPipe. */
 const youTubeService = 0
@@ -27,11 +31,17 @@ const youTubeService = 0
 const textsOf = (fields: Fields, names: readonly string[]) =>
   names.map((name) => fields[name]).filter((value) => typeof value === 'string')
 
-/** What a resource of the Data API says of the channel subscribed to. */
+/** What a resource of the Data API says of its channel: the one subscribed to, itself, or that of a video. */
 function flat(fields: Fields): Fields {
-  const { snippet } = fields
-  if (!isObject(snippet) || !isObject(snippet.resourceId)) return fields
-  return { channelId: snippet.resourceId.channelId, title: snippet.title }
+  const { snippet, id, channel } = fields
+  if (isObject(channel)) return channel
+  if (!isObject(snippet)) return fields
+  if (isObject(snippet.resourceId))
+    return { channelId: snippet.resourceId.channelId, title: snippet.title }
+  const own = isObject(id) ? id.channelId : id
+  return typeof own === 'string' && channelIn(own)
+    ? { channelId: own, title: snippet.title }
+    : { channelId: snippet.channelId, channelTitle: snippet.channelTitle }
 }
 
 function readEntry({ value, groups }: Entry, read: ReadRows) {
@@ -39,7 +49,9 @@ function readEntry({ value, groups }: Entry, read: ReadRows) {
   const texts = typeof value === 'string' ? [value] : textsOf(fields, linkFields)
   const { service_id: service = youTubeService } = fields
   const link = service === youTubeService ? texts.map(channelIn).find((one) => one) : undefined
-  const title = textsOf(fields, titleFields).map(cleanName).find(Boolean)
+  const isOfVideo = ['videoId', 'video_id'].some((name) => name in fields)
+  const names = isOfVideo ? titleFields.filter((one) => !namesOfVideo.includes(one)) : titleFields
+  const title = textsOf(fields, names).map(cleanName).find(Boolean)
   const text = rowText(title ?? texts[0] ?? JSON.stringify(value).slice(0, 200))
   if (link) read.rows.push({ link, groups, text, ...(title && { title }) })
   else read.unread.push({ text })
@@ -124,7 +136,8 @@ function parsed(text: string, read: ReadRows): unknown {
 export async function readJson(text: string): Promise<ReadRows | undefined> {
   const pace = makePacer()
   const read: ReadRows = { rows: [], unread: [] }
-  const entries = entriesOf(parsed(text, read))
+  const value = parsed(text, read)
+  const entries = entriesOf(value) ?? (isObject(value) ? entriesIn([value]) : undefined)
   for (const entry of entries ?? []) {
     readEntry(entry, read)
     await pace()

@@ -16,13 +16,12 @@ import {
 const bullet = /^\s*(?:[-*•–]|\*{2,8}|\d{1,4}[.)])\s+(?:\[[ xX]\]\s+)?/
 /** Columns of the user's own words, as this site names them. */
 const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
-/** A link with its words, as Markdown has it with a remark behind a sign, then Org, wikis, chats, boards, pages and
+/** A link with its words, as Markdown has it with a remark behind a sign, then Org, wikis, boards, pages and
  * spreadsheets. */
 const wordedLinks = [
-  /^\[(?<name>[^\]]{1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/,
+  /^\[(?<name>(?:\\.|\[[^\][]{0,100}\]|[^\]\\]){1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?:\s*[-–—:#(|].*)?$/,
   /^\[\[(?<link>[^\]\s|]+)(?:\]\[|\|)(?<name>[^\]]{1,500})\]\](?:\s.*)?$/,
   /^\[(?<link>https?:\/\/[^\]\s]+)\s+(?<name>[^\]]{1,500})\]$/,
-  /^<(?<link>https?:\/\/[^>|\s]+)\|(?<name>[^>]{1,500})>$/,
   /^\[url="?(?<link>[^\]"\s]+)"?\](?<name>[^[]{1,500})\[\/url\]$/i,
   /^<a\s[^>]{0,300}?href="(?<link>[^"\s]+)"[^>]{0,300}>(?<name>[^<]{1,500})<\/a>/i,
   /^=[\p{L}._]{4,30}\(\s*"(?<link>[^"\s]+)"\s*(?:[;,]\s*"(?<name>[^"]{0,500})"\s*)?\)$/u,
@@ -34,7 +33,7 @@ const remark = /(?<=\S)\s+(?:#|\/\/|;)\s.*$/
 const quoted = /^(?<link>\S+)\s+"(?<name>[^"]*)"(?:\s+\S+)*$/
 const behind = /^(?<link>(?:https?:\/\/|www\.)\S+)\s+(?<name>\S(?!.*:\/\/).*)$/
 /** Words behind a link with no sign between are a remark as often as a name, and those behind a feed are tags. */
-const mayBeRemark = /^\p{Ll}/u
+const mayBeRemark = /^(?:[\p{Ll}([;]|\/\/)/u
 const feed = /\/feeds\/videos\.xml\?/
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
@@ -52,6 +51,9 @@ const namedLinks = [
 /** What lists of programs have between their rows. */
 const comment = /^\s*(?:#|;|\/\/)\s/
 const longestNamed = 500
+const wordsBehind = /^\s*(?:https?:\/\/|www\.)\S+\s/
+/** Quotes of a program’s source around a name, or what is left of them. */
+const quotesOfName = /^"(?=[^"]*"?$)|(?<=^[^"]*)"$|^(['`])(?=.*\1$)|(?<=^(['`]).*)\2$/g
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
 /** What a cell looks like that is meant as a link. */
@@ -61,7 +63,7 @@ interface Cell {
   text: string
   /** The channels it names, if nothing else is in it. */
   links: ChannelLink[]
-  /** The words of its link, as Markdown has them. */
+  /** The words of its link, as Markdown has them; '' for those that are no name. */
   name?: string
 }
 
@@ -73,8 +75,8 @@ function cellOf(raw: string): Cell {
   for (const form of wordedLinks) {
     const { name: said = '', link: linked = '' } = form.exec(content)?.groups ?? {}
     const named = channelIn(linked)
-    const name = said.replace(marks, '')
-    if (named) return { text, links: [named], ...(canBeName(name) && { name }) }
+    const name = said.replace(marks, '').replace(/\\(?=[\p{P}\p{S}])/gu, '')
+    if (named) return { text, links: [named], name: canBeName(name) ? name : '' }
   }
   const links: ChannelLink[] = []
   for (const [word] of content.replace(remark, '').matchAll(/\S+/g)) {
@@ -90,10 +92,17 @@ const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(
 
 /** A line that is one cell, as a name and a link; undefined for any other. */
 function namedCells(cells: readonly string[]): Cell[] | undefined {
-  const [only = '', ...others] = cells.filter((cell) => cell.trim())
-  if (others.length > 0 || only.length > longestNamed) return undefined
+  const filled = cells.filter((cell) => cell.trim())
+  // Commas of a sentence behind a link make no cells.
+  const isSentence =
+    filled.length < 6 &&
+    wordsBehind.test(filled[0] ?? '') &&
+    filled.every((cell) => cellOf(cell).links.length === 0)
+  if (filled.length > 1 && !isSentence) return undefined
+  const only = filled.join(', ')
+  if (only.length > longestNamed) return undefined
   const linked = cellOf(only)
-  if (linked.name) return [linked]
+  if (linked.name !== undefined) return [linked]
   const text = only.trim().replace(bullet, '')
   for (const form of namedLinks) {
     const { name = '', link = '' } = form.exec(text)?.groups ?? {}
@@ -101,7 +110,7 @@ function namedCells(cells: readonly string[]): Cell[] | undefined {
     if (cell.links.length === 0 || cellOf(name).links.length > 0) continue
     const isTag = form === quoted && feed.test(link)
     const isRemark = form === behind && (text !== only.trim() || mayBeRemark.test(name))
-    return isTag || isRemark ? [cell] : [{ text: name, links: [] }, cell]
+    return isTag || isRemark ? [cell] : [{ text: name.replace(quotesOfName, ''), links: [] }, cell]
   }
   return undefined
 }
@@ -127,14 +136,31 @@ interface NameColumn {
 
 const mayName = ({ text, links }: Cell) => links.length === 0 && canBeName(text)
 
+/** Whether three heads share a word, that for a channel: `Kanal Kimliği, Kanal URL'si, Kanal Başlığı`. */
+function shareWord([first = noCell, ...others]: Cell[]): boolean {
+  const parts = ({ text }: Cell) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
+  return parts(first).some((word) =>
+    others.every((other) => parts(other).some((part) => part === word)),
+  )
+}
+
 /**
  * The column of names: where the head says so, the third behind an ID and its address, as Google Takeout has it in
  * every language, or without a head the only one in which something can be a name.
  */
-function nameColumn(head: Cell[] | undefined, rows: Cell[][]): NameColumn | undefined {
+async function nameColumn(
+  head: Cell[] | undefined,
+  rows: Cell[][],
+  pace: ReturnType<typeof makePacer>,
+): Promise<NameColumn | undefined> {
   const possible = new Set<number>()
-  for (const cells of rows)
+  const ofOne: Cell[][] = []
+  for (const cells of rows) {
+    await pace()
+    if (channelsOf(cells).length !== 1) continue
+    ofOne.push(cells)
     for (const [at, cell] of cells.entries()) if (mayName(cell)) possible.add(at)
+  }
   if (!head) {
     const [at, ...others] = possible
     return at === undefined || others.length > 0 ? undefined : { at, isSaid: false }
@@ -148,7 +174,7 @@ function nameColumn(head: Cell[] | undefined, rows: Cell[][]): NameColumn | unde
   // Beside a column of channels, names may be those of people.
   if (ofName >= 0 && ofChannel >= 0) return undefined
   if (ofName >= 0) return { at: ofName, isSaid: true }
-  const isTakeout = rows.every(
+  const isTakeout = ofOne.every(
     ([
       {
         links: [id],
@@ -160,14 +186,14 @@ function nameColumn(head: Cell[] | undefined, rows: Cell[][]): NameColumn | unde
       ...more
     ]) => id?.by === 'id' && page?.value === id.value && third && more.length === 0,
   )
-  return isTakeout ? { at: 2, isSaid: true, isWhole: true } : undefined
+  return isTakeout && shareWord(head) ? { at: 2, isSaid: true, isWhole: true } : undefined
 }
 
 /** The name in a row: what is in the column of names, or that of its link. */
 function titleOf(cells: Cell[], column: NameColumn | undefined): string | undefined {
   const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
   const cell = column && cells[column.at]
-  if (!cell || cell.name) return cleanName(cell?.name) ?? own
+  if (!cell || cell.name !== undefined) return cleanName(cell?.name) ?? own
   const isName = column.isSaid
     ? /[^\p{P}\s]/u.test(cell.text) && (column.isWhole || cell.links.length === 0)
     : mayName(cell)
@@ -180,10 +206,23 @@ async function filledLines(text: string) {
   const { csvLines } = await import('../../csv-rows')
   // Excel's own first line names the separator. Where every line has a tab or a semicolon, commas are those of numbers.
   const [sign = '', named] = /^sep=(.)\n/i.exec(text) ?? []
-  const first = text.slice(0, 2000).trim().split('\n', 10)
-  const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
+  const remarked = /^((\S+)[^\S\n]+(?:#|\/\/)[^\S\n][^",;\n]*)[,;][^"\n]*$/gm
   // YouTube's own page has the number of subscribers and a description behind a handle.
-  const plain = text.slice(sign.length).replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
+  const plain = text
+    .slice(sign.length)
+    .replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
+    // Words behind a link's sign are one remark.
+    .replace(remarked, (line: string, kept: string, link: string) =>
+      channelIn(link) ? kept : line,
+    )
+    // Chats have a link’s words behind a bar, which is a table’s sign.
+    .replace(/<(https?:\/\/[^>|\s]{1,2000})\|([^>\]\n]{1,500})>/g, '[$2]($1)')
+  const first = plain
+    .slice(0, 2000)
+    .trim()
+    .split('\n', 10)
+    .map((line) => line.replace(/"[^"]*"|&#?\w{1,10};/g, ''))
+  const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
   // A table of Markdown has a line of nothing but signs.
   return csvLines(plain, delimiter)
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
@@ -228,9 +267,10 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   // A row with more cells than the head has a sign too many in some cell.
   const width = head && head.cells.length > 1 ? head.cells.length : Number.POSITIVE_INFINITY
   const fits = (cells: Cell[]) => cells.slice(width).every(({ text }) => !text)
-  const column = nameColumn(
+  const column = await nameColumn(
     head && head.cells.filter(({ text }) => text).length > 1 ? facts(head.cells) : undefined,
-    listed.map(({ cells }) => told(cells)).filter((cells) => channelsOf(cells).length === 1),
+    listed.map(({ cells }) => told(cells)),
+    pace,
   )
   for (const { line, cells } of listed) {
     await pace()

@@ -26,7 +26,8 @@ export interface ReadRows {
   unread: UnreadRow[]
 }
 
-const longestTitle = 200
+/** The longest name that is read, in characters. */
+export const longestTitle = 200
 const longestText = 80
 const longestLink = 2048
 

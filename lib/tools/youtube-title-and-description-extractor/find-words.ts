@@ -37,7 +37,9 @@ export function countHashtags(text: string): number {
   return [...withoutAddresses(text).matchAll(hashtag)].length
 }
 
-/** The e-mail addresses of a text, each once. */
+/** The e-mail addresses of a text, each once; a typeset apostrophe is the plain one that addresses have. */
 export function findEmails(text: string): string[] {
-  return uniqueFolded([...withoutAddresses(text).matchAll(email)].map(([address]) => address))
+  return uniqueFolded(
+    [...withoutAddresses(text).matchAll(email)].map(([address]) => address.replaceAll('’', "'")),
+  )
 }

@@ -57,6 +57,8 @@ const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
   [/^[a-z\d-]+\.safelink\.emails\.azure\.net\/redirect\/?\?/, ['destination']],
   [/^statics\.teams\.cdn\.office\.net\/[^?#]*\/atp-safelinks\.html\?/, ['url']],
 ]
+// This forum’s has a code behind the address.
+const CODED = /^(?:disq\.us|redirect\.disqus\.com)\//
 // Archives carry it in their path, after a time or a code.
 const ARCHIVES =
   /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
@@ -84,7 +86,8 @@ const TRANSLATED = /^((?:(?:www|m|music)-)?youtube-com|youtu-be)\.translate\.goo
 const KODI = /^plugin:\/\/plugin\.video\.youtube\/(?=(?:play\/)?\?|channel\/|playlist\/)/i
 // Apps of Android and iOS put the address behind their own name.
 const APPS =
-  /^(?:intent:\/\/|freetube:\/\/|android-app:\/\/com\.google\.android\.(?:apps\.)?youtube(?:\.[a-z]+)?\/https?\/|ios-app:\/\/\d{1,12}\/(?:vnd\.youtube|youtube|https?)\/|googlechromes?:\/\/|(?:x-safari-|microsoft-edge[:-])(?=https?:)|(?:firefox|firefox-focus|brave):\/\/open-url\?url=)/i
+  /^(?:intent:\/\/|freetube:\/\/|android-app:\/\/com\.google\.android\.(?:apps\.)?youtube(?:\.[a-z]+)?\/https?\/|ios-app:\/\/\d{1,12}\/(?:vnd\.youtube|youtube|https?)\/|googlechromes?:\/\/|(?:x-safari-|microsoft-edge[:-])(?=https?:))/i
+const OPENED = /^(?:firefox|firefox-focus|brave):\/\/open-url\?/i
 
 /** Undoes up to three encodings of an address that was encoded as a whole. */
 export function decodeWhole(word: string): string {
@@ -127,6 +130,8 @@ export function carriedIn(query: string, names: readonly string[]): string | nul
 export function carriedBy(word: string): string | null {
   const app = APPS.exec(word)?.[0]
   if (app) return decodeWhole(word.slice(app.length))
+  const opened = OPENED.exec(word)?.[0]
+  if (opened) return carriedIn(word.slice(opened.length), ['url'])
   const kodi = KODI.exec(word)?.[0]
   if (kodi) {
     const page = word.slice(kodi.length)
@@ -139,7 +144,13 @@ export function carriedBy(word: string): string | null {
   if (TRANSLATED.test(address))
     return address.replace(TRANSLATED, (_, host: string) => host.replaceAll('-', '.'))
   const inPath = IN_PATH.exec(address)?.[0]
-  if (inPath) return decodeWhole(address.slice(inPath.length).replace(/__(?:;|_\.).*$/, ''))
+  if (inPath)
+    return decodeWhole(
+      address
+        .slice(inPath.length)
+        .replace(/^(https?)%3a(?=\/\/)/i, '$1:')
+        .replace(/__(?:;|_\.).*$|\+?&cd=\d.*$/, ''),
+    )
   const shown = SHOWN.exec(address)
   if (shown) return `youtube.com/watch?v=${shown[1]}&t=${shown[2] ?? 0}`
   const part = IN_PART.exec(address)?.[1]
@@ -154,5 +165,6 @@ export function carriedBy(word: string): string | null {
   if (!query) return null
   const page = address.slice(0, query).toLowerCase()
   const names = REDIRECTS.find(([from]) => from.test(page))?.[1]
-  return names ? carriedIn(address.slice(query).split('#', 1)[0]!, names) : null
+  const carried = names ? carriedIn(address.slice(query).split('#', 1)[0]!, names) : null
+  return carried && CODED.test(page) ? carried.replace(/:[\w-]{1,60}$/, '') : carried
 }

@@ -39,12 +39,13 @@ const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「�
 // Code for a player: of bulletin boards, wikis and site generators, and of pages.
 const PLAYER_CODES = [
   /^\[(?:youtube|yt)\]\s*([\w-]{11})\s*\[\/(?:youtube|yt)\]$/i,
-  /^(?:\{\{<?|\{%|@\[)\s*(?:youtube|yt)[\s|>\](:"]{1,5}([\w-]{11})(?![\w-])[^{}]{0,100}[}\s]*$/i,
+  /^(?:\{\{<?|\{%|@\[)\s*(?:youtube|yt)[\s|>\](:"]{1,5}(?:id=["']?)?([\w-]{11})(?![\w-])[^{}]{0,100}[}\s]*$/i,
   /^<(?:lite|amp)-youtube\s[^<>]{0,300}?video-?id="([\w-]{11})"/i,
 ]
-const AFTER_LINKS = /[。！，：；？（）…]/
-// Emoji in a path; a query may have some.
-const EMOJI_IN_PATH = /^([^?#]*?)\p{Extended_Pictographic}.*$/su
+const AFTER_LINKS = /[。！，：；？（）…،؛؟]/
+// Emoji behind a name in a path; a query may have some. One within a name isn’t cut: that would make another’s.
+const EMOJI_IN_PATH =
+  /^([^?#\p{Extended_Pictographic}]*)\p{Extended_Pictographic}(?![^/?#]*[\p{L}\p{N}]).*$/su
 const TRAILING = '.,;:!?'
 // What stands between an address and its id, copied without the host.
 const PATH_ALONE = /^\/?(?=watch\/?\?\S*\bv=|(?:shorts|live|embed)\/[\w-]{11}(?![\w-]))\S+$/i
@@ -116,7 +117,8 @@ function undone(text: string): string {
       .replace(DEFANGED_DOT, '$1.')
       // Text copied through several pages is encoded several times.
       .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
-      .replace(/&(?:quot|lt|gt|#34|#39);/gi, '"')
+      .replace(/&(?:quot|lt|gt|#34);/gi, '"')
+      .replace(/&(?:#39|#x27|apos);/gi, "'")
   )
 }
 
@@ -162,7 +164,7 @@ function find<T>(
     if (link?.kind === 'clip') isClip = true
   }
   if (isClip) return { ok: false, code: 'link.clipUnreadable' }
-  if (NAME_AFTER_AT.test(text))
+  if (NAME_AFTER_AT.test(text.replace(BEFORE_HANDLE, '')))
     return { ok: false, code: expected === 'link.channelExpected' ? 'link.nameGoesOn' : expected }
   return { ok: false, code: isYouTube ? expected : 'link.notYouTube' }
 }

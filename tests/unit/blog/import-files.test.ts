@@ -13,6 +13,8 @@ test('a Markdown file is a post whose name is its address', async () => {
   expect(await postFilesOf(new File(['Text'], 'mein beitrag.md'))).toEqual([
     { name: 'mein beitrag.md', text: 'Text' },
   ])
+  const long = `${'a'.repeat(81)}.md`
+  expect(await postFilesOf(new File(['Text'], long))).toEqual([{ name: long, text: 'Text' }])
 })
 
 test('folders of a ZIP are languages, wherever they stand; what is no post is named', async () => {

@@ -71,6 +71,7 @@ test.each([
   ['---\ntitle: A\nlayout: post\n---\n', 'layout'],
   ['---\ntitle: A\ntitle: B\n---\n', 'title'],
   ['---\nno colon\n---\n', 'no colon'],
+  ['---\ntext: x\n---\n', 'text: x'],
   ['---\ntitle: A\ndate: 2026-02-30\n---\n', 'date'],
   ['---\ntitle: A\ndate: yesterday\n---\n', 'date'],
   ['---\ntitle: "\\x41"\n---\n', 'title'],

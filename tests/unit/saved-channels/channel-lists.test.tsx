@@ -283,6 +283,92 @@ test.each([
     [[id, undefined]],
   ]),
   ['a channel that is said to be one', `Kanał: ${page}`, [[id, undefined]]],
+  ...[
+    'Channel ID:',
+    'channel_id =',
+    'Kanal-ID:',
+    'ID kanału:',
+    'YouTube link:',
+    'RSS feed:',
+    'Channel name:',
+    'チャンネルID：',
+  ].map((label): [string, string, unknown[]] => [
+    `no name in the label ${label}`,
+    `${label} ${page}`,
+    [[id, undefined]],
+  ]),
+  ...['here', 'Link', 'YouTube', 'example.org'].map((text): [string, string, unknown[]] => [
+    `no name in a link’s word ${text}`,
+    `- [${text}](${page})`,
+    [[id, undefined]],
+  ]),
+  ['words beside a name', `Why,Name,Link\ntea,Hobbin Lane,[here](${page})`, named],
+  ...['ID,URL,Subscribers|1200', 'ID,URL,Category|Tea', 'ID,URL,Date|2023-01-05'].map(
+    (text): [string, string, unknown[]] => [
+      `no name in the column of ${text}`,
+      text.replace('|', `\n${id},${page},`),
+      [[id, undefined]],
+    ],
+  ),
+  [
+    'semicolons within cells',
+    `${id},Hobbin Lane,"tea; cats"\n@other,B,"bread; cats"`,
+    [
+      [id, undefined],
+      ['@other', undefined],
+    ],
+  ],
+  ['signs as pages write them', `${id},Tom &amp; Jerry`, [[id, 'Tom &amp; Jerry']]],
+  [
+    'yt-dlp’s lines of videos',
+    ['1', '2']
+      .map((at) => `{"title":"Video ${at}","channel":"Hobbin Lane","channel_id":"${id}"}`)
+      .join('\n'),
+    named,
+  ],
+  [
+    'one video of yt-dlp',
+    `{"title":"Video","channel":"Hobbin Lane","channel_id":"${id}","formats":[]}`,
+    named,
+  ],
+  [
+    'videos with their channels',
+    `[{"title":"V","channelTitle":"Hobbin Lane","channelId":"${id}"},{"title":"V","authorId":"${otherId}","videoId":"x"}]`,
+    [...named, [otherId, undefined]],
+  ],
+  [
+    'the Data API’s search',
+    `{"items":[{"id":{"kind":"youtube#channel","channelId":"${id}"},"snippet":{"title":"Hobbin Lane"}},{"id":{"videoId":"x"},"snippet":{"title":"V","channelId":"${otherId}","channelTitle":"B"}}]}`,
+    [...named, [otherId, 'B']],
+  ],
+  ['a channel within a row', `[{"channel":{"id":"${id}","name":"Hobbin Lane"}}]`, named],
+  [
+    'a remark with a comma',
+    `${page} # Hobbin Lane, weekly\nhttps://youtube.com/@other # B, daily`,
+    both,
+  ],
+  [
+    'a sentence behind a link',
+    `${page} great bread, slow pace\nhttps://youtube.com/@other (great, too)`,
+    [
+      [id, undefined],
+      ['@other', undefined],
+    ],
+  ],
+  ['a part of JSON', `"Hobbin Lane": "${page}",\n"B": "https://youtube.com/@other"`, both],
+  ['a program’s source', `'Hobbin Lane': '${page}',\n'B': 'https://youtube.com/@other',`, both],
+  ['a remark in brackets', `${page} (great bread)`, [[id, undefined]]],
+  ['a remark with a semicolon', `${page} // Kitchen; more, here`, [[id, undefined]]],
+  ['the name before its author', `[{"name":"Hobbin Lane","author":"Anna","url":"${page}"}]`, named],
+  ['more brackets in Markdown', `- [Foo [Bar]](${page})`, [[id, 'Foo [Bar]']]],
+  ['brackets in Markdown', `[Dev \\[Talks\\]](${page})`, [[id, 'Dev [Talks]']]],
+  ['a chat', `<${page}|Hobbin Lane>\n<https://youtube.com/@other|B>`, both],
+  ['a page', `<a href="${page}">Hobbin Lane</a>\n<a href="https://youtube.com/@other">B</a>`, both],
+  [
+    'a name that is long',
+    `${id},Buchhandlungsgesellschaften`,
+    [[id, 'Buchhandlungsgesellschaften']],
+  ],
   ['a remark behind a link', `* ${page} daily\n* @other`, [[id], ['@other']]],
   ['tags of Newsboat', `${feed} "tea cats" "~Hobbin Lane"\n`, named],
   ['tags of Newsboat alone', `${feed} "tea cats"\n`, [[id, undefined]]],
@@ -671,6 +757,10 @@ test.each([
     (size: number) =>
       JSON.stringify(Object.fromEntries(numbered(size).map((group) => [`g${group}`, [id]]))),
   ],
+  ['a number that goes on', (size: number) => `${id},${'1'.repeat(size * 4)} a b c`],
+  ['words that go on', (size: number) => `${id},1${'a'.repeat(size * 4)} b c d`],
+  ['years', (size: number) => `${id},${'2020 '.repeat(size)}x`],
+  ['addresses that go on', (size: number) => `${id},${'a.bb/'.repeat(size)} x`],
 ])('D19: a file with %s takes time in proportion to its length', async (_, text) => {
   await expectLinear(8_000, (size) => read(text(size)))
 })

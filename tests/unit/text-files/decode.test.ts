@@ -1,6 +1,16 @@
 import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
 import { decodeAs, likelyEncoding, oldEncodings, previewOf } from '@/lib/text-files/old-encodings'
 
+// Node reads Windows-1252 as Latin-1; browsers have signs and letters where that has controls.
+const signs = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+const nodes = TextDecoder.prototype.decode
+TextDecoder.prototype.decode = function (...given) {
+  const text = nodes.apply(this, given)
+  return this.encoding === 'windows-1252'
+    ? text.replace(/[\x80-\x9f]/g, (control) => signs[control.charCodeAt(0) - 128]!)
+    : text
+}
+
 const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`
 
 /** A text in an encoding, by asking what each of its two bytes at most would be. */
@@ -129,6 +139,35 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     })
     expect(read).toEqual(texts)
   })
+
+  // DOS and Macintosh have letters on their bytes.
+  test.each<[string, string, string[]]>([
+    [
+      'Windows-1252',
+      'it',
+      ['Wait… what? – No…', 'Brand® name', 'don’t … stop', 'It costs €5', '50¢', '20°C', '½ cup'],
+    ],
+    [
+      'Windows-1252',
+      'it',
+      ['“Don’t,” he said', '• Foo™', '© 2020', 'Pay £5', 'Che… è bella… e… qui'],
+    ],
+    ['Windows-1252', 'fr', ['Œuvre – “chic”…', 'l’été – enfin… déjà']],
+    ['Windows-1254', 'tr', ['Evet… günaydın – hayır…']],
+    ['Windows-1250', 'pl', ['Wait… what? – No…', 'Dzień… dobry – „tak”']],
+    ['Macintosh', 'de', ['Wait… what? – No…']],
+    ['CP850', 'fr', ['Voilà, déjà', 'Où êtes-vous déjà ?']],
+    ['CP850', 'de', ['Übung für Käse', 'Grüße, ähm']],
+  ])(
+    'the signs of a text in %s, on the page of %s and on the English one',
+    (encoding, tag, texts) => {
+      const read = texts.flatMap((text) => {
+        const bytes = encode(srt(text), encoding)
+        return [tag, 'en'].map((page) => previewOf(decodeAs(bytes, likelyEncoding(bytes, page))))
+      })
+      expect(read).toEqual(texts.flatMap((text) => [text, text]))
+    },
+  )
 
   test('a browser’s EUC-KR, which makes Korean of Japanese bytes, is not taken for Korean', () => {
     const text = 'こんにちは世界。今日はいい天気ですね。'

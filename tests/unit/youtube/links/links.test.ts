@@ -156,6 +156,10 @@ describe('time', () => {
     'PL',
     'data:',
     'x:https',
+    '🍞',
+    '🍞a',
+    '+',
+    '&#39;',
   ]
   const heads = [
     '',

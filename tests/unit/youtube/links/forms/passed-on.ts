@@ -54,9 +54,16 @@ const leadingTo = (to: string) => [
   `x-safari-${decodeURIComponent(to)}`,
   `microsoft-edge:${decodeURIComponent(to)}`,
   `firefox://open-url?url=${to}`,
+  `firefox://open-url?url=${to}&private=true`,
+  `https://protect.checkpoint.com/v2/r01/___${decodeURIComponent(to).replace(':', '%3A')}___.YzJ1OmEx`,
+  `https://webcache.googleusercontent.com/search?q=cache:AbC-1:${decodeURIComponent(to)}+&cd=1&hl=en`,
 ]
 
 export const leading = all(video(), ...leadingTo(encoded))
+export const leadingToChannels = all(
+  channel('handle', '@tubesmith'),
+  ...leadingTo(encodeURIComponent('https://www.youtube.com/@tubesmith')),
+)
 export const leadingElsewhere = all('foreign', ...leadingTo(foreign))
 
 export const spoiled = [
@@ -96,6 +103,7 @@ export const spoiled = [
     `{{youtube>${V}?medium}}`,
     `{% youtube ${V} %}`,
     `{{< youtube ${V} >}}`,
+    `{{< youtube id="${V}" autoplay=true >}}`,
     `@[youtube](${V})`,
     `<lite-youtube videoid="${V}"></lite-youtube>`,
   ),
@@ -134,10 +142,20 @@ export const handles = [
     'Chaîne : @tubesmith',
     'チャンネル：@tubesmith',
     'youtube.com/@tubesmith.?si=x',
+    'https://youtube.com/@tubesmith،',
     'https://youtube.com/@tubesmith🍞',
     '&lt;a href=&quot;https://youtube.com/@tubesmith&quot; class=&quot;x&quot;&gt;',
   ),
   ...all(channel('handle', '@tube.smith'), '@tube.smith.', 'youtube.com/@tube.smith...'),
   ...all(channel('handle', '@tubesmith_'), '@tubesmith_'),
+  // An emoji or a sign of writing within a name: what is before it is another’s.
+  ...all(
+    'other',
+    'youtube.com/@cook🍞book',
+    'youtube.com/c/Foo❤Bar/videos',
+    'youtube.com/@tube™smith',
+  ),
+  ...all('foreign', '@tube🍞smith'),
+  ...all('goesOn', 'youtube.com/@tube&#39;s best videos', 'YouTube: @Tube Smith'),
   ...all('foreign', 'Instagram: @tubesmith', 'TikTok channel: @tubesmith', 'a@tubesmith.example'),
 ]
