@@ -107,8 +107,8 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
   const timed = read.flatMap((line) => line ?? [])
   const isAlone = timed.filter(({ text }) => text === '').length >= timed.length * 0.8
   const fitting = timed.length < fewTimes ? undefined : inSequence(timed.map(({ time }) => time))
-  const areMarked = ['[', '.', '[.'].find(
-    (marks) => timed.filter((line) => line.marks === marks).length > timed.length / 2,
+  const areMarked = ['[', '.'].find(
+    (mark) => timed.filter(({ marks }) => marks.includes(mark)).length > timed.length / 2,
   )
   let [nth, last] = [-1, 0]
   // Between two times that stand alone another one that is out of order is what somebody says.
@@ -119,7 +119,7 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
     nth += 1
     const fits = fitting ? fitting.has(nth) : line.time >= last
     if (fits) last = line.time
-    if (fits || line.marks === areMarked) return line
+    if (fits || (areMarked && line.marks.includes(areMarked))) return line
     return fitting && isAlone && line.text === '' && !isBetween(at) ? 'lost' : undefined
   })
 }
@@ -179,7 +179,9 @@ function withoutHead(lines: readonly string[]): readonly string[] {
   const times = lines.flatMap((line, at) => (readLine(line) ? at : []))
   const [first = 0] = times
   const areMany = times.length > 1 && times.length >= (lines.length - first) / 4
-  return areMany && first <= mostHead ? lines.slice(first) : lines
+  const { time = 0, marks = '' } = readLine(lines[first] ?? '') ?? {}
+  const isSure = time < soonMs || marks !== ''
+  return areMany && isSure && first <= mostHead ? lines.slice(first) : lines
 }
 
 const withTimes = (lines: readonly string[]) =>
@@ -225,7 +227,7 @@ export function readPasted(
     const early = Number(all.map((line) => offset.exec(line.trim())?.[1]).find(Boolean) ?? 0)
     return { timed: true, cues: moved(isSong ? oneAfterAnother(cues) : cues, early) }
   }
-  return { timed: false, cues: plainCues(lines) }
+  return { timed: false, cues: plainCues(own) }
 }
 
 function* plainCues(lines: readonly string[]): Generator<Cue> {
