@@ -103,7 +103,7 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
     [item.offsetInTicks, 1e-4],
     [own.begin, unit],
     [item.start_timestamp, 1000],
-    [item.startOffset ?? item.ts, 1000],
+    [item.startOffset ?? item.ts ?? item.time, 1000],
   ])
   const end = timeIn([
     [offsets.to, 1],

@@ -1271,6 +1271,32 @@ test.each(['1:24.357, 1:24.512', '1:24.357 → 1:24.512', '1:02:03 - 1:05:10'])(
   },
 )
 
+describe('a time that is all somebody says below a time', () => {
+  const clock = (at: number) => `0:0${at * 2 + 1}`
+  const kinds: [string, string[], (said: string, at: number) => string][] = [
+    ['Teams', ['one', '10:30', 'two'], (said, at) => `Paolo Ricci   ${clock(at)}\n${said}`],
+    [
+      'Rev',
+      ['one', 'two', '10:30\n9:15', 'four', 'five'],
+      (said, at) => `Ann (0${clock(at)}):\n${said}\n`,
+    ],
+    ['Otter', ['one', 'two', 'Train 10:30', 'four'], (said, at) => `Ann ${clock(at)}\n${said}`],
+    ['the panel, at its end', ['one', 'two', 'a', '8:30'], (said, at) => `${clock(at)}\n${said}`],
+    ['the panel, a score', ['one', 'two', '3:2', 'four'], (said, at) => `${clock(at)}\n${said}`],
+    [
+      'the panel, which tells its times',
+      ['one', '8:30', 'two', '0:08', 'end'],
+      (said, at) => `${clock(at)}\n${at * 2 + 1} seconds\n${said}`,
+    ],
+  ]
+  test.each(kinds)('%s', async (_, said, make) => {
+    const found = await read(said.map(make).join('\n'))
+    expect(found.map(([start, , text]) => [start, text])).toEqual(
+      said.map((text, at) => [at * 2000 + 1000, text.replace('\n', ' ')]),
+    )
+  })
+})
+
 test('times without what says that they are none of speech, in a paste that isn’t timed', async () => {
   const text = 'intro words\n[00:10:01] one\n[00:10:03] two\n[00:10:05] three\nand so on'
   const said = (await read(text)).map(([, , words]) => words)
@@ -1409,6 +1435,7 @@ describe('as programs write them', () => {
       'JSON with start_timestamp',
       '[{"text":"one","start_timestamp":1,"end_timestamp":3},{"text":"two","start_timestamp":3,"end_timestamp":8}]',
     ],
+    ['JSON with time', '[{"time":"0:01","text":"one"},{"time":"0:03","text":"two"}]'],
     ['headings with times', '## 00:01\none\n## 00:03\ntwo'],
     ['frequencies below Audacity’s labels', '1.0\t3.0\tone\n\\\t100.0\t200.0\n3.0\t8.0\ttwo'],
     [
