@@ -190,7 +190,9 @@ function rowsOf(lines: readonly string[], style: TimingStyle) {
 function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): boolean {
   const rows = rowsOf(lines, style)
   // Times in what is said are fewer than those of a transcript around them, and none is a pair to the fraction.
-  if (!rows.some(({ isExact }) => isExact) && rows.length < clocks * 0.6) return false
+  const isBelowClock = lines.slice(0, rows[0]?.at).some((line) => clockFirst.test(line))
+  if ((isBelowClock || !rows.some(({ isExact }) => isExact)) && rows.length < clocks * 0.6)
+    return false
   const sure = rows.filter(({ isSure }) => isSure)
   if (rows.length > 1 && rows.length >= lines.length * (sure.length > 1 ? 0.1 : 0.25)) return true
   const [first] = sure
@@ -203,7 +205,8 @@ function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): 
 /** How the times of a text stand in its lines, if it has any. */
 function readingOfLines(lines: readonly string[]): Reading {
   const count = (is: (line: string) => boolean) => lines.filter(is).length
-  if (isMost(lines, isStamped)) return { as: 'stamps' }
+  const stamps = count(isStamped)
+  if (stamps > 1 && stamps >= lines.length * 0.1) return { as: 'stamps' }
   const clocks = count((line) => clockFirst.test(line))
   if (hasRows(lines, 'arrow', clocks)) return { as: 'lines', style: 'arrow' }
   if (isMost(lines, isTableRow)) {

@@ -90,17 +90,27 @@ export function withoutPanel(
   if (count < 2) return lines
 
   /** The lines of each time, its own first, and how many more it has at least. */
-  const cues: { clock: string; own: string[]; least: number }[] = []
+  const all: { clock: string; own: string[]; least: number }[] = []
   for (const [at, line] of lines.slice(first).entries()) {
     const time = times[first + at]
-    if (time) cues.push({ clock: time.clock, own: [line], least: time.text === '' ? 1 : 0 })
-    else cues.at(-1)!.own.push(line)
+    if (time) all.push({ clock: time.clock, own: [line], least: time.text === '' ? 1 : 0 })
+    else all.at(-1)!.own.push(line)
   }
   // For screen readers the page says each time in words.
-  const isTold = ({ own, clock }: (typeof cues)[number]) =>
-    own[1] !== undefined && saysTime(own[1], clock)
-  const told = cues.filter(isTold)
-  if (told.length > cues.length * 0.6) for (const { own } of told) own.splice(1, 1)
+  const told = new Set(
+    all.filter(({ own, clock }) => own[1] !== undefined && saysTime(own[1], clock)),
+  )
+  const cues: typeof all = []
+  const areTold = told.size > all.length * 0.6
+  for (const cue of all) {
+    const last = cues.at(-1)
+    const isTold = told.has(cue)
+    if (areTold && isTold) cue.own.splice(1, 1)
+    // Another time, right below such words and with nothing below it, is said.
+    if (last?.own.length === 1 && areTold && !isTold && cue.own.length === 1)
+      last.own = [`${last.own[0]} ${cue.own[0]}`]
+    else cues.push(cue)
+  }
   if (above.length > mostAbove || count < (lines.length - first) / 5)
     return [...above, ...cues.flatMap(({ own }) => own)]
 

@@ -115,7 +115,10 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
     const cues = (await all(found.cues, pace))
       // Without times, one that stands alone at the beginning of a video is hardly said.
       .map(({ text }) => ({
-        text: hasSigns(text) || /^0{1,2}:\d\d$/.test(text) ? withoutTimes(text) : text,
+        text:
+          hasSigns(text) || /^(?:0{1,2}:\d\d$|\[?0{1,2}:\d\d:\d\d[\]\s])/.test(text)
+            ? withoutTimes(text)
+            : text,
       }))
       .filter(({ text }) => text !== '')
     return { timed: false, cues: withWords(mergeRepeats(cues)) }

@@ -102,7 +102,8 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
     [item.startMs ?? item.start_ms ?? item.offsetMilliseconds, 1],
     [item.offsetInTicks, 1e-4],
     [own.begin, unit],
-    [item.startOffset ?? item.ts, 1000],
+    [item.start_timestamp, 1000],
+    [item.startOffset ?? item.ts ?? item.time, 1000],
   ])
   const end = timeIn([
     [offsets.to, 1],
@@ -180,7 +181,10 @@ const listIn = (json: unknown): unknown[] | undefined => {
 function* timed(lines: readonly Line[]): Generator<TimedCue> {
   let lastEnd = 0
   for (const [at, { start = lastEnd, end, text }] of lines.entries()) {
-    lastEnd = Math.max(start, end ?? lines[at + 1]?.start ?? start + lastCueMs)
+    lastEnd = Math.max(
+      start,
+      end ?? (at < lines.length - 1 ? (lines[at + 1]!.start ?? start) : start + lastCueMs),
+    )
     yield { start, end: lastEnd, text: plainCueText(text) }
   }
 }

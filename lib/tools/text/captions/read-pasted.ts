@@ -107,19 +107,25 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
   const timed = read.flatMap((line) => line ?? [])
   const isAlone = timed.filter(({ text }) => text === '').length >= timed.length * 0.8
   const fitting = timed.length < fewTimes ? undefined : inSequence(timed.map(({ time }) => time))
-  const areMarked = ['[', '.', '[.'].find(
-    (marks) => timed.filter((line) => line.marks === marks).length > timed.length / 2,
+  const areMarked = ['[', '.'].find(
+    (mark) => timed.filter(({ marks }) => marks.includes(mark)).length > timed.length / 2,
   )
   let [nth, last] = [-1, 0]
+  const isLast = (at: number) => at === read.length - 1
   // Between two times that stand alone another one that is out of order is what somebody says.
   const isBetween = (at: number) =>
-    read[at - 1]?.time === last && (at === read.length - 1 || read[at + 1]?.text === '')
+    read[at - 1]?.text === '' &&
+    read[at - 1]?.time === last &&
+    (isLast(at) || read[at + 1]?.text === '')
   return read.map((line, at) => {
-    if (!line) return fitting && isAlone && broken.test(lines[at]!) ? 'lost' : undefined
+    if (!line)
+      return fitting && isAlone && broken.test(lines[at]!) && !isBetween(at) ? 'lost' : undefined
     nth += 1
+    // Nothing is said below the last line: right below a time, it is said.
+    if (fitting && isAlone && line.text === '' && isLast(at) && isBetween(at)) return undefined
     const fits = fitting ? fitting.has(nth) : line.time >= last
     if (fits) last = line.time
-    if (fits || line.marks === areMarked) return line
+    if (fits || (areMarked && line.marks.includes(areMarked))) return line
     return fitting && isAlone && line.text === '' && !isBetween(at) ? 'lost' : undefined
   })
 }
@@ -179,7 +185,9 @@ function withoutHead(lines: readonly string[]): readonly string[] {
   const times = lines.flatMap((line, at) => (readLine(line) ? at : []))
   const [first = 0] = times
   const areMany = times.length > 1 && times.length >= (lines.length - first) / 4
-  return areMany && first <= mostHead ? lines.slice(first) : lines
+  const { time = 0, marks = '' } = readLine(lines[first] ?? '') ?? {}
+  const isSure = time < soonMs || marks !== ''
+  return areMany && isSure && first <= mostHead ? lines.slice(first) : lines
 }
 
 const withTimes = (lines: readonly string[]) =>
@@ -215,9 +223,12 @@ export function readPasted(
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
   const own = withoutPanel(withTimes(withoutToldTimes(said)), readLine)
-  const lines = own.some(readLine)
-    ? withoutEnds(withoutNamesAbove(own))
-    : withoutHead(withoutSpeakers(own))
+  const named = withoutSpeakers(own)
+  const count = (lines: readonly string[]) => lines.filter((line) => readLine(line)).length
+  const bare = count(own)
+  // Among times with speakers, a few others are said.
+  const lines =
+    bare > 0 && count(named) <= bare * 2 ? withoutEnds(withoutNamesAbove(own)) : withoutHead(named)
   const times = timesOf(lines)
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)
@@ -225,7 +236,7 @@ export function readPasted(
     const early = Number(all.map((line) => offset.exec(line.trim())?.[1]).find(Boolean) ?? 0)
     return { timed: true, cues: moved(isSong ? oneAfterAnother(cues) : cues, early) }
   }
-  return { timed: false, cues: plainCues(lines) }
+  return { timed: false, cues: plainCues(own) }
 }
 
 function* plainCues(lines: readonly string[]): Generator<Cue> {

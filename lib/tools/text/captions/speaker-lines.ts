@@ -1,4 +1,4 @@
-import { clockSource } from './cue-times'
+import { clockSource, readClock } from './cue-times'
 
 // Who speaks, as programs for meetings and interviews write it beside or above a time.
 
@@ -79,6 +79,24 @@ export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
   return lines.filter((_, at) => !above.has(at))
 }
 
+/** Speakers and times as the times alone. A time right below one is said, and stands behind it; so is one with
+ * words, if it is later than the next. */
+function timesOfSpeakers(lines: readonly string[], form: RegExp): readonly string[] {
+  const times = lines.map((line) => form.exec(line)?.[1])
+  const isLater = (at: number) =>
+    (readClock(times[at] ?? '') ?? 0) > (readClock(times[at + 1] ?? '') ?? Number.POSITIVE_INFINITY)
+  const found: string[] = []
+  let isBelow = false
+  for (const [at, line] of lines.entries()) {
+    if (isBelow && (alone.test(line) || isLater(at))) found[found.length - 1] += ` ${line}`
+    else {
+      found.push(times[at] ?? line)
+      isBelow = times[at] !== undefined
+    }
+  }
+  return found
+}
+
 /** Lines of a speaker and a time as the time alone. Names before what is said stay, behind the time. */
 export function withoutSpeakers(lines: readonly string[]): readonly string[] {
   const count = (form: RegExp) => lines.filter((line) => form.test(line)).length
@@ -86,11 +104,10 @@ export function withoutSpeakers(lines: readonly string[]): readonly string[] {
   const isAbove = (form: RegExp) =>
     lines.filter((line, at) => form.test(line) && form.test(lines[at + 1] ?? '')).length <
     count(form) / 2
-  if (count(apart) > 1 && isAbove(apart)) return lines.map((line) => line.replace(apart, '$1'))
+  if (count(apart) > 1 && isAbove(apart)) return timesOfSpeakers(lines, apart)
   // A sentence can end with a time: one blank before it isn’t much.
   const found = count(close)
-  if (found > 1 && found >= lines.length / 4 && isAbove(close))
-    return lines.map((line) => line.replace(close, '$1'))
+  if (found > 1 && found >= lines.length / 4 && isAbove(close)) return timesOfSpeakers(lines, close)
   if (count(within) > 1) return lines.map((line) => line.replace(within, timeFirst))
   return lines
 }

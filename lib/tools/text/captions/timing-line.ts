@@ -123,7 +123,7 @@ export function readArrowLine(written: string): Timing | undefined {
 /** In a pair, seconds are told from numbers by their fraction and their letter. */
 const pairTime = String.raw`(${clockSource}|\p{Nd}{1,6}[.,]\p{Nd}{1,6}s(?!\p{Ll}))`
 const pair = new RegExp(
-  String.raw`^[\s[({<"'*•]{0,6}(?:\p{Nd}{1,5}\s{1,3})?${pairTime}[\])}>"']{0,2}\s{0,6}([,;|~–—-]|(?<=\t)|to\s|(?<=[:;]\p{Nd}{2}\s)(?=\p{Nd}{2}:\p{Nd}{2}:\p{Nd}{2}[:;]\p{Nd}{2}))\s{0,6}[[({<"']{0,2}${pairTime}(?!\p{Nd})(.*)$`,
+  String.raw`^[\s[({<"'*•]{0,6}(?:\p{Nd}{1,5}\s{1,3}(?=(?:\p{Nd}{2}[:;]){3}\p{Nd}{2}\s))?${pairTime}[\])}>"']{0,2}\s{0,6}([,;|~–—-]|(?<=\t)|to\s|(?<=[:;]\p{Nd}{2}\s)(?=\p{Nd}{2}:\p{Nd}{2}:\p{Nd}{2}[:;]\p{Nd}{2}))\s{0,6}[[({<"']{0,2}${pairTime}(?!\p{Nd})(.*)$`,
   'su',
 )
 
@@ -149,7 +149,7 @@ export function readPairLine(line: string): Timing | undefined {
 export function readBareLine(line: string): Timing | undefined {
   if (line.length > near || !exact.test(line) || lettersIn(line) > mostLetters) return undefined
   // What follows a bracket is said at its time: `[00:01.50]Hi`, `<00:00:01.200>Yes`.
-  if (/\p{Nd}[\])>][^\s-]/u.test(line)) return undefined
+  if (/[[(<][\p{Nd}:.,]{1,20}[\])>]\s{0,4}[\p{L}<♪]/u.test(line)) return undefined
   const [start, end] = line.match(times) ?? []
   return {
     ...(start && { start: millisecondsOf(start) }),

@@ -61,17 +61,27 @@ function likeTime(line: string): RegExp | undefined {
 /** The ends of the times of a line. */
 const ends = /\p{Nd}{2}[.,]\p{Nd}{2,3}(?!\p{Nd})/gu
 
+/** Whether a text has one of the times of a line, without what is said at the line’s end. */
+function hasEnds(line: string, after: number, text: string): boolean {
+  const own = new Set(line.slice(0, line.trimEnd().length - after).match(ends))
+  return (text.match(ends) ?? []).some((end) => own.has(end))
+}
+
 /**
  * Which lines begin a cue. A line that is written as most timing lines of the file are does. Any other
  * may be a damaged one, or somebody says a time: it begins a cue where the file’s own timing lines stand, so
  * below a cue’s number or an empty line, or if one of its times ends with as many digits as the file’s do.
  * @param read what a line says of times, if it may be a timing line
  */
-export function timingsOf(
+export function* timingsOf(
   lines: readonly string[],
   read: (line: string) => Timing | undefined,
-): Timings {
-  const found = lines.map(read)
+): Generator<undefined, Timings> {
+  const found: (Timing | undefined)[] = []
+  for (const [at, line] of lines.entries()) {
+    found.push(read(line))
+    if (at % 100 === 0) yield undefined
+  }
   const form = usualForm(found)
   const isUsual = (at: number) => found[at]?.form === form
   const hasNumbers = isNumbered(lines, isUsual)
@@ -87,7 +97,7 @@ export function timingsOf(
   }
   const isDense = dense > apart
 
-  let [isBelow, isOpen, last] = [false, false, Number.NaN]
+  let [isBelow, isOpen, last, lastEnd] = [false, false, Number.NaN, Number.NaN]
   const at = found.map((timing, at) => {
     const line = lines[at]!
     if (isBlank(line)) {
@@ -97,7 +107,9 @@ export function timingsOf(
     const number = numberOf(lines[at - 1])
     const isNext =
       number !== undefined && (at === 1 || isBlank(lines[at - 2]) || number === last + 1)
-    const isFree = isDense ? !(isBelow || like) : !(hasNumbers || isOpen || isBelow)
+    // What somebody says hardly goes on right where the cue above ends.
+    const goesOn = timing?.start !== undefined && Math.abs(timing.start - lastEnd) <= 1000
+    const isFree = isDense ? !isBelow && (!like || goesOn) : !(hasNumbers || isOpen || isBelow)
     const isLike = like?.test(line) === true
     const isFirst = !isBelow || isBlank(lines[at - 1]) || (isDense && !like)
     const isRow = isUsual(at) && (isLike || isFirst)
@@ -105,6 +117,7 @@ export function timingsOf(
       isOpen = timing.after === ''
       isBelow = isOpen
       last = number ?? last
+      lastEnd = timing.end ?? Number.NaN
       return timing
     }
     if (numberOf(line) === undefined) isBelow = false
@@ -118,8 +131,6 @@ export function timingsOf(
     hasRemains: (text, at) =>
       text.includes('-->') ||
       like?.test(text) === true ||
-      (lines[at]!.replace(found[at]?.after ?? '', '').match(ends) ?? []).some((end) =>
-        text.includes(end),
-      ),
+      hasEnds(lines[at]!, found[at]?.after.length ?? 0, text),
   }
 }

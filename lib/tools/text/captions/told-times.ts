@@ -78,12 +78,14 @@ let worded: RegExp | undefined
  */
 export function withWordedTimes(lines: readonly string[]): readonly string[] {
   worded ??= new RegExp(
-    `^[[(]?(?:(\\d{1,2})\\s?(?:${namesOf('hour')})\\P{Nd}{0,6})?(\\d{1,3})\\s?(?:${namesOf('minute')})\\P{Nd}{0,6}(\\d{1,2})\\s?(?:${namesOf('second')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?[\\])]?[\\s:–-]{0,4}`,
+    `^[[(]?(?:(\\d{1,2})\\s?(?:${namesOf('hour')})(?![\\p{L}\\p{M}])\\P{Nd}{0,6})?(\\d{1,3})\\s?(?:${namesOf('minute')})(?![\\p{L}\\p{M}])\\P{Nd}{0,6}(\\d{1,2})\\s?(?:${namesOf('second')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?[\\])]?[\\s:–-]{0,4}`,
     'iu',
   )
   const form = worded
-  const count = lines.filter((line) => form.test(line)).length
-  if (count < 2 || count < lines.length / 4) return lines
+  const minutes = lines.flatMap((line) => form.exec(line)?.[2] ?? [])
+  // A transcript begins within a minute; that something lasts no minutes is hardly said.
+  if (minutes.length < 2 || minutes.length < lines.length / 4 || Number(minutes[0]) > 0)
+    return lines
   const two = (number: string) => number.padStart(2, '0')
   return lines.map((line) =>
     line

@@ -1176,6 +1176,12 @@ describe('what people say is taken for no file and no time', () => {
     'Title: How to bake\n100 grams of flour go into the bowl',
     'In this video, I talk about the text editor\n10,000 people use it',
     'Hello 0:01\nBye 0:05\nEnd 0:09',
+    'we begin\nplank\n2 minutes 30 seconds\nrest\n1 minute 30 seconds\nand again\nthen run\nbye',
+    '1 minute 30 seconds of plank\n1 minute 20 seconds of rest\n2 minutes 10 seconds of running\nbye',
+    '100 m 12 s\n100 m 13 s\nwe run\nbye all',
+    '0 meters 10 seconds\n5 miles 20 seconds\nwe run\nbye all',
+    'Timetable\n5 10:15 - 10:45 maths\n6 10:50 - 11:20 art\nthat is all',
+    'The train is late today.\nWe wait here.\nOslo 8:30\nWe drink tea.\nBergen 12:30\nWe eat.',
   ])('%j', async (said) => {
     expect(await read(said)).toEqual(said.split('\n').map((line) => [undefined, undefined, line]))
   })
@@ -1252,6 +1258,51 @@ describe('a time that somebody says is said in every format', () => {
   })
 })
 
+test.each(['1:24.357, 1:24.512', '1:24.357 → 1:24.512', '1:02:03 - 1:05:10'])(
+  'two times that somebody says in a list of times: %s',
+  async (said) => {
+    expect(await read(`0:00 we\n0:05 first\n${said}\n0:10 second\n0:15 third\n0:20 bye`)).toEqual([
+      [0, 5000, 'we'],
+      [5000, 10_000, `first\n${said}`],
+      [10_000, 15_000, 'second'],
+      [15_000, 20_000, 'third'],
+      [20_000, 25_000, 'bye'],
+    ])
+  },
+)
+
+describe('a time that is all somebody says below a time', () => {
+  const clock = (at: number) => `0:0${at * 2 + 1}`
+  const kinds: [string, string[], (said: string, at: number) => string][] = [
+    ['Teams', ['one', '10:30', 'two'], (said, at) => `Paolo Ricci   ${clock(at)}\n${said}`],
+    [
+      'Rev',
+      ['one', 'two', '10:30\n9:15', 'four', 'five'],
+      (said, at) => `Ann (0${clock(at)}):\n${said}\n`,
+    ],
+    ['Otter', ['one', 'two', 'Train 10:30', 'four'], (said, at) => `Ann ${clock(at)}\n${said}`],
+    ['the panel, at its end', ['one', 'two', 'a', '8:30'], (said, at) => `${clock(at)}\n${said}`],
+    ['the panel, a score', ['one', 'two', '3:2', 'four'], (said, at) => `${clock(at)}\n${said}`],
+    [
+      'the panel, which tells its times',
+      ['one', '8:30', 'two', '0:08', 'end'],
+      (said, at) => `${clock(at)}\n${at * 2 + 1} seconds\n${said}`,
+    ],
+  ]
+  test.each(kinds)('%s', async (_, said, make) => {
+    const found = await read(said.map(make).join('\n'))
+    expect(found.map(([start, , text]) => [start, text])).toEqual(
+      said.map((text, at) => [at * 2000 + 1000, text.replace('\n', ' ')]),
+    )
+  })
+})
+
+test('times without what says that they are none of speech, in a paste that isn’t timed', async () => {
+  const text = 'intro words\n[00:10:01] one\n[00:10:03] two\n[00:10:05] three\nand so on'
+  const said = (await read(text)).map(([, , words]) => words)
+  expect(said).toEqual(['intro words', 'one', 'two', 'three', 'and so on'])
+})
+
 describe('as programs write them', () => {
   const cues: Row[] = [
     [1000, 3000, 'one'],
@@ -1325,6 +1376,66 @@ describe('as programs write them', () => {
       '[music]\n[00:00:01] one\n[00:00:03] two\n[00:00:08] three',
       [[0, 1000, '[music]'], ...cues, [8000, 13_000, 'three']],
     ],
+    [
+      'f4, of whose lines every second one has a time',
+      'I: a\nB: one #00:00:03-0#\nI: b\nB: two #00:00:08-5#\nI: bye',
+      [
+        [0, 3000, 'I: a\nB: one'],
+        [3000, 8500, 'I: b\nB: two'],
+        [8500, 13_500, 'I: bye'],
+      ],
+    ],
+    [
+      'times with and without a fraction',
+      '[0:01 - 0:03.5] one\n[0:03.5 - 0:06] two\n[0:06 - 0:09] three\n[0:09 - 0:12.5] four',
+      [
+        [1000, 3500, 'one'],
+        [3500, 6000, 'two'],
+        [6000, 9000, 'three'],
+        [9000, 12_500, 'four'],
+      ],
+    ],
+    [
+      'LRC, of whose times some have a fraction, in any order',
+      '[00:30.00]late\n[00:01.00]one\n[00:20]two\n[00:10]three',
+      [
+        [1000, 20_000, 'one'],
+        [10_000, 15_000, 'three'],
+        [20_000, 20_000, 'two'],
+        [30_000, 30_000, 'late'],
+      ],
+    ],
+    [
+      'WebVTT with blanks behind the times of its words',
+      'WEBVTT\n\n00:01.000 --> 00:03.000\n<00:00:01.500> one\n\n00:03.000 --> 00:08.000\n<00:00:04.500> two <00:00:05.000> I',
+      [
+        [1000, 3000, 'one'],
+        [3000, 8000, 'two I'],
+      ],
+    ],
+    [
+      'an arrow without its line',
+      '1\n00:00:01,000 --> 00:00:03,000\none\n\n2\n00:00:03,000>00:00:08,000\ntwo',
+    ],
+    [
+      'two times in brackets',
+      '[00:00:01.000][00:00:03.000]\none\n[00:00:03.000][00:00:08.000]\ntwo',
+    ],
+    [
+      'JSON, one of whose lines has no time',
+      '[{"start":1,"text":"one"},{"text":"b"},{"start":3,"text":"two"},{"start":8,"text":"d"}]',
+      [
+        [1000, 1000, 'one'],
+        [1000, 3000, 'b'],
+        [3000, 8000, 'two'],
+        [8000, 13_000, 'd'],
+      ],
+    ],
+    [
+      'JSON with start_timestamp',
+      '[{"text":"one","start_timestamp":1,"end_timestamp":3},{"text":"two","start_timestamp":3,"end_timestamp":8}]',
+    ],
+    ['JSON with time', '[{"time":"0:01","text":"one"},{"time":"0:03","text":"two"}]'],
     ['headings with times', '## 00:01\none\n## 00:03\ntwo'],
     ['frequencies below Audacity’s labels', '1.0\t3.0\tone\n\\\t100.0\t200.0\n3.0\t8.0\ttwo'],
     [

@@ -474,6 +474,10 @@ describe('hostile captions', () => {
     ['letters in Python', (size) => `FetchedTranscript(text='a', ${'x'.repeat(size)}`],
     ['escaped quotes in Python', (size) => `[{'a':'${"\\'".repeat(size / 2)}\\`],
     [
+      'decimals around a time',
+      (size) => `${time}a\n\n${'12.34 '.repeat(size / 12)}x ${time}${'12.33 '.repeat(size / 12)}`,
+    ],
+    [
       'columns and rows',
       (size) => `start,text${',a'.repeat(size / 4)}\n1,b${'\n1'.repeat(size / 4)}`,
     ],
@@ -524,6 +528,13 @@ describe('hostile captions', () => {
     const pace = jest.fn(() => undefined)
     expect((await readCaptions(text, pace)).cues).toHaveLength(count)
     expect(pace.mock.calls.length).toBeGreaterThanOrEqual(count)
+  })
+
+  test('D19: others may run while lines are looked at of which none has a time', async () => {
+    let calls = 0
+    const lines = 'WEBVTT\n\n00:01.000 --> 00:02.000\na\n'.concat('b\n'.repeat(1000))
+    await readCaptions(lines, () => void calls++)
+    expect(calls).toBeGreaterThan(10)
   })
 
   test('D19: a text with too many lines is refused at the first that is too many', async () => {
