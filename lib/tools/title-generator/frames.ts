@@ -5,6 +5,7 @@ import { isVerb } from '../text/verbs'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
 import { withInfinitive } from './impersonal'
+import { asAnybodys, isOuting, withoutFillers } from './outings'
 import { formOfTopic } from './topic-forms'
 
 /** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
@@ -15,7 +16,7 @@ const isTooLong = (topic: string, language: string): boolean =>
     ? [...topic].length > longest.denseLetters
     : [...topic].length > longest.letters || words(topic, language).length > longest.words
 /** Words of one of two things that are compared. */
-const longestSide = 6
+const longestSide = 8
 
 /** What parts a sentence, or begins another one. */
 const sentenceMark = /[.!?…:;|。！？：；｜—–"“”«»„「」()（）,，、]/u
@@ -28,9 +29,17 @@ const asking: Readonly<Record<string, RegExp>> = {
   it: /^come /iu,
   pt: /^como /iu,
   pl: /^jak /iu,
-  ru: /^как (?:правильно )?/iu,
+  ru: /^как (?:правильно |самому |самостоятельно |дома |просто )?/iu,
   'zh-Hans': /^(?:如何|怎么|怎样)/u,
   'zh-Hant': /^(?:如何|怎麼|怎樣)/u,
+}
+/** “How I prune my tomatoes” as “how to”, where its verb is no other. */
+const ownWay: Readonly<Record<string, readonly [RegExp, string]>> = {
+  en: [/^how (?:i|we) (?=(?:\p{L}+)\s)/iu, 'how to '],
+  es: [/^c[oó]mo (?:yo )?hago\s/iu, 'cómo hacer '],
+  pt: [/^como (?:eu )?faço\s/iu, 'como fazer '],
+  it: [/^come (?:io )?faccio\s/iu, 'come fare '],
+  fr: [/^comment je fais\s/iu, 'comment faire '],
 }
 
 interface Framing {
@@ -41,16 +50,20 @@ interface Framing {
 
 /** Words that a phrase goes on with, which may be left out with what is behind them. */
 const going: Readonly<Record<string, string>> = {
-  en: 'without|with|for|at|in|on|from|using|so|when|while|if|before|after',
-  de: 'ohne|mit|für|im|in|am|an|auf|bei|unter|vom|wenn|damit|vor|nach',
-  fr: 'sans|avec|pour|avant|après|dans|en|chez|quand|si|à|au|aux|sur',
-  es: 'sin|con|para|en|desde|cuando|si|antes|después|por',
-  it: 'senza|con|per|a|in|da|dal|nel|nella|quando|se|prima|dopo',
-  pt: 'sem|com|para|pra|em|no|na|nos|nas|quando|se|antes|depois',
-  nl: 'zonder|met|voor|in|op|als|bij|aan|vanuit|na',
+  en: 'without|with|for|at|in|on|from|using|so|when|while|if|before|after|through|around|along|near|under|by',
+  de: 'ohne|mit|für|im|in|am|an|auf|bei|unter|vom|wenn|damit|vor|nach|durch|um|entlang|über',
+  fr: 'sans|avec|pour|avant|après|dans|en|chez|quand|si|à|au|aux|sur|le long|entre|vers',
+  es: 'sin|con|para|en|desde|cuando|si|antes|después|por|por la|por el|a los|a las|al',
+  it: 'senza|con|per|a|in|da|dal|nel|nella|quando|se|prima|dopo|sul|sulla|sulle|sui|sullo|nei|nelle|al|alla|alle|tra|lungo|dai|dalla',
+  pt: 'sem|com|para|pra|em|no|na|nos|nas|quando|se|antes|depois|pela|pelo|numa|num|entre|aos|às|ao|à',
+  nl: 'zonder|met|voor|in|op|als|bij|aan|vanuit|na|door|langs|rond|tijdens|naar|vanaf',
   pl: 'bez|z|ze|w|we|na|dla|żeby|aby|przez|przed|po|u',
-  ru: 'без|с|со|в|во|на|для|чтобы|за|из|от|до|после|перед|если',
+  ru: 'без|с|со|в|во|на|для|чтобы|за|из|от|до|после|перед|если|по|у|под|к|через|при',
 }
+
+/** The words of a phrase with which it goes on. */
+const prepositions = (phrase: string, language: string): string[] =>
+  phrase.match(new RegExp(`(?<=^|\\s)(?:${going[language] ?? '-'})(?=\\s)`, 'giu')) ?? []
 
 /** Words of a phrase that something was left out of, at least. */
 const fewestWords = 2
@@ -75,7 +88,7 @@ function shorterOf(
 /** What a text says before it goes on about it: “fix a fan, took me 15 minutes”. */
 const tail = /[,:]\s.*$|[，：、].*$|\s[-–—|]\s.*$/u
 
-const versus = /\s+(?:vs\.?|versus)\s+/iu
+const versus = /\s+(?:vs\.?|versus|बनाम|kontra)\s+|\s*(?<=\p{sc=Han})(?:vs\.?)(?=\p{sc=Han})\s*/iu
 /** A word that stands between two things that are compared. */
 const between: Readonly<Record<string, RegExp>> = {
   en: /\s+or\s+/iu,
@@ -93,6 +106,21 @@ const between: Readonly<Record<string, RegExp>> = {
   'zh-Hant': /\s*還是\s*/u,
 }
 
+/** Two things and which of them: 新幹線と夜行バス、どっちが楽か; 전세랑 월세 뭐가 나을까. */
+const which: Readonly<Record<string, RegExp>> = {
+  ja: /^([^とは、\s]{2,12})と([^とは、\s]{2,12}?)(?:[、\s　].*|は|って|なら)?(?:どっち|どちら|比較|比べ|の?違い).*$/u,
+  ko: /^(.{2,14}?)(?:이랑|랑|하고|와|과|이냐|냐|,)\s(.{2,14}?)(?:이냐|냐)?,?\s(?:중에?\s?)?(?:뭐가|뭘|무엇|어떤|어느|어디|누가|차이|비교).*$/u,
+  'zh-Hans':
+    /^(\p{L}{2,10})[和跟与](\p{L}{2,10}?)[，,\s]?(?:到底)?(?:哪个|哪种|哪款|怎么选|选哪|谁更|有什么区别|有啥区别|区别|差别).*$/u,
+  'zh-Hant':
+    /^(\p{L}{2,10})[和跟與同](\p{L}{2,10}?)[，,\s]?(?:到底)?(?:哪個|哪種|哪款|怎麼選|選哪|誰更|有什麼差|差在哪|差別|邊個|邊隻|邊款).*$/u,
+}
+
+/** A question behind the second side: “… or a heat pump which is cheaper”. */
+const askedBehind =
+  /\s(?:which|what|where|who|is|was|welche[rsn]?|wo|wer|lohnt|quel(?:le)?s?|lequel|laquelle|que|qu['’]est-ce|où|cu[aá]l|qu[eé]|d[oó]nde|qual|quale|cosa|che|dove|conviene|onde|wat|welke|waar|co|który|która|które|gdzie|что|какой|какая|где|кто|मे[ंं] (?:क्या|कौन)|क्या|कौन|कहाँ|શું|કયું|કયો|ક્યાં)(?![\p{L}\p{M}]).*$/iu
+
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
 /** Says what comes of doing something, or which time it is, so that it isn't what is done:
  * 怎么蒸馒头才不会塌, 学二胡第100天. */
@@ -110,29 +138,85 @@ function fromGerund(line: string): string {
   return verb ? `how to ${verb.toLowerCase()} ${rest}` : line
 }
 
+/** Nouns that say how something is done, at the beginning. */
+const process: Readonly<Record<string, RegExp>> = {
+  pl: /^(?:wymiana|naprawa|montaż|przepis na|budowa|malowanie|remont|czyszczenie|sadzenie|przycinanie|cięcie|układanie|instalacja|konfiguracja|uprawa|kiszenie|pieczenie|szycie|renowacja|konserwacja|odnawianie|ostrzenie|przesadzanie|robienie|gotowanie|nauka|regulacja|podłączenie|ocieplenie|składanie)\s\S/u,
+  ru: /^(?:замена|ремонт|установка|настройка|чистка|посадка|обрезка|сборка|монтаж|покраска|укладка|заточка|приготовление|засолка|выращивание|изготовление|реставрация|утепление|подключение|пересадка|уход за|регулировка|вязание|пошив|промывка|рецепт)\s\S/u,
+  de: /^(?:reparatur|montage|pflege|reinigung|anleitung für)\s\S/u,
+}
+/** The frames of these languages take a noun as they take a verb. */
+const takesNouns = /^(?:ru|de)$/
+
+/** What the speaker tells about a thing, behind it. */
+const told = /\s(?:(?:that|which)\s(?:i|we)|i|we)\s.*$/iu
+
+/** With whom one does it. */
+const withFamily =
+  /(?<!\p{L})(?:with (?:my|our)|mit (?:Oma|Opa|Mama|Papa|mein\p{L}*|unser\p{L}*|Freunden|den Kindern)|avec (?:ma|mon|mes)|con (?:mi|mis|il mio|la mia|mio|mia|i miei)|com (?:meu|minha|meus|minhas|a minha|o meu)|met (?:oma|opa|mama|papa|mijn|onze)|z (?:babcią|dziadkiem|mamą|tatą|moją|moim)|с (?:бабушкой|дедушкой|мамой|папой|детьми|мужем|женой))(?!\p{L})/iu
+
 /** What goes into a frame. */
-export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: string; b: string }
+export type Topic =
+  | { for: 'doing' | 'outing' | 'thing'; topic: string }
+  | { for: 'comparison'; a: string; b: string }
 
 /**
  * A topic that a frame suits: a how-to, an activity, or one thing against another. Undefined for all
  * else: names, sentences, and words that no rule knows.
  */
 export function topicOf(typed: string, language: string, lists: TitleWords): Topic | undefined {
-  const topic = topicOfWhole(typed, language, lists)
-  if (topic) return topic
-  const head = oneLine(typed).replace(tail, '')
-  const own = head === oneLine(typed) ? undefined : topicOfWhole(head, language, lists)
-  const isOne = own?.for === 'doing' && words(own.topic, language).length < fewestWords
-  return isOne ? undefined : own
+  const line = oneLine(typed)
+  const sides = which[language]?.exec(line.replace(emojiEnd, '').trim())
+  if (sides) return { for: 'comparison', a: sides[1]!.trim(), b: sides[2]!.trim() }
+  const head = line.replace(tail, '')
+  const ways = [withoutFillers(line, language), line, withoutFillers(head, language), head]
+  const isOne = (topic: Topic) =>
+    topic.for !== 'comparison' &&
+    !unspaced.test(topic.topic) &&
+    words(topic.topic, language).length < fewestWords
+  for (const way of ways) {
+    const topic = topicOfWhole(way, language, lists)
+    if (topic && !(way !== line && isOne(topic))) return topic
+  }
+  for (const way of ways) {
+    const phrase = (language === 'en' ? way.replace(told, '') : way).replace(emojiEnd, '').trim()
+    if (sentenceMark.test(phrase) || listedIn(phrase, lists.question, true).length > 0) continue
+    if (process[language]?.test(fold(phrase))) {
+      return { for: takesNouns.test(language) ? 'doing' : 'thing', topic: phrase }
+    }
+    if (isOuting(phrase, language)) return { for: 'outing', topic: phrase }
+  }
+  return undefined
+}
+
+/** Says that one is better, and not what. */
+const better = /\s(?:સાર[ોીુાં]+|अच्छा|अच्छी|बेहतर|सही)$/u
+
+/** Two things from a phrase that was parted between them. */
+function comparisonOf(parts: string[], language: string, lists: TitleWords): Topic | undefined {
+  const [a = '', whole = '', more] = parts.map((side) => side.trim())
+  if (more !== undefined) return undefined
+  const b = whole.replace(askedBehind, '').trim()
+  // “With or without” compares nothing; “in Gent or in Utrecht” does.
+  const before = prepositions(b, language).at(0)
+  const isOpen =
+    (b.startsWith(`${before} `) && !prepositions(a, language).includes(before!)) ||
+    [a, b].some((side) => new RegExp(`\\s(?:${going[language] ?? '-'})$`, 'iu').test(side))
+  const isSide = (side: string) => {
+    const own = words(side, language).length
+    // “A vs B which is better” has a question in its second side.
+    const asks = asking[language]?.test(side) || listedIn(side, lists.question).length > 0
+    return own > 0 && own <= longestSide && !asks && !better.test(side)
+  }
+  return !isOpen && isSide(a) && isSide(b) ? { for: 'comparison', a, b } : undefined
 }
 
 function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic | undefined {
-  // “A vs B which is better” has a question in its second side.
-  const asksIn = (side: string) => listedIn(side, lists.question).length > 0
-  const whole = oneLine(typed)
+  const [own, to] = ownWay[language] ?? []
+  const asked = oneLine(typed)
     .replace(emojiEnd, '')
     .replace(/[?？]$/u, '')
     .trim()
+  const whole = own ? asked.replace(own, to!) : asked
   // In Chinese, what stands behind a space is a second sentence.
   const line = language.startsWith('zh')
     ? whole.replace(chineseRest, '')
@@ -142,21 +226,7 @@ function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic
   if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
   const rules = doingRules[language] ?? {}
   const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
-  if (parting) {
-    const sides = line.split(parting).map((side) => side.trim())
-    // “With or without” compares nothing.
-    const isOpen = new RegExp(
-      `^(?:${going[language] ?? '-'})\\s|\\s(?:${going[language] ?? '-'})$`,
-      'iu',
-    )
-    const isSide = (side: string) => {
-      const own = words(side, language).length
-      if (isOpen.test(side) || /\s(?:સાર[ોીુાં]+|अच्छा|अच्छी|बेहतर|सही)$/u.test(side)) return false
-      return own > 0 && own <= longestSide && !asking[language]?.test(side) && !asksIn(side)
-    }
-    const [a = '', b = ''] = sides
-    return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
-  }
+  if (parting) return comparisonOf(line.split(parting), language, lists)
   const prefix = asking[language]
   const isAsked = prefix?.test(line) && rules.howTo?.test(text)
   const isDoing = isAsked || rules.howTo?.test(text) || rules.activity?.test(text)
@@ -166,7 +236,8 @@ function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic
   const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
   const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
   if (topic === null || isBent) return undefined
-  return { for: 'doing', topic }
+  // “Baking with Grandma” is told, and not taught.
+  return { for: withFamily.test(topic) ? 'outing' : 'doing', topic: asAnybodys(topic, language) }
 }
 
 /** A frame with a topic in it. */
@@ -198,9 +269,15 @@ const isIndian = (text: string) => /[\p{sc=Deva}\p{sc=Gujr}]/u.test(text)
 
 /** A topic with less said about it; of a comparison, about its second side. */
 const shorterTopics = (topic: Topic, framing: Framing): Topic[] =>
-  topic.for === 'doing'
+  topic.for !== 'comparison'
     ? shorterOf(topic.topic, fewestWords, framing).map((one) => ({ ...topic, topic: one }))
-    : shorterOf(topic.b, 1, framing).map((b) => ({ ...topic, b }))
+    : shorterOf(topic.b, 1, framing)
+        // “Live in Valencia” against “live in Madrid”, and not “live”.
+        .filter((b) => {
+          const [one, other] = [topic.a, b].map((side) => prepositions(side, framing.language))
+          return one!.length === other!.length
+        })
+        .map((b) => ({ ...topic, b }))
 
 export interface FramedTitle {
   text: string
@@ -222,11 +299,16 @@ export function framedTitles(typed: string, framing: Framing): FramedTitle[] {
   const isTyped = ({ text }: TitleFrame) =>
     topic.for === 'comparison' || isIndian(text) === isIndian(topic.topic)
   const has = /^(?:hi|gu)$/.test(language) ? isTyped : () => true
+  // What one did with somebody of one's own isn't for others to expect.
+  const isOwn = withFamily.test(typed) || listedIn(typed, lists.firstPerson).length > 0
+  const isLeft = ({ for: use }: TitleFrame, at: number, all: readonly TitleFrame[]) =>
+    use !== 'outing' || !isOwn || all.findIndex((other) => other.for === 'outing') === at
   const topics = [topic, ...shorterTopics(topic, framing)].filter(
     (one) => one.for === 'comparison' || !isTooLong(one.topic, language),
   )
   if (topics.length === 0) return []
   return lists.frames
+    .filter(isLeft)
     .filter((frame) => frame.for === topic.for && !isSaid(frame) && has(frame))
     .map((frame) => {
       const [text, ...shorter] = topics.map((one) => filled(frame, one, language))

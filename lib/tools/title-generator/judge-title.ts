@@ -159,7 +159,8 @@ export async function faultOf(
     titleLikeness(title, other, { language, stops }).score >= tooAlike
   if (results.some(isLike)) return 'alike'
   if (others.some(isLike)) return 'taken'
-  if (!touchesTopic(title, judging)) return 'topic'
+  // A frame is around the visitor's own words.
+  if (!isFrame && !touchesTopic(title, judging)) return 'topic'
   const known = [draft, ...results]
   const invented = !isFrame && inventionIn(title, known, { language, words: lists, stops })
   if (invented) return invented

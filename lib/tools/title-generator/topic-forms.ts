@@ -85,8 +85,16 @@ function askedIn(language: 'de' | 'nl', line: string): string | undefined {
 
 const isAsking = { de: /^wie /iu, nl: /^hoe /iu }
 
+/** What may stand behind a question's own words: “vraag je huurtoeslag aan als student”. */
+const behind = {
+  de: /\s(?:als|für|mit|ohne|in|im|ab|zum|zur|bei|unter)\s.*$/u,
+  nl: /\s(?:als|voor|met|zonder|in|bij|vanaf|onder)\s.*$/u,
+}
+
 function germanic(language: 'de' | 'nl', line: string): string | undefined {
-  if (isAsking[language].test(line)) return askedIn(language, line)
+  if (isAsking[language].test(line)) {
+    return askedIn(language, line) ?? askedIn(language, line.replace(behind[language], ''))
+  }
   return doingRules[language]!.activity!.test(fold(line)) ? line : undefined
 }
 
@@ -101,7 +109,8 @@ const hindiStems: Readonly<Record<string, string>> = {
 }
 
 function hindi(line: string): string | undefined {
-  const named = /^(.+ने) (?:का|के) (?:सही |आसान )?तरीक[ाे]$|^(.+ने) की विधि$/u.exec(line)
+  const named =
+    /^(.+ने) (?:का|के) (?:\S+ ){0,2}तरीक[ाे]$|^(.+ने) की (?:\S+ )?(?:विधि|रेसिपी|ट्रिक)$/u.exec(line)
   if (named) return named[1] ?? named[2]
   const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें|ये)$/u.exec(line)
   if (asked) {
@@ -132,7 +141,7 @@ function inLatin(line: string, asking: RegExp, ending: RegExp, own: string): str
 }
 
 function gujarati(line: string): string | undefined {
-  const named = /^(.+વા)ની (?:સહેલી |સાચી |સરળ )?રીત$/u.exec(line)
+  const named = /^(.+વા)ની (?:\S+ ){0,2}(?:રીત|રેસીપી|રેસિપી)$/u.exec(line)
   if (named) return named[1]
   const isAsked = /(?:કેવી|કઈ) રીતે|કેમ(?=\s)/u.test(line)
   const plain = line.replace(/(?:^|\s)(?:(?:કેવી|કઈ) રીતે|કેમ)(?=\s|$)/u, '').trim()
@@ -155,6 +164,8 @@ const godan: Readonly<Record<string, string>> = {
 const before方 = /^(.+?)(の)([^の]+)方$/u
 /** Verbs that end in -iru. */
 const ichidan = /(?:見|起き|着|借り|降り|煮|似|浴び|用い)$/u
+const works =
+  '張り替え|貼り替え|取り替え|お?手入れ|大?掃除|交換|修理|片付け|植え替え|剪定|下処理|リメイク|塗装|模様替え|挿し木|種まき|組み立て|取り付け|メンテナンス|ぬか漬け|仕込み|作り置き|補修|洗車|塗り替え|研ぎ直し'
 const nouns = '勉強|学習|練習|活用|解消|節約|収納|掃除|撮影|攻略|整理|保存'
 
 function japanese(whole: string): string | undefined {
@@ -165,6 +176,12 @@ function japanese(whole: string): string | undefined {
   if (verb) return verb[1]
   const noun = new RegExp(`^(.+?)の(${nouns})法$`, 'u').exec(line)
   if (noun) return `${noun[1]}を${noun[2]}する`
+  // 網戸の張り替え, かんたん網戸の交換手順.
+  const work = new RegExp(
+    `^(.+の(?:${works}))(?:方法|手順|のやり方|のコツ|のしかた|の仕方)?$`,
+    'u',
+  ).exec(line)
+  if (work) return `${work[1]}をする`
   const asked = before方.exec(line)
   if (!asked) return undefined
   const [, what = '', , stem = ''] = asked
@@ -199,7 +216,7 @@ const koreanStems: Readonly<Record<string, string>> = {
 
 function korean(line: string): string | undefined {
   if (/ \S*기$/u.test(line)) return line
-  const named = /^(.+) (\S+)는 ?(?:법|방법)$/u.exec(line)
+  const named = /^(.+) (\S+)는 ?(?:법|방법|순서|과정|요령|팁|꿀팁)(?:\s.{1,12})?$/u.exec(line)
   if (named) {
     const [, what, stem = ''] = named
     return `${what} ${koreanStems[stem] ?? stem}기`
