@@ -67,6 +67,12 @@ export async function stretchesOf(phrase: string, language: string): Promise<str
   return found
 }
 
+/** A question without its mark, in scripts whose words stand in any place. */
+const asksInside =
+  /哪[裡里個个種种些家]|怎[麼么樣样]|什[麼么]|為何|为何|為啥|为啥|[嗎吗]$|どこ|なぜ|なんで|どっち|どれ|어디|어떻게|왜\s|뭐가|뭘/u
+/** One of two that a Chinese question sets side by side: 吃甜的. */
+const halfOfChoice = /[吃喝买買选選用去]\p{sc=Han}{1,2}的$/u
+
 /**
  * A whole topic as a hashtag, where it is one: at most three words, no question, nothing that lacks its
  * end, and no word at its edges that says nothing. Its words by themselves are none: each may be a verb,
@@ -76,6 +82,7 @@ export async function stretchesOf(phrase: string, language: string): Promise<str
 export async function wholeHashtag(phrase: string, language: string): Promise<string | undefined> {
   if (!isShortPhrase(phrase, language)) return undefined
   if (isQuestion(phrase, language) || isUnfinished(phrase, language)) return undefined
+  if (asksInside.test(phrase) || halfOfChoice.test(phrase)) return undefined
   if ((phrase.match(dense) ?? []).join('').length > mostDense) return undefined
   const { stops } = await smallWords(phrase, language)
   const all = countedWords(phrase, language)

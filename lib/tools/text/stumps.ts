@@ -69,3 +69,27 @@ export function isStump(typed: string, clean: string, stops: ReadonlySet<string>
   if (before === undefined) return next !== undefined && linking.test(fold(next))
   return isSmall(before) && (next === undefined || isSmall(next))
 }
+
+/** Parts of a sentence, each with the mark behind it. */
+const clauses = /[^,.!?;:…，。！？；：、]*[,.!?;:…，。！？；：、]*/gu
+/** What hangs on a Chinese word that was left out before it. */
+const particles = /^[喔哦啊呀啦嘛呢吧欸]+/u
+
+/** A text without its rude words and without the part of a sentence that they have left a stump of: “so
+ * ein! Trotzdem grillen im Regen”; as it is where nothing else would be left. */
+export function withoutStump(typed: string, clean: string, stops: ReadonlySet<string>): string {
+  const at = differsAt(typed, clean)
+  const bare = at === 0 && typed !== clean ? clean.replace(particles, '').trim() : clean
+  if (bare !== clean) return bare || clean
+  if (!isStump(typed, clean, stops) || isAddressed(clean)) return clean
+  let end = 0
+  const left = (clean.match(clauses) ?? []).filter((part) => {
+    const from = end
+    end += part.length
+    return !(from <= at && at <= end && part !== '')
+  })
+  const rest = left.join('').trim()
+  return wordsOf(rest).filter((word) => !stops.has(fold(word))).length >= fewestLeft ? rest : clean
+}
+/** Words of the rest that say something, at least. */
+const fewestLeft = 2

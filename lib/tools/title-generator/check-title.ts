@@ -2,6 +2,7 @@ import { textColumns } from '../text/columns'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
 import { withoutNameNumbers } from '../text/name-numbers'
 import { insults, isStump } from '../text/stumps'
+import { isTimeWord } from '../text/time-words'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
 import { listedIn, type TitleWords } from '../text/title-words'
@@ -80,16 +81,12 @@ const doing: Readonly<Record<string, RegExp>> = {
   fr: /^(?:testé|essayé|fait|acheté|changer|monter)$/u,
 }
 
-/** What time is counted in, which no title is about. */
-const time =
-  /^(?:days?|weeks?|months?|years?|hours?|minutes?|tagen?|wochen?|monaten?|jahren?|stunden?|minuten|jours?|semaines?|mois|ans|années?|heures?|d[ií]as?|semanas?|mes(?:es)?|años?|anos?|horas?|minutos?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|minut[oi]|dagen?|weken|maanden|jaar|jaren|uur|uren|dni|dzień|tygodni\p{L}*|miesi\p{L}+|lat|godzin\p{L}*|дн\p{L}+|недел\p{L}+|месяц\p{L}*|лет|года?|час\p{L}*)$/u
-
 /** Whether a word says by itself what something is about: no verb, no single sign of a name that the
  * dictionary cut, none that asks, praises or counts. */
 function saysSubject(word: Word, { language, words: lists }: Reading): boolean {
   if (isVerb(word.word, language) || doing[language]?.test(word.word)) return false
   if (language === 'en' && isVerb(word.word.replace(/s$/u, ''), language)) return false
-  if (/^\p{sc=Han}$/u.test(word.word) || time.test(word.word)) return false
+  if (/^\p{sc=Han}$/u.test(word.word) || isTimeWord(word.word)) return false
   const others = [
     lists.question,
     lists.superlatives,

@@ -9,12 +9,13 @@ import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
 import { languageFit } from '../text/language-fit'
 import { stretchesOf, wholeHashtag } from '../text/phrase-hashtags'
-import { emojiEnd } from '../text/phrase-shape'
+import { withoutAsides } from '../text/phrase-shape'
 import { titleWords } from '../text/title-words'
 import { tieTo } from '../text/topic-tie'
 import { beginsWithVerb, isVerb } from '../text/verbs'
 import { words } from '../text/words'
 import { topicOf } from '../title-generator/frames'
+import { withoutFillers } from '../title-generator/outings'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { foreignTo } from '../youtube/spoken-language'
@@ -79,7 +80,7 @@ async function poolOf(
     const isTitle = isGrave && words(part, language).length > mostGrave
     if (whole && isSaid && !isTitle && !isMixed(part)) pool.add(part, { ofSeed: true, suggested })
   }
-  const stretches = (await stretchesOf(seed, language))
+  const stretches = (await stretchesOf(withoutFillers(seed, language), language))
     .filter((text) => !beginsWithVerb(text, language))
     .map((text) => ({ text, said: saidIn(text, said, language) }))
     .filter(({ said: times }) => times > 0)
@@ -160,7 +161,7 @@ const run: ServerRun<typeof fields, Result> = async (
     !own && !ofSeed && !saysNoMore(hashtag, seed) && isAlone(phrase, [...usedBy, ...tagOf])
   const creatorIn = creatorsIn(top ?? [], { seed, language: lang, ownChannel: video?.channelId })
   const found = await poolOf(
-    { seed: seed.replace(emojiEnd, ''), language: lang, isGrave },
+    { seed: withoutAsides(seed), language: lang, isGrave },
     { suggestions, top, video },
   )
   const best = found
