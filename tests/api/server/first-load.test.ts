@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { commonSite } from '../../helpers/api-site/site'
 import { buildFolder } from '../../helpers/site'
 
 /** Compressed bytes that a page's own scripts may have. `npm run bench` holds them against a bare page. */
@@ -14,4 +15,14 @@ test.each(Object.entries(limits))('the scripts that %s begins with stay small', 
   expect(scripts.length).toBeGreaterThan(3)
   const sizes = scripts.map((file) => gzipSync(readFileSync(path.join(folder, file))).length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit)
+})
+
+test('header, page and footer come alive each in a turn of its own', async () => {
+  const html = await (await fetch(`${commonSite().origin}/contact`)).text()
+  const parts = html.split('<!--&-->').slice(1)
+  expect(parts.map((part) => part.slice(0, part.indexOf('<!--/&-->')))).toEqual([
+    expect.stringMatching(/^<header/),
+    expect.stringContaining('<form'),
+    expect.stringMatching(/^<footer/),
+  ])
 })
