@@ -5,7 +5,7 @@ import { isVerb } from '../text/verbs'
 import { fold, words } from '../text/words'
 import { doingRules } from './doing-rules'
 import { withInfinitive } from './impersonal'
-import { asAnybodys, isOuting, withoutFillers } from './outings'
+import { asAnybodys, isOuting, isThing, withoutFillers } from './outings'
 import { formOfTopic } from './topic-forms'
 
 /** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
@@ -28,14 +28,17 @@ const asking: Readonly<Record<string, RegExp>> = {
   es: /^c[oó]mo /iu,
   it: /^come /iu,
   pt: /^como /iu,
-  pl: /^jak /iu,
+  pl: /^jak (?:samemu |szybko |łatwo )?/iu,
   ru: /^как (?:правильно |самому |самостоятельно |дома |просто )?/iu,
   'zh-Hans': /^(?:如何|怎么|怎样)/u,
   'zh-Hant': /^(?:如何|怎麼|怎樣)/u,
 }
 /** “How I prune my tomatoes” as “how to”, where its verb is no other. */
 const ownWay: Readonly<Record<string, readonly [RegExp, string]>> = {
-  en: [/^how (?:i|we) (?=(?:\p{L}+)\s)/iu, 'how to '],
+  en: [
+    /^(?:the )?(?:easiest|best|quickest|cheapest|right|fastest|simplest|easy|quick) way to\s/iu,
+    'how to ',
+  ],
   es: [/^c[oó]mo (?:yo )?hago\s/iu, 'cómo hacer '],
   pt: [/^como (?:eu )?faço\s/iu, 'como fazer '],
   it: [/^come (?:io )?faccio\s/iu, 'come fare '],
@@ -68,12 +71,23 @@ const prepositions = (phrase: string, language: string): string[] =>
 /** Words of a phrase that something was left out of, at least. */
 const fewestWords = 2
 
+/** What stands before what is done: where, when, with whom. */
+const leading: Readonly<Record<string, RegExp>> = {
+  ja: /^.{2,8}?(?:なしで|だけで|で|から)(?=.{2,}を)/u,
+  ko: /(?<=^|\s)(?:혼자서?|직접|집에서|쉽게|간단하게|셀프로|제대로|깔끔하게|아빠랑|엄마랑|가족과|친구랑)\s/gu,
+  'zh-Hans': /^(?:周末|今天|国庆|五一|春节)?(?:[和跟带]\p{sc=Han}{2,3}(?=去|在))?(?:自己|在家)?/u,
+  'zh-Hant': /^(?:週末|今天|國慶|春節|過年)?(?:[和跟帶]\p{sc=Han}{2,3}(?=去|在))?(?:自己|在家)?/u,
+}
+
 /** A phrase without what it goes on with, the longest one first. */
 function shorterOf(
   phrase: string,
   fewest: number,
   { language, stops }: Pick<Framing, 'language' | 'stops'>,
 ): string[] {
+  const bare =
+    leading[language] && phrase.replace(leading[language], '').replace(/\s+/g, ' ').trim()
+  if (bare) return bare === phrase ? [] : [bare]
   const list = going[language]
   if (!list) return []
   const found: string[] = []
@@ -86,7 +100,7 @@ function shorterOf(
 }
 
 /** What a text says before it goes on about it: “fix a fan, took me 15 minutes”. */
-const tail = /[,:]\s.*$|[，：、].*$|\s[-–—|]\s.*$/u
+const tail = /[,:]\s.*$|[，：、].*$|\s[-–—|]\s.*$|\s\([^()]*\)$/u
 
 const versus = /\s+(?:vs\.?|versus|बनाम|kontra)\s+|\s*(?<=\p{sc=Han})(?:vs\.?)(?=\p{sc=Han})\s*/iu
 /** A word that stands between two things that are compared. */
@@ -108,8 +122,8 @@ const between: Readonly<Record<string, RegExp>> = {
 
 /** Two things and which of them: 新幹線と夜行バス、どっちが楽か; 전세랑 월세 뭐가 나을까. */
 const which: Readonly<Record<string, RegExp>> = {
-  ja: /^([^とは、\s]{2,12})と([^とは、\s]{2,12}?)(?:[、\s　].*|は|って|なら)?(?:どっち|どちら|比較|比べ|の?違い).*$/u,
-  ko: /^(.{2,14}?)(?:이랑|랑|하고|와|과|이냐|냐|,)\s(.{2,14}?)(?:이냐|냐)?,?\s(?:중에?\s?)?(?:뭐가|뭘|무엇|어떤|어느|어디|누가|차이|비교).*$/u,
+  ja: /^([^とは、\s]{1,12})と([^とは、\s]{1,12}?)(?:[、\s　].*|は|って|なら)?(?:どっち|どちら|比較|比べ|の?違い).*$|^([^とかは、\s]{2,12})か([^とかは、\s]{2,12})か$/u,
+  ko: /^(.{2,14}?)(?:이랑|랑|하고|와|과|이냐|냐|,)\s(.{2,14}?)(?:이냐|냐)?,?\s(?:중에?\s?)?(?:뭐가|뭘|무엇|어떤|어느|어디|누가|차이|비교).*$|^(\S{2,10}),?\s(\S{2,10})\s(?:중에?\s?)?(?:뭐가?|뭘|어떤)\s.*$/u,
   'zh-Hans':
     /^(\p{L}{2,10})[和跟与](\p{L}{2,10}?)[，,\s]?(?:到底)?(?:哪个|哪种|哪款|怎么选|选哪|谁更|有什么区别|有啥区别|区别|差别).*$/u,
   'zh-Hant':
@@ -118,7 +132,7 @@ const which: Readonly<Record<string, RegExp>> = {
 
 /** A question behind the second side: “… or a heat pump which is cheaper”. */
 const askedBehind =
-  /\s(?:which|what|where|who|is|was|welche[rsn]?|wo|wer|lohnt|quel(?:le)?s?|lequel|laquelle|que|qu['’]est-ce|où|cu[aá]l|qu[eé]|d[oó]nde|qual|quale|cosa|che|dove|conviene|onde|wat|welke|waar|co|który|która|które|gdzie|что|какой|какая|где|кто|मे[ंं] (?:क्या|कौन)|क्या|कौन|कहाँ|શું|કયું|કયો|ક્યાં)(?![\p{L}\p{M}]).*$/iu
+  /\s(?:when|if|which|what|where|who|is|was|welche[rsn]?|wo|wer|lohnt|quel(?:le)?s?|lequel|laquelle|que|qu['’]est-ce|où|cu[aá]l|qu[eé]|d[oó]nde|qual|quale|cosa|che|dove|conviene|onde|wat|welke|waar|co|który|która|które|gdzie|что|какой|какая|где|кто|मे[ंं] (?:क्या|कौन)|क्या|कौन|कहाँ|શું|કયું|કયો|ક્યાં)(?![\p{L}\p{M}]).*$/iu
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
@@ -126,12 +140,17 @@ const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
  * 怎么蒸馒头才不会塌, 学二胡第100天. */
 const outcome = /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求/u
 
+/** Gerunds that tell of a trip or of the speaker's life. */
+const told2 =
+  /^(?:learn|visit|walk|sing|swim|winn?|surviv|spend|wait|see|sleep|eat|tak|giv|read|try|liv|mov|travel|train|grow|mak|play|cook|bak|go|gett? married|start|stopp?|quitt?|play|us)$/iu
+
 /** “Fixing a wobbly fan” as “fix a wobbly fan”, where an article shows that it is done (a “sewing machine”
  * isn't); nothing of the speaker's own. */
 function fromGerund(line: string): string {
-  const [, stem = '', rest = ''] =
-    /^(\p{L}{3,})ing ((?:an?|the|that|this|these|your)\s.+)$/iu.exec(line) ?? []
-  if (stem === '' || /\b(?:i|my|me|our|we)\b/iu.test(rest)) return line
+  const [, stem = '', rest = ''] = /^(\p{L}{3,})ing (.+)$/iu.exec(line) ?? []
+  const hasArticle = /^(?:an?|the|that|this|these|your|my|our)\s/iu.test(rest)
+  if (stem === '' || /\b(?:i|me|we)\b/iu.test(rest) || isThing(line, 'en')) return line
+  if (!hasArticle && (!rest.includes(' ') || told2.test(stem))) return line
   const verb = [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')].find((one) =>
     isVerb(one, 'en'),
   )
@@ -140,8 +159,8 @@ function fromGerund(line: string): string {
 
 /** Nouns that say how something is done, at the beginning. */
 const process: Readonly<Record<string, RegExp>> = {
-  pl: /^(?:wymiana|naprawa|montaż|przepis na|budowa|malowanie|remont|czyszczenie|sadzenie|przycinanie|cięcie|układanie|instalacja|konfiguracja|uprawa|kiszenie|pieczenie|szycie|renowacja|konserwacja|odnawianie|ostrzenie|przesadzanie|robienie|gotowanie|nauka|regulacja|podłączenie|ocieplenie|składanie)\s\S/u,
-  ru: /^(?:замена|ремонт|установка|настройка|чистка|посадка|обрезка|сборка|монтаж|покраска|укладка|заточка|приготовление|засолка|выращивание|изготовление|реставрация|утепление|подключение|пересадка|уход за|регулировка|вязание|пошив|промывка|рецепт)\s\S/u,
+  pl: /^(?!śniadanie|pytanie|zadanie|mieszkanie|spotkanie|ubranie|zebranie|rozwiązanie|wydanie|opowiadanie|wyzwanie|znaczenie|jedzenie|ciśnienie|marzenie|wydarzenie|doświadczenie|zakończenie|wrażenie|podsumowanie|porównanie|testowanie|granie|spanie|życzenie|ubezpieczenie|oświadczenie|zwolnienie|szkolenie|wspomnienie|ogrzewanie|zawieszenie|pożegnanie|powitanie|nagranie|czytanie|oglądanie|słuchanie|bieganie|pływanie|wędkowanie|morsowanie|grzybobranie|żeglowanie|jagodobranie|polowanie|zwiedzanie|mieszkanie)(?:\p{L}{3,}[ae]nie|wymiana|naprawa|montaż|przepis na|budowa|malowanie|remont|czyszczenie|sadzenie|przycinanie|cięcie|układanie|instalacja|konfiguracja|uprawa|kiszenie|pieczenie|szycie|renowacja|konserwacja|odnawianie|ostrzenie|przesadzanie|robienie|gotowanie|nauka|regulacja|podłączenie|ocieplenie|składanie)\s\S/u,
+  ru: /^(?:замена|ремонт|установка|настройка|чистка|посадка|обрезка|сборка|монтаж|покраска|укладка|заточка|приготовление|засолка|выращивание|изготовление|реставрация|утепление|подключение|пересадка|уход за|регулировка|вязание|пошив|промывка|рецепт)\s\S|^(?!зачем|затем|совсем|своим|моим|другим|каким|одним|твоим|максим)\p{L}{2,}(?:ем|им)\s\p{L}/u,
   de: /^(?:reparatur|montage|pflege|reinigung|anleitung für)\s\S/u,
 }
 /** The frames of these languages take a noun as they take a verb. */
@@ -149,6 +168,14 @@ const takesNouns = /^(?:ru|de)$/
 
 /** What the speaker tells about a thing, behind it. */
 const told = /\s(?:(?:that|which)\s(?:i|we)|i|we)\s.*$/iu
+
+/** “How I prune …”, and not “how I got …”, which is told. */
+const isOwnVerb = (line: string, language: string) => {
+  const [, verb = ''] = /^how (?:i|we) (\p{L}+)\s/iu.exec(line) ?? []
+  return (
+    language === 'en' && (isVerb(verb, 'en') || doingRules.en!.activity!.test(`${fold(verb)} it`))
+  )
+}
 
 /** With whom one does it. */
 const withFamily =
@@ -166,7 +193,9 @@ export type Topic =
 export function topicOf(typed: string, language: string, lists: TitleWords): Topic | undefined {
   const line = oneLine(typed)
   const sides = which[language]?.exec(line.replace(emojiEnd, '').trim())
-  if (sides) return { for: 'comparison', a: sides[1]!.trim(), b: sides[2]!.trim() }
+  const [a, whole] = sides?.slice(1).filter(Boolean) ?? []
+  const b = whole?.replace(/\s\S+(?:까지|에서|으로)$/u, '')
+  if (a && b) return { for: 'comparison', a: a.trim(), b: b.trim() }
   const head = line.replace(tail, '')
   const ways = [withoutFillers(line, language), line, withoutFillers(head, language), head]
   const isOne = (topic: Topic) =>
@@ -183,6 +212,7 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
     if (process[language]?.test(fold(phrase))) {
       return { for: takesNouns.test(language) ? 'doing' : 'thing', topic: phrase }
     }
+    if (between[language]?.test(phrase)) continue
     if (isOuting(phrase, language)) return { for: 'outing', topic: phrase }
   }
   return undefined
@@ -210,34 +240,57 @@ function comparisonOf(parts: string[], language: string, lists: TitleWords): Top
   return !isOpen && isSide(a) && isSide(b) ? { for: 'comparison', a, b } : undefined
 }
 
-function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic | undefined {
+/** A phrase in the form that the rules know: “How I prune …” as “how to prune …”. */
+function ruledLine(whole: string, language: string): string {
+  // In Chinese, what stands behind a space is a second sentence.
+  if (language.startsWith('zh')) {
+    return whole
+      .replace(chineseRest, '')
+      .replace(/(?<=^(?:如何|怎么|怎麼|怎样|怎樣).{2,})才.*$/u, '')
+  }
   const [own, to] = ownWay[language] ?? []
-  const asked = oneLine(typed)
+  const line = isOwnVerb(whole, language)
+    ? whole.replace(/^how (?:i|we) /iu, 'how to ')
+    : own
+      ? whole.replace(own, to!)
+      : whole
+  return withInfinitive(language === 'en' ? fromGerund(line) : line, language)
+}
+
+function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic | undefined {
+  const whole = oneLine(typed)
     .replace(emojiEnd, '')
     .replace(/[?？]$/u, '')
     .trim()
-  const whole = own ? asked.replace(own, to!) : asked
-  // In Chinese, what stands behind a space is a second sentence.
-  const line = language.startsWith('zh')
-    ? whole.replace(chineseRest, '')
-    : withInfinitive(language === 'en' ? fromGerund(whole) : whole, language)
+  const line = ruledLine(whole, language)
   const text = fold(line)
   const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
   if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
   const rules = doingRules[language] ?? {}
   const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
   if (parting) return comparisonOf(line.split(parting), language, lists)
+  return doingOf(whole, line, language)
+}
+
+/** What is done in a phrase that asks for the way or begins or ends with a verb. */
+function doingOf(whole: string, line: string, language: string): Topic | undefined {
+  const text = fold(line)
+  const rules = doingRules[language] ?? {}
+  const form = formOfTopic(line, language)
+  if (language.startsWith('zh') && form) return { for: 'doing', topic: form }
+  if (language.startsWith('zh') && outcome.test(line)) return undefined
   const prefix = asking[language]
   const isAsked = prefix?.test(line) && rules.howTo?.test(text)
-  const isDoing = isAsked || rules.howTo?.test(text) || rules.activity?.test(text)
-  if (!isDoing) return undefined
-  if (language.startsWith('zh') && outcome.test(line)) return undefined
-  const form = formOfTopic(line, language)
-  const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
-  const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
-  if (topic === null || isBent) return undefined
+  const isActive = rules.activity?.test(text)
+  if (!isAsked && !isActive && !rules.howTo?.test(text)) return undefined
+  const isFormless = form === undefined || language.startsWith('zh')
+  if (isFormless && !isAsked && !isActive) return undefined
+  const topic = isFormless ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
+  if (!topic) return undefined
   // “Baking with Grandma” is told, and not taught.
-  return { for: withFamily.test(topic) ? 'outing' : 'doing', topic: asAnybodys(topic, language) }
+  if (withFamily.test(topic) && !rules.howTo?.test(fold(whole)))
+    return { for: 'outing', topic: whole }
+  return { for: 'doing', topic: asAnybodys(topic, language) }
 }
 
 /** A frame with a topic in it. */
@@ -270,7 +323,15 @@ const isIndian = (text: string) => /[\p{sc=Deva}\p{sc=Gujr}]/u.test(text)
 /** A topic with less said about it; of a comparison, about its second side. */
 const shorterTopics = (topic: Topic, framing: Framing): Topic[] =>
   topic.for !== 'comparison'
-    ? shorterOf(topic.topic, fewestWords, framing).map((one) => ({ ...topic, topic: one }))
+    ? shorterOf(topic.topic, fewestWords, framing)
+        .filter(
+          (one) =>
+            topic.for !== 'outing' ||
+            isOuting(one, framing.language) ||
+            words(one, framing.language).length > fewestWords ||
+            withFamily.test(topic.topic),
+        )
+        .map((one) => ({ ...topic, topic: one }))
     : shorterOf(topic.b, 1, framing)
         // “Live in Valencia” against “live in Madrid”, and not “live”.
         .filter((b) => {

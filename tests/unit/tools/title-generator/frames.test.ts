@@ -193,7 +193,7 @@ test.each([
     'fixing a wobbly ceiling fan, took me 15 mins',
     { for: 'doing', topic: 'fix a wobbly ceiling fan' },
   ],
-  ['en', 'fixing my ceiling fan', undefined],
+  ['en', 'fixing my ceiling fan', { for: 'doing', topic: 'fix your ceiling fan' }],
   ['en', 'sewing machine for beginners', undefined],
   ['en', 'baking soda hacks', undefined],
   ['en', 'drawing tutorial for kids', undefined],
