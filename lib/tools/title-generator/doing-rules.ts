@@ -61,7 +61,7 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
     howTo: /^comment (?:ne pas |bien |mieux |se |s')?\p{L}+(?:er|ir|re)(?=\s|$)/u,
     activity: verbFirst(
       'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir|poser|changer|enlever|tailler|déboucher|laver|repasser|plier|remplacer|accrocher|percer|poncer|congeler|éplucher|aiguiser|greffer|bouturer|semer|purger|isoler|carreler|vernir',
-      /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les|du|des|de la|ses|son|sa|votre|vos|ce|cette) |l')/u,
+      /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les|ses|son|sa|votre|vos|ce|cette) |l')/u,
     ),
     comparison: between('ou', 'action ou vérité|tout ou rien|vrai ou faux|maintenant ou jamais'),
   },

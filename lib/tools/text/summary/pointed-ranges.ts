@@ -1,7 +1,7 @@
 import type { AnswerForm } from '../../../ai/model-answer'
 import type { Cue } from '../captions/cue'
 import { joinedQuotes, type Quote, quoteOf } from './quotes'
-import type { Summary } from './summarize'
+import { leastPoints, type Summary } from './summarize'
 
 /** Lengths of the answer's lists, the most important first. */
 const most = { points: 7, short: 3, medium: 7, long: 15 } as const
@@ -133,7 +133,7 @@ export function pointedQuotes(answer: Ranges, summary: Summary): Record<Name, Qu
     (one, at, all) =>
       !all.slice(0, at).some(({ first, last }) => one.first <= last && one.last >= first),
   )
-  if (points.length === 0) return undefined
+  if (points.length < leastPoints(summary.passages)) return undefined
   const length = (name: Name) => joinedQuotes(own(name))
   return {
     points: joinedQuotes(points),
