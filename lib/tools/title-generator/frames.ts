@@ -179,7 +179,7 @@ const isOwnVerb = (line: string, language: string) => {
 
 /** With whom one does it. */
 const withFamily =
-  /(?<!\p{L})(?:with (?:my|our)|mit (?:Oma|Opa|Mama|Papa|mein\p{L}*|unser\p{L}*|Freunden|den Kindern)|avec (?:ma|mon|mes)|con (?:mi|mis|il mio|la mia|mio|mia|i miei)|com (?:meu|minha|meus|minhas|a minha|o meu)|met (?:oma|opa|mama|papa|mijn|onze)|z (?:babcią|dziadkiem|mamą|tatą|moją|moim)|с (?:бабушкой|дедушкой|мамой|папой|детьми|мужем|женой))(?!\p{L})/iu
+  /(?<!\p{L})(?:with (?:my|our)|mit (?:Oma|Opa|Mama|Papa|mein\p{L}*|unser\p{L}*|Freunden|den Kindern)|avec (?:ma|mon|mes|papi|mamie)|con (?:mi|mis|il mio|la mia|mio|mia|i miei)|com (?:meu|minha|meus|minhas|[ao]s? (?:minhas?|meus?|sogr[ao]|avó|avô|vó|vô))|met (?:oma|opa|mama|papa|mijn|onze)|z (?:babcią|dziadkiem|mamą|tatą|teściową|teściem|psem|moją|moim)|с (?:бабушкой|дедушкой|мамой|папой|детьми|мужем|женой))(?!\p{L})/iu
 
 /** What goes into a frame. */
 export type Topic =
@@ -278,7 +278,8 @@ function doingOf(whole: string, line: string, language: string): Topic | undefin
   const rules = doingRules[language] ?? {}
   const form = formOfTopic(line, language)
   if (language.startsWith('zh') && form) return { for: 'doing', topic: form }
-  if (language.startsWith('zh') && outcome.test(line)) return undefined
+  // 修了一辈子钟表的老师傅: what was done is told.
+  if (language.startsWith('zh') && (outcome.test(line) || /了/u.test(line))) return undefined
   const prefix = asking[language]
   const isAsked = prefix?.test(line) && rules.howTo?.test(text)
   const isActive = rules.activity?.test(text)

@@ -151,7 +151,9 @@ function gujarati(line: string): string | undefined {
   // બનાવો is an order, and બનાવવો the infinitive.
   if (isAsked && /[^વ]ાવો$/u.test(plain)) return plain.replace(/ો$/u, 'વા')
   if (/\s\S+(?:વું|વી|વો|વા)$/u.test(plain)) return plain.replace(/(?:વું|વી|વો|વા)$/u, 'વા')
-  if (isAsked && /\s\S+(?:શો|ાય)$/u.test(plain)) return plain.replace(/(?:શો|ાય)$/u, 'વા')
+  // કેમ … ખવાય is why.
+  if (/(?:કેવી|કઈ) રીતે/u.test(line) && /\s\S+(?:શો|ાય)$/u.test(plain))
+    return plain.replace(/(?:શો|ાય)$/u, 'વા')
   const inRoman = /(?:^| )(?:kevi|kai) rite(?= )/iu
   return (
     // `banavo` is an order, and `banavvo` the infinitive.
