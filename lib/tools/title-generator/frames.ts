@@ -177,6 +177,10 @@ const isOwnVerb = (line: string, language: string) => {
   )
 }
 
+/** People to whom something would be done, of whom no frame says how. */
+const toSomebody =
+  /(?<![\p{L}\p{M}])(?:(?:ex|wife|husband|girlfriend|boyfriend|flatmates?|roommates?|coworkers?|colleagues?|boss|neighbou?rs?|classmates?|teachers?|girls?|woman|women|somebody|someone)(?:['’]?s)?|(?:ex|exfreundin|exfreund|frau|ehefrau|mann|ehemann|freundin|kollegin|kollegen|kolleginnen|chef|chefin|nachbarn?|nachbarin|mitbewohner\p{L}*|mitschüler\p{L}*|lehrer\p{L}*|mädchen|jemanden?)|(?:femme|mari|copine|copain|collègues?|patron|patronne|voisine?s?|colocs?|camarade|prof|filles?|quelqu['’]un)|(?:mujer|esposa|esposo|marido|novia|novio|jefe|jefa|compañer[oa]s?|vecin[oa]s?|profesor\p{L}*|alguien|chicas?)|(?:moglie|marito|fidanzat[ao]|collega|colleghi|capo|vicin[oai]|coinquilin\p{L}*|compagn[oa] di classe|professor\p{L}*|ragazz[ae]|qualcuno)|(?:mulher|namorad[oa]|chefe|colega|vizinh[oa]|professor\p{L}*|alguém|garotas?|meninas?)|(?:vrouw|vriendin|vriend|collega['’]?s?|baas|buurman|buurvrouw|huisgenoot|klasgenoot|leraar|iemand|meisjes?)|(?:żon[aęyą]|mąż|męża|koleżank\p{L}*|koleg[aęi]\p{L}*|szef\p{L}*|sąsiad\p{L}*|współlokator\p{L}*|dziewczyn\p{L}*|chłopak\p{L}*|nauczyciel\p{L}*|kogoś)|(?:жен[уаеы]|муж[ау]?|девушк\p{L}*|парн\p{L}*|коллег\p{L}*|начальник\p{L}*|сосед\p{L}*|одноклассни\p{L}*|учител\p{L}*|кого-то|бывш\p{L}*)|(?:पत्नी|पति|बीवी|गर्लफ्रेंड|बॉयफ्रेंड|पड़ोसी|टीचर|लड़की|किसी)|(?:પત્ની|પતિ|ગર્લફ્રેન્ડ|પાડોશી|શિક્ષક|છોકરી|કોઈને|બીજાના?))(?![\p{L}\p{M}])|(?:妻|夫|彼女|彼氏|元カノ|元カレ|同僚|上司|隣人|同級生|女の子|女性|他人|人を|아내|남편|여친|남친|여자친구|남자친구|동료|상사|이웃|친구를|누군가|女生|女孩|男生|老婆|老公|女友|男友|前女友|前男友|同事|老板|老闆|邻居|鄰居|室友|同学|同學|别人|別人|他人)/iu
+
 /** With whom one does it. */
 const withFamily =
   /(?<!\p{L})(?:with (?:my|our)|mit (?:Oma|Opa|Mama|Papa|mein\p{L}*|unser\p{L}*|Freunden|den Kindern)|avec (?:ma|mon|mes|papi|mamie)|con (?:mi|mis|il mio|la mia|mio|mia|i miei)|com (?:meu|minha|meus|minhas|[ao]s? (?:minhas?|meus?|sogr[ao]|avó|avô|vó|vô))|met (?:oma|opa|mama|papa|mijn|onze)|z (?:babcią|dziadkiem|mamą|tatą|teściową|teściem|psem|moją|moim)|с (?:бабушкой|дедушкой|мамой|папой|детьми|мужем|женой))(?!\p{L})/iu
@@ -277,7 +281,8 @@ function doingOf(whole: string, line: string, language: string): Topic | undefin
   const text = fold(line)
   const rules = doingRules[language] ?? {}
   const form = formOfTopic(line, language)
-  if (language.startsWith('zh') && form) return { for: 'doing', topic: form }
+  if (language.startsWith('zh') && form && !toSomebody.test(whole))
+    return { for: 'doing', topic: form }
   // 修了一辈子钟表的老师傅: what was done is told.
   if (language.startsWith('zh') && (outcome.test(line) || /了/u.test(line))) return undefined
   const prefix = asking[language]
@@ -291,6 +296,7 @@ function doingOf(whole: string, line: string, language: string): Topic | undefin
   // “Baking with Grandma” is told, and not taught.
   if (withFamily.test(topic) && !rules.howTo?.test(fold(whole)))
     return { for: 'outing', topic: whole }
+  if (toSomebody.test(whole)) return undefined
   return { for: 'doing', topic: asAnybodys(topic, language) }
 }
 

@@ -145,6 +145,9 @@ test.each([
   ['zh-Hant', '自製醋的做法'],
   ['de', 'Preise für Heizöl im Winter'],
   ['en', 'camping gear ideas'],
+  ['en', 'how to scare my flatmate'],
+  ['fr', 'faire peur à ma femme'],
+  ['zh-Hans', '怎么整室友'],
   ['zh-Hans', '修了一辈子钟表的老师傅'],
   ['gu', 'શિયાળામાં જ કેમ વસાણાં ખવાય'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
