@@ -328,7 +328,7 @@ function partsOf(frame: string, language: string): string[] {
 const isIndian = (text: string) => /[\p{sc=Deva}\p{sc=Gujr}]/u.test(text)
 
 /** A topic with less said about it; of a comparison, about its second side. */
-const shorterTopics = (topic: Topic, framing: Framing): Topic[] =>
+const shorterTopics = (topic: Topic, framing: Pick<Framing, 'language' | 'stops'>): Topic[] =>
   topic.for !== 'comparison'
     ? shorterOf(topic.topic, fewestWords, framing)
         .filter(
@@ -346,6 +346,19 @@ const shorterTopics = (topic: Topic, framing: Framing): Topic[] =>
           return one!.length === other!.length
         })
         .map((b) => ({ ...topic, b }))
+
+/** The two things of a comparison, without what is said behind the second one alone: “Kraków” and
+ * “Wrocław” of “Kraków czy Wrocław na studia”. */
+export function bareSides(
+  topic: Extract<Topic, { for: 'comparison' }>,
+  language: string,
+): string[] {
+  const { a, b } = topic
+  const bare = shorterTopics(topic, { language, stops: new Set() })
+    .flatMap((one) => (one.for === 'comparison' ? one.b : []))
+    .at(-1)
+  return [a, bare ?? b]
+}
 
 export interface FramedTitle {
   text: string

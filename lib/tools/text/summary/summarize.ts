@@ -228,12 +228,16 @@ export async function summarize(
     points: isTold ? inOrder(points) : [],
     parts: drafted,
     chapters,
-    phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
+    phrases: phrases.filter(({ phrase }) => mayStand(phrase) && !isEndOfWord(phrase)),
     ...(unquotable && { unquotable }),
     marks,
     unfit: unfit.size,
   }
 }
+
+/** Ends of Japanese words, which its dictionary cuts off: せん, ですから, 流れ出し, 時に. */
+const isEndOfWord = (phrase: string) =>
+  /^[\p{sc=Hira}ー]+$|^\p{sc=Han}+\p{sc=Hira}*[しにでをはがもきりっ]$/u.test(phrase)
 
 /** The transcript in ten parts, over which a phrase of the whole spreads. */
 function sections(passages: readonly Passage[]): Passage[][] {
