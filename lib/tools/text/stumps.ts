@@ -91,7 +91,8 @@ export function withoutStump(typed: string, clean: string, stops: ReadonlySet<st
       if (/[,.!?;:…]/u.test(before.slice(end))) break
       before = before.slice(0, end)
     }
-    for (let [next] = wordsOf(behind); next && isSmall(next); [next] = wordsOf(behind)) {
+    const hangs = (word: string) => linking.test(fold(word))
+    for (let [next] = wordsOf(behind); next && hangs(next); [next] = wordsOf(behind)) {
       if (/[,.!?;:…]/u.test(behind.slice(0, behind.indexOf(next)))) break
       behind = behind.slice(behind.indexOf(next) + next.length)
     }
