@@ -17,6 +17,19 @@ test.each(Object.entries(limits))('the scripts that %s begins with stay small', 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit)
 })
 
+test('what every page begins with is compiled beside the main thread', () => {
+  const folder = buildFolder()
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'build-manifest.json'), 'utf8'))
+  const hinted = (manifest.pages['/_app'] as string[]).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(hinted.map((file) => path.basename(file).replace(/-\w+\.js$/, ''))).toEqual([
+    'framework',
+    'main',
+    '_app',
+  ])
+})
+
 test('header, page and footer come alive each in a turn of its own', async () => {
   const html = await (await fetch(`${commonSite().origin}/contact`)).text()
   const parts = html.split('<!--&-->').slice(1)
