@@ -169,7 +169,10 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
     }
     // A name that the visitor typed is the topic; any other one is for the visitor to add.
     // What a video that ranks has, somebody chose.
-    const isSearched = one.own || one.usedBy.length > 0 || !isTitle(one.tag, lang)
+    const isSearched =
+      one.own ||
+      one.usedBy.length > 0 ||
+      !(isTitle(one.tag, lang) || (isTitle(seed, lang) && fold(one.tag).startsWith(fold(seed))))
     const isChoosable =
       isSearched && scored.isClose && !isApart && !isOfOne(one) && (!creator || creator.isAsked)
     return [{ item, isChoosable, isSeed: isSeed(one) }]

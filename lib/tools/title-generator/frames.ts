@@ -54,7 +54,7 @@ interface Framing {
 /** Words that a phrase goes on with, which may be left out with what is behind them. */
 const going: Readonly<Record<string, string>> = {
   en: 'without|with|for|at|in|on|from|using|so|when|while|if|before|after|through|around|along|near|under|by',
-  de: 'ohne|mit|für|im|in|am|an|auf|bei|unter|vom|wenn|damit|vor|nach|durch|um|entlang|über',
+  de: 'zum|zur|ohne|mit|für|im|in|am|an|auf|bei|unter|vom|wenn|damit|vor|nach|durch|um|entlang|über',
   fr: 'sans|avec|pour|avant|après|dans|en|chez|quand|si|à|au|aux|sur|le long|entre|vers',
   es: 'sin|con|para|en|desde|cuando|si|antes|después|por|por la|por el|a los|a las|al',
   it: 'senza|con|per|a|in|da|dal|nel|nella|quando|se|prima|dopo|sul|sulla|sulle|sui|sullo|nei|nelle|al|alla|alle|tra|lungo|dai|dalla',

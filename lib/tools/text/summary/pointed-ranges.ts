@@ -1,7 +1,7 @@
 import type { AnswerForm } from '../../../ai/model-answer'
 import type { Cue } from '../captions/cue'
 import { joinedQuotes, type Quote, quoteOf } from './quotes'
-import { leastPoints, type Summary } from './summarize'
+import { leastPoints, numbered, type Summary } from './summarize'
 
 /** Lengths of the answer's lists, the most important first. */
 const most = { points: 7, short: 3, medium: 7, long: 15 } as const
@@ -111,7 +111,9 @@ function quoteIn({ from, to }: Range, summary: Summary): Quote | undefined {
   if (!quote || unquotable !== 'disputed') return quote
   const isTurned = marks.turns.slice(quote.first + 1, quote.last + 1).some(Boolean)
   const isEnd = quote.first >= passages.length * (1 - summingUp)
-  return isTurned || isEnd ? quote : undefined
+  // “Myth two: …” with what is said to it.
+  const isAnswered = quote.last > quote.first && numbered.test(passages[quote.first]!.text)
+  return isTurned || isEnd || isAnswered ? quote : undefined
 }
 
 /** Whether a model may point at the sentences of a transcript: not where none may be left out, and not

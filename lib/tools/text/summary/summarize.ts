@@ -88,7 +88,7 @@ const longTalk = 16
 export const leastPoints = ({ length }: readonly Passage[]): number => (length < longTalk ? 1 : 2)
 
 /** A word, and which one it is: “Irrtum drei: …”, “Myth two: …”. */
-const numbered = /^\P{L}*(\p{L}[\p{L}\p{M}]{2,14}) [\p{L}\p{M}\p{N}]{1,12}[:：]\s/u
+export const numbered = /^\P{L}*(\p{L}[\p{L}\p{M}]{2,14}) [\p{L}\p{M}\p{N}]{1,12}[:：]\s/u
 /** Of so many with the same word each is a claim, which what follows weighs. */
 const fewestNumbered = 3
 
