@@ -1,3 +1,4 @@
+import { judgeSubject } from '@/lib/subjects/gate.server'
 import { withoutAsides } from '@/lib/tools/text/phrase-shape'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { withoutStump } from '@/lib/tools/text/stumps'
@@ -38,4 +39,11 @@ test.each([
   ['iPhone 17™ review', 'iPhone 17™ review'],
 ])('nobody searches for emoji and laughter: “%s”', (text, plain) => {
   expect(withoutAsides(text)).toBe(plain)
+})
+
+test.each([
+  ['fr', 'déboucher un siphon de douche'],
+  ['nl', 'douche ontstoppen'],
+])('a shower is no rude word: %s “%s”', (language, text) => {
+  expect(judgeSubject([text], language).clean).toEqual([text])
 })
