@@ -1,6 +1,6 @@
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
-import { Activity, useEffect } from 'react'
+import { Activity, Fragment, useEffect } from 'react'
 import { DemoBadge } from '@/components/layout/DemoBadge'
 import { LanguageAttribute } from '@/components/layout/LanguageAttribute'
 import { RouteProgress } from '@/components/layout/RouteProgress'
@@ -15,6 +15,7 @@ import { TranslationsProvider } from '@/context/TranslationsContext'
 import { handOver } from '@/lib/browser/early-input'
 import { followMovedNodes } from '@/lib/browser/moved-nodes'
 import type { PageProps } from '@/lib/page-props.server'
+import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import '@/styles/globals.css'
 
 /** A page with `ownShell` renders its own layout instead of the public site's. */
@@ -35,16 +36,18 @@ function Alive({ isReady }: { isReady: boolean }) {
 export default function App({ Component, pageProps, router: { isReady } }: Props) {
   // The fallback error page has no translations, so it cannot render the site's layout.
   const bare = Component.ownShell || !pageProps._nextI18Next
+  // What waits for code would be written anew as soon as something around it changes.
+  const Turn = (pageProps as { tool?: Partial<RunnablePageData> }).tool?.late ? Fragment : Activity
   // React takes it over after what stands around it. All that writes into the head comes with it, as Next
   // writes anew what it knows of.
   const page = (
-    <Activity>
+    <Turn>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <Component {...pageProps} />
       <Alive isReady={isReady} />
-    </Activity>
+    </Turn>
   )
   return (
     <TranslationsProvider texts={pageProps._nextI18Next} isPart={pageProps.isPart}>
