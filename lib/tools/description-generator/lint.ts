@@ -6,7 +6,7 @@ import { hashtagsAboveTitle, maxHashtags, toHashtag } from '../text/hashtags'
 import { descriptionFaults, descriptionLimit, textLength } from '../text/limits'
 import { lintChapters } from '../text/lint-chapters'
 import { descriptionCuts } from '../text/title-widths'
-import { fold, isEnding, uniqueFolded, wordsIn } from '../text/words'
+import { fold, isEnding, segments, uniqueFolded, wordsIn } from '../text/words'
 import { findLinks } from '../youtube-title-and-description-extractor/find-links'
 import { countHashtags } from '../youtube-title-and-description-extractor/find-words'
 import type { Block } from './blocks'
@@ -63,7 +63,9 @@ export function factsOfFirst(
     return [{ block: 'first', state: 'mend', key: 'note.first.empty' }]
   const [line = ''] = first.split('\n')
   const isEarly = topic === '' ? undefined : saysEarly(topic, line, language, stops)
-  const isWhole = textColumns(line) <= descriptionCuts.phone
+  // What goes on behind the first sentence may be cut.
+  const [sentence] = segments(line, language, 'sentence')
+  const isWhole = textColumns((sentence?.segment ?? line).trim()) <= descriptionCuts.phone
   return [
     ...(isEarly === undefined
       ? []

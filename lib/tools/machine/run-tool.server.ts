@@ -6,7 +6,7 @@ import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { watchUrlAt } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
 import { stopWords } from '../text/stop-words'
-import { insults, isStump } from '../text/stumps'
+import { insults, isStump, withoutStump } from '../text/stumps'
 import { askedSubjects } from './asked-subjects'
 import { clipsIn, withVideo } from './clip-links'
 import type { InputOf, RunContext, RunnableTool, ServerRun } from './define-tool'
@@ -87,6 +87,26 @@ const takenDownCode = (group: RunnableTool['group']) =>
 /** The languages of the site by their tags in lower case. */
 const languageTags = new Map(languages.map(({ tag }) => [tag.toLowerCase(), tag]))
 
+/** The fields that say what a run is about, without the parts of sentences that rude words have cut. */
+function mended(
+  subject: readonly string[] = [],
+  typed: Record<string, unknown>,
+  clean: Record<string, unknown>,
+  stops: ReadonlySet<string>,
+): Record<string, unknown> {
+  const mend = (whole: unknown, text: unknown) =>
+    typeof whole === 'string' && typeof text === 'string' ? withoutStump(whole, text, stops) : text
+  const own = subject.map((name) => {
+    const [before, after] = [typed[name], clean[name]]
+    const value =
+      Array.isArray(before) && Array.isArray(after)
+        ? after.map((text, at) => mend(before[at], text))
+        : mend(before, after)
+    return [name, value] as const
+  })
+  return { ...clean, ...Object.fromEntries(own) }
+}
+
 /** The stumps that rude words have left in the fields that say what a run is about. */
 function stumpsOf(
   subject: readonly string[] = [],
@@ -135,12 +155,13 @@ export async function runTool(
     await requireNotTakenDown(subject, takenDownCode(group), field)
   }
   const about = subjectLanguage(parsed.lang, language)
-  const { input, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
+  const { input: clean, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
     requireAllowed(texts, about, field),
   )
   const run = await serverRun(tool)
   const stops = await stopWords(about)
-  const stumps = stumpsOf(tool.subject, parsed, input, stops)
+  const input = mended(tool.subject, parsed, clean, stops)
+  const stumps = stumpsOf(tool.subject, parsed, clean, stops)
   // Rude words and nothing that they were about: as if there were no others.
   if (stumps.some((text) => insults(text, about, stops)))
     throw new AppError('subject.withheld', { field: tool.subject?.[0] })

@@ -37,6 +37,9 @@ export type Invention = 'number' | 'year' | 'name' | 'money' | 'superlative'
 const numberPattern = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number.normalize('NFKC'))
 
+/** How many things a comparison has. */
+const both = /^(?:two|zwei|deux|dos|due|dois|duas|twee|dwa|dwie|два|две|दो|બે|[两兩])$/u
+
 /** Numbers written with Chinese signs before what they count. */
 const signNumbers = /[二三四五六七八九十百千万萬两兩]+(?=[\p{sc=Han}つヶか])/gu
 
@@ -62,9 +65,12 @@ export function inventionIn(
 ): Invention | undefined {
   const source = sources.join('\n')
   const { years, counts } = addedNumbers(text, source)
+  const isComparing = listedIn(sources[0] ?? '', lists.versus).length > 0
   const isNew = (list: string) => {
     const known = new Set(listedIn(source, list))
-    return listedIn(text, list).some((word) => !known.has(word))
+    return listedIn(text, list).some(
+      (word) => !known.has(word) && !(isComparing && both.test(word)),
+    )
   }
   const isMoney = (some: string) => /\p{Sc}/u.test(some)
   if ((isMoney(text) && !isMoney(source)) || isNew(lists.currency)) {
@@ -74,7 +80,9 @@ export function inventionIn(
   if (counts.length > 0 || isNew(lists.numbers)) return 'number'
   if (/^(?:ja|zh)/.test(language)) {
     const known = new Set(source.match(signNumbers))
-    if ((text.match(signNumbers) ?? []).some((number) => !known.has(number))) return 'number'
+    // 千万别: by no means.
+    const said = text.replace(/千[万萬](?=不|别|別|要|注|小|記|记)/gu, '').match(signNumbers) ?? []
+    if (said.some((one) => !known.has(one) && !(isComparing && both.test(one)))) return 'number'
   }
   if (years.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'

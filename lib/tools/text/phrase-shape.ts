@@ -16,6 +16,16 @@ export const oneLine = (text: string) =>
 export const emojiEnd =
   /(?<=[\p{L}\p{N}\p{P}]\p{M}*)(?:\s*\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+$/u
 
+/** Emoji anywhere, and laughter at the end: nobody searches for them. */
+const asides =
+  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*|(?<=\S\s)(?:lol|lmao|haha(?:ha)*|mdr|ptdr|jaja(?:ja)*|xd+|kkk+|rsrs|ахах\p{L}*|哈哈+|ㅋㅋ+|ㅎㅎ+|笑|www+)(?=\s*[\p{P}\p{S}]*$)/giu
+
+/** A phrase without emoji and laughter; as it is where it has no other letters. */
+export function withoutAsides(text: string): string {
+  const plain = text.replace(asides, ' ').replace(/\s+/g, ' ').trim()
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : text
+}
+
 const questionEnd = /[?？]$/
 /** How a text ends that asks without a question mark, or names a way to do something: our list. */
 const askingEnd: Readonly<Record<string, (text: string) => boolean>> = {

@@ -3,7 +3,7 @@ import { fold } from './words'
 
 /** What no phrase begins with, unless a word before it was left out. */
 const linking =
-  /^(?:of|de|d|du|des|di|del|della|dello|do|dos|das|van|von)$|^[なのはがをにでとも](?=[\p{sc=Han}\p{sc=Kana}])/u
+  /^(?:się|con|with|mit|avec|com|met|of|de|d|du|des|di|del|della|dello|do|dos|das|van|von)$|^[なのはがをにでとも](?=[\p{sc=Han}\p{sc=Kana}])/u
 /** Whom an insult addresses: behind its rude word nothing is left to say. */
 const addressed =
   /^(?:you(?:'re|’re| are)?|du|ihr|tu|eres|sois|sei|siete|tu es|jij|je|ты|вы|ty|तू|तुम|તું|તમે|너는?|넌|니가|이|야|お前|おまえ|てめえ?|うるさい|黙れ|你(?:这个|們|们|這個)?)(?![\p{L}\p{M}])/u
@@ -68,4 +68,39 @@ export function isStump(typed: string, clean: string, stops: ReadonlySet<string>
   const isSmall = (word: string) => stops.has(fold(word))
   if (before === undefined) return next !== undefined && linking.test(fold(next))
   return isSmall(before) && (next === undefined || isSmall(next))
+}
+
+/** What hangs on a Chinese word that was left out before it. */
+const particles = /^[喔哦啊呀啦嘛呢吧欸勒咧哩齁咩]+/u
+/** A mark that nothing stands before, and one that nothing stands behind. */
+const loose = /^[\s,.!?;:…，。！？；：、-]+|[\s,;:，；：、]+$/gu
+/** Words of what is left that say something, at least. */
+const fewestLeft = 2
+
+/** A text without its rude words and without the small words that they have left hanging: “che di traffico!
+ * 24 ore”; as it is where hardly anything else would be left. */
+export function withoutStump(typed: string, clean: string, stops: ReadonlySet<string>): string {
+  if (typed === clean || isAddressed(clean)) return clean
+  const at = differsAt(typed, clean)
+  const isSmall = (word: string) => stops.has(fold(word)) || linking.test(fold(word))
+  let [before, behind] = [clean.slice(0, at), clean.slice(at)]
+  if (at === 0) behind = behind.replace(particles, '')
+  if (isStump(typed, clean, stops)) {
+    for (let last = wordsOf(before).at(-1); last && isSmall(last); last = wordsOf(before).at(-1)) {
+      const end = before.lastIndexOf(last)
+      if (/[,.!?;:…]/u.test(before.slice(end))) break
+      before = before.slice(0, end)
+    }
+    const hangs = (word: string) => linking.test(fold(word))
+    for (let [next] = wordsOf(behind); next && hangs(next); [next] = wordsOf(behind)) {
+      if (/[,.!?;:…]/u.test(behind.slice(0, behind.indexOf(next)))) break
+      behind = behind.slice(behind.indexOf(next) + next.length)
+    }
+  }
+  const rest = (before.trim() === '' ? behind : `${before.trimEnd()} ${behind.trimStart()}`)
+    .replace(/\s+(?=[,.!?;:])/gu, '')
+    .replace(loose, '')
+  const isDense = dense.test(rest)
+  const left = isDense ? rest.length : wordsOf(rest).filter((word) => !stops.has(fold(word))).length
+  return left >= (isDense ? fewSigns : fewestLeft) ? rest : clean
 }

@@ -16,13 +16,14 @@ export interface TitleWords {
   numbers: string
   /** Words for money. */
   currency: string
-  /** Titles of ours, for topics of two kinds. */
+  /** Titles of ours, for topics of four kinds. */
   frames: readonly TitleFrame[]
 }
 
 export interface TitleFrame {
-  /** For doing something, or for one thing against another. */
-  for: 'doing' | 'comparison'
+  /** For doing something, for one thing against another, for a trip, a craft or a sport, or for a noun
+   * that says how something is done. */
+  for: 'doing' | 'comparison' | 'outing' | 'thing'
   /** With `{topic}` or `{Topic}`, or with `{a}` and `{b}`. */
   text: string
   /** Who let it pass, and on which ISO 8601 day. */

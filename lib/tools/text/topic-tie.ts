@@ -1,6 +1,7 @@
 import { japaneseContent } from './japanese-words'
 import { isLatinFormOf } from './latin-letters'
 import { smallWords } from './small-words'
+import { isTimeWord } from './time-words'
 import { fold, words } from './words'
 
 /** What ties a phrase to a topic. */
@@ -85,7 +86,8 @@ const isNumber = (word: string) => /^\p{N}+$/u.test(word)
  */
 export async function tieTo(topic: string, language: string): Promise<TopicTie> {
   const { stops, forms } = await smallWords(topic, language)
-  const says = (word: string) => !stops.has(word) && !forms.has(word) && !isNumber(word)
+  const says = (word: string) =>
+    !stops.has(word) && !forms.has(word) && !isNumber(word) && !isTimeWord(word)
   const han = /^\p{sc=Han}{2,}$/u
   const skipped = [
     ...[...forms].filter((form) => dense.test(form)),
@@ -118,7 +120,11 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
       wanted.some((one) => isSameWord(word, one, language)),
     )
     const isOnlyTopic = covered.length === ownMeaning.length
-    const isTied = share >= least || Boolean(told && covered.length / ownMeaning.length >= least)
+    // One word of two is often another subject: “замена конденсаторов” for an oil change.
+    const isMost = shared.length > 1 ? covered.length / ownMeaning.length >= least : isOnlyTopic
+    const isTied =
+      share >= least ||
+      Boolean(told && (dense.test(topic) || isMost) && covered.length / ownMeaning.length >= least)
     if (!isTied) return undefined
     return { shared, share, isClose: share === 1 || isOnlyTopic || shared.length >= 3 }
   }

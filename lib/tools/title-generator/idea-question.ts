@@ -2,7 +2,7 @@ import type { AnswerForm } from '../../ai/model-answer'
 import { type TitleShape, titleShapes } from '../results/titles'
 
 /** Raised with the task, so that answers to an earlier one aren't used. */
-export const promptVersion = 1
+export const promptVersion = 2
 
 /** An idea as a model writes it. */
 export interface RawIdea {
@@ -59,8 +59,9 @@ export const ideasForm: AnswerForm<RawIdea[]> = {
 /** What a model is to do.
  * @param language one of the site's, a canonical tag: the only thing in it that changes */
 export const ideasTask = (language: string, format: 'long' | 'short') =>
-  `Write ${asked} titles for a YouTube ${format === 'short' ? 'Short' : 'video'} in the language "${language}". The message has the creator's own draft and the titles of videos that do well, each with its number.
-Each title says the subject of the draft in other words than the draft: calm, true, in sentence case, 20 to 60 characters, unlike every result and unlike each other. No number, year, name, price or superlative that the draft or the results don't have. No quotation marks, hashtags or emoji.
+  `Write ${asked} titles for a YouTube ${format === 'short' ? 'Short' : 'video'} in the language "${language}", the best first. The message has the creator's own draft and the titles of videos that do well, each with its number.
+The creator should rather post each of them than the draft. So keep what is particular in the draft: its thing by the name that the draft has for it, the place, person, number or amount, the feeling, the tone of voice, and “I” or “we” where the draft has it. Use at least one of the draft's own main words, near the start. Then say one clear thing that makes a viewer of this subject stop: the turn or contrast in it, what is at stake, what goes wrong, or what one can do afterwards. A rough draft becomes one clean sentence, a long one its strongest point, a finished one keeps all its details and begins with the strongest. A title that lost the draft's detail to sound smooth is worse than the draft. Write as native creators of that language talk: short, concrete, active words. No vague frames (“a look at”, “what to know”, “step by step”, “all about”), no lesson or moral, nothing that would fit another subject as well.
+Nothing may be said that the draft and the results don't: no other number, year, name, place, price, result, event, feeling or superlative. 25 to 65 characters (12 to 32 in Chinese, Japanese and Korean), in sentence case, unlike every result and unlike each other, none the whole draft word for word. Use several shapes. No quotation marks, hashtags or emoji.
 Answer with {"ideas": [{"title", "shape", "basis", "adds"}]}. "shape" is one of ${titleShapes.join(', ')}. "basis" is the number of the result whose form it follows, or 0 for a new angle. "adds" says in at most eight words of the same language what it adds to the draft.`
 
 /** What a model is to do it with. */

@@ -1,5 +1,6 @@
 import { textColumns } from '../text/columns'
 import { hasMarkup, type Invention, inventionIn, isOtherLanguage } from '../text/judges'
+import { isLatinFormOf } from '../text/latin-letters'
 import { titleFaults } from '../text/limits'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { titleCut, titleWidths } from '../text/title-widths'
@@ -72,6 +73,54 @@ const isInside = (one: string, word: string) => {
   )
 }
 
+/** Letters without their accents, as forms of a word differ in them: ogród, ogrodzie. */
+const bare = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '')
+/** Letters that two forms begin with, or that two compounds share where one begins or ends; in Korean and
+ * Indian letters a word has fewer. */
+const [fewestShared, fewestOfCompound] = [4, 5]
+const startOf: readonly (readonly [RegExp, number])[] = [
+  [/\p{sc=Hang}/u, 2],
+  [/[\p{sc=Deva}\p{sc=Gujr}]/u, 3],
+]
+
+/** Whether two folded words may be forms or compounds of one, or the same in another script. */
+function mayBeForms(one: string, other: string, language: string): boolean {
+  if (isLatinFormOf(one, other)) return true
+  const own = startOf.find(([script]) => script.test(one))
+  if (own) return one.slice(0, own[1]) === other.slice(0, own[1]) && one.length >= own[1]
+  const [a, b] = [bare(one), bare(other)]
+  const shorter = Math.min(a.length, b.length)
+  const least = Math.max(fewestShared, shorter - 2)
+  if (shorter >= fewestShared && a.slice(0, least) === b.slice(0, least)) return true
+  // “Fahrradkette” and “Kettenwechsel”.
+  const isPart = (part: string, whole: string) => whole.startsWith(part) || whole.endsWith(part)
+  return (
+    /^(?:de|nl)$/.test(language) &&
+    [...a].some((_, at) => {
+      const part = a.slice(at, at + fewestOfCompound)
+      return (
+        part.length === fewestOfCompound && b.includes(part) && (isPart(part, a) || isPart(part, b))
+      )
+    })
+  )
+}
+
+/** Signs that two titles share, without those of small words. */
+const fewestSigns = 2
+const smallSigns =
+  /[一二三四五六七八九十人日月年的是不了在我有这這个個大中上下来來去会會要能很都就也方法何時分本当今自出見]/gu
+
+/** Whether a title may be about what was typed: it has a word of it or a form of one. */
+function touchesTopic(title: string, judging: Judging): boolean {
+  const { draft, language, stops } = judging
+  if (sharesTopic(title, judging)) return true
+  const says = (text: string) => words(text, language).filter((word) => !stops.has(word))
+  const there = says(title)
+  if (says(draft).some((one) => there.some((word) => mayBeForms(one, word, language)))) return true
+  const signs = new Set(draft.replace(smallSigns, '').match(/\p{sc=Han}/gu))
+  return new Set(title.match(/\p{sc=Han}/gu)?.filter((sign) => signs.has(sign))).size >= fewestSigns
+}
+
 /** Whether a title is the draft, or a long draft with something around it. */
 function repeats(title: string, { draft, language, stops }: Judging): boolean {
   const plain = (text: string) => words(text, language).join(' ')
@@ -110,7 +159,8 @@ export async function faultOf(
     titleLikeness(title, other, { language, stops }).score >= tooAlike
   if (results.some(isLike)) return 'alike'
   if (others.some(isLike)) return 'taken'
-  if (!sharesTopic(title, judging)) return 'topic'
+  // A frame is around the visitor's own words.
+  if (!isFrame && !touchesTopic(title, judging)) return 'topic'
   const known = [draft, ...results]
   const invented = !isFrame && inventionIn(title, known, { language, words: lists, stops })
   if (invented) return invented

@@ -1,13 +1,13 @@
 import type { SearchHit } from '../../youtube/models/lists'
 import type { YouTube } from '../../youtube/youtube.server'
-import { emojiEnd } from '../text/phrase-shape'
+import { withoutAsides } from '../text/phrase-shape'
 
 /** Hits that are kept: as many as YouTube's own page has. */
 export const searched = 20
 
-/** What a visitor typed as it is searched for: without emoji at the end and the marks of a question. */
+/** What a visitor typed as it is searched for: without emoji, laughter and the marks of a question. */
 export const seedWords = (typed: string): string =>
-  typed.replace(emojiEnd, '').replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
+  withoutAsides(typed).replace(/^[¿¡\s]+(?=\S)|(?<=\S)[?？!！\s]+$/gu, '')
 
 /**
  * The videos that YouTube's search puts first for some words, at most 20, in their order. All tools ask

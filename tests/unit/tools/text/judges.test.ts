@@ -86,6 +86,31 @@ test.each([
 )
 
 test.each([
+  ['de', 'Fahrradkette wechseln', 'Der Kettenwechsel am Rad', undefined],
+  ['pl', 'mój ogród w maju', 'Spacer po moich ogrodach', undefined],
+  ['gu', 'hostel room tour', 'મારી હોસ્ટેલ અંદરથી', undefined],
+  ['ja', '網戸の張り替え', '古い網を外して新しく張る', undefined],
+  ['de', 'Fahrradkette wechseln', 'So backst du frisches Brot', 'topic'],
+  ['ja', '網戸の張り替え', '一人で温泉に行く日', 'topic'],
+])(
+  'a form or a compound of a word is its topic: %s “%s” “%s”',
+  async (language, input, title, is) => {
+    const own = await judging({ language, input, results: [], good: [], bad: [] })
+    expect(await faultOf(title, own, [])).toBe(is)
+  },
+)
+
+test.each([
+  ['en', 'bus or bike', 'Two ways to work, one winner', undefined],
+  ['en', 'bus', 'Two buses to work', 'number'],
+  ['zh-Hans', '公交还是单车', '两种上班路怎么选单车', undefined],
+  ['zh-Hans', '公交', '坐公交千万别睡着', undefined],
+])('a comparison has two: %s “%s” “%s”', async (language, draft, title, is) => {
+  const own = { language, words: await titleWords(language), stops: await stopWords(language) }
+  expect(inventionIn(title, [draft], own)).toBe(is)
+})
+
+test.each([
   ['de', 'Rasen mähen wie Gardena', 'name'],
   ['de', 'Wie Gardena den Rasen mäht', undefined],
   ['de', 'Rasen mähen wie Oma', undefined],

@@ -18,6 +18,8 @@ test.each([
   ['en', 'i spent 100 days living in a forest', undefined],
   ['ru', 'в домашних условиях', undefined],
   ['zh-Hans', '红烧肉怎么做', undefined],
+  ['zh-Hant', '跨年煙火哪裡看最好', undefined],
+  ['zh-Hans', '豆腐脑吃甜的', undefined],
   ['en', '10', undefined],
   ['en', '🔥🔥🔥', undefined],
   ['en', '???', undefined],

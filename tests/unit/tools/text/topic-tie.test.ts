@@ -12,6 +12,10 @@ test.each([
   ['de', 'fahrrad', 'Gewinnspiel', 'none'],
   ['ru', 'ремонт крана', 'кран', 'some'],
   ['ru', 'рецепт борща', 'рецепт пирога', 'none'],
+  // One word of two is another subject, and words of time are none.
+  ['ru', 'замена масла в коробке автомат', 'замена конденсаторов', 'none'],
+  ['pt', 'trocar a resistência do chuveiro', 'trocar cordas', 'none'],
+  ['pt', '100 flexões por dia durante 30 dias', '100 dias em Star Porter', 'none'],
   ['ja', '編み物', '棒針編み', 'both'],
   ['ja', '編み物 初心者', 'ギター 初心者', 'none'],
   ['ja', 'パン', 'パンダ', 'none'],
