@@ -54,10 +54,20 @@ module.exports = (phase) => ({
   experimental: { preloadEntriesOnStart: !process.env.LOAD_PAGES_ON_DEMAND },
   // Packages of this repository are built on their own and stay out of the site's bundle. Next
   // leaves out by itself only what lies in node_modules, and these are links from there.
-  webpack(config, { isServer }) {
+  webpack(config, { isServer, dev, webpack }) {
     // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
     config.output.hashDigestLength = 6
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
+    // V8's explicit compile hint: what every page runs at its start is compiled beside the main thread.
+    if (!isServer && !dev)
+      config.plugins.push(
+        new webpack.BannerPlugin({
+          banner: '//# allFunctionsCalledOnLoad',
+          raw: true,
+          test: /chunks\/(framework|main|pages\/_app)-/,
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+        }),
+      )
     if (process.env.BUILD_WITHOUT_CACHE) config.cache = { type: 'memory' }
     config.plugins = config.plugins.map((plugin) =>
       plugin.constructor.name === 'TraceEntryPointsPlugin' ? new NoTraces() : plugin,

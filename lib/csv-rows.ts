@@ -15,11 +15,12 @@ const isFilled = ({ cells }: CsvLine) => cells.some((cell) => cell.trim())
  * The rows of a CSV file with their lines, without empty ones; the delimiter is guessed. Where a
  * quote doesn't end, each line is a row: otherwise one would swallow all that follow.
  * @param text with `\n` as its line breaks
+ * @param known the delimiter, if something tells it
  */
-export function csvLines(text: string): CsvLine[] {
+export function csvLines(text: string, known?: string): CsvLine[] {
   // Empty lines count as rows of one cell in a guess from the first few.
   const { meta } = Papa.parse(text, { newline: '\n', preview: 10, skipEmptyLines: 'greedy' })
-  const { delimiter } = meta
+  const delimiter = known ?? meta.delimiter
   const { data, errors } = Papa.parse<string[]>(text, { newline: '\n', delimiter })
   if (errors.some(({ type }) => type === 'Quotes')) {
     return text

@@ -5,9 +5,11 @@ import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
+import { LengthHint } from '@/components/ui/LengthHint'
 import { Link } from '@/components/ui/Link'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
+import { useFormats } from '@/components/ui/use-formats'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
 import { storageKeys } from '@/lib/browser/storage-keys'
@@ -79,6 +81,7 @@ function usePrefilled(
   about: string,
   writer: Writer | undefined,
   isShown: boolean,
+  onMessage: (message: string) => void,
 ) {
   const { user } = useAuth()
   const { isReady } = useRouter()
@@ -94,8 +97,9 @@ function usePrefilled(
       const control = form.current?.elements.namedItem(field)
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if (isText && !control.value) control.value = value
+      if (isText && field === 'message') onMessage(control.value)
     }
-  }, [form, isShown, isReady, own, ownEmail, about])
+  }, [form, isShown, isReady, own, ownEmail, about, onMessage])
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
@@ -121,6 +125,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
 /** The form to write to the operator. What was written stays until it has arrived. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
+  const formats = useFormats()
   const [writer, setWriter] = useState<Writer>()
   const [isSent, setSent] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -128,7 +133,8 @@ export function ContactForm() {
   const { query } = useRouter()
   const asked = typeof query.subject === 'string' ? query.subject : ''
   const about = asked.slice(0, contactLengths.subject)
-  usePrefilled(form, about, writer, !isSent)
+  const [text, setText] = useState('')
+  usePrefilled(form, about, writer, !isSent, setText)
   const { pending, submit, prepare, errorOf, problem } = useSubmit(async (values) => {
     const { name = '', email = '', subject = '', message = '', homepage = '' } = values
     const body = { name, email, subject, message, ...(homepage && { homepage }) }
@@ -150,6 +156,7 @@ export function ContactForm() {
           new FormData(event.currentTarget),
         ) as unknown as Omit<Begun, 'about'> & { homepage: string }
         keep({ about, by: user?._id, ...written })
+        setText(written.message ?? '')
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -160,7 +167,6 @@ export function ContactForm() {
           name="name"
           label={t('form.name')}
           error={errorOf('name')}
-          maxLength={contactLengths.name}
           autoComplete="name"
           dir="auto"
         />
@@ -177,7 +183,6 @@ export function ContactForm() {
         name="subject"
         label={t('form.subject')}
         error={errorOf('subject')}
-        maxLength={contactLengths.subject}
         autoComplete="off"
         dir="auto"
       />
@@ -185,8 +190,14 @@ export function ContactForm() {
         name="message"
         label={t('form.message')}
         error={errorOf('message')}
+        hint={
+          <LengthHint
+            text={t('form.length', { most: formats.number(contactLengths.message) })}
+            length={text.trim().length}
+            most={contactLengths.message}
+          />
+        }
         rows={7}
-        maxLength={contactLengths.message}
         dir="auto"
       />
       {/* Programs that fill in every field give themselves away. */}

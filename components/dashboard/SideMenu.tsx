@@ -1,5 +1,6 @@
-import { LanguageList, useLanguageName } from '@/components/layout/LanguageSelect'
+import { LanguageList } from '@/components/layout/LanguageSelect'
 import { Logo } from '@/components/layout/Logo'
+import { useLanguageName } from '@/components/layout/use-language-name'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Menu } from '@/components/ui/Menu'

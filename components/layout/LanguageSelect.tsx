@@ -22,6 +22,10 @@ function withoutTag(path: string): string {
   return query.size > 0 ? `${page}?${query}` : page
 }
 
+/** The flag of a country (ISO 3166-1 alpha-2), two letters of its own kind. */
+const flagOf = (country: string) =>
+  country.replace(/[A-Z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5))
+
 /** The 15 languages as links to the current page, or to the one above it where a language lacks it. A link
  * does a full page load. */
 export function LanguageList({ className }: { className?: string }) {
@@ -35,7 +39,7 @@ export function LanguageList({ className }: { className?: string }) {
   const has = (code: string) => code === locale || !having || having.includes(code)
   return (
     <ul className={className}>
-      {languages.map(({ code, tag, name, flag }) => (
+      {languages.map(({ code, tag, name, territory, flag = flagOf(territory) }) => (
         <li key={code}>
           <a
             href={localePath(code, code === locale ? path : has(code) ? inOthers : above(path))}
@@ -57,10 +61,4 @@ export function LanguageList({ className }: { className?: string }) {
       ))}
     </ul>
   )
-}
-
-/** The name of the page's language, in that language. */
-export function useLanguageName(): string {
-  const { locale } = useRouter()
-  return languages.find(({ code }) => code === locale)?.name ?? ''
 }

@@ -4,22 +4,7 @@ import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
-
-type Outcome = 'sent' | 'invalid' | 'letters' | 'failed'
-
-async function ask(email: string, language: string | undefined): Promise<Outcome> {
-  try {
-    const { call } = await import('@/lib/browser/client')
-    const signal = new AbortController().signal
-    const answer = await call('/api/newsletter', signal, { email, language })
-    if (answer.ok) return 'sent'
-    const { code } = answer.failure
-    if (code === 'input.emailLetters') return 'letters'
-    return code.startsWith('input.') ? 'invalid' : 'failed'
-  } catch {
-    return 'failed'
-  }
-}
+import type { Outcome } from '@/lib/newsletter/ask'
 
 /** The newsletter's form. Where the site sends no mail, it says so before anybody types an address. */
 export function Newsletter() {
@@ -39,7 +24,11 @@ export function Newsletter() {
     const form = event.currentTarget
     const email = String(new FormData(form).get('email') ?? '').trim()
     setPending(true)
-    const next = email ? await ask(email, locale) : 'invalid'
+    const next: Outcome = email
+      ? await import('@/lib/newsletter/ask')
+          .then(({ ask }) => ask(email, locale))
+          .catch(() => 'failed')
+      : 'invalid'
     setPending(false)
     setOutcome(next)
     if (next === 'sent') form.reset()

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { useTranslation } from '@/context/use-translation'
-import 'react-easy-crop/react-easy-crop.css'
 import { button } from '@/components/ui/button'
+import { useTranslation } from '@/context/use-translation'
 import { cropPicture } from '@/lib/browser/crop-picture'
+
+// Not imported: with one style sheet that comes later, each page would bring the code that loads such.
+const styles = new URL('-!react-easy-crop/react-easy-crop.css', import.meta.url).pathname
 
 /** Side length of the uploaded square in pixels; the server stores the same size. */
 const pictureSize = 512
@@ -41,6 +43,7 @@ export default function PictureEditor({
 
   return (
     <div className="grid gap-4">
+      <link rel="stylesheet" href={styles} precedence="later" />
       <div className="flex flex-wrap gap-5">
         <div className="relative h-64 min-w-0 grow basis-64 overflow-hidden rounded-sm bg-sunken sm:h-80">
           <Cropper

@@ -4,6 +4,7 @@ import { FormProblem } from '@/components/auth/FormProblem'
 import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
+import { LengthHint } from '@/components/ui/LengthHint'
 import { TextArea } from '@/components/ui/TextArea'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
@@ -66,12 +67,11 @@ export function ReviewForm({
         onChange={(event) => setComment(event.target.value)}
         dir="auto"
         hint={
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span>{t('own.length', { min: formats.number(min), max: formats.number(max) })}</span>
-            <span className={`tabular-nums ${length > max ? 'text-accent-text' : ''}`}>
-              {formats.number(length)}
-            </span>
-          </span>
+          <LengthHint
+            text={t('own.length', { min: formats.number(min), max: formats.number(max) })}
+            length={length}
+            most={max}
+          />
         }
         error={errorOf('comment')}
       />

@@ -11,34 +11,50 @@ import {
   isNumberField,
   maxLinks,
 } from '@/lib/tools/machine/fields'
-import { CodeSelect } from './inputs/CodeSelect'
+import type { LatePart } from '@/lib/tools/machine/late-parts'
+import CodeSelectOnServer from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
 import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
-// Few tools have such fields. The server writes them at once; a browser loads those of its page.
-const TextWithFile = later(() => import('./inputs/TextWithFile'))
+/** Loads the parts of forms that only some tools have. The server writes them at once. */
+const loads = {
+  category: () => import('./inputs/CategorySelect'),
+  choices: () => import('./inputs/Choices'),
+  codes: () => import('./inputs/CodeSelect'),
+  currency: () => import('./inputs/CurrencySelect'),
+  dates: () => import('./inputs/DatesInput'),
+  file: () => import('./inputs/TextWithFile'),
+  head: () => import('./PanelHead'),
+  keywords: () => import('./inputs/KeywordRows'),
+  moment: () => import('./inputs/MomentInput'),
+  number: () => import('./inputs/NumberInput'),
+  rows: () => import('./inputs/RowsInput'),
+  span: () => import('./inputs/SpanInput'),
+} satisfies Record<LatePart, () => Promise<unknown>>
+
+if (typeof window !== 'undefined') {
+  // On its way before React looks for it.
+  const { late = [] } = (window.__NEXT_DATA__?.props.pageProps.tool ?? {}) as { late?: LatePart[] }
+  for (const part of late) loads[part]().catch(() => {})
+}
+
+// The build has to see the condition to leave the server's out.
 const moreInputs = (
   typeof window === 'undefined'
     ? moreOnServer
-    : {
-        category: later(() => import('./inputs/CategorySelect')),
-        choices: later(() => import('./inputs/Choices')),
-        currency: later(() => import('./inputs/CurrencySelect')),
-        dates: later(() => import('./inputs/DatesInput')),
-        keyword: TextWithFile,
-        moment: later(() => import('./inputs/MomentInput')),
-        rows: later(() => import('./inputs/RowsInput')),
-        span: later(() => import('./inputs/SpanInput')),
-        text: TextWithFile,
-      }
+    : Object.fromEntries(
+        Object.entries({ ...loads, keyword: loads.file, text: loads.file }).map(([kind, load]) => [
+          kind,
+          later(load as () => Promise<{ default: ComponentType<MoreProps> }>),
+        ]),
+      )
 ) as Record<MoreField['kind'], ComponentType<MoreProps>>
-const KeywordRows =
-  typeof window === 'undefined' ? KeywordRowsOnServer : later(() => import('./inputs/KeywordRows'))
-const NumberInput =
-  typeof window === 'undefined' ? NumberInputOnServer : later(() => import('./inputs/NumberInput'))
+const CodeSelect = typeof window === 'undefined' ? CodeSelectOnServer : later(loads.codes)
+const KeywordRows = typeof window === 'undefined' ? KeywordRowsOnServer : later(loads.keywords)
+const NumberInput = typeof window === 'undefined' ? NumberInputOnServer : later(loads.number)
 
 export type LinkHelp = ComponentType<{ typed: string; onText: (text: string) => void }>
 

@@ -217,6 +217,7 @@ export function ToolForm({
               groups={tool.folded}
               values={values}
               errorField={error?.field}
+              touched={touched}
               inputsOf={(names) => inputs(entries.filter(([name]) => names.includes(name)))}
             />
           )}

@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '@/lib/browser/failure'
-import { nameResult, ownFile } from '@/lib/browser/own-file'
+import { ownFile } from '@/lib/browser/own-file'
 import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
@@ -33,7 +25,7 @@ export type RunFailure = Failure & {
 /** Links that cannot be asked about, with the reason of each. */
 export type RunLinks = ReadonlyMap<string, Failure>
 
-interface DoneRun {
+export interface DoneRun {
   status: 'done'
   data: unknown
   meta: Provenance
@@ -70,7 +62,7 @@ export interface RunFailedProps {
   examples?: ReactNode
 }
 
-const load = () => import('./perform-run')
+const load = () => import('./show-run')
 
 /**
  * Loads the code that runs tools. It is loaded on first use, since most visitors only read a page.
@@ -103,39 +95,9 @@ export function useToolRun(tool: RunnablePageData) {
       asked.current = query
       // Another file may be chosen while it runs.
       const file = ownFile()
-      let hasShown = false
+      const { signal } = controller
       const put = (next: RunState) => {
-        // A long result is rendered in slices, between which the page answers its visitor.
-        if (next.status === 'done') startTransition(() => setState(next))
-        else setState(next)
-      }
-      const show = (next: RunState) => {
-        if (controller.signal.aborted) return
-        if (next.status === 'done') {
-          nameResult(next.data, file)
-          lastDone.current = next
-          hasShown = true
-        }
-        if (next.status !== 'failed') return put(next)
-        const { code, field = '' } = next.failure
-        const isWithheld = code === 'subject.withheld'
-        // Of words that stand in the result's own fields, which are the way to mend them.
-        const isInResult = isWithheld && tool.inResult?.includes(field) === true
-        // Aborted by a newer run, it shows nothing.
-        if (isInResult && !lastDone.current) return void showEmpty(next).catch(() => {})
-        // An invalid option, no network, or a check that is late takes no result away.
-        const keeps = isInResult || (!isWithheld && (live || hasShown || code === 'network'))
-        put(keeps ? { ...next, before: lastDone.current } : next)
-      }
-      /** A failure above the fields of a result without input. */
-      const showEmpty = async (next: Extract<RunState, { status: 'failed' }>) => {
-        put(next)
-        const { performRun } = await loadRun()
-        await performRun(tool, new URLSearchParams(), controller.signal, (empty) => {
-          if (empty.status !== 'done' || controller.signal.aborted) return
-          lastDone.current = empty
-          put({ ...next, before: empty })
-        })
+        if (!signal.aborted) setState(next)
       }
       try {
         // A tool of the browser has its result at once, unless its code is still to be loaded.
@@ -143,14 +105,14 @@ export function useToolRun(tool: RunnablePageData) {
           // `lib/browser/before-paint.js` puts the video's picture into the skeleton.
           const detail = tool.showsStill && query
           window.dispatchEvent(new CustomEvent('run', { detail }))
-          show({ status: 'running' })
+          put({ status: 'running' })
         }
         isFirst.current = false
-        const { performRun } = await loadRun()
-        await performRun(tool, query, controller.signal, show, live)
+        const { showRun } = await loadRun()
+        await showRun(tool, query, { signal, live, file, lastDone, put })
       } catch {
         // Aborted by a newer run or by leaving, or code of this site could not be loaded.
-        show({ status: 'failed', failure: { code: 'network' } })
+        put({ status: 'failed', failure: { code: 'network' }, before: lastDone.current })
       }
     },
     [tool],

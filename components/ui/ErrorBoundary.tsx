@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { type Early, put } from '@/lib/browser/early-input'
 
 interface Props {
   children: ReactNode
@@ -23,30 +24,16 @@ function controls(): [name: string, control: Control][] {
   return [...all].map((control, at) => [`${control.name} ${control.type} ${at}`, control])
 }
 
-const heldBy = (control: Control) =>
-  'checked' in control && /^(?:checkbox|radio)$/.test(control.type)
-    ? control.checked
-    : control.value
-
-/** Types a value into a control, as a visitor would. */
-function type(control: Control, value: string | boolean) {
-  if (heldBy(control) === value) return
-  if (typeof value === 'boolean') return control.click()
-  // React watches the control's own property; the prototype's goes past it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
-    control,
-    value,
-  )
-  control.dispatchEvent(
-    new Event(control.type.startsWith('select') ? 'change' : 'input', { bubbles: true }),
-  )
-}
+const heldBy = (control: Control): Early => ({
+  value: control.value,
+  checked: 'checked' in control ? control.checked : undefined,
+})
 
 /** Keeps an error in one part of a page from taking the rest with it. What was typed in the part is typed
  * again when it is shown again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, subject: this.props.subject }
-  #typed = new Map<string, string | boolean>()
+  #typed = new Map<string, Early>()
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }
@@ -68,8 +55,9 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.hasFailed || !before.hasFailed) return
     if (this.state.subject === before.subject) {
       for (const [name, control] of controls()) {
-        const value = this.#typed.get(name)
-        if (value !== undefined) type(control, value)
+        const typed = this.#typed.get(name)
+        const { value, checked } = heldBy(control)
+        if (typed && (typed.value !== value || typed.checked !== checked)) put(control, typed)
       }
     }
     this.#typed.clear()

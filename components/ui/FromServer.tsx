@@ -31,12 +31,16 @@ export function FromServer({
   children,
   className,
   wakes,
+  isUsed,
 }: {
   children: ReactNode
   className?: string
   /** Loads its code. Once that is there after a pointer or the focus came in, it is rendered after all; its
    * texts come with the page. */
   wakes?: (() => Promise<unknown>) | undefined
+  /** Whether it is rendered after all, where the page around it knows that; its texts come with the page.
+   * Set in a transition, as its code may be still on its way. */
+  isUsed?: boolean
 }) {
   const isHydrating = useSyncExternalStore(
     never,
@@ -85,7 +89,7 @@ export function FromServer({
     ...{ onPointerOver: wake, onFocus: wake, onBlur: blur, onToggleCapture: fold },
     ...{ onPointerDown: point, onPointerMove: point, onPointerLeave: leave },
   }
-  if (isWritten && !isAwake)
+  if (isWritten && !isAwake && !isUsed)
     return (
       <div
         {...links}
@@ -101,5 +105,9 @@ export function FromServer({
       {children}
     </div>
   )
-  return wakes ? part : <UsedTexts.Provider value={undefined}>{part}</UsedTexts.Provider>
+  return wakes || isUsed !== undefined ? (
+    part
+  ) : (
+    <UsedTexts.Provider value={undefined}>{part}</UsedTexts.Provider>
+  )
 }

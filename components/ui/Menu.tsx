@@ -1,5 +1,13 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /**
  * A button that opens a panel. It is a `details` element, so it works before hydration;
@@ -12,7 +20,7 @@ export function Menu({
   current = false,
   className = '',
   panelClassName = '',
-  fromServer = false,
+  fromServer,
   atButton = false,
 }: {
   label: ReactNode
@@ -23,9 +31,9 @@ export function Menu({
   current?: boolean
   className?: string
   panelClassName?: string
-  /** Whether the panel's HTML of a prerendered page stays as it is until the menu is used: many
-   * links that few visitors open cost a phone a tenth of its first second. */
-  fromServer?: boolean
+  /** Loads the panel's code. Until the menu is used, the panel's HTML of a prerendered page stays as it
+   * is: many links that few visitors open cost a phone a tenth of its first second. */
+  fromServer?: () => Promise<unknown>
   /** Whether the panel hangs at the button instead of at the header. */
   atButton?: boolean
 }) {
@@ -37,15 +45,36 @@ export function Menu({
     () => !fromServer || typeof document === 'undefined' || !document.querySelector('header nav'),
   )
   const firstPath = useRef(path)
-  const enliven = isLive ? undefined : () => setLive(true)
+  const isAwaited = useRef(false)
+  const open = useCallback(() => {
+    if (ref.current && isAwaited.current) ref.current.open = true
+  }, [])
+  const enliven = useCallback(() => {
+    // Without its code its links still work.
+    fromServer?.().then(() => startTransition(() => setLive(true)), open)
+  }, [fromServer, open])
+  const wake = isLive ? undefined : enliven
+  // The server's links lack the query and store no language: it opens once it is alive.
+  const unfold = (event: MouseEvent) => {
+    if (isLive || ref.current?.open) return
+    event.preventDefault()
+    isAwaited.current = true
+    enliven()
+  }
+  useEffect(() => {
+    if (isLive) open()
+  }, [isLive, open])
 
   useEffect(() => {
     // It may have been opened before the page was hydrated; and another page marks another entry.
-    if (ref.current?.open || path !== firstPath.current) setLive(true)
-  }, [path])
+    if (ref.current?.open || path !== firstPath.current) enliven()
+  }, [path, enliven])
 
   useEffect(() => {
-    const close = () => ref.current?.removeAttribute('open')
+    const close = () => {
+      isAwaited.current = false
+      ref.current?.removeAttribute('open')
+    }
     const onOutside = (event: Event) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
@@ -70,11 +99,13 @@ export function Menu({
     <details
       ref={ref}
       className={atButton ? 'group/menu relative' : 'group/menu'}
-      onPointerEnter={enliven}
-      onFocus={enliven}
-      onToggle={enliven}
+      onPointerEnter={wake}
+      onFocus={wake}
+      onToggle={wake}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself. */}
       <summary
+        onClick={unfold}
         aria-label={name}
         data-current={current || undefined}
         className={`flex list-none items-center gap-1 select-none ${className}`}

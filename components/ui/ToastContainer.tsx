@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { ToastContainer } from 'react-toastify/unstyled'
 import { useTranslation } from '@/context/use-translation'
-import 'react-toastify/dist/ReactToastify.css'
+
+// Not imported: with one style sheet that comes later, each page would bring the code that loads such.
+const styles = new URL('-!react-toastify/dist/ReactToastify.css', import.meta.url).pathname
 
 export default function Container() {
   const { t } = useTranslation('common')
@@ -24,6 +26,7 @@ export default function Container() {
       popover="manual"
       className="toasts inset-auto m-0 overflow-visible border-0 bg-transparent p-0"
     >
+      <link rel="stylesheet" href={styles} precedence="later" />
       <ToastContainer
         position="bottom-right"
         autoClose={5000}

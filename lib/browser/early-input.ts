@@ -5,7 +5,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a field was left with. */
-interface Early {
+export interface Early {
   value: string
   checked?: boolean
   /** Of the last input event. */
@@ -25,7 +25,8 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, { value, inputType 
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
 }
 
-function put(field: Field, early: Early) {
+/** Types or chooses in a field what it was left with, as a visitor would. */
+export function put(field: Field, early: Early) {
   const { value, checked } = early
   const isTicked = field.type === 'checkbox' || field.type === 'radio'
   if (isTicked && field instanceof HTMLInputElement) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languages, siteTag } from '../i18n/languages'
+import { languages } from '../i18n/languages'
+import { siteTag } from '../i18n/site-tag'
 
 /** The language of a picture in a query: any spelling of one of the site's languages; else English. */
 export const PictureLanguage = z

@@ -1,5 +1,5 @@
 import { AppError } from '../errors'
-import { siteTag } from '../i18n/languages'
+import { siteTag } from '../i18n/site-tag'
 import { env } from '../server/env'
 import type { Judgement } from './judge'
 import { isLight } from './light-words'

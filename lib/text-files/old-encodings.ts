@@ -51,6 +51,7 @@ const slavic = (more: string) =>
   )
 
 const cyrillic = /[оеаинтслврк]/gu
+const greek = /[αάεέηήιίοόσςτνυρ]/gu
 const han = /\p{Script=Han}/u
 const hangul = /[가-힣]/u
 const kana = /[ぁ-ヺー、。「」]/u
@@ -82,10 +83,13 @@ export const oldEncodings: readonly OldEncoding[] = [
     languages: ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl', 'sv'],
     letters: western,
   },
+  { name: 'ISO-8859-15', languages: ['fr', 'es', 'de'], letters: western },
   {
     name: 'Windows-1254',
     languages: ['tr'],
-    letters: /[ğşöüçâî’]|i\u0307|(?<![eioöuü][^\P{L}aeıioöuü]{0,4})ı/gu,
+    // A capital I is one of ı.
+    letters:
+      /[şöüçâî’]|(?<=[aeıioöuüâî])ğ|i\u0307|(?<!(?:[eoöuü]|(?<=\p{L})i)[^\P{L}aeıioöuü]{0,4})ı/gu,
   },
   {
     name: 'Windows-1250',
@@ -99,15 +103,18 @@ export const oldEncodings: readonly OldEncoding[] = [
   },
   { name: 'Windows-1251', languages: ['ru', 'uk', 'bg'], letters: cyrillic },
   { name: 'KOI8-R', languages: ['ru'], letters: cyrillic },
+  { name: 'KOI8-U', languages: ['uk'], letters: /[оеаинтслвркіїєґ]/gu },
+  { name: 'ISO-8859-5', languages: ['ru'], letters: cyrillic },
   { name: 'IBM866', languages: ['ru'], letters: cyrillic },
-  { name: 'Windows-1253', languages: ['el'], letters: /[αάεέηήιίοόσςτνυρ]/gu },
+  { name: 'Windows-1253', languages: ['el'], letters: greek },
+  { name: 'ISO-8859-7', languages: ['el'], letters: greek },
   { name: 'Windows-1255', languages: ['he'], letters: /[יוהלאתרבמשנחם]/gu },
   { name: 'Windows-1256', languages: ['ar', 'fa'], letters: /[اليمونرتبسشكحد]/gu },
   { name: 'Windows-1257', languages: ['lt', 'lv', 'et'], letters: /[āčēģīķļņšūžąęėįųõäöü]/gu },
   {
     name: 'Windows-1258',
     languages: ['vi'],
-    letters: /[ăâđêôơưàéèáíóúù]|\u0300|\u0301|\u0303|\u0309|\u0323/gu,
+    letters: /[ăâđêôơưàéèáíóúùạ-ỹ]/gu,
   },
   {
     name: 'Windows-874',
@@ -123,13 +130,31 @@ export const oldEncodings: readonly OldEncoding[] = [
   { name: 'Big5', languages: ['zh-Hant'], letters: han },
   { name: 'EUC-KR', languages: ['ko'], letters: hangul },
   { name: 'Macintosh', languages: ['fr', 'es', 'de'], letters: western },
+  { name: 'CP850', languages: ['fr', 'es', 'de'], letters: western },
+  { name: 'CP852', languages: ['pl', 'cs', 'hu'], letters: slavic('') },
 ]
+
+/** The upper halves of DOS’s encodings, which no browser has. Source: https://www.unicode.org/Public/MAPPINGS/ */
+const dos: Record<string, string> = {
+  CP850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  CP852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+}
 
 export const utf8 = 'UTF-8'
 
-/** The text of bytes in an encoding of {@link oldEncodings} or {@link utf8}. */
-export const decodeAs = (bytes: Uint8Array, name: string): string =>
-  new TextDecoder(name.toLowerCase()).decode(bytes)
+/** The text of bytes in an encoding of {@link oldEncodings} or {@link utf8}. `fatal` throws at bytes that it hasn’t. */
+export function decodeAs(bytes: Uint8Array, name: string, fatal = false): string {
+  const upper = dos[name]
+  if (upper === undefined) {
+    const text = new TextDecoder(name.toLowerCase(), { fatal }).decode(bytes)
+    // Vietnamese has its tones behind the letters there.
+    return name === 'Windows-1258' ? text.normalize('NFC') : text
+  }
+  const letterAt = (byte: number) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])
+  return Array.from(bytes, letterAt).join('')
+}
 
 const isFrom = (byte: number | undefined, from: number, to: number) =>
   byte !== undefined && byte >= from && byte <= to
@@ -163,7 +188,7 @@ function worth(letters: RegExp, letter: string): number {
 function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   let text: string
   try {
-    text = new TextDecoder(name.toLowerCase(), { fatal: true }).decode(bytes)
+    text = decodeAs(bytes, name, true)
   } catch {
     return 0
   }
@@ -188,7 +213,8 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   const odd =
     (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
     // Signs within words.
-    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷](?=\p{L})/gu)?.length ?? 0)
+    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
+      ?.length ?? 0)
   const inAscii = text.match(/[a-z]/gi)?.length ?? 0
   // Not with `i`: then \P{ASCII} is every letter.
   const mixed = (text.match(/[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu)?.length ?? 0) / foreign.length
@@ -235,7 +261,10 @@ export function likelyEncoding(bytes: Uint8Array, tag: string): string {
   const sample = sampleOf(bytes)
   let best = { name: 'Windows-1252', fit: 0 }
   for (const encoding of oldEncodings) {
-    const isOwn = encoding.languages.some((one) => one === tag || one === tag.split('-')[0])
+    // English has no letters that could tell.
+    const isOwn = encoding.languages.some(
+      (one) => one !== 'en' && (one === tag || one === tag.split('-')[0]),
+    )
     const fit = fitOf(encoding, sample) * (isOwn ? ownLanguage(encoding.letters) : 1)
     if (fit > best.fit) best = { name: encoding.name, fit }
   }

@@ -10,7 +10,9 @@ import { full, inGate, onlyInFull, someLanguages } from '../helpers/gate'
 const toolLinks = toolNames.map(([slug, name]) => [`/tools/${slug}`, name])
 
 /** The address and the accessible name of every link, in reading order. */
-function linksIn(area: Locator): Promise<string[][]> {
+async function linksIn(area: Locator): Promise<string[][]> {
+  // A menu opens once its code is there.
+  await area.first().waitFor({ state: 'attached' })
   return area
     .getByRole('link')
     .evaluateAll((links) =>
@@ -277,6 +279,7 @@ test(
 test('the language menu hangs at its button', onlyInFull, async ({ page }) => {
   await open(page, '/')
   await languageMenu(page).click()
+  await expect(languageMenu(page).locator('xpath=../div')).toBeVisible()
   const [button, panel] = await Promise.all([
     languageMenu(page).boundingBox(),
     languageMenu(page).locator('xpath=../div').boundingBox(),

@@ -169,3 +169,21 @@ test(
     await expect(select.locator('option')).toHaveText(['Catégorie 10'])
   },
 )
+
+test('a page whose form waits for code keeps what the server wrote, also while its address is read', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('main h1') as HTMLElement & { isWritten?: boolean }
+      heading.isWritten = true
+    }),
+  )
+  for (const path of ['keyword-research', 'youtube-money-calculator?views=5000']) {
+    await open(page, `/tools/${path}`)
+    const heading = page.locator('main h1')
+    expect(await heading.evaluate((one) => (one as { isWritten?: boolean }).isWritten), path).toBe(
+      true,
+    )
+  }
+})

@@ -8,6 +8,7 @@ import { useErrorText } from '@/components/ui/use-error-text'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { type FoundFile, postFilesOf } from '@/lib/blog/import-files'
+import { postLengths } from '@/lib/blog/lengths'
 import { api, sameUser } from '@/lib/browser/account-client'
 import { CallFailed, failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
@@ -29,13 +30,39 @@ interface Outcome {
 function useTaking(locale: string) {
   const { t } = useTranslation(['admin-blog', 'common'])
   const explain = useErrorText()
+  const formats = useFormats()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
+
+  /** Why a file is no post: `field` is a name of its head, `text`, a line that the head can't have, or `head`. */
+  const why = (field = 'head'): string => {
+    switch (field) {
+      case 'head':
+        return t('import.why.head')
+      case 'title':
+      case 'description':
+        return t('import.why.needed', { name: field, most: formats.number(postLengths[field]) })
+      case 'author':
+        return t('import.why.most', { name: field, most: formats.number(postLengths.author) })
+      case 'date':
+        return t('import.why.date')
+      case 'text':
+        return t('import.why.text', { most: formats.number(postLengths.text) })
+      case 'tags':
+      case 'cover':
+        return t('common:withNote', {
+          text: field,
+          note: t(field === 'tags' ? 'field.tags.hint' : 'field.cover.wrong'),
+        })
+      default:
+        return t('import.why.line', { line: field })
+    }
+  }
 
   /** @returns what is wrong with a file, `post.exists` for an address that has a post */
   const take = async (found: FoundFile, replace: boolean): Promise<string | undefined> => {
     const { slug, text: file, wrong } = found
     if (wrong) return t(`import.wrong.${wrong}`)
-    if (!slug) return t('field.slug.wrong')
+    if (!slug) return t('import.wrong.address')
     try {
       const body = { slug, locale: found.locale ?? locale, file, replace }
       await api.post('/api/blog/file', { body, quiet: true })
@@ -43,12 +70,7 @@ function useTaking(locale: string) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'post.exists') return failure.code
-      const sentence = explain(failure)
-      if (failure.field === 'tags')
-        return t('common:withNote', { text: sentence, note: t('field.tags.hint') })
-      return failure.field && !/^(?:head|file)$/.test(failure.field)
-        ? t('common:withNote', { text: sentence, note: failure.field })
-        : sentence
+      return failure.code === 'post.badFile' ? why(failure.field) : explain(failure)
     }
   }
   const takeAll = async (found: readonly FoundFile[], replace: boolean): Promise<Outcome> => {

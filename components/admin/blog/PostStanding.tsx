@@ -102,7 +102,7 @@ export function PostStanding({
           })}
         </p>
       )}
-      {isBlocked && <p className="text-sm text-ink-2">{t('saveFirst')}</p>}
+      {isBlocked && <p className="text-sm text-ink-2">{t('admin-content:saveFirst')}</p>}
       <div className="flex flex-wrap gap-2">
         {isPublic ? (
           <button

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
@@ -63,6 +63,7 @@ export function LetterEditor({
 }) {
   const { t } = useTranslation(['admin-newsletter', 'admin', 'admin-content', 'common'])
   const explain = useErrorText()
+  const id = useId()
   const router = useRouter()
   /** What a new letter has become, while its own screen is on its way. */
   const [made, setMade] = useState<LetterEntry>()
@@ -271,6 +272,7 @@ export function LetterEditor({
             <button
               type="button"
               disabled={busy || isDirty}
+              aria-describedby={isDirty ? `${id}-why` : undefined}
               className={button.primary}
               onClick={() => setAsking(true)}
             >
@@ -278,6 +280,11 @@ export function LetterEditor({
             </button>
           )}
         </div>
+        {letter && isDirty && (
+          <p id={`${id}-why`} className="text-end text-sm text-ink-2">
+            {t('admin-content:saveFirst')}
+          </p>
+        )}
       </Form>
       {preview && (
         <Modal title={preview.subject} open onClose={() => setPreview(undefined)}>

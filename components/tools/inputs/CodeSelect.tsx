@@ -59,7 +59,7 @@ function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string) {
  * A select of languages or countries, named and sorted in the page's language. One element from the
  * server's HTML on, which the list fills in place: another one would lose the keyboard.
  */
-export function CodeSelect(props: CodeSelectProps) {
+export default function CodeSelect(props: CodeSelectProps) {
   const { kind, selectProps, anyLabel, implied } = props
   const { locale } = useRouter()
   const tag = languageTag(locale)

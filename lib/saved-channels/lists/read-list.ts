@@ -15,8 +15,8 @@ const readers: Record<
 
 function kindOf(text: string): KindName {
   const [begin] = text.trimStart()
-  // A heading in brackets above links.
-  if (/^\s*\[[\p{L}@]/u.test(text)) return 'table'
+  // A heading or a time in brackets, and a link of Org.
+  if (/^\s*\[(?:[\p{L}@\d]|\[https?:)/u.test(text)) return 'table'
   return begin === '<' ? 'opml' : begin === '{' || begin === '[' ? 'json' : 'table'
 }
 
@@ -45,10 +45,14 @@ type Read =
   | { ok: false; why: 'format'; format: string }
   | { ok: false; why: 'broken'; format: string; line?: number }
 
+/** Programs that know no name write the address or the ID in its place, or the page’s title. */
+const noTitle = /:\/\/|^(?:www\.)?youtube\.com\/|UC[\w-]{22}|\s[-–—]\sYouTube$/i
+
 /** The channels of two rows of one link as one: the first name, and the groups and notes of both. */
 function merged(rows: readonly ListRow[]): ListRow[] {
   const byLink = new Map<string, { row: ListRow; groups: Set<string>; notes: Set<string> }>()
-  for (const row of rows) {
+  for (const { title: said = '', ...rest } of rows) {
+    const row: ListRow = { ...rest, ...(said && !noTitle.test(said) && { title: said }) }
     const key = keyOf(row.link)
     const found = byLink.get(key)
     const { row: earlier, groups, notes } = found ?? { groups: new Set(), notes: new Set() }

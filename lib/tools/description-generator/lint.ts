@@ -117,7 +117,9 @@ export function factsOfChapters(text: string): Fact[] {
   const named = Object.entries(chapterNotes).flatMap(([fault, key]): Fact[] => {
     const own = found.filter((one) => one.fault === fault)
     if (own.length === 0) return []
-    const places = own.flatMap(({ line }) => line ?? []).sort((one, other) => one - other)
+    const places = [...new Set(own.flatMap(({ line }) => line ?? []))].sort(
+      (one, other) => one - other,
+    )
     const state = stopping.has(fault) ? 'wrong' : 'mend'
     return [
       {

@@ -7,6 +7,7 @@ import type { YouTube } from '../../youtube/youtube.server'
 import type { BatchKind, NamesByKind, ResultKind, ResultOf } from '../results/kinds'
 import type { DateWindow } from './dates'
 import type { Field, Fields, LinkKind } from './fields'
+import type { LatePart } from './late-parts'
 
 /** The groups of the tools, in the order of the home page. */
 export const toolGroups = ['write', 'extract', 'research', 'engage', 'download'] as const
@@ -242,6 +243,8 @@ interface PageFacts {
   showsStill: boolean
   /** Whether a table has a plot beside its verdict. */
   showsPlot: boolean
+  /** What React needs before it can take the form over, if anything. */
+  late?: readonly LatePart[]
 }
 
 /** A definition as the page receives it: what a form and a result are made of. */

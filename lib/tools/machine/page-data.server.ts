@@ -2,6 +2,7 @@ import type { ResultKind } from '../results/kinds'
 import type { SendTarget, Tool, ToolPageData } from './define-tool'
 import { type Field, type Fields, maxLinks } from './fields'
 import { parseTogether } from './input-schema'
+import { lateParts } from './late-parts'
 import { isOffered } from './offered.server'
 import { tools } from './registry'
 
@@ -15,7 +16,11 @@ export function toolPageData(slug: string, language?: string): ToolPageData | un
   const { run: _run, names, ...data } = tool
   const showsStill = tool.fields.url?.kind === 'videoUrl' && beginWithStill.has(tool.result)
   const showsPlot = tool.result === 'table' && names !== undefined && 'plot' in names
-  const facts = { sendTo: data.sendTo.flatMap(sendTarget), showsStill, showsPlot }
+  const late = lateParts(tool)
+  const facts = {
+    ...{ sendTo: data.sendTo.flatMap(sendTarget), showsStill, showsPlot },
+    ...(late.length > 0 && { late }),
+  }
   if (data.where === 'server') return { ...data, ...facts }
   const { check, ...rest } = data
   return {

@@ -4,10 +4,10 @@ import { plainTime } from './typed-numbers'
 // Editing programs add milliseconds or, after a third colon, the frame. Where no spaces are written, a
 // word may end right before the time.
 const clock =
-  /(?<![\p{N}:.]|[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?!:?\p{N})/gu
+  /(?<![\p{N}:]|(?<!\.)\.|[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?!:?\p{N})/gu
 /** What stands between the two times of a range, in words of the site’s languages. */
 const between =
-  /^\s*(?:[-–—~〜～→➔➜>]|-->?|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$/u
+  /^\s*(?:[-–—~〜～→➔➜>]|-->?|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$|^\t+$/u
 
 /** What makes a time one of the day: `9:00 am`, `20:00 Uhr`, `18:00 CET`. German “am Strand” and “Am
  * Ziel” are titles. */
@@ -23,13 +23,18 @@ const heading = /^\S[^\n]{0,40}(?:[:：|–—-]\s*[([]?|\s[([（])$/u
 
 // Separators between a time and its title. The lookbehind lets a match start only at the first
 // separator of a sequence; without it, a long sequence inside a line takes quadratic time.
-const separatorBefore = /^(?:[\s\-–—:：|.,;)\]】）」•·~〜～→➔➜➤▶►▸>»=*]|\/(?=\s))+/u
+const separatorBefore = /^(?:[\s\-–—:：|｜.,;)\]】）」•·~〜～→➔➜➤▶►▸>»=*]|\/(?=\s))+/u
 const separatorAfter =
-  /(?<![\s\-–—:：|([【（「•·~〜～→➔➜➤▶►▸…*])[\s\-–—:：|([【（「•·~〜～→➔➜➤▶►▸…*]+$/u
+  /(?<![\s\-–—:：|｜@([【（「•·~〜～→➔➜➤▶►▸…*])[\s\-–—:：|｜@([【（「•·~〜～→➔➜➤▶►▸…*]+$/u
 /** Dots that lead from a title to its time. */
 const leaders = /(?<!\.)(?:\.{4,}|(?:\s\.){4,})\s*$/
 /** A link of Markdown, behind the time or around all of it. */
 const markdown = /^([^\n]*?)\]\([a-z][a-z\d+.-]{0,20}:[^\s()]*\)/i
+/** A cell behind the title that says how long the part is, or from when to when. */
+const lengthCell =
+  /(?<![\s|])(?=[^\S\t]{0,9}[\t|])[\s|]{1,20}\d{1,3}(?::\d{2}){1,2}(?:\s?[-–—]\s?\d{1,3}(?::\d{2}){1,2})?[\s|]*$/
+/** Tags of a page, which no description of YouTube’s can have. */
+const tags = /<\/?[a-z][^<>]{0,500}>/gi
 /** The quote behind a time in quotes. */
 const endQuote = /^["”’'»](?=()(?:\s|$))/
 
@@ -60,7 +65,7 @@ export interface TimedLine extends FoundChapter {
 }
 
 function readLine(written: string, lineNumber: number): TimedLine[] {
-  const line = plainTime(written)
+  const line = plainTime(written.replace(tags, ''))
   const times = [...line.matchAll(clock)]
     .map((match) => ({
       time: match[1]!,
@@ -99,7 +104,7 @@ function readLine(written: string, lineNumber: number): TimedLine[] {
   return [
     {
       start,
-      title: title.replace(leaders, '').replace(separatorAfter, '').trim(),
+      title: title.replace(lengthCell, '').replace(leaders, '').replace(separatorAfter, '').trim(),
       time: chosen.time,
       lineNumber,
       begins,
@@ -108,16 +113,19 @@ function readLine(written: string, lineNumber: number): TimedLine[] {
   ]
 }
 
-/** Times above 59, and times that are no clock’s: `0:60`, `0:5`, `0.30`, `0分30秒`, `1h20`. */
+/** Times above 59, and times that are no clock’s: `0:60`, `0:5`, `0.30`, `0分30秒`, `1h20`, `0 мин 30`. */
 const impossible = /^\d{1,3}:(?:[6-9]\d(?::\d\d)?|[0-5]?\d:[6-9]\d)(?!:?\p{N})/u
 const otherForm =
-  /^\d{1,3}(?:[:.'’]\d{1,2}(?![\p{N}%]|\.\p{N})|\s?(?:時間|小[时時]|时|시간|h|分[钟鐘]?|분|min|m|秒|초|s|sec)(?=[\s\d]|\p{P}|$|(?<=[時间間时時小시간分钟鐘분秒초])))/iu
+  /^\d{1,3}(?:[:.'’′]\d{1,2}(?![\p{N}%]|\.\p{N})|\s?(?:時間|小[时時]|时|시간|h|分[钟鐘]?|분|min|мин|m|秒|초|сек|s|sec)(?=[\s\d]|\p{P}|$|(?<=[時间間时時小시간分钟鐘분秒초])))/iu
+/** Two of them, with the words of the site’s languages. */
+const inWords =
+  /^\d{1,3}\s?(?:std|stunden?|uur|horas?|heures?|or[ae]|godz|hours?|ч|час(?:а|ов)?|घंटे?|કલાક|min|minut[aeiosynu]{0,3}|мин(?:ут[аы]?)?|मिनट|મિનિટ)\.?,?\s(?:and |und |et |y |e |и |i )?\d{1,2}\s?\p{L}/iu
 
 /** What is wrong with the time at the beginning of a line that isn’t read; undefined if none is there. */
 export function oddTimeOf(written: string): 'impossible' | 'form' | undefined {
   const line = plainTime(written).replace(/^[^\p{L}\p{N}]+/u, '')
   if (impossible.test(line)) return 'impossible'
-  return otherForm.test(line) ? 'form' : undefined
+  return otherForm.test(line) || inWords.test(line) ? 'form' : undefined
 }
 
 const isZero = ({ start }: TimedLine) => start === 0
@@ -128,16 +136,34 @@ function countedLines(lines: TimedLine[]): TimedLine[] {
   return lines.some(isZero) && !beginning.some(isZero) ? lines : beginning
 }
 
-/** The chapter list: the lines from 0:00 to the first time that is set apart. */
-function chapterList(lines: TimedLine[]): TimedLine[] {
+/** A time as timetables have them. */
+const isQuarter = ({ time }: TimedLine) =>
+  /^(?:[6-9]|0[6-9]|1\d|2[0-3]):(?:00|15|30|45)$/.test(time)
+
+/** The chapter list: the lines from 0:00 to the first time that is set apart, or to a timetable with its heading. */
+function chapterList(lines: TimedLine[], written: readonly string[]): TimedLine[] {
   const zero = lines.findIndex(isZero)
   if (zero < 0) return lines
   const distance = (place: number) => lines[place]!.lineNumber - lines[place - 1]!.lineNumber
   let from = zero
   while (from > 0 && distance(from) === 1) from--
+  const isTimetable = (place: number) => {
+    const [before, rest] = [lines.slice(zero + 1, place), lines.slice(place)]
+    const between = written.slice(lines[place - 1]!.lineNumber + 1, lines[place]!.lineNumber)
+    // Whole quarters tell nothing where the chapters have them, too.
+    return (
+      rest.length > 1 &&
+      rest.every(isQuarter) &&
+      before.length > 1 &&
+      before.some(({ time }) => !/[03]0$|[14]5$/.test(time)) &&
+      between.some((line) => line.trim())
+    )
+  }
   const apart = lines.findIndex(
     ({ start }, place) =>
-      place > zero + 1 && start <= lines[place - 1]!.start && distance(place) > distance(zero + 1),
+      place > zero + 1 &&
+      distance(place) > distance(zero + 1) &&
+      (start <= lines[place - 1]!.start || isTimetable(place)),
   )
   return lines.slice(from, apart < 0 ? undefined : apart)
 }
@@ -157,10 +183,15 @@ function problemOf(list: TimedLine[], end: number, isCut: boolean): ChapterProbl
  */
 export function chapterLines(description: string, durationSeconds: number) {
   const end = durationSeconds || Number.POSITIVE_INFINITY
-  const counted = countedLines(description.split(/\r\n?|\n/).flatMap(readLine))
+  const written = description.split(/\r\n?|\n/)
+  const counted = countedLines(
+    written.flatMap((line, at) =>
+      line.split(/<br\s{0,5}\/?>/i).flatMap((part) => readLine(part, at)),
+    ),
+  )
   const inside = counted.filter(({ start }) => start < end)
   const pastEnd = counted.filter(({ start }) => start >= end)
-  return { lines: chapterList(inside), pastEnd, end }
+  return { lines: chapterList(inside, written), pastEnd, end }
 }
 
 /**
@@ -173,7 +204,8 @@ export function chapterLines(description: string, durationSeconds: number) {
  * 0:00. Of a range, the first time counts. A time past the end of the video does not
  * count. The list begins at the first 0:00, or with the timed lines directly above it. It ends
  * before a time that does not ascend and is set apart: more lines below the previous time than the
- * list's second time is below its first. A time that does not ascend and is not set apart is a
+ * list's second time is below its first; or before a timetable: two or more quarters of an hour, set apart under a
+ * heading. A time that does not ascend and is not set apart is a
  * mistake in the list. Without 0:00, all lines that begin with a time are the list.
  *
  * `durationSeconds` is 0 when it is unknown. `order` also means that too few times are left because

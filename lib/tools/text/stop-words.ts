@@ -1,4 +1,4 @@
-import { siteTag } from '../../i18n/languages'
+import { siteTag } from '../../i18n/site-tag'
 
 // One file per language, so that a browser loads the list it needs and no other. Written by
 // `npm run stop-words`; where each comes from is inside.

@@ -20,7 +20,7 @@ const anyOf = (make: (letters: string) => string) => `(?:${scripts.map(make).joi
 const email = new RegExp(
   anyOf(
     (s) =>
-      `(?<![${s}\\p{Nd}._%+@-]|[${s}\\p{Nd}]'|(?!\\ufe0f)\\p{M})[${s}\\p{Nd}](?:[${s}\\p{M}\\p{Nd}._%+-]|'(?=[${s}])){0,63}`,
+      `(?<![${s}\\p{Nd}._%+@-]|[${s}\\p{Nd}]['’]|(?!\\ufe0f)\\p{M})[${s}\\p{Nd}](?:[${s}\\p{M}\\p{Nd}._%+-]|['’](?=[${s}])){0,63}`,
   ) +
     `@(?:${anyOf((s) => `[${s}\\p{Nd}](?:[${s}\\p{M}\\p{Nd}-]{0,61}[${s}\\p{M}\\p{Nd}])?`)}\\.)+` +
     `(?:xn--[a-z\\d-]{1,58}[a-z\\d]|${anyOf((s) => `[${s}][${s}\\p{M}]{1,23}(?![${s}\\p{M}\\p{Nd}])`)})(?!@)`,

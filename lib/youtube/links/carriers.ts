@@ -15,30 +15,76 @@ const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
   [/^(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com\/[^?#]*\?/, ['url']],
   [/^(?:www\.)?linkedin\.com\/(?:safety\/go|redir\/redirect)\/?\?/, ['url']],
   [/^(?:m\.)?vk\.com\/away(?:\.php)?\?/, ['to']],
-  [/^duckduckgo\.com\/l\/\?/, ['uddg']],
+  [/^duckduckgo\.com\/(?:l\/)?\?/, ['uddg', 'iai']],
   [/^out\.reddit\.com\/[^?#]*\?/, ['url']],
   [/^steamcommunity\.com\/linkfilter\/\?/, ['url', 'u']],
   [/^(?:slack-redir\.net\/link|t\.umblr\.com\/redirect)\?/, ['url', 'z']],
+  // Search engines and translators.
+  [
+    /^(?:www\.)?yandex\.(?:ru|com|kz|by|uz|com\.tr)\/(?:video\/(?:touch\/)?preview|clck\/jsredir)[^?#]*\?/,
+    ['url'],
+  ],
+  [/^translate\.yandex\.(?:ru|com)\/translate\?/, ['url']],
+  // Chats, forums and posts.
+  [/^(?:t|telegram)\.me\/(?:iv|share\/url)\?/, ['url']],
+  [/^(?:away\.vk\.com\/away\.php|(?:m\.)?vk\.com\/share\.php)\?/, ['to', 'url']],
+  [/^(?:m\.)?ok\.ru\/dk\?/, ['st.link']],
+  [/^(?:link\.(?:zhihu|juejin|csdn)\.(?:com|cn|net)\/?|gitee\.com\/link\/?)\?/, ['target']],
+  [/^(?:link\.jianshu\.com\/?|www\.jianshu\.com\/go-wild)\?/, ['t', 'url']],
+  [/^(?:www\.)?douban\.com\/link2\/?\?/, ['url']],
+  [/^(?:www\.)?weibo\.c(?:n|om)\/sinaurl\?/, ['u', 'toasturl']],
+  [/^c\.pc\.qq\.com\/[a-z]+\.html\?/, ['pfurl', 'url']],
+  [/^(?:www\.)?(?:pinterest\.com\/offsite\/?|tiktok\.com\/link\/v2)\?/, ['url', 'target']],
+  [/^exit\.sc\/?\?/, ['url']],
+  [/^(?:disq\.us|redirect\.disqus\.com)\/url\?/, ['url']],
+  // Buttons that share an address.
+  [
+    /^(?:www\.|m\.)?(?:facebook\.com\/sharer(?:\/sharer)?\.php|reddit\.com\/submit|pinterest\.com\/pin\/create\/(?:button|link)\/?|linkedin\.com\/(?:sharing\/share-offsite\/?|shareArticle))\?/i,
+    ['u', 'url'],
+  ],
+  [/^(?:www\.)?(?:twitter|x)\.com\/(?:intent\/(?:tweet|post)|share)\?/, ['url']],
+  [/^l\.messenger\.com\/l\.php\?/, ['u']],
+  [/^go\.bsky\.app\/redirect\?/, ['u']],
+  // Mail on the web, and its filters.
+  [
+    /^deref-(?:gmx|web|mail|1und1)[\w-]*\.(?:net|de|com)\/mail\/client\/[^?#]*\/dereferrer\/\?/,
+    ['redirectUrl'],
+  ],
+  [/^(?:urlsand\.esvalabs|scanmail\.trustwave)\.com\/\?/, ['u']],
+  [/^[\w-]+-ctp\.trendmicro\.com\/[^?#]*\/query\?/, ['url']],
+  [/^linkprotect\.cudasvc\.com\/url\?/, ['a']],
+  [/^(?:clicktime\.symantec\.com\/[^?#]*|protect2?\.fireeye\.com\/[^?#]*)\?/, ['u']],
+  [/^[a-z\d-]+\.safelink\.emails\.azure\.net\/redirect\/?\?/, ['destination']],
+  [/^statics\.teams\.cdn\.office\.net\/[^?#]*\/atp-safelinks\.html\?/, ['url']],
 ]
 // Archives carry it in their path, after a time or a code.
 const ARCHIVES =
   /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
-// Google's faster pages, and mail filters.
+// Google's faster pages and copies, mail filters, and pages that hide where somebody comes from.
 const IN_PATH = new RegExp(
-  String.raw`^(?:(?:www\.)?${GOOGLE}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__)`,
+  String.raw`^(?:(?:www\.)?${GOOGLE}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__|(?:protect\.checkpoint\.com|url\.avanan\.click)\/v2\/(?:r\d\d\/)?___|webcache\.googleusercontent\.com\/search\?q=cache:(?:[\w-]{1,20}:)?|secure-web\.cisco\.com\/[^/?#]+\/|(?:href\.li|anonym\.to|(?:www\.)?deviantart\.com\/users\/outgoing)\/?\?|(?:r\.jina\.ai|12ft\.io|via\.hypothes\.is)\/)`,
+  'i',
+)
+// One encoded part among the others: a search engine's, and those of newsletters.
+const IN_PART =
+  /^(?:r\.search\.yahoo\.com\/(?:[^/?#]+\/)*RU=|[\w.-]+\.awstrack\.me\/L0\/|click\.pstmrk\.it\/\ds?\/)([^/?#]+)/i
+// The video that Google's results play on their own page.
+const SHOWN = new RegExp(
+  String.raw`^(?:www\.)?${GOOGLE}\/search\?[^#]*#(?:[^#]*&)?vld=cid:\w{1,20},vid:([\w-]{11})(?:,st:(\d+))?(?![\w-])`,
   'i',
 )
 // This mail filter writes `-` for `%` and `_` for `/`.
 const PROOFPOINT = /^urldefense\.proofpoint\.com\/v2\/url\?(?:[^#]*&)?u=([^&#]+)/i
-// This search engine has it in base64.
-const BING = /^(?:www\.)?bing\.com\/ck\/a\?(?:[^#]*&)?u=a1([\w-]+)/i
+// This search engine has it in base64, and so have these newsletters.
+const BASE64 =
+  /^(?:(?:www\.)?bing\.com\/ck\/a\?(?:[^#]*&)?u=a1|click\.(?:convertkit|kit)-mail\d*\.com\/\w+\/\w+\/(?=aHR0c))([\w-]+)/i
 // Google's translation of a page has the page's host in its own.
 const TRANSLATED = /^((?:(?:www|m|music)-)?youtube-com|youtu-be)\.translate\.goog(?=\/)/i
 // Kodi's add-on names what it plays as YouTube does, but for the video.
 const KODI = /^plugin:\/\/plugin\.video\.youtube\/(?=(?:play\/)?\?|channel\/|playlist\/)/i
 // Apps of Android and iOS put the address behind their own name.
 const APPS =
-  /^(?:intent:\/\/|freetube:\/\/|android-app:\/\/com\.google\.android\.(?:apps\.)?youtube(?:\.[a-z]+)?\/https?\/|ios-app:\/\/\d{1,12}\/(?:vnd\.youtube|youtube|https?)\/)/i
+  /^(?:intent:\/\/|freetube:\/\/|android-app:\/\/com\.google\.android\.(?:apps\.)?youtube(?:\.[a-z]+)?\/https?\/|ios-app:\/\/\d{1,12}\/(?:vnd\.youtube|youtube|https?)\/|googlechromes?:\/\/|(?:x-safari-|microsoft-edge[:-])(?=https?:)|(?:firefox|firefox-focus|brave):\/\/open-url\?url=)/i
 
 /** Undoes up to three encodings of an address that was encoded as a whole. */
 export function decodeWhole(word: string): string {
@@ -80,7 +126,7 @@ export function carriedIn(query: string, names: readonly string[]): string | nul
 /** The address that one of another site's, of an archive or of an app carries; null for any other. */
 export function carriedBy(word: string): string | null {
   const app = APPS.exec(word)?.[0]
-  if (app) return word.slice(app.length)
+  if (app) return decodeWhole(word.slice(app.length))
   const kodi = KODI.exec(word)?.[0]
   if (kodi) {
     const page = word.slice(kodi.length)
@@ -93,10 +139,14 @@ export function carriedBy(word: string): string | null {
   if (TRANSLATED.test(address))
     return address.replace(TRANSLATED, (_, host: string) => host.replaceAll('-', '.'))
   const inPath = IN_PATH.exec(address)?.[0]
-  if (inPath) return address.slice(inPath.length).replace(/__;.*$/, '')
+  if (inPath) return decodeWhole(address.slice(inPath.length).replace(/__(?:;|_\.).*$/, ''))
+  const shown = SHOWN.exec(address)
+  if (shown) return `youtube.com/watch?v=${shown[1]}&t=${shown[2] ?? 0}`
+  const part = IN_PART.exec(address)?.[1]
+  if (part) return decodeWhole(part)
   const filtered = PROOFPOINT.exec(address)?.[1]
   if (filtered) return decodeWhole(filtered.replaceAll('-', '%').replaceAll('_', '%2F'))
-  const found = BING.exec(address)?.[1]
+  const found = BASE64.exec(address)?.[1]
   if (found) return fromBase64(found)
   const archive = ARCHIVES.exec(address)?.[0]
   if (archive) return decodeWhole(address.slice(archive.length))

@@ -41,7 +41,9 @@ export function readPlaylist(text: string): PlaylistLink | null {
 export function readChannel(by: ChannelLink['by'], value: string): ChannelLink | null {
   const shape = by === 'id' ? CHANNEL_ID : by === 'handle' ? HANDLE : LEGACY_NAME
   // Japanese and Chinese keyboards have an @ of full width.
-  const named = /^[＠﹫]/.test(value) ? value.normalize('NFKC') : value
+  const wide = /^[＠﹫]/.test(value) ? value.normalize('NFKC') : value
+  // A handle ends with no dot.
+  const named = by === 'handle' ? wide.replace(/(?<!\.)\.+$/, '') : wide
   return shape.test(named) ? { kind: 'channel', by, value: named } : null
 }
 

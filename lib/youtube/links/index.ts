@@ -25,23 +25,38 @@ const MAX_LENGTH = 8192
 // Invisible characters around a link are removed. Those inside a name are kept and validated with
 // it: cutting the name there could produce another channel's name.
 const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/gu
+// Mail as it is sent has `=3D` for `=`, and breaks lines behind `=`.
+const QUOTED_PRINTABLE =
+  /[?&](?:v|list)=3D(?:[\w-]|=\r?\n){11}|[/=](?=(?:[\w-](?:=\r?\n)?){11}(?![\w-]))[\w-]{1,10}=\r?\n/
+// Written so that nothing opens it: `hxxps://youtu[.]be/ID`.
+const DEFANGED_DOT =
+  /(?<![\w-])(www|m|music|youtube|youtu)(?:\[\.\]|\(\.\)|\{\.\}|\[dot\])(?=[a-z])/gi
 // Marks of direction and the like before an id, as chats put them around it.
 const BEFORE_ID = /(?<=[/=])[\u200b\u200e\u200f\u2060\ufeff]+(?=[\w-]{11}(?![\w-]))/g
 // `\s` is not used because it contains an invisible character. `。` and full-width ASCII are
 // excluded because they can disguise a host.
 const AROUND_LINKS = /[\t-\r\p{Z}<>"'`(){}[\]|*“”„‘’‚«»‹›「」『』《》〈〉【】、]+/u
-// Bulletin boards' code for a player.
-const BOARD_CODE = /^\[(?:youtube|yt)\]\s*([\w-]{11})\s*\[\/(?:youtube|yt)\]$/i
+// Code for a player: of bulletin boards, wikis and site generators, and of pages.
+const PLAYER_CODES = [
+  /^\[(?:youtube|yt)\]\s*([\w-]{11})\s*\[\/(?:youtube|yt)\]$/i,
+  /^(?:\{\{<?|\{%|@\[)\s*(?:youtube|yt)[\s|>\](:"]{1,5}([\w-]{11})(?![\w-])[^{}]{0,100}[}\s]*$/i,
+  /^<(?:lite|amp)-youtube\s[^<>]{0,300}?video-?id="([\w-]{11})"/i,
+]
 const AFTER_LINKS = /[。！，：；？（）…]/
+// Emoji in a path; a query may have some.
+const EMOJI_IN_PATH = /^([^?#]*?)\p{Extended_Pictographic}.*$/su
 const TRAILING = '.,;:!?'
 // What stands between an address and its id, copied without the host.
 const PATH_ALONE = /^\/?(?=watch\/?\?\S*\bv=|(?:shorts|live|embed)\/[\w-]{11}(?![\w-]))\S+$/i
 const ID_ALONE = /^(?:[?&]?v=|(?:video[ -]?)?id\s{0,3}[:=]\s{0,3})(?=[\w-]{11}(?![\w-]))/i
 // Words behind a handle’s sign; they may be one channel’s name.
 const NAME_AFTER_AT = /^[@＠﹫]\s{0,3}[^\s@＠﹫/]{1,40}(?:\s{1,3}[^\s@＠﹫/]{1,40}){1,4}$/
-// A blank or a second sign before a handle, a comma behind it, and a sentence’s end behind an id with a digit,
-// which is no word.
-const NEAR_HANDLE = /^([@＠﹫])[\s@]{0,3}(?=[^\s@])([^\s,;]+)[,;]?$/
+// What stands before a handle in a profile, and around it in a sentence: a blank or a second sign, marks, emoji. And
+// a sentence’s end behind an id with a digit, which is no word.
+const BEFORE_HANDLE =
+  /^(?:[→►▶•*\s-]|\p{Extended_Pictographic}|\ufe0f){0,9}(?:(?:yt|youtube)\s{1,3}|(?:(?:my|mein|mi|mon|mio|meu|mijn|mój|мой)\s{1,3})?(?:youtube[\s-]{1,3})?(?:yt|youtube|channel|kanal|kanaal|kanał|canale?|cha[iî]ne|канал|チャンネル|채널|频道|頻道|चैनल|ચૅનલ|ચેનલ)(?:\s{1,3}youtube)?\s?[:：]\s{0,3})?["'“„«「『（(]?(?=[@＠﹫])/iu
+const NEAR_HANDLE =
+  /^([@＠﹫])[\s@]{0,3}(?=[^\s@])([^\s,;:!?…。，！？、"'“‘”»」』）)]*[^\s.,;:!?…。，！？、"'“‘”»」』）)])[.,;:!?…。，！？、"'“‘”»」』）)]{0,9}(?:\s?(?:\p{Extended_Pictographic}|\ufe0f|\u200d)){0,9}$/u
 const ID_AND_DOT = /^(?=\D{0,10}\d)([\w-]{11})[.,;]$/
 // An address that ends in a name, and words that may belong to it: `youtube.com/@Some Body`.
 const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?#.,;:!]$/i
@@ -56,8 +71,9 @@ function undoubled(text: string): string {
 
 /** What is the whole text without a host around it. */
 function readAlone(text: string): Link | null {
+  const coded = PLAYER_CODES.map((form) => form.exec(text)?.[1]).find((id) => id)
   const bare = readBare(
-    BOARD_CODE.exec(text)?.[1] ?? text.replace(NEAR_HANDLE, '$1$2').replace(ID_AND_DOT, '$1'),
+    coded ?? text.replace(BEFORE_HANDLE, '').replace(NEAR_HANDLE, '$1$2').replace(ID_AND_DOT, '$1'),
   )
   if (bare) return bare
   const id = ID_ALONE.exec(text)?.[0]
@@ -73,12 +89,35 @@ function readAlone(text: string): Link | null {
 function readWord(word: string): Link | null | undefined {
   const address = readAddress(word)
   if (!address) return undefined
-  const page = address.page.split(AFTER_LINKS, 1)[0]!
+  const page = address.page.split(AFTER_LINKS, 1)[0]!.replace(EMOJI_IN_PATH, '$1')
   // Not a regular expression: `[.,]+$` takes quadratic time on a long run of dots that ends in a
   // letter.
   let end = page.length
   while (end > 0 && TRAILING.includes(page[end - 1]!)) end--
   return readPage({ host: address.host, page: page.slice(0, end) })
+}
+
+/** A text without what mail, JSON, shells and pages do to the signs of an address. */
+function undone(text: string): string {
+  const mail = QUOTED_PRINTABLE.test(text)
+  return (
+    (mail ? text.replace(/=\r?\n/g, '').replace(/=3D/gi, '=') : text)
+      // JSON and shells have marks behind backslashes.
+      .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
+      .replace(/\\u00(2f|26|3d|3f)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+      .replace(/\\(?=[?=&:_-])|(?<=[/=][\w-]{11})\\+(?!\S)/g, '')
+      .replace(
+        /&#(?:x(2[def]|3[adf]|5f)|(4[567]|58|61|63|95));/gi,
+        (_, hex?: string, code?: string) =>
+          String.fromCharCode(hex ? parseInt(hex, 16) : Number(code)),
+      )
+      .replace(/(?<!\S)_(https?:\/\/\S+)_(?!\S)/gi, '$1')
+      .replace(/\bhxxp(?=s?:)/gi, 'http')
+      .replace(DEFANGED_DOT, '$1.')
+      // Text copied through several pages is encoded several times.
+      .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
+      .replace(/&(?:quot|lt|gt|#34|#39);/gi, '"')
+  )
 }
 
 /**
@@ -105,13 +144,7 @@ function find<T>(
   }
   if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
 
-  const plain = text
-    // JSON and shells have marks behind backslashes.
-    .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
-    .replace(/\\(?=[?=&])/g, '')
-    // Text copied through several pages is encoded several times.
-    .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
-    .replace(/&(?:quot|lt|gt|#34|#39);/gi, ' ')
+  const plain = undone(text)
   let isYouTube = false
   let isClip = false
   let at = 0

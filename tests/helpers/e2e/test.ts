@@ -215,14 +215,26 @@ export async function painted(page: Page): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Links are React's before it is done: the page may still wait for code, and what is typed until
-    // then is lost. So this asks React's own root whether it has taken over the server's HTML.
-    // A page that is still being read has no root yet.
+    // then is lost. So this asks React itself whether it has taken over the server's HTML, the root's and that of
+    // each `Activity`. A page that is still being read has no root yet.
+    type Fiber = { memoizedState: unknown; child: Fiber | null; sibling: Fiber | null }
     const page = (document.getElementById('__next') ?? {}) as unknown as Record<
       string,
-      { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+      { stateNode: { current: Fiber } }
     >
     const key = Object.keys(page).find((one) => one.startsWith('__reactContainer'))
-    return key !== undefined && !page[key]?.stateNode.current.memoizedState.isDehydrated
+    if (key === undefined) return false
+    const waits = (state: unknown) =>
+      ['isDehydrated', 'dehydrated'].some(
+        (name) => (state as Record<string, unknown> | null)?.[name],
+      )
+    const left: (Fiber | null | undefined)[] = [page[key]?.stateNode.current]
+    for (let fiber = left.pop(); left.length || fiber; fiber = left.pop()) {
+      if (!fiber) continue
+      if (waits(fiber.memoizedState)) return false
+      left.push(fiber.sibling, fiber.child)
+    }
+    return true
   })
   // Effects run after the next paint.
   await painted(page)

@@ -29,6 +29,9 @@ const both = [
   ['@other', 'B'],
 ]
 
+const named = [[id, 'Hobbin Lane']]
+const feed = `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`
+
 const exports = listPrograms.flatMap((program) =>
   Object.entries(samples[program]).map(([kind, text]) => [`${program}, ${kind}`, text] as const),
 )
@@ -224,6 +227,122 @@ test.each([
     JSON.stringify({ all: { Tea: [id] }, settings: { a: 1 } }),
     [[id, undefined]],
   ],
+  // A name is what the head says or what alone can be one; where two can, the channel is looked up.
+  ['subscribers behind the link', `Channel,URL,Subscribers\nHobbin Lane,${page},1200`, named],
+  ['a date behind it', `Kanalname;Link;Abonniert am\nHobbin Lane;${page};2023-01-05`, named],
+  ['a page behind it', `Kanał;Adres;Strona\nHobbin Lane;${page};https://hobbin.pl`, named],
+  ['a dash behind it', `Kanał;Adres;Strona\nHobbin Lane;${page};-`, named],
+  [
+    'a video behind it',
+    `Kanał;Adres;Strona\nHobbin Lane;${page};https://youtu.be/dQw4w9WgXcQ`,
+    named,
+  ],
+  ['subscribers before the name', `ID kanału;Subskrybenci;Nazwa\n${id};1200;Hobbin Lane`, named],
+  ['a note before it', `登録者数,チャンネルID,メモ,名前\n1200,${id},毎日,Hobbin Lane`, named],
+  ['French', `Abonnés;Nom de la chaîne;Lien\n12 k;Hobbin Lane;${page}`, named],
+  ['Gujarati', `લિંક,વિષય,ચેનલનું નામ\n${page},ચા,Hobbin Lane`, named],
+  ['Hindi', `विषय,चैनल का नाम,लिंक\nचाय,Hobbin Lane,${page}`, named],
+  ['Korean', `주제,채널명,링크\n차,Hobbin Lane,${page}`, named],
+  ['Chinese', `主题,频道名称,链接\n茶,Hobbin Lane,${page}`, named],
+  ['Russian', `Тема;Название канала;Ссылка\nЧай;Hobbin Lane;${page}`, named],
+  ['Dutch', `Onderwerp;Kanaalnaam;Link\nthee;Hobbin Lane;${page}`, named],
+  ['Portuguese', `Tema;Nome do canal;Link\nchá;Hobbin Lane;${page}`, named],
+  ['Italian', `Tema;Titolo del canale;Link\ntè;Hobbin Lane;${page}`, named],
+  ['Spanish', `Tema;Nombre del canal;Enlace\nté;Hobbin Lane;${page}`, named],
+  [
+    'Google Takeout in a language that isn’t known, a number as the name',
+    `Kanal Kimliği,Kanal URL'si,Kanal Başlığı\n${id},${page},2525`,
+    [[id, '2525']],
+  ],
+  [
+    'Takeout’s French head',
+    `ID des chaînes,URL des chaînes,Titres des chaînes\n${id},${page},YouTube`,
+    [[id, 'YouTube']],
+  ],
+  ['two cells that can be names', `Hobbin Lane,Tea,${page}`, [[id, undefined]]],
+  ['a column of another kind', `URL,Category\n${page},Tea`, [[id, undefined]]],
+  ['a row with a sign too many', `ID;Name\n${id};Hobbin; Lane`, [[id, undefined]]],
+  ...[
+    '1200',
+    '15,4 K',
+    '1,2 Mio. Abonnenten',
+    '12만명',
+    '2023-01-05',
+    'Jan 5, 2023',
+    'a@example.org',
+    'https://example.org',
+    'example.org',
+    '-',
+    'UUID-4f3a-9c11-22aa',
+    '=A1',
+    'ID',
+    'Kanał',
+  ].map((text): [string, string, unknown[]] => [
+    `no name in ${text}`,
+    `${id};"${text}"`,
+    [[id, undefined]],
+  ]),
+  ['a channel that is said to be one', `Kanał: ${page}`, [[id, undefined]]],
+  ['a remark behind a link', `* ${page} daily\n* @other`, [[id], ['@other']]],
+  ['tags of Newsboat', `${feed} "tea cats" "~Hobbin Lane"\n`, named],
+  ['tags of Newsboat alone', `${feed} "tea cats"\n`, [[id, undefined]]],
+  [
+    'Elfeed',
+    `(setq elfeed-feeds '(("${feed}" yt cook)\n("https://youtube.com/@other" yt)))`,
+    [[id], ['@other']],
+  ],
+  ['Org', `** [[${page}][Hobbin Lane]] :yt:\n*** [[https://youtube.com/@other][B]]`, both],
+  ['a wiki', `* [${page} Hobbin Lane]\n* [[https://youtube.com/@other|B]]`, both],
+  [
+    'a board and a page',
+    `[url=${page}]Hobbin Lane[/url]\n- <a href="https://youtube.com/@other">B</a>`,
+    both,
+  ],
+  [
+    'formulas of a spreadsheet',
+    `Link,Topic\n"=HYPERLINK(""${page}"", ""Hobbin Lane"")",Tea\n"=LIEN_HYPERTEXTE(""https://youtube.com/@other"";""B"")",Tea`,
+    both,
+  ],
+  [
+    'tasks of Markdown',
+    `- [x] [Hobbin Lane](${page})\n- [ ] [B](https://youtube.com/@other)`,
+    both,
+  ],
+  ['bold names', `| Channel | Link |\n|---|---|\n| **Hobbin Lane** | ${page} |`, named],
+  [
+    'handles in brackets',
+    `1. Hobbin (@hobbin)\n2. B (@other)`,
+    [
+      ['@hobbin', 'Hobbin'],
+      ['@other', 'B'],
+    ],
+  ],
+  [
+    'signs between a name and a link',
+    `Hobbin Lane → ${page}\nB = https://youtube.com/@other`,
+    both,
+  ],
+  ['a name with its subscribers', `Hobbin Lane (1.2M) ${page}`, [[id, undefined]]],
+  ['names of people', `Name,Channel\nAnna,${page}`, [[id, undefined]]],
+  [
+    'YouTube’s own page of subscriptions',
+    'Hobbin Lane\n@hobbin•1,2 Mio. Abonnenten•Tee, Katzen\nB\n@other‧15K subscribers',
+    [['@hobbin'], ['@other']],
+  ],
+  [
+    'an address or an ID in place of a name',
+    JSON.stringify([
+      { id, name: id },
+      { url: `https://youtube.com/channel/${otherId}`, name: 'https://www.youtube.com/@other' },
+      { url: 'https://youtube.com/@third', name: 'Third - YouTube' },
+    ]),
+    [[id], [otherId], ['@third']],
+  ],
+  [
+    'OPML whose text is the address',
+    `<opml><body><outline text="${page}" xmlUrl="${page}"/></body></opml>`,
+    [[id, undefined]],
+  ],
   ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
 ])('reads %s', async (_, text, expected) => {
   expect(await channelsOf(text)).toEqual(expected)
@@ -386,6 +505,7 @@ test.each([
   ],
   ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
   ['nothing', ''],
+  ['a chat', `[05.01.24, 10:02:11] Anna: ${page}\n[05.01.24, 10:03:00] Anna: hi`],
   ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
 ])('%s is not a list of channels, whatever IDs it contains', async (_, text) => {
   expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })

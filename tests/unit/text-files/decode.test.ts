@@ -5,13 +5,13 @@ const srt = (text: string) => `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`
 
 /** A text in an encoding, by asking what each of its two bytes at most would be. */
 function encode(text: string, encoding: string): Uint8Array {
-  const decoder = new TextDecoder(encoding.toLowerCase())
+  const letterOf = (...bytes: number[]) => decodeAs(Uint8Array.from(bytes), encoding)
   const table = new Map<string, number[]>()
-  for (let byte = 255; byte >= 0; byte--) table.set(decoder.decode(Uint8Array.of(byte)), [byte])
-  if (!encoding.startsWith('Windows') && !/^(?:KOI|ISO-8859|IBM)/.test(encoding)) {
+  for (let byte = 255; byte >= 0; byte--) table.set(letterOf(byte), [byte])
+  if (!/^(?:Windows|KOI|ISO-8859|IBM|CP)/.test(encoding)) {
     for (let lead = 0x81; lead < 0xff; lead++)
       for (let trail = 0x40; trail < 0xff; trail++) {
-        const letter = decoder.decode(Uint8Array.of(lead, trail))
+        const letter = letterOf(lead, trail)
         if ([...letter].length === 1 && !table.has(letter)) table.set(letter, [lead, trail])
       }
   }
@@ -166,7 +166,37 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     expect(likelyEncoding(bytes, 'fr')).toBe('UTF-8')
   })
 
-  test('every encoding of the list is one that browsers read', () => {
+  // What another encoding makes of their bytes looks likely, but for a letter or two.
+  test.each<[string, string, string[]]>([
+    ['KOI8-U', 'uk', ['Сьогодні печемо житній хліб.', 'Їжте, ґудзик і єнот.']],
+    ['KOI8-R', 'ru', ['Сегодня печём ржаной хлеб.']],
+    ['ISO-8859-5', 'ru', ['Сегодня печём ржаной хлеб.']],
+    ['ISO-8859-7', 'el', ['Άλλη μια μέρα']],
+    ['Windows-1250', 'hu', ['A tésztának őrölt köménnyel jó, gyűrd át.']],
+    ['Windows-1254', 'tr', ['Işık, ağabey.', 'Şimdi geliyorum.']],
+    ['Windows-1257', 'lv', ['Mēs cepam maizi šodien.']],
+    ['CP852', 'pl', ['Weź dwie szklanki mąki i łyżkę soli.']],
+    ['CP852', 'hu', ['Őrült vagy, gyűjtsd össze!']],
+    ['CP850', 'de', ['Heute backen wir Brötchen für morgen, süß.']],
+    ['CP850', 'fr', ['Ça sera prêt bientôt, à côté.']],
+    ['CP850', 'pt', ['Não sei, você vem amanhã?']],
+  ])('%s on the page of %s and on the English one', (encoding, tag, texts) => {
+    for (const text of texts) {
+      const bytes = encode(srt(text), encoding)
+      for (const page of [tag, 'en']) {
+        const guess = likelyEncoding(bytes, page)
+        expect([guess, previewOf(decodeAs(bytes, guess))]).toEqual([guess, text])
+      }
+    }
+  })
+
+  test('Vietnamese letters are whole, and DOS’s bytes are those of its tables', () => {
+    expect(decodeAs(Uint8Array.of(0x63, 0x61, 0xd2, 0x6d), 'Windows-1258')).toBe('cảm')
+    expect(decodeAs(Uint8Array.of(0x41, 0x80, 0xe1, 0xff), 'CP850')).toBe('AÇß\u00a0')
+    expect(decodeAs(Uint8Array.of(0x41, 0xa5, 0xfb), 'CP852')).toBe('Aąű')
+  })
+
+  test('every encoding of the list is one that browsers read, or has a table of ours', () => {
     for (const { name } of oldEncodings) expect(decodeAs(Uint8Array.of(65), name)).toBe('A')
   })
 })

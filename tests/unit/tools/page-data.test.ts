@@ -29,3 +29,14 @@ test.each(['description-generator', 'youtube-money-calculator'])(
 test('a page that waits for an input needs none', () => {
   expect(toolPageData('title-generator', 'ja')).not.toHaveProperty('emptyInput')
 })
+
+test.each([
+  ['tag-extractor', undefined],
+  // Its options are folded away.
+  ['youtube-embed-code-generator', undefined],
+  ['keyword-research', ['keywords', 'codes', 'number']],
+  ['youtube-money-calculator', ['head', 'number', 'codes']],
+])('%s: what its form waits for: %s', (slug, late) => {
+  expect(toolPageData(slug)).toHaveProperty('slug', slug)
+  expect((toolPageData(slug) as { late?: unknown }).late).toEqual(late)
+})

@@ -10,6 +10,9 @@ export interface Cue {
 
 export type TimedCue = Required<Cue>
 
+/** A cue as a reader finds it. In one that is intact nothing is left of damaged times: somebody says all of it. */
+export type ReadCue = TimedCue & { isIntact?: boolean }
+
 /** How long a last cue is taken to last whose end isn’t known, in milliseconds. */
 export const lastCueMs = 5000
 

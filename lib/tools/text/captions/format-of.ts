@@ -1,12 +1,25 @@
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
 import { isCsv, isTextColumn } from './read-csv'
+import { isStamped } from './read-stamps'
 import { isTableRow, tableUnit } from './read-table'
 import { type TimingStyle, timingIn } from './read-timed-lines'
 
 /** How a text is to be read. `textColumn` has no times, and `pasted` may have none. */
 export type Reading =
-  | { as: 'vtt' | 'csv' | 'textColumn' | 'json' | 'ttml' | 'youtube' | 'sami' | 'ass' | 'pasted' }
+  | {
+      as:
+        | 'vtt'
+        | 'csv'
+        | 'textColumn'
+        | 'json'
+        | 'ttml'
+        | 'youtube'
+        | 'sami'
+        | 'ass'
+        | 'stamps'
+        | 'pasted'
+    }
   | { as: 'lines'; style: TimingStyle }
   | { as: 'table'; unit: 1 | 1000 }
   | { as: 'refused'; format: RefusedFormat }
@@ -45,6 +58,8 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
   ['edl', /^TITLE:[^\n]{0,200}\n{1,3}(?:FCM:|\d{3,6}\s[^\n]{0,60}\d\d[:;]\d\d[:;]\d\d[:;]\d\d)/i],
   ['cap', /^Lambda字幕/],
   ['cheetah', /^\*/, /^\*T \d\d:\d\d:\d\d/m],
+  ['textGrid', /^(?:File type = )?"ooTextFile/],
+  ['chat', /^@/, /^@Begin\s*$/m],
   // Markers of editing programs, which have no column of words.
   [
     'tsv',
@@ -58,6 +73,10 @@ const refused: readonly (readonly [RefusedFormat, begin: RegExp, row?: RegExp])[
 /** Rows of formats that aren’t read. */
 const refusedRows: readonly (readonly [RefusedFormat, RegExp])[] = [
   ['microDvd', /^\s*\{(\d{1,9}|DEFAULT)\}\{(\d{0,9})\}/i],
+  [
+    'rttm',
+    /^(?:SPEAKER|LEXEME|SPKR-INFO) \S{1,100} \d{1,3} (?:[\d.]{1,12}|<NA>) (?:[\d.]{1,12}|<NA>) /,
+  ],
   ['mpl2', /^\s*\[(\d{1,9})\]\[(\d{0,9})\]/],
   ['scc', /^\d\d:\d\d:\d\d[:;]\d\d\s+(?:[\da-f]{4}(?:\s|$)){2,}/i],
 ]
@@ -157,20 +176,21 @@ const isHead = (line: string) =>
   /^\s*(?:\p{Nd}+\s*$|[[<*$#/:;{}]|(?:NOTE|STYLE|REGION|WEBVTT)\b|[\w-]{1,30}\s?[:=])/u.test(line)
 
 /** Rows with two times, and how sure they are: what people say has neither fractions nor brackets. */
-function rowsOf(lines: readonly string[], style: TimingStyle): { at: number; isSure: boolean }[] {
+function rowsOf(lines: readonly string[], style: TimingStyle) {
   return lines.flatMap((line, at) => {
-    const { start, end, before, after } = timingIn(line, style) ?? {}
+    const { start, end, before, after, form = '' } = timingIn(line, style) ?? {}
     if (start === undefined || end === undefined || before !== '') return []
     if (style === 'arrow' && !arrow.test(line)) return []
-    return [{ at, isSure: after === '' || /^\s*[[({<]|\p{Nd}[.,]\p{Nd}/u.test(line) }]
+    const isSure = after === '' || /^\s*[[({<]|\p{Nd}[.,]\p{Nd}/u.test(line)
+    return [{ at, isSure, isExact: after === '' && /^exact\S+exact$/.test(form) }]
   })
 }
 
 /** Whether a text is made of rows with two times: it begins with one, or they are many. */
 function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): boolean {
   const rows = rowsOf(lines, style)
-  // Times in what is said are fewer than those of a transcript around them.
-  if (rows.length < clocks * 0.6) return false
+  // Times in what is said are fewer than those of a transcript around them, and none is a pair to the fraction.
+  if (!rows.some(({ isExact }) => isExact) && rows.length < clocks * 0.6) return false
   const sure = rows.filter(({ isSure }) => isSure)
   if (rows.length > 1 && rows.length >= lines.length * (sure.length > 1 ? 0.1 : 0.25)) return true
   const [first] = sure
@@ -183,6 +203,7 @@ function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): 
 /** How the times of a text stand in its lines, if it has any. */
 function readingOfLines(lines: readonly string[]): Reading {
   const count = (is: (line: string) => boolean) => lines.filter(is).length
+  if (isMost(lines, isStamped)) return { as: 'stamps' }
   const clocks = count((line) => clockFirst.test(line))
   if (hasRows(lines, 'arrow', clocks)) return { as: 'lines', style: 'arrow' }
   if (isMost(lines, isTableRow)) {
@@ -192,6 +213,8 @@ function readingOfLines(lines: readonly string[]): Reading {
   if (hasRows(lines, 'pair', clocks)) return { as: 'lines', style: 'pair' }
   const doubles = count((line) => twoClocks.test(line))
   const isUnknown = doubles >= 2 && doubles >= lines.length * 0.2
+  if (isUnknown && isMost(lines, (line) => /\t[^\t]*\t/.test(line)))
+    return { as: 'refused', format: 'tsv' }
   return isUnknown ? { as: 'unknown' } : { as: 'pasted' }
 }
 

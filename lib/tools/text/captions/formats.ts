@@ -51,6 +51,9 @@ export const refusedFormats = {
   edl: 'EDL',
   cap: 'Lambda CAP',
   cheetah: 'Cheetah CAP',
+  textGrid: 'Praat TextGrid',
+  chat: 'CLAN',
+  rttm: 'RTTM',
 } as const
 
 export type RefusedFormat = keyof typeof refusedFormats

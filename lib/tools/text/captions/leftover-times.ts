@@ -70,6 +70,19 @@ function lineWithout(whole: string): string {
   return kept.join(' ')
 }
 
+/** What only a program writes around times: arrows, attributes, columns, brackets, hours that are zero. */
+const signs = new RegExp(
+  [
+    String.raw`-->|\w=["']|\d\.\d\d,\d{1,2}:\d`,
+    String.raw`\[\S{0,2}\d{1,2}:\s?\d{1,2}[.,]\d|:\d\d[.,]\d{1,3}\]|\[[^[\]\d]{1,30}\s0{1,2}:\d\d:\d\d\]`,
+    String.raw`(?<!\d)0{1,2}:\d\d:\d\d[.,:]\d|^0{1,2}:\d\d:(?:[\d.,\s>-]{0,12}$|\d\d[a-z])`,
+  ].join('|'),
+  'm',
+)
+
+/** Whether a text has what a program writes around times, so that those in it are hardly said. */
+export const hasSigns = (text: string): boolean => signs.test(text)
+
 /**
  * A text without what a damaged file leaves in it of its times. A time in the midst of a sentence, as
  * somebody says it, stays.

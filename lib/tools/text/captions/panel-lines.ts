@@ -106,7 +106,9 @@ export function withoutPanel(
 
   const isSearched = above.some((line) => searchBox.test(line))
   const isCopied = isSearched || above.some((line) => title.test(line))
-  const isAbove = isSearched || times[first]!.time === 0 || above.every((line) => title.test(line))
+  // A program’s own remarks begin with a sign.
+  const isHead = above.every((line) => title.test(line) || /^# ./.test(line))
+  const isAbove = isSearched || times[first]!.time === 0 || isHead
   const last = cues.at(-1)!
   const from = last.own.findIndex(
     (line, at) => at > last.least && (isLanguage(line, isCopied) || searchBox.test(line)),

@@ -1,15 +1,16 @@
 import { AppError } from '../../../errors'
 import { withPlainBreaks } from './caption-text'
-import type { Cue, TimedCue, Transcript } from './cue'
+import type { Cue, ReadCue, TimedCue, Transcript } from './cue'
 import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
-import { withoutTimes } from './leftover-times'
+import { hasSigns, withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
 import { readCsv, readTextColumn } from './read-csv'
 import { readJson } from './read-json'
 import { readPasted } from './read-pasted'
 import { readSami } from './read-sami'
+import { readStamps } from './read-stamps'
 import { readTable } from './read-table'
 import { readTimedLines } from './read-timed-lines'
 import { readTtml } from './read-ttml'
@@ -26,7 +27,7 @@ type Pace = () => Promise<void> | undefined
 
 /** Cues as a reader finds them; undefined where it only has worked for a while. */
 type Found =
-  | { timed: true; cues: Iterable<TimedCue | undefined> }
+  | { timed: true; cues: Iterable<ReadCue | undefined> }
   | { timed: false; cues: Iterable<Cue> }
 
 const refuse = (format: string) => new AppError('input.captionsFormat', { format })
@@ -64,17 +65,27 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
       return { timed: true, cues: readTable(lines, reading.unit) }
     case 'lines':
       return { timed: true, cues: readTimedLines(lines, reading.style) }
+    case 'stamps':
+      return { timed: true, cues: readStamps(lines) }
     case 'pasted':
       return readPasted(lines)
   }
 }
 
+/** Lines of timing between lines of text, where a damaged one becomes text. */
+const hasTimingLines = ({ as }: Reading) => as === 'lines' || as === 'vtt'
+
 /** In order of time, without empty ones; an end before the start counts as none. */
-function inOrder(cues: readonly TimedCue[]): TimedCue[] {
+function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
+  const mayRemain = ({ text, isIntact }: ReadCue) =>
+    !isIntact && (hasTimingLines(reading) || hasSigns(text))
   return cues
-    .map((cue) => ({ ...cue, text: withoutTimes(cue.text) }))
+    .map((cue) => ({
+      start: cue.start,
+      end: Math.max(cue.start, cue.end),
+      text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
+    }))
     .filter(({ text }) => text !== '')
-    .map((cue) => ({ ...cue, end: Math.max(cue.start, cue.end) }))
     .sort((a, b) => a.start - b.start)
 }
 
@@ -102,11 +113,14 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const found = read(reading, text, lines)
   if (!found.timed) {
     const cues = (await all(found.cues, pace))
-      .map(({ text }) => ({ text: withoutTimes(text) }))
+      // Without times, one that stands alone at the beginning of a video is hardly said.
+      .map(({ text }) => ({
+        text: hasSigns(text) || /^0{1,2}:\d\d$/.test(text) ? withoutTimes(text) : text,
+      }))
       .filter(({ text }) => text !== '')
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
-  const cues = inOrder(await all(found.cues, pace))
+  const cues = inOrder(await all(found.cues, pace), reading)
   await pace()
   const merged = withWords(mergeRolling(cues))
   const isRolling = reading.as === 'json' || reading.as === 'youtube'

@@ -8,7 +8,7 @@ import { readClock } from './cue-times'
 const columnName = (cell: string) =>
   cell
     .trim()
-    .replace(/\s?\([^()]*\)$/, '')
+    .replace(/\s?\([^()]*\)$|\sin\s(?:milli)?seconds$/i, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
 
 const nameOf = {
@@ -56,13 +56,14 @@ export function isCsv(lines: readonly string[]): boolean {
       (name, at) => (nameOf.start.test(name) || nameOf.end.test(name)) && isTime(values[at]),
     )
   const begins = (line: string) => cellsOf(line, separator).slice(0, 2).every(isTime)
+  const hasPair = (line: string) => cellsOf(line, separator).filter(isClock).length > 1
   return (
     isNamed ||
     (isTimed && names.some((name) => textName.test(name))) ||
     (names.length > 2 &&
       rows.length > 0 &&
       names.every((name) => /^\D+$/.test(name)) &&
-      rows.filter(begins).length > rows.length / 2)
+      rows.filter((row) => begins(row) || hasPair(row)).length > rows.length / 2)
   )
 }
 
@@ -129,7 +130,11 @@ function columnsOf(head: readonly string[], rows: readonly (readonly string[])[]
 
 /** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
 export function readCsv(text: string): Iterable<TimedCue | undefined> | undefined {
-  const [first, ...all] = csvLines(text)
+  const [first, ...below] = csvLines(text)
+  // What Markdown has below the names of columns.
+  const all = below.filter(
+    ({ cells }) => !cells.every((cell) => /^\s*(?::?-{2,}:?\s*)?$/.test(cell)),
+  )
   const own = ({ cells }: { cells: string[] }) => cells.map(withoutApostrophe)
   const head = first ? own(first) : []
   const rows = all.slice(0, looked).map(own)

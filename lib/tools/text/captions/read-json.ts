@@ -1,6 +1,6 @@
 import { linesInJson3 } from '../../../youtube/models/json3'
 import { plainCueText } from './caption-text'
-import { type Cue, cleanText, type TimedCue } from './cue'
+import { type Cue, cleanText, lastCueMs, type TimedCue } from './cue'
 import { joinLines } from './group-cues'
 import { clockIn } from './markup'
 
@@ -25,7 +25,7 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
  * Transformers. */
 const lists = [
   ...['segments', 'transcription', 'chunks', 'body', 'captions', 'subtitles', 'snippets'],
-  ...['utterances', 'transcript', 'content', 'entries'],
+  ...['utterances', 'transcript', 'content', 'entries', 'data'],
 ]
 
 /** Seconds of a line that nobody reads on a screen, and of a word that nobody says: their times are in
@@ -109,6 +109,7 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
     [to, 1000],
     [item.endMs ?? item.end_ms, 1],
     [own.end, unit],
+    [item.end_timestamp, 1000],
     [item.endOffset ?? item.end_ts ?? item.resultEndTime ?? item.resultEndOffset, 1000],
   ])
   const length = timeIn([
@@ -179,7 +180,7 @@ const listIn = (json: unknown): unknown[] | undefined => {
 function* timed(lines: readonly Line[]): Generator<TimedCue> {
   let lastEnd = 0
   for (const [at, { start = lastEnd, end, text }] of lines.entries()) {
-    lastEnd = Math.max(start, end ?? lines[at + 1]?.start ?? start)
+    lastEnd = Math.max(start, end ?? lines[at + 1]?.start ?? start + lastCueMs)
     yield { start, end: lastEnd, text: plainCueText(text) }
   }
 }
@@ -254,7 +255,8 @@ function linesOfWords(words: readonly Line[]): Line[] {
   const waiting: string[] = []
   for (const { text, start, end = start } of words) {
     const last = lines.at(-1)
-    if (start === undefined || end === undefined) {
+    // A pause is no word, and some programs give it a time.
+    if (start === undefined || end === undefined || text.trim() === '') {
       if (!last) waiting.push(...(saysSomething.test(text) ? [text] : []))
       else if (!addUntimed(last, text, join)) lines.push({ ...last, start: last.end, text })
       continue

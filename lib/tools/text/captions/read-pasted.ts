@@ -3,7 +3,7 @@ import { type Cue, lastCueMs, type TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
 import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
-import { withoutToldTimes } from './told-times'
+import { withoutToldTimes, withWordedTimes } from './told-times'
 
 const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
 const colon = '[:：﹕︓∶꞉]'
@@ -12,13 +12,13 @@ const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:
 const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
 const separator = String.raw`[\s\u200e\u200f:–—|>=-]`
 /** What lists have before a time, and links of Markdown behind it. */
-const bullet = String.raw`(?:[-*•–]\s{1,4})?\*{0,2}`
+const bullet = String.raw`(?:(?:[-*•–]|#{1,6})\s{1,4})?\*{0,2}`
 const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
 
 /** A time alone or before a text, perhaps in brackets. What stands between is taken whole: trying its
  * parts, where a text has a line separator, takes quadratic time. */
 const timedLine = new RegExp(
-  String.raw`^${mark}${bullet}(?:[[({<]${mark}(${spaced})${mark}[\])}>]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>]\*{0,2}\s{0,4}))(.*)$`,
+  String.raw`^${mark}${bullet}(?:[[({<【（［〔]${mark}(${spaced})${mark}[\])}>】）］〕]${link}|(${clock})${mark}\*{0,2})(?:$|${separator}+(?!${separator})|(?<=[\])}>】）］〕]\*{0,2}\s{0,4}))(.*)$`,
   'su',
 )
 /** Another time of a line of LRC, or a program’s own tag before one. */
@@ -33,7 +33,8 @@ const wordTimes = new RegExp(`<${clock}>`, 'gu')
 const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,500}\]$/i
 
 /** What a program adds below. */
-const credit = /^transcribed by https?:\/\/\S{1,100}$/i
+const credit =
+  /^(?:transcribed by https?:\/\/\S{1,100}|this (?:editable )?transcript was computer[ -]generated and might contain errors\.?|sonix is the world’s most advanced .{1,200})$/i
 
 /** By how many milliseconds LRC wants its texts earlier. */
 const offset = /^\[offset:\s{0,4}([+-]?\d{1,7})\]$/i
@@ -51,8 +52,8 @@ interface Line {
   text: string
   /** Other times of the same text. */
   again: number[]
-  /** Whether brackets or a fraction show that nobody says it. */
-  isMarked: boolean
+  /** Brackets or a fraction, which show that nobody says it where all times have them. */
+  marks: string
 }
 
 function readLine(line: string): Line | undefined {
@@ -66,8 +67,8 @@ function readLine(line: string): Line | undefined {
     if (more[1]) again.push(readClock(more[1])!)
     text = text.slice(more[0].length)
   }
-  const isMarked = found?.[1] !== undefined || /[.,]/.test(written)
-  return { time, clock: written, text, again, isMarked }
+  const marks = (found?.[1] === undefined ? '' : '[') + (/[.,]/.test(written) ? '.' : '')
+  return { time, clock: written, text, again, marks }
 }
 
 /** So few times are taken in their order; of more, those that are out of order stand out. */
@@ -93,6 +94,9 @@ function inSequence(times: readonly number[]): Set<number> {
   return found
 }
 
+/** A transcript’s first time, in milliseconds. */
+const soonMs = 60_000
+
 /** A time that is none, such as `0:91`. */
 const broken = /^\d{1,3}:\d{0,3}$/
 
@@ -103,14 +107,20 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
   const timed = read.flatMap((line) => line ?? [])
   const isAlone = timed.filter(({ text }) => text === '').length >= timed.length * 0.8
   const fitting = timed.length < fewTimes ? undefined : inSequence(timed.map(({ time }) => time))
+  const areMarked = ['[', '.', '[.'].find(
+    (marks) => timed.filter((line) => line.marks === marks).length > timed.length / 2,
+  )
   let [nth, last] = [-1, 0]
+  // Between two times that stand alone another one that is out of order is what somebody says.
+  const isBetween = (at: number) =>
+    read[at - 1]?.time === last && (at === read.length - 1 || read[at + 1]?.text === '')
   return read.map((line, at) => {
     if (!line) return fitting && isAlone && broken.test(lines[at]!) ? 'lost' : undefined
     nth += 1
     const fits = fitting ? fitting.has(nth) : line.time >= last
     if (fits) last = line.time
-    if (fits || line.isMarked) return line
-    return fitting && isAlone && line.text === '' ? 'lost' : undefined
+    if (fits || line.marks === areMarked) return line
+    return fitting && isAlone && line.text === '' && !isBetween(at) ? 'lost' : undefined
   })
 }
 
@@ -161,15 +171,34 @@ function withoutEnds(lines: readonly string[]): readonly string[] {
   return count > 3 && ends * 2 === count ? lines.filter((_, at) => !isEnd(at)) : lines
 }
 
+/** Lines that a program may have above what is said. */
+const mostHead = 10
+
+/** Where many times have speakers, nobody says what stands above the first one. */
+function withoutHead(lines: readonly string[]): readonly string[] {
+  const times = lines.flatMap((line, at) => (readLine(line) ? at : []))
+  const [first = 0] = times
+  const areMany = times.length > 1 && times.length >= (lines.length - first) / 4
+  return areMany && first <= mostHead ? lines.slice(first) : lines
+}
+
+const withTimes = (lines: readonly string[]) =>
+  lines.some((line) => readLine(line)) ? lines : withWordedTimes(lines)
+
 /** Whether the first line has a time, and another one too, or many lines have times; of times that stand
- * alone, as nobody says them, three are many. */
+ * alone or have marks from the video’s beginning on, as nobody says them, three are many. */
 function isTimed(times: ReturnType<typeof timesOf>): boolean {
   const found = times.filter((time) => time !== undefined)
   const isAlone = found.every((time) => time === 'lost' || time.text === '')
-  const many = isAlone ? 3 : fewTimes
+  const areMarked = found.every(
+    (time, nth) => time !== 'lost' && time.marks !== '' && (nth > 0 || time.time < soonMs),
+  )
+  const areMany = (fewest: number, share: number) =>
+    found.length >= fewest && found.length >= times.length * share
   return (
     (times[0] !== undefined && found.length > 1) ||
-    (found.length >= many && found.length >= times.length / 4)
+    areMany(isAlone ? 3 : fewTimes, 0.25) ||
+    (areMarked && areMany(3, 0.5))
   )
 }
 
@@ -185,8 +214,10 @@ export function readPasted(
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
-  const own = withoutPanel(withoutToldTimes(said), readLine)
-  const lines = own.some(readLine) ? withoutEnds(withoutNamesAbove(own)) : withoutSpeakers(own)
+  const own = withoutPanel(withTimes(withoutToldTimes(said)), readLine)
+  const lines = own.some(readLine)
+    ? withoutEnds(withoutNamesAbove(own))
+    : withoutHead(withoutSpeakers(own))
   const times = timesOf(lines)
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)

@@ -18,7 +18,8 @@ export function* readTable(lines: readonly string[], unit: 1 | 1000): Generator<
   let lastEnd = 0
   for (const line of lines) {
     const [start, end, ...text] = line.split('\t')
-    if (text.length === 0 || head.test(line)) continue
+    // Below a label Audacity has the frequencies that are chosen.
+    if (text.length === 0 || head.test(line) || line.startsWith('\\')) continue
     const [from, to] = [start, end].map((value) => Math.round(Number(value || Number.NaN) * unit))
     const begin = Number.isFinite(from) && from! >= 0 ? from! : lastEnd
     lastEnd = Number.isFinite(to) ? Math.max(begin, to!) : begin

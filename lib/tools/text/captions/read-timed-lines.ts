@@ -1,8 +1,8 @@
-import { asciiDigits } from '../typed-numbers'
 import { plainCueText, withBars } from './caption-text'
-import type { TimedCue } from './cue'
+import type { ReadCue } from './cue'
 import { withoutNamesBelow } from './speaker-lines'
 import { readArrowLine, readBareLine, readPairLine, type Timing } from './timing-line'
+import { isBlank, numberOf, timingsOf } from './timings'
 
 /** How times stand in a text: with an arrow, as in SubRip, or with a comma or the like, as in SBV. */
 export type TimingStyle = 'arrow' | 'pair'
@@ -16,29 +16,9 @@ export const timingIn = (line: string, style: TimingStyle): Timing | undefined =
 const withoutQuote = (text: string) =>
   (text.match(/"/g)?.length ?? 0) % 2 === 1 ? text.replace(/"\s*$/, '') : text
 
-const isNumber = (line: string | undefined) => /^\s*\p{Nd}+\s*$/u.test(line ?? '')
+const isNumber = (line: string | undefined) => numberOf(line) !== undefined
 /** Where Avid’s captions begin and end. */
 const isFrame = (line: string) => /^\s*<(?:begin|end) subtitles>\s*$/i.test(line)
-const isBlank = (line: string | undefined) => line?.trim() === ''
-
-/** Cues that are looked at to see whether they are numbered. */
-const looked = 20
-
-/** Whether the cues have numbers above their times: the first one, or most of the first few. */
-function isNumbered(lines: readonly string[], style: TimingStyle): boolean {
-  let [count, numbered, last] = [0, 0, -1]
-  for (let at = 0; at < lines.length && count < looked; at++) {
-    if (!timingIn(lines[at]!, style)) continue
-    let above = at - 1
-    while (above > last + 1 && isBlank(lines[above])) above--
-    const has = above > last && isNumber(lines[above])
-    if (count === 0 && has) return true
-    count += 1
-    if (has) numbered += 1
-    last = at
-  }
-  return count >= 4 && numbered > count * 0.6
-}
 
 /** A cue’s number belongs to the time below it, not to the text above it. */
 function withoutNumber(lines: readonly string[]): readonly string[] {
@@ -56,10 +36,15 @@ function withoutCutTime(lines: readonly string[]): readonly string[] {
 
 /** Where the time of the next cue is lost, its number stands alone between two texts. */
 const withoutLostNumber = (lines: readonly string[], number: number) =>
-  lines.filter(
-    (line, at) =>
-      !(isBlank(lines[at - 1]) && isNumber(line) && Number(asciiDigits(line)) === number + 1),
-  )
+  lines.filter((line, at) => !(isBlank(lines[at - 1]) && numberOf(line) === number + 1))
+
+/** Whether something of the next cue may stand in a text: an empty line, or its number. */
+const hasOther = (lines: readonly string[], number: number) =>
+  /\n[^\S\n]*\n/.test(lines.join('\n').trim()) ||
+  lines.some((line) => numberOf(line) === number + 1)
+/** What is left of where a cue stands on the screen, below a line with the rest of it. */
+const isCutPlace = (timing: string, said: string | undefined) =>
+  /\s[XY][12]:/.test(timing) && /^\S{0,2}:\d{1,4}$/.test(said ?? '')
 
 const wordsOf = (lines: readonly string[], style: TimingStyle) =>
   style === 'pair' ? withoutNamesBelow(lines, (line) => timingIn(line, style) !== undefined) : lines
@@ -71,42 +56,44 @@ const wordsOf = (lines: readonly string[], style: TimingStyle) =>
  * left out. SubRip has no specification; source of the usual form:
  * https://www.loc.gov/preservation/digital/formats/fdd/fdd000569.shtml
  */
-export function* readTimedLines(given: readonly string[], style: TimingStyle): Generator<TimedCue> {
-  const lines = wordsOf(given, style)
-  const hasNumbers = isNumbered(lines, style)
-  let open: { number: number; start: number; end?: number; own: string[] } | undefined
+export function* readTimedLines(given: readonly string[], style: TimingStyle): Generator<ReadCue> {
+  const lines = wordsOf(given, style).filter((line) => !isFrame(line))
+  const timings = timingsOf(lines, (line) => timingIn(line, style))
+  const { hasNumbers, isUsual } = timings
+  let open: { at: number; number: number; start: number; own: string[] } | undefined
   let lastEnd = 0
-  const close = (own: readonly string[], next?: number): TimedCue => {
-    const { number, start, end = Math.max(start, next ?? start) } = open!
+  const close = (next?: number, nextNumber = Number.NaN): ReadCue => {
+    const { at, number, start, own } = open!
+    const timing = timings.at[at]!
+    const below = next === undefined ? undefined : timings.at[next]
+    const end = timing.end ?? Math.max(start, below?.start ?? start)
     lastEnd = Math.max(start, end)
-    const text = (hasNumbers ? withoutLostNumber(own, number) : own).join('\n')
+    const uncut = withoutCutTime(own)
+    const isLast = !below && uncut.length === own.length
+    const said = hasNumbers && !isLast ? withoutNumber(uncut) : uncut
+    const all = below?.before ? [...said, below.before] : said
+    const text = (hasNumbers ? withoutLostNumber(all, number) : all).join('\n')
     const plain = style === 'pair' ? withBars(withoutQuote(text)) : text
-    return { start, end: lastEnd, text: plainCueText(plain) }
+    const isFollowed =
+      next === undefined || (isUsual(next) && (!hasNumbers || nextNumber === number + 1))
+    const isApart = timing.after
+      ? timings.isDense && own.length === 1
+      : isFollowed && !hasOther(all, number) && !isCutPlace(lines[at]!, own[0])
+    const isIntact = isUsual(at) && isApart && !timings.hasRemains(text, at)
+    return { start, end: lastEnd, text: plainCueText(plain), isIntact }
   }
   let above = ''
-  for (const line of lines) {
-    if (isFrame(line)) continue
-    const timing = timingIn(line, style)
+  for (const [at, line] of lines.entries()) {
+    const timing = timings.at[at]
     if (!timing) {
       open?.own.push(line)
       if (!isBlank(line)) above = line
       continue
     }
-    const { start, end, before, after } = timing
-    if (open) {
-      const whole = withoutCutTime(open.own)
-      const own = hasNumbers ? withoutNumber(whole) : whole
-      yield close(before ? [...own, before] : own, start)
-    }
-    const number = isNumber(above) ? Number(asciiDigits(above)) : Number.NaN
-    open = {
-      number,
-      start: start ?? lastEnd,
-      own: after ? [after] : [],
-      ...(end !== undefined && { end }),
-    }
+    const number = numberOf(above) ?? Number.NaN
+    if (open) yield close(at, number)
+    const { start = lastEnd, after } = timing
+    open = { at, number, start, own: after ? [after] : [] }
   }
-  if (!open) return
-  const whole = withoutCutTime(open.own)
-  yield close(hasNumbers && whole.length < open.own.length ? withoutNumber(whole) : whole)
+  if (open) yield close()
 }

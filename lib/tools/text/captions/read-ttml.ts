@@ -1,5 +1,6 @@
 import { withoutCodes } from './caption-text'
 import { cleanText, type TimedCue } from './cue'
+import { joinLines } from './group-cues'
 import { clockIn, numberIn, parseMarkup, withoutRemains } from './markup'
 
 interface Rates {
@@ -43,26 +44,27 @@ interface Time {
 /**
  * The cues of TTML: what YouTube, broadcasters and films use, as DFXP, SMPTE-TT, EBU-TT and IMSC, too.
  * Times may stand at paragraphs, at what they stand in, or at their parts. Readings above
- * characters are left out. Source: https://www.w3.org/TR/ttml2/#timing
+ * characters are left out; a transcript of Apple’s podcasts is read by its sentences. Source: https://www.w3.org/TR/ttml2/#timing
  */
 export function* readTtml(text: string): Generator<TimedCue | undefined> {
   let rates: Rates = { frame: 30, tick: 1 }
   const readings = new Set<string>()
   const around: Time[] = []
   const done: TimedCue[] = []
-  let open: (Time & { parts: string[]; isSpan?: boolean }) | undefined
+  let open: (Time & { parts: string[]; isSpan?: boolean; hasWords?: boolean }) | undefined
   let isAbsolute = false
   let skipped = 0
   let lastEnd = 0
 
   const close = () => {
     if (!open) return
-    const { start, end = start, parts } = open
+    const { start, end = start, parts, hasWords } = open
     lastEnd = Math.max(start, end)
+    const whole = parts.join('')
     done.push({
       start,
       end: lastEnd,
-      text: cleanText(withoutCodes(withoutRemains(parts.join('')))),
+      text: cleanText(withoutCodes(withoutRemains(hasWords ? joinLines([whole]) : whole))),
     })
     open = undefined
   }
@@ -92,6 +94,21 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
     /^(?:text|textContainer|delimiter)$/.test(ruby) ||
     style.split(/\s+/).some((id) => readings.has(id))
 
+  const openSpan = (attributes: Readonly<Record<string, string>>, isReading: boolean) => {
+    if (!open) return
+    // Transcripts of Apple’s podcasts have no blanks between words.
+    const isWord = attributes.unit === 'word'
+    const isOwn = attributes.unit === 'sentence' || (!isWord && (open.isSpan || !open.isTold))
+    if (skipped > 0 || isReading) skipped += 1
+    else if (isWord) {
+      open.parts.push('\n')
+      open.hasWords = true
+    } else if (attributes.begin !== undefined && isOwn) {
+      close()
+      open = { ...timeIn(attributes), parts: [], isSpan: true }
+    }
+  }
+
   const parsing = parseMarkup(text, {
     open: (name, attributes) => {
       if (name === 'tt') {
@@ -109,12 +126,7 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
         open = { ...time, parts: [], ...(!time.isTold && { start: lastEnd }) }
         goOn(time.end ?? time.start)
       }
-      if (name !== 'span' || !open) return
-      if (skipped > 0 || isReading) skipped += 1
-      else if (attributes.begin !== undefined && (open.isSpan || !open.isTold)) {
-        close()
-        open = { ...timeIn(attributes), parts: [], isSpan: true }
-      }
+      if (name === 'span') openSpan(attributes, isReading)
     },
     close: (name) => {
       if (name === 'p') {

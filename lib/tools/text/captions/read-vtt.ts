@@ -1,7 +1,8 @@
 import { withoutCodes } from './caption-text'
-import { cleanText, decodeEntities, stripTags, type TimedCue } from './cue'
+import { cleanText, decodeEntities, type ReadCue, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
-import { readArrowLine, readBareLine } from './timing-line'
+import { readArrowLine, readBareLine, type Timing } from './timing-line'
+import { timingsOf } from './timings'
 
 /** Readings above characters (`<rt>かな</rt>`) repeat the characters below them. */
 function withoutReadings(text: string): string {
@@ -26,18 +27,13 @@ const textOf = (lines: string[]) =>
 /** A block that isn’t a cue. */
 const isOther = (line: string) => /^(?:NOTE|STYLE|REGION|WEBVTT)(?:[ \t]|$)/.test(line)
 
-const isTiming = (line: string | undefined) =>
-  line !== undefined &&
-  (line.includes('-->') || readArrowLine(line) !== undefined || readBareLine(line) !== undefined)
-
-/** Where the text of a time begins whose lines end before `at`: there, or behind empty lines if no
- * other block is. */
-function textFrom(lines: readonly string[], at: number): number {
-  let begin = at
-  while (lines[begin] === '') begin++
-  const first = lines[begin] ?? ''
-  return isOther(first) || isTiming(first) || isTiming(lines[begin + 1]) ? at : begin
-}
+/** A line with an arrow whose times can’t be read loses its cue. */
+const readLine = (line: string): Timing | undefined =>
+  readArrowLine(line) ??
+  readBareLine(line) ??
+  (line.includes('-->')
+    ? { before: '', after: '', isOverfull: true, form: 'unreadable' }
+    : undefined)
 
 /**
  * The cues of a WebVTT file. Notes, styles, regions, names and settings of cues, and tags
@@ -45,26 +41,40 @@ function textFrom(lines: readonly string[], at: number): number {
  * too, as browsers do. Empty lines between a time and its text are passed over. Source:
  * https://www.w3.org/TR/webvtt1/#file-parsing
  */
-export function* readVtt(lines: readonly string[]): Generator<TimedCue> {
+export function* readVtt(lines: readonly string[]): Generator<ReadCue> {
+  const timings = timingsOf(lines, readLine)
+  const isTiming = (at: number) => timings.at[at] !== undefined
+  /** Where text that may begin there does: there, or behind empty lines if no other block is. */
+  const textFrom = (at: number) => {
+    let begin = at
+    while (lines[begin] === '') begin++
+    return isOther(lines[begin] ?? '') || isTiming(begin) || isTiming(begin + 1) ? at : begin
+  }
   // The header’s lines end with the first empty one, or with the first time.
   let at = lines.findIndex(
-    (line, index) => (index > 0 || !isOther(line)) && (line === '' || isTiming(line)),
+    (line, index) => (index > 0 || !isOther(line)) && (line === '' || isTiming(index)),
   )
   let lastEnd = 0
   while (at >= 0 && at < lines.length) {
-    const line = lines[at++]!
+    const [begin, line, timing] = [at, lines[at]!, timings.at[at]]
+    at += 1
     if (isOther(line)) {
-      while (at < lines.length && lines[at] !== '' && !isTiming(lines[at])) at++
+      while (at < lines.length && lines[at] !== '' && !isTiming(at)) at++
       continue
     }
-    const timing = readArrowLine(line) ?? readBareLine(line)
     if (!timing) continue
     const own: string[] = []
-    at = textFrom(lines, at)
-    while (at < lines.length && lines[at] !== '' && !isTiming(lines[at])) own.push(lines[at++]!)
+    at = textFrom(at)
+    while (at < lines.length && lines[at] !== '' && !isTiming(at)) own.push(lines[at++]!)
     if (timing.isOverfull) continue
     const start = timing.start ?? lastEnd
     lastEnd = Math.max(start, timing.end ?? start)
-    yield { start, end: lastEnd, text: textOf(own) }
+    const text = textOf(own)
+    yield {
+      start,
+      end: lastEnd,
+      text,
+      isIntact: timings.isUsual(begin) && !timings.hasRemains(text, begin),
+    }
   }
 }

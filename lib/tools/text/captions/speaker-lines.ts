@@ -17,11 +17,11 @@ const close = beside(String.raw`\s`)
 /** A name, a time in brackets and what is said, with a colon behind either: `Anna: [00:03] Hi`. */
 const bracketed = `([[(]${time}[)\\]])`
 const within = new RegExp(
-  String.raw`^\*{0,2}((?!\p{Ll})[^*:[\]()]{1,40}?)(?::\*{0,2}\s{1,4}${bracketed}|\*{0,2}\s{1,4}${bracketed}:)\s`,
+  String.raw`^\*{0,2}((?!\p{Ll})[^*:[\]()]{1,40}?)(?::\*{0,2}\s{1,4}${bracketed}|\*{0,2}\s{1,4}${bracketed}:|:?\t(${time}))\s`,
   'u',
 )
 const timeFirst = (_: string, name: string, ...times: (string | undefined)[]) =>
-  `${times[0] ?? times[2]} ${name.trim()}: `
+  `${times[0] ?? times[2] ?? times[4]} ${name.trim()}: `
 
 /** What may be the name above a time: a few words, none of which begins small. */
 const isName = (line: string) =>

@@ -12,6 +12,8 @@ export interface Timing {
   after: string
   /** It has minutes or seconds above 59. */
   isOverfull: boolean
+  /** How the times are written, so that lines of one program are alike. */
+  form: string
 }
 
 /** Seconds alone, as some programs write them: `12.34s`, `12.34`. */
@@ -35,6 +37,14 @@ const millisecondsOf = (time: string) => {
   if (/[:：﹕︓∶꞉]/.test(time)) return readClock(time)
   return Math.round(Number(time.replace(',', '.').replace('s', '')) * 1000)
 }
+
+const exact = new RegExp(exactSource, 'u')
+
+/** Times with a fraction and others, and the mark between them. */
+const formOf = (mark: string, ...written: (string | undefined)[]) =>
+  written
+    .map((time) => (time === undefined ? 'none' : exact.test(time) ? 'exact' : 'whole'))
+    .join(mark.replace(/\s/g, ''))
 
 /** The last time of a text and where it is, if little stands behind it. */
 function lastTime(text: string): { at: number; time: string; isWhole: boolean } | undefined {
@@ -104,6 +114,7 @@ export function readArrowLine(written: string): Timing | undefined {
       before: start ? said : '',
       after: behind(end ? rest : rest.replace(/^\S*\p{Nd}\S*/u, '')),
       isOverfull: isOverfull(start?.time ?? '') || isOverfull(end?.[1] ?? ''),
+      form: formOf(arrow, start?.time, end?.[1]),
     }
   }
   return undefined
@@ -112,7 +123,7 @@ export function readArrowLine(written: string): Timing | undefined {
 /** In a pair, seconds are told from numbers by their fraction and their letter. */
 const pairTime = String.raw`(${clockSource}|\p{Nd}{1,6}[.,]\p{Nd}{1,6}s(?!\p{Ll}))`
 const pair = new RegExp(
-  String.raw`^[\s[({<"'*•]{0,6}${pairTime}[\])}>"']{0,2}\s{0,6}(?:[,;|~–—-]|(?<=\t)|to\s)\s{0,6}[[({<"']{0,2}${pairTime}(?!\p{Nd})(.*)$`,
+  String.raw`^[\s[({<"'*•]{0,6}(?:\p{Nd}{1,5}\s{1,3})?${pairTime}[\])}>"']{0,2}\s{0,6}([,;|~–—-]|(?<=\t)|to\s|(?<=[:;]\p{Nd}{2}\s)(?=\p{Nd}{2}:\p{Nd}{2}:\p{Nd}{2}[:;]\p{Nd}{2}))\s{0,6}[[({<"']{0,2}${pairTime}(?!\p{Nd})(.*)$`,
   'su',
 )
 
@@ -122,7 +133,7 @@ const unquoted = (text: string) =>
 
 /** `0:00:01.000,0:00:04.000`, and other pairs of times at a line’s start with a mark between them. */
 export function readPairLine(line: string): Timing | undefined {
-  const [, start, end, after = ''] = pair.exec(line) ?? []
+  const [, start, mark, end, after = ''] = pair.exec(line) ?? []
   if (start === undefined || end === undefined) return undefined
   return {
     start: millisecondsOf(start),
@@ -130,18 +141,15 @@ export function readPairLine(line: string): Timing | undefined {
     before: '',
     after: unquoted(behind(after).replace(/^"?[,;|:–—-]\s?/u, '')),
     isOverfull: isOverfull(start) || isOverfull(end),
+    form: formOf(mark!, start, end),
   }
 }
-
-const exact = new RegExp(exactSource, 'u')
-
-/** When a word of WebVTT is said: `<00:00:01.200>Yes`. */
-const wordTime = /<[\p{Nd}:.,]{1,20}>\s{0,4}\S/u
 
 /** A line of nothing but times to the fraction of a second: one whose mark or arrow is damaged. */
 export function readBareLine(line: string): Timing | undefined {
   if (line.length > near || !exact.test(line) || lettersIn(line) > mostLetters) return undefined
-  if (wordTime.test(line)) return undefined
+  // What follows a bracket is said at its time: `[00:01.50]Hi`, `<00:00:01.200>Yes`.
+  if (/\p{Nd}[\])>][^\s-]/u.test(line)) return undefined
   const [start, end] = line.match(times) ?? []
   return {
     ...(start && { start: millisecondsOf(start) }),
@@ -149,5 +157,6 @@ export function readBareLine(line: string): Timing | undefined {
     before: '',
     after: '',
     isOverfull: false,
+    form: formOf(' ', start, end),
   }
 }

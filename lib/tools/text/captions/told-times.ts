@@ -54,3 +54,44 @@ export function withoutToldTimes(lines: readonly string[]): readonly string[] {
   if (found.count < 2 || found.count < sample.length * 0.8) return lines
   return lines.map((line) => withoutWords(line, found.tag) ?? line.replace(untold, '$1 '))
 }
+
+/** How a unit is called behind numbers, in the languages of the site, long and short. */
+function namesOf(unit: (typeof units)[number]): string {
+  const names = languages.flatMap(({ tag }) =>
+    (['long', 'short', 'narrow'] as const).flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
+      return [0, 1, 2, 5].map((count) => {
+        const name = format.formatToParts(count).find(({ type }) => type === 'unit')
+        return name?.value.replace(/\.$/, '').toLowerCase() ?? ''
+      })
+    }),
+  )
+  const all = [...new Set(names)].filter((name) => /^[\p{L}\p{M}]+$/u.test(name))
+  return all.sort((a, b) => b.length - a.length).join('|')
+}
+
+let worded: RegExp | undefined
+
+/**
+ * Lines that begin with a time in words, as some programs write it (`0m17s Hi`, `3 min 07 s : Hi`), with a clock
+ * instead; unchanged if few begin so.
+ */
+export function withWordedTimes(lines: readonly string[]): readonly string[] {
+  worded ??= new RegExp(
+    `^[[(]?(?:(\\d{1,2})\\s?(?:${namesOf('hour')})\\P{Nd}{0,6})?(\\d{1,3})\\s?(?:${namesOf('minute')})\\P{Nd}{0,6}(\\d{1,2})\\s?(?:${namesOf('second')})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?[\\])]?[\\s:–-]{0,4}`,
+    'iu',
+  )
+  const form = worded
+  const count = lines.filter((line) => form.test(line)).length
+  if (count < 2 || count < lines.length / 4) return lines
+  const two = (number: string) => number.padStart(2, '0')
+  return lines.map((line) =>
+    line
+      .replace(
+        form,
+        (_, hours: string | undefined, minutes: string, seconds: string) =>
+          `${hours ?? 0}:${two(minutes)}:${two(seconds)} `,
+      )
+      .trimEnd(),
+  )
+}

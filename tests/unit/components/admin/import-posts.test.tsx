@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 // jsdom's files can't be read.
-const files = ['new', 'taken', 'bad', 'tags', 'no address'].map((name) =>
+const files = ['new', 'taken', 'bad', 'tags', 'head', 'title', 'no address'].map((name) =>
   Object.assign(new File([name], `${name}.md`), {
     arrayBuffer: async () => new TextEncoder().encode(name),
   }),
@@ -30,7 +30,8 @@ test('refused files are named, and posts at taken addresses can be replaced', as
   const post = jest.spyOn(api, 'post').mockImplementation(async (_, call) => {
     const { slug, replace } = (call as { body: { slug: string; replace: boolean } }).body
     if (slug === 'bad') throw new CallFailed({ code: 'post.badFile', field: 'layout' }, undefined)
-    if (slug === 'tags') throw new CallFailed({ code: 'post.badFile', field: 'tags' }, undefined)
+    if (/^(?:tags|head|title)$/.test(slug))
+      throw new CallFailed({ code: 'post.badFile', field: slug }, undefined)
     if (slug === 'taken' && !replace) throw new CallFailed({ code: 'post.exists' }, undefined)
     return {} as never
   })
@@ -44,9 +45,14 @@ test('refused files are named, and posts at taken addresses can be replaced', as
   await userEvent.upload(screen.getByLabelText('Files'), files)
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
   const [problems, taken] = await screen.findAllByRole('alert')
-  expect(problems!.textContent).toContain('bad.md: ')
+  // Each says which line or which field it is.
+  expect(problems!.textContent).toContain(
+    'bad.md: The head of a post has no line such as “layout”.',
+  )
+  expect(problems!.textContent).toContain('head.md: It has to begin with a line of three hyphens')
+  expect(problems!.textContent).toMatch(/title\.md: “title” is missing,.* more than 120 characters/)
   expect(problems!.textContent).toMatch(/tags\.md: .*at most 40 characters/)
-  expect(problems!.textContent).toContain('no address.md: Use small letters')
+  expect(problems!.textContent).toContain('no address.md: Its name becomes its address')
   expect(taken!.textContent).toBe('1 address already has a post:')
   expect(toast).toHaveBeenCalledWith('success', '1 draft made')
 

@@ -48,6 +48,15 @@ test('what is typed for a new letter is kept until it is saved, once however oft
   expect(localStorage).toHaveLength(0)
 })
 
+test('a grey Send says why it is grey', () => {
+  renderInEnglish(<LetterEditor letter={letter('Hello')} run={() => {}} />)
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send).toBeEnabled()
+  fireEvent.change(subject(), { target: { value: 'Hi' } })
+  expect(send).toBeDisabled()
+  expect(send).toHaveAccessibleDescription('Save or discard your changes first.')
+})
+
 test('what says nothing isn’t saved: its language and its field are shown', async () => {
   const put = jest.spyOn(api, 'put')
   renderInEnglish(<LetterEditor letter={letter('Hello')} run={() => {}} />)

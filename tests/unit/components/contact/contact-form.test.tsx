@@ -38,6 +38,20 @@ test('a message that was begun waits for each thing that a link is about', () =>
   expect(message()).toBe('Long')
 })
 
+test('a long text is kept whole, and the field says how much is too much', () => {
+  open()
+  write('message', 'x'.repeat(30_000))
+  write('subject', 'y'.repeat(300))
+  expect([message().length, field('subject').value.length]).toEqual([30_000, 300])
+  expect(field('message').maxLength).toBe(-1)
+  expect(field('message')).toHaveAccessibleDescription('form.length 30,000')
+  expect(screen.getByText('30,000')).toHaveClass('text-accent-text')
+  open()
+  expect(screen.getByText('30,000')).toHaveClass('text-accent-text')
+  write('message', 'x')
+  expect(screen.getByText('1')).not.toHaveClass('text-accent-text')
+})
+
 test('ten of them wait, and what storage has of something else harms nothing', () => {
   localStorage.setItem(storageKeys.message, '{"about":"","message":"old"}')
   for (let at = 0; at < 12; at++) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { CodeSelect } from '@/components/tools/inputs/CodeSelect'
+import CodeSelect from '@/components/tools/inputs/CodeSelect'
 import { codeNamed, namedCodes } from '@/components/tools/inputs/code-names'
 import { languages } from '@/lib/i18n/languages'
 import { renderInEnglish } from '../../../helpers/screen'

@@ -7,8 +7,9 @@ jest.mock('next/router', () => ({ useRouter: () => router }))
 
 const clicked = jest.fn()
 const name = 'Tag extractor'
+const load = jest.fn(async () => {})
 const menu = (
-  <Menu label="Tools" fromServer>
+  <Menu label="Tools" fromServer={load}>
     <button type="button" onClick={clicked}>
       {name}
     </button>
@@ -30,7 +31,10 @@ test('a menu of a prerendered page keeps the server’s links, and comes alive w
   const fromServer = screen.getByText('Tag extractor')
   fireEvent.click(fromServer)
   expect(clicked).not.toHaveBeenCalled()
-  fireEvent.pointerEnter(document.querySelector('details') as Element)
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => {
+    fireEvent.pointerEnter(document.querySelector('details') as Element)
+  })
   const live = screen.getByText('Tag extractor')
   expect(live).not.toBe(fromServer)
   fireEvent.click(live)
@@ -49,4 +53,28 @@ test('a menu that was opened before the page was hydrated is alive at once', asy
   errors.mockRestore()
   fireEvent.click(screen.getByText('Tag extractor'))
   expect(clicked).toHaveBeenCalledTimes(1)
+})
+
+test('a menu whose code cannot be loaded keeps the server’s links', async () => {
+  load.mockRejectedValueOnce(new Error('no network'))
+  await hydrate()
+  const fromServer = screen.getByText('Tag extractor')
+  await act(async () => {
+    fireEvent.pointerEnter(document.querySelector('details') as Element)
+  })
+  expect(screen.getByText('Tag extractor')).toBe(fromServer)
+})
+
+test('a menu opens once its code is there, or could not be loaded', async () => {
+  for (const fails of [false, true]) {
+    await hydrate()
+    if (fails) load.mockRejectedValueOnce(new Error('no network'))
+    const fromServer = screen.getByText('Tag extractor')
+    const menu = document.querySelector('details')
+    const event = fireEvent.click(screen.getByText('Tools'))
+    expect([event, menu?.open]).toEqual([false, false])
+    await act(async () => {})
+    expect(menu?.open).toBe(true)
+    expect(screen.getByText('Tag extractor') === fromServer).toBe(fails)
+  }
 })

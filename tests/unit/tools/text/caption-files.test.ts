@@ -337,7 +337,7 @@ describe('Whisper', () => {
     [
       'a last chunk without an end',
       JSON.stringify({ chunks: [{ timestamp: [1, null], text: ' hi' }] }),
-      [[1000, 1000, 'hi']],
+      [[1000, 6000, 'hi']],
     ],
     [
       'JSON in lines',
@@ -980,7 +980,7 @@ describe('services for speech, and Python', () => {
       ],
       [
         [1000, 3000, 'Hi, you.'],
-        [3000, 3000, 'Bye'],
+        [3000, 8000, 'Bye'],
       ],
     ],
     [
@@ -1030,6 +1030,19 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ['TSV', 'Name\tStart\tDuration\tTime Format\nMarker 01\t0:01.000\t0:00.000\tdecimal'],
     ['HTML', 'HTTP/1.1 403 Forbidden\nServer: x\n\n<html>\n<body>no</body>\n</html>'],
     ['XML', '<!-- Copyright\nby Anna -->\n<vector\n  width="2"\n  height="3">\n</vector>'],
+    [
+      'Praat TextGrid',
+      'File type = "ooTextFile"\nObject class = "TextGrid"\n\nxmin = 0\ntiers? <exists>\n        intervals [1]:\n            text = "hello"',
+    ],
+    ['CLAN', '@UTF8\n@Begin\n@Languages:\teng\n*ANN:\thello . \u00151200_4300\u0015\n@End'],
+    [
+      'RTTM',
+      'SPEAKER a 1 0.00 3.20 <NA> <NA> S0 <NA> <NA>\nSPEAKER a 1 4.00 3.20 <NA> <NA> S1 <NA> <NA>',
+    ],
+    [
+      'TSV',
+      'Ann\t\t00:00:01.200\t1.2\t00:00:04.300\t4.3\thello\nTom\t\t00:00:05.000\t5.0\t00:00:06.300\t6.3\tyou',
+    ],
     ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
   ])('%s', async (format, text) => {
     await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
@@ -1170,6 +1183,201 @@ describe('what people say is taken for no file and no time', () => {
   test('an arrow between two small numbers', async () => {
     const text = `1\n00:00:01,000 --> 00:00:02,000\nthen 5 -> 6\n3 → 4 now`
     expect(await read(text)).toEqual([[1000, 2000, 'then 5 -> 6\n3 → 4 now']])
+  })
+})
+
+describe('a time that somebody says on a line of its own is no timing line', () => {
+  const time = (second: number, mark: string) =>
+    `00:00:${String(second).padStart(2, '0')}${mark}000`
+  const kinds: Record<string, (said: string, at: number) => string> = {
+    SRT: (said, at) => `${at + 1}\n${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}\n`,
+    'SRT without numbers': (said, at) =>
+      `${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}\n`,
+    WebVTT: (said, at) =>
+      `${at === 0 ? 'WEBVTT\n\n' : ''}${time(at * 3, '.')} --> ${time(at * 3 + 2, '.')}\n${said}\n`,
+    'SRT without numbers and empty lines': (said, at) =>
+      `${time(at * 3, ',')} --> ${time(at * 3 + 2, ',')}\n${said}`,
+    SBV: (said, at) => `${time(at * 3, '.')},${time(at * 3 + 2, '.')}\n${said}\n`,
+  }
+  const texts = [
+    ['1:24.35', '1:25.10\nnew record', 'PB 9:58.2', 'gap +0:00.359'],
+    ['Train times\n10:15 → 10:45\nevery day', '10:15 → 10:45', '10:15 - 10:45\nevery day'],
+    ['2:1 => 3:1', '1.5 → 2.5', 'final 4:3 (1:1, 3:2)', '1:64', '2.39:1'],
+    ['School begins at\n8:30', '10:15 to 10:45', '[12:30] lunch', '10:15, 10:45', '12:30 OK'],
+    ['John 3:16', 'Genesis 1:1 - 2:3', 'at 10.0.0.1:443', '2024-03-05 10:15:30'],
+    ['Countdown', '3', '2', '1', '0', 'go'],
+    ['(8:30)', '0:05', '00:00:10', '0:10 of the video'],
+    ['1:24.357, 1:24.512', 'RA 05:34:32', '46.40', '0.30 → 0.28'],
+  ]
+  test.each(Object.entries(kinds))('%s', async (_, make) => {
+    for (const said of texts) {
+      const expected = said.map((text, at) => [at * 3000, at * 3000 + 2000, text])
+      expect(await read(said.map(make).join('\n'))).toEqual(expected)
+      const among = Array.from(
+        { length: 12 },
+        (_, at) => said[at - 6] ?? `we bake ${'abcdefghijkl'[at]}`,
+      )
+      expect((await read(among.map(make).join('\n'))).map(([, , text]) => text)).toEqual(among)
+    }
+  })
+})
+
+describe('a time that somebody says is said in every format', () => {
+  const said = [
+    'we bake',
+    '1:24.35',
+    'gap +0:00.359',
+    'at 00:10:15',
+    '0:05',
+    '10:15 → 10:45',
+    'bye',
+  ]
+  const each = (line: (text: string, from: number) => string, between = '\n') =>
+    said.map((text, at) => line(text, at * 3)).join(between)
+  const two = (second: number) => String(second).padStart(2, '0')
+  test.each([
+    ['JSON', JSON.stringify(said.map((text, at) => ({ start: at * 3, end: at * 3 + 2, text })))],
+    ['CSV', `start,end,text\n${each((text, from) => `${from},${from + 2},"${text}"`)}`],
+    ['TSV', `start\tend\ttext\n${each((text, from) => `${from}000\t${from + 2}000\t${text}`)}`],
+    ['srv1', `<transcript>${each((text, from) => `<text start="${from}" dur="2">${text}</text>`)}`],
+    ['TTML', `<tt><body>${each((text, from) => `<p begin="${from}s" dur="2s">${text}</p>`)}`],
+    [
+      'Whisper’s text',
+      each((text, from) => `[00:${two(from)}.000 --> 00:${two(from + 2)}.000]  ${text}`),
+    ],
+    ['LRC', each((text, from) => `[00:${two(from)}.50]${text}`)],
+    ['a list of times', each((text, from) => `0:${two(from)} ${text}`)],
+  ])('%s', async (_, text) => {
+    expect((await read(text)).map(([, , words]) => words)).toEqual(said)
+  })
+})
+
+describe('as programs write them', () => {
+  const cues: Row[] = [
+    [1000, 3000, 'one'],
+    [3000, 8000, 'two'],
+  ]
+  test.each<[string, string, Row[]?]>([
+    [
+      'a transcript of Apple’s podcasts, whose words have no blanks between them',
+      '<tt xmlns:podcasts="http://podcasts.apple.com/transcript-ttml-internal"><body><div><p begin="0.860" end="64.500"><span podcasts:unit="sentence" begin="0.860" end="4.1"><span podcasts:unit="word" begin="0.860" end="1.1">Welcome</span><span podcasts:unit="word" begin="1.1" end="2">here.</span></span><span podcasts:unit="sentence" begin="59.9" end="1:04.500"><span podcasts:unit="word" begin="59.9" end="1:01.5">Bye.</span></span></p></div></body></tt>',
+      [
+        [860, 4100, 'Welcome here.'],
+        [59_900, 64_500, 'Bye.'],
+      ],
+    ],
+    [
+      'Subtitle Edit’s table',
+      'Number,Start time in milliseconds,End time in milliseconds,Text\n1,1000,3000,"one"\n2,3000,8000,"two"',
+    ],
+    [
+      'Premiere’s table in Polish',
+      'Nazwa osoby mówiącej,Czas początkowy,Czas końcowy,Tekst\nA,00:00:01:00,00:00:03:12,"one"\nJ,00:00:03:12,00:00:08:03,two',
+    ],
+    ['a table of Markdown', '| Time | Text |\n|---|---|\n| 00:01 | one |\n| 00:03 | two |'],
+    ['Encore', '1 00:00:01:00 00:00:03:10 one\n2 00:00:03:10 00:00:08:00 two'],
+    [
+      'f4, which has the time at each paragraph’s end',
+      'one #00:00:03-0#\ntwo #00:00:08-5#',
+      [
+        [0, 3000, 'one'],
+        [3000, 8500, 'two'],
+      ],
+    ],
+    ['easytranscript', '#00:00:01-0# one #00:00:03-0#\n\n#00:00:03-0# two #00:00:08-0#'],
+    ...['【', '（', '［', '〔'].map((mark): [string, string] => [
+      `times in ${mark}`,
+      `${mark}00:01${{ '【': '】', '（': '）', '［': '］', '〔': '〕' }[mark]}one\n${mark}00:03${{ '【': '】', '（': '）', '［': '］', '〔': '〕' }[mark]}two`,
+    ]),
+    ...[
+      '0m1s one\n0m3s two',
+      '0h00m01s one\n0h00m03s two',
+      '0 min 01 s : one\n0 min 03 s : two',
+      '0 Stunden 0 Minuten 1 Sekunde\none\n0 Stunden 0 Minuten 3 Sekunden\ntwo',
+      '0分1秒 one\n0分3秒 two',
+    ].map((text): [string, string] => [`times in words: ${text.split('\n', 1)[0]}`, text]),
+    [
+      'Sonix',
+      'Interview 3.mp3\n\nDana: [00:00:01] one\n\nLuis: [00:00:03] two',
+      [
+        [1000, 3000, 'Dana: one'],
+        [3000, 8000, 'Luis: two'],
+      ],
+    ],
+    [
+      'Tactiq',
+      '# tactiq.io free youtube transcript\n# Bread\n\n00:00:01.000 one\n00:00:03.000 two',
+    ],
+    [
+      'Feishu’s and CLOVA’s heads, and Meet’s remark',
+      '文字记录\n2024年3月4日\n\n说话人 1  00:01\none\n\n说话人 2  00:03\ntwo\nThis editable transcript was computer generated and might contain errors.',
+    ],
+    [
+      'tabs around the time',
+      'Ann:\t00:01\tone\n\nBo:\t00:03\ttwo',
+      [
+        [1000, 3000, 'Ann: one'],
+        [3000, 8000, 'Bo: two'],
+      ],
+    ],
+    [
+      'three times in brackets below a note',
+      '[music]\n[00:00:01] one\n[00:00:03] two\n[00:00:08] three',
+      [[0, 1000, '[music]'], ...cues, [8000, 13_000, 'three']],
+    ],
+    ['headings with times', '## 00:01\none\n## 00:03\ntwo'],
+    ['frequencies below Audacity’s labels', '1.0\t3.0\tone\n\\\t100.0\t200.0\n3.0\t8.0\ttwo'],
+    [
+      'a list called data',
+      JSON.stringify({
+        data: [
+          { startTime: 1, endTime: 3, text: 'one' },
+          { startTime: 3, endTime: 8, text: 'two' },
+        ],
+      }),
+    ],
+    [
+      'a time that somebody says alone, in YouTube’s panel',
+      '0:01\n1 second\none\n1:02:03\n1 hour, 2 minutes, 3 seconds\ntwo\n1:02:09\n1 hour, 2 minutes, 9 seconds\n8:30',
+      [
+        [1000, 3_723_000, 'one'],
+        [3_723_000, 3_729_000, 'two'],
+        [3_729_000, 3_734_000, '8:30'],
+      ],
+    ],
+    [
+      'ElevenLabs, whose pauses have times',
+      JSON.stringify({
+        words: [
+          { text: 'one.', start: 1, end: 3, type: 'word' },
+          { text: ' ', start: 3, end: 7.5, type: 'spacing' },
+          { text: 'two', start: 7.5, end: 8, type: 'word' },
+        ],
+      }),
+      [
+        [1000, 3000, 'one.'],
+        [7500, 8000, 'two'],
+      ],
+    ],
+    [
+      'Rev',
+      JSON.stringify({
+        monologues: [
+          {
+            elements: [{ value: 'one', timestamp: '00:00:01,000', end_timestamp: '00:00:03,000' }],
+          },
+          {
+            elements: [{ value: 'two', timestamp: '00:00:05,000', end_timestamp: '00:00:08,000' }],
+          },
+        ],
+      }),
+      [
+        [1000, 3000, 'one'],
+        [5000, 8000, 'two'],
+      ],
+    ],
+  ])('%s', async (_, text, expected = cues) => {
+    expect(await read(text)).toEqual(expected)
   })
 })
 

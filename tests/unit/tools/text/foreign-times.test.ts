@@ -33,6 +33,14 @@ describe('chapters whose times are written in another way are read, and the lint
     ['Arabic digits', list('٠:٠٠ Intro', '١:٠٠ Setup', '٢:١٥ End')],
     ['Hindi digits', list('०:०० Intro', '१:०० Setup', '२:१५ End')],
     ['a minus before them', list('-0:00 Intro', '-1:00 Setup', '-2:15 End')],
+    [
+      'cells of a sheet, from when to when',
+      list('0:00\t1:00\tIntro', '1:00\t2:15\tSetup', '2:15\t3:00\tEnd'),
+    ],
+    [
+      'tags',
+      list('<a href="/watch?t=0">0:00</a> Intro<br>', '<li>1:00 Setup</li>', '<b>2:15</b> End'),
+    ],
     ['ranges in words', list('0:00 to 1:00 Intro', '1:00 bis 2:15 Setup', '2:15から5:00 End')],
     [
       'marks of direction',
@@ -57,6 +65,10 @@ describe('chapters whose times are written in another way are read, and the lint
     ['0.30 Setup', 'form'],
     ["1'30 Setup", 'form'],
     ['1:5 Setup', 'form'],
+    ['0 мин 30 сек Setup', 'form'],
+    ['1 Std. 5 Min. Setup', 'form'],
+    ['0 मिनट 30 सेकंड Setup', 'form'],
+    ['0′30″ Setup', 'form'],
     ['3 minutes Setup', 'untimed'],
     ['4K60 Setup', 'untimed'],
     ['Setup', 'untimed'],
@@ -113,11 +125,50 @@ describe('chapters whose times are written in another way are read, and the lint
       'a link of an app',
       list('[0:00](app://time/0) - Intro', '[1:00](app://time/60) - Setup', '2:15 - End'),
     ],
+    ['dots without blanks', list('Intro....0:00', 'Setup.....1:00', 'End......2:15')],
+    ['an @', list('Intro @ 0:00', 'Setup @ 1:00', 'End @ 2:15')],
+    ['a wide bar', list('0:00｜Intro', '1:00｜Setup', '2:15｜End')],
+    [
+      'how long it is',
+      list('0:00\tIntro\t1:00', '| 1:00 | Setup | 1:15 |', '2:15\tEnd\t2:15–3:00'),
+    ],
     ['a quote', list('"0:00" Intro', '“1:00” Setup', '‘2:15’ End')],
     ['a tilde', list('0:00 ~ Intro', '1:00 〜 Setup', '2:15 → End')],
   ])('%s beside the time is no part of the title, and no fault', (_, text) => {
     expect(findChapters(text, 0)).toEqual({ chapters: plain })
     expect(faultsOf(text)).toEqual([])
+  })
+
+  test('lines of one page’s line are chapters of their own, and it is named once', () => {
+    const text = '<p>0:00 Intro<br>1:00 Setup<br/>2:15 End</p>'
+    expect(findChapters(text, 0)).toEqual({ chapters: plain })
+    expect(factsOfChapters(text)).toContainEqual(
+      expect.objectContaining({ key: 'note.chapters.form', values: { lines: '1' } }),
+    )
+  })
+
+  test('a timetable under its own heading is no part of the list', () => {
+    const text = list('0:00 Intro', '1:00 Setup', '2:14 End', '')
+    const own = [...plain.slice(0, 2), { start: 134, title: 'End' }]
+    for (const table of [
+      list('Termine:', '19:00 Berlin', '20:00 Köln'),
+      list('Live every Friday:', '18:30 Warsaw', '17:30 London'),
+      list('▼配信予定', '19:00 月曜', '', '21:30 金曜'),
+    ])
+      expect(findChapters(list(text, table), 7200)).toEqual({ chapters: own })
+    // One time may be a chapter, and so may those of a list that has whole quarters anyway.
+    const more = list(text, 'Part 2', '19:00 Bake')
+    expect(findChapters(more, 7200).chapters).toHaveLength(4)
+    const parts = list(
+      '0:00 Intro',
+      '5:00 Setup',
+      '10:00 Knead',
+      '',
+      'Part 2',
+      '15:00 A',
+      '20:00 B',
+    )
+    expect(findChapters(parts, 7200).chapters).toHaveLength(5)
   })
 
   test('a ratio, a decimal number and a time in a sentence stay in the title', () => {

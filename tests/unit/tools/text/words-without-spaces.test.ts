@@ -19,6 +19,7 @@ test.each([
   ['联系 用户@例子.中国', ['用户@例子.中国']],
   ['jörg@müller.de, a.b@example.com.', ['jörg@müller.de', 'a.b@example.com']],
   ['संपर्क: नाम@उदाहरण.भारत', ['नाम@उदाहरण.भारत']],
+  ['o’neil@example.com, ‘abc@example.com’', ['o’neil@example.com', 'abc@example.com']],
   ["o'neil@example.com, 'abc@example.com'", ["o'neil@example.com", 'abc@example.com']],
   ['abc@xn--e1afmkfd.xn--p1ai', ['abc@xn--e1afmkfd.xn--p1ai']],
   ['✉️abc@example.com', ['abc@example.com']],

@@ -4,6 +4,7 @@ import * as around from './forms/beside-and-around'
 import * as carrying from './forms/embeds-and-carriers'
 import * as lists from './forms/lists-and-channels'
 import { all, channel } from './forms/made-up'
+import * as passedOn from './forms/passed-on'
 import * as refused from './forms/refused'
 import * as videos from './forms/videos'
 
@@ -17,6 +18,7 @@ const tables: Record<string, Case[]> = {
   ...lists,
   ...refused,
   ...around,
+  ...passedOn,
   slips,
 }
 

@@ -76,6 +76,8 @@ function readings(input: string): string {
     Buffer.from(coded, 'base64url').toString('latin1'),
     // A handle’s sign may be of full width, twice, or apart.
     input.replace(/^\s*[@＠﹫][\s@]*/, '@'),
+    // Markdown has backslashes before signs, and mail breaks lines.
+    input.replace(/\\(?=[_-])|=\r?\n/g, ''),
     input,
   ]
   for (let times = 0; times < 3; times++) all.push(step(all.at(-1)!))

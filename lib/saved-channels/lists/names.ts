@@ -1,0 +1,43 @@
+// What a list calls a channel's name, and what is surely none. Words of the site's languages, as Google
+// Takeout and people write them above a column.
+
+const channel =
+  'channels?|creators?|youtubers?|youtube|kanal[aesu]?|kanäle|kanaal|kanalen|kanalens|canal(?:es|e|i)?|cha[iî]nes?|kanał[uy]?|канал[аы]?|チャンネル|채널|频道|頻道|चैनल|ચૅનલ|ચેનલ'
+const name =
+  'names?|titles?|titel|titul(?:o|os)?|títulos?|titres?|titol[oi]|nombres?|nomes?|noms?|nom[ei]|naam|namen|nazw[ay]|tytuły?|название|названия|имя|наименование|заголовок|タイトル|名前|名称|名|이름|제목|명|标题|標題|名称|名稱|名字|नाम|शीर्षक|નામ|શીર્ષક'
+const small =
+  "the|of|de|du|des|del|dell['’]|della|d['’]|l['’]|le|la|los|der|die|das|van|het|do|da|の|का|की|के|નું|નો|ની|ના|의|的"
+const words = (kinds: string) =>
+  new RegExp(String.raw`^[\s_.:/-]*(?:(?:${kinds})[\s_.:/-]*){1,6}$`, 'i')
+
+const nothingElse = words(`${channel}|${name}|${small}`)
+const onlyChannel = words(`${channel}|${small}`)
+const saysChannel = new RegExp(channel, 'i')
+
+/** What the head of a column says of it: the channel's name, some name, or only that it is of channels. */
+export function headSays(text: string): 'channelName' | 'name' | 'channel' | undefined {
+  const head = text.trim().slice(0, 60)
+  if (!nothingElse.test(head)) return undefined
+  if (onlyChannel.test(head)) return 'channel'
+  return saysChannel.test(head) ? 'channelName' : 'name'
+}
+
+/** What may stand in a cell and is no name, or not surely: it is looked up then. */
+const others = [
+  // Numbers, also with their unit: `1,5 Mio. Abonnenten`.
+  /^\P{L}*\d[\d\s.,'’:+%-]*(?:\p{L}[\p{L}\p{M}]*\.?\s?){0,2}\P{L}*$/u,
+  /[([]\s*[\d.,]+\s*\p{L}{0,4}\.?\s*[)\]]$/u,
+  // Dates: a year and another number.
+  /(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)/,
+  // Addresses, of pages and mail.
+  /:\/\/|^\S+\.\p{L}{2,}(?:[/?#:]\S*)?$|^\S+@\S+$/u,
+  /^[@＠﹫=]/,
+  // IDs.
+  /UC[\w-]{22}|^(?=\S*\d)[\w-]{11,}$|^[\dA-F-]{16,}$/i,
+  // Labels and marks.
+  /^(?:ids?|urls?|links?|handles?|rss|feeds?|here|nan|n\/a|none|null|undefined|true|false|yes|no)$/i,
+]
+
+/** Whether a text may be a channel's name, where nothing says that it is one. */
+export const canBeName = (text: string): boolean =>
+  /\p{L}/u.test(text) && !onlyChannel.test(text) && !others.some((form) => form.test(text.trim()))

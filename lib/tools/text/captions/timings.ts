@@ -1,0 +1,125 @@
+import { asciiDigits } from '../typed-numbers'
+import { exactSource } from './cue-times'
+import type { Timing } from './timing-line'
+
+export const isBlank = (line: string | undefined) => line?.trim() === ''
+
+/** The number of a cue, if a line is nothing else. */
+export const numberOf = (line: string | undefined): number | undefined =>
+  /^\s*\p{Nd}+\s*$/u.test(line ?? '') ? Number(asciiDigits(line!)) : undefined
+
+/** Cues that are looked at to see whether they are numbered. */
+const looked = 20
+
+/** The times of a file by its lines. */
+export interface Timings {
+  /** What each line says of times, if a cue begins there. */
+  at: (Timing | undefined)[]
+  /** Whether the cues have numbers above their times: the first one, or most of the first few. */
+  hasNumbers: boolean
+  /** Whether lines of timing and text follow each other without numbers and empty lines. */
+  isDense: boolean
+  /** Whether that line is written as the timing lines of the file are. */
+  isUsual: (at: number) => boolean
+  /** Whether something in a text below that line is left of a timing line. */
+  hasRemains: (text: string, at: number) => boolean
+}
+
+function isNumbered(lines: readonly string[], isTiming: (at: number) => boolean): boolean {
+  let [count, numbered, last] = [0, 0, -1]
+  for (let at = 0; at < lines.length && count < looked; at++) {
+    if (!isTiming(at)) continue
+    let above = at - 1
+    while (above > last + 1 && isBlank(lines[above])) above--
+    // Right below a time somebody says a number.
+    const has = (above > last + 1 || count === 0) && numberOf(lines[above]) !== undefined
+    if (count === 0 && has) return true
+    count += 1
+    if (has) numbered += 1
+    last = at
+  }
+  return count >= 4 && numbered > count * 0.6
+}
+
+/** The form that most timings have; of several, the first one. */
+function usualForm(found: readonly (Timing | undefined)[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const timing of found)
+    if (timing) counts.set(timing.form, (counts.get(timing.form) ?? 0) + 1)
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0]
+}
+
+const exact = new RegExp(exactSource, 'u')
+
+/** Times that end as one of a line does, digit by digit; undefined for one without a fraction, which many are like. */
+function likeTime(line: string): RegExp | undefined {
+  const [time] = exact.exec(line)?.[0].match(/\p{Nd}+:\p{Nd}+[.,]\p{Nd}+$/u) ?? []
+  const digits = time?.replace('.', '\\.').replace(/\p{Nd}/gu, '\\p{Nd}')
+  return digits === undefined ? undefined : new RegExp(`${digits}(?!\\p{Nd})`, 'u')
+}
+
+/** The ends of the times of a line. */
+const ends = /\p{Nd}{2}[.,]\p{Nd}{2,3}(?!\p{Nd})/gu
+
+/**
+ * Which lines begin a cue. A line that is written as most timing lines of the file are does. Any other
+ * may be a damaged one, or somebody says a time: it begins a cue where the file’s own timing lines stand, so
+ * below a cue’s number or an empty line, or if one of its times ends with as many digits as the file’s do.
+ * @param read what a line says of times, if it may be a timing line
+ */
+export function timingsOf(
+  lines: readonly string[],
+  read: (line: string) => Timing | undefined,
+): Timings {
+  const found = lines.map(read)
+  const form = usualForm(found)
+  const isUsual = (at: number) => found[at]?.form === form
+  const hasNumbers = isNumbered(lines, isUsual)
+  const like = likeTime(lines.find((_, at) => isUsual(at)) ?? '')
+
+  let [apart, dense] = [0, 0]
+  for (const [at, timing] of found.entries()) {
+    if (!timing || !isUsual(at) || at === 0) continue
+    // A cue of WebVTT may have a name.
+    const isApart = isBlank(lines[at - 1]) || isBlank(lines[at - 2])
+    if (isApart || numberOf(lines[at - 1]) !== undefined) apart += 1
+    else dense += 1
+  }
+  const isDense = dense > apart
+
+  let [isBelow, isOpen, last] = [false, false, Number.NaN]
+  const at = found.map((timing, at) => {
+    const line = lines[at]!
+    if (isBlank(line)) {
+      isOpen = false
+      return undefined
+    }
+    const number = numberOf(lines[at - 1])
+    const isNext =
+      number !== undefined && (at === 1 || isBlank(lines[at - 2]) || number === last + 1)
+    const isFree = isDense ? !(isBelow || like) : !(hasNumbers || isOpen || isBelow)
+    const isLike = like?.test(line) === true
+    const isFirst = !isBelow || isBlank(lines[at - 1]) || (isDense && !like)
+    const isRow = isUsual(at) && (isLike || isFirst)
+    if (timing && (isRow || isNext || isFree || isLike)) {
+      isOpen = timing.after === ''
+      isBelow = isOpen
+      last = number ?? last
+      return timing
+    }
+    if (numberOf(line) === undefined) isBelow = false
+    return undefined
+  })
+  return {
+    at,
+    hasNumbers,
+    isDense,
+    isUsual,
+    hasRemains: (text, at) =>
+      text.includes('-->') ||
+      like?.test(text) === true ||
+      (lines[at]!.replace(found[at]?.after ?? '', '').match(ends) ?? []).some((end) =>
+        text.includes(end),
+      ),
+  }
+}

@@ -1,0 +1,143 @@
+// Links as mails, chats, searches and pages pass them on.
+import { all, channel, PL, UC, V, video, W } from './made-up'
+
+const watch = `https://www.youtube.com/watch?v=${V}`
+const encoded = encodeURIComponent(watch)
+const foreign = encodeURIComponent(`https://evil.example/watch?v=${V}`)
+
+/** Pages of other sites that lead to the address `to`, which is encoded. */
+const leadingTo = (to: string) => [
+  `https://yandex.ru/video/preview/?text=bread&url=${to}`,
+  `https://yandex.com/video/preview/1234?text=bread&url=${to}&noreask=1`,
+  `https://duckduckgo.com/?q=bread&iax=videos&ia=videos&iai=${to}`,
+  `https://r.search.yahoo.com/_ylt=AwrX;_ylu=Y2/RV=2/RE=170/RO=10/RU=${to}/RK=2/RS=abc-`,
+  `https://webcache.googleusercontent.com/search?q=cache:AbC-1:${decodeURIComponent(to)}`,
+  `https://link.zhihu.com/?target=${to}`,
+  `https://link.juejin.cn/?target=${to}`,
+  `https://link.csdn.net/?target=${to}`,
+  `https://gitee.com/link?target=${to}`,
+  `https://www.jianshu.com/go-wild?ac=2&url=${to}`,
+  `https://www.douban.com/link2/?url=${to}`,
+  `https://weibo.cn/sinaurl?u=${to}`,
+  `https://c.pc.qq.com/middlem.html?pfurl=${to}`,
+  `https://t.me/iv?url=${to}&rhash=x`,
+  `https://t.me/share/url?url=${to}&text=x`,
+  `https://away.vk.com/away.php?to=${to}`,
+  `https://ok.ru/dk?cmd=logExternal&st.link=${to}`,
+  `https://www.facebook.com/sharer/sharer.php?u=${to}`,
+  `https://x.com/intent/post?text=x&url=${to}`,
+  `https://www.linkedin.com/sharing/share-offsite/?url=${to}`,
+  `https://www.reddit.com/submit?url=${to}&title=x`,
+  `https://www.pinterest.com/offsite/?token=1-2&url=${to}&pin=3`,
+  `https://exit.sc/?url=${to}`,
+  `https://disq.us/url?url=${to}%3Aabc&cuid=1`,
+  `https://href.li/?${decodeURIComponent(to)}`,
+  `https://12ft.io/${decodeURIComponent(to)}`,
+  `https://linkprotect.cudasvc.com/url?a=${to}&c=E,1,x&typo=1`,
+  `https://secure-web.cisco.com/1abcDEF_-x/${to}`,
+  `https://clicktime.symantec.com/3X?u=${to}`,
+  `https://protect2.fireeye.com/v1/url?k=1&q=1&u=${to}`,
+  `https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=${to}`,
+  `https://nam.safelink.emails.azure.net/redirect/?destination=${to}&p=x`,
+  `https://a1b2.r.us-east-1.awstrack.me/L0/${to}/1/0100018/xyz=1`,
+  `https://click.pstmrk.it/3s/${to}/abc/def`,
+  `https://click.convertkit-mail2.com/abcd/efgh/${btoa(decodeURIComponent(to)).replaceAll('+', '-').replaceAll('/', '_')}`,
+  `https://l.messenger.com/l.php?u=${to}&h=x`,
+  `https://go.bsky.app/redirect?u=${to}`,
+  `https://deref-gmx.net/mail/client/abc/dereferrer/?redirectUrl=${to}`,
+  `https://deref-web.de/mail/client/abc/dereferrer/?redirectUrl=${to}`,
+  `https://urlsand.esvalabs.com/?u=${to}&e=1`,
+  `https://scanmail.trustwave.com/?c=1&d=2&u=${to}`,
+  `https://imsva91-ctp.trendmicro.com/wis/clicktime/v1/query?url=${to}&umid=1`,
+  `https://protect.checkpoint.com/v2/___${decodeURIComponent(to)}___.YzJ1OmEx`,
+  `https://url.avanan.click/v2/___${decodeURIComponent(to)}___.YXAzOmEx`,
+  `x-safari-${decodeURIComponent(to)}`,
+  `microsoft-edge:${decodeURIComponent(to)}`,
+  `firefox://open-url?url=${to}`,
+]
+
+export const leading = all(video(), ...leadingTo(encoded))
+export const leadingElsewhere = all('foreign', ...leadingTo(foreign))
+
+export const spoiled = [
+  ...all(
+    video(),
+    `https://www.google.com/search?q=bread#fpstate=ive&vld=cid:9fb48f83,vid:${V},st:0`,
+    // Mail as it is sent.
+    `https://www.youtube.com/watch?v=3D${V}`,
+    `<a href=3D"https://www.youtube.com/watch?v=3D${V.slice(0, 4)}=\r\n${V.slice(4)}">`,
+    `https://youtu.be/${V.slice(0, 6)}=\n${V.slice(6)}`,
+    // Made harmless.
+    `hxxps://youtu[.]be/${V}`,
+    `hxxps[:]//www[.]youtube[.]com/watch?v=${V}`,
+    `www(.)youtube(.)com/watch?v=${V}`,
+    // Signs behind escapes.
+    `https://www.youtube.com/watch?v\\u003d${V}\\u0026pp=x`,
+    `https://www.youtube.com/watch?v&#x3D;${V}`,
+    `https&#58;//youtu&#46;be/${V}`,
+    `MEBKM:TITLE:Demo;URL:https\\://youtu.be/${V};;`,
+    `curl ${watch} \\\n-o x`,
+    `${watch}\\`,
+    watch.replace('_', '\\_').replace('-', '\\-'),
+    `_https://youtu.be/${V}_`,
+    `https://youtu.be/${V}🍞`,
+  ),
+  ...all(
+    video({ start: 30 }),
+    `https://www.youtube.com/watch?v=3D${V}&amp;t=3D30s`,
+    `https://www.google.de/search?q=x#vld=cid:1,vid:${V},st:30`,
+  ),
+  ...all(video({ playlistId: PL }), `${watch}&ab_channel=🍞&list=${PL}`),
+  // An ID may begin with what mail makes of a sign.
+  ...all({ ...video(), videoId: '3DwnMadeIdx' }, 'https://www.youtube.com/watch?v=3DwnMadeIdx'),
+  ...all(
+    video({ form: 'bare' }),
+    `{{YouTube|${V}}}`,
+    `{{youtube>${V}?medium}}`,
+    `{% youtube ${V} %}`,
+    `{{< youtube ${V} >}}`,
+    `@[youtube](${V})`,
+    `<lite-youtube videoid="${V}"></lite-youtube>`,
+  ),
+  ...all(
+    'foreign',
+    `hxxps://evil[.]example/youtube.com/watch?v=${V}`,
+    `https://youtube[.]com.evil.example/watch?v=${V}`,
+    `https://evil-youtube[.]com/watch?v=${V}`,
+    `https://www.google.com.evil.example/search?q=x#vld=cid:1,vid:${V},st:0`,
+    `youtube ${W}`,
+    `https://socialblade.com/youtube/channel/${UC}`,
+  ),
+]
+
+/** Handles among a sentence's signs. */
+export const handles = [
+  ...all(
+    channel('handle', '@tubesmith'),
+    '@tubesmith.',
+    '@tubesmith…',
+    '@tubesmith!',
+    '@tubesmith:',
+    '@tubesmith?!',
+    '@tubesmith)',
+    '(@tubesmith)',
+    '„@tubesmith“',
+    '@tubesmith 🍞',
+    'YouTube: @tubesmith',
+    'YT @tubesmith',
+    '👉 @tubesmith',
+    '• @tubesmith',
+    'Mein YouTube-Kanal: @tubesmith',
+    'YouTube channel: @tubesmith',
+    'Chaîne YouTube : @tubesmith',
+    'Kanał: @tubesmith',
+    'Chaîne : @tubesmith',
+    'チャンネル：@tubesmith',
+    'youtube.com/@tubesmith.?si=x',
+    'https://youtube.com/@tubesmith🍞',
+    '&lt;a href=&quot;https://youtube.com/@tubesmith&quot; class=&quot;x&quot;&gt;',
+  ),
+  ...all(channel('handle', '@tube.smith'), '@tube.smith.', 'youtube.com/@tube.smith...'),
+  ...all(channel('handle', '@tubesmith_'), '@tubesmith_'),
+  ...all('foreign', 'Instagram: @tubesmith', 'TikTok channel: @tubesmith', 'a@tubesmith.example'),
+]
