@@ -49,9 +49,17 @@
 
   const early = new Map()
   const note = ({ target, inputType, isComposing }) => {
-    const { value, checked } = target
+    const { value, checked, selectionEnd: caret } = target
     if (value !== undefined)
-      early.set(target, { ...early.get(target), value, checked, inputType, isComposing })
+      early.set(target, { ...early.get(target), value, checked, caret, inputType, isComposing })
+  }
+  // Once React has the page it writes its own values over what it doesn't know yet: the next letter belongs to
+  // what was typed.
+  const restore = ({ target, isComposing }) => {
+    const { value, caret } = early.get(target) ?? {}
+    if (value === undefined || isComposing || target.value === value) return
+    target.value = value
+    if (typeof caret === 'number') target.setSelectionRange(caret, caret)
   }
   const noteKey = ({ target, key, ctrlKey, metaKey, altKey }) => {
     if (target.tagName !== 'SELECT' || key.length > 1 || ctrlKey || metaKey || altKey) return
@@ -59,13 +67,16 @@
     early.set(target, { value: target.value, letters: letters + key })
   }
   window.addEventListener('input', note, true)
+  window.addEventListener('beforeinput', restore, true)
   window.addEventListener('keydown', noteKey, true)
   window.addEventListener(
     'alive',
     ({ detail: handOver }) => {
-      window.removeEventListener('input', note, true)
       window.removeEventListener('keydown', noteKey, true)
-      handOver(early)
+      handOver(early, () => {
+        window.removeEventListener('input', note, true)
+        window.removeEventListener('beforeinput', restore, true)
+      })
     },
     { once: true },
   )

@@ -11,13 +11,17 @@ export interface Early {
   /** Of the last input event. */
   inputType?: string
   isComposing?: boolean
+  /** Where typing went on. */
+  caret?: number | null
   /** Letters typed into a select, which may get its options later. */
   letters?: string
 }
 
 /** Writes a text as typing does; what is set on the element itself React takes for known. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, { value, inputType }: Early) {
-  const { selectionStart: start, selectionEnd: end } = field
+function type(field: HTMLInputElement | HTMLTextAreaElement, { value, caret, inputType }: Early) {
+  const isWrittenOver = field.value !== value
+  const start = isWrittenOver ? (caret ?? null) : field.selectionStart
+  const end = isWrittenOver ? start : field.selectionEnd
   field.value = ''
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -41,9 +45,13 @@ export function put(field: Field, early: Early) {
   } else if (value !== '') type(field, early)
 }
 
-/** Tells React what was typed, once it has rendered what an address or the last visit put into the form. */
-export function handOver(early: ReadonlyMap<Field, Early>): void {
+/**
+ * Tells React what was typed, once it has rendered what an address or the last visit put into the form.
+ * @param stop ends the noting of what is typed
+ */
+export function handOver(early: ReadonlyMap<Field, Early>, stop: () => void): void {
   setTimeout(() => {
+    stop()
     for (const [field, one] of early) {
       if (!field.isConnected) continue
       // To write into a word that is being composed would break it off.

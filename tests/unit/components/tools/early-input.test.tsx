@@ -57,15 +57,20 @@ function serverPage(last = '') {
     field(name).value = value
     field(name).dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
+  let isHydrated = false
+  const hydrate = async () => {
+    if (!isHydrated) await act(async () => void hydrateRoot(root, <Restoring last={last} />))
+    isHydrated = true
+  }
   const comeAlive = async () => {
-    await act(async () => void hydrateRoot(root, <Restoring last={last} />))
+    await hydrate()
     await act(async () => {
       window.dispatchEvent(new CustomEvent('alive', { detail: handOver }))
       await new Promise((done) => setTimeout(done))
     })
     return JSON.parse(root.querySelector('output')!.textContent!)
   }
-  return { field, write, comeAlive }
+  return { field, write, hydrate, comeAlive }
 }
 
 test('what was typed, chosen and ticked before a page is alive stays, and the form has it', async () => {
@@ -85,6 +90,31 @@ test('what was typed, chosen and ticked before a page is alive stays, and the fo
   expect(field('on').checked).toBe(true)
   expect(field('own').value).toBe('kept')
 })
+
+test.each([
+  ['', 'abcde'],
+  ['restored', 'abcde'],
+])(
+  'letters typed while React takes over a form that holds %j go on where typing was',
+  async (last, all) => {
+    const { field, write, comeAlive, hydrate } = serverPage(last)
+    write('text', 'abc')
+    await hydrate()
+    const text = field('text')
+    // React has written its own value over it, and the caret stands before it.
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(text, last)
+      text.setSelectionRange(0, 0)
+    })
+    for (const letter of ['d', 'e']) {
+      text.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }))
+      text.setRangeText(letter, text.selectionStart!, text.selectionEnd!, 'end')
+      await act(async () => void text.dispatchEvent(new InputEvent('input', { bubbles: true })))
+    }
+    expect((await comeAlive()).text).toBe(all)
+    expect([text.value, text.selectionStart]).toEqual([all, all.length])
+  },
+)
 
 test('what was typed counts more than what the last visit left', async () => {
   const { write, comeAlive } = serverPage('restored')
