@@ -52,6 +52,9 @@ function saysEarly(topic: string, text: string, language: string, stops: Readonl
   return said.length >= topicShare * telling.length
 }
 
+/** Words of a sentence that says something, at least. */
+const fewestWords = 4
+
 /** What search and the folds show of the visitor's first sentence. */
 export function factsOfFirst(
   first: string,
@@ -63,9 +66,11 @@ export function factsOfFirst(
     return [{ block: 'first', state: 'mend', key: 'note.first.empty' }]
   const [line = ''] = first.split('\n')
   const isEarly = topic === '' ? undefined : saysEarly(topic, line, language, stops)
-  // What goes on behind the first sentence may be cut.
-  const [sentence] = segments(line, language, 'sentence')
-  const isWhole = textColumns((sentence?.segment ?? line).trim()) <= descriptionCuts.phone
+  // What goes on behind the first sentence may be cut, but a greeting says nothing yet.
+  const sentences = [...segments(line, language, 'sentence')]
+  const told = sentences.find(({ segment }) => wordsIn(segment, language).length >= fewestWords)
+  const end = told ? told.index + told.segment.length : line.length
+  const isWhole = textColumns(line.slice(0, end).trim()) <= descriptionCuts.phone
   return [
     ...(isEarly === undefined
       ? []

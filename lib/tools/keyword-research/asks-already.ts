@@ -1,5 +1,4 @@
 import { isCommonWord } from '../text/common-words'
-import { isTold } from '../text/phrase-hashtags'
 import { isQuestion } from '../text/phrase-shape'
 import { uncasedNames } from '../text/uncased-names'
 import { beginsWithVerb } from '../text/verbs'
@@ -107,7 +106,6 @@ export const isUnasked = (keyword: string, tag: string, stops: ReadonlySet<strin
   /(?:^|\s)vs\.?\s/iu.test(keyword) ||
   Boolean(doingRules[tag]?.comparison?.test(fold(keyword))) ||
   isLong(keyword, tag, stops) ||
-  (/^(?:ru|pl|gu|hi|ko)$/.test(tag) && isTold(keyword, tag)) ||
   saysMore(keyword, tag, stops)
 
 /** How places end, in scripts without capital letters. Our own lists; not 登山 and 등산, which are done. */

@@ -161,7 +161,7 @@ export async function runTool(
   const run = await serverRun(tool)
   const stops = await stopWords(about)
   const input = mended(tool.subject, parsed, clean, stops)
-  const stumps = stumpsOf(tool.subject, parsed, clean, stops)
+  const stumps = stumpsOf(tool.subject, parsed, input, stops)
   // Rude words and nothing that they were about: as if there were no others.
   if (stumps.some((text) => insults(text, about, stops)))
     throw new AppError('subject.withheld', { field: tool.subject?.[0] })

@@ -7,12 +7,11 @@ import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { formWordsOf } from '../text/form-words'
 import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
-import { isTold } from '../text/phrase-hashtags'
 import { isUnfinished, oneLine } from '../text/phrase-shape'
 import { nGrams } from '../text/phrases'
 import { tagCharacters, tagCost, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
-import { fold, words } from '../text/words'
+import { fold } from '../text/words'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { seedWords } from '../youtube/search-of-seed.server'
@@ -32,15 +31,6 @@ const mostTags = 80
 const titleMark = /[:|｜：!！?？。…]\s*\S|\s[–—-]\s/u
 const workTitle = /[『』《》]/u
 const doubled = /(?:^|\s)(\S+(?: \S+){0,3}) \1$|(\p{sc=Han}{2,6})\2$/iu
-/** Words of a tag that somebody searches for, at most, and signs where words have no spaces: more are a title. */
-const [mostWords, mostSigns] = [7, 16]
-const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/gu
-const isTitle = (text: string, language: string) =>
-  /[,，、;；]\s*\S/u.test(text) ||
-  isTold(text, language) ||
-  (text.match(dense)?.length ?? 0) > mostSigns ||
-  words(text.replace(dense, ' '), language).length > mostWords
-
 /** Below this share of the limit, the result says why it isn't filled. */
 const fullFrom = 0.9
 
@@ -168,13 +158,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
       group: isApart ? 'otherLanguage' : 'topic',
     }
     // A name that the visitor typed is the topic; any other one is for the visitor to add.
-    // What a video that ranks has, somebody chose.
-    const isSearched =
-      one.own ||
-      one.usedBy.length > 0 ||
-      !(isTitle(one.tag, lang) || (isTitle(seed, lang) && fold(one.tag).startsWith(fold(seed))))
-    const isChoosable =
-      isSearched && scored.isClose && !isApart && !isOfOne(one) && (!creator || creator.isAsked)
+    const isChoosable = scored.isClose && !isApart && !isOfOne(one) && (!creator || creator.isAsked)
     return [{ item, isChoosable, isSeed: isSeed(one) }]
   })
   const best = judged

@@ -1,6 +1,7 @@
 import { isCommonWord } from './common-words'
 import { languageFit } from './language-fit'
 import { likelyLanguage } from './likely-language'
+import { isTimeWord } from './time-words'
 import { listedIn, type TitleWords } from './title-words'
 import { uncasedNames } from './uncased-names'
 import { fold, isEnding, type Word, words, wordsIn } from './words'
@@ -66,11 +67,12 @@ export function inventionIn(
   const source = sources.join('\n')
   const { years, counts } = addedNumbers(text, source)
   const isComparing = listedIn(sources[0] ?? '', lists.versus).length > 0
+  const said: string[] = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const isOfBoth = (word: string) =>
+    isComparing && both.test(word) && !isTimeWord(said[said.indexOf(word) + 1] ?? '')
   const isNew = (list: string) => {
     const known = new Set(listedIn(source, list))
-    return listedIn(text, list).some(
-      (word) => !known.has(word) && !(isComparing && both.test(word)),
-    )
+    return listedIn(text, list).some((word) => !known.has(word) && !isOfBoth(word))
   }
   const isMoney = (some: string) => /\p{Sc}/u.test(some)
   if ((isMoney(text) && !isMoney(source)) || isNew(lists.currency)) {
@@ -81,8 +83,11 @@ export function inventionIn(
   if (/^(?:ja|zh)/.test(language)) {
     const known = new Set(source.match(signNumbers))
     // 千万别: by no means.
-    const said = text.replace(/千[万萬](?=不|别|別|要|注|小|記|记)/gu, '').match(signNumbers) ?? []
-    if (said.some((one) => !known.has(one) && !(isComparing && both.test(one)))) return 'number'
+    const counted =
+      text
+        .replace(/千[万萬](?=别|別|不要|不能|不可|要注意|要小心|要记|要記|注意|小心|记|記)/gu, '')
+        .match(signNumbers) ?? []
+    if (counted.some((one) => !known.has(one) && !(isComparing && both.test(one)))) return 'number'
   }
   if (years.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'

@@ -70,22 +70,8 @@ export async function stretchesOf(phrase: string, language: string): Promise<str
 /** A question without its mark, in scripts whose words stand in any place. */
 const asksInside =
   /哪[裡里個个種种些家]|怎[麼么樣样]|什[麼么]|為何|为何|為啥|为啥|[嗎吗]$|どこ|なぜ|なんで|どっち|どれ|어디|어떻게|왜\s|뭐가|뭘/u
-/** Verbs of sentences, by their ends: a sentence without spaces is nobody's hashtag. */
-const told: Readonly<Record<string, RegExp>> = {
-  ru: /(?<!\p{L})(?!стол|мыло|дело|тело|зал|бал|село|масло|кресло|весло|число|школа|скала|сила|пила|вилка)\p{L}{2,}(?:[аяеиыу]л[аои]?|[аяеиыоу]ть|ться)(?!\p{L})/iu,
-  pl: /(?<!\p{L})\p{L}{3,}(?:ał[aoy]?|ił[aoy]?|ył[aoy]?|ęł[aoy]?|ali|ili|yli|eli|łem|łam|ować)(?!\p{L})/iu,
-  gu: /(?:વું|વો|વી|વા|ીએ|ીશું|્યો|્યું|્યા|ન્મી|છે|છું|છીએ)(?=\s|$)/u,
-  hi: /(?:करना|होना|जाना|रहा|रही|रहे|गया|गई|गए|लिया|दिया|किया|है|हैं|था|थी|थे|हूँ)(?=\s|$)/u,
-  ko: /(?:니다|어요|아요|해요|했다|한다|봤다|네요|거든|낳음|했음)[.!]?$/u,
-  ja: /[とをがはへ](?=[\p{sc=Han}\p{sc=Kana}])|(?:です|ます|した|った|てみた)$/u,
-  // One of two that a question sets side by side: 吃甜的.
-  'zh-Hans': /[吃喝买选用去]\p{sc=Han}{1,2}的$|了|[我你他她]|又|咋|啥/u,
-  'zh-Hant': /[吃喝買選用去]\p{sc=Han}{1,2}的$|了|[我你他她]|又|咩/u,
-}
-
-/** Whether words tell something, as far as their verb shows it. */
-export const isTold = (phrase: string, language: string): boolean =>
-  told[language]?.test(phrase) === true
+/** One of two that a Chinese question sets side by side: 吃甜的. */
+const halfOfChoice = /[吃喝买買选選用去]\p{sc=Han}{1,2}的$/u
 
 /**
  * A whole topic as a hashtag, where it is one: at most three words, no question, nothing that lacks its
@@ -96,7 +82,7 @@ export const isTold = (phrase: string, language: string): boolean =>
 export async function wholeHashtag(phrase: string, language: string): Promise<string | undefined> {
   if (!isShortPhrase(phrase, language)) return undefined
   if (isQuestion(phrase, language) || isUnfinished(phrase, language)) return undefined
-  if (asksInside.test(phrase) || isTold(phrase, language)) return undefined
+  if (asksInside.test(phrase) || halfOfChoice.test(phrase)) return undefined
   if ((phrase.match(dense) ?? []).join('').length > mostDense) return undefined
   const { stops } = await smallWords(phrase, language)
   const all = countedWords(phrase, language)

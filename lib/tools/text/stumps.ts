@@ -3,7 +3,7 @@ import { fold } from './words'
 
 /** What no phrase begins with, unless a word before it was left out. */
 const linking =
-  /^(?:się|con|with|mit|avec|com|met|of|de|d|du|des|di|del|della|dello|do|dos|das|van|von)$|^[なのはがをにでとも](?=[\p{sc=Han}\p{sc=Kana}])/u
+  /^(?:of|de|d|du|des|di|del|della|dello|do|dos|das|van|von)$|^[なのはがをにでとも](?=[\p{sc=Han}\p{sc=Kana}])/u
 /** Whom an insult addresses: behind its rude word nothing is left to say. */
 const addressed =
   /^(?:you(?:'re|’re| are)?|du|ihr|tu|eres|sois|sei|siete|tu es|jij|je|ты|вы|ty|तू|तुम|તું|તમે|너는?|넌|니가|이|야|お前|おまえ|てめえ?|うるさい|黙れ|你(?:这个|們|们|這個)?)(?![\p{L}\p{M}])/u
@@ -70,37 +70,28 @@ export function isStump(typed: string, clean: string, stops: ReadonlySet<string>
   return isSmall(before) && (next === undefined || isSmall(next))
 }
 
+/** Parts of a sentence, each with the mark behind it. */
+const clauses = /[^,.!?;:…，。！？；：、]*[,.!?;:…，。！？；：、]*/gu
 /** What hangs on a Chinese word that was left out before it. */
-const particles = /^[喔哦啊呀啦嘛呢吧欸勒咧哩齁咩]+/u
-/** A mark that nothing stands before, and one that nothing stands behind. */
-const loose = /^[\s,.!?;:…，。！？；：、-]+|[\s,;:，；：、]+$/gu
-/** Words of what is left that say something, at least. */
-const fewestLeft = 2
+const particles = /^[喔哦啊呀啦嘛呢吧欸]+/u
 
-/** A text without its rude words and without the small words that they have left hanging: “che di traffico!
- * 24 ore”; as it is where hardly anything else would be left. */
+/** A text without its rude words and without the part of a sentence that they have left a stump of: “so
+ * ein! Trotzdem grillen im Regen”; as it is where nothing else would be left. */
 export function withoutStump(typed: string, clean: string, stops: ReadonlySet<string>): string {
-  if (typed === clean || isAddressed(clean)) return clean
+  // Of a text with lines a part may be left out, but never a line.
+  if (clean.includes('\n')) return clean
   const at = differsAt(typed, clean)
-  const isSmall = (word: string) => stops.has(fold(word)) || linking.test(fold(word))
-  let [before, behind] = [clean.slice(0, at), clean.slice(at)]
-  if (at === 0) behind = behind.replace(particles, '')
-  if (isStump(typed, clean, stops)) {
-    for (let last = wordsOf(before).at(-1); last && isSmall(last); last = wordsOf(before).at(-1)) {
-      const end = before.lastIndexOf(last)
-      if (/[,.!?;:…]/u.test(before.slice(end))) break
-      before = before.slice(0, end)
-    }
-    const hangs = (word: string) => linking.test(fold(word))
-    for (let [next] = wordsOf(behind); next && hangs(next); [next] = wordsOf(behind)) {
-      if (/[,.!?;:…]/u.test(behind.slice(0, behind.indexOf(next)))) break
-      behind = behind.slice(behind.indexOf(next) + next.length)
-    }
-  }
-  const rest = (before.trim() === '' ? behind : `${before.trimEnd()} ${behind.trimStart()}`)
-    .replace(/\s+(?=[,.!?;:])/gu, '')
-    .replace(loose, '')
-  const isDense = dense.test(rest)
-  const left = isDense ? rest.length : wordsOf(rest).filter((word) => !stops.has(fold(word))).length
-  return left >= (isDense ? fewSigns : fewestLeft) ? rest : clean
+  const bare = at === 0 && typed !== clean ? clean.replace(particles, '').trim() : clean
+  if (bare !== clean) return bare || clean
+  if (!isStump(typed, clean, stops) || isAddressed(clean)) return clean
+  let end = 0
+  const left = (clean.match(clauses) ?? []).filter((part) => {
+    const from = end
+    end += part.length
+    return !(from <= at && at <= end && part !== '')
+  })
+  const rest = left.join('').trim()
+  return wordsOf(rest).filter((word) => !stops.has(fold(word))).length >= fewestLeft ? rest : clean
 }
+/** Words of the rest that say something, at least. */
+const fewestLeft = 2

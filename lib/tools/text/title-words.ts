@@ -16,14 +16,13 @@ export interface TitleWords {
   numbers: string
   /** Words for money. */
   currency: string
-  /** Titles of ours, for topics of four kinds. */
+  /** Titles of ours, for topics of two kinds. */
   frames: readonly TitleFrame[]
 }
 
 export interface TitleFrame {
-  /** For doing something, for one thing against another, for a trip, a craft or a sport, or for a noun
-   * that says how something is done. */
-  for: 'doing' | 'comparison' | 'outing' | 'thing'
+  /** For doing something, or for one thing against another. */
+  for: 'doing' | 'comparison'
   /** With `{topic}` or `{Topic}`, or with `{a}` and `{b}`. */
   text: string
   /** Who let it pass, and on which ISO 8601 day. */

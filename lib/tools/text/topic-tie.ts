@@ -86,8 +86,12 @@ const isNumber = (word: string) => /^\p{N}+$/u.test(word)
  */
 export async function tieTo(topic: string, language: string): Promise<TopicTie> {
   const { stops, forms } = await smallWords(topic, language)
+  // “30 days” is no part of what something is about; a day's trading and a clock are.
+  const isTimed = words(topic, language).some(
+    (word, at, all) => isTimeWord(word) && isNumber(all[at - 1] ?? ''),
+  )
   const says = (word: string) =>
-    !stops.has(word) && !forms.has(word) && !isNumber(word) && !isTimeWord(word)
+    !stops.has(word) && !forms.has(word) && !isNumber(word) && !(isTimed && isTimeWord(word))
   const han = /^\p{sc=Han}{2,}$/u
   const skipped = [
     ...[...forms].filter((form) => dense.test(form)),

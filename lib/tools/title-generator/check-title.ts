@@ -131,7 +131,7 @@ const isDense = (title: string, language: string) =>
 
 /** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
 const written =
-  /(?:(?:(?<!\p{L})(?:R|US|A|C|NT|HK|MX))?\p{Sc}\s?)?(?:(?<=^|\s)[-−](?=\p{Nd}))?\p{Nd}+(?:[.,:h块塊]\p{Nd}+)*(?:\s?[%％\p{Sc}]|[年回日週]目|[年级級]生|人前|단계|년차|번째|학년|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|(?!跨)[\p{sc=Han}\p{sc=Hang}])?/gu
+  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:h]\p{Nd}+)*(?:\s?[%％\p{Sc}]|[年回日週]目|[年级級]生|人前|단계|년차|번째|학년|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|(?!跨)[\p{sc=Han}\p{sc=Hang}])?/gu
 
 /** What nobody can prove: the most beautiful, the one that somebody likes most. */
 const beauty =
@@ -140,10 +140,6 @@ const beauty =
 /** Words that say how much, and nothing without the next one. */
 const degree =
   /^(?:最|सबसे|સૌથી|сам(?:ый|ая|ое|ые|ого)|most|(?:el|la|los) más|l[ae]s? plus|(?:il|la) più|[oa] mais|가장|제일|最も|一番)$/u
-
-/** Worse than before, which is told and not claimed. */
-const told =
-  /(?<!\p{L})(?:foi|fue|era|ficou|saiu|quedó|c'était|è stato|war|was|było)\s(?:ainda\s|aún\s|encore\s|noch\s)?(?:pior|peor|pire|peggio|melhor|mejor|mieux|meglio)(?!\p{L})/giu
 
 /** A claim with the word that it is about: 最便宜, सबसे सस्ता. */
 function withWhat(claim: string, all: readonly Word[]): string {
@@ -158,7 +154,7 @@ function withWhat(claim: string, all: readonly Word[]): string {
 
 /** Numbers in words that count nothing: “facciamo due conti”, “nos dois”. */
 const saying =
-  /[\p{Nd}]+\/[\p{Nd}]+(?=\s(?:ના|ની|નો|नं|का|की|के|ના)\s)|(?<=[\p{sc=Hang}])\p{Nd}{1,3}(?=[)\s]|$)|순천만|광양만|무료나눔|(?<=^|\s)(?:entrambi|(?:prueba|probé|las|los|elige|ambos) (?:las |los )?dos)(?=[\s:,.]|$)|(?<!\p{L})\p{Nd}{1,2}(?:\.|er|º|ª)? (?:de )?(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|januari|februari|maart|mei|augustus|december|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L})|due conti|(?:n?[oa]s|n[óo]s|ambos os) d(?:ois|uas)|los dos|tous les deux|\b\d[- ]year (?:university|college|degree|school)/giu
+  /due conti|(?:n?[oa]s|n[óo]s|ambos os) d(?:ois|uas)|los dos|tous les deux|\b\d[- ]year (?:university|college|degree|school)/giu
 
 /** Chinese numbers in signs, with what they count. */
 const inSigns =
@@ -172,16 +168,10 @@ export function provable(whole: string, words: TitleWords, stops?: ReadonlySet<s
   const title = whole.replace(saying, (one) => ' '.repeat(one.length))
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const all = wordsIn(title, 'und')
-  const plain = title.replace(beauty, ' ').replace(told, ' ')
+  const plain = title.replace(beauty, ' ')
   const claims = [
     ...listedIn(title, words.numbers).map(
-      (claim) =>
-        new RegExp(koreanTens + claim, 'u').exec(title)?.[0] ??
-        new RegExp(
-          `(?<=^|\\s)${claim}\\s(?:시|살|명|개|번|달|시간|마리|권|잔)(?!\\p{L}{2})`,
-          'u',
-        ).exec(title)?.[0] ??
-        withWhat(claim, all),
+      (claim) => new RegExp(koreanTens + claim, 'u').exec(title)?.[0] ?? withWhat(claim, all),
     ),
     ...(/[\p{sc=Hira}\p{sc=Kana}]/u.test(title) ? [] : (title.match(inSigns) ?? [])),
     ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, wordsIn(plain, 'und'))),
@@ -213,20 +203,6 @@ function joinedNumbers(title: string, all: readonly Word[], inWords: ReadonlySet
     row.length > 1 && row.some(({ word }) => inWords.has(word))
       ? row.map(({ text }) => text).join(' ')
       : [],
-  )
-}
-
-/** Words that say yes or no, or greet. */
-const small =
-  /^(?:s[ìíi]|no|yes|yeah|ja|nein|oui|non|sim|não|tak|nie|да|нет|ok|okay|so|hi|hey|hello|hola|ciao|hallo|olá|oi|salut|bonjour|cześć|привет|नमस्ते|નમસ્તે|こんにちは|안녕하세요|大家好|video|vlog|heute|today|hoy|oggi|hoje|aujourd)$/u
-
-/** Whether something is said before a word: nobody is told to bring a topic to the front past a number, a
- * name or another word that says something. */
-function saysBefore(title: string, word: Word, { language, stops }: Reading): boolean {
-  if (small.test(word.word)) return true
-  const before = title.slice(0, word.at)
-  return wordsIn(before, language).some(
-    (one) => /\p{Nd}/u.test(one.word) || (!stops.has(one.word) && !small.test(one.word)),
   )
 }
 
@@ -297,7 +273,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
       ? [
           {
             name: 'early' as const,
-            holds: column < early || saysBefore(title, word, reading),
+            holds: column < early,
             values: { word: word.text, column: column + 1, within: early },
           },
         ]

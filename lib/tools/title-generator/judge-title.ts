@@ -83,6 +83,8 @@ const startOf: readonly (readonly [RegExp, number])[] = [
   [/[\p{sc=Deva}\p{sc=Gujr}]/u, 3],
 ]
 
+const shortWord = 6
+
 /** Whether two folded words may be forms or compounds of one, or the same in another script. */
 function mayBeForms(one: string, other: string, language: string): boolean {
   if (isLatinFormOf(one, other)) return true
@@ -90,7 +92,8 @@ function mayBeForms(one: string, other: string, language: string): boolean {
   if (own) return one.slice(0, own[1]) === other.slice(0, own[1]) && one.length >= own[1]
   const [a, b] = [bare(one), bare(other)]
   const shorter = Math.min(a.length, b.length)
-  const least = Math.max(fewestShared, shorter - 2)
+  // Forms differ at the end, those of short words by a letter.
+  const least = Math.max(fewestShared, shorter - (shorter <= shortWord ? 1 : 2))
   if (shorter >= fewestShared && a.slice(0, least) === b.slice(0, least)) return true
   // “Fahrradkette” and “Kettenwechsel”.
   const isPart = (part: string, whole: string) => whole.startsWith(part) || whole.endsWith(part)
@@ -105,8 +108,8 @@ function mayBeForms(one: string, other: string, language: string): boolean {
   )
 }
 
-/** Signs that two titles share, without those of small words. */
-const fewestSigns = 2
+/** Signs beside each other. */
+const pair = /(?=(\p{sc=Han}{2}))/gu
 const smallSigns =
   /[一二三四五六七八九十人日月年的是不了在我有这這个個大中上下来來去会會要能很都就也方法何時分本当今自出見]/gu
 
@@ -117,8 +120,11 @@ function touchesTopic(title: string, judging: Judging): boolean {
   const says = (text: string) => words(text, language).filter((word) => !stops.has(word))
   const there = says(title)
   if (says(draft).some((one) => there.some((word) => mayBeForms(one, word, language)))) return true
-  const signs = new Set(draft.replace(smallSigns, '').match(/\p{sc=Han}/gu))
-  return new Set(title.match(/\p{sc=Han}/gu)?.filter((sign) => signs.has(sign))).size >= fewestSigns
+  const own = draft.replace(smallSigns, ' ')
+  // A Japanese word has one sign or two; a Chinese one has two.
+  if (language !== 'ja') return [...own.matchAll(pair)].some(([, two = '']) => title.includes(two))
+  const signs = new Set(own.match(/\p{sc=Han}/gu))
+  return new Set(title.match(/\p{sc=Han}/gu)?.filter((sign) => signs.has(sign))).size >= 2
 }
 
 /** Whether a title is the draft, or a long draft with something around it. */
@@ -159,8 +165,7 @@ export async function faultOf(
     titleLikeness(title, other, { language, stops }).score >= tooAlike
   if (results.some(isLike)) return 'alike'
   if (others.some(isLike)) return 'taken'
-  // A frame is around the visitor's own words.
-  if (!isFrame && !touchesTopic(title, judging)) return 'topic'
+  if (!touchesTopic(title, judging)) return 'topic'
   const known = [draft, ...results]
   const invented = !isFrame && inventionIn(title, known, { language, words: lists, stops })
   if (invented) return invented

@@ -19,11 +19,6 @@ const spares = /(?:you|we|i|they) don['’]t (?:have|need) to/giu
 
 /** At the beginning of a Polish question, “czy” isn't “or”; behind a Korean subject, 나는 isn't “I”. */
 const asks = /(?<=^|[.!?]\s*)czy(?!\p{L})/giu
-/** The code of a device's error, and “or not”, which set nothing against another. */
-const codes =
-  /(?<!\p{L})(?:fehler|errore?|erro|erreur|fout(?:code)?|błąd|ошибк\p{L})\s(?=\p{Lu}{0,2}-?\p{Nd})/giu
-const orNot =
-  /(?<!\p{L})(?:or not|oder nicht|ou (?:pas|non|não)|o n[oó]|of niet|czy nie|или нет)(?!\p{L})/giu
 const sounds = /([가이] )나는/gu
 
 /** “My”, which says whose something is, and not who did it. */
@@ -48,10 +43,7 @@ export function shapesOf(
   words: TitleWords,
   stops?: ReadonlySet<string>,
 ): TitleShape[] {
-  const plain = [spares, asks, codes, orNot].reduce(
-    (left, one) => left.replace(one, ' '),
-    title.replace(sounds, '$1'),
-  )
+  const plain = title.replace(spares, ' ').replace(asks, ' ').replace(sounds, '$1')
   const has = (list: string, atStart = false) => listedIn(plain, list, atStart).length > 0
   // “How I learn it”, “Warum meine Kette quietscht”: that tells. “Can I freeze soup” asks.
   const isTold =

@@ -43,13 +43,13 @@ function dutchInfinitives(verb: string): string[] {
 const asked = {
   de: {
     verbLast: /^wie (?:man|ich|du|ihr|wir) (.+) (\p{L}+)$/iu,
-    verbFirst: /^(?:wie|so) (\p{L}+) (?:man|ich|du|ihr|wir) (.+)$/iu,
+    verbFirst: /^wie (\p{L}+) (?:man|ich|du|ihr|wir) (.+)$/iu,
     modal: /^(?:kann|könnt|muss|soll|sollte)$/u,
     infinitives: germanInfinitives,
   },
   nl: {
     verbLast: /^hoe (?:je|ik|men) (.+) (\p{L}+)$/iu,
-    verbFirst: /^(?:hoe|zo) (\p{L}+) (?:je|ik|men) (.+)$/iu,
+    verbFirst: /^hoe (\p{L}+) (?:je|ik|men) (.+)$/iu,
     modal: /^(?:kan|moet|kun|mag)$/u,
     infinitives: dutchInfinitives,
   },
@@ -83,21 +83,10 @@ function askedIn(language: 'de' | 'nl', line: string): string | undefined {
   return topics.find(([what, verb]) => what !== '' && isKnown(verb))?.join(' ')
 }
 
-const isAsking = {
-  de: /^wie |^so (?=\p{L}+ (?:man|ich|du|ihr|wir) )/iu,
-  nl: /^hoe |^zo (?=\p{L}+ (?:je|ik|men) )/iu,
-}
-
-/** What may stand behind a question's own words: “vraag je huurtoeslag aan als student”. */
-const behind = {
-  de: /\s(?:als|für|mit|ohne|in|im|ab|zum|zur|bei|unter)\s.*$/u,
-  nl: /\s(?:als|voor|met|zonder|in|bij|vanaf|onder)\s.*$/u,
-}
+const isAsking = { de: /^wie /iu, nl: /^hoe /iu }
 
 function germanic(language: 'de' | 'nl', line: string): string | undefined {
-  if (isAsking[language].test(line)) {
-    return askedIn(language, line) ?? askedIn(language, line.replace(behind[language], ''))
-  }
+  if (isAsking[language].test(line)) return askedIn(language, line)
   return doingRules[language]!.activity!.test(fold(line)) ? line : undefined
 }
 
@@ -112,11 +101,10 @@ const hindiStems: Readonly<Record<string, string>> = {
 }
 
 function hindi(line: string): string | undefined {
-  const named =
-    /^(.+ने) (?:का|के) (?:\S+ ){0,2}तरीक[ाे]$|^(.+ने) की (?:\S+ )?(?:विधि|रेसिपी|ट्रिक)$/u.exec(line)
+  const named = /^(.+ने) (?:का|के) (?:सही |आसान )?तरीक[ाे]$|^(.+ने) की विधि$/u.exec(line)
   if (named) return named[1] ?? named[2]
   const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें|ये)$/u.exec(line)
-  if (asked && !/\s(?:में|से|पर|को)$/u.test(line)) {
+  if (asked) {
     const [whole, before = '', stem = ''] = asked
     const last = whole.slice(before.length + 1)
     return `${before.replace(/(?:^| )कैसे(?= |$)/u, '')} ${hindiStems[last] ?? stem}ने`.trim()
@@ -144,16 +132,14 @@ function inLatin(line: string, asking: RegExp, ending: RegExp, own: string): str
 }
 
 function gujarati(line: string): string | undefined {
-  const named = /^(.+વા)ની (?:\S+ ){0,2}(?:રીત|રેસીપી|રેસિપી)$/u.exec(line)
+  const named = /^(.+વા)ની (?:સહેલી |સાચી |સરળ )?રીત$/u.exec(line)
   if (named) return named[1]
   const isAsked = /(?:કેવી|કઈ) રીતે|કેમ(?=\s)/u.test(line)
   const plain = line.replace(/(?:^|\s)(?:(?:કેવી|કઈ) રીતે|કેમ)(?=\s|$)/u, '').trim()
   // બનાવો is an order, and બનાવવો the infinitive.
   if (isAsked && /[^વ]ાવો$/u.test(plain)) return plain.replace(/ો$/u, 'વા')
   if (/\s\S+(?:વું|વી|વો|વા)$/u.test(plain)) return plain.replace(/(?:વું|વી|વો|વા)$/u, 'વા')
-  // કેમ … ખવાય is why.
-  if (/(?:કેવી|કઈ) રીતે/u.test(line) && /\s\S+(?:શો|ાય)$/u.test(plain))
-    return plain.replace(/(?:શો|ાય)$/u, 'વા')
+  if (isAsked && /\s\S+(?:શો|ાય)$/u.test(plain)) return plain.replace(/(?:શો|ાય)$/u, 'વા')
   const inRoman = /(?:^| )(?:kevi|kai) rite(?= )/iu
   return (
     // `banavo` is an order, and `banavvo` the infinitive.
@@ -169,8 +155,6 @@ const godan: Readonly<Record<string, string>> = {
 const before方 = /^(.+?)(の)([^の]+)方$/u
 /** Verbs that end in -iru. */
 const ichidan = /(?:見|起き|着|借り|降り|煮|似|浴び|用い)$/u
-const works =
-  '張り替え|貼り替え|取り替え|お?手入れ|大?掃除|交換|修理|片付け|植え替え|剪定|下処理|リメイク|塗装|模様替え|挿し木|種まき|組み立て|取り付け|メンテナンス|ぬか漬け|仕込み|作り置き|補修|圧縮|冷凍|解凍|消臭|除草|断捨離|洗車|塗り替え|研ぎ直し'
 const nouns = '勉強|学習|練習|活用|解消|節約|収納|掃除|撮影|攻略|整理|保存'
 
 function japanese(whole: string): string | undefined {
@@ -181,12 +165,6 @@ function japanese(whole: string): string | undefined {
   if (verb) return verb[1]
   const noun = new RegExp(`^(.+?)の(${nouns})法$`, 'u').exec(line)
   if (noun) return `${noun[1]}を${noun[2]}する`
-  // 網戸の張り替え, かんたん網戸の交換手順.
-  const work = new RegExp(
-    `^(.+の(?:${works}))(?:方法|手順|のやり方|のコツ|のしかた|の仕方)?$`,
-    'u',
-  ).exec(line)
-  if (work) return `${work[1]}をする`
   const asked = before方.exec(line)
   if (!asked) return undefined
   const [, what = '', , stem = ''] = asked
@@ -221,39 +199,16 @@ const koreanStems: Readonly<Record<string, string>> = {
 
 function korean(line: string): string | undefined {
   if (/ \S*기$/u.test(line)) return line
-  const named = /^(.+) (\S+)는 ?(?:법|방법|순서|과정|요령|팁|꿀팁)(?:\s.{1,12})?$/u.exec(line)
+  const named = /^(.+) (\S+)는 ?(?:법|방법)$/u.exec(line)
   if (named) {
     const [, what, stem = ''] = named
-    // A knife is ground (갈다), and nobody goes to it (가다).
-    const own = stem === '가' && /칼$/u.test(what!) ? '갈' : (koreanStems[stem] ?? stem)
-    return `${what} ${own}기`
+    return `${what} ${koreanStems[stem] ?? stem}기`
   }
   const noun =
     /^(.+) (사용|공부|관리|활용|조리|운동|세척|정리|보관|설치|연습|재배|요리|청소) ?(?:법|방법)$/u.exec(
       line,
     )
   return noun ? `${noun[1]} ${noun[2]}하기` : undefined
-}
-
-const chineseVerbs =
-  '做|煮|炒|烤|炸|腌|醃|养|養|种|種|画|畫|剪|练|練|洗|清洗|清理|叠|疊|折|摺|系|綁|戴|写|寫|弹|彈|修|换|換|设置|設定|安装|安裝|制作|製作|申请|申請|办理|辦理|熨|燙|收纳|收納|保存|挑选|挑選|挑|磨|包'
-/** 护照怎么办理, 衬衫怎么熨才平整; 空调滤网清洗方法. */
-const chineseThings = [
-  new RegExp(
-    `^(\\p{sc=Han}{2,8}?)(?:在家)?(?:到底)?(?:应该|應該|该|該|要)?(?:怎么|怎麼|如何|怎样|怎樣)(${chineseVerbs})(?:才.*)?$`,
-    'u',
-  ),
-  /^(\p{sc=Han}{2,8}?)(清洗|更换|更換|安装|安裝|保养|保養|维修|維修|制作|製作|腌制|醃製|收纳|收納|修剪|办理|辦理|申请|申請)(?:的)?(?:方法|步骤|步驟|教程|教學|流程|技巧|攻略|全过程|全過程)?$/u,
-]
-/** Says how it is rather than what: nothing is done to it. */
-const chineseState = /[发發]霉|[坏壞]|不|没|沒|我|你|他|她|[自]己|老是|总是|總是|了/u
-
-function chinese(line: string): string | undefined {
-  for (const pattern of chineseThings) {
-    const [, what = '', verb = ''] = pattern.exec(line) ?? []
-    if (what !== '' && !chineseState.test(what) && !what.includes(verb)) return `${verb}${what}`
-  }
-  return undefined
 }
 
 const forms: Readonly<Record<string, (line: string) => string | undefined>> = {
@@ -268,7 +223,6 @@ const forms: Readonly<Record<string, (line: string) => string | undefined>> = {
 /** A how-to or an activity as the frames of its language take it; `undefined` for a language without such a
  * form, and null for words that have none. */
 export function formOfTopic(line: string, language: string): string | null | undefined {
-  if (language.startsWith('zh')) return chinese(line)
   const form = forms[language]
   return form && (form(line) ?? null)
 }

@@ -8,14 +8,13 @@ import { videoCard } from '../results/video-card'
 import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { hashtagsAboveTitle, maxHashtags } from '../text/hashtags'
 import { languageFit } from '../text/language-fit'
-import { isTold, stretchesOf, wholeHashtag } from '../text/phrase-hashtags'
+import { stretchesOf, wholeHashtag } from '../text/phrase-hashtags'
 import { withoutAsides } from '../text/phrase-shape'
 import { titleWords } from '../text/title-words'
 import { tieTo } from '../text/topic-tie'
 import { beginsWithVerb, isVerb } from '../text/verbs'
 import { words } from '../text/words'
-import { bareSides, topicOf } from '../title-generator/frames'
-import { withoutFillers } from '../title-generator/outings'
+import { topicOf } from '../title-generator/frames'
 import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { foreignTo } from '../youtube/spoken-language'
@@ -72,7 +71,7 @@ async function poolOf(
   const said = [...ownWords, ...others.flatMap(({ title, tags = [] }) => [title, ...tags])]
   // Of one thing against another, each is a subject by itself.
   const topic = topicOf(seed, language, await titleWords(language))
-  for (const part of topic?.for === 'comparison' ? bareSides(topic, language) : [seed]) {
+  for (const part of topic?.for === 'comparison' ? [topic.a, topic.b] : [seed]) {
     const whole = await wholeHashtag(part, language)
     const suggested = saidIn(part, suggestions, language)
     // What nobody says may be a name, or letters struck at random; a whole title is no hashtag of a loss.
@@ -80,8 +79,8 @@ async function poolOf(
     const isTitle = isGrave && words(part, language).length > mostGrave
     if (whole && isSaid && !isTitle && !isMixed(part)) pool.add(part, { ofSeed: true, suggested })
   }
-  const stretches = (await stretchesOf(withoutFillers(seed, language), language))
-    .filter((text) => !beginsWithVerb(text, language) && !isTold(text, language))
+  const stretches = (await stretchesOf(seed, language))
+    .filter((text) => !beginsWithVerb(text, language))
     .map((text) => ({ text, said: saidIn(text, said, language) }))
     .filter(({ said: times }) => times > 0)
     .sort((one, other) => other.said - one.said)

@@ -1,7 +1,7 @@
 import type { AnswerForm } from '../../../ai/model-answer'
 import type { Cue } from '../captions/cue'
 import { joinedQuotes, type Quote, quoteOf } from './quotes'
-import { leastPoints, numbered, type Summary } from './summarize'
+import { leastPoints, type Summary } from './summarize'
 
 /** Lengths of the answer's lists, the most important first. */
 const most = { points: 7, short: 3, medium: 7, long: 15 } as const
@@ -20,7 +20,7 @@ export type Ranges = Record<Name, Range[]>
 /** What a model is asked: numbers of lines, and nothing that could be read as a sentence of its own. */
 export const rangesTask = `You point at lines of a transcript, which is given as numbered lines, for somebody who hasn't heard it.
 Answer with one JSON object {"points": [], "short": [], "medium": [], "long": []}: ranges of lines in the form {"from": number, "to": number}. "points" has up to ${most.points} ranges that say the most important things; "short", "medium" and "long" have up to ${most.short}, ${most.medium} and ${most.long} ranges that together sum it up. Look at the whole transcript first, and take from its beginning, its middle and its end: each list has what the speaker found, decided or advises at last, and the longer lists every part of the talk.
-A range is understood by itself: it begins with a sentence that names what it is about (not with “it”, “that is why”, “so” or “the second point”), and has whole sentences, six at most, with the condition, the reason, the numbers and the correction that belong to them: a question with its whole answer, a claim or myth with all that is said against it, an example with what it shows. Leave out greetings, jokes, asides, promises of what comes next, and questions that nobody answers. Answer with nothing but numbers.`
+A range is understood by itself: it begins with a sentence that names what it is about (not with “it”, “that is why”, “so” or “the second point”), and has whole sentences, four at most, with the condition, the reason, the numbers and the correction that belong to them: a question with its whole answer, a claim or myth with all that is said against it, an example with what it shows. Leave out greetings, jokes, asides, promises of what comes next, and questions that nobody answers. Answer with nothing but numbers.`
 
 /** Numbers alone: whatever else is in an answer is dropped, and a list that isn't one is empty. */
 export const rangesForm: AnswerForm<Ranges> = {
@@ -111,9 +111,7 @@ function quoteIn({ from, to }: Range, summary: Summary): Quote | undefined {
   if (!quote || unquotable !== 'disputed') return quote
   const isTurned = marks.turns.slice(quote.first + 1, quote.last + 1).some(Boolean)
   const isEnd = quote.first >= passages.length * (1 - summingUp)
-  // “Myth two: …” with what is said to it.
-  const isAnswered = quote.last > quote.first && numbered.test(passages[quote.first]!.text)
-  return isTurned || isEnd || isAnswered ? quote : undefined
+  return isTurned || isEnd ? quote : undefined
 }
 
 /** Whether a model may point at the sentences of a transcript: not where none may be left out, and not

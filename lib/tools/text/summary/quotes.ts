@@ -158,11 +158,6 @@ function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   return true
 }
 
-/** What came of something that was looked into, and a Japanese sentence that goes on. */
-const result =
-  /^(?:すると|その結果|結果は|結果として|They found|It turned out|The result|Das Ergebnis|Heraus kam|Оказалось|В результате)/u
-const goesOn = /(?:って|んで|けど|ので|から|[きしちにびみりいけせてねべめれえ]て)[。、]?$/u
-
 /**
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
  * that they answer, after them what answers, turns or refutes them. Undefined where that is too long or
@@ -178,10 +173,7 @@ export function quoteOf(
   if (binds[first] && asked[first - 1]) first -= 1
   // A statement of a few words is a stump.
   if (binds[first] || back[first] || (!asked[first] && isStump(passages[first]))) return undefined
-  const isHalf = () =>
-    result.test(passages[last + 1]?.text ?? '') || goesOn.test(passages[last]!.text)
-  const isOpen = () =>
-    turns[last + 1] || asked[last] || isHalf() || !isMeant({ first, last }, marks)
+  const isOpen = () => turns[last + 1] || asked[last] || !isMeant({ first, last }, marks)
   while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
   if (isOpen() || last - first >= mostPassages) return undefined
   if (unfit.slice(first, last + 1).some(Boolean)) return undefined

@@ -195,18 +195,11 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       const told = texts.map((text) => plain(text))
       const begun = told.flatMap((text) => steps.exec(text.slice(0, stepReach))?.[0] ?? [])
       const commanded = told.filter((text) => commands.test(text)).length / told.length
-      // Where the language shows who is told to do something, a guide does so.
-      const tells = !own.commands || commanded >= 0.12
-      if (!tells) return false
       if (told.slice(0, announced).some((text) => shows.test(text)))
         return begun.length > 0 || commanded >= 0.15
       const share = begun.length / told.length
       const isTold = begun.length > 3 || commanded >= 0.1
-      // Of Japanese verbs only those of how-tos are listed.
-      return (
-        commanded >= (tag === 'ja' ? 0.27 : 0.35) ||
-        (share >= 0.15 && isTold && new Set(begun).size > 2)
-      )
+      return commanded >= 0.35 || (share >= 0.15 && isTold && new Set(begun).size > 2)
     },
     mayPause: (before, after) => {
       const last = before.at(-1)

@@ -87,17 +87,6 @@ function isSaid(at: number, picked: readonly number[], saying: ReadonlySet<strin
 const longTalk = 16
 export const leastPoints = ({ length }: readonly Passage[]): number => (length < longTalk ? 1 : 2)
 
-/** A word, and which one it is: “Irrtum drei: …”, “Myth two: …”. */
-export const numbered = /^\P{L}*(\p{L}[\p{L}\p{M}]{2,14}) [\p{L}\p{M}\p{N}]{1,12}[:：]\s/u
-/** Of so many with the same word each is a claim, which what follows weighs. */
-const fewestNumbered = 3
-
-/** Whether a talk goes through numbered claims. */
-function isNumbered(passages: readonly Passage[]): boolean {
-  const words = passages.flatMap(({ text }) => fold(numbered.exec(text)?.[1] ?? '') || [])
-  return words.filter((word) => word === words[0]).length >= fewestNumbered
-}
-
 /** How a line of a conversation begins: with who speaks. */
 const speaker = /^\s*[-–—]?\s*([\p{L}\p{M}][\p{L}\p{M}\p{N}.’' ]{0,30})[:：]\s/u
 
@@ -174,7 +163,6 @@ export async function summarize(
     if (isTalk) return undefined
     if (share >= disputedGuide) return 'disputed'
     if (isGuide()) return 'steps'
-    if (isNumbered(passages)) return 'disputed'
     return share >= disputed ? 'disputed' : undefined
   })()
   const subjects: Set<string>[] = []
@@ -228,16 +216,12 @@ export async function summarize(
     points: isTold ? inOrder(points) : [],
     parts: drafted,
     chapters,
-    phrases: phrases.filter(({ phrase }) => mayStand(phrase) && !isEndOfWord(phrase)),
+    phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
     ...(unquotable && { unquotable }),
     marks,
     unfit: unfit.size,
   }
 }
-
-/** Ends of Japanese words, which its dictionary cuts off: せん, ですから, 流れ出し, 時に. */
-const isEndOfWord = (phrase: string) =>
-  /^[\p{sc=Hira}ー]+$|^\p{sc=Han}+\p{sc=Hira}*[しにでをはがもきりっ]$/u.test(phrase)
 
 /** The transcript in ten parts, over which a phrase of the whole spreads. */
 function sections(passages: readonly Passage[]): Passage[][] {

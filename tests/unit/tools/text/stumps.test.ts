@@ -1,4 +1,3 @@
-import { judgeSubject } from '@/lib/subjects/gate.server'
 import { withoutAsides } from '@/lib/tools/text/phrase-shape'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { withoutStump } from '@/lib/tools/text/stumps'
@@ -14,20 +13,24 @@ test.each([
     'it',
     'che cazzo di traffico! 24 ore di guida',
     'che di traffico! 24 ore di guida',
-    'traffico! 24 ore di guida',
+    '24 ore di guida',
   ],
   ['zh-Hant', '靠北喔我的蛋糕又塌了', '喔我的蛋糕又塌了', '我的蛋糕又塌了'],
-  [
-    'pt',
-    'que merda de bolo solado, tentei de novo',
-    'que de bolo solado, tentei de novo',
-    'bolo solado, tentei de novo',
-  ],
-  ['de', 'verdammte Kacke, Pax schief aufgebaut', ', Pax schief aufgebaut', 'Pax schief aufgebaut'],
-  ['zh-Hant', '幹你娘勒螞蟻又爬進電鍋', '勒螞蟻又爬進電鍋', '螞蟻又爬進電鍋'],
   ['en', 'fixing my damn bike', 'fixing my bike', 'fixing my bike'],
   ['en', 'you are a piece of shit', 'you are a piece of', 'you are a piece of'],
   ['ja', '味噌汁', '味噌汁', '味噌汁'],
+  [
+    'de',
+    'Scheiße mit dem Auto nach Italien',
+    'mit dem Auto nach Italien',
+    'mit dem Auto nach Italien',
+  ],
+  [
+    'en',
+    'Thanks to all of you\nfucking hell\n\n0:00 Intro',
+    'Thanks to all of you\n hell\n\n0:00 Intro',
+    'Thanks to all of you\n hell\n\n0:00 Intro',
+  ],
 ])('the part that a rude word has cut goes too: %s “%s”', async (language, typed, clean, left) => {
   expect(withoutStump(typed, clean, await stopWords(language))).toBe(left)
 })
@@ -39,11 +42,4 @@ test.each([
   ['iPhone 17™ review', 'iPhone 17™ review'],
 ])('nobody searches for emoji and laughter: “%s”', (text, plain) => {
   expect(withoutAsides(text)).toBe(plain)
-})
-
-test.each([
-  ['fr', 'déboucher un siphon de douche'],
-  ['nl', 'douche ontstoppen'],
-])('a shower is no rude word: %s “%s”', (language, text) => {
-  expect(judgeSubject([text], language).clean).toEqual([text])
 })
