@@ -34,7 +34,7 @@ const markdown = /^(?:([^\n]*?)\]|\s?)\([a-z][a-z\d+.-]{0,20}:[^\s()]*\)/i
 const lengthCell =
   /(?<![\s|])(?:[^\S\t]{0,9}\t[\s|]{0,20}|[^\S\t]{0,9}\|[\s|]{0,20}(?=[^|]{1,40}\|\s*$))\d{1,3}(?::\d{2}){1,2}(?:\s?[-–—]\s?\d{1,3}(?::\d{2}){1,2})?[\s|]*$/
 /** Tags of a page, which no description of YouTube’s can have. */
-const tags = /<\/?[a-z][^<>]{0,500}>/gi
+const tags = /<\/?(?:a|b|br|div|li|p|span|strong)(?:\s[^<>]{0,500})?\/?>/gi
 /** The quote behind a time in quotes. */
 const endQuote = /^["”’'»](?=()(?:\s|$))/
 
