@@ -191,12 +191,15 @@ export function ContactForm() {
         name="message"
         label={t('form.message')}
         error={errorOf('message')}
+        // A page that nobody has used yet makes no formatter of numbers.
         hint={
-          <LengthHint
-            text={t('form.length', { most: formats.number(contactLengths.message) })}
-            length={text.trim().length}
-            most={contactLengths.message}
-          />
+          text && (
+            <LengthHint
+              text={t('form.length', { most: formats.number(contactLengths.message) })}
+              length={text.trim().length}
+              most={contactLengths.message}
+            />
+          )
         }
         rows={7}
         dir="auto"
