@@ -8,7 +8,7 @@ const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 /** The digits of any script as ASCII. Unicode keeps ten digits together, from …0 or from …6 on.
  * Source: https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/#G135172 */
 export const asciiDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
+  text.replace(/[^\P{Nd}\d]/gu, (digit) => {
     const code = digit.codePointAt(0)!
     const row = code - (code % 16)
     return String(code - (isDigit(row) ? row : row + 6))

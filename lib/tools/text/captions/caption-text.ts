@@ -63,13 +63,21 @@ export const withBars = (text: string): string =>
 /** A speaker’s name in bold, as Markdown has it. */
 const boldName = /^(\*\*|__)([^*_\n]{1,40}?)(?::\1|\1:)(?=\s)/gmu
 
-/** Formatting that players know; any other `<` is text. */
-const isFormatting = (inside: string, isClosed: boolean) =>
+const classes = String.raw`(?:\.[^\s<.]{1,60}){0,8}`
+/** Tags of a letter have nothing but attributes and WebVTT’s classes behind it: in `a<b and c>d` is none. */
+const shortTag = String.raw`[abciupsv]${classes}(?:\s[^<=]{1,40}=[^<]{0,400})?\s?`
+const longTag = String.raw`(?:font|em|strong|span|div|center|big|small|ruby|rt|rb|rp|lang)${classes}(?:\s[^<]{0,400})?`
+const formatting = new RegExp(String.raw`^\s?\/?\s?(?:${shortTag}|${longTag})\/?\s?$`, 'i')
+/** Who speaks, in WebVTT: `<v Anna>`. */
+const voice = new RegExp(String.raw`^v${classes}\s[^<]{1,200}$`, 'i')
+const wordTime = /^\d{1,3}:\d{2}[:.,\d]{0,12}$/
+
+/** Whether `<` and `>` around something are a tag of SubRip or WebVTT; any other `<` is text. */
+export const isFormatting = (inside: string, isClosed: boolean, before: string): boolean =>
   isClosed &&
-  (/^(?!\s?[biusvc]\s+\S[^<]{0,200}\s$)\s?\/?\s?(?:[biusvc]|font|em|strong|span|ruby|rt|rb|rp|lang)(?:[\s.][^<]{0,200})?\/?\s?$/i.test(
-    inside,
-  ) ||
-    /^\d{1,3}:\d{2}[:.,\d]{0,12}$/.test(inside))
+  (formatting.test(inside) ||
+    wordTime.test(inside) ||
+    (voice.test(inside) && !/[\p{L}\p{Nd}]/u.test(before)))
 
 /** An escaped mark of who speaks, and what was escaped twice. */
 const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi

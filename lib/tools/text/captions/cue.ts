@@ -82,12 +82,12 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * Removes the tags of a format, in linear time. `isTag` is asked with what is between `<` and `>`; a
+ * Removes tags, in linear time. `isTag` is asked with what is between `<` and `>` and the character before; a
  * tag that is never closed ends with the text, and `isClosed` is false for it.
  */
 export function stripTags(
   text: string,
-  isTag: (inside: string, isClosed: boolean) => boolean,
+  isTag: (inside: string, isClosed: boolean, before: string) => boolean,
 ): string {
   const parts: string[] = []
   let at = 0
@@ -98,7 +98,7 @@ export function stripTags(
       const next = text.indexOf('>', open)
       close = next < 0 ? text.length : next
     }
-    const isRemoved = isTag(text.slice(open + 1, close), close < text.length)
+    const isRemoved = isTag(text.slice(open + 1, close), close < text.length, text[open - 1] ?? '')
     parts.push(text.slice(at, isRemoved ? open : open + 1))
     at = isRemoved ? Math.min(close + 1, text.length) : open + 1
   }

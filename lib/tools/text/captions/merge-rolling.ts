@@ -78,13 +78,16 @@ function repeatedWords(before: readonly string[], words: readonly string[]): num
  * on likewise: else somebody says a sentence again and adds to it.
  */
 function mergeTails(cues: readonly TimedCue[]): TimedCue[] {
-  const all = cues.map(({ text }) => text.match(/\S+/g) ?? [])
-  const old = all.map((words, at) => {
+  const wordsOf = ({ text }: TimedCue) => text.match(/\S+/g) ?? []
+  const old = cues.map((cue, at) => {
     const before = cues[at - 1]
-    return before && isWithoutPause(before, cues[at]!) ? repeatedWords(all[at - 1]!, words) : 0
+    const [begin] = /^\S+/.exec(cue.text) ?? []
+    // Most cues begin with other words.
+    const mayRoll = before && (begin === undefined || before.text.includes(begin))
+    return mayRoll && isWithoutPause(before, cue) ? repeatedWords(wordsOf(before), wordsOf(cue)) : 0
   })
   for (let at = old.length - 1; at > 0; at--) {
-    if (old[at] === all[at - 1]!.length && !old[at + 1]) old[at] = 0
+    if (old[at] && !old[at + 1] && old[at] === wordsOf(cues[at - 1]!).length) old[at] = 0
   }
   if (old.filter(Boolean).length < Math.max(2, cues.length / 3)) return [...cues]
   return cues.map((cue, at) =>

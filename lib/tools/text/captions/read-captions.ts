@@ -136,7 +136,8 @@ async function all<C extends Cue>(found: Iterable<C | undefined>, pace: Pace): P
   for (const cue of found) {
     if (cue) cues.push(cue)
     if (cues.length > maxCues) throw new AppError('input.tooMany')
-    await pace()
+    const pause = pace()
+    if (pause) await pause
   }
   return cues
 }

@@ -62,28 +62,30 @@ export function* readTimedLines(
 ): Generator<ReadCue | undefined> {
   const lines = wordsOf(given, style).filter((line) => !isFrame(line))
   const timings = yield* timingsOf(lines, (line) => timingIn(line, style))
-  const { hasNumbers, isUsual } = timings
+  const { hasNumbers, isUsual, isWhole } = timings
   let open: { at: number; number: number; start: number; own: string[] } | undefined
   let lastEnd = 0
+  const isFollowed = (next: number | undefined, step: number) =>
+    next === undefined || (isUsual(next) && (!hasNumbers || step === 1))
   const close = (next?: number, nextNumber = Number.NaN): ReadCue => {
     const { at, number, start, own } = open!
     const timing = timings.at[at]!
     const below = next === undefined ? undefined : timings.at[next]
     const end = timing.end ?? Math.max(start, below?.start ?? start)
     lastEnd = Math.max(start, end)
-    const uncut = withoutCutTime(own)
+    const uncut = isWhole ? own : withoutCutTime(own)
     const isLast = !below && uncut.length === own.length
     const said = hasNumbers && !isLast ? withoutNumber(uncut) : uncut
     const all = below?.before ? [...said, below.before] : said
-    const text = (hasNumbers ? withoutLostNumber(all, number) : all).join('\n')
-    const plain = style === 'pair' ? withBars(withoutQuote(text)) : text
-    const isFollowed =
-      next === undefined || (isUsual(next) && (!hasNumbers || nextNumber === number + 1))
+    const kept = hasNumbers && !isWhole ? withoutLostNumber(all, number) : all
+    const text = style === 'pair' ? withBars(withoutQuote(kept.join('\n'))) : kept.join('\n')
     const isApart = timing.after
       ? timings.isDense && own.length === 1
-      : isFollowed && !hasOther(all, number) && !isCutPlace(lines[at]!, own[0])
-    const isIntact = isUsual(at) && isApart && !timings.hasRemains(text, at)
-    return { start, end: lastEnd, text: plainCueText(plain), isIntact }
+      : isFollowed(next, nextNumber - number) &&
+        !hasOther(all, number) &&
+        !isCutPlace(lines[at]!, own[0])
+    const isIntact = (isWhole || (isUsual(at) && isApart)) && !timings.hasRemains(text, at)
+    return { start, end: lastEnd, text: plainCueText(text), isIntact }
   }
   let above = ''
   for (const [at, line] of lines.entries()) {

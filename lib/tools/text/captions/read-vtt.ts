@@ -1,4 +1,4 @@
-import { withoutCodes } from './caption-text'
+import { isFormatting, withoutCodes } from './caption-text'
 import { cleanText, decodeEntities, type ReadCue, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine, type Timing } from './timing-line'
@@ -16,11 +16,16 @@ function withoutReadings(text: string): string {
   return first + after.join('')
 }
 
+/** Players know a tag that a cue’s end cuts off; its name is never right behind a word, as a lesser sign is. */
+const isTag = (inside: string, isClosed: boolean, before: string) =>
+  isFormatting(inside, isClosed || /^\S{1,40}$/.test(inside), before) &&
+  (isClosed || !/[\p{L}\p{Nd}]/u.test(before))
+
+// Programs write `<` for text, too, though WebVTT wants `&lt;`.
 const textOf = (lines: string[]) =>
-  // Tags of WebVTT have no `<` for text: a lesser sign is always written `&lt;`.
   cleanText(
     decodeEntities(
-      withoutCodes(withoutHtmlNames(stripTags(withoutReadings(lines.join('\n')), () => true))),
+      withoutCodes(withoutHtmlNames(stripTags(withoutReadings(lines.join('\n')), isTag))),
     ),
   )
 

@@ -20,6 +20,11 @@ export interface Timing {
 const secondsSource = String.raw`\p{Nd}{1,6}(?:[.,]\p{Nd}{1,6}s?|s)(?![\p{Nd}\p{L}])`
 const timeSource = `(?:${clockSource}|${secondsSource})`
 
+/** A timing line as nearly all are, which is read at once. */
+const usual =
+  /^\s{0,8}(?:(\d\d):)?([0-5]\d):([0-5]\d)[.,](\d{3})\s{0,4}-->\s{0,4}(?:(\d\d):)?([0-5]\d):([0-5]\d)[.,](\d{3})\s{0,8}$/
+const hasArrow = /[>＞→⟶⇒➔➡]|&gt;/
+
 const arrows = /-[- ]{0,3}(?:>|＞|&gt;)|[–—−=]{1,3}>|[→⟶⇒➔➡]/gu
 const times = new RegExp(`-?${timeSource}`, 'gu')
 const timeAhead = new RegExp(String.raw`^[\s[({<"']{0,6}(-?${timeSource})`, 'u')
@@ -45,6 +50,7 @@ const formOf = (mark: string, ...written: (string | undefined)[]) =>
   written
     .map((time) => (time === undefined ? 'none' : exact.test(time) ? 'exact' : 'whole'))
     .join(mark.replace(/\s/g, ''))
+const usualForm = formOf('-->', '00:01.000', '00:01.000')
 
 /** The last time of a text and where it is, if little stands behind it. */
 function lastTime(text: string): { at: number; time: string; isWhole: boolean } | undefined {
@@ -99,6 +105,21 @@ const mostArrows = 8
 
 /** `00:01.000 --> 00:04.000 align:start`, as damaged as it may be, with whatever arrow. */
 export function readArrowLine(written: string): Timing | undefined {
+  const plain = usual.exec(written)
+  if (plain) {
+    const timeAt = (at: number) =>
+      (Number(plain[at] ?? 0) * 3600 + Number(plain[at + 1]) * 60 + Number(plain[at + 2])) * 1000 +
+      Number(plain[at + 3])
+    return {
+      start: timeAt(1),
+      end: timeAt(5),
+      before: '',
+      after: '',
+      isOverfull: false,
+      form: usualForm,
+    }
+  }
+  if (!hasArrow.test(written)) return undefined
   const line = oddTimes.test(written) ? written.replace(oddClock, '$1:$3:$4.$5') : written
   for (const { 0: arrow, index } of [...line.matchAll(arrows)].slice(0, mostArrows)) {
     const before = line.slice(0, index)

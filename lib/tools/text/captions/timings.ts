@@ -17,6 +17,8 @@ export interface Timings {
   at: (Timing | undefined)[]
   /** Whether the cues have numbers above their times: the first one, or most of the first few. */
   hasNumbers: boolean
+  /** Whether nothing is damaged: whatever stands in a text is said. */
+  isWhole: boolean
   /** Whether lines of timing and text follow each other without numbers and empty lines. */
   isDense: boolean
   /** Whether that line is written as the timing lines of the file are. */
@@ -67,10 +69,40 @@ function hasEnds(line: string, after: number, text: string): boolean {
   return (text.match(ends) ?? []).some((end) => own.has(end))
 }
 
+/** A time that a program writes: its hours are zero, and it has a fraction. */
+const programTime = /(?<!\p{Nd})0{1,2}:\p{Nd}{2}:\p{Nd}{2}[.,]\p{Nd}/u
+
 /**
- * Which lines begin a cue. A line that is written as most timing lines of the file are does. Any other
- * may be a damaged one, or somebody says a time: it begins a cue where the file’s own timing lines stand, so
- * below a cue’s number or an empty line, or if one of its times ends with as many digits as the file’s do.
+ * Which lines begin the cues of a file that isn’t damaged: all blocks between empty lines begin with a time in the
+ * file's form, all or none of them below the next number, and no other line has such a time. Undefined for any
+ * other file.
+ */
+function wholeTimings(
+  lines: readonly string[],
+  isRow: (at: number) => boolean,
+  like: RegExp | undefined,
+): { rows: Set<number>; hasNumbers: boolean } | undefined {
+  const begins = [...lines.keys()].filter(
+    (at) => !isBlank(lines[at]) && (at === 0 || isBlank(lines[at - 1])),
+  )
+  const numbers = begins.map((at) => numberOf(lines[at]))
+  const hasNumbers = numbers[0] !== undefined
+  const isInOrder = numbers.every((number, nth) =>
+    hasNumbers ? nth === 0 || number! > numbers[nth - 1]! : number === undefined,
+  )
+  const rows = new Set(begins.map((at) => (hasNumbers ? at + 1 : at)))
+  const isFew = rows.size < (like ? 1 : 2)
+  if (isFew || !isInOrder || ![...rows].every(isRow)) return undefined
+  const isOther = (line: string, at: number) =>
+    !rows.has(at) && isRow(at) && like?.test(line) !== false
+  return lines.some(isOther) ? undefined : { rows, hasNumbers }
+}
+
+/**
+ * Which lines begin a cue. In a file that is damaged, a line that is written as most timing lines of the file
+ * are does. Any other may be a damaged one, or somebody says a time: it begins a cue where the file’s own timing
+ * lines stand, so below a cue’s number or an empty line, or if one of its times ends with as many digits as the
+ * file’s do.
  * @param read what a line says of times, if it may be a timing line
  */
 export function* timingsOf(
@@ -84,8 +116,23 @@ export function* timingsOf(
   }
   const form = usualForm(found)
   const isUsual = (at: number) => found[at]?.form === form
-  const hasNumbers = isNumbered(lines, isUsual)
   const like = likeTime(lines.find((_, at) => isUsual(at)) ?? '')
+  const isRowOf = (at: number) => isUsual(at) && found[at]?.before === '' && found[at]?.after === ''
+  const hasOwnTimes = (text: string, at: number) =>
+    like?.test(text) === true ||
+    programTime.test(text) ||
+    hasEnds(lines[at]!, found[at]?.after.length ?? 0, text)
+  const whole = wholeTimings(lines, isRowOf, like)
+  if (whole)
+    return {
+      at: found.map((timing, at) => (whole.rows.has(at) ? timing : undefined)),
+      hasNumbers: whole.hasNumbers,
+      isWhole: true,
+      isDense: false,
+      isUsual,
+      hasRemains: hasOwnTimes,
+    }
+  const hasNumbers = isNumbered(lines, isUsual)
 
   let [apart, dense] = [0, 0]
   for (const [at, timing] of found.entries()) {
@@ -126,11 +173,9 @@ export function* timingsOf(
   return {
     at,
     hasNumbers,
+    isWhole: false,
     isDense,
     isUsual,
-    hasRemains: (text, at) =>
-      text.includes('-->') ||
-      like?.test(text) === true ||
-      hasEnds(lines[at]!, found[at]?.after.length ?? 0, text),
+    hasRemains: (text, at) => text.includes('-->') || hasOwnTimes(text, at),
   }
 }
