@@ -16,6 +16,9 @@ export type ReadCue = TimedCue & { isIntact?: boolean }
 /** How long a last cue is taken to last whose end isn’t known, in milliseconds. */
 export const lastCueMs = 5000
 
+/** A transcript’s first time is before this, in milliseconds. */
+export const soonMs = 60_000
+
 /** Captions with times in order, or a text that somebody pasted without times. */
 export type Transcript = { timed: true; cues: TimedCue[] } | { timed: false; cues: Cue[] }
 

@@ -1,3 +1,4 @@
+import { soonMs } from './cue'
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
 import { isCsv, isTextColumn } from './read-csv'
@@ -109,7 +110,10 @@ const hasTag = (line: string) => /<[/!?]?[a-z][^<>]{0,4000}>|^\s*<[/!?]?[a-z][^<
 
 /** Which format a text in markup is in. */
 function markupFormat(text: string, lines: readonly string[]): Reading | undefined {
-  const head = text.replace(/^<!--[\s\S]*?-->\s*/, '')
+  const head = text
+    .replace(/^<!--[\s\S]*?-->\s*/, '')
+    // A damaged beginning.
+    .replace(/^[^?]{0,3}(?=\?xml\s)/, '<')
   const isTagged = /^<(?!begin subtitles)[!?a-z]/i.test(head)
   const isMostly = isMost(lines, hasTag)
   for (const [format, root, cue] of markup) {
@@ -158,11 +162,14 @@ const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 /** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
 function isJson(head: string, lines: readonly string[]): boolean {
   if (pythonPrint.test(head)) return true
-  const begins = /^(?:\{\s*["'}]|\[\s*[{\]])/.test(head)
+  const begins = /^(?:\{\s*["'}]|\[\s*[{\]]|\[\s*\[\s*["\d])/.test(head)
   if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
   const keys = countOf(head, jsonKey)
+  const isPart =
+    /^["\w]{0,20}"\s?:\s?[[{\d"]/.test(head) ||
+    (/\}\s?,\s?\{/.test(head) && /[}\]]\s*\}\s*$/.test(head))
   // Some keys with little between them.
-  return keys > (begins ? 3 : 5) && keys * 150 > head.length
+  return keys > (isPart ? 1 : begins ? 3 : 5) && keys * 150 > head.length
 }
 
 const clockFirst = new RegExp(String.raw`^[\s\p{P}]{0,6}${clockSource}`, 'u')
@@ -182,13 +189,33 @@ function rowsOf(lines: readonly string[], style: TimingStyle) {
     if (start === undefined || end === undefined || before !== '') return []
     if (style === 'arrow' && !arrow.test(line)) return []
     const isSure = after === '' || /^\s*[[({<]|\p{Nd}[.,]\p{Nd}/u.test(line)
-    return [{ at, isSure, isExact: after === '' && /^exact\S+exact$/.test(form) }]
+    const isExact = /^exact\S+exact$/.test(form)
+    return [{ at, start, end, isSure, hasFraction: isExact, isExact: after === '' && isExact }]
   })
+}
+
+/** How far apart the cues of a transcript may be of which only some lines are here, in milliseconds. */
+const closeMs = 2000
+
+/** Whether pairs of times may be those of a transcript: times of the day are neither to the fraction nor near the
+ * beginning, and don’t follow each other at once. */
+function areOfVideo(rows: ReturnType<typeof rowsOf>): boolean {
+  const [first] = rows
+  const close = rows.filter(
+    ({ end }, at) => Math.abs((rows[at + 1]?.start ?? Number.NaN) - end) <= closeMs,
+  )
+  return (
+    rows.some(({ hasFraction }) => hasFraction) ||
+    (first?.start ?? 0) < soonMs ||
+    rows.length < 2 ||
+    close.length >= (rows.length - 1) / 2
+  )
 }
 
 /** Whether a text is made of rows with two times: it begins with one, or they are many. */
 function hasRows(lines: readonly string[], style: TimingStyle, clocks: number): boolean {
   const rows = rowsOf(lines, style)
+  if (style === 'pair' && !areOfVideo(rows)) return false
   // Times in what is said are fewer than those of a transcript around them, and none is a pair to the fraction.
   const isBelowClock = lines.slice(0, rows[0]?.at).some((line) => clockFirst.test(line))
   if ((isBelowClock || !rows.some(({ isExact }) => isExact)) && rows.length < clocks * 0.6)

@@ -1,4 +1,5 @@
 import languages from '../../../i18n/languages.json'
+import { asciiDigits } from '../typed-numbers'
 
 // What is copied along with a transcript from YouTube’s page: its title and search box above, headings of
 // chapters between, the choice of languages and what the page has next below.
@@ -59,16 +60,45 @@ function isLanguage(line: string, mayBeBare: boolean): boolean {
   return (mayBeBare || note !== undefined) && names.has(name.toLowerCase())
 }
 
-/** Whether a line only says the time above it in words (“1 minute, 3 seconds”), as YouTube’s page
- * does for screen readers in each language: the same numbers, and few letters. */
-function saysTime(line: string, clock: string): boolean {
-  const numbers = (line.match(/\d+/g) ?? []).map(Number)
-  const parts = clock.split(':').map(Number)
+/** How a line only says the time above it (“1 minute, 3 seconds”), as YouTube’s page does for screen readers in
+ * each language: in few letters with the same numbers, of which some languages have one and two in words. */
+function tellingOf(line: string, clock: string): 'numbers' | 'words' | undefined {
+  if (line.length > 50 || /[.!?]$/.test(line)) return undefined
+  const plain = asciiDigits(line)
+  const numbers = (plain.match(/\d+/g) ?? []).map(Number)
+  const parts = asciiDigits(clock).split(':').map(Number)
   const isSame = (own: number[]) => own.join() === numbers.join()
-  const isTold = isSame(parts.filter((part) => part > 0)) || isSame(parts) || isSame([0])
-  return (
-    numbers.length > 0 && isTold && /^\d/.test(line) && line.length <= 50 && !/[.!?]$/.test(line)
+  const told = parts.filter((part) => part > 0)
+  if (/^\d/.test(plain) && (isSame(told) || isSame(parts) || isSame([0]))) return 'numbers'
+  let next = 0
+  for (const part of told) {
+    if (part === numbers[next]) next += 1
+    else if (part > 2) return undefined
+  }
+  return next === numbers.length ? 'words' : undefined
+}
+
+/** The lines of a time, its own first, and how many more it has at least. */
+interface Own {
+  clock: string
+  own: string[]
+  least: number
+}
+
+/** Which times the line below says in words, and whether the page does that. */
+function toldIn(all: readonly Own[]): { areTold: boolean; told: Set<Own> } {
+  const tellings = all.map(({ own, clock }) => own[1] !== undefined && tellingOf(own[1], clock))
+  // Times of one and two may be in words, which only those without tell.
+  const plain = tellings.filter((telling) => telling !== 'words')
+  const areTold =
+    plain.filter(Boolean).length > plain.length * 0.6 && plain.filter(Boolean).length > 1
+  const told = new Set(
+    all.filter(
+      ({ own }, at) =>
+        tellings[at] === 'numbers' || (areTold && tellings[at] === 'words' && own.length > 2),
+    ),
   )
+  return { areTold, told }
 }
 
 /** Most lines above the first time. */
@@ -89,19 +119,15 @@ export function withoutPanel(
   const count = times.filter(Boolean).length
   if (count < 2) return lines
 
-  /** The lines of each time, its own first, and how many more it has at least. */
-  const all: { clock: string; own: string[]; least: number }[] = []
+  const all: Own[] = []
   for (const [at, line] of lines.slice(first).entries()) {
     const time = times[first + at]
     if (time) all.push({ clock: time.clock, own: [line], least: time.text === '' ? 1 : 0 })
     else all.at(-1)!.own.push(line)
   }
   // For screen readers the page says each time in words.
-  const told = new Set(
-    all.filter(({ own, clock }) => own[1] !== undefined && saysTime(own[1], clock)),
-  )
-  const cues: typeof all = []
-  const areTold = told.size > all.length * 0.6
+  const { areTold, told } = toldIn(all)
+  const cues: Own[] = []
   for (const cue of all) {
     const last = cues.at(-1)
     const isTold = told.has(cue)

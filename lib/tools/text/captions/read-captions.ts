@@ -17,6 +17,7 @@ import { readTtml } from './read-ttml'
 import { readVtt } from './read-vtt'
 import { readYouTubeXml } from './read-youtube-xml'
 import { withLines } from './single-line'
+import { withTimesFirst } from './times-first'
 
 /** Most UTF-16 code units of captions: about twenty hours of speech in YouTube’s longest format. */
 export const maxCaptionLength = 8_000_000
@@ -108,7 +109,7 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const plain = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
   const text = withLines(plain).trimStart()
   if (text === '') throw new AppError('input.required')
-  const lines = text.split('\n')
+  const lines = withTimesFirst(text.split('\n'))
   const reading = readingOf(text, lines)
   const found = read(reading, text, lines)
   if (!found.timed) {

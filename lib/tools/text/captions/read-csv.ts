@@ -5,7 +5,7 @@ import { type Cue, lastCueMs, type TimedCue } from './cue'
 import { readClock } from './cue-times'
 
 /** The name of a column in words: `start_ms` and `startTime` have two; a form in brackets is no part of it. */
-const columnName = (cell: string) =>
+export const columnName = (cell: string) =>
   cell
     .trim()
     .replace(/\s?\([^()]*\)$|\sin\s(?:milli)?seconds$/i, '')
@@ -15,7 +15,7 @@ const nameOf = {
   start: /^(?:in|from)\b|\b(?:start|begin|time(?:stamp|code)?s?)\b(?!.*\bend\b)/i,
   end: /^(?:out|to)\b|\b(?:end|stop)\b/i,
   length: /\b(?:duration|length)\b/i,
-  text: /\b(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
+  text: /\b(?:text|content|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
 }
 const textName =
   /^(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence|line)$/i

@@ -3,22 +3,41 @@ import { plainCueText } from './caption-text'
 import { type Cue, cleanText, lastCueMs, type TimedCue } from './cue'
 import { joinLines } from './group-cues'
 import { clockIn } from './markup'
+import { columnName } from './read-csv'
 
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
+/** Parts of a time in milliseconds, as objects name them. */
+const partMs = { hours: 3_600_000, minutes: 60_000, seconds: 1000, milliseconds: 1, nanos: 1e-6 }
+
+/** A number with its unit, in milliseconds: `1.200s`, `1.5 sec`, `1500ms`. */
+const withUnit = /^\+?(\d{1,12}(?:\.\d{1,12})?)\s?(m?)s(?:ec(?:onds?)?)?$/i
+/** ISO 8601: `PT1M5.2S`. */
+const isoTime = /^PT(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:(\d{1,6}(?:\.\d{1,9})?)S)?$/i
+
+/** Milliseconds of what a program writes in words of its own. */
+function writtenTime(value: string): number | undefined {
+  const [, number, milli] = withUnit.exec(value) ?? []
+  if (number !== undefined) return Math.round(Number(number) * (milli ? 1 : 1000))
+  const [found, hours = 0, minutes = 0, seconds = 0] = isoTime.exec(value) ?? []
+  if (found !== undefined)
+    return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000)
+  return value.includes(':') ? clockIn(value) : undefined
+}
+
 const numberOf = (value: unknown, unit: number): number | undefined => {
   if (isFields(value)) {
-    const { seconds = 0, nanos = 0 } = value
-    return numberOf(Number(seconds) + Number(nanos) / 1e9, unit)
+    const parts = Object.entries(partMs).filter(([name]) => name in value)
+    const sum = parts.reduce((sum, [name, size]) => sum + Number(value[name]) * size, 0)
+    return parts.length > 0 && Number.isFinite(sum) ? Math.round(sum) : undefined
   }
-  // Google’s seconds have their unit: `1.200s`.
-  const written = typeof value === 'string' ? value.trim().replace(/(?<=\d)s$/, '') : value
+  const written = typeof value === 'string' ? value.trim() : value
   const number = typeof written === 'string' && written !== '' ? Number(written) : written
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0)
     return Math.round(number * unit)
-  return typeof value === 'string' && value.includes(':') ? clockIn(value) : undefined
+  return typeof written === 'string' ? writtenTime(written) : undefined
 }
 
 /** Where programs keep their lines: Whisper, WhisperX, the OpenAI API and podcasts, whisper.cpp,
@@ -35,18 +54,27 @@ const [tooLong, tooLongWord] = [500, 20]
 /** When a line begins and ends and how long it lasts, as programs call it that say no unit. */
 const plainTimes = (item: Fields) => ({
   begin:
-    item.start ?? item.startTime ?? item.start_time ?? item.begin_time ?? item.from ?? item.offset,
+    item.start ??
+    item.startTime ??
+    item.start_time ??
+    item.begin_time ??
+    item.from ??
+    item.offset ??
+    item.time,
   end: item.end ?? item.endTime ?? item.end_time ?? item.to,
   length: item.duration ?? item.dur,
 })
 
 /** Milliseconds of the unit in which a list has plain numbers: whole numbers far apart are milliseconds. */
 function unitOf(items: readonly unknown[], most: number): 1 | 1000 {
-  const lengths = items.flatMap((item) => {
+  const times = items.flatMap((item) => {
     if (!isFields(item)) return []
-    const { begin, end, length } = plainTimes({ ...item, ...(isFields(item.data) && item.data) })
-    const lasts = length ?? (Number(end) - Number(begin) || 0)
-    return begin === undefined ? [] : [Number(begin) % 1 === 0 ? Number(lasts) : 0]
+    const own = plainTimes({ ...item, ...(isFields(item.data) && item.data) })
+    return own.begin === undefined ? [] : [own]
+  })
+  const lengths = times.map(({ begin, end, length }, at) => {
+    const until = end ?? (length === undefined ? times[at + 1]?.begin : undefined)
+    return Number(begin) % 1 === 0 ? Number(length ?? (Number(until) - Number(begin) || 0)) : 0
   })
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
   return middle >= most && lengths.every((length) => length % 1 === 0) ? 1 : 1000
@@ -103,7 +131,7 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
     [item.offsetInTicks, 1e-4],
     [own.begin, unit],
     [item.start_timestamp, 1000],
-    [item.startOffset ?? item.ts ?? item.time, 1000],
+    [item.startOffset ?? item.ts, 1000],
   ])
   const end = timeIn([
     [offsets.to, 1],
@@ -114,7 +142,7 @@ function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
     [item.endOffset ?? item.end_ts ?? item.resultEndTime ?? item.resultEndOffset, 1000],
   ])
   const length = timeIn([
-    [item.durationMilliseconds, 1],
+    [item.durationMilliseconds ?? item.durationMs ?? item.duration_ms, 1],
     [item.durationInTicks, 1e-4],
     [own.length, unit],
   ])
@@ -192,7 +220,7 @@ function* timed(lines: readonly Line[]): Generator<TimedCue> {
 /** Lists of lines, and of words, of services for speech (AWS, Azure, AssemblyAI, Deepgram, Google, Rev.ai),
  * by the names that they have at whatever depth. */
 const deepLists = ['audio_segments', 'utterances', 'sentences', 'recognizedPhrases', 'phrases']
-const wordLists = ['words', 'elements', 'items']
+const wordLists = ['words', 'elements', 'items', 'tokens']
 
 /** What stands in a value, but for the second and further readings of the same speech. */
 const insideOf = (value: Fields): unknown[] =>
@@ -204,19 +232,16 @@ const insideOf = (value: Fields): unknown[] =>
 
 /** The items of all lists of each name, as deep as they are. */
 function deepItems(json: unknown): Map<string, unknown[]> {
-  const found = new Map(
-    [...deepLists, ...wordLists, 'result', 'results'].map((name): [string, unknown[]] => [
-      name,
-      [],
-    ]),
-  )
+  const found = new Map<string, unknown[]>()
   const open = [json]
   while (open.length > 0) {
     const one = open.pop()
     if (!isFields(one)) continue
-    for (const [name, items] of found) {
-      const own = one[name]
-      if (Array.isArray(own)) for (const item of own) items.push(item)
+    for (const [name, own] of Array.isArray(one) ? [] : Object.entries(one)) {
+      if (!Array.isArray(own)) continue
+      const items = found.get(name) ?? []
+      found.set(name, items)
+      for (const item of own) items.push(item)
     }
     for (const inside of insideOf(one).toReversed()) open.push(inside)
   }
@@ -299,15 +324,132 @@ function linesIn(list: readonly unknown[], areWords = list.every(isWord)): Line[
 function serviceLines(json: unknown): Line[] | undefined {
   const items = deepItems(json)
   for (const name of deepLists) {
-    const lines = linesIn(items.get(name)!)
+    const lines = linesIn(items.get(name) ?? [])
     if (lines) return lines
   }
   for (const name of wordLists) {
-    const words = linesIn(items.get(name)!, true)
+    const words = linesIn(items.get(name) ?? [], true)
     if (words) return words
   }
   // Vosk’s words; Google’s, without times of words: where each ends.
-  return linesIn(items.get('result')!) ?? linesIn(items.get('results')!)
+  return linesIn(items.get('result') ?? []) ?? linesIn(items.get('results') ?? [])
+}
+
+const partNames = new Set([...deepLists, ...wordLists, 'alternatives', 'nBest'])
+
+/** What a program has in a list of its own inside each item: the first one of such a list. */
+const flat = (item: Fields): Fields => {
+  const inner = Object.entries(item).flatMap(([name, value]) =>
+    Array.isArray(value) && !partNames.has(name) && value.length === 1 && isFields(value[0])
+      ? [value[0]]
+      : [],
+  )
+  return Object.assign({}, ...inner, item) as Fields
+}
+
+/** How names say what is in them, beside those of tables. */
+const nameOf = {
+  start: /^(?:in|from|t|bg|offset)\b|\b(?:start|begin|onset|in|time(?:stamp|code)?|ts)\b/i,
+  end: /^(?:to|ed)\b|\b(?:end|stop|out)\b/i,
+  length: /\b(?:duration|dur|length)\b/i,
+  unit: /\b(?:(m)s|(m)sec|(m)illi\w*|s|secs?|seconds)\b/i,
+}
+/** A time of a file’s samples or bytes, which no unit tells. */
+const isOffset = /\w[ _]?offset\b/i
+/** Milliseconds of a line that are ticks. */
+const tooLongMs = 100_000
+
+const letters = (text: string) => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+
+/** Lines of a list by the words in their names, whatever program it is from: times that go on, and the longest
+ * texts. Undefined where no name says that it is a time, or numbers may be anything. */
+function namedLines(list: readonly unknown[]): Line[] | undefined {
+  const items = list.filter(isFields).map(flat)
+  const names = Object.keys(items[0] ?? {})
+  if (items.length === 0 || items.length < list.length || names.length > mostNames) return undefined
+  // Times go on: what is the same in all items is none.
+  const isTime = (name: string) =>
+    items.filter((item) => numberOf(item[name], 1) !== undefined).length > items.length * 0.9 &&
+    (items.length === 1 || items.some((item) => item[name] !== items[0]![name]))
+  const timed = names.filter((name) => !isOffset.test(columnName(name)) && isTime(name))
+  const ends = timed.filter((name) => nameOf.end.test(columnName(name)))
+  const start = timed.find(
+    (name) =>
+      !ends.includes(name) &&
+      nameOf.start.test(columnName(name)) &&
+      !nameOf.length.test(columnName(name)),
+  )
+  const length = names.find((name) => name !== start && nameOf.length.test(columnName(name)))
+  // Who speaks comes again and again.
+  const sizeOf = (name: string) =>
+    letters(
+      [...new Set(items.map((item) => item[name]))].filter((one) => typeof one === 'string').join(),
+    )
+  const [text, size] = names
+    .filter((name) => !timed.includes(name) && name !== length)
+    .map((name) => [name, sizeOf(name)] as const)
+    .reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)
+  if (start === undefined || size === 0) return undefined
+  const [end] = ends
+  const plain = (item: Fields, name: string | undefined) =>
+    name === undefined ? Number.NaN : Number(item[name])
+  const lengths = items
+    .map((item, at) => {
+      if (length) return plain(item, length)
+      return plain(end ? item : (items[at + 1] ?? {}), end ?? start) - plain(item, start)
+    })
+    .filter(Number.isFinite)
+    .sort((one, other) => one - other)
+  const middle = lengths[lengths.length >> 1] ?? 0
+  const guess = middle >= tooLongMs ? 1e-4 : middle >= tooLong ? 1 : 1000
+  const unitOfName = (name: string) => {
+    const [found, ...milli] = nameOf.unit.exec(columnName(name)) ?? []
+    return found === undefined ? guess : milli.some(Boolean) ? 1 : 1000
+  }
+  const timeOf = (item: Fields, name: string | undefined) =>
+    name === undefined ? undefined : numberOf(item[name], unitOfName(name))
+  const lines = items.flatMap((item): Line[] => {
+    const said = item[text]
+    const from = timeOf(item, start)
+    if (typeof said !== 'string' || from === undefined) return []
+    const lasts = timeOf(item, length)
+    const until = timeOf(item, end) ?? (lasts === undefined ? undefined : from + lasts)
+    return [{ text: said, start: from, ...(until !== undefined && { end: until }) }]
+  })
+  const isLater = lines.every((line, at) => at === 0 || line.start! >= lines[at - 1]!.start!)
+  return isLater && lines.length > 0 ? lines : undefined
+}
+/** Objects with more names than this have no lines. */
+const mostNames = 60
+
+/** Lists without names, or with a list for each, as lists of objects. */
+function asItems(json: unknown): unknown {
+  if (Array.isArray(json) && json.length > 0 && json.every(Array.isArray)) {
+    return json.map((row: unknown[]) => {
+      const [start, end] = row.filter((value) => numberOf(value, 1) !== undefined)
+      const text = row.find(
+        (value) => typeof value === 'string' && numberOf(value, 1) === undefined,
+      )
+      return { start, text, ...(end !== undefined && { end }) }
+    })
+  }
+  if (!isFields(json) || Array.isArray(json)) return json
+  const entries = Object.entries(json)
+  if (entries.length > 1 && entries.every(([name]) => /^\d{1,3}:\d\d/.test(name)))
+    return entries.map(([start, text]) => ({ start, text }))
+  const { start, end, text } = json
+  if (!Array.isArray(start) || !Array.isArray(text)) return json
+  const ends: unknown[] = Array.isArray(end) ? end : []
+  return text.map((one: unknown, at) => ({ text: one, start: start[at], end: ends[at] }))
+}
+
+/** The lines of the first list that has some with times, of whatever program. */
+function linesOfAny(json: unknown): Line[] | undefined {
+  for (const list of [...(Array.isArray(json) ? [json] : []), ...deepItems(json).values()]) {
+    const lines = linesIn(list) ?? namedLines(list)
+    if (lines) return lines
+  }
+  return undefined
 }
 
 /** The lines of YouTube’s own page, as deep as they are in its answer. */
@@ -331,7 +473,7 @@ type Found = { timed: true; cues: Iterable<TimedCue> } | { timed: false; cues: I
  * text. Undefined for any other JSON, and for what is broken.
  */
 export function readJson(text: string): Found | undefined {
-  const json = parse(text)
+  const json = asItems(parse(text))
   if (isFields(json) && Array.isArray(json.events)) {
     const events = linesInJson3(text)
     const cues = events?.map((one) => ({
@@ -343,7 +485,7 @@ export function readJson(text: string): Found | undefined {
   }
   const own = text.includes('"transcriptSegmentRenderer"') ? panelLines(json) : []
   const list = own.length > 0 ? own : (listIn(json) ?? [])
-  const lines = linesIn(list) ?? serviceLines(json)
+  const lines = linesIn(list) ?? serviceLines(json) ?? linesOfAny(json)
   if (lines) return { timed: true, cues: timed(lines) }
   const said = list.flatMap((item) => lineOf(item, 1000)?.text ?? [])
   const whole = isFields(json) && typeof json.text === 'string' ? json.text.split('\n') : []

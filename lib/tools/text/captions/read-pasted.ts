@@ -1,8 +1,8 @@
 import { plainCueText, withBars } from './caption-text'
-import { type Cue, lastCueMs, type TimedCue } from './cue'
+import { type Cue, lastCueMs, soonMs, type TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
-import { withoutNamesAbove, withoutSpeakers } from './speaker-lines'
+import { withoutNamesAbove, withoutNamesAfter, withoutSpeakers } from './speaker-lines'
 import { withoutToldTimes, withWordedTimes } from './told-times'
 
 const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
@@ -63,9 +63,13 @@ function readLine(line: string): Line | undefined {
   if (written === undefined || time === undefined) return undefined
   let text = found?.[3] ?? ''
   const again: number[] = []
+  let before = line.slice(0, line.length - text.length)
   for (let more = moreTimes.exec(text); more && again.length < 50; more = moreTimes.exec(text)) {
+    // Behind a blank, one without a fraction is said.
+    if (more[1] && /\s$/.test(before) && !/[.,]/.test(more[1])) break
     if (more[1]) again.push(readClock(more[1])!)
-    text = text.slice(more[0].length)
+    before = more[0]
+    text = text.slice(before.length)
   }
   const marks = (found?.[1] === undefined ? '' : '[') + (/[.,]/.test(written) ? '.' : '')
   return { time, clock: written, text, again, marks }
@@ -94,11 +98,10 @@ function inSequence(times: readonly number[]): Set<number> {
   return found
 }
 
-/** A transcript’s first time, in milliseconds. */
-const soonMs = 60_000
-
 /** A time that is none, such as `0:91`. */
-const broken = /^\d{1,3}:\d{0,3}$/
+const broken = /^\d{1,3}:\d{0,3}(?:[.,:;]\d?)?$/
+/** One in brackets. */
+const brokenMark = /^\[\d{0,2}\s?:[\d:.\s>]{0,12}\]?(?=\D)/
 
 /** What each line’s time is; undefined for what is said. A time out of order is said, unless nobody
  * says such times; `lost` is one that can’t be right. */
@@ -162,8 +165,19 @@ function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
 }
 
 /** Times in brackets between sentences of one line, as written transcripts have them. */
-const inside = new RegExp(String.raw`(?<=\S)\s{1,4}(?=[[(]${clock}[)\]]\s)`, 'gu')
+const inside = new RegExp(String.raw`(?<=[^\s\])])\s{1,4}(?=[[(]${clock}[)\]]\s)`, 'gu')
 const bracketed = new RegExp(String.raw`^[[(]${clock}[)\]]\s`, 'u')
+
+/** Where times in brackets are the rule, lines without such a time that can’t be read. */
+function withoutBrokenMarks(lines: readonly string[]): readonly string[] {
+  const isBroken = (line: string) => brokenMark.test(line) && !readLine(line)
+  if (!lines.some(isBroken)) return lines
+  const timed = lines.flatMap((line) => readLine(line) ?? [])
+  const areMarked = timed.filter(({ marks }) => marks === '[.').length > timed.length / 2
+  return areMarked
+    ? lines.map((line) => (isBroken(line) ? line.replace(brokenMark, '') : line))
+    : lines
+}
 
 /** Each time in brackets on a line of its own, where lines begin with such times. */
 const atEachTime = (line: string) => (bracketed.test(line) ? line.split(inside) : [line])
@@ -190,10 +204,19 @@ function withoutHead(lines: readonly string[]): readonly string[] {
   return areMany && isSure && first <= mostHead ? lines.slice(first) : lines
 }
 
+/** Times that were copied as a column above the column of their lines, each above its own. */
+function withoutColumns(lines: readonly string[]): readonly string[] {
+  const count = lines.findIndex((line) => readLine(line)?.text !== '')
+  const said = lines.slice(count)
+  const areColumns =
+    count > 2 && said.length === count && said.every((line) => readLine(line) === undefined)
+  return areColumns ? said.flatMap((line, at) => [lines[at]!, line]) : lines
+}
+
 const withTimes = (lines: readonly string[]) =>
   lines.some((line) => readLine(line)) ? lines : withWordedTimes(lines)
 
-/** Whether the first line has a time, and another one too, or many lines have times; of times that stand
+/** Whether the first line has a time, soon or alone, and another one too, or many lines have times; of times that stand
  * alone or have marks from the video’s beginning on, as nobody says them, three are many. */
 function isTimed(times: ReturnType<typeof timesOf>): boolean {
   const found = times.filter((time) => time !== undefined)
@@ -203,11 +226,13 @@ function isTimed(times: ReturnType<typeof timesOf>): boolean {
   )
   const areMany = (fewest: number, share: number) =>
     found.length >= fewest && found.length >= times.length * share
-  return (
-    (times[0] !== undefined && found.length > 1) ||
-    areMany(isAlone ? 3 : fewTimes, 0.25) ||
-    (areMarked && areMany(3, 0.5))
-  )
+  const [first] = times
+  // Verses and scores are no transcript.
+  const isFirst =
+    first !== undefined &&
+    found.length > 1 &&
+    (isAlone || first === 'lost' || first.time < soonMs || areMany(2, 0.5))
+  return isFirst || areMany(isAlone ? 3 : fewTimes, 0.25) || (areMarked && areMany(3, 0.5))
 }
 
 /**
@@ -222,13 +247,14 @@ export function readPasted(
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
-  const own = withoutPanel(withTimes(withoutToldTimes(said)), readLine)
+  const timed = withTimes(withoutToldTimes(withoutBrokenMarks(withoutColumns(said))))
+  const own = withoutPanel(withoutNamesAbove(timed), readLine)
   const named = withoutSpeakers(own)
   const count = (lines: readonly string[]) => lines.filter((line) => readLine(line)).length
   const bare = count(own)
   // Among times with speakers, a few others are said.
   const lines =
-    bare > 0 && count(named) <= bare * 2 ? withoutEnds(withoutNamesAbove(own)) : withoutHead(named)
+    bare > 0 && count(named) <= bare * 2 ? withoutEnds(withoutNamesAfter(own)) : withoutHead(named)
   const times = timesOf(lines)
   if (isTimed(times)) {
     const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)

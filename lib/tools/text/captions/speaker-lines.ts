@@ -8,7 +8,7 @@ const time = `(${clockSource})(?!\\p{Nd})`
  * said. */
 const beside = (gap: string) =>
   new RegExp(
-    String.raw`^(?=.{0,60}$)(?:(?!\p{Ll})\S+\s)*(?:(?!\p{Ll})\S+?):?${gap}[([]?${time}[)\]]?:?$`,
+    String.raw`^(?=.{0,60}$)(?=\P{L}{0,60}\p{L})(?:(?!\p{Ll})\S+\s)*(?:(?!\p{Ll})\S+?):?${gap}[([]?${time}[)\]]?:?$`,
     'u',
   )
 const apart = beside(String.raw`(?:\s{2,8}|\s[-–—|]\s|\s{0,8}(?=[([]))`)
@@ -32,9 +32,17 @@ const isName = (line: string) =>
 
 /** What programs call a speaker whom nobody has named: Premiere in its languages, and services. */
 const unnamed =
-  /^(?:(?:speaker|sprecher(?:in)?|locuteur|orador|oratore|interlocutore|hablante|falante|spreker|mówca|спикер|говорящий|話者|スピーカー|화자|说话人|發言者|वक्ता|વક્તા)\s?\d{1,3}|unknown|unbekannt|inconnu|desconocido|desconhecido|sconosciuto|onbekend|nieznany|неизвестно|неизвестный|不明|알 수 없음|未知|अज्ञात|અજ્ઞાત)$/iu
+  /^(?:(?:speaker|sprecher(?:in)?|locuteur|orador|oratore|interlocutore|hablante|falante|spreker|mówca|спикер|говорящий|話者|スピーカー|화자|说话人|發言者|वक्ता|વક્તા|דובר(?:ת)?|گوینده|বক্তা|(?:ال)?متحدث)\s?\p{Nd}{1,3}|unknown|unbekannt|inconnu|desconocido|desconhecido|sconosciuto|onbekend|nieznany|неизвестно|неизвестный|不明|알 수 없음|未知|अज्ञात|અજ્ઞાત)$/iu
+/** The same in any other language: a word and a number. */
+const numbered = /^([\p{L}\p{M}]{2,20})\s?#?\p{Nd}{1,2}$/u
 /** So few cues may begin alike by chance. */
 const fewCues = 4
+
+/** Whether speakers are none that somebody has named. Unlike headings, some speak again. */
+const areUnnamed = (names: readonly string[]) =>
+  names.every((name) => unnamed.test(name)) ||
+  (new Set(names).size < names.length &&
+    new Set(names.map((name) => numbered.exec(name)?.[1] ?? name)).size === 1)
 
 /**
  * Lines without the speaker’s name between each cue’s times and its words, as Premiere’s text has it.
@@ -52,7 +60,7 @@ export function withoutNamesBelow(
       lines.slice(times[nth]! + 2, times[nth + 1]).some((line) => line.trim() !== ''),
   )
   const isNamed =
-    names.every((name) => unnamed.test(name)) ||
+    areUnnamed(names) ||
     (names.length >= fewCues &&
       names.every((name) => /^\p{Lu}/u.test(name)) &&
       new Set(names).size <= names.length / 2)
@@ -74,9 +82,23 @@ export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
   const names = times.map((at) => lines[at - 1]!)
   if (!isApart || isTold || !names.every(isName)) return lines
   const isCased = names.every((name) => /^\p{Lu}/u.test(name))
-  if (!isCased && new Set(names).size > times.length / 2) return lines
+  if (!isCased && !areUnnamed(names) && new Set(names).size > times.length / 2) return lines
   const above = new Set(times.map((at) => at - 1))
   return lines.filter((_, at) => !above.has(at))
+}
+
+/** A time and, behind it, what may be a name. */
+const named = new RegExp(`^([[(]?${time}[\\])]?)\\s{1,3}(?:[-–—|]\\s)?(\\S.{0,39})$`, 'u')
+
+/** Lines without names behind or below times, if each time has one. */
+export function withoutNamesAfter(lines: readonly string[]): readonly string[] {
+  const apart = lines.flatMap((line) => {
+    const [, clock, , name] = named.exec(line) ?? []
+    return clock && name && isName(name) ? [clock, name] : [line]
+  })
+  const isTime = (line: string) => alone.test(line.replace(/^[[(]|[\])]$/g, ''))
+  const rest = withoutNamesBelow(apart, isTime)
+  return rest.length < apart.length ? rest : lines
 }
 
 /** Speakers and times as the times alone. A time right below one is said, and stands behind it; so is one with

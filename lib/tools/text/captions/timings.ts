@@ -1,5 +1,6 @@
 import { asciiDigits } from '../typed-numbers'
 import { exactSource } from './cue-times'
+import { hasProgramTime } from './leftover-times'
 import type { Timing } from './timing-line'
 
 export const isBlank = (line: string | undefined) => line?.trim() === ''
@@ -69,9 +70,6 @@ function hasEnds(line: string, after: number, text: string): boolean {
   return (text.match(ends) ?? []).some((end) => own.has(end))
 }
 
-/** A time that a program writes: its hours are zero, and it has a fraction. */
-const programTime = /(?<!\p{Nd})0{1,2}:\p{Nd}{2}:\p{Nd}{2}[.,]\p{Nd}/u
-
 /**
  * Which lines begin the cues of a file that isn’t damaged: all blocks between empty lines begin with a time in the
  * file's form, all or none of them below the next number, and no other line has such a time. Undefined for any
@@ -120,7 +118,7 @@ export function* timingsOf(
   const isRowOf = (at: number) => isUsual(at) && found[at]?.before === '' && found[at]?.after === ''
   const hasOwnTimes = (text: string, at: number) =>
     like?.test(text) === true ||
-    programTime.test(text) ||
+    hasProgramTime(text) ||
     hasEnds(lines[at]!, found[at]?.after.length ?? 0, text)
   const whole = wholeTimings(lines, isRowOf, like)
   if (whole)

@@ -55,3 +55,295 @@ describe('a lesser sign that is no tag is said', () => {
     for (const make of Object.values(files)) expect(await textsOf(make(written, 0))).toEqual([text])
   })
 })
+
+type Row = [start: number | undefined, end: number | undefined, text: string]
+const read = async (text: string): Promise<Row[]> =>
+  (await readCaptions(text)).cues.map(({ start, end, text }) => [start, end, text])
+
+const rows: Row[] = [
+  [0, 4000, 'one'],
+  [4000, 9000, 'two'],
+  [9000, 12_000, 'three'],
+  [12_000, 17_000, 'four'],
+]
+const words = rows.map(([, , text]) => text)
+const clocks = ['0:00', '0:04', '0:09', '0:12']
+const long = clocks.map((clock) => `00:0${clock}`)
+const each = (times: readonly string[], line: (text: string, time: string, at: number) => string) =>
+  words.map((text, at) => line(text, times[at]!, at)).join('\n')
+
+describe('times beside what is said, as programs write them', () => {
+  test.each<[string, string, Row[]?]>([
+    ['TMPlayer', each(long, (text, time) => `${time}:${text}`)],
+    ['TMPlayer with another sign', each(long, (text, time) => `${time}=${text}`)],
+    [
+      'TMPlayer, whose words begin with numbers and whose lines have numbers',
+      '00:00:00,1=100 eggs\n00:00:00,2=and milk\n00:00:04,1=2 more\n00:00:09,1=bye',
+      [
+        [0, 4000, '100 eggs\nand milk'],
+        [4000, 9000, '2 more'],
+        [9000, 14_000, 'bye'],
+      ],
+    ],
+    [
+      'TMPlayer with the ends of its cues',
+      '00:00:00:100 eggs\n00:00:03:\n00:00:04:2 more\n00:00:08:\n00:00:09:bye',
+      [
+        [0, 3000, '100 eggs'],
+        [4000, 8000, '2 more'],
+        [9000, 14_000, 'bye'],
+      ],
+    ],
+    ['a time at each line’s end', each(clocks, (text, time) => `${text} [${time}]`)],
+    ['likewise, behind a tab', each(clocks, (text, time) => `${text}\t${time}`)],
+    [
+      'a range at each line’s end',
+      'one (0:00 - 0:04)\ntwo (0:04 - 0:09)\nthree (0:09 - 0:12)',
+      rows.slice(0, 3),
+    ],
+    [
+      'a range to the fraction at each line’s end',
+      'one 00:00:00.000 --> 00:00:04.000\ntwo 00:00:04.000 --> 00:00:09.000',
+      rows.slice(0, 2),
+    ],
+    [
+      'two times in brackets, of which the second is the end',
+      '[0:00] [0:04] one\n[0:04] [0:09] two\n[0:09] [0:12] three',
+      rows.slice(0, 3),
+    ],
+    [
+      'two times in brackets, of which the second is said',
+      '[0:00] [10:30] one\n[0:04] two\n[0:09] [9:15] three',
+      [
+        [0, 4000, '[10:30] one'],
+        [4000, 9000, 'two'],
+        [9000, 14_000, '[9:15] three'],
+      ],
+    ],
+    ['columns that were copied one after the other', `${clocks.join('\n')}\n${words.join('\n')}`],
+    [
+      'a song, a time of which has a blank inside, or a break',
+      '[00:00.00]one\n[00: 2.00]and\n[00:04.00]two\n[00:\n09.00]three',
+      [
+        [0, 4000, 'one\nand'],
+        [4000, 9000, 'two'],
+        [9000, 14_000, 'three'],
+      ],
+    ],
+  ])('%s', async (_, text, expected = rows) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
+
+describe('who speaks, and times in words', () => {
+  const speakers = ['Speaker 1', 'Speaker 2', 'Speaker 1', 'Speaker 2']
+  const names = (name: string) => speakers.map((_, at) => `${name}${1 + (at % 2)}`)
+  const native = (clock: string, zero: number) =>
+    clock.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+  const [persian, bengali] = [0x6f0, 0x9e6]
+  test.each([
+    [
+      'Pixel’s Recorder, Notta',
+      each(clocks, (text, time, at) => `${time} ${speakers[at]}\n${text}`),
+    ],
+    [
+      'a speaker below each time',
+      each(clocks, (text, time, at) => `${time}\n${speakers[at]}\n${text}`),
+    ],
+    [
+      'a speaker above each time',
+      each(clocks, (text, time, at) => `${speakers[at]}\n${time}\n${text}`),
+    ],
+    [
+      'a date above, which isn’t a speaker’s time',
+      `Sync\n2024-03-05 10:15:30\n${each(clocks, (text, time, at) => `${speakers[at]} ${time}\n${text}`)}`,
+    ],
+    ...[
+      ['Hebrew', 'דובר ', 0x30],
+      ['Persian', 'گوینده ', persian],
+      ['Bengali', 'বক্তা ', bengali],
+      ['Estonian', 'Kõneleja ', 0x30],
+    ].map(([language, name, zero]): [string, string] => [
+      `above each time in ${language}`,
+      each(
+        clocks,
+        (text, time, at) => `${names(String(name))[at]}\n${native(time, Number(zero))}\n${text}`,
+      ),
+    ]),
+    [
+      'Persian',
+      each(
+        clocks,
+        (text, time) =>
+          `${native(time, persian)}\n${native(String(Number(time.slice(2))), persian)} ثانیه\n${text}`,
+      ),
+    ],
+    [
+      'Bengali',
+      each(
+        clocks,
+        (text, time) =>
+          `${time}\n${native(String(Number(time.slice(2))), bengali)} সেকেন্ড\n${text}`,
+      ),
+    ],
+  ])('%s', async (_, text) => {
+    expect(await read(text)).toEqual(rows)
+  })
+
+  test.each([
+    '0:00\n0 שניות\none\n0:05\n5 שניות\ntwo\n1:02\nדקה אחת ו-2 שניות\nthree\n2:01\nשתי דקות ושנייה אחת\nfour',
+    '0:00\n0 ثانية\none\n0:05\n5 ثوان\ntwo\n1:02\nدقيقة واحدة وثانيتان\nthree\n2:01\nدقيقتان وثانية\nfour',
+  ])('one and two that are words: %s', async (text) => {
+    expect((await read(text)).map(([, , said]) => said)).toEqual(words)
+  })
+})
+
+describe('lists of other programs in JSON', () => {
+  const list = (make: (start: number, end: number, text: string) => unknown) =>
+    [1, 5, 9].map((start) => make(start, start + 3, `so it is ${'abcdefghi'[start - 1]}`))
+  const expected = [1, 5, 9].map((start) => [
+    start * 1000,
+    (start + 3) * 1000,
+    `so it is ${'abcdefghi'[start - 1]}`,
+  ])
+  const clock = (second: number) => `00:00:0${second}`.replace(/0(\d\d)$/, '$1')
+  test.each<[string, unknown]>([
+    ['startSec, endSec', list((startSec, endSec, text) => ({ startSec, endSec, text }))],
+    ['begin, end, line', { lines: list((begin, end, line) => ({ begin, end, line })) }],
+    [
+      'milliseconds by their name',
+      list((start, end, text) => ({ start_time_ms: start * 1000, end_time_ms: end * 1000, text })),
+    ],
+    [
+      'milliseconds by their lengths',
+      {
+        a: {
+          b: list((start, end, said) => ({
+            tIn: 0,
+            beginTime: start * 1000,
+            endTime: end * 1000,
+            said,
+          })),
+        },
+      },
+    ],
+    [
+      'seconds with a unit',
+      list((start, end, text) => ({ start: `${start} sec`, end: `${end} sec`, text })),
+    ],
+    [
+      'milliseconds with a unit',
+      list((start, end, text) => ({ start: `${start}000ms`, end: `${end}000ms`, text })),
+    ],
+    [
+      'clocks',
+      list((start, end, sentence) => ({
+        speaker_name: 'Anna Smith',
+        startTime: clock(start),
+        endTime: clock(end),
+        sentence,
+      })),
+    ],
+    [
+      'iFlytek',
+      list((bg, ed, onebest) => ({
+        bg: String(bg * 1000),
+        ed: String(ed * 1000),
+        onebest,
+        speaker: '0',
+      })),
+    ],
+    [
+      'Azure’s ticks',
+      list((Offset, end, DisplayText) => ({
+        Offset: Offset * 1e7,
+        Duration: (end - Offset) * 1e7,
+        DisplayText,
+      })),
+    ],
+    [
+      'ISO 8601',
+      {
+        recognizedPhrases: list((start, _, display) => ({
+          offset: `PT${start}S`,
+          duration: 'PT3S',
+          nBest: [{ display }],
+        })),
+      },
+    ],
+    [
+      'objects of parts',
+      list((seconds, end, text) => ({
+        start: { hours: 0, minutes: 0, seconds },
+        end: { minutes: 0, seconds: end, milliseconds: 0 },
+        text,
+      })),
+    ],
+    [
+      'Video Indexer',
+      list((start, end, text) => ({
+        id: start,
+        text,
+        instances: [{ start: `0:${clock(start).slice(3)}`, end: clock(end) }],
+      })),
+    ],
+    [
+      'a list for each field',
+      {
+        start: [1000, 5000, 9000],
+        end: [4000, 8000, 12_000],
+        text: expected.map(([, , text]) => text),
+      },
+    ],
+    ['rows', list((start, end, text) => [start, end, text])],
+  ])('%s', async (_, json) => {
+    expect(await read(JSON.stringify(json))).toEqual(expected)
+  })
+
+  test('starts alone: names by time, and TED’s paragraphs', async () => {
+    const cues = [
+      [1000, 5000, 'a b'],
+      [5000, 10_000, 'c d'],
+    ]
+    expect(await read('{"0:01":"a b","0:05":"c d"}')).toEqual(cues)
+    const paragraphs = [
+      { cues: [{ time: 1000, text: 'a b' }] },
+      { cues: [{ time: 5000, text: 'c d' }] },
+    ]
+    expect(await read(JSON.stringify({ paragraphs }))).toEqual(cues)
+  })
+
+  test.each([
+    { transcripts: [{ start_offset: 16_000, end_offset: 64_000, transcript: 'one' }] },
+    [{ id: 100, price: 5, name: 'bread' }],
+    { name: 'x', version: '1.0.0', dependencies: { a: '1' } },
+  ])('no times that can be told: %j', async (json) => {
+    await expect(readCaptions(JSON.stringify(json))).rejects.toMatchObject({
+      code: 'input.captionsFormat',
+    })
+  })
+})
+
+describe('what only looks like a transcript’s times is said', () => {
+  test.each([
+    'Knead the dough (0:10)\nLet it rest (1:00)\nBake it (0:40)\nCool down (0:20)',
+    'Plank (0:30)\nRest (0:45)\nRun (1:00)\nJump (1:15)',
+    'For God so loved (John 3:16)\nAll things (Romans 8:28)\nIn the beginning (Genesis 1:1)',
+    '3:16 is my favorite verse\nand then we sing\nand we pray\n8:28 is another one\nthat is all\nbye',
+    'Arsenal [2:1] Chelsea\nLeeds [0:0] Derby\nFulham [3:2] Everton',
+    'Maths (10:15 - 10:45)\nArt (10:50 - 11:20)\nLunch (11:30 - 12:30)',
+    'Train times\n10:15\t10:45\tOslo\n11:15\t11:45\tBergen\n12:15\t12:45\tVoss',
+    'Oslo\t8:30\nBergen\t12:30\nVoss\t14:10\nBodø\t18:05',
+    'Lap 1 1:24.350\nLap 2 1:24.910\nLap 3 1:25.020',
+    'We wrote 10:15:30:Hello on the board\nand then we left',
+    'the config is {"a": 1, "b": {"c": 2}}\nand we save it',
+  ])('%j', async (said) => {
+    const lines = said.replaceAll('\t', ' ').split('\n')
+    expect(await read(said)).toEqual(lines.map((line) => [undefined, undefined, line]))
+  })
+
+  test('steps and headings below times are said', async () => {
+    const steps = each(clocks, (text, time, at) => `${time}\nStep ${at + 1}\n${text}`)
+    expect((await read(steps))[1]?.[2]).toBe('Step 2\ntwo')
+  })
+})

@@ -1,0 +1,117 @@
+import { soonMs } from './cue'
+import { clockSource, exactSource, readClock } from './cue-times'
+import { isBlank } from './timings'
+
+// Lines that have their time in another place than most programs write it, with the time first.
+
+/** `00:00:19:Hi`, `00:00:19=Hi`, and `00:00:19,2=Hi` for the second line of a cue. */
+const tmPlayer = /^\s*(\d{1,2}:\d\d:\d\d)(?:,(\d))?([:=])(.*)$/
+/** Frames or milliseconds, which another time may have there. */
+const isFraction = /^\d{2,3}(?:\s|$)/
+
+/** Lines of TMPlayer with a blank behind their times. */
+function fromTmPlayer(lines: readonly string[]): readonly string[] | undefined {
+  const said = lines.filter((line) => line.trim() !== '')
+  const rows = said.flatMap((line) => {
+    const row = tmPlayer.exec(line)
+    return row ? [row] : []
+  })
+  const isMost = rows.length > 1 && rows.length > said.length * 0.8
+  if (!isMost || rows.every(([, , , mark, text = '']) => mark === ':' && isFraction.test(text)))
+    return undefined
+  let last = ''
+  return lines.map((line) => {
+    const [, time, number = '1', , text = ''] = tmPlayer.exec(line) ?? []
+    if (time === undefined) return line
+    const isMore = time === last && number !== '1'
+    last = time
+    return isMore ? text : `${time} ${text}`.trimEnd()
+  })
+}
+
+/** What a line ends with that may be its time, and how much of it is looked at. */
+const mostAtEnd = 60
+const range = String.raw`(${clockSource})\s{0,2}(?:-->|->|→|-|–|—)\s{0,2}(${clockSource})`
+const atEnd = new RegExp(
+  String.raw`(?:\s|(?<=[.!?…。！？,，]))(?:[[(]${range}[\])]|${range}|[[(](${clockSource})[\])]|(?<=\t)(${clockSource}))$`,
+  'u',
+)
+const isSureTime = new RegExp(String.raw`^\d{1,3}:\d\d:\d\d|^(?:${exactSource})$`, 'u')
+
+interface EndTime {
+  said: string
+  /** As it is written, without brackets. */
+  time: string
+  /** Milliseconds. */
+  start: number
+  /** Milliseconds; undefined where a line has one time. */
+  end: number | undefined
+  /** It has hours or a fraction. */
+  isSure: boolean
+}
+
+function endTimeOf(line: string): EndTime | undefined {
+  const whole = line.trimEnd()
+  const [found, ...times] = atEnd.exec(whole.slice(-mostAtEnd)) ?? []
+  const [from, to] = times.filter((time) => time !== undefined)
+  const said = whole.slice(0, whole.length - (found?.length ?? 0)).trim()
+  if (found === undefined || from === undefined || said === '') return undefined
+  return {
+    said,
+    time: found.trim().replace(/^[[(]|[\])]$/g, ''),
+    start: readClock(from) ?? Number.NaN,
+    end: to === undefined ? undefined : readClock(to),
+    isSure: isSureTime.test(from),
+  }
+}
+
+/** A first time so soon that nothing was said before it, in milliseconds. */
+const atOnceMs = 2000
+/** So few times without hours and fractions may follow each other by chance. */
+const fewTimes = 4
+
+/** Lines that end with times, later and later from the video’s beginning on. Of lines with one time each, the first
+ * has to tell that it is when the line begins. */
+function fromEnds(lines: readonly string[]): readonly string[] | undefined {
+  if (!lines.slice(0, 20).some((line) => endTimeOf(line))) return undefined
+  const read = lines.map(endTimeOf)
+  const rows = read.flatMap((row) => row ?? [])
+  const [first] = rows
+  const isMost =
+    rows.length > 1 && rows.length > lines.filter((line) => !isBlank(line)).length * 0.8
+  if (!first || !isMost || !read[lines.findIndex((line) => !isBlank(line))]) return undefined
+  const areRanges = rows.every(({ end }) => end !== undefined)
+  const isLater = rows.every(({ start, end = start }, at) => {
+    const before = rows[at - 1]
+    return end >= start && (!before || start > before.start)
+  })
+  const isFew = !areRanges && !rows.every(({ isSure }) => isSure) && rows.length < fewTimes
+  if (isFew || !isLater || first.start >= (areRanges ? soonMs : atOnceMs)) return undefined
+  return lines.map((line, at) => (read[at] ? `${read[at].time} ${read[at].said}` : line))
+}
+
+const twoMarks = new RegExp(
+  String.raw`^\s*\[(${clockSource})\]\s?\[(${clockSource})\]\s?(?=\S)(.*)$`,
+  'su',
+)
+
+/** Lines that begin with two times in brackets of which the second one is when the line ends. */
+function fromMarks(lines: readonly string[]): readonly string[] | undefined {
+  const read = lines.map((line) => twoMarks.exec(line))
+  const rows = read.flatMap((row) =>
+    row ? [row.slice(1, 3).map((time) => readClock(time!)!)] : [],
+  )
+  const areEnds = rows.every(
+    ([start, end], at) => start! < end! && end! <= (rows[at + 1]?.[0] ?? end!),
+  )
+  if (!areEnds || rows.length < 2 || rows.length < lines.filter((line) => !isBlank(line)).length)
+    return undefined
+  return lines.map((line, at) =>
+    read[at] ? `${read[at][1]} - ${read[at][2]} ${read[at][3]}` : line,
+  )
+}
+
+/** Lines whose times stand behind what is said, or before it in a way of its own, as two times with a dash or a
+ * time and a blank; any other lines unchanged. */
+export const withTimesFirst = (lines: readonly string[]): readonly string[] =>
+  fromTmPlayer(lines) ?? fromMarks(lines) ?? fromEnds(lines) ?? lines
