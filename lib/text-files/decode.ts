@@ -23,10 +23,48 @@ const decode = (bytes: Uint8Array, encoding: string, fatal: boolean) => {
   }
 }
 
-/** The text of bytes in UTF-8 or UTF-16, with its mark removed; undefined if they are neither. */
-export function decodeUnicode(bytes: Uint8Array): string | undefined {
+/** UTF-32, which no browser has, by its mark, or by three of four bytes of its ASCII characters being 0. */
+function decodeUtf32(bytes: Uint8Array): string | undefined {
+  const looked = bytes.subarray(0, 4096)
+  const zeros = [0, 0, 0, 0]
+  for (const [at, byte] of looked.entries()) if (byte === 0) zeros[at % 4]! += 1
+  const most = looked.length / 4 - 1
+  const [first, , , last] = zeros as [number, number, number, number]
+  if (
+    most < 1 ||
+    Math.max(first, last) < most ||
+    zeros.filter((count) => count > most / 2).length < 3
+  )
+    return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts: string[] = []
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, last > first)
+    if (code > 0x10ffff) return undefined
+    parts.push(String.fromCodePoint(code))
+  }
+  return parts
+    .join('')
+    .replace(/^\ufeff/, '')
+    .toWellFormed()
+}
+
+/** Bytes without what some disks and programs fill a file up with. */
+export const withoutPadding = (bytes: Uint8Array): Uint8Array =>
+  bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1)
+
+/** The text of bytes in UTF-8, UTF-16 or UTF-32, with its mark removed; undefined if they are none of these. */
+export function decodeUnicode(all: Uint8Array): string | undefined {
+  const bytes = withoutPadding(all)
+  // The last character may end with zeros.
+  const upTo = (size: number) => all.subarray(0, Math.ceil(bytes.length / size) * size)
+  const long = decodeUtf32(upTo(4))
+  if (long !== undefined) return long
   const wide = utf16(bytes)
-  if (wide) return decode(bytes.subarray(0, bytes.length - (bytes.length % 2)), wide, true)
+  if (wide) {
+    const even = upTo(2)
+    return decode(even.subarray(0, even.length - (even.length % 2)), wide, true)
+  }
   const text = decode(bytes, 'utf-8', true)
   // The mails of Japan have escapes where other encodings have bytes above 127.
   return text?.includes('\x1b$') ? undefined : text

@@ -20,7 +20,11 @@ const atEnd = '(?!\\p{L})'
 // stands within a word, and Spanish ends many in `ió`.
 const signs = '’|(?<!\\p{L})[‘„•]|[“”…]|(?<!\\p{L})–|–(?!\\p{L})|(?<!i)—|[€™](?!\\p{L})'
 const latin = [
-  '[éçàâîôëïäöüßáíóúå«»]',
+  '[éàâîôëïäöüßáíóúå«»]',
+  // Before other letters it is none: Latvian `mēs` reads `mçs`.
+  'ç(?=[aouáàâãóôõúüei])',
+  // Icelandic begins words with þ, and has ð behind vowels.
+  `${apart}þ(?=[aáeéóúýæöruvjí])|(?<=${vowel})ð(?=${consonant}|${atEnd})|(?<=[áéíóúýæö])ð|(?<=${vowel})ð(?=[aiu]${atEnd})`,
   'ã(?=[oe])|(?<=nh|[mlvç])ã|õ(?=e)',
   `(?<=[aeiouáéíóú])ñ(?=${vowel})|${apart}ñ(?=${vowel})`,
   `ê(?=\\p{L})|(?<=${apart}[vl]|cr|oc|eb|qu)ê${atEnd}`,
@@ -49,7 +53,11 @@ const slavic = (more: string) =>
       `č(?=\\p{L})|(?<=[aeiouáéíě])č`,
       'ď|ť|ř|š|ž',
       `ň(?=${vowel})|(?<=[eaůoíy])ň`,
-      'ő|ű|ă|î|ş|ţ|đ',
+      // Estonian reads `ői`.
+      'ő(?![iu])|ű|ă|î|ş',
+      // Icelandic reads `ţú` and `ađ`.
+      'ţ(?![áéíóúýö])(?!ađ)',
+      `đ(?=${vowel})`,
     ].join('|'),
     'gu',
   )
@@ -93,7 +101,7 @@ export const oldEncodings: readonly OldEncoding[] = [
     languages: ['tr'],
     // A capital I is one of ı.
     letters: new RegExp(
-      `[şöüçâî]|${signs}|(?<=[aeıioöuüâî])ğ|i\\u0307|(?<!(?:[eoöuü]|(?<=\\p{L})i)[^\\P{L}aeıioöuü]{0,4})ı`,
+      `[şöüç]|${signs}|(?<=[aeıioöuüâî])ğ|i\\u0307|(?<!(?:[eoöuü]|(?<=\\p{L})i)[^\\P{L}aeıioöuü]{0,4})ı`,
       'gu',
     ),
   },
@@ -112,6 +120,7 @@ export const oldEncodings: readonly OldEncoding[] = [
   { name: 'KOI8-U', languages: ['uk'], letters: /[оеаинтслвркіїєґ]/gu },
   { name: 'ISO-8859-5', languages: ['ru'], letters: cyrillic },
   { name: 'IBM866', languages: ['ru'], letters: cyrillic },
+  { name: 'X-Mac-Cyrillic', languages: ['ru', 'uk'], letters: cyrillic },
   { name: 'Windows-1253', languages: ['el'], letters: greek },
   { name: 'ISO-8859-7', languages: ['el'], letters: greek },
   { name: 'Windows-1255', languages: ['he'], letters: /[יוהלאתרבמשנחם]/gu },
@@ -196,6 +205,15 @@ function worth(letters: RegExp, letter: string): number {
   return frequent[letters === han ? 'zh' : 'ko'].has(letter) ? 1 : 0.6
 }
 
+/** How many signs of a text are hardly those of its encoding. */
+const oddIn = (text: string, letters: RegExp) =>
+  // No word of Russian goes on with capitals.
+  (letters === cyrillic ? (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) / 3 : 0) +
+  (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
+  // Signs within words.
+  (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷“”„•](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
+    ?.length ?? 0)
+
 /** How well a text in it reads, from 0 to about 1. */
 function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   let text: string
@@ -222,11 +240,7 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   const known = isWide
     ? foreign.reduce((sum, letter) => sum + worth(letters, letter), 0)
     : (small(text).match(letters)?.length ?? 0)
-  const odd =
-    (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
-    // Signs within words.
-    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷“”„•](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
-      ?.length ?? 0)
+  const odd = oddIn(text, letters)
   const inAscii = text.match(/[a-z]/gi)?.length ?? 0
   // Not with `i`: then \P{ASCII} is every letter.
   const mixed = (text.match(/[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu)?.length ?? 0) / foreign.length

@@ -6,7 +6,7 @@ import { useTranslation } from '@/context/use-translation'
 import { setOwnFile } from '@/lib/browser/own-file'
 import { countCharacters } from '@/lib/characters'
 import { exactly } from '@/lib/i18n/number-format'
-import { decodeUnicode, isBinary } from '@/lib/text-files/decode'
+import { decodeUnicode, isBinary, withoutPadding } from '@/lib/text-files/decode'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './more-inputs'
 
@@ -65,12 +65,13 @@ export default function TextWithFile({
     const text = decodeUnicode(bytes)
     if (text?.trim() === '') return setProblem(t('file.empty'))
     if (text !== undefined) return show(text, chosen.name)
-    if (bytes.includes(0)) return setProblem(t('file.notText'))
+    const written = withoutPadding(bytes)
+    if (written.includes(0)) return setProblem(t('file.notText'))
     const reader = await loadOldFiles()
     if (!reader) return setProblem(t('common:networkFailed'))
-    const encoding = reader.likelyEncoding(bytes, tag)
-    const read = reader.decodeAs(bytes, encoding)
-    if (!isBinary(read)) setOld({ bytes, encoding, reader, name: chosen.name })
+    const encoding = reader.likelyEncoding(written, tag)
+    const read = reader.decodeAs(written, encoding)
+    if (!isBinary(read)) setOld({ bytes: written, encoding, reader, name: chosen.name })
     show(read, chosen.name)
   }
 

@@ -18,7 +18,7 @@ function encode(text: string, encoding: string): Uint8Array {
   const letterOf = (...bytes: number[]) => decodeAs(Uint8Array.from(bytes), encoding)
   const table = new Map<string, number[]>()
   for (let byte = 255; byte >= 0; byte--) table.set(letterOf(byte), [byte])
-  if (!/^(?:Windows|KOI|ISO-8859|IBM|CP)/.test(encoding)) {
+  if (!/^(?:Windows|KOI|ISO-8859|IBM|CP|X-Mac)/.test(encoding)) {
     for (let lead = 0x81; lead < 0xff; lead++)
       for (let trail = 0x40; trail < 0xff; trail++) {
         const letter = letterOf(lead, trail)
@@ -35,6 +35,18 @@ const utf16 = (text: string, isBig: boolean) => {
   return bytes
 }
 
+const utf32 = (text: string, isBig: boolean) => {
+  const letters = [...text]
+  const bytes = new Uint8Array(letters.length * 4)
+  const view = new DataView(bytes.buffer)
+  for (const [at, letter] of letters.entries())
+    view.setUint32(at * 4, letter.codePointAt(0)!, !isBig)
+  return bytes
+}
+
+const padded = (bytes: Uint8Array, count: number) =>
+  Uint8Array.from([...bytes, ...Array(count).fill(0)])
+
 describe('Unicode', () => {
   const text = srt('Дім 家 🏠')
   test.each<[string, Uint8Array]>([
@@ -44,6 +56,13 @@ describe('Unicode', () => {
     ['UTF-16 with a mark, big end first', utf16(`\ufeff${text}`, true)],
     ['UTF-16 without a mark', utf16(text, false)],
     ['UTF-16 without a mark, big end first', utf16(text, true)],
+    ['UTF-32 with a mark', utf32(`\ufeff${text}`, false)],
+    ['UTF-32 with a mark, big end first', utf32(`\ufeff${text}`, true)],
+    ['UTF-32 without a mark', utf32(text, false)],
+    ['UTF-32 without a mark, big end first', utf32(text, true)],
+    ['UTF-8, filled up with zeros', padded(new TextEncoder().encode(text), 5)],
+    ['UTF-16, filled up with zeros', padded(utf16(text, false), 600)],
+    ['UTF-16 with a mark, filled up with zeros', padded(utf16(`\ufeff${text}`, true), 3)],
   ])('%s is read without a question', (_, bytes) => {
     expect(decodeUnicode(bytes)).toBe(text)
   })
@@ -213,7 +232,14 @@ describe('the guess for what isn’t Unicode, which is shown with a line', () =>
     ['ISO-8859-7', 'el', ['Άλλη μια μέρα']],
     ['Windows-1250', 'hu', ['A tésztának őrölt köménnyel jó, gyűrd át.']],
     ['Windows-1254', 'tr', ['Işık, ağabey.', 'Şimdi geliyorum.']],
-    ['Windows-1257', 'lv', ['Mēs cepam maizi šodien.']],
+    ['Windows-1257', 'lv', ['Mēs cepam maizi šodien.', 'Mēs mīcām mīklu, līdz tā ir mīksta.']],
+    ['Windows-1257', 'lv', ['Es nezinu, kāpēc tas tā ir']],
+    [
+      'Windows-1252',
+      'is',
+      ['Í dag ætlum við að baka brauð.', 'Ég veit það ekki en þú mátt spyrja'],
+    ],
+    ['X-Mac-Cyrillic', 'ru', ['Сегодня печём ржаной хлеб.', 'Доброе утро, дорогие друзья']],
     ['CP852', 'pl', ['Weź dwie szklanki mąki i łyżkę soli.']],
     ['CP852', 'hu', ['Őrült vagy, gyűjtsd össze!']],
     ['CP850', 'de', ['Heute backen wir Brötchen für morgen, süß.']],
