@@ -3,6 +3,7 @@ import { csvLines } from '../../../csv-rows'
 import { plainCueText } from './caption-text'
 import { type Cue, lastCueMs, type TimedCue } from './cue'
 import { readClock } from './cue-times'
+import { isTableRow } from './read-table'
 
 /** The name of a column in words: `start_ms` and `startTime` have two; a form in brackets is no part of it. */
 export const columnName = (cell: string) =>
@@ -47,14 +48,14 @@ export function isCsv(lines: readonly string[]): boolean {
   const names = cellsOf(head, separator).map(columnName)
   if (names.length < 2 || names.some((name) => name.length > longestName)) return false
   const isTimed = areTimed(rows, separator)
-  // Numbers between tabs are read as a table of another kind.
-  if (separator === '\t' && !isTimed) return false
   const values = cellsOf(rows[0] ?? '', separator)
   const isNamed =
     names.some((name) => nameOf.text.test(name)) &&
     names.some(
       (name, at) => (nameOf.start.test(name) || nameOf.end.test(name)) && isTime(values[at]),
     )
+  // Numbers between tabs are read as a table of another kind.
+  if (separator === '\t' && !isTimed) return isNamed && !isTableRow(head)
   const begins = (line: string) => cellsOf(line, separator).slice(0, 2).every(isTime)
   const hasPair = (line: string) => cellsOf(line, separator).filter(isClock).length > 1
   return (

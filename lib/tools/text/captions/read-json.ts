@@ -61,7 +61,7 @@ const plainTimes = (item: Fields) => ({
     item.from ??
     item.offset ??
     item.time,
-  end: item.end ?? item.endTime ?? item.end_time ?? item.to,
+  end: item.end ?? item.endTime ?? item.end_time ?? item.stop ?? item.to,
   length: item.duration ?? item.dur,
 })
 
@@ -109,7 +109,7 @@ interface Line {
 }
 
 /** A line, whatever its times are called; undefined for what isn’t one. */
-function lineOf(item: unknown, unit: 1 | 1000): Line | undefined {
+function lineOf(item: unknown, unit: number): Line | undefined {
   if (!isFields(item)) return undefined
   // The cues of subtitle.js.
   if (item.type === 'cue') return lineOf(item.data, unit)
@@ -305,16 +305,35 @@ const isWord = (item: unknown) => {
   return isFields(item) && ('word' in item || (isFields(best) && 'content' in best))
 }
 
+/** Milliseconds of hundredths of a second. */
+const hundredths = 10
+/** Characters that nobody says in a millisecond. */
+const tooFast = 0.05
+
+/** Whether lines are said faster than anybody speaks. */
+function areTooFast(lines: readonly Line[]): boolean {
+  let [length, lasts] = [0, 0]
+  for (const { start, end, text } of lines) {
+    if (start === undefined || end === undefined) continue
+    length += text.length
+    lasts += end - start
+  }
+  return lasts > 0 && length / lasts > tooFast
+}
+
 /** The lines of a list; undefined if none has a time. */
 function linesIn(list: readonly unknown[], areWords = list.every(isWord)): Line[] | undefined {
+  const read = (unit: number) =>
+    list.flatMap((item): Line[] => {
+      const line = lineOf(item, unit)
+      if (!line || areWords || line.text.length < longestText || !isFields(item))
+        return line ? [line] : []
+      // What somebody says for minutes, with its words.
+      return (Array.isArray(item.words) && linesIn(item.words, true)) || [line]
+    })
   const unit = unitOf(list, areWords ? tooLongWord : tooLong)
-  const lines = list.flatMap((item): Line[] => {
-    const line = lineOf(item, unit)
-    if (!line || areWords || line.text.length < longestText || !isFields(item))
-      return line ? [line] : []
-    // What somebody says for minutes, with its words.
-    return (Array.isArray(item.words) && linesIn(item.words, true)) || [line]
-  })
+  const given = read(unit)
+  const lines = unit === 1 && !areWords && areTooFast(given) ? read(hundredths) : given
   const isTimed = lines.some(({ start, end }) => start !== undefined || end !== undefined)
   if (!isTimed) return undefined
   return areWords ? linesOfWords(lines) : lines

@@ -19,7 +19,7 @@ function withoutReadings(text: string): string {
 /** Players know a tag that a cue’s end cuts off; its name is never right behind a word, as a lesser sign is. */
 const isTag = (inside: string, isClosed: boolean, before: string) =>
   isFormatting(inside, isClosed || /^\S{1,40}$/.test(inside), before) &&
-  (isClosed || !/[\p{L}\p{Nd}]/u.test(before))
+  (isClosed || inside.startsWith('/') || !/[\p{L}\p{Nd}]/u.test(before))
 
 // Programs write `<` for text, too, though WebVTT wants `&lt;`.
 const textOf = (lines: string[]) =>

@@ -90,6 +90,17 @@ function fromEnds(lines: readonly string[]): readonly string[] | undefined {
   return lines.map((line, at) => (read[at] ? `${read[at].time} ${read[at].said}` : line))
 }
 
+const threeParts = /^\s*\[(\d{1,3}:\d\d):(\d{1,3})\]/
+
+/** Lines of songs whose fractions stand behind a colon, if some can’t be seconds. */
+function fromColons(lines: readonly string[]): readonly string[] | undefined {
+  const lasts = lines.flatMap((line) => threeParts.exec(line)?.[2] ?? [])
+  const isMost =
+    lasts.length > 1 && lasts.length > lines.filter((line) => !isBlank(line)).length / 2
+  if (!isMost || lasts.every((last) => last.length === 2 && Number(last) < 60)) return undefined
+  return lines.map((line) => line.replace(threeParts, '[$1.$2]'))
+}
+
 const twoMarks = new RegExp(
   String.raw`^\s*\[(${clockSource})\]\s?\[(${clockSource})\]\s?(?=\S)(.*)$`,
   'su',
@@ -114,4 +125,4 @@ function fromMarks(lines: readonly string[]): readonly string[] | undefined {
 /** Lines whose times stand behind what is said, or before it in a way of its own, as two times with a dash or a
  * time and a blank; any other lines unchanged. */
 export const withTimesFirst = (lines: readonly string[]): readonly string[] =>
-  fromTmPlayer(lines) ?? fromMarks(lines) ?? fromEnds(lines) ?? lines
+  fromTmPlayer(lines) ?? fromColons(lines) ?? fromMarks(lines) ?? fromEnds(lines) ?? lines

@@ -152,15 +152,20 @@ const pair = new RegExp(
 const unquoted = (text: string) =>
   /^"[\s\S]*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
 
+/** How long a cue of an editing program is, in seconds and frames, behind two times with frames. */
+const frameLength = /^\s{1,8}(?:\d\d[:;]){1,3}\d\d\s{0,8}$/
+const hasFrames = (time: string) => /^\d\d:\d\d:\d\d[:;]\d\d$/.test(time)
+
 /** `0:00:01.000,0:00:04.000`, and other pairs of times at a line’s start with a mark between them. */
 export function readPairLine(line: string): Timing | undefined {
   const [, start, mark, end, after = ''] = pair.exec(line) ?? []
   if (start === undefined || end === undefined) return undefined
+  const isLength = hasFrames(start) && hasFrames(end) && frameLength.test(after)
   return {
     start: millisecondsOf(start),
     end: millisecondsOf(end),
     before: '',
-    after: unquoted(behind(after).replace(/^"?[,;|:–—-]\s?/u, '')),
+    after: isLength ? '' : unquoted(behind(after).replace(/^"?[,;|:–—-]\s?/u, '')),
     isOverfull: isOverfull(start) || isOverfull(end),
     form: formOf(mark!, start, end),
   }

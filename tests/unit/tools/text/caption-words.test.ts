@@ -347,3 +347,75 @@ describe('what only looks like a transcript’s times is said', () => {
     expect((await read(steps))[1]?.[2]).toBe('Step 2\ntwo')
   })
 })
+
+describe('reports of other projects', () => {
+  const inVtt = (said: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`
+  test.each<[string, string, Row[]]>([
+    ['mozilla/vtt.js#24: a closing tag that is cut', inVtt('<b>bold</b'), [[1000, 2000, 'bold']]],
+    ['videojs/vtt.js#18: a sign at the end', inVtt('something <'), [[1000, 2000, 'something <']]],
+    [
+      'shaka-project/shaka-player#6147: signs in a tag',
+      inVtt('<c.lime>less or more < > in text</c>'),
+      [[1000, 2000, 'less or more < > in text']],
+    ],
+    [
+      'hyperaudio/hyperaudio-lite-editor#409: what isn’t heard, in angles',
+      inVtt('<00:00:01.200><inaudible> <00:00:01.500>AT&T'),
+      [[1000, 2000, '<inaudible> AT&T']],
+    ],
+    [
+      'tranxuanthang/lrcget#241: fractions of any length behind a colon',
+      '[00:01:5]one\n[00:03:25]two\n[00:08:250]three',
+      [
+        [1500, 3250, 'one'],
+        [3250, 8250, 'two'],
+        [8250, 13_250, 'three'],
+      ],
+    ],
+    [
+      'ggml-org/whisper.cpp#2271: hundredths of a second',
+      JSON.stringify([
+        { start: 0, stop: 870, text: 'I just wanna tell you how I’m feeling. Gotta make you see.' },
+        { start: 870, stop: 1808, text: 'Never gonna give you up, never gonna let you down.' },
+      ]),
+      [
+        [0, 8700, 'I just wanna tell you how I’m feeling. Gotta make you see.'],
+        [8700, 18_080, 'Never gonna give you up, never gonna let you down.'],
+      ],
+    ],
+    [
+      'jdepoix/youtube-transcript-api#106: lengths in a table with tabs',
+      'start_sec\tduration_sec\ttext\n0.03\t5.46\they guys\n3.21\t3.48\tpodcast wait',
+      [
+        [30, 5490, 'hey guys'],
+        [3210, 6690, 'podcast wait'],
+      ],
+    ],
+    [
+      'Subtivals/subtivals#200: how long each cue is',
+      '00:00:11:10 00:00:16:17 05:07\none\nmore\n\n00:00:16:24 00:00:19:08 02:09\ntwo',
+      [
+        [11_000, 16_000, 'one\nmore'],
+        [16_000, 19_000, 'two'],
+      ],
+    ],
+    [
+      'mpv-player/mpv#4144: TMPlayer, where somebody says times',
+      '00:01:54:Pomóż mi!\n00:01:57:między 09:00,|a 10:00 wieczorem',
+      [
+        [114_000, 117_000, 'Pomóż mi!'],
+        [117_000, 122_000, 'między 09:00,\na 10:00 wieczorem'],
+      ],
+    ],
+    [
+      'debpalash/VoiceStudio#2151: cues of nothing but numbers',
+      '1\n00:00:01,000 --> 00:00:02,000\n3\n2\n1\n\n2\n00:00:03,000 --> 00:00:04,000\n1999',
+      [
+        [1000, 2000, '3\n2\n1'],
+        [3000, 4000, '1999'],
+      ],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+})
