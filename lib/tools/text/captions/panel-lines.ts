@@ -85,6 +85,8 @@ interface Own {
   least: number
 }
 
+const lettersOf = (line: string) => line.replace(/[^\p{L}]/gu, '')
+
 /** Which times the line below says in words, and whether the page does that. */
 function toldIn(all: readonly Own[]): { areTold: boolean; told: Set<Own> } {
   const tellings = all.map(({ own, clock }) => own[1] !== undefined && tellingOf(own[1], clock))
@@ -98,6 +100,13 @@ function toldIn(all: readonly Own[]): { areTold: boolean; told: Set<Own> } {
         tellings[at] === 'numbers' || (areTold && tellings[at] === 'words' && own.length > 2),
     ),
   )
+  // A damaged time and its words are in one line: `0:25:25 seconds`.
+  const labels = new Set(
+    all.flatMap(({ own }, at) => (tellings[at] === 'numbers' ? lettersOf(own[1]!) : [])),
+  )
+  const isDamaged = (line: string, at: number) =>
+    at > 0 && /^\p{Nd}+[:.,]/u.test(line) && labels.has(lettersOf(line))
+  if (areTold) for (const cue of all) cue.own = cue.own.filter((line, at) => !isDamaged(line, at))
   return { areTold, told }
 }
 
