@@ -3,7 +3,7 @@ import { withoutHtmlNames } from './markup'
 
 /** A break within a time. TMPlayer’s empty lines end with a colon behind a whole one. */
 const brokenTime =
-  /(?<=\d)\n(?=:\d)|(?<=\[\d{1,2}:)\n(?=\d)|(?<=\d:)(?<!\d:\d\d:\d\d:)\n(?=\d{2}[:.,\]])|(?<=:\d\d)\n(?=[.,]\d{2,3}(?: -->|\]))/g
+  /\n(?=[:\d.,])(?:(?<=\d\n)(?=:\d)|(?<=\[\d{1,2}:\n)(?=\d)|(?<=\d:\n)(?<!\d:\d\d:\d\d:\n)(?=\d{2}[:.,\]])|(?<=:\d\d\n)(?=[.,]\d{2,3}(?: -->|\])))/g
 
 /** What a text that was copied out of a program's source has for breaks, if it has no others. */
 const withoutEscapes = (text: string): string =>

@@ -378,6 +378,9 @@ const isOffset = /\w[ _]?offset\b/i
 /** Milliseconds of a line that are ticks. */
 const tooLongMs = 100_000
 
+/** A time and no words: somebody may say one, too. */
+const writtenOnly = /^\s*(?:PT)?[+\d][\d:.,;hms]{0,24}(?:\s?[a-z]{1,7})?\s*$/i
+
 const letters = (text: string) => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
 
 /** Lines of a list by the words in their names, whatever program it is from: times that go on, and the longest
@@ -387,8 +390,10 @@ function namedLines(list: readonly unknown[]): Line[] | undefined {
   const names = Object.keys(items[0] ?? {})
   if (items.length === 0 || items.length < list.length || names.length > mostNames) return undefined
   // Times go on: what is the same in all items is none.
+  const isClock = (value: unknown) =>
+    (typeof value !== 'string' || writtenOnly.test(value)) && numberOf(value, 1) !== undefined
   const isTime = (name: string) =>
-    items.filter((item) => numberOf(item[name], 1) !== undefined).length > items.length * 0.9 &&
+    items.filter((item) => isClock(item[name])).length > items.length * 0.9 &&
     (items.length === 1 || items.some((item) => item[name] !== items[0]![name]))
   const timed = names.filter((name) => !isOffset.test(columnName(name)) && isTime(name))
   const ends = timed.filter((name) => nameOf.end.test(columnName(name)))

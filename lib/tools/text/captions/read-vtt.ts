@@ -21,13 +21,21 @@ const isTag = (inside: string, isClosed: boolean, before: string) =>
   isFormatting(inside, isClosed || /^\S{1,40}$/.test(inside), before) &&
   (isClosed || inside.startsWith('/') || !/[\p{L}\p{Nd}]/u.test(before))
 
-// Programs write `<` for text, too, though WebVTT wants `&lt;`.
-const textOf = (lines: string[]) =>
-  cleanText(
-    decodeEntities(
-      withoutCodes(withoutHtmlNames(stripTags(withoutReadings(lines.join('\n')), isTag))),
-    ),
+const closing = /<\/([a-z]\w{0,20})\s?>/gi
+const tagName = /^\/?([a-z]\w{0,20})(?![^.\s])/i
+
+// Programs write `<` for text, too, though WebVTT wants `&lt;`. What is closed is a tag, whatever it is called.
+function textOf(lines: readonly string[]): string {
+  const text = withoutReadings(lines.join('\n'))
+  const closed = new Set(Array.from(text.matchAll(closing), ([, name]) => name!.toLowerCase()))
+  const bare = stripTags(
+    text,
+    (inside, isClosed, before) =>
+      isTag(inside, isClosed, before) ||
+      (isClosed && closed.has(tagName.exec(inside)?.[1]?.toLowerCase() ?? '')),
   )
+  return cleanText(decodeEntities(withoutCodes(withoutHtmlNames(bare))))
+}
 
 /** A block that isn’t a cue. */
 const isOther = (line: string) => /^(?:NOTE|STYLE|REGION|WEBVTT)(?:[ \t]|$)/.test(line)

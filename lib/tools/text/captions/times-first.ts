@@ -73,7 +73,6 @@ const fewTimes = 4
 /** Lines that end with times, later and later from the video’s beginning on. Of lines with one time each, the first
  * has to tell that it is when the line begins. */
 function fromEnds(lines: readonly string[]): readonly string[] | undefined {
-  if (!lines.slice(0, 20).some((line) => endTimeOf(line))) return undefined
   const read = lines.map(endTimeOf)
   const rows = read.flatMap((row) => row ?? [])
   const [first] = rows
@@ -122,7 +121,26 @@ function fromMarks(lines: readonly string[]): readonly string[] | undefined {
   )
 }
 
+const forms = [
+  [tmPlayer, fromTmPlayer],
+  [threeParts, fromColons],
+  [twoMarks, fromMarks],
+  [atEnd, fromEnds],
+] as const
+
+/** Lines that show whether a text may be in one of these forms. */
+const looked = 20
+
 /** Lines whose times stand behind what is said, or before it in a way of its own, as two times with a dash or a
  * time and a blank; any other lines unchanged. */
-export const withTimesFirst = (lines: readonly string[]): readonly string[] =>
-  fromTmPlayer(lines) ?? fromColons(lines) ?? fromMarks(lines) ?? fromEnds(lines) ?? lines
+export function withTimesFirst(lines: readonly string[]): readonly string[] {
+  const sample = lines.slice(0, looked).map((line) => line.trimEnd())
+  for (const [form, read] of forms) {
+    const found = sample.some(
+      (line) => form.test(line.slice(0, mostAtEnd)) || form.test(line.slice(-mostAtEnd)),
+    )
+    const changed = found ? read(lines) : undefined
+    if (changed) return changed
+  }
+  return lines
+}

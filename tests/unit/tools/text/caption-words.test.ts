@@ -300,6 +300,12 @@ describe('lists of other programs in JSON', () => {
     expect(await read(JSON.stringify(json))).toEqual(expected)
   })
 
+  test('times that are said in each text', async () => {
+    const said = ['it is 10:15 now', 'it is 10:16 now', 'it is 10:17 now']
+    const lines = said.map((said, at) => ({ said, onset: at * 4 + 1, stopAt: at * 4 + 4 }))
+    expect((await read(JSON.stringify({ lines }))).map(([, , text]) => text)).toEqual(said)
+  })
+
   test('starts alone: names by time, and TED’s paragraphs', async () => {
     const cues = [
       [1000, 5000, 'a b'],
@@ -352,6 +358,16 @@ describe('reports of other projects', () => {
   const inVtt = (said: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`
   test.each<[string, string, Row[]]>([
     ['mozilla/vtt.js#24: a closing tag that is cut', inVtt('<b>bold</b'), [[1000, 2000, 'bold']]],
+    [
+      'mozilla/vtt.js, its tests: tags of other names and words in tags, which are closed',
+      inVtt('<bad>a</bad> <b Mary>b</b> <i Ann>c</i>'),
+      [[1000, 2000, 'a b c']],
+    ],
+    [
+      'mozilla/vtt.js, its tests: a tag that nobody closes loses no words',
+      inVtt('<c It’s a blue tree!'),
+      [[1000, 2000, '<c It’s a blue tree!']],
+    ],
     ['videojs/vtt.js#18: a sign at the end', inVtt('something <'), [[1000, 2000, 'something <']]],
     [
       'shaka-project/shaka-player#6147: signs in a tag',
