@@ -16,6 +16,9 @@ export const timingIn = (line: string, style: TimingStyle): Timing | undefined =
 const withoutQuote = (text: string) =>
   (text.match(/"/g)?.length ?? 0) % 2 === 1 ? text.replace(/"\s*$/, '') : text
 
+/** Bold, italic and underlined type of Spruce: `^IHi^I`. */
+const slanted = /\^([BIU])([^^\n]{1,300})\^\1/g
+
 const isNumber = (line: string | undefined) => numberOf(line) !== undefined
 /** Where Avid’s captions begin and end. */
 const isFrame = (line: string) => /^\s*<(?:begin|end) subtitles>\s*$/i.test(line)
@@ -78,7 +81,8 @@ export function* readTimedLines(
     const said = hasNumbers && !isLast ? withoutNumber(uncut) : uncut
     const all = below?.before ? [...said, below.before] : said
     const kept = hasNumbers && !isWhole ? withoutLostNumber(all, number) : all
-    const text = style === 'pair' ? withBars(withoutQuote(kept.join('\n'))) : kept.join('\n')
+    const joined = kept.join('\n')
+    const text = style === 'pair' ? withBars(withoutQuote(joined)).replace(slanted, '$2') : joined
     const isApart = timing.after
       ? timings.isDense && own.length === 1
       : isFollowed(next, nextNumber - number) &&

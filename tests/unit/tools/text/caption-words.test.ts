@@ -94,6 +94,11 @@ describe('times beside what is said, as programs write them', () => {
         [9000, 14_000, 'bye'],
       ],
     ],
+    [
+      'Spruce, with codes for type',
+      '$Bold = FALSE\n//x\n00:00:00:00\t,\t00:00:04:00\t,\t^Ione^I\n00:00:04:00\t,\t00:00:09:00\t,\t^Btwo^B',
+      rows.slice(0, 2),
+    ],
     ['a time at each line’s end', each(clocks, (text, time) => `${text} [${time}]`)],
     ['likewise, behind a tab', each(clocks, (text, time) => `${text}\t${time}`)],
     [
