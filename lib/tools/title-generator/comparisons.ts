@@ -215,10 +215,7 @@ function japaneseSides(line: string): Comparison | undefined {
     ? text.split(parting)
     : (/^([^か]+)か([^か]+)か$/u.exec(line)?.slice(1) ?? [])
   const [a = '', b = ''] = sides.map((side) => side.trim())
-  if (
-    sides.length !== 2 ||
-    [a, b].some((side) => openEnd.test(side) || /[、。をがに\s]/u.test(side))
-  )
+  if (sides.length !== 2 || [a, b].some((side) => openEnd.test(side) || /[、。をがに]/u.test(side)))
     return undefined
   return { a, b, ...(!differ.test(line) && { isChoice: true }) }
 }

@@ -51,7 +51,7 @@ const going: Readonly<Record<string, string>> = {
  * is behind them. */
 const besides: Readonly<Record<string, string>> = {
   en: 'without|using|so|when|while|if|before|after|during|in (?:the|a|an|your|under|\\p{Nd}+)|at (?:home|work|night)',
-  de: 'ohne|wenn|damit|während|im|am',
+  de: 'ohne|wenn|damit|während',
   fr: 'sans|avant|après|quand|si|pendant|chez|dans',
   es: 'sin|cuando|si|antes|después|durante|desde',
   it: 'senza|quando|se|prima|dopo|durante|nel|nella',

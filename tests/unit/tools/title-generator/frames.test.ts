@@ -118,6 +118,7 @@ test.each([
   ['ja', '犬と猫どっちが飼いやすい？', choice('犬', '猫')],
   ['ja', 'コーヒーか紅茶か', choice('コーヒー', '紅茶')],
   ['ja', 'ガスとIHの違い', both('ガス', 'IH')],
+  ['ja', 'Switch2とSteam Deckの違い', both('Switch2', 'Steam Deck')],
   ['ko', '산과 바다 중 어디로 갈까', choice('산', '바다')],
   ['ko', '세균과 바이러스의 차이', both('세균', '바이러스')],
   ['hi', 'car ya bike kya le', choice('car', 'bike')],
@@ -194,6 +195,8 @@ test.each([
   ['gu', 'કાર કે બાઇક લેવી'],
   ['zh-Hans', '下面怎么做'],
   ['zh-Hans', '去还是不去'],
+  ['zh-Hans', '坐高铁还是飞机去北京'],
+  ['ja', 'Android vs iPhone 写真'],
   ['zh-Hans', '女朋友生气了怎么哄'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
@@ -234,6 +237,12 @@ test('less of what was typed is in an idea only where fewer than two have all of
   const whole = await ideasOf('how to learn guitar without a teacher', 'en')
   expect(whole.length).toBeGreaterThanOrEqual(2)
   for (const text of whole) expect(text).toContain('without a teacher')
+})
+
+test('a topic in capitals stands at the start of an idea alone', async () => {
+  const ideas = await ideasOf('How To Clean White Sneakers At Home', 'en')
+  expect(ideas.length).toBeGreaterThan(0)
+  for (const text of ideas) expect(text).toMatch(/^Clean White Sneakers At Home/)
 })
 
 test('Spanish writes “u” before another o', async () => {
