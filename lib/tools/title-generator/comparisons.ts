@@ -24,7 +24,7 @@ interface Asking {
 const asking: Readonly<Record<string, Asking>> = {
   en: {
     which:
-      "(?:which|what)(?:'s| is| one is) (?:the )?better(?: one)?|which (?:one )?(?:should (?:i|you)|to) (?:buy|choose|get|pick)",
+      "(?:which|what)(?:'s| is| one is) (?:the )?better(?: one)?|which (?:one )?(?:should (?:i|you)|to) (?:buy|choose|get|pick)|choose|pick",
     or: 'or',
     difference: /^(?:what(?:'s| is| are) )?(?:the )?differences? between (.+)$/iu,
     and: 'and',
@@ -114,7 +114,7 @@ const meeting =
 const saying = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[
     'good or bad|yes or no|right or wrong|true or false|fact or fiction|fake or real|real or fake|real or cake|sooner or later|dead or alive|scam or legit|get rich or die|live free or die|ride or die|fight or flight|make or break|heads or tails|sink or swim|this or that|love or hate|hot or not|worth it or',
-    'gut oder schlecht|ja oder nein|richtig oder falsch|wahr oder falsch|früher oder später|fake oder',
+    'gut oder schlecht|ja oder nein|richtig oder falsch|wahr oder falsch|früher oder später|fake oder|dick oder doof',
     'bien ou mal|oui ou non|bon ou mauvais|tôt ou tard|pour ou contre|mythe ou réalité',
     'bueno o malo|bien o mal|sí o no|si o no|verdadero o falso|mito o realidad|tarde o temprano|a favor o en contra',
     'vero o falso|sì o no|si o no|bene o male|giusto o sbagliato|prima o poi|mito o realtà',
@@ -127,22 +127,26 @@ const saying = new RegExp(
   ].join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
 )
+/** Rich and poor, laughing and crying: challenges and sayings. */
+const challenge =
+  /^(?:rich|poor|broke|laugh|cry|reich|arm|lachen|weinen|riche|pauvre|rire|pleurer|rico|pobre|reír|llorar|ricco|povero|ridere|piangere|rir|chorar|rijk|huilen|bogat[ya]|biedn[ya]|śmiać|płakać|богат(?:ый|ая)|бедн(?:ый|ая)|смеяться|плакать|अमीर|गरीब|અમીર|ગરીબ|부자|가난|金持ち|貧乏|有钱|有錢|穷人|窮人)/iu
+
 /** “Buy it or not”. */
 const notAtAll =
   /^(?:not|no|nicht|nein|doch|pas|non|não|niet|nie|не|нет|नहीं|ना|nahi|nahin|na|નહીં|ના)(?![\p{L}\p{M}])/iu
 /** What a clause begins with, so that a side is more than a thing. */
 const clauseWord: Readonly<Record<string, string>> = {
-  en: 'this|these|that|it|you|your|if|whether|because',
-  de: 'das|dies|dich|dir|ob|dass|wenn|weil',
-  fr: "ça|cela|tu|te|si|que|qu'\\p{L}+|parce",
-  es: 'esto|eso|te|si|que|porque|no',
-  it: 'questo|ti|se|che|perché|non',
-  pt: 'isso|isto|você|se|que|porque|não',
-  nl: 'dit|je|dat|omdat|niet',
-  pl: 'to|cię|że|żeby|jeśli|nie',
-  ru: 'это|ты|тебя|что|если|чтобы|не',
-  hi: 'कि|अगर|नहीं|kya|kaun|hai|le|lena|nahi',
-  gu: 'જો|નહીં|છે',
+  en: 'he|she|him|her|me|they|them|us|this|these|that|it|you|your|if|whether|because',
+  de: 'ich|du|er|sie|wir|ihr|mich|uns|das|dies|dich|dir|ob|dass|wenn|weil',
+  fr: "toi|moi|lui|elle|nous|vous|je|il|ça|cela|tu|te|si|que|qu'\\p{L}+|parce",
+  es: 'tú|tu|yo|él|ella|nosotros|mí|esto|eso|te|si|que|porque|no',
+  it: 'io|tu|lui|lei|noi|voi|me|questo|ti|se|che|perché|non',
+  pt: 'eu|ele|ela|nós|mim|isso|isto|você|se|que|porque|não',
+  nl: 'ik|jij|jou|hij|zij|wij|mij|dit|je|dat|omdat|niet',
+  pl: 'ty|ja|on|ona|my|wy|mnie|to|cię|że|żeby|jeśli|nie',
+  ru: 'я|он|она|мы|вы|меня|это|ты|тебя|что|если|чтобы|не',
+  hi: 'मैं|तुम|आप|हम|वो|वह|कि|अगर|नहीं|kya|kaun|hai|le|lena|nahi',
+  gu: 'હું|તું|તમે|અમે|જો|નહીં|છે',
 }
 
 /** Words of one of two things that are compared. */
@@ -157,7 +161,7 @@ function isSide(side: string, language: string, lists: TitleWords, open: string)
   // “Olive oil or of sunflower”; “iPhone vs Android for beginners” in Hindi.
   if (/^(?:of|de|del|du|des|di|da|do|van|von)\s/iu.test(side)) return false
   if (/^(?:hi|gu)$/.test(language) && /\s(?:for|in|with|of)\s/iu.test(side)) return false
-  if (notAtAll.test(side)) return false
+  if (notAtAll.test(side) || challenge.test(side)) return false
   const clause = clauseWord[language]
   if (clause && new RegExp(`(?<![\\p{L}\\p{M}])(?:${clause})(?![\\p{L}\\p{M}'])`, 'iu').test(side))
     return false

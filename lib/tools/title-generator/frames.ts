@@ -85,9 +85,10 @@ function shorterOf(
 const tail = /[,:]\s.*$|[，：、].*$|\s[-–—|]\s.*$/u
 
 const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
-/** Says what comes of doing something, or which time it is, so that it isn't what is done:
- * 怎么蒸馒头才不会塌, 学二胡第100天. */
-const outcome = /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求/u
+/** Says what comes of doing something, which time it is, or what one thinks, so that it isn't what is done:
+ * 怎么蒸馒头才不会塌, 学二胡第100天, 怎么说呢. */
+const outcome =
+  /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求|评价|評價|看待|[呢吧啊呀吗嗎的]$/u
 
 /** “Fixing a wobbly fan” as “fix a wobbly fan”, where an article shows that it is done (a “sewing machine”
  * isn't); nothing of the speaker's own. */
@@ -132,9 +133,10 @@ function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic
   return isOwn || (language === 'en' && isOdd(topic)) ? undefined : { for: 'doing', topic }
 }
 
-/** What no English frame takes: “not be nervous”, “train with me”, “basic”. */
+/** What no English frame takes: “not be nervous”, “train with me”, “train your dragon trailer”, “basic”. */
 const isOdd = (topic: string) =>
-  /^not\s|\b(?:me|us)\b/iu.test(topic) || (!/\s/.test(topic) && !isVerb(fold(topic), 'en'))
+  /^not\s|\b(?:me|us|trailer|lyrics|soundtrack|karaoke|episode|full movie)\b/iu.test(topic) ||
+  (!/\s/.test(topic) && !isVerb(fold(topic), 'en'))
 
 /** What a how-to or an activity is about, in the form that frames take. */
 function doneIn(whole: string, language: string): string | undefined {
