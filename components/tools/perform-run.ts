@@ -2,7 +2,6 @@ import { FindChannel } from '@/components/channels/FindChannel'
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { waitAfter } from '@/lib/browser/wait-after'
-import { countCharacters } from '@/lib/characters'
 import { formatsOf } from '@/lib/i18n/formats'
 import { exactly } from '@/lib/i18n/number-format'
 import { wholeTexts } from '@/lib/i18n/page-texts'
@@ -42,16 +41,11 @@ function withCounts(
   { fields }: RunnablePageData,
   query: URLSearchParams,
 ): RunFailure {
-  const { code, field: name = '' } = failure
+  const { code, field: name = '', limit, used, unit } = failure
   const field = fields[name]
-  if (code === 'input.tooLong' && field && 'maxLength' in field) {
+  if (unit === 'characters' && limit !== undefined && used !== undefined) {
     const written = (value: number) => exactly(document.documentElement.lang, value)
-    const text = query.get(name) ?? ''
-    // The longest row, as the server cuts them.
-    const rows = field.kind === 'rows' ? text.split(/[\r\n]+/) : [text]
-    const clean = (row: string) => (field.kind === 'rows' ? row.replace(/\s+/g, ' ') : row).trim()
-    const length = Math.max(...rows.map((row) => countCharacters(clean(row))))
-    return { ...failure, tooLong: { length: written(length), most: written(field.maxLength) } }
+    return { ...failure, tooLong: { length: written(used), most: written(limit) } }
   }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
   const count = maxLinks(field)

@@ -38,8 +38,11 @@ const Failure = {
           type: 'integer',
           description: 'What is allowed: uses of a window, or bytes that may be kept.',
         },
-        used: { type: 'integer', description: 'How much of it is used, where some is left.' },
-        unit: { enum: ['bytes'], description: 'What both count, if not uses.' },
+        used: {
+          type: 'integer',
+          description: 'How much of it is used, where some is left; of a text, how long it is.',
+        },
+        unit: { enum: ['bytes', 'characters'], description: 'What both count, if not uses.' },
       },
     },
     data: { description: 'Facts that are worth sending with the failure.' },

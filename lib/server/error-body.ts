@@ -26,7 +26,7 @@ export interface ErrorBody {
   /** How much of it is used, where some is left. */
   used?: number
   /** What `limit` and `used` count, if not uses. */
-  unit?: 'bytes'
+  unit?: 'bytes' | 'characters'
 }
 
 /** The public part of a failure: its code, its English sentence, its field and row, and when to retry. */

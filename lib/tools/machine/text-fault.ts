@@ -1,12 +1,24 @@
 import { countCharacters } from '../../characters'
 import type { ErrorCode } from '../../errors'
-import { type Fields, isMainField } from './fields'
+import { type Field, type Fields, isMainField } from './fields'
+
+/** What a failure for too many characters says of a field: how many fit, and how many its longest text has, or
+ * its longest row; nothing for a field without a limit. */
+export function tooLong(field: Field | undefined, texts: readonly string[]) {
+  if (!field || !('maxLength' in field)) return {}
+  const isRows = field.kind === 'rows'
+  const rows = isRows
+    ? texts.flatMap((text) => text.split(/[\r\n]+/)).map((row) => row.replace(/\s+/g, ' '))
+    : texts
+  const used = rows.reduce((most, row) => Math.max(most, countCharacters(row.trim())), 0)
+  return { limit: field.maxLength, used, unit: 'characters' } as const
+}
 
 /** Why the texts of a query can't be run, as the server would answer: the first that is missing or too long. */
 export function textFault(
   fields: Fields,
   query: URLSearchParams,
-): { code: ErrorCode; field: string } | undefined {
+): ({ code: ErrorCode; field: string } & Partial<ReturnType<typeof tooLong>>) | undefined {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'keyword' && field.kind !== 'text') continue
     const texts = query.getAll(name).map((text) => text.trim())
@@ -14,7 +26,7 @@ export function textFault(
     if (!texts.some(Boolean) && isMainField(field) && !isReplaced)
       return { code: 'input.required', field: name }
     if (texts.some((text) => countCharacters(text) > field.maxLength))
-      return { code: 'input.tooLong', field: name }
+      return { code: 'input.tooLong', field: name, ...tooLong(field, texts) }
   }
   return undefined
 }
