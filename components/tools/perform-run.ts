@@ -8,7 +8,7 @@ import { wholeTexts } from '@/lib/i18n/page-texts'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
-import { textFault } from '@/lib/tools/machine/text-fault'
+import { textFault, tooLong } from '@/lib/tools/machine/text-fault'
 import { parseVideoLink } from '@/lib/youtube/links'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool } from './call-tool'
@@ -41,11 +41,12 @@ function withCounts(
   { fields }: RunnablePageData,
   query: URLSearchParams,
 ): RunFailure {
-  const { code, field: name = '', limit, used, unit } = failure
+  const { code, field: name = '' } = failure
   const field = fields[name]
-  if (unit === 'characters' && limit !== undefined && used !== undefined) {
+  const counts = code === 'input.tooLong' && tooLong(field, query.getAll(name))
+  if (counts && counts.used > counts.limit) {
     const written = (value: number) => exactly(document.documentElement.lang, value)
-    return { ...failure, tooLong: { length: written(used), most: written(limit) } }
+    return { ...failure, tooLong: { length: written(counts.used), most: written(counts.limit) } }
   }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
   const count = maxLinks(field)

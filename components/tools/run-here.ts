@@ -47,7 +47,7 @@ export async function runHere(
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { code, field, help, reason, limit, used, unit } = error
-    return { ok: false, failure: { code, field, help, reason, limit, used, unit } }
+    const { code, field, help, reason } = error
+    return { ok: false, failure: { code, field, help, reason } }
   }
 }

@@ -36,7 +36,8 @@ const Failure = {
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',
-          description: 'What is allowed: uses of a window, or bytes that may be kept.',
+          description:
+            'What is allowed: uses of a window, bytes that may be kept, or characters of a text.',
         },
         used: {
           type: 'integer',

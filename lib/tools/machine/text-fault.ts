@@ -3,9 +3,9 @@ import type { ErrorCode } from '../../errors'
 import { type Field, type Fields, isMainField } from './fields'
 
 /** What a failure for too many characters says of a field: how many fit, and how many its longest text has, or
- * its longest row; nothing for a field without a limit. */
+ * its longest row; undefined for a field without a limit. */
 export function tooLong(field: Field | undefined, texts: readonly string[]) {
-  if (!field || !('maxLength' in field)) return {}
+  if (!field || !('maxLength' in field)) return undefined
   const isRows = field.kind === 'rows'
   const rows = isRows
     ? texts.flatMap((text) => text.split(/[\r\n]+/)).map((row) => row.replace(/\s+/g, ' '))
@@ -18,7 +18,7 @@ export function tooLong(field: Field | undefined, texts: readonly string[]) {
 export function textFault(
   fields: Fields,
   query: URLSearchParams,
-): ({ code: ErrorCode; field: string } & Partial<ReturnType<typeof tooLong>>) | undefined {
+): { code: ErrorCode; field: string } | undefined {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'keyword' && field.kind !== 'text') continue
     const texts = query.getAll(name).map((text) => text.trim())
@@ -26,7 +26,7 @@ export function textFault(
     if (!texts.some(Boolean) && isMainField(field) && !isReplaced)
       return { code: 'input.required', field: name }
     if (texts.some((text) => countCharacters(text) > field.maxLength))
-      return { code: 'input.tooLong', field: name, ...tooLong(field, texts) }
+      return { code: 'input.tooLong', field: name }
   }
   return undefined
 }

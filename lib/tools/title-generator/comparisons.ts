@@ -213,7 +213,7 @@ function japaneseSides(line: string): Comparison | undefined {
     /^(.+)(?:の|って|では|なら|だと|は)?[、\s]?(?:どっち|どちら)(?:が|を|の|に|も|で|も|なの|$).*$/u
   const differ = /^(.+)(?:の違い|の比較|の差|を比較)(?:は|って|とは|について|を解説)?$/u
   const whole = asked.exec(line)?.[1] ?? differ.exec(line)?.[1]
-  const text = (whole ?? line).replace(/(?:の|って|では|なら|だと|は|[、\s])+$/u, '')
+  const text = (whole ?? line).replace(/(?:の|って|では|なら|だと|は|か|[、\s])+$/u, '')
   const parting = whole ? /[とか]|\s*(?:vs\.?|or)\s*|・/iu : undefined
   const sides = parting
     ? text.split(parting)

@@ -17,16 +17,13 @@ test.each([
   expect(textFault(replaced, new URLSearchParams(query))).toEqual(expected)
 })
 
-const tooLong = (field: string, used: number, limit: number) =>
-  ({ code: 'input.tooLong', field, used, limit, unit: 'characters' }) as const
-
 test.each([
   ['a missing keyword', '', { code: 'input.required', field: 'keyword' }],
   ['a blank keyword', 'keyword=+', { code: 'input.required', field: 'keyword' }],
-  ['one that is too long', 'keyword=elevenletters', tooLong('keyword', 13, 10)],
-  ['an option that is too long', 'keyword=a&note=abcdef', tooLong('note', 6, 5)],
+  ['one that is too long', 'keyword=elevenletters', { code: 'input.tooLong', field: 'keyword' }],
+  ['an option that is too long', 'keyword=a&note=abcdef', { code: 'input.tooLong', field: 'note' }],
   ['an emoji, which is one', 'keyword=a&note=🎬🎬🎬🎬🎬', undefined],
-  ['one emoji too many', 'keyword=a&note=🎬🎬🎬🎬🎬🎬', tooLong('note', 6, 5)],
+  ['one emoji too many', 'keyword=a&note=🎬🎬🎬🎬🎬🎬', { code: 'input.tooLong', field: 'note' }],
   ['what can be run', 'keyword=a&note=abcde', undefined],
   ['an option that is missing', 'keyword=a', undefined],
 ])('%s is judged in the browser as on the server', (_, query, expected) => {
