@@ -508,7 +508,7 @@ describe('a run', () => {
     const spent = { used: 100, all: 100 }
     const last = await run(three, {
       ...given,
-      youtube: { ...given.youtube, searchAllowance: () => spent },
+      youtube: { ...given.youtube, searchAllowance: () => spent } as never,
     })
     expect(last.about).toContainEqual({ key: 'note.spent', values: spent })
     // Nobody is told to choose a search where none is left.
