@@ -205,12 +205,12 @@ interface Details {
   row?: number
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** What is allowed: uses of a window, or bytes that may be kept. */
+  /** What is allowed: uses of a window, bytes that may be kept, or characters of a text. */
   limit?: number
-  /** How much of it is used, where some is left. */
+  /** How much of it is used, where some is left; of a text, how long it is. */
   used?: number
   /** What `limit` and `used` count, if not uses. */
-  unit?: 'bytes'
+  unit?: 'bytes' | 'characters'
   /** Where somebody finds people to talk to. */
   help?: string
   /** When what is asked for begins, ISO 8601. */
@@ -235,7 +235,7 @@ export class AppError extends Error {
   readonly retryAfter?: number
   readonly limit?: number
   readonly used?: number
-  readonly unit?: 'bytes'
+  readonly unit?: 'bytes' | 'characters'
   readonly help?: string
   readonly startsAt?: string
   readonly reason?: string

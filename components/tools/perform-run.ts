@@ -2,14 +2,13 @@ import { FindChannel } from '@/components/channels/FindChannel'
 import type { Answer } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import { waitAfter } from '@/lib/browser/wait-after'
-import { countCharacters } from '@/lib/characters'
 import { formatsOf } from '@/lib/i18n/formats'
 import { exactly } from '@/lib/i18n/number-format'
 import { wholeTexts } from '@/lib/i18n/page-texts'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
-import { textFault } from '@/lib/tools/machine/text-fault'
+import { textFault, tooLong } from '@/lib/tools/machine/text-fault'
 import { parseVideoLink } from '@/lib/youtube/links'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool } from './call-tool'
@@ -44,14 +43,10 @@ function withCounts(
 ): RunFailure {
   const { code, field: name = '' } = failure
   const field = fields[name]
-  if (code === 'input.tooLong' && field && 'maxLength' in field) {
+  const counts = code === 'input.tooLong' && tooLong(field, query.getAll(name))
+  if (counts && counts.used > counts.limit) {
     const written = (value: number) => exactly(document.documentElement.lang, value)
-    const text = query.get(name) ?? ''
-    // The longest row, as the server cuts them.
-    const rows = field.kind === 'rows' ? text.split(/[\r\n]+/) : [text]
-    const clean = (row: string) => (field.kind === 'rows' ? row.replace(/\s+/g, ' ') : row).trim()
-    const length = Math.max(...rows.map((row) => countCharacters(clean(row))))
-    return { ...failure, tooLong: { length: written(length), most: written(field.maxLength) } }
+    return { ...failure, tooLong: { length: written(counts.used), most: written(counts.limit) } }
   }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure
   const count = maxLinks(field)

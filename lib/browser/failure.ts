@@ -31,10 +31,10 @@ export interface Failure {
   format?: string
   /** Seconds. */
   retryAfter?: number
-  /** What is allowed: uses of a window, or bytes that may be kept. */
+  /** What is allowed: uses of a window, bytes that may be kept, or characters of a text. */
   limit?: number
-  /** How much of it is used, where some is left. */
+  /** How much of it is used, where some is left; of a text, how long it is. */
   used?: number
   /** What `limit` and `used` count, if not uses. */
-  unit?: 'bytes'
+  unit?: 'bytes' | 'characters'
 }

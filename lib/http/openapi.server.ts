@@ -36,10 +36,14 @@ const Failure = {
         retryAfter: { type: 'integer', description: 'Seconds' },
         limit: {
           type: 'integer',
-          description: 'What is allowed: uses of a window, or bytes that may be kept.',
+          description:
+            'What is allowed: uses of a window, bytes that may be kept, or characters of a text.',
         },
-        used: { type: 'integer', description: 'How much of it is used, where some is left.' },
-        unit: { enum: ['bytes'], description: 'What both count, if not uses.' },
+        used: {
+          type: 'integer',
+          description: 'How much of it is used, where some is left; of a text, how long it is.',
+        },
+        unit: { enum: ['bytes', 'characters'], description: 'What both count, if not uses.' },
       },
     },
     data: { description: 'Facts that are worth sending with the failure.' },

@@ -21,12 +21,12 @@ export interface ErrorBody {
   format?: string
   /** Seconds. */
   retryAfter?: number
-  /** What is allowed: uses of a window, or bytes that may be kept. */
+  /** What is allowed: uses of a window, bytes that may be kept, or characters of a text. */
   limit?: number
-  /** How much of it is used, where some is left. */
+  /** How much of it is used, where some is left; of a text, how long it is. */
   used?: number
   /** What `limit` and `used` count, if not uses. */
-  unit?: 'bytes'
+  unit?: 'bytes' | 'characters'
 }
 
 /** The public part of a failure: its code, its English sentence, its field and row, and when to retry. */

@@ -319,9 +319,10 @@ export class YouTube {
     return { ...page, items }
   }
 
-  /** Today's searches of the site, used and in all; undefined where nothing limits them. */
+  /** Today's searches of the site, used and in all; undefined where nothing limits them, or where another
+   * source has taken over. */
   searchAllowance(): { used: number; all: number } | undefined {
-    if (sourceName() === 'keyless' || sourceName() === 'notConfigured') return undefined
+    if (sourceName() === 'notConfigured' || sourceFor('search').name === 'keyless') return undefined
     const { left, all } = budgetLeft('searches')
     return { used: all - left, all }
   }

@@ -159,6 +159,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
   if (failed > 0) notes.push({ key: 'note.someFailed', values: { failed, asked: requests } })
   else if (found.length === 0 && !alone) notes.push({ key: 'note.noSuggestions' })
   const allowance = context.youtube.searchAllowance()
+  const isSpent = allowance !== undefined && allowance.used >= allowance.all
   const verdict = faults.some(isOffTopic) ? 'offTopic' : 'unknown'
   return {
     head: {
@@ -215,8 +216,11 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
       ...(keywords.length > 1
         ? [{ key: 'note.first', values: { keyword: keywords[0]! } } as const]
         : []),
-      ...(allowance ? [{ key: 'note.allowance', values: allowance } as const] : []),
-      ...(found.length > 0 ? [{ key: 'note.rest' } as const] : []),
+      ...(allowance
+        ? [{ key: isSpent ? 'note.spent' : 'note.allowance', values: allowance } as const]
+        : []),
+      // Without a search left, nobody is told to choose one.
+      ...(found.length > 0 && !isSpent ? [{ key: 'note.rest' } as const] : []),
       ...(grade ? [{ key: 'note.rule' } as const] : []),
     ],
     notes,

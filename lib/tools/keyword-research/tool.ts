@@ -29,7 +29,8 @@ export const names = {
       'offTopicAll',
       'hiddenSizes',
     ] as const),
-    ...(['oneChannel', 'someFailed', 'noSuggestions', 'first', 'allowance'] as const),
+    ...(['oneChannel', 'someFailed', 'noSuggestions', 'first'] as const),
+    ...(['allowance', 'spent'] as const),
     ...(['place', 'lists', 'inTitles'] as const),
   ],
 } as const satisfies TableNames

@@ -10,6 +10,7 @@ import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './f
 import { category, dates, moment, rows } from './more-schemas'
 import { type LinkEntry, readLink } from './read-link'
 import { blankAsUndefined, code, single, textOrNumber, trimmed } from './schema-parts'
+import { tooLong } from './text-fault'
 
 function linkList(field: Field) {
   const max = maxLinks(field)
@@ -259,6 +260,24 @@ export interface ParsedInput {
   batch?: LinkEntry[]
 }
 
+/** Why a value is invalid; of a text that is too long, how long it is and may be. */
+function inputFault(
+  issue: { message: string; path: readonly PropertyKey[] } | undefined,
+  fields: Fields,
+  raw: Record<string, unknown>,
+): AppError {
+  const [first] = issue?.path ?? []
+  const field = first === undefined ? undefined : String(first)
+  const message = issue?.message ?? ''
+  if (message !== code('input.tooLong') || field === undefined) {
+    return new AppError(isErrorCode(message) ? message : 'input.invalid', { field })
+  }
+  return new AppError(message, {
+    field,
+    ...tooLong(fields[field], [raw[field]].flat().map(String)),
+  })
+}
+
 /**
  * Validates raw values (a query, a form or a JSON body) against a tool's fields. `pageLanguage` is the
  * canonical tag of the page's language, for fields that default to it. A batch keeps its valid links
@@ -272,13 +291,7 @@ export function parseInput(
   pageLanguage?: string,
 ): ParsedInput {
   const parsed = inputSchema(fields, pageLanguage).safeParse(raw)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const message = issue?.message ?? ''
-    throw new AppError(isErrorCode(message) ? message : 'input.invalid', {
-      field: issue?.path[0] === undefined ? undefined : String(issue.path[0]),
-    })
-  }
+  if (!parsed.success) throw inputFault(parsed.error.issues[0], fields, raw)
   const input: Record<string, unknown> = { ...parsed.data }
   let batch: LinkEntry[] | undefined
   for (const [name, field] of Object.entries(fields)) {

@@ -1,6 +1,18 @@
 import { countCharacters } from '../../characters'
 import type { ErrorCode } from '../../errors'
-import { type Fields, isMainField } from './fields'
+import { type Field, type Fields, isMainField } from './fields'
+
+/** What a failure for too many characters says of a field: how many fit, and how many its longest text has, or
+ * its longest row; undefined for a field without a limit. */
+export function tooLong(field: Field | undefined, texts: readonly string[]) {
+  if (!field || !('maxLength' in field)) return undefined
+  const isRows = field.kind === 'rows'
+  const rows = isRows
+    ? texts.flatMap((text) => text.split(/[\r\n]+/)).map((row) => row.replace(/\s+/g, ' '))
+    : texts
+  const used = rows.reduce((most, row) => Math.max(most, countCharacters(row.trim())), 0)
+  return { limit: field.maxLength, used, unit: 'characters' } as const
+}
 
 /** Why the texts of a query can't be run, as the server would answer: the first that is missing or too long. */
 export function textFault(

@@ -21,8 +21,8 @@ export interface TitleWords {
 }
 
 export interface TitleFrame {
-  /** For doing something, or for one thing against another. */
-  for: 'doing' | 'comparison'
+  /** For doing something, for one thing against another, or for taking one of two. */
+  for: 'doing' | 'comparison' | 'choice'
   /** With `{topic}` or `{Topic}`, or with `{a}` and `{b}`. */
   text: string
   /** Who let it pass, and on which ISO 8601 day. */

@@ -72,7 +72,7 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
       /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
     ),
     comparison: between(
-      'o',
+      'o|u',
       'verdad o reto|truco o trato|todo o nada|ahora o nunca|verdad o mentira',
     ),
   },
@@ -105,12 +105,14 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
     comparison: between('of', 'waarheid of durven|alles of niets|nu of nooit|min of meer'),
   },
   pl: {
-    howTo: /^jak (?:nie |się )?\p{L}+(?:ć|c)(?=\s|$)/u,
+    howTo:
+      /^jak (?:nie |się |(?:szybko|łatwo|tanio|skutecznie|dobrze|samemu|samodzielnie|zdrowo|bezpiecznie|ładnie) )*\p{L}+(?:ć|c)(?=\s|$)/u,
     activity: /^(?!sieć|pamięć|chęć|nić|płeć|zamieć)\p{L}{2,}(?:ać|yć|ić|eć|ąć)(?: się)?(?=\s|$)/u,
     comparison: has('czy|albo|kontra'),
   },
   ru: {
-    howTo: /^как (?:не |правильно |быстро |легко )?\p{L}+(?:ть|ти|чь|ться|тись|чься)(?=\s|$)/u,
+    howTo:
+      /^как (?:(?:не|правильно|быстро|легко|самому|самостоятельно|дома|вкусно|дёшево|недорого|красиво|ровно|просто|безопасно|эффективно) )*\p{L}+(?:ть|ти|чь|ться|тись|чься)(?=\s|$)/u,
     // Nouns and numbers that end like a verb; “против” is mostly “against” (a cough), no comparison.
     activity:
       /^(?!кровать|печать|память|благодать|рукоять|девять|десять|опять|треть|\p{L}*сеть)\p{L}{2,}(?:ать|ять|ить|еть|уть|аться|яться|иться)(?=\s|$)/u,
@@ -140,14 +142,15 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
   },
   ko: {
     howTo:
-      /(?:하는|만드는|는|은|ㄹ) ?(?:법|방법)$|방법$|(?:사용|공부|관리|활용|조리|운동|세척|정리|보관|설치|연습|해결|대처|절약|투자|재배|요리)법$/u,
+      /(?:하는|만드는|는|은|ㄹ) ?(?:법|방법)$|방법$|(?:^|\s)어떻게\s.+(?:요|까|죠|지)$|(?:사용|공부|관리|활용|조리|운동|세척|정리|보관|설치|연습|해결|대처|절약|투자|재배|요리)법$/u,
     // Not every 기: 청소기, 비행기 and 고기 are things.
     activity:
       /(?:하|되|배우|만들|타|치|그리|쓰|읽|키우|기르|고르|팔|빼|찌우|벌|모으|끊|살|걷|뛰|달리|굽|끓이|볶|접|뜨|찍|꾸미|바꾸|고치|늘리|줄이|외우|풀|놀|보|먹|입|추|부르|심|씻|닦|지우|담그|시키|튀기|삶|절이|다니|먹이|재우|묶|채우|비우|나누|쌓|올리|넘기|가꾸|없애|버리|짓|지키|벗기|말리|익히|데우|섞|넣|깎)기$/u,
     comparison: /(?:차이|비교|대결)$/u,
   },
   hi: {
-    howTo: /कैसे (?:.+ )?\S+(?:ें|एं|एँ|ये)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$|(?:^| )kaise \S/u,
+    howTo:
+      /कैसे (?:.+ )?\S+(?:ें|एं|एँ|ये|ते ?हैं?)$|कैसे \S+ (?:बिना .+ के|\p{Nd}{4} में)$|(?:का|के) (?:सही |आसान )?तरीका$|की विधि$|(?:^| )kaise \S/u,
     activity: ends(
       'सीखना|बनाना|करना|लिखना|खरीदना|बेचना|उगाना|लगाना|पकाना|बजाना|चलाना|कमाना|बचाना|घटाना|बढ.?ाना|पढ.?ना|बोलना|खेलना|चुनना|सिलना',
     ),

@@ -3,8 +3,9 @@ import { emojiEnd, oneLine } from '../text/phrase-shape'
 import { listedIn, type TitleFrame, type TitleWords } from '../text/title-words'
 import { isVerb } from '../text/verbs'
 import { fold, words } from '../text/words'
+import { type Comparison, comparisonIn, sentenceMark, versus } from './comparisons'
 import { doingRules } from './doing-rules'
-import { withInfinitive } from './impersonal'
+import { asAnybodys, plainHowTo } from './impersonal'
 import { formOfTopic } from './topic-forms'
 
 /** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
@@ -14,21 +15,15 @@ const isTooLong = (topic: string, language: string): boolean =>
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(topic)
     ? [...topic].length > longest.denseLetters
     : [...topic].length > longest.letters || words(topic, language).length > longest.words
-/** Words of one of two things that are compared. */
-const longestSide = 6
-
-/** What parts a sentence, or begins another one. */
-const sentenceMark = /[.!?…:;|。！？：；｜—–"“”«»„「」()（）,，、]/u
-
 /** How a question for the way begins or ends, which the verb is taken from. */
 const asking: Readonly<Record<string, RegExp>> = {
-  en: /^how (?:to|do (?:i|you)|can (?:i|you)) /iu,
+  en: /^how to /iu,
   fr: /^comment /iu,
   es: /^c[oó]mo /iu,
   it: /^come /iu,
   pt: /^como /iu,
   pl: /^jak /iu,
-  ru: /^как (?:правильно )?/iu,
+  ru: /^как /iu,
   'zh-Hans': /^(?:如何|怎么|怎样)/u,
   'zh-Hant': /^(?:如何|怎麼|怎樣)/u,
 }
@@ -39,7 +34,7 @@ interface Framing {
   stops: ReadonlySet<string>
 }
 
-/** Words that a phrase goes on with, which may be left out with what is behind them. */
+/** Words that a phrase goes on with. */
 const going: Readonly<Record<string, string>> = {
   en: 'without|with|for|at|in|on|from|using|so|when|while|if|before|after',
   de: 'ohne|mit|für|im|in|am|an|auf|bei|unter|vom|wenn|damit|vor|nach',
@@ -47,9 +42,23 @@ const going: Readonly<Record<string, string>> = {
   es: 'sin|con|para|en|desde|cuando|si|antes|después|por',
   it: 'senza|con|per|a|in|da|dal|nel|nella|quando|se|prima|dopo',
   pt: 'sem|com|para|pra|em|no|na|nos|nas|quando|se|antes|depois',
-  nl: 'zonder|met|voor|in|op|als|bij|aan|vanuit|na',
-  pl: 'bez|z|ze|w|we|na|dla|żeby|aby|przez|przed|po|u',
+  nl: 'zonder|met|voor|in|op|als|bij|aan|vanuit|na|om',
+  pl: 'bez|z|ze|w|we|na|dla|do|żeby|aby|przez|przed|po|u',
   ru: 'без|с|со|в|во|на|для|чтобы|за|из|от|до|после|перед|если',
+}
+
+/** Those of them that no verb asks for (“play with”, “играть на”), so that they may be left out with what
+ * is behind them. */
+const besides: Readonly<Record<string, string>> = {
+  en: 'without|using|so|when|while|if|before|after|during|in (?:the|a|an|your|under|\\p{Nd}+)|at (?:home|work|night)',
+  de: 'ohne|wenn|damit|während',
+  fr: 'sans|avant|après|quand|si|pendant|chez|dans',
+  es: 'sin|cuando|si|antes|después|durante|desde',
+  it: 'senza|quando|se|prima|dopo|durante|nel|nella',
+  pt: 'sem|quando|se|antes|depois|durante',
+  nl: 'zonder|als|terwijl|om|tijdens',
+  pl: 'bez|żeby|aby|przed|jeśli|kiedy',
+  ru: 'без|чтобы|после|перед|если|когда',
 }
 
 /** Words of a phrase that something was left out of, at least. */
@@ -59,12 +68,12 @@ const fewestWords = 2
 function shorterOf(
   phrase: string,
   fewest: number,
+  list: string | undefined,
   { language, stops }: Pick<Framing, 'language' | 'stops'>,
 ): string[] {
-  const list = going[language]
   if (!list) return []
   const found: string[] = []
-  for (const { index } of phrase.matchAll(new RegExp(`\\s(?:${list})\\s`, 'giu'))) {
+  for (const { index } of phrase.matchAll(new RegExp(`\\s(?:${list})(?=\\s|$)`, 'giu'))) {
     const head = phrase.slice(0, index)
     const own = words(head, language)
     if (own.length >= fewest && !stops.has(own.at(-1)!)) found.unshift(head)
@@ -75,28 +84,11 @@ function shorterOf(
 /** What a text says before it goes on about it: “fix a fan, took me 15 minutes”. */
 const tail = /[,:]\s.*$|[，：、].*$|\s[-–—|]\s.*$/u
 
-const versus = /\s+(?:vs\.?|versus)\s+/iu
-/** A word that stands between two things that are compared. */
-const between: Readonly<Record<string, RegExp>> = {
-  en: /\s+or\s+/iu,
-  de: /\s+oder\s+/iu,
-  fr: /\s+ou\s+/iu,
-  es: /\s+o\s+/iu,
-  it: /\s+o\s+/iu,
-  pt: /\s+ou\s+/iu,
-  nl: /\s+of\s+/iu,
-  pl: /\s+(?:czy|albo|kontra)\s+/iu,
-  ru: /\s+или\s+/iu,
-  hi: /\s+या\s+/u,
-  gu: /\s+કે\s+/u,
-  'zh-Hans': /\s*还是\s*/u,
-  'zh-Hant': /\s*還是\s*/u,
-}
-
 const chineseRest = /(?<=\p{sc=Han}{4})\s+\p{sc=Han}.*$/u
-/** Says what comes of doing something, or which time it is, so that it isn't what is done:
- * 怎么蒸馒头才不会塌, 学二胡第100天. */
-const outcome = /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求/u
+/** Says what comes of doing something, which time it is, or what one thinks, so that it isn't what is done:
+ * 怎么蒸馒头才不会塌, 学二胡第100天, 怎么说呢. */
+const outcome =
+  /第.{1,4}[天次期集周週]|才|就(?:可以|能|会|會)|不用|不求|评价|評價|看待|[呢吧啊呀吗嗎的]$/u
 
 /** “Fixing a wobbly fan” as “fix a wobbly fan”, where an article shows that it is done (a “sewing machine”
  * isn't); nothing of the speaker's own. */
@@ -111,7 +103,7 @@ function fromGerund(line: string): string {
 }
 
 /** What goes into a frame. */
-export type Topic = { for: 'doing'; topic: string } | { for: 'comparison'; a: string; b: string }
+export type Topic = { for: 'doing'; topic: string } | ({ for: 'comparison' } & Comparison)
 
 /**
  * A topic that a frame suits: a how-to, an activity, or one thing against another. Undefined for all
@@ -127,54 +119,52 @@ export function topicOf(typed: string, language: string, lists: TitleWords): Top
 }
 
 function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic | undefined {
-  // “A vs B which is better” has a question in its second side.
-  const asksIn = (side: string) => listedIn(side, lists.question).length > 0
   const whole = oneLine(typed)
     .replace(emojiEnd, '')
-    .replace(/[?？]$/u, '')
+    .replace(/^¿|[?？]+$/gu, '')
     .trim()
-  // In Chinese, what stands behind a space is a second sentence.
-  const line = language.startsWith('zh')
-    ? whole.replace(chineseRest, '')
-    : withInfinitive(language === 'en' ? fromGerund(whole) : whole, language)
-  const text = fold(line)
-  const marked = language === 'ja' ? text.replace(/、/u, ' ') : text
-  if (sentenceMark.test(marked.replace(/\bvs\./u, 'vs'))) return undefined
+  const compared = comparisonIn(whole, { language, lists, open: going[language] ?? '-' })
+  if (compared) return { for: 'comparison', ...compared }
+  const done = doneIn(whole, language)
+  if (done === undefined) return undefined
+  const topic = asAnybodys(done, language)
+  // 家 and うち are in other words, too.
+  const isOwn = language !== 'ja' && listedIn(topic, lists.firstPerson).length > 0
+  return isOwn || (language === 'en' && isOdd(topic)) ? undefined : { for: 'doing', topic }
+}
+
+/** What no English frame takes: “not be nervous”, “train with me”, “train your dragon trailer”, “basic”. */
+const isOdd = (topic: string) =>
+  /^not\s|\b(?:me|us|trailer|lyrics|soundtrack|karaoke|episode|full movie)\b/iu.test(topic) ||
+  (!/\s/.test(topic) && !isVerb(fold(topic), 'en'))
+
+/** What a how-to or an activity is about, in the form that frames take. */
+function doneIn(whole: string, language: string): string | undefined {
   const rules = doingRules[language] ?? {}
-  const parting = versus.test(line) ? versus : rules.comparison?.test(text) && between[language]
-  if (parting) {
-    const sides = line.split(parting).map((side) => side.trim())
-    // “With or without” compares nothing.
-    const isOpen = new RegExp(
-      `^(?:${going[language] ?? '-'})\\s|\\s(?:${going[language] ?? '-'})$`,
-      'iu',
-    )
-    const isSide = (side: string) => {
-      const own = words(side, language).length
-      if (isOpen.test(side) || /\s(?:સાર[ોીુાં]+|अच्छा|अच्छी|बेहतर|सही)$/u.test(side)) return false
-      return own > 0 && own <= longestSide && !asking[language]?.test(side) && !asksIn(side)
-    }
-    const [a = '', b = ''] = sides
-    return sides.length === 2 && sides.every(isSide) ? { for: 'comparison', a, b } : undefined
-  }
+  // In Chinese, what stands behind a space is a second sentence.
+  const plain = language.startsWith('zh') ? whole.replace(chineseRest, '') : whole
+  const line = plainHowTo(language === 'en' ? fromGerund(plain) : plain, language)
+  const text = fold(line)
+  if (sentenceMark.test(language === 'ja' ? text.replace(/、/u, ' ') : text)) return undefined
+  if (versus.test(line) || rules.comparison?.test(text)) return undefined
   const prefix = asking[language]
   const isAsked = prefix?.test(line) && rules.howTo?.test(text)
   const isDoing = isAsked || rules.howTo?.test(text) || rules.activity?.test(text)
-  if (!isDoing) return undefined
-  if (language.startsWith('zh') && outcome.test(line)) return undefined
+  if (!isDoing || (language.startsWith('zh') && outcome.test(line))) return undefined
   const form = formOfTopic(line, language)
-  const isBent = form === undefined && !isAsked && !rules.activity?.test(text)
-  const topic = form === undefined ? (isAsked ? line.replace(prefix!, '').trim() : line) : form
-  if (topic === null || isBent) return undefined
-  return { for: 'doing', topic }
+  if (form !== undefined) return form ?? undefined
+  if (isAsked) return line.replace(prefix!, '').trim()
+  return rules.activity?.test(text) ? line : undefined
 }
 
 /** A frame with a topic in it. */
 function filled({ text }: TitleFrame, topic: Topic, language: string): string {
   if (topic.for === 'comparison') {
     const { a, b } = topic
+    // “O” before another one is “u” in Spanish.
+    const own = language === 'es' && /^h?o/iu.test(b) ? text.replace(' o {b}', ' u {b}') : text
     return sentenceStart(
-      text.replace('{a}', () => a).replace('{b}', () => b),
+      own.replace('{a}', () => a).replace('{b}', () => b),
       language,
     )
   }
@@ -199,13 +189,15 @@ const isIndian = (text: string) => /[\p{sc=Deva}\p{sc=Gujr}]/u.test(text)
 /** A topic with less said about it; of a comparison, about its second side. */
 const shorterTopics = (topic: Topic, framing: Framing): Topic[] =>
   topic.for === 'doing'
-    ? shorterOf(topic.topic, fewestWords, framing).map((one) => ({ ...topic, topic: one }))
-    : shorterOf(topic.b, 1, framing).map((b) => ({ ...topic, b }))
+    ? shorterOf(topic.topic, fewestWords, besides[framing.language], framing).map((one) => ({
+        ...topic,
+        topic: one,
+      }))
+    : shorterOf(topic.b, 1, going[framing.language], framing).map((b) => ({ ...topic, b }))
 
 export interface FramedTitle {
-  text: string
-  /** The same with less of the topic, the longest one first, for where it is too long. */
-  shorter: string[]
+  /** Around the whole topic, and around less of it, the longest one first. */
+  texts: string[]
   frame: TitleFrame
 }
 
@@ -219,17 +211,23 @@ export function framedTitles(typed: string, framing: Framing): FramedTitle[] {
   const isSaid = ({ text }: TitleFrame) =>
     partsOf(text, language).some((part) => said.includes(part))
   // Hindi and Gujarati are typed in Latin letters, too, and have frames in them.
-  const isTyped = ({ text }: TitleFrame) =>
-    topic.for === 'comparison' || isIndian(text) === isIndian(topic.topic)
+  const typesLatin =
+    topic.for === 'comparison'
+      ? /\s(?:ya|aur|kya|mein|me|ke|liye|hai)\s/iu.test(`${typed} `)
+      : !isIndian(topic.topic)
+  const isTyped = ({ text }: TitleFrame) => isIndian(text) !== typesLatin
   const has = /^(?:hi|gu)$/.test(language) ? isTyped : () => true
+  const isFor = (frame: TitleFrame) =>
+    frame.for === topic.for ||
+    (frame.for === 'choice' && topic.for === 'comparison' && topic.isChoice === true)
+  // “Clean White Sneakers” reads well at the start alone.
+  const isTitle = topic.for === 'doing' && language !== 'de' && /^\p{Lu}/u.test(topic.topic)
+  const mayStand = ({ text }: TitleFrame) => !isTitle || text.startsWith('{Topic}')
   const topics = [topic, ...shorterTopics(topic, framing)].filter(
     (one) => one.for === 'comparison' || !isTooLong(one.topic, language),
   )
   if (topics.length === 0) return []
   return lists.frames
-    .filter((frame) => frame.for === topic.for && !isSaid(frame) && has(frame))
-    .map((frame) => {
-      const [text, ...shorter] = topics.map((one) => filled(frame, one, language))
-      return { text: text!, shorter, frame }
-    })
+    .filter((frame) => isFor(frame) && !isSaid(frame) && has(frame) && mayStand(frame))
+    .map((frame) => ({ texts: topics.map((one) => filled(frame, one, language)), frame }))
 }

@@ -6,7 +6,9 @@ import { fitFor } from '../../subjects/gate.server'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { NoIdeas, TitleIdea, TitlesResult } from '../results/titles'
 import { emojiEnd } from '../text/phrase-shape'
+import { titleWords } from '../text/title-words'
 import { fold } from '../text/words'
+import { topicOf } from './frames'
 import { ideasForm, ideasMaterial, ideasTask, promptVersion, type RawIdea } from './idea-question'
 import { type Dropped, judgingFor, passedFrames, passedIdeas } from './passed-ideas'
 
@@ -65,10 +67,15 @@ async function ofModel(result: TitlesResult, asker: Asker): Promise<IdeasOutcome
   return ideas.length > 0 ? { ideas } : { ideas, reason: 'none' }
 }
 
-/** Whether YouTube's search box completes some words: others may be a typing mistake. */
-async function areKnown(text: string, language: string, youtube: YouTube): Promise<boolean> {
+/** Whether YouTube's search box completes some words, or what they are about: others may be a typing mistake. */
+async function areKnown(draft: string, language: string, youtube: YouTube): Promise<boolean> {
+  const topic = topicOf(draft, language, await titleWords(language))
+  const subject = topic?.for === 'comparison' ? `${topic.a} vs ${topic.b}` : (topic?.topic ?? draft)
   try {
-    return (await youtube.suggest(text, { language })).length > 0
+    for (const words of new Set([draft.replace(emojiEnd, ''), subject])) {
+      if ((await youtube.suggest(words, { language })).length > 0) return true
+    }
+    return false
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
@@ -89,10 +96,7 @@ export async function ideasFor(
   if (languageModel()) return ofModel(result, asker)
   const judging = await judgingFor(result, fitFor(result.language))
   const ideas = await passedFrames(result, judging)
-  if (
-    ideas.length > 0 &&
-    (await areKnown(result.draft.replace(emojiEnd, ''), result.language, youtube))
-  ) {
+  if (ideas.length > 0 && (await areKnown(result.draft, result.language, youtube))) {
     return { ideas }
   }
   return { ideas: [], reason: 'noWriter' }

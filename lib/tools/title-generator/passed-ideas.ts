@@ -2,12 +2,13 @@ import type { IdeaWriter, TitleIdea, TitlesResult } from '../results/titles'
 import { hasMarkup, inventionIn } from '../text/judges'
 import { stopWords } from '../text/stop-words'
 import { titleWords } from '../text/title-words'
-import { framedTitles } from './frames'
+import { type FramedTitle, framedTitles } from './frames'
 import type { RawIdea } from './idea-question'
 import { type Fault, faultOf, type Judging, sharesTopic } from './judge-title'
 import { shapesOf } from './shapes'
 
-/** Ideas of a model that are shown at most, and at least: one alone is no choice. */
+/** Ideas of a model that are shown at most, and at least; of frames, less is left of the topic below it: one
+ * alone is no choice. */
 const [mostIdeas, fewestIdeas] = [5, 2]
 /** Frames that are shown at most. */
 const mostFrames = 3
@@ -68,40 +69,38 @@ export async function passedIdeas(
   return { ideas: ideas.length < fewestIdeas ? [] : ideas.slice(0, mostIdeas), dropped }
 }
 
-/** The first of some frames around the same topic that passes; less is left out only where a title is too long
- * or repeats the draft. */
-async function firstPassing(texts: readonly string[], judging: Judging) {
-  for (const text of texts) {
-    const fault = await faultOf(text, { ...judging, isFrame: true }, [])
-    if (!fault) return text
-    if (fault !== 'length' && fault !== 'draft') return undefined
-  }
-  return undefined
-}
-
 /** Titles of the language's frames that pass the judges, at most three. */
 export async function passedFrames(
   { draft, evidence }: TitlesResult,
   judging: Judging,
 ): Promise<TitleIdea[]> {
   const ideas: TitleIdea[] = []
-  for (const { text: whole, shorter, frame } of framedTitles(draft, judging)) {
-    if (ideas.length === mostFrames) break
-    const text = await firstPassing([whole, ...shorter], judging)
-    if (text === undefined) continue
-    const [shape = 'plain'] = shapesOf(text, judging.words, judging.stops)
-    // It follows a result about the same, if any.
-    const at =
-      evidence?.rows.findIndex(
-        ({ shapes, video }) => shapes.includes(shape) && sharesTopic(video.title, judging),
-      ) ?? -1
-    ideas.push({
-      text,
-      shape,
-      ...(at >= 0 && { after: at + 1 }),
-      writer: 'frame',
-      passedOn: frame.passed.on,
-    })
+  let open = framedTitles(draft, judging)
+  // Less of what was typed only where the whole makes no choice of titles.
+  for (let depth = 0; open.length > 0 && ideas.length < fewestIdeas; depth++) {
+    const next: FramedTitle[] = []
+    for (const framed of open) {
+      if (ideas.length === mostFrames) break
+      const text = framed.texts[depth]
+      if (text === undefined) continue
+      const fault = await faultOf(text, { ...judging, isFrame: true }, [])
+      if (fault === 'length' || fault === 'draft') next.push(framed)
+      if (fault) continue
+      const [shape = 'plain'] = shapesOf(text, judging.words, judging.stops)
+      // It follows a result about the same, if any.
+      const at =
+        evidence?.rows.findIndex(
+          ({ shapes, video }) => shapes.includes(shape) && sharesTopic(video.title, judging),
+        ) ?? -1
+      ideas.push({
+        text,
+        shape,
+        ...(at >= 0 && { after: at + 1 }),
+        writer: 'frame',
+        passedOn: framed.frame.passed.on,
+      })
+    }
+    open = next
   }
   return ideas
 }

@@ -40,6 +40,23 @@ function dutchInfinitives(verb: string): string[] {
   })
 }
 
+/** Verbs of how-tos that end other sentences as often, so that they count in a question for the way alone. */
+const askedVerbs = {
+  de: /(?:^|\s)(?:ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|um|vor|weg|zu|zusammen|herunter|hoch|be|ent|er|ver|zer)?(?:bekommen|kriegen|werden|finden|essen|trinken|binden|falten|wickeln|schälen|dünsten|dämpfen|frittieren|tauen|frieren|lagern|trocknen|bürsten|schicken|senden|löschen|sichern|laden|binden|koppeln|setzen|teilen|schliessen|öffnen|messen|wiegen|rechnen|lesen|sprechen|fahren|reiten|schwimmen|tauchen|laufen|springen|werfen|fangen|dehnen|massieren|stillen|beruhigen|bleichen|glätten|locken|föhnen|zupfen|feilen|tragen|packen|wandern|klettern|angeln|mischen|dünnen|spülen|wischen|saugen|fegen|lüften|heizen|kühlen|stellen|hängen|halten|heben|mahlen|schäumen|brühen|panieren)$/u,
+  nl: /(?:^|\s)(?:aan|af|bij|door|in|los|mee|na|om|op|over|samen|schoon|terug|toe|uit|vast|weg|be|ver|ont)?(?:krijgen|wijderen|komen|gebruiken|stellen|vouwen|strikken|knopen|slijpen|bewaren|drogen|strijken|stoppen|resetten|downloaden|huizen|kiezen|schillen|pellen|marineren|fermenteren|stomen|frituren|warmen|dooien|bestellen|berekenen|hogen|minderen|behandelen|rijden|parkeren|stekken|potten|mesten|groten|kleinen|rekenen|zetten|lossen|koppelen|binden|wissen|slaan|snijden|exporteren|ruilen|worden|slapen|vangen|halen|sturen|delen|laden|malen|mengen|roeren|kneden|wikkelen|dragen|lopen|fietsen|zingen|dansen|spreken|lezen|meten|wegen)$/u,
+}
+
+/** Where a clause begins, behind which the verb of a question can't stand. */
+const clause = {
+  de: /,?\s(?:wenn|weil|dass|damit|sodass|bevor|nachdem|ohne dass|um|ob|während|falls) .*$/u,
+  nl: /,?\s(?:als|omdat|zodat|dat|voordat|nadat|om|zonder dat|wanneer|terwijl) .*$/u,
+}
+/** What goes on behind a verb that stands last: “hoe je een raam lapt zonder strepen”. */
+const behindVerb = {
+  de: /^(.+ \p{L}+t) ((?:ohne|mit|für|in|im|am|auf|bei) .+)$/u,
+  nl: /^(.+ \p{L}+t) ((?:zonder|met|voor|in|op|bij) .+)$/u,
+}
+
 const asked = {
   de: {
     verbLast: /^wie (?:man|ich|du|ihr|wir) (.+) (\p{L}+)$/iu,
@@ -62,15 +79,26 @@ const germanInfinitive = new RegExp(
 )
 
 /** What a German or Dutch question is about, with its verb as an infinitive that the lists know. */
-function askedIn(language: 'de' | 'nl', line: string): string | undefined {
-  const isDoing = (topic: string) => doingRules[language]!.activity!.test(fold(` ${topic}`))
+function askedIn(language: 'de' | 'nl', whole: string): string | undefined {
+  const line = whole.replace(clause[language], '')
+  const [, question, rest] = behindVerb[language].exec(line) ?? []
+  const topic = askedOf(language, line) ?? (question && askedOf(language, question))
+  return topic && rest && !topic.includes(rest) ? `${topic} ${rest}` : topic
+}
+
+function askedOf(language: 'de' | 'nl', line: string): string | undefined {
+  const isDoing = (topic: string) =>
+    doingRules[language]!.activity!.test(fold(` ${topic}`)) ||
+    askedVerbs[language].test(fold(topic))
   const rules = asked[language]
   const [, rest = '', last = ''] = rules.verbLast.exec(line) ?? []
   const [, first = '', things = ''] = rules.verbFirst.exec(line) ?? []
   if (rules.modal.test(first)) return isDoing(things) ? things : undefined
   const parted = new RegExp(`^(.+) (${separable[language]})$`, 'u').exec(things)
   const isKnown = (verb: string) =>
-    language === 'de' ? germanInfinitive.test(fold(verb)) : isDoing(verb)
+    language === 'de'
+      ? germanInfinitive.test(fold(verb)) || askedVerbs.de.test(fold(verb))
+      : isDoing(verb)
   const topics = [
     ...rules.infinitives(last).map((verb) => [rest, verb]),
     ...rules
@@ -80,7 +108,15 @@ function askedIn(language: 'de' | 'nl', line: string): string | undefined {
         [things, verb],
       ]),
   ] as [what: string, verb: string][]
-  return topics.find(([what, verb]) => what !== '' && isKnown(verb))?.join(' ')
+  const [what = '', verb = ''] = topics.find(([thing, one]) => thing !== '' && isKnown(one)) ?? []
+  if (verb === '') return undefined
+  // Dutch learns before what is learned: gitaar leren spelen.
+  const learned = language === 'nl' && verb === 'leren' && /^(.+) (\p{L}+en)$/u.exec(what)
+  if (learned) return `${learned[1]} leren ${learned[2]}`
+  // Stoppen met roken.
+  return language === 'nl' && /^(?:met|van|aan|naar) /u.test(what)
+    ? `${verb} ${what}`
+    : `${what} ${verb}`
 }
 
 const isAsking = { de: /^wie /iu, nl: /^hoe /iu }
@@ -100,7 +136,14 @@ const hindiStems: Readonly<Record<string, string>> = {
   सिएँ: 'सी',
 }
 
-function hindi(line: string): string | undefined {
+/** “केक कैसे बनाएं बिना ओवन के”, with what it is done without, or when, before the thing. */
+const withoutLast = /^(.*(?:कैसे|kaise) \S+) ((?:बिना|bina) .+ (?:के|ke)|\p{Nd}{4} (?:में|mein|me))$/iu
+/** Verbs of which the way is asked with -ते हैं: others ask how people are. */
+const habit =
+  /^(?=.*कैसे )(.+) (बना|कर|लगा|सीख|चला|उगा|काट|पका|खोल|जोड़|निकाल|बजा|सिल|धो|बुन|रख|चुन|मिला|छील|डाउनलोड कर)ते ?(?:हैं|है)$/u
+
+function hindi(whole: string): string | undefined {
+  const line = whole.replace(withoutLast, '$2 $1').replace(habit, '$1 $2एं')
   const named = /^(.+ने) (?:का|के) (?:सही |आसान )?तरीक[ाे]$|^(.+ने) की विधि$/u.exec(line)
   if (named) return named[1] ?? named[2]
   const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें|ये)$/u.exec(line)
@@ -186,22 +229,42 @@ function japanese(whole: string): string | undefined {
 const koreanStems: Readonly<Record<string, string>> = {
   ...{
     만드: '만들',
-    파: '팔',
-    까: '깔',
     여: '열',
     노: '놀',
     거: '걸',
-    부: '불',
     빠: '빨',
-    조르: '조르',
+    버: '벌',
+    푸: '풀',
+    드: '들',
+    도: '돌',
   },
+  ...{ 미: '밀', 아: '알', 우: '울', 터: '털', 무: '물' },
+}
+/** What is left of two verbs: 사는 of 사다 and of 살다, 까는 of 까다 and of 깔다. */
+const twofold = /^(?:사|가|다|마|나|까|파|부)$/u
+
+/** “자전거 타이어 어떻게 교체해요”, “어떻게 영어 단어를 외우나요”. */
+function askedInKorean(line: string): string | undefined {
+  if (!/(?:^|\s)어떻게\s/u.test(line)) return undefined
+  const plain = line.replace(/(?:^|\s)어떻게(?=\s)/u, '').trim()
+  const done =
+    /^(.+ (?!생각|변|안|잘|못)[가-힣]{2,})(?:해요|하나요|하죠|하지|할까요?|하는지|해야 하나요|해야 해요|합니까)$/u.exec(
+      plain,
+    )
+  if (done) return `${done[1]}하기`
+  const [, what, stem = ''] = /^(.+) ([가-힣]+)나요$/u.exec(plain) ?? []
+  if (!what || /(?:있|없|되|하|오|지내|생기)$/u.test(stem) || twofold.test(stem)) return undefined
+  return `${what} ${koreanStems[stem] ?? stem}기`
 }
 
 function korean(line: string): string | undefined {
+  const asked = askedInKorean(line)
+  if (asked) return asked
   if (/ \S*기$/u.test(line)) return line
   const named = /^(.+) (\S+)는 ?(?:법|방법)$/u.exec(line)
   if (named) {
     const [, what, stem = ''] = named
+    if (twofold.test(stem)) return undefined
     return `${what} ${koreanStems[stem] ?? stem}기`
   }
   const noun =

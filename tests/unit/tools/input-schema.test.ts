@@ -542,3 +542,17 @@ test('an address where words or a channel are asked for: one that isn’t YouTub
   expect(read(field, 'https://vimeo.com/123456')).toBe('link.notYouTube')
   expect(read(field, 'https://www.youtube.com/feed/trending')).toBe('link.channelExpected')
 })
+
+test.each([
+  ['a text', { kind: 'keyword', maxLength: 5 }, '🎬🎬🎬🎬🎬🎬 ', 6],
+  ['the longest of several', { kind: 'keyword', maxLength: 5, max: 3 }, ['abcdefgh', 'a'], 8],
+  ['the longest row', { kind: 'rows', most: 3, maxLength: 5 }, 'abc\nabcdef   g', 8],
+] as const)(
+  'a failure for too many characters says how many fit and how many there are: %s',
+  (_, field, value, used) => {
+    const failure = { code: 'input.tooLong', field: 'words', limit: 5, used, unit: 'characters' }
+    expect(() => parseInput({ words: field } as never, { words: value })).toThrow(
+      expect.objectContaining(failure),
+    )
+  },
+)

@@ -504,6 +504,15 @@ describe('a run', () => {
     ])
     expect(about).toContainEqual({ key: 'note.allowance', values: { used: 3, all: 100 } })
     expect(about).toContainEqual({ key: 'note.first', values: { keyword: 'bread' } })
+    expect(about).toContainEqual({ key: 'note.rest' })
+    const spent = { used: 100, all: 100 }
+    const last = await run(three, {
+      ...given,
+      youtube: { ...given.youtube, searchAllowance: () => spent } as never,
+    })
+    expect(last.about).toContainEqual({ key: 'note.spent', values: spent })
+    // Nobody is told to choose a search where none is left.
+    expect(last.about.map(({ key }: { key: string }) => key)).not.toContain('note.rest')
   })
 
   test('where no title is about the keyword, that is said without a number', async () => {

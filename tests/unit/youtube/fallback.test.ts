@@ -90,6 +90,17 @@ test("the site's own exhausted budget counts as an exhausted key", async () => {
   expect(dataApi.calls).toHaveLength(1)
 })
 
+test.each([
+  ['auto', undefined],
+  ['data-api', { used: expect.any(Number), all: expect.any(Number) }],
+])('searches are limited where no other source has taken over: %s', async (source, allowance) => {
+  const { YouTube } = await siteWith(refuse(403, 'quotaExceeded'), { YOUTUBE_SOURCE: source })
+  const youtube = new YouTube()
+  expect(youtube.searchAllowance()).toMatchObject({ used: 0 })
+  await youtube.search({ words: 'bread', kind: 'video' }).catch(() => undefined)
+  expect(youtube.searchAllowance()).toEqual(allowance)
+})
+
 test('the key is used again when its quota resets', async () => {
   stopClock()
   const { YouTube } = await siteWith(refuse(403, 'quotaExceeded'))

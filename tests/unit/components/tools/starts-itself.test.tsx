@@ -63,6 +63,15 @@ test('a text that is too long says how long it is and may be, and asks nobody', 
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('of several keywords the longest one is counted', async () => {
+  document.documentElement.lang = 'en'
+  const { findAllByText } = open(
+    'keyword-research',
+    `/tools/keyword-research?keyword=bread&keyword=${'x'.repeat(321)}`,
+  )
+  await findAllByText('That’s 321 characters, and 100 fit. Make it shorter.')
+})
+
 test('a list of rows says how long its longest row is', async () => {
   document.documentElement.lang = 'en'
   asked.mockRejectedValueOnce(new AppError('input.tooLong', { field: 'chapters' }))

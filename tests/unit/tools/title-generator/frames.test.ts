@@ -1,6 +1,6 @@
 import { languages } from '@/lib/i18n/languages'
 import { stopWords } from '@/lib/tools/text/stop-words'
-import { titleWords } from '@/lib/tools/text/title-words'
+import { listedIn, titleWords } from '@/lib/tools/text/title-words'
 import { framedTitles, topicOf } from '@/lib/tools/title-generator/frames'
 import { judgingFor, passedFrames } from '@/lib/tools/title-generator/passed-ideas'
 
@@ -9,13 +9,16 @@ const framed = async (typed: string, language: string) =>
     language,
     words: await titleWords(language),
     stops: await stopWords(language),
-  }).map(({ text }) => text)
+  }).map(({ texts }) => texts[0]!)
 
 test.each(languages.map(({ tag }) => tag))(
-  '%s has ten frames at most, each with who let it pass and when',
+  '%s has ten frames a script at most, each with who let it pass and when',
   async (tag) => {
     const { frames } = await titleWords(tag)
-    expect(frames.length).toBeLessThanOrEqual(10)
+    // Hindi and Gujarati have them in two scripts.
+    const inLatin = frames.filter(({ text }) => !/[\p{sc=Deva}\p{sc=Gujr}]/u.test(text))
+    expect(inLatin.length).toBeLessThanOrEqual(10)
+    expect(frames.length - inLatin.length).toBeLessThanOrEqual(10)
     for (const { text, passed, for: use } of frames) {
       expect(text).toMatch(use === 'doing' ? /\{[Tt]opic\}/ : /\{a\}.*\{b\}/)
       expect(passed.by).not.toBe('')
@@ -23,6 +26,9 @@ test.each(languages.map(({ tag }) => tag))(
     }
   },
 )
+
+const both = (a: string, b: string) => ({ for: 'comparison', a, b })
+const choice = (a: string, b: string) => ({ ...both(a, b), isChoice: true })
 
 test.each([
   ['en', 'how to fix a squeaky bike chain', { for: 'doing', topic: 'fix a squeaky bike chain' }],
@@ -70,8 +76,60 @@ test.each([
   ['hi', 'ghar par cake kaise banaye', { for: 'doing', topic: 'ghar par cake banane' }],
   ['gu', 'dhokla kevi rite banavvu', { for: 'doing', topic: 'dhokla banavva' }],
   ['gu', 'ghare paneer kevi rite banavo', { for: 'doing', topic: 'ghare paneer banavva' }],
+  ['en', 'how do I clean my oven', { for: 'doing', topic: 'clean your oven' }],
+  ['en', 'best way to learn Python', { for: 'doing', topic: 'learn Python' }],
+  ['en', 'how to bake bread for beginners', { for: 'doing', topic: 'bake bread' }],
+  ['de', 'wie lädt man Gäste ein', { for: 'doing', topic: 'Gäste einladen' }],
+  ['de', 'wie richte ich einen Router ein', { for: 'doing', topic: 'einen Router einrichten' }],
+  ['de', 'wie kann ich meinen Hund erziehen', { for: 'doing', topic: 'deinen Hund erziehen' }],
+  ['de', 'wie backe ich Brot wenn ich keinen Ofen habe', { for: 'doing', topic: 'Brot backen' }],
+  ['fr', 'comment faire pour dormir mieux', { for: 'doing', topic: 'dormir mieux' }],
+  ['fr', 'comment on taille un rosier', { for: 'doing', topic: 'tailler un rosier' }],
+  ['es', '¿Cómo hacer pan sin horno?', { for: 'doing', topic: 'hacer pan sin horno' }],
+  ['es', 'como puedo quitar una mancha', { for: 'doing', topic: 'quitar una mancha' }],
+  ['it', 'come posso dormire meglio', { for: 'doing', topic: 'dormire meglio' }],
+  ['pt', 'como eu faço para aprender violão', { for: 'doing', topic: 'aprender violão' }],
+  ['nl', 'hoe leer ik gitaar spelen', { for: 'doing', topic: 'gitaar leren spelen' }],
+  ['nl', 'hoe stop je met roken', { for: 'doing', topic: 'stoppen met roken' }],
+  [
+    'nl',
+    'hoe je een raam schoonmaakt zonder strepen',
+    { for: 'doing', topic: 'een raam schoonmaken zonder strepen' },
+  ],
+  ['pl', 'jak szybko umyć okna', { for: 'doing', topic: 'szybko umyć okna' }],
+  ['pl', 'jak naprawić mój komputer', { for: 'doing', topic: 'naprawić swój komputer' }],
+  ['ru', 'как я могу убрать пятно', { for: 'doing', topic: 'убрать пятно' }],
+  ['ja', 'カビを落とす方法は？', { for: 'doing', topic: 'カビを落とす' }],
+  ['ja', '初心者でもできるギターの弾き方', { for: 'doing', topic: 'ギターを弾く' }],
+  ['ko', '타이어 어떻게 교체해요?', { for: 'doing', topic: '타이어 교체하기' }],
+  ['ko', '어떻게 단어를 외우나요', { for: 'doing', topic: '단어를 외우기' }],
+  ['hi', 'केक कैसे बनाएं बिना ओवन के', { for: 'doing', topic: 'बिना ओवन के केक बनाने' }],
+  ['hi', 'पनीर कैसे बनाते हैं', { for: 'doing', topic: 'पनीर बनाने' }],
+  ['zh-Hans', '红烧肉怎么做', { for: 'doing', topic: '做红烧肉' }],
+  ['zh-Hant', '新手如何養多肉植物', { for: 'doing', topic: '養多肉植物' }],
+  ['en', 'Civic vs Corolla which is better', choice('Civic', 'Corolla')],
+  ['en', 'which is better, gas or electric', choice('gas', 'electric')],
+  ['en', 'what is the difference between a cat and a dog', both('cat', 'dog')],
+  ['de', 'Aldi oder Lidl: was ist besser?', choice('Aldi', 'Lidl')],
+  ['de', 'Unterschied zwischen Joghurt und Skyr', both('Joghurt', 'Skyr')],
+  ['it', 'è meglio correre o camminare', choice('correre', 'camminare')],
+  ['es', 'plata u oro', choice('plata', 'oro')],
+  ['ru', 'море или горы, что лучше', choice('море', 'горы')],
+  ['ja', '犬と猫どっちが飼いやすい？', choice('犬', '猫')],
+  ['ja', 'コーヒーか紅茶か', choice('コーヒー', '紅茶')],
+  ['ja', 'バスか電車かどっちがいい？', choice('バス', '電車')],
+  ['ja', 'ガスとIHの違い', both('ガス', 'IH')],
+  ['ja', 'Switch2とSteam Deckの違い', both('Switch2', 'Steam Deck')],
+  ['ko', '산과 바다 중 어디로 갈까', choice('산', '바다')],
+  ['ko', '세균과 바이러스의 차이', both('세균', '바이러스')],
+  ['hi', 'car ya bike kya le', choice('car', 'bike')],
+  ['hi', 'दही और योगर्ट में क्या अंतर है', both('दही', 'योगर्ट')],
+  ['gu', 'ટ્રેન કે પ્લેન', choice('ટ્રેન', 'પ્લેન')],
+  ['zh-Hans', '咖啡和茶哪个健康', choice('咖啡', '茶')],
+  ['zh-Hans', 'PS5和Xbox买哪个', choice('PS5', 'Xbox')],
+  ['zh-Hant', '電動車跟油車的差別', both('電動車', '油車')],
   ['en', 'iPhone 17 vs Pixel 10', { for: 'comparison', a: 'iPhone 17', b: 'Pixel 10' }],
-  ['pl', 'rower czy auto', { for: 'comparison', a: 'rower', b: 'auto' }],
+  ['pl', 'rower czy auto', { for: 'comparison', a: 'rower', b: 'auto', isChoice: true }],
   ['en', 'MacBook Air M3 15 vs iPad', { for: 'comparison', a: 'MacBook Air M3 15', b: 'iPad' }],
 ])(
   'a how-to, an activity and a comparison are told by the language: %s “%s”',
@@ -91,14 +149,11 @@ test.each([
   ['en', 'how to cook rice or pasta'],
   ['en', 'how to choose iPhone vs Pixel'],
   ['pl', 'jak zrobić tort czy babkę'],
-  ['en', 'Civic vs Corolla which is better'],
   ['en', 'iPhone vs Android who wins'],
   ['gu', 'civic vs corolla કઈ કાર સારી'],
   ['ja', '初心者のための編み方'],
   ['de', 'wie man sieht'],
   ['de', 'wie man Daten überträgt'],
-  ['de', 'wie man Gäste einlädt'],
-  ['de', 'wie lädt man Gäste ein'],
   ['de', 'wie man den Ex vergisst'],
   ['de', 'wie man zu viel verspricht'],
   ['de', 'wie man eine Feder auslöst'],
@@ -116,6 +171,40 @@ test.each([
   ['gu', 'tame kevi rite cho'],
   ['zh-Hans', '自制醋的方法'],
   ['zh-Hant', '自製醋的做法'],
+  ['en', 'India vs Pakistan highlights'],
+  ['en', 'truth or dare'],
+  ['en', 'get rich or die trying'],
+  ['en', 'two or three'],
+  ['en', 'buy it or not'],
+  ['en', 'Do this or regret it'],
+  ['en', 'how to not be nervous'],
+  ['en', 'how to basic'],
+  ['en', 'how to train your dragon trailer'],
+  ['es', 'rico vs pobre'],
+  ['fr', 'toi ou moi'],
+  ['ru', 'смеяться или плакать'],
+  ['zh-Hans', '怎么说呢'],
+  ['zh-Hans', '如何评价这部电影'],
+  ['de', 'gut oder schlecht'],
+  ['de', 'Unterschied zwischen Hunden und Katzen'],
+  ['es', 'no sé si estudiar o trabajar'],
+  ['es', 'aceite de oliva o de girasol'],
+  ['pl', 'jak długo gotować jajka'],
+  ['ru', 'чем отличается йогурт от кефира'],
+  ['ru', 'крем против морщин'],
+  ['ja', '行くか行かないか'],
+  ['ja', '彼氏と喧嘩してどっちが悪い'],
+  ['ko', '행복하게 사는 법'],
+  ['ko', '고양이랑 강아지 중에 뭐 키울까'],
+  ['ko', '요즘 어떻게 생각해요'],
+  ['hi', 'आप कैसे हैं'],
+  ['hi', 'लोग कैसे सोचते हैं'],
+  ['gu', 'કાર કે બાઇક લેવી'],
+  ['zh-Hans', '下面怎么做'],
+  ['zh-Hans', '去还是不去'],
+  ['zh-Hans', '坐高铁还是飞机去北京'],
+  ['ja', 'Android vs iPhone 写真'],
+  ['zh-Hans', '女朋友生气了怎么哄'],
 ])('names, sentences and words of no known kind get no frame: %s “%s”', async (tag, typed) => {
   expect(await framed(typed, tag)).toEqual([])
 })
@@ -132,8 +221,51 @@ test.each([
   async (tag, draft) => {
     const judging = await judgingFor({ draft, language: tag, titles: [] }, () => true)
     const ideas = await passedFrames({ draft, language: tag, format: 'long', titles: [] }, judging)
-    expect(ideas).toHaveLength(3)
+    expect(ideas.length).toBeGreaterThanOrEqual(2)
     for (const { text } of ideas) expect(text).not.toContain(draft)
+  },
+)
+
+const ideasOf = async (draft: string, language: string) => {
+  const judging = await judgingFor({ draft, language, titles: [] }, () => true)
+  const ideas = await passedFrames({ draft, language, titles: [], format: 'long' }, judging)
+  return ideas.map(({ text }) => text)
+}
+
+test('how to take one of two is said where somebody asks which, not of a match or a difference', async () => {
+  expect(await ideasOf('cat or dog', 'en')).toContain('Cat vs dog: how to choose')
+  for (const draft of ['Messi vs Ronaldo', 'difference between virus and bacteria']) {
+    expect((await ideasOf(draft, 'en')).length).toBeGreaterThan(0)
+    expect((await ideasOf(draft, 'en')).join()).not.toContain('choose')
+  }
+})
+
+test('less of what was typed is in an idea only where fewer than two have all of it', async () => {
+  const whole = await ideasOf('how to learn guitar without a teacher', 'en')
+  expect(whole.length).toBeGreaterThanOrEqual(2)
+  for (const text of whole) expect(text).toContain('without a teacher')
+})
+
+test('a topic in capitals stands at the start of an idea alone', async () => {
+  const ideas = await ideasOf('How To Clean White Sneakers At Home', 'en')
+  expect(ideas.length).toBeGreaterThan(0)
+  for (const text of ideas) expect(text).toMatch(/^Clean White Sneakers At Home/)
+})
+
+test('Spanish writes “u” before another o', async () => {
+  expect((await ideasOf('diferencia entre plata y oro', 'es')).join()).toContain('Plata u oro')
+})
+
+test.each(languages.map(({ tag }) => tag))(
+  '%s has no frame that tells of the speaker, of a number or of the best',
+  async (tag) => {
+    const lists = await titleWords(tag)
+    for (const { text } of lists.frames) {
+      const own = text.replace(/\{\w+\}/g, '')
+      for (const list of [lists.firstPerson, lists.superlatives, lists.numbers]) {
+        expect(listedIn(own, list)).toEqual([])
+      }
+    }
   },
 )
 
@@ -157,7 +289,7 @@ test.each([
   [
     'es',
     'mate amargo o mate dulce, la discusión eterna',
-    { for: 'comparison', a: 'mate amargo', b: 'mate dulce' },
+    { for: 'comparison', a: 'mate amargo', b: 'mate dulce', isChoice: true },
   ],
   [
     'en',
@@ -185,7 +317,7 @@ test.each([
     'How to unclog a kitchen sink, step by step',
   ],
   ['nl', 'oliebollen bakken zonder dat ze vet worden', 'Oliebollen bakken, stap voor stap'],
-  ['ru', 'как засолить огурцы чтобы хрустели', 'Засолить огурцы: на что обратить внимание'],
+  ['ru', 'как засолить огурцы чтобы хрустели', 'Как засолить огурцы: на что обратить внимание'],
   [
     'es',
     'cómo hacer tortilla de patatas jugosa sin que se te rompa al darle la vuelta',
