@@ -148,9 +148,11 @@ describe('a pasted text', () => {
     const result = await run({ transcript: text.join('\n') })
     expect(result).toMatchObject({ untimed: true, chapters: [], notes: [{ key: 'note.untimed' }] })
     expectBound(result)
-    expect(result.keyPoints.map((claim) => claim.text)).toEqual(
-      [0, 1, 3, 4, 5].map((at) => text[at]),
-    )
+    expect(result.keyPoints.map((claim) => claim.text)).toEqual([
+      text[0],
+      `${text[1]} ${text[2]}`,
+      ...text.slice(3),
+    ])
   })
 
   test('of too many words is shown without a summary', async () => {

@@ -22,6 +22,16 @@ const step =
 const [fewestCounted, mostCounted] = [3, 10]
 /** A point goes on until it has so many words, and further where something turns it. */
 const [enoughWords, mostWords, mostSentences] = [15, 70, 4]
+/** Sentences up to the next point that stand whole, as the last of them may be a condition. */
+const wholeSentences = 3
+/** Who pays is no point. */
+const paid =
+  /sponsor|gesponsert|werbepartner|patrocin|promo\s?code|спонсор|промокод|स्पॉन्सर|સ્પોન્સર|スポンサー|提供でお|광고|협찬|赞助|贊助/iu
+/** What others say, whose list is no list of points. */
+const sayings =
+  /myth|mythe|mito|bulo|irrt[uü]m|vorurteil|leggend|пословиц|миф|заблужд|मिथक|भ्रम|भ्रांति|માન્યતા|ગેરસમજ|મિથક|誤解|迷信|神話|俗説|오해|속설|미신|误区|誤區|谣言|謠言|迷思/u
+/** Words of an announcement, at least: “there are four things” says nothing. */
+const fewestLead = 6
 /** Questions that are enough to tell what a conversation is about, and those that are shown. */
 const [fewestQuestions, mostQuestions] = [4, 10]
 /** The part of a talk, from its end, in which it sums itself up. */
@@ -125,24 +135,24 @@ function chainOf(places: readonly number[], order: readonly number[]): number[] 
   return chain
 }
 
-/** From a sentence on, as many as say enough, up to `end`. */
-function openingAt(at: number, end: number, { passages, marks }: Reader): Quote | undefined {
-  const { turns, asked, unfit, weighs } = marks
+/** From a sentence on, as many as say enough, up to `end`: its whole stretch where that is short. */
+function openingAt(
+  at: number,
+  end: number,
+  { passages, marks: { turns, asked, unfit } }: Reader,
+  least = 1,
+): Quote | undefined {
   if (unfit[at]) return undefined
-  const least = weighs[at] ? 3 : 1
+  const stops = (place: number) => unfit[place] || asked[place] || paid.test(passages[place]!.text)
   let last = at
   let size = passages[at]!.words.length
-  while (last + 1 < end && last - at + 1 < mostSentences) {
-    const next = passages[last + 1]!
-    if (
-      unfit[last + 1] ||
-      (size >= enoughWords && last - at + 1 >= least && !turns[last + 1] && !asked[last])
-    )
-      break
-    if (asked[last + 1]) break
-    if (size + next.words.length > mostWords) break
+  while (last + 1 < end && last - at + 1 < mostSentences && !stops(last + 1)) {
+    const next = passages[last + 1]!.words.length
+    const isShort = end - at <= wholeSentences && end < passages.length
+    const isEnough = size >= enoughWords && last - at + 1 >= least && !turns[last + 1]
+    if ((isEnough && !isShort) || size + next > mostWords) break
     last += 1
-    size += next.words.length
+    size += next
   }
   return size > mostWords ? undefined : { first: at, last }
 }
@@ -204,10 +214,14 @@ function announced(
   if (lead < 0 && !label) return undefined
   // A list of what others say would stand without what is said against it.
   const weighs = (at: number) => rules.weighs(passages[at]!.text)
-  if ((lead >= 0 && weighs(lead)) || chain.filter(weighs).length > 1) return undefined
-  const quotes = chain.map((at, index) => openingAt(at, chain[index + 1] ?? until, reader))
+  const isOfOthers = lead >= 0 && (weighs(lead) || sayings.test(fold(passages[lead]!.text)))
+  if (isOfOthers || chain.filter(weighs).length > 1) return undefined
+  const quotes = chain.map((at, index) =>
+    openingAt(at, chain[index + 1] ?? until, reader, weighs(at) ? 3 : 1),
+  )
   if (!quotes.every((quote) => quote !== undefined)) return undefined
-  return lead < 0 || label ? quotes : [{ first: lead, last: lead }, ...quotes]
+  const isTold = lead >= 0 && !label && passages[lead]!.words.length >= fewestLead
+  return !isTold ? quotes : [{ first: lead, last: lead }, ...quotes]
 }
 
 /** What is counted, and `steps` where that is steps: what is said beside one may be what matters. */
