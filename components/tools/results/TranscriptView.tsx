@@ -100,7 +100,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   const hasPoints = cut.keyPoints.length > 0
   // Of the others no sentence may be chosen, whoever does.
   const mayPoint = unquotable === undefined || unquotable === 'disputed'
-  const reason = !hasPoints && t(`transcript:none.${unquotable ?? 'short'}`)
+  const why = mayPoint ? 'unnamed' : unquotable
+  const reason = !hasPoints && t(`transcript:none.${why}`)
   const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
   const files = {
     name: ownName || [slug, video?.id].filter(Boolean).join('-'),

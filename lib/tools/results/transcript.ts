@@ -33,6 +33,9 @@ export interface Claim {
 export const summaryLengths = ['short', 'medium', 'long'] as const
 export type SummaryLength = (typeof summaryLengths)[number]
 
+/** What a talk has instead of points: the questions that are asked in it, or how it sums itself up. */
+export type PointsKind = 'questions' | 'conclusion'
+
 /** A video's words with their times, or those of a pasted file, and what was made of them. */
 export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   video?: VideoCard
@@ -50,10 +53,12 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   summaries: Partial<Record<SummaryLength, Claim[][]>>
   /** The most important points, in order of time. */
   keyPoints: Claim[]
+  /** What the key points are, if they are none. */
+  kind?: PointsKind
   /** The language model that pointed at the lines of the summaries and key points. */
   model?: string
-  /** Why there are no sentences: nobody has put marks between them, they are sung, they are steps, or
-   * claims are weighed. */
+  /** What no model may choose from, either: nobody has put marks between the sentences, they are sung, or
+   * they are steps; or claims are weighed. */
   unquotable?: 'unpunctuated' | 'song' | 'steps' | 'disputed'
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]

@@ -2,6 +2,7 @@ import { toHashtag } from './hashtags'
 import { japaneseWords } from './japanese-words'
 import { isQuestion, isUnfinished } from './phrase-shape'
 import { smallWords } from './small-words'
+import { spokenEnds } from './spoken-ends'
 import { type Word, wordsIn } from './words'
 
 /** Words of a composed hashtag, at most: longer ones are sentences without spaces. */
@@ -73,6 +74,9 @@ const asksInside =
 /** One of two that a Chinese question sets side by side: 吃甜的. */
 const halfOfChoice = /[吃喝买買选選用去]\p{sc=Han}{1,2}的$/u
 
+/** Signs of a polite sentence that may be a name: 사랑해요. */
+const longestAnswer = 6
+
 /**
  * A whole topic as a hashtag, where it is one: at most three words, no question, nothing that lacks its
  * end, and no word at its edges that says nothing. Its words by themselves are none: each may be a verb,
@@ -83,6 +87,9 @@ export async function wholeHashtag(phrase: string, language: string): Promise<st
   if (!isShortPhrase(phrase, language)) return undefined
   if (isQuestion(phrase, language) || isUnfinished(phrase, language)) return undefined
   if (asksInside.test(phrase) || halfOfChoice.test(phrase)) return undefined
+  // A polite sentence of several words is told, not searched for.
+  const [told] = spokenEnds(`${phrase} `, language)
+  if (told !== undefined && phrase.length > longestAnswer) return undefined
   if ((phrase.match(dense) ?? []).join('').length > mostDense) return undefined
   const { stops } = await smallWords(phrase, language)
   const all = countedWords(phrase, language)

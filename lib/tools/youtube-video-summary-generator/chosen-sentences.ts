@@ -2,10 +2,10 @@ import { type Claim, summaryLengths, type TranscriptResult } from '../results/tr
 import { type Quote, quoteText } from '../text/summary/quotes'
 import type { Summary } from '../text/summary/summarize'
 
-export type Sentences = Pick<TranscriptResult, 'summaries' | 'keyPoints'>
+export type Sentences = Pick<TranscriptResult, 'summaries' | 'keyPoints' | 'kind'>
 
 /** A quote bound to its cue: the words are cut from the transcript here, and nowhere else. */
-const claimOf = (quote: Quote, { passages }: Summary): Claim => ({
+const claimOf = (quote: Quote, { passages }: Pick<Summary, 'passages'>): Claim => ({
   text: quoteText(passages, quote),
   cue: passages[quote.first]!.first,
 })
@@ -34,15 +34,9 @@ export function sentencesOf(chosen: Chosen<Quote>, summary: Summary): Sentences 
   return { summaries, keyPoints: chosen.points.map((quote) => claimOf(quote, summary)) }
 }
 
-/** The sentences that the summary has chosen itself. */
-export function ownSentences(summary: Summary): Sentences {
-  const quotes = (indexes: readonly number[]) => indexes.map((at) => ({ first: at, last: at }))
-  const { points, short, medium, long } = summary
-  const chosen = {
-    points: quotes(points),
-    short: quotes(short),
-    medium: quotes(medium),
-    long: quotes(long),
-  }
-  return sentencesOf(chosen, summary)
-}
+/** The points that the talk names itself. */
+export const ownSentences = ({ points: { quotes, kind }, ...summary }: Summary): Sentences => ({
+  summaries: {},
+  keyPoints: quotes.map((quote) => claimOf(quote, summary)),
+  ...(kind && { kind }),
+})

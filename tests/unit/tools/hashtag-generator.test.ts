@@ -143,6 +143,20 @@ test.each([
   expect(isAbout(whole, await aboutWoodGlue())).toBe(expected)
 })
 
+test.each([
+  ['ru', 'почему кошка не ест', '#электричество', 'электричество', false],
+  ['pt', 'Machado de Assis', '#PainRassis', 'Pain Rassis', false],
+  ['de', 'Gitarre lernen', '#gitarrelernen', 'gitarrelernen', true],
+])(
+  '%s “%s”: whether %s has its words, not their letters in the middle of others: %s',
+  async (...row) => {
+    const [language, seed, hashtag, phrase, expected] = row
+    const tie = await tieTo(seed, language)
+    const about = { seed, language, top: 10, aboutSeed: new Set<string>(), tie }
+    expect(isAbout({ hashtag, phrase, usedBy: ['a'], tagOf: [] }, about)).toBe(expected)
+  },
+)
+
 describe('a run', () => {
   let sample: Awaited<ReturnType<typeof startSampleYouTube>>
   beforeAll(async () => {

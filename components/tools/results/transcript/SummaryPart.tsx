@@ -15,7 +15,7 @@ import { formatTime } from '@/lib/tools/text/parse-time'
 import { cueId } from './Paragraphs'
 
 /** What was cut out of a transcript, and by whose choice. */
-export type Cut = Pick<TranscriptResult, 'summaries' | 'keyPoints' | 'model'> & {
+export type Cut = Pick<TranscriptResult, 'summaries' | 'keyPoints' | 'kind' | 'model'> & {
   /** The visitor's own browser has chosen. */
   here?: true
 }
@@ -75,7 +75,7 @@ export function SummaryPart({
   onChoose: (cue: number) => void
 }) {
   const { t } = useTranslation('transcript')
-  const { summaries, keyPoints, model, here } = cut
+  const { summaries, keyPoints, kind = 'points', model, here } = cut
   const lengths = summaryLengths.filter((length) => summaries[length])
   const [wanted, setWanted] = useState<SummaryLength>('short')
   const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
@@ -95,7 +95,7 @@ export function SummaryPart({
   return (
     <section className="card min-w-0">
       <header className="card-head">
-        <h2 className="text-lg tracking-normal">{t('points')}</h2>
+        <h2 className="text-lg tracking-normal">{t(kind)}</h2>
         <p className="our-estimate text-xs text-ink-3">{by}</p>
       </header>
       <ul lang={language} className="key-points">

@@ -30,7 +30,7 @@ const aroundPause = 14
 
 /** Scripts without spaces between words. */
 const unspaced =
-  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー、。，！？「」]/u
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー、。，！？：「」]/u
 
 /** A number beside Chinese and Japanese: キッチン用品を5つ. */
 const besideNumber =
@@ -41,8 +41,11 @@ const endMark = /[.!?…。！？।॥؟][\p{Pe}\p{Pf}"'”’»]*\s*$/u
 /** A sentence that goes on: its mark is a dash, a comma or dots. */
 const goesOnMark = /(?:\.\.\.?|…|[-–—,;:、，；：])[\p{Pe}\p{Pf}"'”’»]*\s*$/u
 
-/** The middle of a sentence, where a script has capitals. */
-const smallStart = /^[\p{Pi}\p{Ps}"'“‘¿¡]*(?:\p{Ll}|\.\.\.?|…|[-–—,;])/u
+/** Where somebody else begins to speak, which Unicode’s rules take for the same sentence. */
+const nextTurn = /(?<=[.!?…] )(?=[-–—]\s?[¿¡«“]?\p{Lu})/gu
+
+/** The middle of a sentence, where a script has capitals; a dash before one begins another’s words. */
+const smallStart = /^[\p{Pi}\p{Ps}"'“‘¿¡]*(?:\p{Ll}|\.\.\.?|…|[,;]|[-–—](?!\s?[¿¡]?\p{Lu}))/u
 
 /** What stands between two pieces of text when lines become one. */
 function between(before: string, after: string): string {
@@ -199,10 +202,15 @@ function* shorter(stretch: Stretch, words: readonly Word[]): Generator<Stretch> 
 async function spansOf(text: string, language: string, words: readonly Word[], pace: Pace) {
   const spans: Stretch[] = []
   let word = 0
-  for (const { from, to } of sentenceSpans(text, language)) {
-    const firstWord = word
-    while (word < words.length && words[word]!.at < to) word += 1
-    spans.push({ from, to, firstWord, endWord: word, isWhole: true })
+  for (const { from, to: end } of sentenceSpans(text, language)) {
+    let start = from
+    for (const turn of [...text.slice(from, end).matchAll(nextTurn), undefined]) {
+      const to = turn ? from + turn.index : end
+      const firstWord = word
+      while (word < words.length && words[word]!.at < to) word += 1
+      spans.push({ from: start, to, firstWord, endWord: word, isWhole: true })
+      start = to
+    }
     await pace()
   }
   return spans

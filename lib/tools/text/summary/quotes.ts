@@ -181,34 +181,9 @@ export function quoteOf(
   return length <= mostWords ? { first, last } : undefined
 }
 
-/** Sentences behind a claim, and before what speaks against one, that may be what is disputed. */
-const [behindClaim, beforeRefutation] = [6, 3]
-/** What only names what comes: “The fourth rule: …”, “Myth three: …”. */
-const label = /^[^.!?。：:]{1,40}[:：](?!\p{Nd})/u
-
-/**
- * Whether a passage says something alone: it asks nothing, tells nothing of its speaker, points to
- * nothing before it, nothing after it goes on with it, and nothing around it is disputed.
- */
-export function standsAlone(
-  at: number,
-  passages: readonly Passage[],
-  marks: Marks,
-  rules: SpeechRules,
-): boolean {
-  const { binds, turns, asked, open, weighs, unfit } = marks
-  const passage = passages[at]!
-  const { text } = passage
-  if (unfit[at] || asked[at] || binds[at] || open[at] || isStump(passage)) return false
-  if (rules.isOwn(text) || rules.speaksTo(text) || label.test(text)) return false
-  const next = passages[at + 1]
-  if (next && (rules.leans(next.text) || turns[at + 1] || turns[at + 2])) return false
-  return !weighs.slice(Math.max(0, at - behindClaim), at + 1 + beforeRefutation).some(Boolean)
-}
-
-/** The words of a quote, as they were said. */
+/** The words of a quote, as they were said, without the mark of captions for who speaks. */
 export const quoteText = (passages: readonly Passage[], { first, last }: Quote) =>
-  joinLines(passages.slice(first, last + 1).map(({ text }) => text))
+  joinLines(passages.slice(first, last + 1).map(({ text }) => text)).replace(/^(?:>>|[-–—])\s*/, '')
 
 /** Quotes in order of time, those that overlap as one. */
 export function joinedQuotes(quotes: readonly Quote[]): Quote[] {

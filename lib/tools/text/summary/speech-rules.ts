@@ -5,16 +5,12 @@ import lists from './speech-words.json'
 export interface SpeechRules {
   /** It begins with a word that points to the sentence before (“that is why”, “he”, “but”). */
   leans: (text: string) => boolean
-  /** It speaks to somebody by name, as one does who asks. */
-  speaksTo: (text: string) => boolean
   /** It turns or refutes the sentence before. */
   turns: (text: string) => boolean
   /** It reports or supposes what its speaker may not mean (“my neighbor claims”). */
   doubts: (text: string) => boolean
   /** It does so, or names a claim or a mistake. */
   weighs: (text: string) => boolean
-  /** Its speaker tells of herself (“I”, “my”). */
-  isOwn: (text: string) => boolean
   /** It says how things were at first, which what comes later may turn. */
   isFirst: (text: string) => boolean
   /** A short question that can't be told without what was said before (“Is that bad?”). */
@@ -63,10 +59,6 @@ const contrast: Readonly<Record<string, RegExp>> = {
   hi: /, (?:लेकिन|मगर|पर) /u,
   gu: /, (?:પણ|પરંતુ) /u,
 }
-/** Who is spoken to, by a name of two words or with a title: one word may be “Now, you …”. */
-const speaksTo =
-  /^(?:\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){1,2}|\p{Lu}[\p{L}\p{M}]{0,4}\. \p{Lu}[\p{L}\p{M}]+), (?:вы|ты|[Ss]ie|du|you|vous|tu|usted|tú|[Ll]ei|você|u|jij|je|pani?)[\s'’]|^\S+(?: \S+)? (?:जी|साहब|भाई|ભાઈ|બેન|બહેન|સાહેબ), (?:आप|તમે)\s|^\S{1,8}さん、/u
-
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The words of a list as one pattern, at the beginning of a text or anywhere in it. Korean writes
@@ -96,8 +88,6 @@ interface Lists {
   doubts: string
   /** More words of talks in which claims are weighed. */
   claims: string
-  /** Words of who speaks of herself. */
-  own: string
   /** Words that open a clause which needs another one. */
   opens: string
   /** Words for how things were at first. */
@@ -130,11 +120,9 @@ export function speechRules(language: string, stops: ReadonlySet<string>): Speec
 /** Nobody knows where a language without lists pauses. */
 const unknownRules: SpeechRules = {
   leans: () => false,
-  speaksTo: () => false,
   turns: () => false,
   doubts: () => false,
   weighs: () => false,
-  isOwn: () => false,
   isFirst: () => false,
   asksBack: () => false,
   isGuide: () => false,
@@ -147,7 +135,6 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
   const wrongs = patternOf(own.wrongs, tag, 'anywhere')
   const doubts = patternOf(own.doubts, tag, 'anywhere')
   const claims = patternOf(own.claims, tag, 'anywhere')
-  const isOwn = patternOf(own.own, tag, 'anywhere')
   const isFirst = patternOf(own.first, tag, 'anywhere')
   const pointing = patternOf(own.leans, tag, 'anywhere')
   const steps = patternOf(own.steps, tag, 'anywhere')
@@ -165,11 +152,6 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       if (tag === 'de' && pointsBackInGerman.test(text.trim().replace(speaker, ''))) return true
       return leans.test(bare(text)) || leans.test(folded) || pointsBack[tag]?.test(end) === true
     },
-    // “In Germany, you …” names nobody.
-    speaksTo: (text) => {
-      const told = text.trim()
-      return speaksTo.test(told) && !stops.has(fold(told.split(/[\s.]/, 1)[0]!))
-    },
     turns: (text) => {
       const folded = plain(text)
       // A question about a mistake refutes nothing.
@@ -182,7 +164,6 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       const folded = plain(text)
       return [doubts, wrongs, claims].some((pattern) => pattern.test(folded))
     },
-    isOwn: (text) => isOwn.test(plain(text)),
     isFirst: (text) => isFirst.test(plain(text)),
     asksBack: (text) => {
       const folded = plain(text)

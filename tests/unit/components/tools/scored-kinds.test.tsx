@@ -166,14 +166,23 @@ describe('a transcript without a video', () => {
     ['unpunctuated', /without periods/],
     ['song', /sounds like a song/],
     ['steps', /goes through steps/],
-    ['disputed', /may turn out otherwise/],
-    [undefined, /too few sentences here say enough/],
+    ['disputed', /nobody counts them or sums up/],
+    [undefined, /nobody counts them or sums up/],
   ] as const)('without key points it says why: %s', (unquotable, why) => {
     const none = { ...result, summaries: {}, keyPoints: [], ...(unquotable && { unquotable }) }
     renderInEnglish(<TranscriptView {...props(none)} />)
     expect(screen.getByText(why)).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Key points' })).toBeNull()
     expect(screen.getByText('The wind turns')).toBeInTheDocument()
+  })
+
+  test.each([
+    [undefined, 'Key points'],
+    ['questions', 'Questions asked here'],
+    ['conclusion', 'In conclusion'],
+  ] as const)('what stands in place of points is called so: %s', (kind, heading) => {
+    renderInEnglish(<TranscriptView {...props({ ...result, ...(kind && { kind }) })} />)
+    expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument()
   })
 
   test('the current line leads to a clip that begins there, on a site that has downloads', () => {

@@ -108,6 +108,8 @@ test.each([
   ['zh-Hant', '流產之後 我們怎麼跟彼此說話', undefined],
   ['zh-Hans', '四级听力最后一周怎么练', undefined],
   ['ja', '阿波踊りの連の練習に密着', undefined],
+  ['ko', '퇴사하고 빵집을 열었어요', undefined],
+  ['ko', '사랑해요', '#사랑해요'],
   ['zh-Hant', '芋泥蛋糕開箱', '#芋泥蛋糕開箱'],
 ])('%s: a sentence without spaces is no hashtag: “%s”', async (language, phrase, hashtag) => {
   expect(await wholeHashtag(phrase, language)).toBe(hashtag)

@@ -1,5 +1,4 @@
 import type { Cue } from '@/lib/tools/text/captions/cue'
-import { joinLines } from '@/lib/tools/text/captions/group-cues'
 import { lintChapters } from '@/lib/tools/text/lint-chapters'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { asks, quoteOf } from '@/lib/tools/text/summary/quotes'
@@ -139,25 +138,14 @@ const cuesOf = (language: string): Cue[] =>
 describe.each(Object.keys(talks))('the summary of a talk in %s', (language) => {
   const cues = cuesOf(language)
 
-  test('has sentences of the talk, each in the cue of its time', async () => {
-    const summary = await summarize(cues, { language })
-    for (const at of [...summary.short, ...summary.medium, ...summary.long, ...summary.points]) {
-      const { text, first, last, start } = summary.passages[at]!
-      expect(joinLines(cues.slice(first, last + 1).map((cue) => cue.text))).toContain(text)
-      expect(start).toBe(cues[first]!.start)
-    }
-    expect(summary.short).toHaveLength(3)
-    expect(summary.medium).toEqual(expect.arrayContaining(summary.short))
-    expect(summary.long).toEqual(expect.arrayContaining(summary.medium))
-    expect(summary.medium.length).toBeGreaterThan(3)
-  })
-
   test('has a part for each subject, whose name is a phrase or nothing', async () => {
-    const { parts, points, chapters } = await summarize(cues, { language })
+    const { parts, chapters } = await summarize(cues, { language })
     expect(parts.map(({ start }) => start)).toEqual([0, 40, 80])
     expect(chapters).toEqual([])
-    // One key point from each part.
-    expect(points.map((at) => Math.floor(at / 4))).toEqual([0, 1, 2])
+  })
+
+  test('has no point, as it counts none and sums nothing up', async () => {
+    expect((await summarize(cues, { language })).points).toEqual({ quotes: [] })
   })
 
   test('is the same again', async () => {
@@ -171,11 +159,11 @@ test('phrases are what the talk is about', async () => {
   expect(found).toEqual(expect.arrayContaining(['dough', 'oven', 'jam', 'crust']))
 })
 
-test('a transcript without times has a summary, but no chapters', async () => {
+test('a transcript without times has no chapters', async () => {
   const cues = talks.en!.flat().map((text) => ({ text }))
   const summary = await summarize(cues, { language: 'en' })
   expect(summary.chapters).toEqual([])
-  expect(summary.passages[summary.short[0]!]).not.toHaveProperty('start')
+  expect(summary.passages[0]).not.toHaveProperty('start')
 })
 
 test('chapters are named by phrases of the video, as YouTube accepts them', async () => {
@@ -204,7 +192,7 @@ test('chapters are named by phrases of the video, as YouTube accepts them', asyn
 test('a transcript of one line has nothing to sum up', async () => {
   const summary = await summarize([{ text: 'Bread!', start: 0, end: 1000 }], { language: 'en' })
   expect(summary.passages.map(({ text }) => text)).toEqual(['Bread!'])
-  expect([summary.short, summary.points, summary.chapters]).toEqual([[], [], []])
+  expect([summary.points.quotes, summary.chapters]).toEqual([[], []])
 })
 
 test('too long a transcript is refused, and a stopped one ends', async () => {
@@ -230,71 +218,7 @@ test('others run during the work', async () => {
   expect(turns).toBeGreaterThan(5)
 })
 
-/** Each says one thing three times in nearly the same words, beside other things. */
-const echoes: Record<string, [said: string, other: string, third: string][]> = {
-  en: [
-    [
-      'Salt keeps the bread fresh for days.',
-      'Water decides how soft the crumb gets.',
-      'Cheap yeast needs a warm kitchen.',
-    ],
-  ],
-  ja: [
-    [
-      '塩はパンを何日も新鮮に保ちます。',
-      '水の量で生地の柔らかさが決まります。',
-      '安い酵母には暖かい台所が向いています。',
-    ],
-  ],
-  'zh-Hant': [['鹽可以讓麵包保存好幾天。', '水量決定麵團有多柔軟。', '便宜的酵母需要溫暖廚房。']],
-  gu: [
-    [
-      'મીઠું બ્રેડને ઘણા દિવસ તાજી રાખે છે.',
-      'પાણીથી લોટ કેટલો નરમ થાય તે નક્કી થાય છે.',
-      'સસ્તા યીસ્ટ માટે ગરમ રસોડું જોઈએ.',
-    ],
-  ],
-  ru: [
-    [
-      'Соль сохраняет хлеб свежим много дней.',
-      'Вода решает, каким мягким будет мякиш.',
-      'Дешёвым дрожжам нужна тёплая кухня.',
-    ],
-  ],
-  de: [
-    [
-      'Salz hält das Brot tagelang frisch.',
-      'Wasser bestimmt, wie weich die Krume wird.',
-      'Billige Hefe braucht eine warme Küche.',
-    ],
-  ],
-}
-test.each(Object.entries(echoes))(
-  '%s: what is said three times stands once in the summary and once in the key points',
-  async (language, [pair]) => {
-    const [said, other, third] = pair!
-    const lines = [said, other, said, third, said, other]
-    const cues = lines.map((text, at) => ({ text, start: at * 20_000, end: at * 20_000 + 5000 }))
-    const summary = await summarize(cues, { language })
-    const texts = (indexes: number[]) => indexes.map((at) => summary.passages[at]!.text)
-    expect(texts(summary.long).sort()).toEqual([said, other, third].sort())
-    expect(new Set(texts(summary.points)).size).toBe(summary.points.length)
-    expect(summary.points.length).toBeGreaterThan(0)
-  },
-)
-
-test('sentences of nothing but stop words are compared too', async () => {
-  const line = 'We do what we do and how we do.'
-  const others = [
-    'Bread keeps its crust in paper bags.',
-    'Salt water boils a little later than fresh.',
-  ]
-  const cues = [line, line, line, ...others].map((text) => ({ text }))
-  const { long } = await summarize(cues, { language: 'en' })
-  expect(long).toHaveLength(3)
-})
-
-test('a transcript of a minute has no chapters, and a longer summary has half of its sentences', async () => {
+test('a transcript of a minute has no chapters', async () => {
   const lines = [
     'We bake sourdough bread today.',
     'Weigh strong flour for the dough.',
@@ -306,10 +230,8 @@ test('a transcript of a minute has no chapters, and a longer summary has half of
     'Steam keeps the surface soft at first.',
   ]
   const cues = lines.map((text, at) => ({ start: at * 10_000, end: at * 10_000 + 9000, text }))
-  const { chapters, medium, short } = await summarize(cues, { language: 'en' })
+  const { chapters } = await summarize(cues, { language: 'en' })
   expect(chapters).toEqual([])
-  expect(short).toHaveLength(3)
-  expect(medium).toHaveLength(4)
 })
 
 test('a long text of one and the same sentence takes time in proportion to its length', () =>
@@ -360,9 +282,8 @@ const conversation = [
   'Marta: In a good year one hive of bees gives twenty kilos of honey.',
 ].map((text) => ({ text }))
 
-test('a conversation has no points of itself, and who speaks is no word of it', async () => {
-  const { points, long, phrases } = await summarize(conversation, { language: 'en' })
-  expect([points, long]).toEqual([[], []])
+test('who speaks is no word of a conversation', async () => {
+  const { phrases } = await summarize(conversation, { language: 'en' })
   expect(phrases.map(({ phrase }) => phrase.toLowerCase())).not.toContain('host')
 })
 
