@@ -157,7 +157,7 @@ export function compileList(tag: string, list: SubjectList, told?: ToldList): En
     const parts = phrase.split(' & ')
     const isTogether = parts.length > 1 || parts[0]!.trim().includes(' ')
     const alone = urgent.has(kind) ? 'urgent' : 'alone'
-    const stands = isTogether ? 'together' : alone
+    const stands: Stands = isTogether ? 'together' : alone
     const canBeLoose = isWithheld(kind)
     const canBeLatin = isWithheld(kind) || spokenToo.has(kind)
     const manner = { key: `${stands} ${canBeLoose} ${canBeLatin}`, stands, canBeLoose, canBeLatin }
