@@ -9,7 +9,8 @@ const { resolve } = createRequire(import.meta.url)
 const tsc = path.resolve('node_modules/typescript/bin/tsc')
 /** Several checkers look up the same types anew: on two cores one takes half the time of four. */
 const types = (...args) => [tsc, '--noEmit', '--checkers', '1', ...args]
-const tsx = (title, ...args) => ({ title, args: [resolve('tsx/cli'), ...args] })
+// The command starts a process that starts another one.
+const tsx = (title, ...args) => ({ title, args: ['--import', 'tsx', ...args] })
 
 const packages = readdirSync('packages').filter((name) =>
   existsSync(`packages/${name}/tsconfig.json`),

@@ -76,6 +76,8 @@ function plainWords(text: string): readonly string[] {
 
 /** How the words of an entry are looked for. */
 interface Manner {
+  /** What tells it from others. */
+  key: string
   stands: Stands
   canBeLoose: boolean
   canBeLatin: boolean
@@ -121,40 +123,44 @@ const spokenToo: ReadonlySet<SubjectKind> = new Set(['harmless', 'told', 'asked'
 /** Reads the entries of a list. @throws Error for one that names no group or says nothing, and for a group
  * that both lists have, as entries couldn't tell which they name. */
 export function compileList(tag: string, list: SubjectList, told?: ToldList): Entry[] {
-  const groups = new Map<string, Place>()
   for (const name of Object.keys(told?.words ?? {})) {
     if (list.words[name]) throw new Error(`${tag}: two lists have words "${name}"`)
   }
   const groupOf = (name: string, entry: string, manner: Manner): Place => {
-    const key = [name, ...Object.values(manner)].join(' ')
     const words = told?.words[name] ?? list.words[name]
     if (!words) throw new Error(`${tag}: no words "${name}" for "${entry}"`)
-    const place = groups.get(key) ?? {
-      rows: words.map((text) => rowOf(text, tag, manner)).filter((row) => row.length > 0),
+    return { rows: words.map((text) => rowOf(text, tag, manner)).filter((row) => row.length > 0) }
+  }
+  /** Entries name the same words and groups again and again; a finder knows a place that it has seen. */
+  const places = new Map<string, readonly Place[]>()
+  const placesOf = (piece: string, entry: string, manner: Manner): readonly Place[] => {
+    const key = `${manner.key} ${piece}`
+    let found = places.get(key)
+    if (!found) {
+      const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
+      found = name
+        ? [groupOf(name, entry, manner)]
+        : patternsOf(piece, tag, manner).map((pattern) => ({ rows: [[pattern]] }))
+      places.set(key, found)
     }
-    groups.set(key, place)
-    return place
+    return found
   }
   const phraseOf = (part: string, manner: Manner): Step[] => {
     const isSpaced = !/^(?:ja|zh)/.test(tag) || /[a-z]/i.test(part.replace(/\{\w+\}/g, ''))
     const gap = isSpaced ? gapWords : gapCharacters
-    return piecesOf(part).flatMap((piece): Step[] => {
-      if (piece === '...' || piece === '…') return [gap]
-      const [, name] = /^\{(\w+)\}$/.exec(piece) ?? []
-      if (name) return [groupOf(name, part, manner)]
-      return patternsOf(piece, tag, manner).map((pattern) => ({ rows: [[pattern]] }))
-    })
+    return piecesOf(part).flatMap((piece): readonly Step[] =>
+      piece === '...' || piece === '…' ? [gap] : placesOf(piece, part, manner),
+    )
   }
   const entryOf = (kind: SubjectKind) => (text: string) => {
     const [, mark = '', phrase = ''] = /^([~!]?)(.*)$/.exec(text) ?? []
     const parts = phrase.split(' & ')
     const isTogether = parts.length > 1 || parts[0]!.trim().includes(' ')
     const alone = urgent.has(kind) ? 'urgent' : 'alone'
-    const manner: Manner = {
-      stands: isTogether ? 'together' : alone,
-      canBeLoose: isWithheld(kind),
-      canBeLatin: isWithheld(kind) || spokenToo.has(kind),
-    }
+    const stands: Stands = isTogether ? 'together' : alone
+    const canBeLoose = isWithheld(kind)
+    const canBeLatin = isWithheld(kind) || spokenToo.has(kind)
+    const manner = { key: `${stands} ${canBeLoose} ${canBeLatin}`, stands, canBeLoose, canBeLatin }
     const phrases = parts.map((part) => phraseOf(part, manner))
     if (phrases.some((steps) => steps.every((step) => typeof step === 'number'))) {
       throw new Error(`${tag}: nothing to find in "${text}"`)

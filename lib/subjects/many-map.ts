@@ -1,14 +1,16 @@
-/** Values by a key that several of them have. */
-export class ManyMap<Value, Key = string> {
-  readonly #values = new Map<Key, Value[]>()
+/** Values by a key that several of them may have; most have one of their own, which needs no list. */
+export class ManyMap<Value extends string | number, Key = string> {
+  readonly #values = new Map<Key, Value | Value[]>()
 
   add(key: Key, value: Value): void {
     const values = this.#values.get(key)
-    if (values) values.push(value)
-    else this.#values.set(key, [value])
+    if (values === undefined) this.#values.set(key, value)
+    else if (typeof values === 'object') values.push(value)
+    else this.#values.set(key, [values, value])
   }
 
   get(key: Key): readonly Value[] | undefined {
-    return this.#values.get(key)
+    const values = this.#values.get(key)
+    return values === undefined || typeof values === 'object' ? values : [values]
   }
 }

@@ -4,6 +4,8 @@ import type { TextWord } from './text-words'
 /** A place of a phrase: the rests of its rows by the number of their first word. */
 export interface Spot {
   rows: Map<number, number[][]>
+  /** Whether each row is a single word. */
+  isOneWord: boolean
   /** The sentence in which it was last seen, and where: as places and as bits of them. */
   sentence: number
   at: number[]

@@ -61,6 +61,8 @@ export class SubjectFinder {
   readonly #spotsOf = new Map<number, Spot[]>()
   /** Groups are places of many entries. */
   readonly #spotsByPlace = new Map<Place, Spot>()
+  /** Places of harmless entries. */
+  readonly #meant = new Set<Place>()
   #sentence = 0
 
   constructor(entries: readonly Entry[] = []) {
@@ -97,21 +99,24 @@ export class SubjectFinder {
       while (typeof own[0] === 'number') own.shift()
       while (typeof own.at(-1) === 'number') own.pop()
       const [first, second] = own as [Spot, (Spot | number)?]
-      const isOne = [...first.rows.values()].flat().every((rest) => rest.length === 0)
-      const isNext = typeof second === 'object' && isOne && !first.joins
+      const isNext = typeof second === 'object' && first.isOneWord && !first.joins
       first.begins.push({ steps: own, entry, number, ...(isNext && { next: second }) })
     }
   }
 
   #spotOf(step: Step, kind: SubjectKind): Spot | number {
     if (typeof step === 'number') return step
-    const known = this.#spotsByPlace.get(step) ?? this.#newSpot(step)
-    this.#spotsByPlace.set(step, known)
+    let spot = this.#spotsByPlace.get(step)
+    if (!spot) {
+      spot = this.#newSpot(step)
+      this.#spotsByPlace.set(step, spot)
+    }
     // A group may be named by harmless entries and by others.
-    if (kind === 'harmless') {
+    if (kind === 'harmless' && !this.#meant.has(step)) {
+      this.#meant.add(step)
       for (const { text } of patternsOf(step)) this.#lexicon.addMeant(text)
     }
-    return known
+    return spot
   }
 
   #newSpot(step: Place): Spot {
@@ -128,7 +133,16 @@ export class SubjectFinder {
     const joins = step.rows.some(([first]) => first?.isKorean)
     // The longest first, so that a phrase has all of the words that it can have.
     rows.sort((one, other) => other.length - one.length)
-    const spot: Spot = { rows: new Map(), sentence: 0, at: [], bits: [], joins, begins: [] }
+    const isOneWord = rows.every(({ length }) => length === 1)
+    const spot: Spot = {
+      rows: new Map(),
+      isOneWord,
+      sentence: 0,
+      at: [],
+      bits: [],
+      joins,
+      begins: [],
+    }
     for (const [first, ...rest] of rows) {
       const rests = spot.rows.get(first!) ?? []
       rests.push(rest)

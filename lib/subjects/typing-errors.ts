@@ -51,8 +51,19 @@ function isBegun(word: string, meant: string): boolean {
   return rest(at, at + 1) || (!isLast && (rest(at + 1, at + 1) || rest(at + 1, at)))
 }
 
-function* withoutOne(word: string) {
-  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
+/** Numbers for a word and for what it is without each of its letters: equal texts have the same, and hardly
+ * any other ones. Thousands of words are compiled while a visitor waits, and texts take longer to look up. */
+function numbersOf(word: string): number[] {
+  const numbers: number[] = []
+  for (let left = -1; left < word.length; left++) {
+    let number = 0
+    for (let at = 0; at < word.length; at++) {
+      if (at !== left) number = (Math.imul(number, 31) + word.charCodeAt(at)) | 0
+    }
+    // Engines keep small numbers without a place of their own.
+    numbers.push(number >> 2)
+  }
+  return numbers
 }
 
 const thirds = 3
@@ -105,7 +116,8 @@ export class Beginnings {
 /** Words that a word of a text may be with typing errors, by their numbers. */
 export class Misspelled {
   readonly #words = new Map<number, string>()
-  readonly #lackingOne = new ManyMap<number>()
+  /** By {@link numbersOf} each. */
+  readonly #lackingOne = new ManyMap<number, number>()
   /** By length, then by which third it is. */
   readonly #byThird = new Map<number, ManyMap<number>[]>()
 
@@ -113,8 +125,7 @@ export class Misspelled {
   add(word: string, id: number): void {
     const text = word.normalize('NFD')
     this.#words.set(id, text)
-    this.#lackingOne.add(text, id)
-    for (const shorter of withoutOne(text)) this.#lackingOne.add(shorter, id)
+    for (const number of numbersOf(text)) this.#lackingOne.add(number, id)
     if (text.length < looserFrom || text !== word) return
     const maps =
       this.#byThird.get(text.length) ?? Array.from({ length: thirds }, () => new ManyMap<number>())
@@ -124,9 +135,9 @@ export class Misspelled {
 
   /** Those that a word is with one typing error; a Korean one in its letters, not its syllables. */
   near(word: string): number[] {
-    const near = new Set<number>(this.#lackingOne.get(word))
-    for (const shorter of withoutOne(word)) {
-      for (const id of this.#lackingOne.get(shorter) ?? []) near.add(id)
+    const near = new Set<number>()
+    for (const number of numbersOf(word)) {
+      for (const id of this.#lackingOne.get(number) ?? []) near.add(id)
     }
     return [...near].filter((id) => isTypo(word, this.#words.get(id)!))
   }

@@ -2,8 +2,7 @@ import { channels, edgeCases, startSampleYouTube, uploadsOf } from 'sample-youtu
 import type { ChannelUploads } from '@/lib/tools/youtube/channel-uploads'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { fullTest } from '../../helpers/full-test'
-import type { ScriptedServer } from '../../helpers/scripted-server'
-import { dataApiAt, type Site, startSite, upstreamAt } from '../../helpers/site'
+import { dataApiAt, type Site, startSite, upstreamAt, withSite } from '../../helpers/site'
 import { call, expectFailure } from '../../helpers/tool-calls'
 import { startFakeInnertube } from '../../helpers/youtube/fake-innertube'
 
@@ -13,20 +12,16 @@ const scale = 0.2
 const runLimit = 6
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
-let web: ScriptedServer
 let site: Site
-let keyless: Site
 
 beforeAll(async () => {
   sample = await startSampleYouTube({})
-  web = await startFakeInnertube()
-  keyless = await startSite({ ...upstreamAt(web.origin), YOUTUBE_SOURCE: 'keyless' })
   site = await startSite(dataApiAt(sample.origin))
 }, 60_000)
 beforeEach(() => fetch(`${sample.origin}/__log`, { method: 'DELETE' }))
 afterAll(async () => {
-  await Promise.all([keyless?.stop(), site?.stop()])
-  await Promise.all([sample?.close(), web?.close()])
+  await site?.stop()
+  await sample?.close()
 })
 
 const ask = (id: string, on = site) =>
@@ -84,14 +79,19 @@ fullTest('every picture that it names is one of this site’s', async () => {
 })
 
 fullTest('without an API key the source says so, and likes and comments are absent', async () => {
-  const { status, json } = await ask(kettles, keyless)
-  expect([status, json.meta]).toEqual([200, expect.objectContaining({ source: 'keyless' })])
-  const { uploads } = json.data as ChannelUploads
-  expect(uploads.length).toBeGreaterThan(0)
-  for (const upload of uploads) {
-    expect(upload).not.toHaveProperty('likeCount')
-    expect(upload).not.toHaveProperty('commentCount')
-  }
+  const web = await startFakeInnertube()
+  const settings = { ...upstreamAt(web.origin), YOUTUBE_SOURCE: 'keyless' }
+  await withSite(settings, async (keyless) => {
+    const { status, json } = await ask(kettles, keyless)
+    expect([status, json.meta]).toEqual([200, expect.objectContaining({ source: 'keyless' })])
+    const { uploads } = json.data as ChannelUploads
+    expect(uploads.length).toBeGreaterThan(0)
+    for (const upload of uploads) {
+      expect(upload).not.toHaveProperty('likeCount')
+      expect(upload).not.toHaveProperty('commentCount')
+    }
+  })
+  await web.close()
 })
 
 test('a channel without uploads has an empty list and no median; an unknown one is not found', async () => {

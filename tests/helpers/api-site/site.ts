@@ -5,6 +5,9 @@ const started = globalThis as { apiSite?: Site }
 /** What the common site signs its tokens with. */
 export const commonSecret = 'kS9xV2mQ7pLr4tYw8zBc1dFg5hJn3aEu'
 
+/** What it did before. */
+export const commonPreviousSecret = 'pR8sT4uV6wX2yZ9aB3cD7eF1gH5iJ0kL'
+
 /** What tests may use of the common site. */
 export type CommonSite = Pick<Site, 'origin' | 'dataDir' | 'mongodbUri'>
 
@@ -15,6 +18,7 @@ export async function setUp(): Promise<void> {
     YOUTUBE_SOURCE: 'sample',
     RATE_LIMIT_SCALE: '1000',
     JWT_SECRET: commonSecret,
+    JWT_SECRET_PREVIOUS: commonPreviousSecret,
   })
   const { origin, dataDir, mongodbUri } = started.apiSite
   process.env.API_SITE = JSON.stringify({ origin, dataDir, mongodbUri })

@@ -11,9 +11,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     // Each test has an address of its own; rate limits have their own tests.
     TRUST_PROXY: '1',
     RATE_LIMIT_SCALE: '200',
-    // As on a real site, the first visitor doesn't wait for the lists of subjects.
-    LOAD_PAGES_ON_DEMAND: '',
   })
+  // As on a real site, the first visitor doesn't wait for the lists of subjects. A site that reads them by
+  // itself also draws fifty pictures to share while the tests run.
+  const judged = await fetch(`${site.origin}/api/tools/tag-generator?keyword=rowing`)
+  if (!judged.ok) throw new Error(`The site does not judge subjects: ${await judged.text()}`)
   process.env.SITE_ORIGIN = site.origin
   process.env.SITE_DATA_DIR = site.dataDir
   if (site.mongodbUri) process.env.SITE_MONGODB_URI = site.mongodbUri

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { extensionBrowsers, extensionZip } from '@/lib/browser-extension/zip.server'
 import { languages } from '@/lib/i18n/languages'
+import { freshModules } from '../../helpers/fresh-modules'
 
 const mockEnv = { PUBLIC_ORIGIN: 'https://tools.example', SITE_NAME: 'My tools' }
 jest.mock('@/lib/server/env', () => {
@@ -64,7 +65,7 @@ test('it opens this site, and has words for each of its tools in each language',
 
 test('its bytes are the same each time it is made', async () => {
   const first = await extensionZip('firefox')
-  jest.resetModules()
+  freshModules()
   const again = await import('@/lib/browser-extension/zip.server')
   expect(Buffer.compare(await again.extensionZip('firefox'), first)).toBe(0)
 })

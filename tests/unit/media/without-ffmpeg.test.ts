@@ -67,6 +67,16 @@ async function make(format: string, clip?: Clip, given?: string[]) {
   return made
 }
 
+const known = new Map<string, ReturnType<typeof make>>()
+
+/** A file that is made once for all tests that look at it. */
+function usual(format: string, clip?: Clip) {
+  const key = `${format} ${clip?.mode}`
+  const made = known.get(key) ?? make(format, clip)
+  known.set(key, made)
+  return made
+}
+
 withFfmpeg('a file that is made without ffmpeg, as ffprobe sees it', () => {
   test.each<[string, Clip | undefined, string, string | undefined, string]>([
     ['mp4-90', undefined, 'mp4', 'h264', 'aac'],
@@ -79,7 +89,7 @@ withFfmpeg('a file that is made without ffmpeg, as ffprobe sees it', () => {
     ['opus', undefined, 'ogg', undefined, 'opus'],
     ['opus', fast, 'ogg', undefined, 'opus'],
   ])('%s, clip %j', async (format, clip, container, vcodec, acodec) => {
-    const made = await make(format, clip)
+    const made = await usual(format, clip)
     const facts = await told(made.path)
     expect(facts.format.format_name.split(',')).toContain(container)
     const heard = facts.streams.filter(({ disposition }) => !disposition.attached_pic)
@@ -98,7 +108,7 @@ withFfmpeg('a file that is made without ffmpeg, as ffprobe sees it', () => {
   })
 
   test.each(['m4a', 'opus'])('%s has the title, the channel and a cover', async (format) => {
-    const made = await make(format)
+    const made = await usual(format)
     const { streams: all, format: file } = await told(made.path)
     const tags = Object.entries({ ...all[0]?.tags, ...file.tags })
     const named = Object.fromEntries(tags.map(([key, value]) => [key.toLowerCase(), value]))
@@ -115,7 +125,7 @@ withFfmpeg('a file that is made without ffmpeg, as ffprobe sees it', () => {
     ['opus', undefined, [0, 3]],
     ['webm-90-vp9', undefined, []],
   ])('%s has its chapters, or says that it has none, clip %j', async (format, clip, starts) => {
-    const made = await make(format, clip)
+    const made = await usual(format, clip)
     const found = (await told(made.path)).chapters
     expect(found.map(({ start_time }) => Number(start_time))).toEqual(starts)
     if (starts.length > 0) {
@@ -126,7 +136,7 @@ withFfmpeg('a file that is made without ffmpeg, as ffprobe sees it', () => {
   })
 
   test('MP4 says the language of its sound', async () => {
-    const movie = await told((await make('mp4-90')).path)
+    const movie = await told((await usual('mp4-90')).path)
     expect(movie.streams.find(({ codec_type }) => codec_type === 'audio')?.tags?.language).toBe(
       'deu',
     )

@@ -95,8 +95,8 @@ function lines(): string[] {
 
 function run(directory: string) {
   const script = path.join(repo, 'scripts/check-locales.ts')
-  const cli = require.resolve('tsx/cli')
-  return spawnSync(process.execPath, [cli, script, '--root', directory], { encoding: 'utf8' })
+  const args = ['--import', 'tsx', script, '--root', directory]
+  return spawnSync(process.execPath, args, { encoding: 'utf8' })
 }
 
 beforeEach(() => {

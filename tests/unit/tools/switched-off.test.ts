@@ -1,9 +1,10 @@
 import { downloadTools } from '@/lib/media/answers'
 import type { Env } from '@/lib/server/env'
+import { freshModules } from '../../helpers/fresh-modules'
 
 /** What leads to tools, on a site with these settings. */
 async function siteWith(settings: Record<string, string>) {
-  jest.resetModules()
+  freshModules()
   jest.replaceProperty(process, 'env', { ...process.env, ...settings })
   const [{ sitemap }, { acceptedBy }, pages, { isSwitchedOff }, { tools }] = await Promise.all([
     import('@/lib/sitemap.server'),

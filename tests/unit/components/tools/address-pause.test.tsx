@@ -20,7 +20,7 @@ const tool = {
 
 const element = () => <ToolRunner tool={tool} />
 const parameters = () => screen.getByRole('textbox', { name: /parameter/i })
-const type = (value: string) => fireEvent.change(parameters(), { target: { value } })
+const type = (value: string, field = parameters()) => fireEvent.change(field, { target: { value } })
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function showResult() {
@@ -41,8 +41,10 @@ afterEach(() => jest.useRealTimers())
 
 test('30 letters typed in a row, longer than the pause, change the address once, after the last one', async () => {
   await showResult()
+  // Looking for it takes longer than typing.
+  const field = parameters()
   for (let letters = 1; letters <= 30; letters++) {
-    type('a'.repeat(letters))
+    type('a'.repeat(letters), field)
     await wait(30)
   }
   expect(router.replace).not.toHaveBeenCalled()
