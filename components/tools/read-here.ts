@@ -1,7 +1,7 @@
 import { call } from '@/lib/browser/client'
 import type { Failure } from '@/lib/browser/failure'
 import type { LookedUp } from '@/lib/look-up/answers'
-import { requireAllowedHere } from '@/lib/subjects/gate.client'
+import { judgeHere, judgeSubjectHere, passedHere } from '@/lib/subjects/gate.client'
 import { clipsIn, withVideo } from '@/lib/tools/machine/clip-links'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { type Fields, maxLinks } from '@/lib/tools/machine/fields'
@@ -51,5 +51,8 @@ export async function readHere(
   if ('failure' in read) return read
   const parsed = parseTogether(fields, read.values, language)
   const own = typeof parsed.lang === 'string' ? parsed.lang : language
-  return judgedInput(subject, parsed, (texts, field) => requireAllowedHere(texts, own, field))
+  return judgedInput(subject, parsed, async (texts, field) => {
+    const judge = field === subject?.[0] ? judgeSubjectHere : judgeHere
+    return passedHere(await judge(texts, own), field)
+  })
 }

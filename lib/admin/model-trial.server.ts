@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageModel } from '../ai/language-model.server'
 import { languages } from '../i18n/languages'
-import { requireAllowed } from '../subjects/gate.server'
+import { requireAllowedSubject } from '../subjects/gate.server'
 import { askForIdeas, judgeIdeas } from '../tools/title-generator/ideas.server'
 
 export const TrialBody = z.object({
@@ -29,7 +29,7 @@ export async function tryModel(
   { draft, language }: z.output<typeof TrialBody>,
   asker: { visitor: string; signal: AbortSignal },
 ): Promise<z.input<typeof ModelTrial>> {
-  requireAllowed([draft], language, 'draft')
+  await requireAllowedSubject([draft], language, 'draft')
   const model = languageModel()
   const result = { draft, language, format: 'long' as const, titles: [] }
   const answer = await askForIdeas(result, asker)

@@ -1,7 +1,7 @@
 import { drawCost } from '../draws/cost.server'
 import { AppError } from '../errors'
 import { defaultLocale } from '../i18n/languages'
-import { requireAllowed, subjectLanguage } from '../subjects/gate.server'
+import { requireAllowedSubject, subjectLanguage } from '../subjects/gate.server'
 import { noLink } from '../tools/machine/read-link'
 import { channelCard } from '../tools/results/channel-card'
 import { videoCard } from '../tools/results/video-card'
@@ -24,7 +24,7 @@ export async function lookUp(text: string, language: string, youtube: YouTube): 
   const link = parseLink(text)
   // Whoever types of harming themselves gets the way to help here, too.
   const isWord = !link || (link.kind === 'video' && link.form === 'bare')
-  if (isWord) requireAllowed([text], subjectLanguage(language, defaultLocale), 'link')
+  if (isWord) await requireAllowedSubject([text], subjectLanguage(language, defaultLocale), 'link')
   if (!link) throw new AppError(noLink(text), { field: 'link' })
   if (link.kind === 'video') return lookUpVideo(link.videoId, youtube)
   if (link.kind === 'clip') {

@@ -1,6 +1,7 @@
 import { AppError } from '../errors'
 import { compileList } from './compile-list'
-import { type Judgement, judge } from './judge'
+import { type Judgement, judge, judgeUnlisted } from './judge'
+import { tagsByScript } from './script-tags'
 import { SubjectFinder } from './subject-finder'
 import type { SubjectList, ToldList } from './subject-list'
 
@@ -43,16 +44,6 @@ const toldLists: Readonly<Record<Tag, () => Promise<{ default: ToldList }>>> = {
   'zh-Hant': () => import('../i18n/languages/zh-Hant/told.json'),
 }
 
-/** The languages that are written in a script, besides Latin. */
-const byScript: readonly [RegExp, readonly Tag[]][] = [
-  [/\p{sc=Cyrillic}/u, ['ru']],
-  [/\p{sc=Devanagari}/u, ['hi']],
-  [/\p{sc=Gujarati}/u, ['gu']],
-  [/\p{sc=Hangul}/u, ['ko']],
-  [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, ['ja']],
-  [/\p{sc=Han}/u, ['ja', 'zh-Hans', 'zh-Hant']],
-]
-
 /** What the site shows until its server has said where this site's operator sends people. */
 const usualHelpline = 'https://findahelpline.com'
 
@@ -65,7 +56,7 @@ function finderOf(
 ): Promise<SubjectFinder> {
   const own = Object.hasOwn(lists, language) ? [language as Tag] : []
   const all = texts.join(' ')
-  const others = byScript.flatMap(([script, tags]) => (script.test(all) ? tags : []))
+  const others = tagsByScript.flatMap(([script, tags]) => (script.test(all) ? tags : []))
   const tags = [...new Set<Tag>(['en', ...own, ...others])].sort()
   const key = [...tags, knowsTold].join()
   const known = finders.get(key)
@@ -93,13 +84,22 @@ export async function judgeHere(texts: readonly string[], language: string): Pro
   return judge(await finderOf(texts, language, true), texts, [language])
 }
 
-/** Lets texts pass that nothing is withheld about. @throws AppError `subject.withheld` */
-export async function requireAllowedHere(
+/** Judges what a visitor names as a subject: by the lists, and by classifiers for words that no list has. */
+export async function judgeSubjectHere(
   texts: readonly string[],
   language: string,
-  field: string,
 ): Promise<Judgement> {
-  const judgement = await judgeHere(texts, language)
+  const [listed, { classifiersOf }] = await Promise.all([
+    judgeHere(texts, language),
+    import('./classifiers'),
+  ])
+  return listed.withheld || listed.isTold
+    ? listed
+    : judgeUnlisted(listed, await classifiersOf(texts, language), texts)
+}
+
+/** Lets a judgement pass by which nothing is withheld. @throws AppError `subject.withheld` at a field */
+export function passedHere(judgement: Judgement, field: string): Judgement {
   const { withheld } = judgement
   if (!withheld) return judgement
   throw new AppError('subject.withheld', { field, ...(withheld.help && { help: usualHelpline }) })

@@ -1,7 +1,8 @@
 import { AppError } from '../errors'
 import { siteTag } from '../i18n/site-tag'
 import { env } from '../server/env'
-import type { Judgement } from './judge'
+import { classifiersOf } from './classifiers'
+import { type Judgement, judgeUnlisted } from './judge'
 import { isLight } from './light-words'
 import { judgeSubject } from './subjects.server'
 
@@ -17,23 +18,36 @@ const [severalSentences, someShare, mostShare] = [3, 0.01, 0.25]
 export const subjectLanguage = (chosen: unknown, page: string): string =>
   (typeof chosen === 'string' && siteTag(chosen)) || page
 
-/**
- * What some texts are about.
- * @param field the one that holds them, for the failure
- * @throws AppError `subject.withheld`, with the way to help where somebody may need it
- */
-export function requireAllowed(
-  texts: readonly string[],
-  language: string,
-  field: string,
-): Judgement {
-  const judgement = judgeSubject(texts, language)
+/** Lets a judgement pass by which nothing is withheld. @throws AppError `subject.withheld` at a field, with
+ * the way to help where somebody may need it */
+function passed(judgement: Judgement, field: string): Judgement {
   const { withheld } = judgement
   if (!withheld) return judgement
   throw new AppError('subject.withheld', {
     field,
     ...(withheld.help && { help: env().HELPLINE_URL }),
   })
+}
+
+/**
+ * What some texts are about, by the lists.
+ * @param field the one that holds them, for the failure
+ * @throws AppError `subject.withheld`
+ */
+export const requireAllowed = (texts: readonly string[], language: string, field: string) =>
+  passed(judgeSubject(texts, language), field)
+
+/**
+ * What a visitor names as a subject is about: by the lists, and by classifiers for words that no list has.
+ * @throws AppError `subject.withheld` at a field
+ */
+export async function requireAllowedSubject(
+  texts: readonly string[],
+  language: string,
+  field: string,
+): Promise<Judgement> {
+  const listed = requireAllowed(texts, language, field)
+  return passed(judgeUnlisted(listed, await classifiersOf(texts, language), texts), field)
 }
 
 /** What a video is about, by its title, its tags and the start of its description.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askLanguageModel } from '../../ai/language-model.server'
 import { languages } from '../../i18n/languages'
-import { fitFor, requireAllowed } from '../../subjects/gate.server'
+import { fitFor, requireAllowed, requireAllowedSubject } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { stopWords } from '../text/stop-words'
 import { isStump } from '../text/stumps'
@@ -34,6 +34,7 @@ export async function firstDraft(
 ): Promise<z.input<typeof DraftAnswer>> {
   const { topic, text, chapters } = typed
   await requireNotTakenDown({ title: [topic, text, ...chapters].join('\n') }, undefined, 'keyword')
+  await requireAllowedSubject([topic], lang, 'keyword')
   const { grave, clean } = requireAllowed([topic, text, ...chapters], lang, 'keyword')
   if (grave) return { reason: 'grave' }
   // A model is told no rude words: what it writes with them would be dropped.

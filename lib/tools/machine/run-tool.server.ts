@@ -1,7 +1,7 @@
 import { AppError } from '../../errors'
 import { defaultLocale, languages } from '../../i18n/languages'
 import { errorBody } from '../../server/error-body'
-import { requireAllowed, subjectLanguage } from '../../subjects/gate.server'
+import { requireAllowed, requireAllowedSubject, subjectLanguage } from '../../subjects/gate.server'
 import { requireNotTakenDown } from '../../takedowns/takedowns.server'
 import { watchUrlAt } from '../../youtube/links'
 import type { YouTube } from '../../youtube/youtube.server'
@@ -156,7 +156,7 @@ export async function runTool(
   }
   const about = subjectLanguage(parsed.lang, language)
   const { input: clean, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
-    requireAllowed(texts, about, field),
+    (field === tool.subject?.[0] ? requireAllowedSubject : requireAllowed)(texts, about, field),
   )
   const run = await serverRun(tool)
   const stops = await stopWords(about)

@@ -31,15 +31,17 @@ interface Outcome {
 
 /** Asks the browser's own model; what does so is loaded with the click. */
 async function draftHere(typed: TypedParts, language: string, signal: AbortSignal) {
-  const [{ draftForm, draftTask, passedDraft }, { judgeHere }] = await Promise.all([
-    import('@/lib/tools/description-generator/first-draft'),
-    import('@/lib/subjects/gate.client'),
-  ])
+  const [{ draftForm, draftTask, passedDraft }, { judgeHere, judgeSubjectHere }] =
+    await Promise.all([
+      import('@/lib/tools/description-generator/first-draft'),
+      import('@/lib/subjects/gate.client'),
+    ])
   const mayStand = async (...texts: string[]) => {
     const { withheld, grave, clean } = await judgeHere(texts, language)
     return !withheld && !grave && clean.every((text, at) => text === texts[at])
   }
   const { topic, text, chapters } = typed
+  if ((await judgeSubjectHere([topic], language)).withheld) return undefined
   if (!(await mayStand(topic, text, ...chapters))) return undefined
   const answer = await askBrowserModel({
     task: draftTask(language),

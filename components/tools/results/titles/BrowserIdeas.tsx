@@ -17,14 +17,14 @@ async function writeHere(
   result: TitlesResult,
   signal: AbortSignal,
 ): Promise<TitleIdea[] | undefined> {
-  const [question, { judgingFor, passedIdeas }, { judgeHere }] = await Promise.all([
+  const [question, { judgingFor, passedIdeas }, { judgeSubjectHere }] = await Promise.all([
     import('@/lib/tools/title-generator/idea-question'),
     import('@/lib/tools/title-generator/passed-ideas'),
     import('@/lib/subjects/gate.client'),
   ])
   const { draft, language, format, evidence } = result
   const rows = evidence?.rows.map(({ video }) => video.title) ?? []
-  if ((await judgeHere([draft], language)).withheld) return []
+  if ((await judgeSubjectHere([draft], language)).withheld) return []
   const answer = await askBrowserModel({
     task: question.ideasTask(language, format),
     material: question.ideasMaterial(draft, rows),
@@ -34,7 +34,7 @@ async function writeHere(
   })
   if (!answer.ok) return undefined
   const mayStand = async (text: string) => {
-    const { withheld, clean } = await judgeHere([text], language)
+    const { withheld, clean } = await judgeSubjectHere([text], language)
     return !withheld && clean[0] === text
   }
   const judging = await judgingFor(result, mayStand)
