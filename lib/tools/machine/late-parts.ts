@@ -5,10 +5,27 @@ import { type Field, isHidden, isNumberField } from './fields'
  * panel's head. */
 export type LatePart =
   | ('category' | 'choices' | 'currency' | 'dates' | 'moment' | 'rows' | 'span')
-  | ('codes' | 'file' | 'head' | 'keywords' | 'number')
+  | ('codes' | 'file' | 'head' | 'keywords' | 'number' | 'slider')
+
+/** What `components/tools/FieldInput.tsx` imports for each. */
+export const lateImports: Readonly<Record<LatePart, string>> = {
+  category: './inputs/CategorySelect',
+  choices: './inputs/Choices',
+  codes: './inputs/CodeSelect',
+  currency: './inputs/CurrencySelect',
+  dates: './inputs/DatesInput',
+  file: './inputs/TextWithFile',
+  head: './PanelHead',
+  keywords: './inputs/KeywordRows',
+  moment: './inputs/MomentInput',
+  number: './inputs/NumberInput',
+  rows: './inputs/RowsInput',
+  slider: './inputs/SliderInput',
+  span: './inputs/SpanInput',
+}
 
 function partOf(field: Field): LatePart | undefined {
-  if (isNumberField(field)) return 'number'
+  if (isNumberField(field)) return field.slider ? 'slider' : 'number'
   switch (field.kind) {
     case 'region':
     case 'language':
