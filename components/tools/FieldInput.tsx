@@ -28,6 +28,7 @@ const loads = {
   currency: () => import('./inputs/CurrencySelect'),
   dates: () => import('./inputs/DatesInput'),
   file: () => import('./inputs/TextWithFile'),
+  folded: () => import('./FoldedOptions'),
   head: () => import('./PanelHead'),
   keywords: () => import('./inputs/KeywordRows'),
   moment: () => import('./inputs/MomentInput'),

@@ -16,6 +16,10 @@ import { later } from '@/components/ui/later'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
+import { storageKeys } from '@/lib/browser/storage-keys'
+import { stored } from '@/lib/browser/stored'
+import { drawTool } from '@/lib/draws/draw-tool'
+import { jobKey } from '@/lib/jobs/job-key'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
@@ -47,14 +51,20 @@ import { type RunState, useToolRun } from './use-tool-run'
 const ExampleResult =
   typeof window === 'undefined' ? ExampleResultOnServer : later(() => import('./ExampleResult'))
 
-/** What this browser has started earlier, where no result shows it. */
-const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
-  download: later(async () => ({
-    default: (await import('@/components/downloads/QueueSlot')).QueueSlot,
-  })),
-  draw: later(async () => ({
-    default: (await import('@/components/tools/results/draw/job/DrawSlot')).DrawSlot,
-  })),
+/** What this browser has started earlier, where no result shows it, and where it keeps that. */
+const startedBefore: Partial<Record<ResultKind, { key: string; Part: ComponentType }>> = {
+  download: {
+    key: storageKeys.downloads,
+    Part: later(async () => ({
+      default: (await import('@/components/downloads/QueueSlot')).QueueSlot,
+    })),
+  },
+  draw: {
+    key: jobKey(drawTool),
+    Part: later(async () => ({
+      default: (await import('@/components/tools/results/draw/job/DrawSlot')).DrawSlot,
+    })),
+  },
 }
 
 /** Milliseconds without a change after which the address follows the form. */
@@ -133,7 +143,7 @@ export function ToolRunner({
         cancel()
       }
     } else if (String(requested) === '') {
-      const last = readLastInput(tool.slug)
+      const last = stored(lastInputKey(tool.slug))
       // A form beside its result shows one from the start, and so does a form that lacks nothing.
       if (starts || (tool.layout === 'panel' && last)) {
         run(new URLSearchParams(last ?? ''))
@@ -238,7 +248,7 @@ export function ToolRunner({
   const field = error?.field
   const isIdle = state.status === 'idle'
   const done = doneOf(state)
-  const StartedBefore = startedBefore[tool.result]
+  const earlier = startedBefore[tool.result]
   const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
   const chips = (className: string) => (
@@ -324,9 +334,9 @@ export function ToolRunner({
           />
         )}
       </PagePart>
-      {StartedBefore && !isStarting && !hasResult(state) && (
+      {earlier && !isStarting && !hasResult(state) && stored(earlier.key) && (
         <Suspense>
-          <StartedBefore />
+          <earlier.Part />
         </Suspense>
       )}
     </div>
@@ -383,11 +393,3 @@ function Tries({
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))
-
-function readLastInput(slug: string): string | null {
-  try {
-    return localStorage.getItem(lastInputKey(slug))
-  } catch {
-    return null
-  }
-}

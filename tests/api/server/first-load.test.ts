@@ -9,7 +9,14 @@ import { buildFolder } from '../../helpers/site'
 import { rawCall } from '../../helpers/tool-calls'
 
 /** Compressed bytes that a page's own scripts may have. `npm run bench` holds them against a bare page. */
-const limits = { '/': 149_000, '/tools/[slug]': 153_000 } as const
+const limits = {
+  '/': 148_500,
+  '/tools/[slug]': 152_000,
+  '/login': 149_500,
+  // With axios, and without what validates forms.
+  '/user/profile': 180_000,
+  '/dashboard/users': 194_000,
+} as const
 
 test.each(Object.entries(limits))('the scripts that %s begins with stay small', (page, limit) => {
   const folder = buildFolder()
@@ -53,8 +60,10 @@ async function filesOf(address: string): Promise<string[]> {
 }
 
 test('scripts and styles are as small as Brotli makes them for whoever accepts it', async () => {
-  const files = new Set(await filesOf('/tools/tag-extractor'))
-  expect(files.size).toBeGreaterThan(6)
+  const all = new Set(await filesOf('/tools/tag-extractor'))
+  // To pack them again takes long: a style sheet, and a script with brackets in its address.
+  const files = [...all].filter((file) => /\.css$|%5Bslug%5D/.test(file))
+  expect(files).toHaveLength(2)
   for (const file of files) {
     const own = readFileSync(
       path.join(buildFolder(), decodeURIComponent(file.replace('/_next/', ''))),
@@ -94,6 +103,7 @@ test('a page names the scripts without which React can’t take its form over', 
   for (const { slug } of tools) {
     const data = toolPageData(slug)
     const late = (data && 'late' in data && data.late) || []
+    if (late.length === 0 && slug !== 'tag-extractor') continue
     const html = await (await fetch(commonSite().origin + toolPath(slug))).text()
     const named = html.match(/<link rel="preload" as="script"/g) ?? []
     expect([slug, named.length]).toEqual([slug, late.length])
