@@ -12,9 +12,25 @@ import { build, buildFloor, serve } from './builds'
 /** How many times as much as the page alone a page may cost. */
 const limit = 1.16
 /** Pages that cost more; docs/decisions/0004-small-first-load.md says why. */
-const ownLimits: Record<string, number> = {}
-/** One of each kind. What needs an account shows its frame. */
-const others = ['/', '/blog', '/pricing', '/privacy', '/contact', '/login', '/register']
+const ownLimits: Record<string, number> = {
+  ...withLimit(1.17, 'youtube-embed-code-generator'),
+  ...withLimit(1.18, 'tag-generator', 'title-generator', 'youtube-hashtag-generator'),
+  ...withLimit(1.18, 'youtube-channel-search'),
+  ...withLimit(1.21, 'youtube-comment-picker', 'keyword-research'),
+  ...withLimit(1.21, 'youtube-video-summary-generator'),
+  ...withLimit(1.55, 'youtube-money-calculator', 'trending-videos', 'description-generator'),
+  '/user/profile': 1.5,
+  '/dashboard': 1.7,
+}
+/** One of each kind. Nobody is logged in. */
+const others = [
+  ...['/', '/blog', '/blog/find-your-outliers', '/pricing', '/privacy', '/contact', '/login'],
+  ...['/register', '/user/profile', '/dashboard'],
+]
+
+function withLimit(most: number, ...slugs: string[]): Record<string, number> {
+  return Object.fromEntries(slugs.map((slug) => [toolPath(slug), most]))
+}
 
 /** Milliseconds without another script after which a page is idle; a busy machine makes pauses. */
 const calmMs = 3000
