@@ -18,7 +18,7 @@ const ownLimits: Record<string, number> = {
   ...withLimit(1.18, 'youtube-channel-search'),
   ...withLimit(1.21, 'youtube-comment-picker', 'keyword-research'),
   ...withLimit(1.21, 'youtube-video-summary-generator'),
-  ...withLimit(1.55, 'youtube-money-calculator', 'trending-videos', 'description-generator'),
+  ...withLimit(1.56, 'youtube-money-calculator', 'trending-videos', 'description-generator'),
   '/user/profile': 1.5,
   '/dashboard': 1.7,
 }
