@@ -20,8 +20,8 @@ import { defaultLocale, languageTag, localePath } from '@/lib/i18n/languages'
 import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'
 import type { PageReviews } from '@/lib/reviews/page.server'
-import { lateScripts } from '@/lib/server/late-scripts.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import { lateScripts } from '@/lib/tools/machine/late-scripts.server'
 
 type Props = Partial<PageProps> & {
   tool?: ToolPageData

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type LatePart, lateImports } from '../tools/machine/late-parts'
+import { type LatePart, lateImports } from './late-parts'
 
 type Manifest = Readonly<Record<string, { files: string[] }>>
 let known: Manifest | undefined
