@@ -36,10 +36,9 @@ function Alive({ isReady }: { isReady: boolean }) {
 export default function App({ Component, pageProps, router: { isReady } }: Props) {
   // The fallback error page has no translations, so it cannot render the site's layout.
   const bare = Component.ownShell || !pageProps._nextI18Next
-  // What waits for code would be written anew as soon as something around it changes. Folded options wait for
-  // theirs when somebody unfolded them early.
-  const { late, folded } = (pageProps as { tool?: Partial<RunnablePageData> }).tool ?? {}
-  const Turn = late || folded ? Fragment : Activity
+  // What waits for code would be written anew as soon as something around it changes.
+  const { late } = (pageProps as { tool?: Partial<RunnablePageData> }).tool ?? {}
+  const Turn = late ? Fragment : Activity
   // React takes it over after what stands around it. All that writes into the head comes with it, as Next
   // writes anew what it knows of.
   const page = (

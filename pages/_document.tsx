@@ -21,6 +21,7 @@ import { usedPart } from '@/lib/i18n/used-part'
 import type { PageProps } from '@/lib/page-props.server'
 import type { PageReviews } from '@/lib/reviews/page.server'
 import type { ToolPageData } from '@/lib/tools/machine/define-tool'
+import { lateScripts } from '@/lib/tools/machine/late-scripts.server'
 
 type Props = Partial<PageProps> & {
   tool?: ToolPageData
@@ -70,6 +71,10 @@ export default function Document({
   return (
     <Html lang={tag}>
       <Head>
+        {runs?.late &&
+          lateScripts(runs.late).map((script) => (
+            <link key={script} rel="preload" as="script" href={script} />
+          ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta

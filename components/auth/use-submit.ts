@@ -17,12 +17,9 @@ type Problem = Pick<Failure, 'field' | 'isDone'> & { code?: Failure['code']; tex
 /**
  * Handles the submission of a form: validates it, ignores submits while one is pending, and provides
  * the error of every field. The first invalid field gets the focus.
- * @param given validates the form's values, or loads what does; the server validates them again
+ * @param load loads what validates the form's values; the server validates them again
  */
-export function useSubmit(
-  run: (values: Values) => Promise<void>,
-  given?: z.ZodType | (() => Promise<z.ZodType>),
-) {
+export function useSubmit(run: (values: Values) => Promise<void>, load?: () => Promise<z.ZodType>) {
   const { t } = useTranslation(['account', 'common'])
   const explain = useErrorText()
   const [pending, setPending] = useState(false)
@@ -52,7 +49,7 @@ export function useSubmit(
     busy.current = true
     setPending(true)
     try {
-      const schema = typeof given === 'function' ? await given() : given
+      const schema = await load?.()
       const checked = schema?.safeParse(values)
       if (checked?.error) return fail(form, issuesByField(checked.error))
       setFailed([])
@@ -71,7 +68,7 @@ export function useSubmit(
     submit,
     /** Loads what a submission needs, while somebody still types. */
     prepare() {
-      if (typeof given === 'function') given().catch(() => {})
+      load?.().catch(() => {})
     },
     /** The error of one field. */
     errorOf: (field: string) => failed.find((one) => one.field === field)?.text,

@@ -1,5 +1,6 @@
 import { FromServer } from '@/components/ui/FromServer'
 import { later } from '@/components/ui/later'
+import { WakingPart } from '@/components/ui/WakingPart'
 import type { PostPlot } from '@/lib/blog/plot-block'
 import { PostPlotView as PlotOnServer } from './PostPlotView'
 
@@ -10,9 +11,10 @@ const PostPlotView = typeof window === 'undefined' ? PlotOnServer : later(load)
 
 /** A plot of a post, which is alive once it is used; one walks over any but bars. */
 export function PostPlotPlace(props: { plot: PostPlot; isCover?: boolean }) {
-  return (
-    <FromServer className="contents" wakes={props.plot.kind === 'bars' ? undefined : load}>
-      <PostPlotView {...props} />
-    </FromServer>
+  const plot = <PostPlotView {...props} />
+  return props.plot.kind === 'bars' ? (
+    <FromServer className="contents">{plot}</FromServer>
+  ) : (
+    <WakingPart load={load}>{plot}</WakingPart>
   )
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { Modal } from '@/components/ui/Modal'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
-import { GivenPassword } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
 import { saveFile, textFile } from '@/lib/browser/save-file'
 import { toast } from '@/lib/browser/toast'
@@ -42,17 +40,20 @@ export function ExportSection({ user }: { user: Me }) {
   )
 }
 
-const schema = z.object({ password: GivenPassword })
+async function loadSchema() {
+  const { OwnPasswordFields } = await import('@/lib/accounts/fields')
+  return OwnPasswordFields
+}
 
 function DeleteForm({ user, onCancel }: { user: Me; onCancel: () => void }) {
   const { t } = useTranslation('account')
-  const { pending, submit, errorOf } = useSubmit(async ({ password = '' }) => {
+  const { pending, submit, prepare, errorOf } = useSubmit(async ({ password = '' }) => {
     await api.delete('/api/user', { body: { password }, fields: ['password'] })
     leave()
     void toast('success', t('profile.deleted'))
-  }, schema)
+  }, loadSchema)
   return (
-    <Form onSubmit={submit} className="mt-4 grid gap-4">
+    <Form onSubmit={submit} onFocus={prepare} className="mt-4 grid gap-4">
       <p className="text-sm text-ink-2">
         <span>{t('profile.deleteText')}</span> <span>{t('profile.deleteAsk')}</span>
       </p>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Field } from '@/components/ui/Field'
 import { Form } from '@/components/ui/Form'
@@ -7,23 +6,14 @@ import { LanguageOptions } from '@/components/ui/LanguageOptions'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
-import { Email, GivenPassword, Username } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
 import type { CallOf } from '@/lib/browser/routes'
 import { toast } from '@/lib/browser/toast'
-import { errorCode } from '@/lib/errors'
 import { PasswordField } from '../auth/PasswordField'
 import { useAccount } from '../auth/use-account'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
 
-/** The schema of the form. An unchanged name is accepted even if it breaks newer rules. */
-export const schemaFor = ({ username }: Me) =>
-  z.object({
-    username: z.union([z.literal(username), Username], errorCode('input.notAUsername')),
-    email: Email,
-    currentPassword: GivenPassword.optional(),
-  })
 const fields = ['username', 'email', 'language'] as const
 const password = 'currentPassword'
 
@@ -72,8 +62,12 @@ export function DetailsSection({ user }: { user: Me }) {
   const { refresh } = useAccount()
   const [email, setEmail] = useState(user.email)
   const [pendingEmail, setPendingEmail] = useState<string>()
+  const loadSchema = async () => {
+    const { profileFields } = await import('@/lib/accounts/fields')
+    return profileFields(user)
+  }
   const isNewEmail = email.trim().toLowerCase() !== user.email
-  const { pending, submit, errorOf } = useSubmit(async (values) => {
+  const { pending, submit, prepare, errorOf } = useSubmit(async (values) => {
     const changes = Object.fromEntries(
       fields.flatMap((name) => {
         const value = values[name]?.trim() ?? ''
@@ -86,10 +80,10 @@ export function DetailsSection({ user }: { user: Me }) {
       await refresh()
     }
     void toast('success', t('profile.saved'))
-  }, schemaFor(user))
+  }, loadSchema)
   return (
     <Section title={t('profile.details')}>
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} onFocus={prepare} className="grid gap-4">
         <TextField
           name="username"
           label={t('field.username')}

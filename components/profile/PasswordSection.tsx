@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
-import { GivenPassword, PasswordOfLength } from '@/lib/accounts/fields'
 import { api } from '@/lib/browser/account-client'
 import { storedToken } from '@/lib/browser/stored-token'
 import { toast } from '@/lib/browser/toast'
@@ -13,8 +11,12 @@ import { useAccount } from '../auth/use-account'
 import { useSubmit } from '../auth/use-submit'
 import { Section } from './Section'
 
-const fields = { currentPassword: GivenPassword, newPassword: PasswordOfLength }
-const schema = z.object(fields)
+const fields = ['currentPassword', 'newPassword']
+
+async function loadSchema() {
+  const { PasswordFields } = await import('@/lib/accounts/fields')
+  return PasswordFields
+}
 
 /** Changes the password, which logs out all other devices. */
 export function PasswordSection({ user }: { user: Me }) {
@@ -22,22 +24,22 @@ export function PasswordSection({ user }: { user: Me }) {
   const { renew } = useAccount()
   // A new key resets the form after each change.
   const [changes, setChanges] = useState(0)
-  const { pending, submit, errorOf } = useSubmit(
+  const { pending, submit, prepare, errorOf } = useSubmit(
     async ({ currentPassword = '', newPassword = '' }) => {
       const before = storedToken()
       const { data } = await api.put('/api/password', {
         body: { currentPassword, newPassword },
-        fields: Object.keys(fields),
+        fields,
       })
       await renew(data.token, before)
       setChanges((count) => count + 1)
       void toast('success', t('profile.passwordChanged'))
     },
-    schema,
+    loadSchema,
   )
   return (
     <Section title={t('profile.password')} text={t('profile.passwordNote')}>
-      <Form key={changes} onSubmit={submit} className="grid gap-4">
+      <Form key={changes} onSubmit={submit} onFocus={prepare} className="grid gap-4">
         {/* Password managers need the user name that belongs to the password. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField

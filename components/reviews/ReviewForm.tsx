@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
@@ -12,14 +11,15 @@ import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import { countCharacters } from '@/lib/characters'
 import type { OwnReview } from '@/lib/reviews/answers'
-import { ReviewComment, ReviewRating } from '@/lib/reviews/fields'
 import { reviewLength } from '@/models/review-values'
 import { StarChoice } from './StarChoice'
 
 const fields = ['rating', 'comment'] as const
 
-/** What the form holds: radio buttons have their number as text. */
-const Written = z.object({ rating: z.preprocess(Number, ReviewRating), comment: ReviewComment })
+async function loadSchema() {
+  const { WrittenReview } = await import('@/lib/reviews/fields')
+  return WrittenReview
+}
 
 /** Writes a review, or changes it. */
 export function ReviewForm({
@@ -46,18 +46,18 @@ export function ReviewForm({
   const { t } = useTranslation('reviews')
   const formats = useFormats()
   const [comment, setComment] = useState(review?.comment ?? '')
-  const { pending, submit, errorOf, problem } = useSubmit(async (values) => {
-    const body = Written.parse(values)
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(async (values) => {
+    const body = (await loadSchema()).parse(values)
     const { data } = review
       ? await api.patch('/api/reviews/[id]', { query: { id: review._id }, body, quiet: true })
       : await api.post('/api/reviews', { body: { tool, ...body, lang: locale }, quiet: true })
     void toast('success', t(data.state === 'published' ? 'own.posted' : 'own.postedWaits'))
     onDone(data)
-  }, Written)
+  }, loadSchema)
   const { min, max } = reviewLength
   const length = countCharacters(comment.trim())
   return (
-    <Form onSubmit={submit} className="grid gap-3">
+    <Form onSubmit={submit} onFocus={prepare} className="grid gap-3">
       <FormProblem text={problem(fields)} />
       <StarChoice value={review?.rating} error={errorOf('rating')} />
       <TextArea

@@ -30,12 +30,16 @@ export function useFailure(tool: RunnablePageData, state: RunState | undefined, 
   const named = failure.code === 'subject.withheld' ? undefined : failure.field
   const field = named ?? (isLinkFailure(failure) ? 'url' : undefined)
   const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
+  const text = counted ?? (help ? `${t('common:help.listen')} ${help} ` : '') + explain(failure)
   return {
     failure,
     links,
-    Help,
-    field: field && Object.hasOwn(tool.fields, field) ? field : undefined,
-    errorText: counted ?? (help ? `${t('common:help.listen')} ${help} ` : '') + explain(failure),
+    errorText: text,
+    /** What stands at the field that is wrong. */
+    error:
+      field && Object.hasOwn(tool.fields, field)
+        ? { field, text, isRead: isLinkFailure(failure), Help }
+        : undefined,
   }
 }
 
@@ -92,5 +96,5 @@ function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void })
 const isAboutLink = ({ code }: Failure) => /^(?:video|channel|playlist)\./.test(code)
 
 /** Failures caused by the link, which are shown beside the link field. */
-export const isLinkFailure = ({ code }: Failure) =>
+const isLinkFailure = ({ code }: Failure) =>
   /^(video|channel|playlist)\.(notFound|private|nameNotFindable)$/.test(code)

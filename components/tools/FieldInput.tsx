@@ -16,6 +16,7 @@ import CodeSelectOnServer from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
 import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
+import SliderInputOnServer from './inputs/SliderInput'
 import { LinkInput } from './LinkInput'
 import { LinkListInput } from './LinkListInput'
 
@@ -27,11 +28,13 @@ const loads = {
   currency: () => import('./inputs/CurrencySelect'),
   dates: () => import('./inputs/DatesInput'),
   file: () => import('./inputs/TextWithFile'),
+  folded: () => import('./FoldedOptions'),
   head: () => import('./PanelHead'),
   keywords: () => import('./inputs/KeywordRows'),
   moment: () => import('./inputs/MomentInput'),
   number: () => import('./inputs/NumberInput'),
   rows: () => import('./inputs/RowsInput'),
+  slider: () => import('./inputs/SliderInput'),
   span: () => import('./inputs/SpanInput'),
 } satisfies Record<LatePart, () => Promise<unknown>>
 
@@ -58,6 +61,7 @@ const moreInputs = (
 const CodeSelect = typeof window === 'undefined' ? CodeSelectOnServer : later(loads.codes)
 const KeywordRows = typeof window === 'undefined' ? KeywordRowsOnServer : later(loads.keywords)
 const NumberInput = typeof window === 'undefined' ? NumberInputOnServer : later(loads.number)
+const SliderInput = typeof window === 'undefined' ? SliderInputOnServer : later(loads.slider)
 
 export type LinkHelp = ComponentType<{ typed: string; onText: (text: string) => void }>
 
@@ -287,7 +291,8 @@ function More({
     onText: (text: string) => onChange([text]),
   }
   if (isNumberField(field)) {
-    return <NumberInput {...common} field={field} linked={linked} filled={filled} />
+    const Input = field.slider ? SliderInput : NumberInput
+    return <Input {...common} field={field} linked={linked} filled={filled} />
   }
   const MoreInput = moreInputs[field.kind]
   return (

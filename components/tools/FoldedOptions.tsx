@@ -31,7 +31,7 @@ const isUnfolded = () =>
 
 /** The options that few visitors need, in groups under one line that says how many are set. What the
  * server wrote of them stays until the form is used, so that a page begins without their code. */
-export function FoldedOptions({
+export default function FoldedOptions({
   tool,
   groups,
   values,

@@ -16,13 +16,15 @@ import {
   withLink,
 } from '@/lib/tools/machine/fields'
 import { FieldInput, type LinkHelp } from './FieldInput'
-import { FoldedOptions } from './FoldedOptions'
+import FoldedOnServer from './FoldedOptions'
 import PanelHeadOnServer from './PanelHead'
 import { loadRun } from './use-tool-run'
 
-// Few tools have it; the server writes it, and a browser loads it with the page.
+// Few tools have them; the server writes them, and a browser loads them with the page.
 const PanelHead =
   typeof window === 'undefined' ? PanelHeadOnServer : later(() => import('./PanelHead'))
+const FoldedOptions =
+  typeof window === 'undefined' ? FoldedOnServer : later(() => import('./FoldedOptions'))
 
 /** Enter in a select sends the form, as in any other field; a browser would open the list instead. */
 function sendFromSelect(event: KeyboardEvent<HTMLFormElement>) {

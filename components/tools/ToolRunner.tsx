@@ -16,7 +16,10 @@ import { later } from '@/components/ui/later'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useTranslation } from '@/context/use-translation'
-import type { Failure } from '@/lib/browser/failure'
+import { storageKeys } from '@/lib/browser/storage-keys'
+import { stored } from '@/lib/browser/stored'
+import { drawTool } from '@/lib/draws/draw-tool'
+import { jobKey } from '@/lib/jobs/job-key'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
@@ -38,10 +41,9 @@ import type { ResultKind } from '@/lib/tools/results/kinds'
 import { DeskSlot, deskOf, hasDesk } from './DeskSlot'
 import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
-import { FailedRun, isAboveResult, isLinkFailure, listThatFailed, useFailure } from './FailedRun'
+import { FailedRun, isAboveResult, listThatFailed, useFailure } from './FailedRun'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
-import type { ResultViewProps } from './results/views'
 import { ToolForm } from './ToolForm'
 import { type RunState, useToolRun } from './use-tool-run'
 
@@ -49,14 +51,20 @@ import { type RunState, useToolRun } from './use-tool-run'
 const ExampleResult =
   typeof window === 'undefined' ? ExampleResultOnServer : later(() => import('./ExampleResult'))
 
-/** What this browser has started earlier, where no result shows it. */
-const startedBefore: Partial<Record<ResultKind, ComponentType>> = {
-  download: later(async () => ({
-    default: (await import('@/components/downloads/QueueSlot')).QueueSlot,
-  })),
-  draw: later(async () => ({
-    default: (await import('@/components/tools/results/draw/job/DrawSlot')).DrawSlot,
-  })),
+/** What this browser has started earlier, where no result shows it, and where it keeps that. */
+const startedBefore: Partial<Record<ResultKind, { key: string; Part: ComponentType }>> = {
+  download: {
+    key: storageKeys.downloads,
+    Part: later(async () => ({
+      default: (await import('@/components/downloads/QueueSlot')).QueueSlot,
+    })),
+  },
+  draw: {
+    key: jobKey(drawTool),
+    Part: later(async () => ({
+      default: (await import('@/components/tools/results/draw/job/DrawSlot')).DrawSlot,
+    })),
+  },
 }
 
 /** Milliseconds without a change after which the address follows the form. */
@@ -135,7 +143,7 @@ export function ToolRunner({
         cancel()
       }
     } else if (String(requested) === '') {
-      const last = readLastInput(tool.slug)
+      const last = stored(lastInputKey(tool.slug))
       // A form beside its result shows one from the start, and so does a form that lacks nothing.
       if (starts || (tool.layout === 'panel' && last)) {
         run(new URLSearchParams(last ?? ''))
@@ -232,13 +240,15 @@ export function ToolRunner({
   const takeOffer = useCallback<OnOffer>((...offer) => setOffer(offer), [])
   const list = listThatFailed(state, values)
   const isReadable = list !== undefined && list === readable
-  const { failure, links, Help, field, errorText } = useFailure(
+  const { failure, links, error, errorText } = useFailure(
     tool,
     isReadable ? undefined : state,
     list === undefined ? undefined : missing,
   )
+  const field = error?.field
   const isIdle = state.status === 'idle'
-  const StartedBefore = startedBefore[tool.result]
+  const done = doneOf(state)
+  const earlier = startedBefore[tool.result]
   const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
   const chips = (className: string) => (
@@ -273,11 +283,7 @@ export function ToolRunner({
         values={values}
         onChange={change}
         onSubmit={() => submit(values)}
-        error={
-          errorText && field
-            ? { field, text: errorText, isRead: isLinkFailure(failure), Help }
-            : undefined
-        }
+        error={error}
         rowErrors={links && new Map([...links].map(([link, one]) => [link, explain(one)]))}
         restored={restoredValues === values}
         running={state.status === 'running'}
@@ -285,7 +291,7 @@ export function ToolRunner({
         fills={fillsOf(state)}
         examples={
           // Beside an error of the visitor's own, too; one of an address's would move what stands under it.
-          (isIdle || (isSubmitted && errorText && field)) && chips('idle-part under-form')
+          (isIdle || (isSubmitted && error)) && chips('idle-part under-form')
         }
       />
       <BulkSlot
@@ -316,19 +322,21 @@ export function ToolRunner({
         }}
       />
       <PagePart subject={state}>
-        <Outcome
-          tool={tool}
-          state={state}
-          query={lastQuery.current}
-          isUnshared={staysOutOfAddress(tool.fields, queryFrom(tool.fields, values))}
-          explain={explain}
-          onLost={lose}
-          form={{ values, onChange: change }}
-        />
+        {done && (
+          <done.Outcome
+            tool={tool}
+            done={done}
+            isOutdated={state !== done}
+            query={lastQuery.current}
+            explain={explain}
+            onLost={lose}
+            form={{ values, onChange: change }}
+          />
+        )}
       </PagePart>
-      {StartedBefore && !isStarting && !hasResult(state) && (
+      {earlier && !isStarting && !hasResult(state) && stored(earlier.key) && (
         <Suspense>
-          <StartedBefore />
+          <earlier.Part />
         </Suspense>
       )}
     </div>
@@ -352,6 +360,10 @@ const fillsOf = (state: RunState) =>
 const isTyped = (values: FormValues, restored: FormValues | undefined) =>
   restored !== values && (values.keyword ?? []).some((text) => text.trim() !== '')
 
+/** The result, or the one before a run that failed. */
+const doneOf = (state: RunState) =>
+  state.status === 'failed' ? state.before : state.status === 'done' ? state : undefined
+
 const showsSkeleton = (state: RunState, isStarting: boolean, isElsewhere: boolean) =>
   isStarting || (state.status === 'running' && !isElsewhere)
 
@@ -370,50 +382,6 @@ const hasResult = (state: RunState) =>
   state.status === 'running' ||
   (state.status === 'failed' && state.before !== undefined)
 
-/** The result, or the one before a run that failed. */
-function Outcome({
-  tool,
-  state,
-  query,
-  isUnshared,
-  explain,
-  onLost,
-  form,
-}: {
-  tool: RunnablePageData
-  state: RunState
-  /** What was run. */
-  query: string
-  /** Whether its input isn't in the address, so that it can't be shared by it. */
-  isUnshared: boolean
-  explain: (failure: Failure) => string
-} & Pick<ResultViewProps, 'onLost' | 'form'>) {
-  const { t } = useTranslation('tool')
-  const before = state.status === 'failed' ? state.before : undefined
-  const done = state.status === 'done' ? state : before
-  if (!done) return null
-  return (
-    <div
-      data-outcome={!before || undefined}
-      data-unshared={isUnshared || undefined}
-      // What is typed in a result isn't out of date.
-      className={before && !tool.inResult ? 'opacity-55' : undefined}
-    >
-      {!before && <done.Title data={done.data} tool={tool} query={query} />}
-      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
-      <done.View
-        tool={tool}
-        data={done.data}
-        meta={done.meta}
-        unchecked={done.unchecked && t('unchecked', { reason: explain(done.unchecked) })}
-        explain={explain}
-        onLost={onLost}
-        form={form}
-      />
-    </div>
-  )
-}
-
 /** Links to try, where a tool takes one and hasn't begun by itself. */
 function Tries({
   tool: { starts },
@@ -425,11 +393,3 @@ function Tries({
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))
-
-function readLastInput(slug: string): string | null {
-  try {
-    return localStorage.getItem(lastInputKey(slug))
-  } catch {
-    return null
-  }
-}

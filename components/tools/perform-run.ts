@@ -13,8 +13,8 @@ import { parseVideoLink } from '@/lib/youtube/links'
 import type { Provenance } from '@/lib/youtube/provenance'
 import { callTool } from './call-tool'
 import { nextTools } from './next-tools'
+import { Outcome } from './Outcome'
 import { RunFailed } from './RunFailed'
-import { RunTitle } from './RunTitle'
 import { views } from './results/views'
 import type { RunFailure, RunLinks, RunState } from './use-tool-run'
 
@@ -139,7 +139,7 @@ export async function performRun(
   const language = document.documentElement.lang
   const callServer = () => callTool(tool, query, language, signal)
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
-  const viewModule = loadAgain(views[tool.result])
+  const viewModule = loadAgain(() => views[tool.result](tool))
   viewModule.catch(() => {})
   const texts = wholeTexts()
   texts.catch(() => {})
@@ -161,7 +161,7 @@ export async function performRun(
     if (!answer.ok) return fail(answer.failure)
     await texts
     // A link of a batch that gave no result says why in its own row of the result.
-    return show({ status: 'done', ...answer, View: (await viewModule).default, Title: RunTitle })
+    return show({ status: 'done', ...answer, View: (await viewModule).default, Outcome })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query, language, signal)
@@ -178,14 +178,14 @@ export async function performRun(
   const showChecked = async (answer?: Answer) => {
     if (answer?.ok) {
       const { meta } = answer
-      return show({ status: 'done', data: await result(answer.data), meta, View, Title: RunTitle })
+      return show({ status: 'done', data: await result(answer.data), meta, View, Outcome })
     }
     const failure = answer?.failure
     // An input error replaces the result. If YouTube is unreachable, the result stays, unchecked.
     if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
       return fail(failure)
     }
-    const done = { status: 'done', meta: localMeta, View, Title: RunTitle } as const
+    const done = { status: 'done', meta: localMeta, View, Outcome } as const
     show({ ...done, data: await result(), unchecked: failure })
   }
   const isChecked = tool.checked && subject !== undefined

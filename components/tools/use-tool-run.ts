@@ -5,8 +5,8 @@ import type { IconName } from '@/lib/icons'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Provenance } from '@/lib/youtube/provenance'
 import type { LinkHelp } from './FieldInput'
-import type { RunTitleProps } from './RunTitle'
-import type { ResultViewProps } from './results/views'
+import type { OutcomeProps } from './Outcome'
+import type { ShownProps } from './results/views'
 
 /** Why a run failed. */
 export type RunFailure = Failure & {
@@ -30,9 +30,9 @@ export interface DoneRun {
   data: unknown
   meta: Provenance
   unchecked?: Failure
-  View: ComponentType<ResultViewProps>
-  /** Puts what was run into the page's title. */
-  Title: ComponentType<RunTitleProps>
+  View: ComponentType<ShownProps>
+  /** Shows it, with the view and what was run in the page's title. */
+  Outcome: ComponentType<OutcomeProps>
 }
 
 export type RunState =

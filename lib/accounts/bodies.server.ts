@@ -21,7 +21,7 @@ export const RegisterBody = z.object({
 export const ResetBody = z.object({ token: LinkToken, password: NewPassword })
 export const VerifyBody = z.object({ token: LinkToken })
 export const PasswordBody = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
-export const DeleteBody = z.object({ password: GivenPassword })
+export { OwnPasswordFields as DeleteBody } from './fields'
 export const ProfileForm = z.object({
   username: Username.optional(),
   email: Email.optional(),

@@ -88,6 +88,19 @@ export const PasswordOfLength = z
 export const Language = z.enum(localeCodes)
 
 export const LoginFields = z.object({ email: Email, password: GivenPassword })
+export const OwnPasswordFields = z.object({ password: GivenPassword })
+export const PasswordFields = z.object({
+  currentPassword: GivenPassword,
+  newPassword: PasswordOfLength,
+})
+/** Of a user's own form. An unchanged name is accepted even if it breaks newer rules. */
+export const profileFields = ({ username }: { username: string }) =>
+  z.object({
+    username: z.union([z.literal(username), Username], errorCode('input.notAUsername')),
+    email: Email,
+    currentPassword: GivenPassword.optional(),
+  })
+
 export const RegisterFields = z.object({
   username: Username,
   email: Email,

@@ -81,6 +81,14 @@ export const ReviewRating = z.literal([...starNumbers], errorCode('review.starsR
 /** Why something is reported or hidden. */
 export const ReportReason = words(1, maxReviewWords.reason, 'input.required')
 
+/** What the form holds: radio buttons have their number as text. */
+export const WrittenReview = z.object({
+  rating: z.preprocess(Number, ReviewRating),
+  comment: ReviewComment,
+})
+
+export const Hiding = z.object({ reason: ReportReason })
+
 export const ReviewBody = z.object({
   tool: ToolSlug,
   rating: ReviewRating,

@@ -3,7 +3,7 @@ import { compileList } from './compile-list'
 import { type Judgement, judge, judgeUnlisted } from './judge'
 import { tagsByScript } from './script-tags'
 import { SubjectFinder } from './subject-finder'
-import type { SubjectList, ToldList } from './subject-list'
+import type { SubjectList } from './subject-list'
 
 // One file a language, so that a browser loads those it needs, with the first key pressed.
 const lists = {
@@ -25,25 +25,6 @@ const lists = {
 } satisfies Record<string, () => Promise<{ default: SubjectList }>>
 type Tag = keyof typeof lists
 
-// A browser loads these only for a subject that would be withheld.
-const toldLists: Readonly<Record<Tag, () => Promise<{ default: ToldList }>>> = {
-  de: () => import('../i18n/languages/de/told.json'),
-  en: () => import('../i18n/languages/en/told.json'),
-  es: () => import('../i18n/languages/es/told.json'),
-  fr: () => import('../i18n/languages/fr/told.json'),
-  gu: () => import('../i18n/languages/gu/told.json'),
-  hi: () => import('../i18n/languages/hi/told.json'),
-  it: () => import('../i18n/languages/it/told.json'),
-  ja: () => import('../i18n/languages/ja/told.json'),
-  ko: () => import('../i18n/languages/ko/told.json'),
-  nl: () => import('../i18n/languages/nl/told.json'),
-  pl: () => import('../i18n/languages/pl/told.json'),
-  pt: () => import('../i18n/languages/pt/told.json'),
-  ru: () => import('../i18n/languages/ru/told.json'),
-  'zh-Hans': () => import('../i18n/languages/zh-Hans/told.json'),
-  'zh-Hant': () => import('../i18n/languages/zh-Hant/told.json'),
-}
-
 /** What the site shows until its server has said where this site's operator sends people. */
 const usualHelpline = 'https://findahelpline.com'
 
@@ -61,15 +42,17 @@ function finderOf(
   const key = [...tags, knowsTold].join()
   const known = finders.get(key)
   if (known) return known
-  const loading = Promise.all(
-    tags.map(async (tag) => {
-      const [list, told] = await Promise.all([
-        lists[tag](),
-        knowsTold ? toldLists[tag]() : undefined,
-      ])
-      return compileList(tag, list.default, told?.default)
-    }),
-  ).then((entries) => new SubjectFinder(entries.flat()))
+  const load = async () => {
+    // Only for a subject that would be withheld.
+    const [told, ...loaded] = await Promise.all([
+      knowsTold ? import('./told-lists') : undefined,
+      ...tags.map((tag) => lists[tag]()),
+    ])
+    return new SubjectFinder(
+      tags.flatMap((tag, at) => compileList(tag, loaded[at]!.default, told?.toldLists[tag])),
+    )
+  }
+  const loading = load()
   finders.set(key, loading)
   // Without a network the next text tries again.
   loading.catch(() => finders.delete(key))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { PasswordField } from '@/components/auth/PasswordField'
 import { useAccount } from '@/components/auth/use-account'
@@ -8,7 +7,6 @@ import { Form } from '@/components/ui/Form'
 import { Modal } from '@/components/ui/Modal'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { GivenPassword } from '@/lib/accounts/fields'
 
 interface Question {
   /** Whether the password is being asked for. */
@@ -17,18 +15,21 @@ interface Question {
   answer: (given: boolean) => void
 }
 
-const schema = z.object({ password: GivenPassword })
+async function loadSchema() {
+  const { OwnPasswordFields } = await import('@/lib/accounts/fields')
+  return OwnPasswordFields
+}
 
 function ReauthForm({ answer }: Pick<Question, 'answer'>) {
   const { t } = useTranslation('admin')
   const { user } = useAuth()
   const { confirm } = useAccount()
-  const { pending, submit, errorOf, problem } = useSubmit(async ({ password = '' }) => {
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(async ({ password = '' }) => {
     await confirm({ email: user?.email ?? '', password })
     answer(true)
-  }, schema)
+  }, loadSchema)
   return (
-    <Form onSubmit={submit} className="mt-3 grid gap-4">
+    <Form onSubmit={submit} onFocus={prepare} className="mt-3 grid gap-4">
       <p className="text-sm text-ink-2">{t('reauth.text')}</p>
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField name="password" label={t('reauth.password')} error={errorOf('password')} />

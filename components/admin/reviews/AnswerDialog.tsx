@@ -8,8 +8,12 @@ import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
 import { toast } from '@/lib/browser/toast'
 import type { ModeratedReview } from '@/lib/reviews/answers'
-import { AnswerBody } from '@/lib/reviews/fields'
 import { maxReviewWords } from '@/models/review-values'
+
+async function loadSchema() {
+  const { AnswerBody } = await import('@/lib/reviews/fields')
+  return AnswerBody
+}
 
 /** Answers a review in the site's name, or changes the answer. */
 export function AnswerDialog({
@@ -22,12 +26,12 @@ export function AnswerDialog({
   onDone: () => void
 }) {
   const { t } = useTranslation(['admin-reviews', 'admin'])
-  const { pending, submit, errorOf, problem } = useSubmit(async ({ text = '' }) => {
+  const { pending, submit, prepare, errorOf, problem } = useSubmit(async ({ text = '' }) => {
     const body = { text, version }
     await api.post('/api/reviews/[id]/answer', { query: { id: _id }, body, quiet: true })
     void toast('success', t('done.answer'))
     onDone()
-  }, AnswerBody)
+  }, loadSchema)
   return (
     <Modal title={t(answer ? 'answer.edit' : 'answer')} open onClose={onClose}>
       <p
@@ -36,7 +40,7 @@ export function AnswerDialog({
       >
         {comment}
       </p>
-      <Form onSubmit={submit} className="mt-4 grid gap-4">
+      <Form onSubmit={submit} onFocus={prepare} className="mt-4 grid gap-4">
         <FormProblem text={problem(['text'])} />
         <TextArea
           name="text"

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { FormProblem } from '@/components/auth/FormProblem'
 import { useSubmit } from '@/components/auth/use-submit'
 import { button } from '@/components/ui/button'
@@ -6,10 +5,12 @@ import { Form } from '@/components/ui/Form'
 import { Modal } from '@/components/ui/Modal'
 import { TextArea } from '@/components/ui/TextArea'
 import { useTranslation } from '@/context/use-translation'
-import { ReportReason } from '@/lib/reviews/fields'
 import { maxReviewWords } from '@/models/review-values'
 
-const Hiding = z.object({ reason: ReportReason })
+async function loadSchema() {
+  const { Hiding } = await import('@/lib/reviews/fields')
+  return Hiding
+}
 
 /** Asks why reviews are hidden. */
 export function HideDialog({
@@ -23,13 +24,13 @@ export function HideDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['admin-reviews', 'admin'])
-  const { submit, errorOf, problem } = useSubmit(
-    async (values) => onHide(Hiding.parse(values).reason),
-    Hiding,
+  const { submit, prepare, errorOf, problem } = useSubmit(
+    async (values) => onHide((await loadSchema()).parse(values).reason),
+    loadSchema,
   )
   return (
     <Modal title={t('hide.title', { count })} open onClose={onClose}>
-      <Form onSubmit={submit} className="mt-3 grid gap-4">
+      <Form onSubmit={submit} onFocus={prepare} className="mt-3 grid gap-4">
         <FormProblem text={problem(['reason'])} />
         <TextArea
           name="reason"

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { type ComponentProps, startTransition, useEffect, useMemo, useState } from 'react'
 import { languages, languageTag, longestTag } from '@/lib/i18n/languages'
 import type { NamedCode } from './code-names'
+import type { codeFinder } from './typed-codes'
 import { useTypedAhead } from './use-typed-ahead'
 
 /** Milliseconds after which a browser without idle time loads the list. */
@@ -20,12 +21,11 @@ interface CodeSelectProps {
   touched: boolean
 }
 
-type CodeList = Pick<typeof import('./code-names'), 'codeNamed'> & { codes: NamedCode[] }
-
 /** The names of the long list, once the page is idle or the form is used; none until then. */
 function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string) {
   const [isWanted, setWanted] = useState(false)
-  const [list, setList] = useState<CodeList>()
+  const [codes, setCodes] = useState<NamedCode[]>([])
+  const [makeFinder, setMakeFinder] = useState<typeof codeFinder>()
   useEffect(() => {
     const want = () => setWanted(true)
     if (typeof requestIdleCallback === 'undefined') {
@@ -40,9 +40,8 @@ function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string) {
     if (!isLoading) return undefined
     let isCurrent = true
     import('./code-names').then(
-      ({ namedCodes, codeNamed }) => {
-        if (!isCurrent) return
-        startTransition(() => setList({ codes: namedCodes(kind, tag, site), codeNamed }))
+      ({ namedCodes }) => {
+        if (isCurrent) startTransition(() => setCodes(namedCodes(kind, tag, site)))
       },
       // Without the list, what is chosen can still be sent.
       () => undefined,
@@ -51,8 +50,19 @@ function useNamedCodes({ kind, site, touched }: CodeSelectProps, tag: string) {
       isCurrent = false
     }
   }, [isLoading, kind, tag, site])
-  const find = useMemo(() => list && ((typed: string) => list.codeNamed(list.codes, typed)), [list])
-  return { codes: list?.codes ?? [], find }
+  // What else they are called is of use to a keyboard alone.
+  useEffect(() => {
+    if (!touched) return
+    import('./typed-codes').then(
+      ({ codeFinder }) => setMakeFinder(() => codeFinder),
+      () => undefined,
+    )
+  }, [touched])
+  const find = useMemo(
+    () => (codes.length > 0 ? makeFinder?.(codes, kind, tag) : undefined),
+    [codes, makeFinder, kind, tag],
+  )
+  return { codes, find }
 }
 
 /**

@@ -36,7 +36,7 @@ function Subject({ video, playlist }: Pick<TextResult, 'video' | 'playlist'>) {
 }
 
 /** A player: how it looks beside its code, which comes in several kinds. */
-export function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
+export default function EmbedView({ tool, data, meta, unchecked }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const labels = useFileLabels(slug)

@@ -13,7 +13,7 @@ import type { ResultViewProps } from './views'
 import { useWordFigures, Words } from './Words'
 
 /** What people wrote about one video, or about several in rows that open. */
-export function WordsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
+export default function WordsView({ tool, data, meta, unchecked, explain }: ResultViewProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const labels = useFileLabels(slug)

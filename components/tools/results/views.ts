@@ -19,7 +19,10 @@ export interface ResultViewProps {
   form?: { values: FormValues; onChange: (values: FormValues) => void }
 }
 
-type LoadView = () => Promise<{ default: ComponentType<ResultViewProps> }>
+/** What a page passes to a view. */
+export type ShownProps = ResultViewProps & { form: NonNullable<ResultViewProps['form']> }
+
+type LoadView = (tool: RunnablePageData) => Promise<{ default: ComponentType<ShownProps> }>
 
 /** The view of each kind of result, loaded with the first result of that kind. */
 export const views: Record<ResultKind, LoadView> = {
@@ -32,7 +35,11 @@ export const views: Record<ResultKind, LoadView> = {
   channels: () => import('./ChannelsView'),
   scored: () => import('./ScoredView'),
   table: () => import('./TableView'),
-  text: () => import('./TextView'),
+  // Code for one's own site, or what people wrote, or write, about their videos.
+  text: ({ inResult, where }) => {
+    if (inResult) return import('./description/DescriptionView')
+    return where === 'browser' ? import('./EmbedView') : import('./WordsView')
+  },
   // Its desk stands beside the form, and shows the result, too.
   titles: async () => ({ default: () => null }),
   transcript: () => import('./TranscriptView'),

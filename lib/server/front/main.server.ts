@@ -13,6 +13,7 @@ import { compress } from './compress.server'
 import { shutDownGracefully } from './ending.server'
 import { makeServer } from './http-server.server'
 import type { Handler } from './own-request.server'
+import { packedFiles } from './packed-files.server'
 import { makePageStore } from './page-store.server'
 import { makePages, publicPages } from './pages.server'
 
@@ -37,9 +38,11 @@ interface Outputs {
   routes: [address: string, file: string][]
 }
 
-/** Pages and routes of the build that this process runs. */
+/** The build that this process runs. */
+const folder = path.resolve(process.env.BUILD_FOLDER ?? '.next')
+
+/** Its pages and routes. */
 function built(hostname: string, next: Handler) {
-  const folder = path.resolve(process.env.BUILD_FOLDER ?? '.next')
   const outputs = JSON.parse(readFileSync(path.join(folder, 'outputs.json'), 'utf8')) as Outputs
   const require = createRequire(path.join(folder, 'outputs.json'))
   const routes = makeApiRoutes(outputs.routes, (file) => require(`./${file}`), hostname)
@@ -73,7 +76,9 @@ async function main() {
   })
   await app.prepare()
   const answer = app.getRequestHandler()
+  const pack = dev ? undefined : packedFiles(folder)
   const handler: Handler = (request, response) => {
+    pack?.(request, response)
     compress(request, response)
     return answer(request, response)
   }

@@ -6,34 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defaultLocale } from '../../i18n/languages'
 import { isPrivate, withoutLanguage } from '../../paths/site-paths'
 import { isKnownVersion } from '../known-version.server'
+import { type Encoding, encodingFor } from './encoding.server'
 import { answerOf, type Handler } from './own-request.server'
 import type { PageStore } from './page-store.server'
 
-/** What a browser may accept, best first. */
 const encoders = {
   // The best quality saves another tenth, but takes a hundred times as long.
   br: (html: Buffer) =>
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
-}
-type Encoding = keyof typeof encoders
-const encodings = Object.keys(encoders) as Encoding[]
+} satisfies Record<Encoding, unknown>
 
 const done = Promise.resolve()
 
 /** A query that Next reads itself; of any other a prerendered page knows nothing. */
 export const isForNext = (target: string): boolean => /[?&](?:__next|nxt|_rsc)/i.test(target)
-
-/** The best encoding that a request accepts. */
-function encodingFor(accepted = ''): Encoding | undefined {
-  const offers = accepted.toLowerCase().split(',')
-  return encodings.find((name) =>
-    offers.some((offer) => {
-      const [coding = '', ...parameters] = offer.split(';')
-      return coding.trim() === name && !parameters.some((one) => /^\s*q=0(?:\.0*)?\s*$/.test(one))
-    }),
-  )
-}
 
 /**
  * The pages that look the same to everyone, with their keys in the store, by address: not private ones,

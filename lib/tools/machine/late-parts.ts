@@ -1,14 +1,32 @@
 import type { RunnableTool } from './define-tool'
 import { type Field, isHidden, isNumberField } from './fields'
 
-/** Code of a form that a browser loads apart, as few tools need it: that of a kind of field, or of a
- * panel's head. */
+/** Code of a form that a browser loads apart, as few tools need it: that of a kind of field, of a panel's
+ * head, or of what is folded away. */
 export type LatePart =
   | ('category' | 'choices' | 'currency' | 'dates' | 'moment' | 'rows' | 'span')
-  | ('codes' | 'file' | 'head' | 'keywords' | 'number')
+  | ('codes' | 'file' | 'folded' | 'head' | 'keywords' | 'number' | 'slider')
+
+/** What `components/tools/FieldInput.tsx` imports for each. */
+export const lateImports: Readonly<Record<LatePart, string>> = {
+  category: './inputs/CategorySelect',
+  choices: './inputs/Choices',
+  codes: './inputs/CodeSelect',
+  currency: './inputs/CurrencySelect',
+  dates: './inputs/DatesInput',
+  file: './inputs/TextWithFile',
+  folded: './FoldedOptions',
+  head: './PanelHead',
+  keywords: './inputs/KeywordRows',
+  moment: './inputs/MomentInput',
+  number: './inputs/NumberInput',
+  rows: './inputs/RowsInput',
+  slider: './inputs/SliderInput',
+  span: './inputs/SpanInput',
+}
 
 function partOf(field: Field): LatePart | undefined {
-  if (isNumberField(field)) return 'number'
+  if (isNumberField(field)) return field.slider ? 'slider' : 'number'
   switch (field.kind) {
     case 'region':
     case 'language':
@@ -32,14 +50,14 @@ function partOf(field: Field): LatePart | undefined {
 const known = (parts: readonly (LatePart | undefined)[]) =>
   [...new Set(parts)].filter((part) => part !== undefined)
 
-/** What React needs before it can take a tool's form over: not what is folded away. */
+/** What React needs before it can take a tool's form over: not the fields that are folded away. */
 export function lateParts(tool: RunnableTool): LatePart[] {
-  const { fields, folded = {}, inResult = [], instead } = tool
-  const elsewhere = [...Object.values(folded).flat(), ...inResult]
+  const { fields, folded, inResult = [], instead } = tool
+  const elsewhere = [...Object.values(folded ?? {}).flat(), ...inResult]
   const parts = Object.entries(fields).map(([name, field]) =>
     isHidden(field) || elsewhere.includes(name) ? undefined : partOf(field),
   )
-  return known([instead && ('head' as const), ...parts])
+  return known([instead && ('head' as const), folded && ('folded' as const), ...parts])
 }
 
 /** What a tool's folded options need before they can be used. */

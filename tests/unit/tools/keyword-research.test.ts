@@ -510,9 +510,9 @@ describe('a run', () => {
       ...given,
       youtube: { ...given.youtube, searchAllowance: () => spent } as never,
     })
-    expect(last.about).toContainEqual({ key: 'note.spent', values: spent })
+    expect(last.about ?? []).toContainEqual({ key: 'note.spent', values: spent })
     // Nobody is told to choose a search where none is left.
-    expect(last.about.map(({ key }: { key: string }) => key)).not.toContain('note.rest')
+    expect((last.about ?? []).map(({ key }: { key: string }) => key)).not.toContain('note.rest')
   })
 
   test('where no title is about the keyword, that is said without a number', async () => {

@@ -14,7 +14,7 @@ import { watchUrl } from '@/lib/youtube/links'
 import { ResultActions } from '../ResultActions'
 import { ResultFrame } from '../ResultFrame'
 import { useFileLabels } from '../use-file-labels'
-import type { ResultViewProps } from '../views'
+import type { ShownProps } from '../views'
 import { BlockRow } from './BlockRow'
 import { Facts } from './Facts'
 import type { FirstDraftProps } from './FirstDraft'
@@ -25,13 +25,7 @@ const FirstDraft: ComponentType<FirstDraftProps> = later(() => import('./FirstDr
 
 /** A description that is written here: its blocks at one side, what search and the folds show of it on the
  * screen beside it. */
-export function DescriptionView({
-  tool,
-  data,
-  meta,
-  unchecked,
-  form,
-}: ResultViewProps & { form: NonNullable<ResultViewProps['form']> }) {
+export default function DescriptionView({ tool, data, meta, unchecked, form }: ShownProps) {
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   const formats = useFormats()

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import CodeSelect from '@/components/tools/inputs/CodeSelect'
-import { codeNamed, namedCodes } from '@/components/tools/inputs/code-names'
+import { namedCodes } from '@/components/tools/inputs/code-names'
+import { codeFinder } from '@/components/tools/inputs/typed-codes'
 import { languages } from '@/lib/i18n/languages'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -82,11 +83,12 @@ test('a country is found by its short names, too, while more letters may go on t
 
 test.each(languages.map(({ tag }) => tag))('countries by English and short names: %s', (tag) => {
   const names = namedCodes('region', tag)
-  for (const [code, name] of names) expect([name, codeNamed(names, name)]).toEqual([name, code])
+  const find = codeFinder(names, 'region', tag)
+  for (const [code, name] of names) expect([name, find(name)]).toEqual([name, code])
   const typed =
     'Jap, UK, U.K., USA, U.S., US, UAE, Korea, South Kor, Czech Rep, Holland, Great Brit, Turkey, América'
-  const found = typed.split(', ').map((one) => codeNamed(names, one))
+  const found = typed.split(', ').map(find)
   expect(found.join(' ')).toBe('JP GB GB US US US AE KR KR CZ NL GB TR US')
-  const languageNames = namedCodes('language', tag)
-  expect(codeNamed(languageNames, 'Japanes')).toBe('ja')
+  const findLanguage = codeFinder(namedCodes('language', tag), 'language', tag)
+  expect(findLanguage('Japanes')).toBe('ja')
 })

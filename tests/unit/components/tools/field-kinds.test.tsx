@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { type MoreField, type MoreProps, moreInputs } from '@/components/tools/inputs/more-inputs'
 import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
 import { joinRow, splitRow } from '@/components/tools/inputs/row-lines'
+import SliderInput from '@/components/tools/inputs/SliderInput'
 import { isNumberField } from '@/lib/tools/machine/fields'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -31,11 +32,12 @@ function Input({
   const [text, setText] = useState(start)
   value = text
   const props = { control: { id: 'it', name: 'it' }, label, value: text, onText: setText }
+  const OneNumber = isNumberField(field) && field.slider ? SliderInput : NumberInput
   return (
     <>
       <label htmlFor="it">{label}</label>
       {isNumberField(field) ? (
-        <NumberInput {...props} field={field} />
+        <OneNumber {...props} field={field} />
       ) : (
         <MoreInput
           touched={false}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { FoldedOptions } from '@/components/tools/FoldedOptions'
+import FoldedOptions from '@/components/tools/FoldedOptions'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 
 jest.mock('next/router', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }))

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import NumberInput, { type NumberField } from '@/components/tools/inputs/NumberInput'
+import type { NumberField } from '@/components/tools/inputs/NumberInput'
+import SliderInput from '@/components/tools/inputs/SliderInput'
 import { sliderScale } from '@/components/tools/inputs/slider-scale'
 import { ToolForm } from '@/components/tools/ToolForm'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -35,7 +36,7 @@ function Form({ error }: { error?: { field: string; text: string } }) {
 function Input({ field, start, linked }: { field: NumberField; start: string; linked?: boolean }) {
   const [text, setText] = useState(start)
   const props = { control: { id: 'it', name: 'it' }, label: 'It', value: text, onText: setText }
-  return <NumberInput {...props} field={field} linked={linked} />
+  return <SliderInput {...props} field={field} linked={linked} />
 }
 
 test('the form has either the views or the link, and going back to the views forgets the link', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { FromServer } from '@/components/ui/FromServer'
+import { WakingPart } from '@/components/ui/WakingPart'
 
 const push = jest.fn()
 const prefetch = jest.fn()
@@ -67,12 +68,12 @@ const Plot = () => (
 
 test('a part that wakes is rendered once it is used, and keeps its focus and what is unfolded', async () => {
   const page = document.createElement('main')
-  page.innerHTML = `<div><span>${html('Written by the server')}</span></div>`
+  page.innerHTML = `<div class="contents"><div class="contents"><span>${html('Written by the server')}</span></div></div>`
   document.body.append(page)
   const part = (
-    <FromServer wakes={async () => undefined}>
+    <WakingPart load={async () => undefined}>
       <Plot />
-    </FromServer>
+    </WakingPart>
   )
   await act(async () => hydrateRoot(page, part))
   const details = page.querySelector('details')!
@@ -89,12 +90,12 @@ test('a part that wakes is rendered once it is used, and keeps its focus and wha
 
 test('a part whose code can’t be loaded stays as the server wrote it', async () => {
   const page = document.createElement('main')
-  page.innerHTML = `<div><span>${html('Written by the server')}</span></div>`
+  page.innerHTML = `<div class="contents"><div class="contents"><span>${html('Written by the server')}</span></div></div>`
   document.body.append(page)
   const part = (
-    <FromServer wakes={() => Promise.reject(new Error('offline'))}>
+    <WakingPart load={() => Promise.reject(new Error('offline'))}>
       <Plot />
-    </FromServer>
+    </WakingPart>
   )
   await act(async () => hydrateRoot(page, part))
   await act(async () => page.querySelector('button')?.focus())
