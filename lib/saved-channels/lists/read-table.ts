@@ -35,6 +35,13 @@ const behind = /^(?<link>(?:https?:\/\/|www\.)\S+)\s+(?<name>\S(?!.*:\/\/).*)$/
 /** Words behind a link with no sign between are a remark as often as a name, and those behind a feed are tags. */
 const mayBeRemark = /^(?:[\p{Ll}([;]|\/\/)/u
 const feed = /\/feeds\/videos\.xml\?/
+/** A name with commas, perhaps of a place, before a sign and a link. A time at the beginning is a chat's or a log's. */
+const behindCommas = /^(?!\W*\d{1,4}[.:/-]\d)\S.*[:：=→➜»–—-]\s+(?<link>\S+)$/
+/** Heads of columns whose handles are another service’s. */
+const otherServices =
+  /^(?!.*(?:youtube|\byt\b)).*(?:twitter|instagram|insta\b|tik\s?tok|facebook|threads|twitch|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|rumble|bilibili|weibo|\bvk\b|\big\b|^\W*x\W*$)/i
+/** Google Takeout’s address of a channel, in every language; nothing else writes it without the `s`. */
+const ofTakeout = /^http:\/\/www\.youtube\.com\/channel\//
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
   /^(?<name>\S.*?)\s*[:：=→➜»–—-]\s+(?<link>\S+)$/,
@@ -56,8 +63,8 @@ const wordsBehind = /^\s*(?:https?:\/\/|www\.)\S+\s/
 const quotesOfName = /^"(?=[^"]*"?$)|(?<=^[^"]*)"$|^(['`])(?=.*\1$)|(?<=^(['`]).*)\2$/g
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
-/** What a cell looks like that is meant as a link. */
-const likeLink = /[@＠﹫/]|^\s*UC[\w-]{20}/
+/** What a cell looks like that is meant as a link; a head may have a slash between words. */
+const likeLink = /[@＠﹫]|:\/\/|\.\p{L}+\/|^\/|^\s*UC[\w-]{20}/u
 
 interface Cell {
   text: string
@@ -107,7 +114,8 @@ function namedCells(cells: readonly string[]): Cell[] | undefined {
   for (const form of namedLinks) {
     const { name = '', link = '' } = form.exec(text)?.groups ?? {}
     const cell = cellOf(link)
-    if (cell.links.length === 0 || cellOf(name).links.length > 0) continue
+    // Another channel in the name would be lost.
+    if (cell.links.length === 0 || name.split(/\s+/).some(channelIn)) continue
     const isTag = form === quoted && feed.test(link)
     const isRemark = form === behind && (text !== only.trim() || mayBeRemark.test(name))
     return isTag || isRemark ? [cell] : [{ text: name.replace(quotesOfName, ''), links: [] }, cell]
@@ -134,6 +142,16 @@ interface NameColumn {
   isWhole?: boolean
 }
 
+/** The channel of a line whose words before its link have commas; of which they are, nobody knows. */
+function closingLink(cells: readonly string[]): Cell[] | undefined {
+  const line = cells.join(', ').trim()
+  const cell =
+    line.length > longestNamed ? noCell : cellOf(behindCommas.exec(line)?.groups?.link ?? '')
+  const isOnly =
+    cell.links.length === 1 && !cells.slice(0, -1).some((one) => one.split(/\s+/).some(channelIn))
+  return isOnly ? [cell] : undefined
+}
+
 const mayName = ({ text, links }: Cell) => links.length === 0 && canBeName(text)
 
 /** Whether three heads share a word, that for a channel: `Kanal Kimliği, Kanal URL'si, Kanal Başlığı`. */
@@ -155,15 +173,31 @@ async function nameColumn(
 ): Promise<NameColumn | undefined> {
   const possible = new Set<number>()
   const ofOne: Cell[][] = []
+  // What names several channels, or names one in several ways, is a kind or a video’s title.
+  const namesOf = new Map<string, string>()
+  const shared = new Set<number>()
+  const isNew = (at: number, one: string, other: string) => {
+    const key = JSON.stringify([at, one])
+    if (!namesOf.has(key)) namesOf.set(key, other)
+    return namesOf.get(key) === other
+  }
   for (const cells of rows) {
     await pace()
-    if (channelsOf(cells).length !== 1) continue
+    const [link, ...more] = channelsOf(cells)
+    if (!link || more.length > 0) continue
     ofOne.push(cells)
-    for (const [at, cell] of cells.entries()) if (mayName(cell)) possible.add(at)
+    for (const [at, cell] of cells.entries()) {
+      if (!mayName(cell)) continue
+      possible.add(at)
+      const isOne = isNew(at, `link ${keyOf(link)}`, cell.text)
+      if (!isNew(at, `name ${cell.text}`, keyOf(link)) || !isOne) shared.add(at)
+    }
   }
   if (!head) {
     const [at, ...others] = possible
-    return at === undefined || others.length > 0 ? undefined : { at, isSaid: false }
+    return at === undefined || others.length > 0 || shared.has(at)
+      ? undefined
+      : { at, isSaid: false }
   }
   const said = head.map(({ text }) => headSays(text))
   const named = said.indexOf('channelName')
@@ -174,6 +208,7 @@ async function nameColumn(
   // Beside a column of channels, names may be those of people.
   if (ofName >= 0 && ofChannel >= 0) return undefined
   if (ofName >= 0) return { at: ofName, isSaid: true }
+  const isWritten = ofOne.every((cells) => ofTakeout.test(cells[1]?.text ?? ''))
   const isTakeout = ofOne.every(
     ([
       {
@@ -186,7 +221,9 @@ async function nameColumn(
       ...more
     ]) => id?.by === 'id' && page?.value === id.value && third && more.length === 0,
   )
-  return isTakeout && shareWord(head) ? { at: 2, isSaid: true, isWhole: true } : undefined
+  return isTakeout && (isWritten || shareWord(head))
+    ? { at: 2, isSaid: true, isWhole: true }
+    : undefined
 }
 
 /** The name in a row: what is in the column of names, or that of its link. */
@@ -194,6 +231,8 @@ function titleOf(cells: Cell[], column: NameColumn | undefined): string | undefi
   const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
   const cell = column && cells[column.at]
   if (!cell || cell.name !== undefined) return cleanName(cell?.name) ?? own
+  // A link’s own words count before a guess.
+  if (!column.isSaid && own) return own
   const isName = column.isSaid
     ? /[^\p{P}\s]/u.test(cell.text) && (column.isWhole || cell.links.length === 0)
     : mayName(cell)
@@ -230,15 +269,14 @@ async function filledLines(text: string) {
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
 }
 
-/**
- * The rows of a CSV file, or of a plain list of links, handles and IDs. Columns count by what is in
- * them: in Google Takeout their names are in the account's language. Undefined if no row names a
- * channel.
- */
-export async function readTable(text: string): Promise<ReadRows | undefined> {
-  const pace = makePacer()
+interface Line {
+  line: number
+  cells: Cell[]
+}
+
+/** The lines with what their cells name. */
+async function linesIn(text: string, pace: ReturnType<typeof makePacer>): Promise<Line[]> {
   const rows = await filledLines(text)
-  const read: ReadRows = { rows: [], unread: [] }
   const named: (Cell[] | undefined)[] = []
   for (const { cells } of rows) {
     named.push(namedCells(cells))
@@ -246,11 +284,33 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   }
   // One such line in a letter makes no list of it.
   const isNamed = named.filter(Boolean).length * 2 >= rows.length
-  const lines: { line: number; cells: Cell[] }[] = []
+  const closing = rows.map(({ cells }, at) => named[at] ?? closingLink(cells))
+  const isClosing = rows.length > 1 && closing.every(Boolean)
+  const lines: Line[] = []
   for (const [at, { line, cells }] of rows.entries()) {
-    lines.push({ line, cells: (isNamed && named[at]) || cells.map(cellOf) })
+    const own = (isClosing && closing[at]) || (isNamed && named[at])
+    lines.push({ line, cells: own || cells.map(cellOf) })
     await pace()
   }
+  return lines
+}
+
+/** Takes other services’ handles for the words they are here. */
+function dropForeign(head: Line, lines: Line[]) {
+  const foreign = head.cells.flatMap(({ text }, at) => (otherServices.test(text) ? [at] : []))
+  for (const { cells } of lines)
+    for (const at of foreign) if (cells[at]) cells[at] = { text: cells[at].text, links: [] }
+}
+
+/**
+ * The rows of a CSV file, or of a plain list of links, handles and IDs. Columns count by what is in
+ * them: in Google Takeout their names are in the account's language. Undefined if no row names a
+ * channel.
+ */
+export async function readTable(text: string): Promise<ReadRows | undefined> {
+  const pace = makePacer()
+  const read: ReadRows = { rows: [], unread: [] }
+  const lines = await linesIn(text, pace)
   const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
   if (!lines.some(isRow)) return undefined
   const [first] = lines
@@ -258,6 +318,8 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const columnOf = (form: RegExp) =>
     head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
   const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }
+  if (head) dropForeign(head, lines)
+  if (!lines.some(isRow)) return undefined
   /** A row without one's own words, which may have links in them. */
   const facts = (cells: Cell[]) =>
     cells.map((cell, at) => (at === own.groups || at === own.note ? noCell : cell))
