@@ -39,7 +39,7 @@ const feed = /\/feeds\/videos\.xml\?/
 const behindCommas = /^(?!\W*\d{1,4}[.:/-]\d)\S.*[:：=→➜»–—-]\s+(?<link>\S+)$/
 /** Heads of columns whose handles are another service’s. */
 const otherServices =
-  /^(?!.*(?:youtube|\byt\b)).*(?:twitter|instagram|insta\b|tik\s?tok|facebook|threads|twitch|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|rumble|bilibili|weibo|\bvk\b|\big\b|^\W*x\W*$)/i
+  /^(?!.*(?:youtube|\byt\b)).*(?:twitter|instagram|insta\b|tik\s?tok|facebook|threads|twitch|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|rumble|bilibili|weibo|инстаграм|тик-?ток|твиттер|телеграм|вконтакте|インスタ|ツイッター|ティックトック|인스타|트위터|틱톡|推特|微博|抖音|小红书|小紅書|[哔嗶]哩|b站|इंस्टाग्राम|ट्विटर|ઇન્સ્ટાગ્રામ|ટ્વિટર|\bvk\b|\big\b|^\W*x\W*$)/i
 /** Google Takeout’s address of a channel, in every language; nothing else writes it without the `s`. */
 const ofTakeout = /^http:\/\/www\.youtube\.com\/channel\//
 /** A name and a link with a sign between, as people and feed readers write them. */
@@ -55,6 +55,11 @@ const namedLinks = [
   /^(?<name>\S.*?)\s*[:：=→➜»–—-]?\s+(?<link>(?:https?:\/\/|www\.)\S+)(?:\s(?!.*:\/\/).*)?$/,
   behind,
 ]
+/** What points from a name to its link, and brackets of a note's name. */
+const pointer = /(?:\s|👉|👇|➡|⇒|▶|►|\ufe0f|\p{Emoji_Modifier})+$/u
+const noteName = /^\[\[([^\][|]+)(?:\|[^\][]*)?\]\]$/
+/** Commas of a name and a place that a table doesn't know. */
+const otherCommas = /[、，;；]/
 /** What lists of programs have between their rows. */
 const comment = /^\s*(?:#|;|\/\/)\s/
 const longestNamed = 500
@@ -118,7 +123,9 @@ function namedCells(cells: readonly string[]): Cell[] | undefined {
     if (cell.links.length === 0 || name.split(/\s+/).some(channelIn)) continue
     const isTag = form === quoted && feed.test(link)
     const isRemark = form === behind && (text !== only.trim() || mayBeRemark.test(name))
-    return isTag || isRemark ? [cell] : [{ text: name.replace(quotesOfName, ''), links: [] }, cell]
+    if (isTag || isRemark || otherCommas.test(name)) return [cell]
+    const said = name.replace(quotesOfName, '').replace(pointer, '').replace(noteName, '$1')
+    return [{ text: said, links: [] }, cell]
   }
   return undefined
 }
@@ -131,8 +138,11 @@ function channelsOf(cells: Cell[]): ChannelLink[] {
   const isList = filled.every((cell) => cell.links.length > 0)
   const [first] = different
   if (isList && different.every(({ by }) => by === first?.by)) return different
-  const best = different.find(({ by }) => by === 'id') ?? first
-  return best ? [best] : []
+  // A handle alone may be another service’s.
+  const inAddress = cells.find((cell) => cell.links.length > 0 && cell.text.includes('/'))
+  const best = different.find(({ by }) => by === 'id') ?? inAddress?.links[0]
+  if (best) return [best]
+  return first && different.length === 1 ? [first] : []
 }
 
 interface NameColumn {
@@ -250,6 +260,8 @@ async function filledLines(text: string) {
   const plain = text
     .slice(sign.length)
     .replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
+    // Mail and notes quote with a sign before each line.
+    .replace(/^(?:>[ \t]?){1,9}(?=\S)/gm, '')
     // Words behind a link's sign are one remark.
     .replace(remarked, (line: string, kept: string, link: string) =>
       channelIn(link) ? kept : line,
@@ -312,9 +324,9 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const read: ReadRows = { rows: [], unread: [] }
   const lines = await linesIn(text, pace)
   const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
-  if (!lines.some(isRow)) return undefined
   const [first] = lines
-  const head = !isRow(first!) && !first!.cells.some((cell) => likeLink.test(cell.text)) && first
+  const head =
+    first && !isRow(first) && !first.cells.some((cell) => likeLink.test(cell.text)) && first
   const columnOf = (form: RegExp) =>
     head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
   const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }

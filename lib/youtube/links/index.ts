@@ -185,9 +185,12 @@ function find<T>(
     const value = link && pick(link)
     // Without them it would be another channel.
     const isNamed = link?.kind === 'channel' && link.by !== 'id'
+    const isAlone = () =>
+      IN_SIGNS.test(plain.slice(at, at + 1)) ||
+      plain.split(/[\r\n]/).some((line) => line.trim() === word)
     const goesOn = () =>
       (ENDS_IN_NAME.test(word) && MORE_OF_NAME.test(plain.slice(at, at + 200))) ||
-      isUncertain(word, word === plain || IN_SIGNS.test(plain.slice(at, at + 1)))
+      isUncertain(word, isAlone())
     if (value && isNamed && goesOn()) return { ok: false, code: 'link.nameGoesOn' }
     if (value) return { ok: true, value }
     if (link?.kind === 'clip') isClip = true

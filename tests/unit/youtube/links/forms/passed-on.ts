@@ -181,7 +181,11 @@ export const withoutSpaces = [
     'https://youtube.com/@tubesmith/vid…',
   ),
   // Nothing beside it: so it was copied.
-  ...all(channel('handle', '@tubesmith大学'), 'youtube.com/@tubesmith大学'),
+  ...all(
+    channel('handle', '@tubesmith大学'),
+    'youtube.com/@tubesmith大学',
+    '私のチャンネル\nhttps://youtube.com/@tubesmith大学\nどうぞ',
+  ),
   ...all(channel('handle', '@tubesmith大学'), '频道「https://youtube.com/@tubesmith大学」'),
   ...all(
     channel('id', UC),
