@@ -172,6 +172,23 @@ function shareWord([first = noCell, ...others]: Cell[]): boolean {
   )
 }
 
+/** Whether a column's words often name several channels, or one in several ways, as kinds and titles of videos do. */
+function isShared(rows: Cell[][], at: number): boolean {
+  const others = new Map<string, string>()
+  const isNew = (one: string, other: string) => {
+    if (!others.has(one)) others.set(one, other)
+    return others.get(one) === other
+  }
+  const named = rows.filter((cells) => mayName(cells[at] ?? noCell))
+  const shared = named.filter((cells) => {
+    const { text } = cells[at] ?? noCell
+    const link = channelsOf(cells).map(keyOf).join(' ')
+    const isOne = isNew(`link ${link}`, text)
+    return !isNew(`name ${text}`, link) || !isOne
+  })
+  return shared.length * 5 > rows.length
+}
+
 /**
  * The column of names: where the head says so, the third behind an ID and its address, as Google Takeout has it in
  * every language, or without a head the only one in which something can be a name.
@@ -183,31 +200,17 @@ async function nameColumn(
 ): Promise<NameColumn | undefined> {
   const possible = new Set<number>()
   const ofOne: Cell[][] = []
-  // What names several channels, or names one in several ways, is a kind or a video’s title.
-  const namesOf = new Map<string, string>()
-  const shared = new Set<number>()
-  const isNew = (at: number, one: string, other: string) => {
-    const key = JSON.stringify([at, one])
-    if (!namesOf.has(key)) namesOf.set(key, other)
-    return namesOf.get(key) === other
-  }
   for (const cells of rows) {
     await pace()
     const [link, ...more] = channelsOf(cells)
     if (!link || more.length > 0) continue
     ofOne.push(cells)
-    for (const [at, cell] of cells.entries()) {
-      if (!mayName(cell)) continue
-      possible.add(at)
-      const isOne = isNew(at, `link ${keyOf(link)}`, cell.text)
-      if (!isNew(at, `name ${cell.text}`, keyOf(link)) || !isOne) shared.add(at)
-    }
+    for (const [at, cell] of cells.entries()) if (mayName(cell)) possible.add(at)
   }
   if (!head) {
     const [at, ...others] = possible
-    return at === undefined || others.length > 0 || shared.has(at)
-      ? undefined
-      : { at, isSaid: false }
+    if (at === undefined || others.length > 0) return undefined
+    return isShared(ofOne, at) ? undefined : { at, isSaid: false }
   }
   const said = head.map(({ text }) => headSays(text))
   const named = said.indexOf('channelName')

@@ -445,6 +445,11 @@ test.each([
     `Tea,${page}\nTea,${other}\nCats,${otherId}`,
     [[id], ['@other'], [otherId]],
   ],
+  [
+    'one name of two channels among many',
+    `A,${page}\nA,${other}\n${[1, 2, 3, 4, 5].map((nth) => `B${nth}b,@handle${nth}`).join('\n')}`,
+    [[id, 'A'], ['@other', 'A'], ...[1, 2, 3, 4, 5].map((nth) => [`@handle${nth}`, `B${nth}b`])],
+  ],
   ['titles of videos before a channel', `Tea,${page}\nCats,${page}`, [[id, undefined]]],
   ['handles of other services', `Name,Twitter/X,YouTube\nB,@another,@other`, [['@other']]],
   ['a handle before an address', `B,@another,${other},1200`, [['@other', 'B']]],
