@@ -19,7 +19,7 @@ function withoutSentenceEnd(text: string): string {
     const opening = openings[last]
     const isUnmatched = opening && counts[last]! > (counts[opening] ?? 0)
     if (isUnmatched) counts[last]!--
-    else if (!/[.,;:!?'’`*_~…؟،؛।]/.test(last)) break
+    else if (!/[.,;:!?'’`*_~…؟،؛।۔։።။។．]/.test(last)) break
   }
   return text.slice(0, end)
 }

@@ -1,7 +1,8 @@
 // Facts about the files: NewPipe's and Piped's `subscriptions` are of `url`, `name` and `service_id`
 // (0 is YouTube); FreeTube's database is NeDB, a JSON object a line, of which the last one with an
 // `_id` counts; Invidious' are IDs; PocketTube's are groups, each an array of IDs; Google Takeout's
-// older ones are resources of the Data API.
+// older ones are resources of the Data API, and its history has a video's channel in `subtitles`, and
+// `details` where it is an advertisement.
 import { makePacer } from '../../tools/text/pacer'
 import { BrokenList } from './broken-list'
 import { channelIn, cleanName, type ReadRows, rowText } from './rows'
@@ -33,8 +34,12 @@ const textsOf = (fields: Fields, names: readonly string[]) =>
 
 /** What a resource of the Data API says of its channel: the one subscribed to, itself, or that of a video. */
 function flat(fields: Fields): Fields {
-  const { snippet, id, channel } = fields
+  const { snippet, id, channel, subtitles } = fields
   if (isObject(channel)) return channel
+  if ('titleUrl' in fields || Array.isArray(subtitles)) {
+    const [owner] = Array.isArray(subtitles) && !('details' in fields) ? subtitles : []
+    return isObject(owner) ? owner : {}
+  }
   if (!isObject(snippet)) return fields
   if (isObject(snippet.resourceId))
     return { channelId: snippet.resourceId.channelId, title: snippet.title }
@@ -52,7 +57,8 @@ function readEntry({ value, groups }: Entry, read: ReadRows) {
   const isOfVideo = ['videoId', 'video_id'].some((name) => name in fields)
   const names = isOfVideo ? titleFields.filter((one) => !namesOfVideo.includes(one)) : titleFields
   const title = textsOf(fields, names).map(cleanName).find(Boolean)
-  const text = rowText(title ?? texts[0] ?? JSON.stringify(value).slice(0, 200))
+  const [shown] = isObject(value) ? textsOf(value, namesOfVideo) : []
+  const text = rowText(title ?? texts[0] ?? shown ?? JSON.stringify(value).slice(0, 200))
   if (link) read.rows.push({ link, groups, text, ...(title && { title }) })
   else read.unread.push({ text })
 }

@@ -35,6 +35,13 @@ const behind = /^(?<link>(?:https?:\/\/|www\.)\S+)\s+(?<name>\S(?!.*:\/\/).*)$/
 /** Words behind a link with no sign between are a remark as often as a name, and those behind a feed are tags. */
 const mayBeRemark = /^(?:[\p{Ll}([;]|\/\/)/u
 const feed = /\/feeds\/videos\.xml\?/
+/** A name with commas, perhaps of a place, before a sign and a link. A time at the beginning is a chat's or a log's. */
+const behindCommas = /^(?!\W*\d{1,4}[.:/-]\d)\S.*[:：=→➜»–—-]\s+(?<link>\S+)$/
+/** Heads of columns whose handles are another service’s. */
+const otherServices =
+  /^(?!.*(?:youtube|\byt\b)).*(?:twitter|instagram|insta\b|tik\s?tok|facebook|threads|twitch|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|rumble|bilibili|weibo|инстаграм|тик-?ток|твиттер|телеграм|вконтакте|インスタ|ツイッター|ティックトック|인스타|트위터|틱톡|推特|微博|抖音|小红书|小紅書|[哔嗶]哩|b站|इंस्टाग्राम|ट्विटर|ઇન્સ્ટાગ્રામ|ટ્વિટર|\bvk\b|\big\b|^\W*x\W*$)/i
+/** Google Takeout’s address of a channel, in every language; nothing else writes it without the `s`. */
+const ofTakeout = /^http:\/\/www\.youtube\.com\/channel\//
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
   /^(?<name>\S.*?)\s*[:：=→➜»–—-]\s+(?<link>\S+)$/,
@@ -48,6 +55,11 @@ const namedLinks = [
   /^(?<name>\S.*?)\s*[:：=→➜»–—-]?\s+(?<link>(?:https?:\/\/|www\.)\S+)(?:\s(?!.*:\/\/).*)?$/,
   behind,
 ]
+/** What points from a name to its link, and brackets of a note's name. */
+const pointer = /(?:\s|👉|👇|➡|⇒|▶|►|\ufe0f|\p{Emoji_Modifier})+$/u
+const noteName = /^\[\[([^\][|]+)(?:\|[^\][]*)?\]\]$/
+/** Commas of a name and a place that a table doesn't know. */
+const otherCommas = /[、，;；]/
 /** What lists of programs have between their rows. */
 const comment = /^\s*(?:#|;|\/\/)\s/
 const longestNamed = 500
@@ -56,8 +68,8 @@ const wordsBehind = /^\s*(?:https?:\/\/|www\.)\S+\s/
 const quotesOfName = /^"(?=[^"]*"?$)|(?<=^[^"]*)"$|^(['`])(?=.*\1$)|(?<=^(['`]).*)\2$/g
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
-/** What a cell looks like that is meant as a link. */
-const likeLink = /[@＠﹫/]|^\s*UC[\w-]{20}/
+/** What a cell looks like that is meant as a link; a head may have a slash between words. */
+const likeLink = /[@＠﹫]|:\/\/|\.\p{L}+\/|^\/|^\s*UC[\w-]{20}/u
 
 interface Cell {
   text: string
@@ -107,10 +119,13 @@ function namedCells(cells: readonly string[]): Cell[] | undefined {
   for (const form of namedLinks) {
     const { name = '', link = '' } = form.exec(text)?.groups ?? {}
     const cell = cellOf(link)
-    if (cell.links.length === 0 || cellOf(name).links.length > 0) continue
+    // Another channel in the name would be lost.
+    if (cell.links.length === 0 || name.split(/\s+/).some(channelIn)) continue
     const isTag = form === quoted && feed.test(link)
     const isRemark = form === behind && (text !== only.trim() || mayBeRemark.test(name))
-    return isTag || isRemark ? [cell] : [{ text: name.replace(quotesOfName, ''), links: [] }, cell]
+    if (isTag || isRemark || otherCommas.test(name)) return [cell]
+    const said = name.replace(quotesOfName, '').replace(pointer, '').replace(noteName, '$1')
+    return [{ text: said, links: [] }, cell]
   }
   return undefined
 }
@@ -123,8 +138,11 @@ function channelsOf(cells: Cell[]): ChannelLink[] {
   const isList = filled.every((cell) => cell.links.length > 0)
   const [first] = different
   if (isList && different.every(({ by }) => by === first?.by)) return different
-  const best = different.find(({ by }) => by === 'id') ?? first
-  return best ? [best] : []
+  // A handle alone may be another service’s.
+  const inAddress = cells.find((cell) => cell.links.length > 0 && cell.text.includes('/'))
+  const best = different.find(({ by }) => by === 'id') ?? inAddress?.links[0]
+  if (best) return [best]
+  return first && different.length === 1 ? [first] : []
 }
 
 interface NameColumn {
@@ -132,6 +150,16 @@ interface NameColumn {
   /** Whether what is in it is a name, whatever it looks like; `isWhole` even if it looks like a link. */
   isSaid: boolean
   isWhole?: boolean
+}
+
+/** The channel of a line whose words before its link have commas; of which they are, nobody knows. */
+function closingLink(cells: readonly string[]): Cell[] | undefined {
+  const line = cells.join(', ').trim()
+  const cell =
+    line.length > longestNamed ? noCell : cellOf(behindCommas.exec(line)?.groups?.link ?? '')
+  const isOnly =
+    cell.links.length === 1 && !cells.slice(0, -1).some((one) => one.split(/\s+/).some(channelIn))
+  return isOnly ? [cell] : undefined
 }
 
 const mayName = ({ text, links }: Cell) => links.length === 0 && canBeName(text)
@@ -142,6 +170,23 @@ function shareWord([first = noCell, ...others]: Cell[]): boolean {
   return parts(first).some((word) =>
     others.every((other) => parts(other).some((part) => part === word)),
   )
+}
+
+/** Whether a column's words often name several channels, or one in several ways, as kinds and titles of videos do. */
+function isShared(rows: Cell[][], at: number): boolean {
+  const others = new Map<string, string>()
+  const isNew = (one: string, other: string) => {
+    if (!others.has(one)) others.set(one, other)
+    return others.get(one) === other
+  }
+  const named = rows.filter((cells) => mayName(cells[at] ?? noCell))
+  const shared = named.filter((cells) => {
+    const { text } = cells[at] ?? noCell
+    const link = channelsOf(cells).map(keyOf).join(' ')
+    const isOne = isNew(`link ${link}`, text)
+    return !isNew(`name ${text}`, link) || !isOne
+  })
+  return shared.length * 5 > rows.length
 }
 
 /**
@@ -157,13 +202,15 @@ async function nameColumn(
   const ofOne: Cell[][] = []
   for (const cells of rows) {
     await pace()
-    if (channelsOf(cells).length !== 1) continue
+    const [link, ...more] = channelsOf(cells)
+    if (!link || more.length > 0) continue
     ofOne.push(cells)
     for (const [at, cell] of cells.entries()) if (mayName(cell)) possible.add(at)
   }
   if (!head) {
     const [at, ...others] = possible
-    return at === undefined || others.length > 0 ? undefined : { at, isSaid: false }
+    if (at === undefined || others.length > 0) return undefined
+    return isShared(ofOne, at) ? undefined : { at, isSaid: false }
   }
   const said = head.map(({ text }) => headSays(text))
   const named = said.indexOf('channelName')
@@ -174,6 +221,7 @@ async function nameColumn(
   // Beside a column of channels, names may be those of people.
   if (ofName >= 0 && ofChannel >= 0) return undefined
   if (ofName >= 0) return { at: ofName, isSaid: true }
+  const isWritten = ofOne.every((cells) => ofTakeout.test(cells[1]?.text ?? ''))
   const isTakeout = ofOne.every(
     ([
       {
@@ -186,7 +234,9 @@ async function nameColumn(
       ...more
     ]) => id?.by === 'id' && page?.value === id.value && third && more.length === 0,
   )
-  return isTakeout && shareWord(head) ? { at: 2, isSaid: true, isWhole: true } : undefined
+  return isTakeout && (isWritten || shareWord(head))
+    ? { at: 2, isSaid: true, isWhole: true }
+    : undefined
 }
 
 /** The name in a row: what is in the column of names, or that of its link. */
@@ -194,6 +244,8 @@ function titleOf(cells: Cell[], column: NameColumn | undefined): string | undefi
   const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
   const cell = column && cells[column.at]
   if (!cell || cell.name !== undefined) return cleanName(cell?.name) ?? own
+  // A link’s own words count before a guess.
+  if (!column.isSaid && own) return own
   const isName = column.isSaid
     ? /[^\p{P}\s]/u.test(cell.text) && (column.isWhole || cell.links.length === 0)
     : mayName(cell)
@@ -211,6 +263,8 @@ async function filledLines(text: string) {
   const plain = text
     .slice(sign.length)
     .replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
+    // Mail and notes quote with a sign before each line.
+    .replace(/^(?:>[ \t]?){1,9}(?=\S)/gm, '')
     // Words behind a link's sign are one remark.
     .replace(remarked, (line: string, kept: string, link: string) =>
       channelIn(link) ? kept : line,
@@ -230,15 +284,14 @@ async function filledLines(text: string) {
     .map(({ line, cells }) => ({ line: sign ? line + 1 : line, cells }))
 }
 
-/**
- * The rows of a CSV file, or of a plain list of links, handles and IDs. Columns count by what is in
- * them: in Google Takeout their names are in the account's language. Undefined if no row names a
- * channel.
- */
-export async function readTable(text: string): Promise<ReadRows | undefined> {
-  const pace = makePacer()
+interface Line {
+  line: number
+  cells: Cell[]
+}
+
+/** The lines with what their cells name. */
+async function linesIn(text: string, pace: ReturnType<typeof makePacer>): Promise<Line[]> {
   const rows = await filledLines(text)
-  const read: ReadRows = { rows: [], unread: [] }
   const named: (Cell[] | undefined)[] = []
   for (const { cells } of rows) {
     named.push(namedCells(cells))
@@ -246,18 +299,42 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   }
   // One such line in a letter makes no list of it.
   const isNamed = named.filter(Boolean).length * 2 >= rows.length
-  const lines: { line: number; cells: Cell[] }[] = []
+  const closing = rows.map(({ cells }, at) => named[at] ?? closingLink(cells))
+  const isClosing = rows.length > 1 && closing.every(Boolean)
+  const lines: Line[] = []
   for (const [at, { line, cells }] of rows.entries()) {
-    lines.push({ line, cells: (isNamed && named[at]) || cells.map(cellOf) })
+    const own = (isClosing && closing[at]) || (isNamed && named[at])
+    lines.push({ line, cells: own || cells.map(cellOf) })
     await pace()
   }
+  return lines
+}
+
+/** Takes other services’ handles for the words they are here. */
+function dropForeign(head: Line, lines: Line[]) {
+  const foreign = head.cells.flatMap(({ text }, at) => (otherServices.test(text) ? [at] : []))
+  for (const { cells } of lines)
+    for (const at of foreign) if (cells[at]) cells[at] = { text: cells[at].text, links: [] }
+}
+
+/**
+ * The rows of a CSV file, or of a plain list of links, handles and IDs. Columns count by what is in
+ * them: in Google Takeout their names are in the account's language. Undefined if no row names a
+ * channel.
+ */
+export async function readTable(text: string): Promise<ReadRows | undefined> {
+  const pace = makePacer()
+  const read: ReadRows = { rows: [], unread: [] }
+  const lines = await linesIn(text, pace)
   const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
-  if (!lines.some(isRow)) return undefined
   const [first] = lines
-  const head = !isRow(first!) && !first!.cells.some((cell) => likeLink.test(cell.text)) && first
+  const head =
+    first && !isRow(first) && !first.cells.some((cell) => likeLink.test(cell.text)) && first
   const columnOf = (form: RegExp) =>
     head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
   const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }
+  if (head) dropForeign(head, lines)
+  if (!lines.some(isRow)) return undefined
   /** A row without one's own words, which may have links in them. */
   const facts = (cells: Cell[]) =>
     cells.map((cell, at) => (at === own.groups || at === own.note ? noCell : cell))

@@ -2,9 +2,9 @@ import { withoutAddresses } from '../../web-addresses'
 import { uniqueFolded } from '../text/words'
 
 // Not hashtags: `&#39;` is an HTML entity, `page#part` a fragment of an address, `#️⃣` a key's emoji.
-// Joiners are inside a word only.
+// Joiners are inside a word only. What makes an emoji of a sign is a mark, and no part of a word.
 const hashtag =
-  /(?<![\p{L}\p{N}_&/#])[#＃](?![\ufe0f\u20e3])([\p{L}\p{M}\p{N}_·]*[\p{L}](?:[\u200c\u200d]*[\p{L}\p{M}\p{N}_·])*)/gu
+  /(?<![\p{L}\p{N}_&/#])[#＃](?![\ufe0f\u20e3])([\p{L}\p{M}\p{N}_·]*[\p{L}](?:[\u200c\u200d]*(?![\ufe00-\ufe0f\u20e3])[\p{L}\p{M}\p{N}_·])*)/gu
 
 // Where no spaces are written, words stand right beside an address, so each of its parts is of one
 // script: `お問い合わせinfo@example.comまで`.

@@ -9,6 +9,7 @@ const REDIRECTS: readonly [from: RegExp, parameters: readonly string[]][] = [
     new RegExp(String.raw`^accounts\.${GOOGLE}\/(?:servicelogin|(?:v\d\/)?signin\/\w+)\?`),
     ['continue'],
   ],
+  [new RegExp(String.raw`^consent\.${GOOGLE}\/(?:ml?)?\?`), ['continue']],
   [new RegExp(String.raw`^translate\.${GOOGLE}\/translate\?`), ['u']],
   [/^(?:l|lm|www|m)\.facebook\.com\/(?:l\.php|flx\/warn\/?)\?/, ['u']],
   [/^l\.(?:instagram|threads|messenger|wl)\.(?:com|net|co)\/?\?/, ['u']],

@@ -17,6 +17,8 @@ const PLAYLIST_ID = /^(?![\w-]{11}$)[\w-]{10,64}$/
 // taken for ids.
 const BARE_PLAYLIST_ID =
   /^(?:PL(?:[\dA-F]{16}|[\w-]{32})|(?:UU(?:[A-Z]{2})?|FL|PU|TL(?:GG|PQ))[\w-]{22}|OLAK5uy_[\w-]{33}|RD[\w-]{11,41})$/
+// IDs are ASCII, so words of another script right behind one are no part of it.
+const WORDS_BEHIND = /(?<=[\w-])\P{ASCII}.*$/su
 // YouTube Music puts these before playlist and podcast ids.
 const BROWSE_PREFIX = /^(?:VL|MPSP)(?=[A-Z])/
 // Playlists of a channel's uploads, long videos, Shorts, live streams and members' videos. YouTube
@@ -34,7 +36,7 @@ export function leadingVideoId(text: string): string | undefined {
 }
 
 export function readPlaylist(text: string): PlaylistLink | null {
-  const playlistId = text.replace(BROWSE_PREFIX, '')
+  const playlistId = text.replace(BROWSE_PREFIX, '').replace(WORDS_BEHIND, '')
   return PLAYLIST_ID.test(playlistId) ? { kind: 'playlist', playlistId } : null
 }
 
@@ -43,7 +45,12 @@ export function readChannel(by: ChannelLink['by'], value: string): ChannelLink |
   // Japanese and Chinese keyboards have an @ of full width.
   const wide = /^[＠﹫]/.test(value) ? value.normalize('NFKC') : value
   // A handle ends with no dot.
-  const named = by === 'handle' ? wide.replace(/(?<!\.)\.+$/, '') : wide
+  const named =
+    by === 'handle'
+      ? wide.replace(/(?<!\.)\.+$/, '')
+      : by === 'id'
+        ? wide.replace(WORDS_BEHIND, '')
+        : wide
   return shape.test(named) ? { kind: 'channel', by, value: named } : null
 }
 

@@ -27,7 +27,7 @@ const MAX_LENGTH = 8192
 const INVISIBLE = /([@/][\p{L}\p{M}\p{N}_.·\p{Cf}-]*[\p{L}\p{M}\p{N}])|\p{Cf}/gu
 // Mail as it is sent has `=3D` for `=`, and breaks lines behind `=`.
 const QUOTED_PRINTABLE =
-  /[?&](?:v|list)=3D(?:[\w-]|=\r?\n){11}|[/=](?=(?:[\w-](?:=\r?\n)?){11}(?![\w-]))[\w-]{1,10}=\r?\n/
+  /[?&](?:v|list)=3D(?:[\w-]|=\r?\n){11}|[/=](?=(?:(?:=\r?\n)?[\w-]){11}(?![\w-]))[\w-]{0,10}=\r?\n/
 // Written so that nothing opens it: `hxxps://youtu[.]be/ID`.
 const DEFANGED_DOT =
   /(?<![\w-])(www|m|music|youtube|youtu)(?:\[\.\]|\(\.\)|\{\.\}|\[dot\])(?=[a-z])/gi
@@ -64,6 +64,28 @@ const ENDS_IN_NAME = /^(?:https?:\/\/?|\/\/)?[^/]+\/(?:(?:c|user)\/)?[^/?#]*[^/?
 const MORE_OF_NAME =
   /^(?:['’]\p{L}{1,2})?(?:[^\S\r\n]{1,5}(?![^\s,，、]*\.\p{L}{2,}\/)[\p{L}\p{N}&+][\p{L}\p{M}\p{N}_.'’&+-]*){1,4}(?:[/?#][^\s,]*)?[^\S\r\n]*(?:[\r\n,;，、]|$)/u
 
+/** How pages show an address that is too long: what stands before it is the beginning of a name. */
+const SHORTENED = /…|\.\.["')\]]{0,3}$/
+/** Where words of a script without spaces, or with endings, may go on behind a Latin name. */
+const INTO_ANOTHER_SCRIPT = /[a-z\d](?!\p{sc=Latin})\p{L}/iu
+
+/** What closes around an address, so that it ends there. */
+const IN_SIGNS = /[>"'`)}\]”»›」』》〉】]/
+
+/** Whether an address's name may have more than the name in it, or less: it is written as it is said, among words. */
+function isUncertain(word: string, isAlone: boolean): boolean {
+  const [address = '', before = ''] = word.split(/https?:\/\//i, 2).reverse()
+  const page = address.slice(address.indexOf('/') + 1).replace(/^(?:c|user)\//i, '')
+  const [part = '', ...others] = page.split(/[/?#]/, 2)
+  const [name = ''] = part.split(AFTER_LINKS, 1)
+  const isGlued = /\p{L}$/u.test(before)
+  return (
+    (others.length === 0 && SHORTENED.test(part)) ||
+    ((!isAlone || before !== '') && INTO_ANOTHER_SCRIPT.test(name)) ||
+    (isGlued && /(?!\p{sc=Latin})\p{L}/u.test(name))
+  )
+}
+
 /** A link pasted twice, once. */
 function undoubled(text: string): string {
   const half = text.slice(text.length / 2)
@@ -95,7 +117,11 @@ function readWord(word: string): Link | null | undefined {
   // letter.
   let end = page.length
   while (end > 0 && TRAILING.includes(page[end - 1]!)) end--
-  return readPage({ host: address.host, page: page.slice(0, end) })
+  const link = readPage({ host: address.host, page: page.slice(0, end) })
+  if (!SHORTENED.test(word)) return link
+  if (link?.kind !== 'video') return link?.kind === 'playlist' ? null : link
+  const { playlistId: _, ...video } = link
+  return video
 }
 
 /** A text without what mail, JSON, shells and pages do to the signs of an address. */
@@ -106,13 +132,14 @@ function undone(text: string): string {
       // JSON and shells have marks behind backslashes.
       .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
       .replace(/\\u00(2f|26|3d|3f)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+      .replace(/(?<=[/=][\w-]{11})\\[nrt]/g, ' ')
       .replace(/\\(?=[?=&:_-])|(?<=[/=][\w-]{11})\\+(?!\S)/g, '')
       .replace(
         /&#(?:x(2[def]|3[adf]|5f)|(4[567]|58|61|63|95));/gi,
         (_, hex?: string, code?: string) =>
           String.fromCharCode(hex ? parseInt(hex, 16) : Number(code)),
       )
-      .replace(/(?<!\S)_(https?:\/\/\S+)_(?!\S)/gi, '$1')
+      .replace(/(?<!\S)(_{1,3})(https?:\/\/\S+)\1(?!\S)/gi, '$2')
       .replace(/\bhxxp(?=s?:)/gi, 'http')
       .replace(DEFANGED_DOT, '$1.')
       // Text copied through several pages is encoded several times.
@@ -157,9 +184,14 @@ function find<T>(
     isYouTube = true
     const value = link && pick(link)
     // Without them it would be another channel.
-    const isNamed = link?.kind === 'channel' && link.by !== 'id' && ENDS_IN_NAME.test(word)
-    if (value && isNamed && MORE_OF_NAME.test(plain.slice(at, at + 200)))
-      return { ok: false, code: 'link.nameGoesOn' }
+    const isNamed = link?.kind === 'channel' && link.by !== 'id'
+    const isAlone = () =>
+      IN_SIGNS.test(plain.slice(at, at + 1)) ||
+      plain.split(/[\r\n]/).some((line) => line.trim() === word)
+    const goesOn = () =>
+      (ENDS_IN_NAME.test(word) && MORE_OF_NAME.test(plain.slice(at, at + 200))) ||
+      isUncertain(word, isAlone())
+    if (value && isNamed && goesOn()) return { ok: false, code: 'link.nameGoesOn' }
     if (value) return { ok: true, value }
     if (link?.kind === 'clip') isClip = true
   }

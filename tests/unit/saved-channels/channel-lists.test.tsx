@@ -30,6 +30,10 @@ const both = [
 ]
 
 const named = [[id, 'Hobbin Lane']]
+const other = 'https://youtube.com/@other'
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+/** A list of Google Takeout with the head of a language. */
+const takeout = (head: string) => `${head}\n${id},http://www.youtube.com/channel/${id},Hobbin Lane`
 const feed = `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`
 
 const exports = listPrograms.flatMap((program) =>
@@ -429,6 +433,45 @@ test.each([
     `<opml><body><outline text="${page}" xmlUrl="${page}"/></body></opml>`,
     [[id, undefined]],
   ],
+  ['a place behind a name', `Anna, Lisbon: ${page}\nB, Oslo: ${other}`, [[id], ['@other']]],
+  [
+    'a place behind some names',
+    `- Hobbin Lane: ${page}\n- B, Oslo – ${other}`,
+    [named[0], ['@other']],
+  ],
+  ['a place behind Markdown’s link', `- [Hobbin Lane](${page}), Oslo\n- [B](${other}), Rome`, both],
+  [
+    'a kind before the links',
+    `Tea,${page}\nTea,${other}\nCats,${otherId}`,
+    [[id], ['@other'], [otherId]],
+  ],
+  [
+    'one name of two channels among many',
+    `A,${page}\nA,${other}\n${[1, 2, 3, 4, 5].map((nth) => `B${nth}b,@handle${nth}`).join('\n')}`,
+    [[id, 'A'], ['@other', 'A'], ...[1, 2, 3, 4, 5].map((nth) => [`@handle${nth}`, `B${nth}b`])],
+  ],
+  ['titles of videos before a channel', `Tea,${page}\nCats,${page}`, [[id, undefined]]],
+  ['handles of other services', `Name,Twitter/X,YouTube\nB,@another,@other`, [['@other']]],
+  ['a handle before an address', `B,@another,${other},1200`, [['@other', 'B']]],
+  ['what points at a link', `Hobbin Lane 👉 ${page}\nB ➡️ ${other}`, both],
+  ['a quoted mail', `> Hobbin Lane: ${page}\n>> B: ${other}`, both],
+  ['names of notes', `- [[Hobbin Lane]] ${page}\n- [[B]] ${other}`, both],
+  ['a place behind a Japanese comma', `料理、東京： ${page}`, [[id, undefined]]],
+  ['Takeout in Thai', takeout('รหัสช่อง,URL ของช่อง,ชื่อช่อง'), named],
+  ['Takeout in Hungarian', takeout('Csatornaazonosító,Csatorna URL-címe,Csatorna neve'), named],
+  [
+    'Takeout’s history without its advertisements',
+    JSON.stringify([
+      { title: 'Watched X', titleUrl: video, subtitles: [{ name: 'Hobbin Lane', url: page }] },
+      {
+        title: 'Watched Y',
+        titleUrl: video,
+        subtitles: [{ url: other }],
+        details: [{ name: 'Ad' }],
+      },
+    ]),
+    named,
+  ],
   ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
 ])('reads %s', async (_, text, expected) => {
   expect(await channelsOf(text)).toEqual(expected)
@@ -592,6 +635,11 @@ test.each([
   ['a log', `12:00 GET ${page}, 200\n12:01 GET ${page}, 200`],
   ['nothing', ''],
   ['a chat', `[05.01.24, 10:02:11] Anna: ${page}\n[05.01.24, 10:03:00] Anna: hi`],
+  ['handles of another service', 'Name,Instagram\nHobbin Lane,@hobbin'],
+  ['two handles of which either may be meant', 'B,@another,@other'],
+  ['handles of another service in Japanese', 'チャンネル,ツイッター\nB,@another'],
+  ['two links among names', `Anna ${page} Ben https://youtube.com/@other`],
+  ['a chat of commas', `12:00, Anna: ${page}\n12:01, Ben: https://youtube.com/@other`],
   ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
 ])('%s is not a list of channels, whatever IDs it contains', async (_, text) => {
   expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })

@@ -42,6 +42,7 @@ test.each([
   ['https://example.com/a\u200b', 'https://example.com/a'],
   ['هل رأيت https://example.com/a؟', 'https://example.com/a'],
   ['देखें https://example.com/a।', 'https://example.com/a'],
+  ...[...'۔։።။។．'].map((end) => [`https://example.com/a${end}`, 'https://example.com/a']),
   ['https://example.com/a,b;c', 'https://example.com/a,b;c'],
   ['https://fa.example/می\u200cرود', 'https://fa.example/می\u200cرود'],
 ])('the address in %j', (text, found) => {
@@ -85,6 +86,7 @@ test.each([
   ['#love #love\u200d', ['#love']],
   ['#क्\u200dष', ['#क्\u200dष']],
   ['#tea, #お茶。', ['#tea', '#お茶']],
+  ['#tea\ufe0f #tea', ['#tea']],
 ])('hashtags of %j', (text, found) => {
   expect(findHashtags(text)).toEqual(found)
   expect(countHashtags(text)).toBe(text.match(/#(?!️)/g)?.length ?? 0)

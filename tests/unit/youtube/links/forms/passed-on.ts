@@ -146,7 +146,7 @@ export const handles = [
     'https://youtube.com/@tubesmith🍞',
     '&lt;a href=&quot;https://youtube.com/@tubesmith&quot; class=&quot;x&quot;&gt;',
   ),
-  ...all(channel('handle', '@tube.smith'), '@tube.smith.', 'youtube.com/@tube.smith...'),
+  ...all(channel('handle', '@tube.smith'), '@tube.smith.', 'youtube.com/@tube.smith.'),
   ...all(channel('handle', '@tubesmith_'), '@tubesmith_'),
   // An emoji or a sign of writing within a name: what is before it is another’s.
   ...all(
@@ -158,4 +158,46 @@ export const handles = [
   ...all('foreign', '@tube🍞smith'),
   ...all('goesOn', 'youtube.com/@tube&#39;s best videos', 'YouTube: @Tube Smith'),
   ...all('foreign', 'Instagram: @tubesmith', 'TikTok channel: @tubesmith', 'a@tubesmith.example'),
+]
+
+// In Chinese, Japanese, Korean and Thai no space ends a name or an ID, and pages show long addresses cut.
+export const withoutSpaces = [
+  ...all(
+    'goesOn',
+    '我的频道https://youtube.com/@tubesmith欢迎订阅',
+    'チャンネル：https://www.youtube.com/@tubesmith登録してね',
+    'ช่องhttps://youtube.com/@tubesmithติดตาม',
+    '채널 https://youtube.com/@tubesmith입니다',
+    'канал https://youtube.com/c/tubesmithздесь',
+    '频道https://youtube.com/@料理很好',
+    'https://youtube.com/@tubesm…',
+    'see youtube.com/user/tubesm... for more',
+    'youtube.com/@tube.smith...',
+  ),
+  ...all(
+    channel('handle', '@tubesmith'),
+    '我的频道https://youtube.com/@tubesmith，欢迎',
+    '频道https://youtube.com/@tubesmith/videos很好',
+    'https://youtube.com/@tubesmith/vid…',
+  ),
+  // Nothing beside it: so it was copied.
+  ...all(
+    channel('handle', '@tubesmith大学'),
+    'youtube.com/@tubesmith大学',
+    '私のチャンネル\nhttps://youtube.com/@tubesmith大学\nどうぞ',
+  ),
+  ...all(channel('handle', '@tubesmith大学'), '频道「https://youtube.com/@tubesmith大学」'),
+  ...all(
+    channel('id', UC),
+    `https://www.youtube.com/channel/${UC}です`,
+    `频道https://youtube.com/channel/${UC}谢谢`,
+  ),
+  ...all({ kind: 'playlist', playlistId: PL }, `https://www.youtube.com/playlist?list=${PL}です`),
+  ...all('other', `https://www.youtube.com/playlist?list=${PL.slice(0, 20)}…`),
+  ...all(video(), `${watch}&list=${PL.slice(0, 20)}...`, `"${watch}\\nmore"`, `__${watch}__`),
+  ...all(
+    video(),
+    `https://youtu.be/=\n${V}`,
+    `https://consent.google.com/ml?continue=${encoded}&gl=DE`,
+  ),
 ]
