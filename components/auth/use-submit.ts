@@ -49,7 +49,8 @@ export function useSubmit(run: (values: Values) => Promise<void>, load?: () => P
     busy.current = true
     setPending(true)
     try {
-      const schema = await load?.()
+      // The server says what is wrong if this can't be loaded.
+      const schema = await load?.().catch(() => undefined)
       const checked = schema?.safeParse(values)
       if (checked?.error) return fail(form, issuesByField(checked.error))
       setFailed([])

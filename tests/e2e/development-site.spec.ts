@@ -49,6 +49,9 @@ test('`npm run dev` starts a site whose tool page works without an error', async
   await field.fill('smpTags500w')
   await field.press('Enter')
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 120_000 })
+  // A page that names late parts of its form, which a build knows.
+  const other = await page.request.get('/tools/youtube-embed-code-generator')
+  expect(other.status()).toBe(200)
   // Next shows an error of the code in an overlay; its own button stands there always.
   await expect(page.locator('nextjs-portal [role="dialog"]')).toHaveCount(0)
 })

@@ -35,10 +35,10 @@ export const views: Record<ResultKind, LoadView> = {
   channels: () => import('./ChannelsView'),
   scored: () => import('./ScoredView'),
   table: () => import('./TableView'),
-  // Code for one's own site, or what people wrote, or write, about their videos.
-  text: ({ inResult, where }) => {
+  // What one edits in the result, code whose look has options, or what people wrote about their videos.
+  text: ({ inResult, folded }) => {
     if (inResult) return import('./description/DescriptionView')
-    return where === 'browser' ? import('./EmbedView') : import('./WordsView')
+    return folded ? import('./EmbedView') : import('./WordsView')
   },
   // Its desk stands beside the form, and shows the result, too.
   titles: async () => ({ default: () => null }),

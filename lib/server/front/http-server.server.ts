@@ -7,6 +7,7 @@ import { headersOfKind, isResult, kindOf, type PageKind, pageOf } from '../../se
 import type { Env } from '../env'
 import { log } from '../log.server'
 import { switchedOn } from '../switched-on'
+import { beforeHead } from './before-head.server'
 import { makeConnections, roomFor } from './connections.server'
 import type { Handler } from './own-request.server'
 import { type Refusal, refuse, refuseRaw } from './refuse.server'
@@ -56,13 +57,6 @@ async function refusalOf(
     return { ...notAllowed(methods?.length ? methods : pageMethods), target }
   }
   return { status: statusOf[code] ?? 400 }
-}
-
-/** Looks at the status of an answer before its head is sent, and may replace it. */
-function beforeHead(response: ServerResponse, look: (status: number) => number) {
-  const { writeHead } = response
-  response.writeHead = ((status: number, ...more: []) =>
-    writeHead.call(response, look(status), ...more)) as typeof writeHead
 }
 
 /**

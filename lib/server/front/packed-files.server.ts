@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { beforeHead } from './before-head.server'
 import { encodingFor } from './encoding.server'
 
 /** The types of what is packed, by the end of its name. */
@@ -30,8 +31,13 @@ export function packedFiles(folder: string) {
     const type = typeOf.get(url)
     if (!type) return
     if (encodingFor(headers['accept-encoding']) !== 'br') return
-    response.setHeader('Content-Encoding', 'br')
-    response.setHeader('Content-Type', type)
     request.url = url + ending
+    beforeHead(response, (status) => {
+      // What says that it can't be sent isn't packed.
+      if (status >= 400) return status
+      response.setHeader('Content-Encoding', 'br')
+      response.setHeader('Content-Type', type)
+      return status
+    })
   }
 }

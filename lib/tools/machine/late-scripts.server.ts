@@ -17,6 +17,8 @@ const manifest = (): Manifest =>
 /** Addresses of the scripts without which React can't take a form over. A page names them, so that a browser
  * asks for them with the page's own scripts, and not once those have run. */
 export function lateScripts(parts: readonly LatePart[]): string[] {
+  // A development site has no build: it compiles a page when somebody asks for it.
+  if (process.env.NODE_ENV === 'development') return []
   known ??= manifest()
   const files = parts.flatMap(
     (part) => known?.[`components/tools/FieldInput.tsx -> ${lateImports[part]}`]?.files ?? [],
