@@ -94,6 +94,8 @@ const threeParts = /^\s*\[(\d{2,3}:\d\d):(\d{1,3})\]/
 /** Of so many hundredths some are sixty or more; one of seconds that is may be damaged. */
 const oddShare = 0.2
 
+const hundredthsTime = /^\s*\[(\d{2,3}:\d\d\.\d{1,3})\]/
+
 /** Lines of songs are further apart than this, in milliseconds. */
 const leastApartMs = 1000
 
@@ -105,10 +107,10 @@ function fromColons(lines: readonly string[]): readonly string[] | undefined {
   const odd = lasts.filter((last) => last.length === 3 || Number(last) >= 60)
   if (!isMost || odd.length <= lasts.length * oddShare) return undefined
   const changed = lines.map((line) => line.replace(threeParts, '[$1.$2]'))
-  const times = changed.flatMap(
-    (line) => readClock(/^\s*\[(\d+:\d\d\.\d+)\]/.exec(line)?.[1] ?? '') ?? [],
-  )
-  const isFast = Math.max(...times) - Math.min(...times) < leastApartMs * (times.length - 1)
+  const times = changed
+    .flatMap((line) => readClock(hundredthsTime.exec(line)?.[1] ?? '') ?? [])
+    .sort((one, other) => one - other)
+  const isFast = (times.at(-1) ?? 0) - (times[0] ?? 0) < leastApartMs * (times.length - 1)
   return isFast ? undefined : changed
 }
 
