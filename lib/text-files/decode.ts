@@ -23,23 +23,27 @@ const decode = (bytes: Uint8Array, encoding: string, fatal: boolean) => {
   }
 }
 
-/** UTF-32, which no browser has, by its mark, or by three of four bytes of its ASCII characters being 0. */
+/** Bytes of which it takes so many to tell UTF-32 without a mark. */
+const fewBytes = 16
+
+/** UTF-32, which no browser has, by its mark, or by the two bytes of each character that are hardly used. */
 function decodeUtf32(bytes: Uint8Array): string | undefined {
-  const looked = bytes.subarray(0, 4096)
-  const zeros = [0, 0, 0, 0]
-  for (const [at, byte] of looked.entries()) if (byte === 0) zeros[at % 4]! += 1
-  const most = looked.length / 4 - 1
-  const [first, , , last] = zeros as [number, number, number, number]
-  if (
-    most < 1 ||
-    Math.max(first, last) < most ||
-    zeros.filter((count) => count > most / 2).length < 3
-  )
-    return undefined
+  const looked = bytes.subarray(0, 4096 - (4096 % 4))
+  const isCode = (isLittle: boolean) => (byte: number, at: number) => {
+    const place = isLittle ? 3 - (at % 4) : at % 4
+    return place > 1 || (place === 0 ? byte === 0 : byte <= 0x10)
+  }
+  const mark = looked.subarray(0, 4).join()
+  const isMarked = mark === '255,254,0,0' || mark === '0,0,254,255'
+  const isLong = looked.length >= fewBytes && looked.length % 4 === 0
+  const isLittle = [true, false].find((one) => looked.every(isCode(one)))
+  // Nothing but zeros is no text.
+  const isEmpty = isLittle === undefined || looked.every((byte) => byte === 0)
+  if (isEmpty || !(isMarked || isLong)) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: string[] = []
   for (let at = 0; at + 4 <= bytes.length; at += 4) {
-    const code = view.getUint32(at, last > first)
+    const code = view.getUint32(at, isLittle)
     if (code > 0x10ffff) return undefined
     parts.push(String.fromCodePoint(code))
   }

@@ -20,9 +20,7 @@ const atEnd = '(?!\\p{L})'
 // stands within a word, and Spanish ends many in `ió`.
 const signs = '’|(?<!\\p{L})[‘„•]|[“”…]|(?<!\\p{L})–|–(?!\\p{L})|(?<!i)—|[€™](?!\\p{L})'
 const latin = [
-  '[éàâîôëïäöüßáíóúå«»]',
-  // Before other letters it is none: Latvian `mēs` reads `mçs`.
-  'ç(?=[aouáàâãóôõúüei])',
+  '[éçàâîôëïäöüßáíóúå«»]',
   // Icelandic begins words with þ, and has ð behind vowels.
   `${apart}þ(?=[aáeéóúýæöruvjí])|(?<=${vowel})ð(?=${consonant}|${atEnd})|(?<=[áéíóúýæö])ð|(?<=${vowel})ð(?=[aiu]${atEnd})`,
   'ã(?=[oe])|(?<=nh|[mlvç])ã|õ(?=e)',
@@ -53,11 +51,7 @@ const slavic = (more: string) =>
       `č(?=\\p{L})|(?<=[aeiouáéíě])č`,
       'ď|ť|ř|š|ž',
       `ň(?=${vowel})|(?<=[eaůoíy])ň`,
-      // Estonian reads `ői`.
-      'ő(?![iu])|ű|ă|î|ş',
-      // Icelandic reads `ţú` and `ađ`.
-      'ţ(?![áéíóúýö])(?!ađ)',
-      `đ(?=${vowel})`,
+      'ő|ű|ă|î|ş|ţ|đ',
     ].join('|'),
     'gu',
   )
@@ -101,7 +95,7 @@ export const oldEncodings: readonly OldEncoding[] = [
     languages: ['tr'],
     // A capital I is one of ı.
     letters: new RegExp(
-      `[şöüç]|${signs}|(?<=[aeıioöuüâî])ğ|i\\u0307|(?<!(?:[eoöuü]|(?<=\\p{L})i)[^\\P{L}aeıioöuü]{0,4})ı`,
+      `[şöüçâî]|${signs}|(?<=[aeıioöuüâî])ğ|i\\u0307|(?<!(?:[eoöuü]|(?<=\\p{L})i)[^\\P{L}aeıioöuü]{0,4})ı`,
       'gu',
     ),
   },
@@ -205,15 +199,6 @@ function worth(letters: RegExp, letter: string): number {
   return frequent[letters === han ? 'zh' : 'ko'].has(letter) ? 1 : 0.6
 }
 
-/** How many signs of a text are hardly those of its encoding. */
-const oddIn = (text: string, letters: RegExp) =>
-  // No word of Russian goes on with capitals.
-  (letters === cyrillic ? (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) / 3 : 0) +
-  (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
-  // Signs within words.
-  (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷“”„•](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
-    ?.length ?? 0)
-
 /** How well a text in it reads, from 0 to about 1. */
 function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   let text: string
@@ -240,7 +225,11 @@ function fitOf({ name, letters }: OldEncoding, bytes: Uint8Array): number {
   const known = isWide
     ? foreign.reduce((sum, letter) => sum + worth(letters, letter), 0)
     : (small(text).match(letters)?.length ?? 0)
-  const odd = oddIn(text, letters)
+  const odd =
+    (text.match(/[\u0080-\u009f\uff61-\uff9f\ue000-\uf8ff]/g)?.length ?? 0) +
+    // Signs within words.
+    (text.match(/(?<=\p{L})[¢-§©¬®-¶¸¹¼-¿×÷“”„•](?=\p{L})|(?<!\p{L})[©¬¶](?=\p{L})|€(?=\p{Ll})/gu)
+      ?.length ?? 0)
   const inAscii = text.match(/[a-z]/gi)?.length ?? 0
   // Not with `i`: then \P{ASCII} is every letter.
   const mixed = (text.match(/[A-Za-z]\P{ASCII}|\P{ASCII}[A-Za-z]/gu)?.length ?? 0) / foreign.length

@@ -65,11 +65,16 @@ const boldName = /^(\*\*|__)([^*_\n]{1,40}?)(?::\1|\1:)(?=\s)/gmu
 
 const classes = String.raw`(?:\.[^\s<.]{1,60}){0,8}`
 /** Tags of a letter have nothing but attributes and WebVTT’s classes behind it: in `a<b and c>d` is none. */
-const shortTag = String.raw`[abciupsv]${classes}(?:\s[^<=]{1,40}=[^<]{0,400})?\s?`
-const longTag = String.raw`(?:font|em|strong|span|div|center|big|small|ruby|rt|rb|rp|lang)${classes}(?:\s[^<]{0,400})?`
-const formatting = new RegExp(String.raw`^\s?\/?\s?(?:${shortTag}|${longTag})\/?\s?$`, 'i')
+const shortTag = String.raw`[bciusv]${classes}(?:\s[^<=]{1,40}=[^<]{0,400})?\s?`
+const longTag = String.raw`(?:font|em|strong|span|ruby|rt|rb|rp|lang)${classes}(?:\s[^<]{0,400})?`
+/** Tags of pages, which somebody may speak of, have attributes. */
+const pageTag = String.raw`(?:[ap]|div|center|big|small)\s[^<=]{1,40}=[^<]{0,400}`
+const formatting = new RegExp(
+  String.raw`^\s?\/?\s?(?:${shortTag}|${longTag}|${pageTag})\/?\s?$`,
+  'i',
+)
 /** Who speaks, in WebVTT: `<v Anna>`. */
-const voice = new RegExp(String.raw`^v${classes}\s[^<]{1,200}$`, 'i')
+export const voice = new RegExp(String.raw`^v${classes}\s[^<]{1,200}$`, 'i')
 const wordTime = /^\d{1,3}:\d{2}[:.,\d]{0,12}$/
 
 /** Whether `<` and `>` around something are a tag of SubRip or WebVTT; any other `<` is text. */
@@ -82,13 +87,20 @@ export const isFormatting = (inside: string, isClosed: boolean, before: string):
 /** An escaped mark of who speaks, and what was escaped twice. */
 const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi
 
+export const breakTag = /<br {0,2}\/?>|\[br\]/gi
+
+/** Tags of pages around something. */
+const pagePair =
+  /<(?<name>[ap]|div|center|big|small)(?:\s[^<>]{0,400})?>(?<inside>[^<]{0,2000})<\/\k<name>\s?>/gi
+const withoutPairs = (text: string) => text.replace(pagePair, '$<inside>')
+
 /** A cue’s text in SubRip and in what is as plain. `&lt;` stays: such formats have no escapes. */
 export function plainCueText(raw: string): string {
   const broken = raw
-    .replace(/<br {0,2}\/?>|\[br\]/gi, '\n')
+    .replace(breakTag, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
     .replace(boldName, '$2:')
-  const bare = withoutCodes(withoutHtmlNames(stripTags(broken, isFormatting)))
+  const bare = withoutCodes(withoutHtmlNames(stripTags(withoutPairs(broken), isFormatting)))
   return cleanText(
     bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
       decodeEntities(entity.toLowerCase()),

@@ -166,7 +166,9 @@ function isJson(head: string, lines: readonly string[]): boolean {
   if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
   const keys = countOf(head, jsonKey)
   const isPart =
-    /^["\w]{0,20}"\s?:\s?[[{\d"]/.test(head) ||
+    /^["\w]{0,20}"\s?:\s?(?:[[{]|[\d.]{1,20}\s?[,}\]]|"[^"\n]{0,400}"\s?,\s?"[\w$ -]{1,40}"\s?:)/.test(
+      head,
+    ) ||
     (/\}\s?,\s?\{/.test(head) && /[}\]]\s*\}\s*$/.test(head))
   // Some keys with little between them.
   return keys > (isPart ? 1 : begins ? 3 : 5) && keys * 150 > head.length
@@ -197,7 +199,7 @@ function rowsOf(lines: readonly string[], style: TimingStyle) {
 /** How far apart the cues of a transcript may be of which only some lines are here, in milliseconds. */
 const closeMs = 2000
 
-/** Whether pairs of times may be those of a transcript: times of the day are neither to the fraction nor near the
+/** Whether pairs of times may be those of a transcript: below a heading, times of the day are neither to the fraction nor near the
  * beginning, and don’t follow each other at once. */
 function areOfVideo(rows: ReturnType<typeof rowsOf>): boolean {
   const [first] = rows
@@ -208,6 +210,7 @@ function areOfVideo(rows: ReturnType<typeof rowsOf>): boolean {
     rows.some(({ hasFraction }) => hasFraction) ||
     (first?.start ?? 0) < soonMs ||
     rows.length < 2 ||
+    first?.at === 0 ||
     close.length >= (rows.length - 1) / 2
   )
 }

@@ -70,26 +70,14 @@ function lineWithout(whole: string): string {
   return kept.join(' ')
 }
 
-/** Times with hours that are zero, and a fraction or a damage. */
-const programTimes = [
-  String.raw`(?<!\p{Nd})0{1,2}:\p{Nd}{1,2}:(?:\p{Nd}(?!\p{Nd})|\p{Nd}{3}|\p{Nd}{2}(?:[.,:;]\p{Nd}|\p{L}))`,
-  String.raw`\p{L}0{1,2}:\p{Nd}{2}:\p{Nd}|(?<![\p{Nd}:]):\p{Nd}{2}:\p{Nd}{2}[.,]\p{Nd}`,
-  String.raw`^0{1,2}:\p{Nd}{2}:\p{Nd}{2}[.,]\s{0,4}$`,
-].join('|')
-const programTime = new RegExp(programTimes, 'mu')
-
-/** Whether a text has a time as only a program writes it, whole or not. */
-export const hasProgramTime = (text: string): boolean => programTime.test(text)
-
 /** What only a program writes around times: arrows, attributes, columns, brackets, hours that are zero. */
 const signs = new RegExp(
   [
     String.raw`-->|\w=["']|\d\.\d\d,\d{1,2}:\d`,
-    String.raw`\[\S{0,2}\d{1,2}:\s?\d{1,2}[.,]\d|:\d\d[.,]\d{1,3}\]|\[[^\[\]\d]{1,30}\s0{1,2}:\d\d:\d\d\]`,
-    programTimes,
-    String.raw`^0{1,2}:\d\d:(?:[\d.,\s>\-]{0,12}$|\d\d[a-z])`,
+    String.raw`\[\S{0,2}\d{1,2}:\s?\d{1,2}[.,]\d|:\d\d[.,]\d{1,3}\]|\[[^[\]\d]{1,30}\s0{1,2}:\d\d:\d\d\]`,
+    String.raw`(?<!\d)0{1,2}:\d\d:\d\d[.,:]\d|^0{1,2}:\d\d:(?:[\d.,\s>-]{0,12}$|\d\d[a-z])`,
   ].join('|'),
-  'mu',
+  'm',
 )
 
 /** Whether a text has what a program writes around times, so that those in it are hardly said. */

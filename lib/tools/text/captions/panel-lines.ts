@@ -105,7 +105,7 @@ function toldIn(all: readonly Own[]): { areTold: boolean; told: Set<Own> } {
     all.flatMap(({ own }, at) => (tellings[at] === 'numbers' ? lettersOf(own[1]!) : [])),
   )
   const isDamaged = (line: string, at: number) =>
-    at > 0 && /^\p{Nd}+[:.,]/u.test(line) && labels.has(lettersOf(line))
+    at > 0 && /^\p{Nd}+:/u.test(line) && labels.has(lettersOf(line))
   if (areTold) for (const cue of all) cue.own = cue.own.filter((line, at) => !isDamaged(line, at))
   return { areTold, told }
 }

@@ -16,9 +16,9 @@ const nameOf = {
   start: /^(?:in|from)\b|\b(?:start|begin|time(?:stamp|code)?s?)\b(?!.*\bend\b)/i,
   end: /^(?:out|to)\b|\b(?:end|stop)\b/i,
   length: /\b(?:duration|length)\b/i,
-  text: /\b(?:text|content|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
+  text: /^content$|\b(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence)\b/i,
 }
-const textName =
+export const textName =
   /^(?:text|captions?|subtitles?|transcript(?:ion)?|dialog(?:ue)?|speech|utterance|sentence|line)$/i
 /** Rows that tell what the columns are. */
 const looked = 2000

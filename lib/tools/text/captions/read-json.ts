@@ -3,7 +3,7 @@ import { plainCueText } from './caption-text'
 import { type Cue, cleanText, lastCueMs, type TimedCue } from './cue'
 import { joinLines } from './group-cues'
 import { clockIn } from './markup'
-import { columnName } from './read-csv'
+import { columnName, textName } from './read-csv'
 
 type Fields = Record<string, unknown>
 
@@ -31,7 +31,9 @@ const numberOf = (value: unknown, unit: number): number | undefined => {
   if (isFields(value)) {
     const parts = Object.entries(partMs).filter(([name]) => name in value)
     const sum = parts.reduce((sum, [name, size]) => sum + Number(value[name]) * size, 0)
-    return parts.length > 0 && Number.isFinite(sum) ? Math.round(sum) : undefined
+    // Zero has no parts.
+    const isTime = parts.length > 0 || (!Array.isArray(value) && Object.keys(value).length === 0)
+    return isTime && Number.isFinite(sum) ? Math.round(sum) : undefined
   }
   const written = typeof value === 'string' ? value.trim() : value
   const number = typeof written === 'string' && written !== '' ? Number(written) : written
@@ -50,6 +52,8 @@ const lists = [
 /** Seconds of a line that nobody reads on a screen, and of a word that nobody says: their times are in
  * milliseconds. */
 const [tooLong, tooLongWord] = [500, 20]
+/** Seconds that no chapter lasts. */
+const tooLongChapter = 2000
 
 /** When a line begins and ends and how long it lasts, as programs call it that say no unit. */
 const plainTimes = (item: Fields) => ({
@@ -77,7 +81,9 @@ function unitOf(items: readonly unknown[], most: number): 1 | 1000 {
     return Number(begin) % 1 === 0 ? Number(length ?? (Number(until) - Number(begin) || 0)) : 0
   })
   const middle = lengths.sort((one, other) => one - other)[lengths.length >> 1] ?? 0
-  return middle >= most && lengths.every((length) => length % 1 === 0) ? 1 : 1000
+  const isStartAlone = times.every(({ end, length }) => end === undefined && length === undefined)
+  const least = isStartAlone ? Math.max(most, tooLongChapter) : most
+  return middle >= least && lengths.every((length) => length % 1 === 0) ? 1 : 1000
 }
 
 /** The first of several values that is a time, in milliseconds. */
@@ -373,22 +379,32 @@ const nameOf = {
   length: /\b(?:duration|dur|length)\b/i,
   unit: /\b(?:(m)s|(m)sec|(m)illi\w*|s|secs?|seconds)\b/i,
 }
-/** A time of a file’s samples or bytes, which no unit tells. */
-const isOffset = /\w[ _]?offset\b/i
+/** A time of a file’s samples, bytes or frames, which no unit tells. */
+const isOffset = /\w[ _]?offset\b|\bframes?\b/i
 /** Milliseconds of a line that are ticks. */
 const tooLongMs = 100_000
+
+/** A hundred hours, in milliseconds: what is later is a date. */
+const longestMs = 360_000_000
 
 /** A time and no words: somebody may say one, too. */
 const writtenOnly = /^\s*(?:PT)?[+\d][\d:.,;hms]{0,24}(?:\s?[a-z]{1,7})?\s*$/i
 
-const letters = (text: string) => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
+/** Letters of words: those of ids and addresses stand among numbers and slashes. */
+const letters = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((word) => !/[\d/]/.test(word))
+    .join('')
+    .match(/[\p{L}\p{M}]/gu)?.length ?? 0
 
 /** Lines of a list by the words in their names, whatever program it is from: times that go on, and the longest
  * texts. Undefined where no name says that it is a time, or numbers may be anything. */
 function namedLines(list: readonly unknown[]): Line[] | undefined {
+  if (list.some((item) => isFields(item) && Object.keys(item).length > mostNames)) return undefined
   const items = list.filter(isFields).map(flat)
   const names = Object.keys(items[0] ?? {})
-  if (items.length === 0 || items.length < list.length || names.length > mostNames) return undefined
+  if (items.length === 0 || items.length < list.length) return undefined
   // Times go on: what is the same in all items is none.
   const isClock = (value: unknown) =>
     (typeof value !== 'string' || writtenOnly.test(value)) && numberOf(value, 1) !== undefined
@@ -407,14 +423,19 @@ function namedLines(list: readonly unknown[]): Line[] | undefined {
   // Who speaks comes again and again.
   const sizeOf = (name: string) =>
     letters(
-      [...new Set(items.map((item) => item[name]))].filter((one) => typeof one === 'string').join(),
+      [...new Set(items.map((item) => item[name]))]
+        .filter((one) => typeof one === 'string')
+        .join(' '),
     )
-  const [text, size] = names
-    .filter((name) => !timed.includes(name) && name !== length)
+  const said = names.filter((name) => !timed.includes(name) && name !== length)
+  const called = said.filter((name) => textName.test(columnName(name)))
+  const [text, size] = (called.length > 0 ? called : said)
     .map((name) => [name, sizeOf(name)] as const)
     .reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as const)
   if (start === undefined || size === 0) return undefined
   const [end] = ends
+  // What has one time may be anything.
+  if (end === undefined && length === undefined && called.length === 0) return undefined
   const plain = (item: Fields, name: string | undefined) =>
     name === undefined ? Number.NaN : Number(item[name])
   const lengths = items
@@ -433,16 +454,19 @@ function namedLines(list: readonly unknown[]): Line[] | undefined {
   const timeOf = (item: Fields, name: string | undefined) =>
     name === undefined ? undefined : numberOf(item[name], unitOfName(name))
   const lines = items.flatMap((item): Line[] => {
-    const said = item[text]
+    const words = item[text]
     const from = timeOf(item, start)
-    if (typeof said !== 'string' || from === undefined) return []
+    if (typeof words !== 'string' || from === undefined) return []
     const lasts = timeOf(item, length)
     const until = timeOf(item, end) ?? (lasts === undefined ? undefined : from + lasts)
-    return [{ text: said, start: from, ...(until !== undefined && { end: until }) }]
+    return [{ text: words, start: from, ...(until !== undefined && { end: until }) }]
   })
-  const isLater = lines.every((line, at) => at === 0 || line.start! >= lines[at - 1]!.start!)
+  const isLater = lines.every(
+    ({ start }, at) => start! < longestMs && (at === 0 || start! >= lines[at - 1]!.start!),
+  )
   return isLater && lines.length > 0 ? lines : undefined
 }
+
 /** Objects with more names than this have no lines. */
 const mostNames = 60
 

@@ -2,7 +2,7 @@ import { plainCueText, withBars } from './caption-text'
 import { type Cue, lastCueMs, soonMs, type TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
-import { withoutNamesAbove, withoutNamesAfter, withoutSpeakers } from './speaker-lines'
+import { areUnnamed, withoutNamesAbove, withoutNamesAfter, withoutSpeakers } from './speaker-lines'
 import { withoutToldTimes, withWordedTimes } from './told-times'
 
 const mark = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]{0,4}`
@@ -65,8 +65,8 @@ function readLine(line: string): Line | undefined {
   const again: number[] = []
   let before = line.slice(0, line.length - text.length)
   for (let more = moreTimes.exec(text); more && again.length < 50; more = moreTimes.exec(text)) {
-    // Behind a blank, one without a fraction is said.
-    if (more[1] && /\s$/.test(before) && !/[.,]/.test(more[1])) break
+    // Between blanks, one without a fraction is said.
+    if (more[1] && /\s$/.test(before) && /\s$/.test(more[0]) && !/[.,]/.test(more[1])) break
     if (more[1]) again.push(readClock(more[1])!)
     before = more[0]
     text = text.slice(before.length)
@@ -101,7 +101,7 @@ function inSequence(times: readonly number[]): Set<number> {
 /** A time that is none, such as `0:91`. */
 const broken = /^\d{1,3}:\d{0,3}(?:[.,:;]\d?)?$/
 /** One in brackets. */
-const brokenMark = /^\[\d{0,2}\s?:[\d:.\s>]{0,12}\]?(?=\D)/
+const brokenMark = /^\[(?=\d{0,2}\s?:\s?\d)\d{0,2}\s?:[\d:.\s>]{0,12}(?:\]|(?=\s))/
 
 /** What each line’s time is; undefined for what is said. A time out of order is said, unless nobody
  * says such times; `lost` is one that can’t be right. */
@@ -165,7 +165,10 @@ function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
 }
 
 /** Times in brackets between sentences of one line, as written transcripts have them. */
-const inside = new RegExp(String.raw`(?<=[^\s\])])\s{1,4}(?=[[(]${clock}[)\]]\s)`, 'gu')
+const inside = new RegExp(
+  String.raw`(?<=\S)(?<![[(]${clock}[)\]])\s{1,4}(?=[[(]${clock}[)\]]\s)`,
+  'gu',
+)
 const bracketed = new RegExp(String.raw`^[[(]${clock}[)\]]\s`, 'u')
 
 /** Where times in brackets are the rule, lines without such a time that can’t be read. */
@@ -227,11 +230,15 @@ function isTimed(times: ReturnType<typeof timesOf>): boolean {
   const areMany = (fewest: number, share: number) =>
     found.length >= fewest && found.length >= times.length * share
   const [first] = times
-  // Verses and scores are no transcript.
+  // Verses and scores are no transcript: theirs are far apart, and have no hours.
+  const known = found.filter((time) => time !== 'lost')
+  const isNear =
+    known.every(({ clock }) => clock.split(':').length > 2) ||
+    (known.at(-1)?.time ?? 0) - (known[0]?.time ?? 0) <= soonMs * Math.max(1, known.length - 1)
   const isFirst =
     first !== undefined &&
     found.length > 1 &&
-    (isAlone || first === 'lost' || first.time < soonMs || areMany(2, 0.5))
+    (isAlone || first === 'lost' || first.time < soonMs || isNear || areMany(2, 0.5))
   return isFirst || areMany(isAlone ? 3 : fewTimes, 0.25) || (areMarked && areMany(3, 0.5))
 }
 
@@ -248,7 +255,7 @@ export function readPasted(
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
     .flatMap(atEachTime)
   const timed = withTimes(withoutToldTimes(withoutBrokenMarks(withoutColumns(said))))
-  const own = withoutPanel(withoutNamesAbove(timed), readLine)
+  const own = withoutNamesAbove(withoutPanel(withoutNamesAbove(timed, areUnnamed), readLine))
   const named = withoutSpeakers(own)
   const count = (lines: readonly string[]) => lines.filter((line) => readLine(line)).length
   const bare = count(own)

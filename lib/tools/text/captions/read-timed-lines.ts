@@ -17,7 +17,7 @@ const withoutQuote = (text: string) =>
   (text.match(/"/g)?.length ?? 0) % 2 === 1 ? text.replace(/"\s*$/, '') : text
 
 /** Bold, italic and underlined type of Spruce: `^IHi^I`. */
-const slanted = /\^([BIU])([^^\n]{1,300})\^\1/g
+const slanted = /(?<![\p{L}\p{N}])\^([BIU])([^^\n]{1,300})\^\1/gu
 
 const isNumber = (line: string | undefined) => numberOf(line) !== undefined
 /** Where Avid’s captions begin and end. */

@@ -1,4 +1,4 @@
-import { isFormatting, withoutCodes } from './caption-text'
+import { breakTag, isFormatting, voice, withoutCodes } from './caption-text'
 import { cleanText, decodeEntities, type ReadCue, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine, type Timing } from './timing-line'
@@ -21,17 +21,24 @@ const isTag = (inside: string, isClosed: boolean, before: string) =>
   isFormatting(inside, isClosed || /^\S{1,40}$/.test(inside), before) &&
   (isClosed || inside.startsWith('/') || !/[\p{L}\p{Nd}]/u.test(before))
 
+/** Comments, pictures and lines of pages, and whatever has attributes. */
+const ofPage = /^(?:!--[^<]{0,400}--|(?:hr|img|wbr)\s?\/?|[a-z]\w{0,20}\s[^<=]{0,40}=[^<]{0,400})$/i
+/** A text that has its speakers in tags. */
+const isSpoken = /^\s*<v[\s.]|<v(?:\.\S{1,60})?\s\p{Lu}/u
+
 const closing = /<\/([a-z]\w{0,20})\s?>/gi
 const tagName = /^\/?([a-z]\w{0,20})(?![^.\s])/i
 
 // Programs write `<` for text, too, though WebVTT wants `&lt;`. What is closed is a tag, whatever it is called.
 function textOf(lines: readonly string[]): string {
-  const text = withoutReadings(lines.join('\n'))
+  const text = withoutReadings(lines.join('\n')).replace(breakTag, '\n')
+  const hasVoices = isSpoken.test(text)
   const closed = new Set(Array.from(text.matchAll(closing), ([, name]) => name!.toLowerCase()))
   const bare = stripTags(
     text,
     (inside, isClosed, before) =>
       isTag(inside, isClosed, before) ||
+      (isClosed && (ofPage.test(inside) || (hasVoices && voice.test(inside)))) ||
       (isClosed && closed.has(tagName.exec(inside)?.[1]?.toLowerCase() ?? '')),
   )
   return cleanText(decodeEntities(withoutCodes(withoutHtmlNames(bare))))

@@ -38,19 +38,29 @@ const numbered = /^([\p{L}\p{M}]{2,20})\s?#?\p{Nd}{1,2}$/u
 /** So few cues may begin alike by chance. */
 const fewCues = 4
 
-/** Whether speakers are none that somebody has named. Unlike headings, some speak again. */
-const areUnnamed = (names: readonly string[]) =>
+/** Whether speakers are none that somebody has named. Unlike headings, some speak again after another. */
+export const areUnnamed = (names: readonly string[]) =>
   names.every((name) => unnamed.test(name)) ||
-  (new Set(names).size < names.length &&
-    new Set(names.map((name) => numbered.exec(name)?.[1] ?? name)).size === 1)
+  (names.every((name) => numbered.test(name)) &&
+    new Set(names.map((name) => numbered.exec(name)?.[1])).size === 1 &&
+    names.some((name, at) => at > 0 && name !== names[at - 1] && names.indexOf(name) < at))
+
+/** Whether names that begin with capitals are few for so many cues. */
+const areNamed = (names: readonly string[]) =>
+  areUnnamed(names) ||
+  (names.length >= fewCues &&
+    names.every((name) => /^\p{Lu}/u.test(name)) &&
+    new Set(names).size <= names.length / 2)
 
 /**
  * Lines without the speaker’s name between each cue’s times and its words, as Premiere’s text has it.
  * @param isTiming whether a line has the times of a cue
+ * @param areNames whether what stands there are speakers
  */
 export function withoutNamesBelow(
   lines: readonly string[],
   isTiming: (line: string) => boolean,
+  areNames = areNamed,
 ): readonly string[] {
   const times = lines.flatMap((line, at) => (isTiming(line) ? at : []))
   const names = times.map((at) => lines[at + 1]?.trim() ?? '')
@@ -59,20 +69,22 @@ export function withoutNamesBelow(
       isName(name) &&
       lines.slice(times[nth]! + 2, times[nth + 1]).some((line) => line.trim() !== ''),
   )
-  const isNamed =
-    areUnnamed(names) ||
-    (names.length >= fewCues &&
-      names.every((name) => /^\p{Lu}/u.test(name)) &&
-      new Set(names).size <= names.length / 2)
-  if (times.length < 2 || !isAbove || !isNamed) return lines
+  if (times.length < 2 || !isAbove || !areNames(names)) return lines
   const dropped = new Set(times.map((at) => at + 1))
   return lines.filter((_, at) => !dropped.has(at))
 }
 
 const alone = new RegExp(`^${time}$`, 'u')
 
+/** Whether names have capitals, or come again. */
+const areAnybody = (names: readonly string[]) =>
+  names.every((name) => /^\p{Lu}/u.test(name)) || new Set(names).size <= names.length / 2
+
 /** Lines without names above times that stand alone, if each time has one. */
-export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
+export function withoutNamesAbove(
+  lines: readonly string[],
+  areNames: (names: readonly string[]) => boolean = areAnybody,
+): readonly string[] {
   const times = lines.flatMap((line, at) => (alone.test(line) ? at : []))
   if (times.length < 2 || times[0] !== 1) return lines
   // Below each time something is said before the next name. What says the time in words is no speech.
@@ -81,8 +93,7 @@ export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
     times.filter((at) => /^\p{Nd}/u.test(lines[at + 1] ?? '')).length > times.length / 2
   const names = times.map((at) => lines[at - 1]!)
   if (!isApart || isTold || !names.every(isName)) return lines
-  const isCased = names.every((name) => /^\p{Lu}/u.test(name))
-  if (!isCased && !areUnnamed(names) && new Set(names).size > times.length / 2) return lines
+  if (!areNames(names)) return lines
   const above = new Set(times.map((at) => at - 1))
   return lines.filter((_, at) => !above.has(at))
 }
@@ -90,14 +101,15 @@ export function withoutNamesAbove(lines: readonly string[]): readonly string[] {
 /** A time and, behind it, what may be a name. */
 const named = new RegExp(`^([[(]?${time}[\\])]?)\\s{1,3}(?:[-–—|]\\s)?(\\S.{0,39})$`, 'u')
 
-/** Lines without names behind or below times, if each time has one. */
+/** Lines without the speakers of programs behind or below times, if each time has one. Other words there, “Yes”
+ * and “No”, are said. */
 export function withoutNamesAfter(lines: readonly string[]): readonly string[] {
   const apart = lines.flatMap((line) => {
     const [, clock, , name] = named.exec(line) ?? []
     return clock && name && isName(name) ? [clock, name] : [line]
   })
   const isTime = (line: string) => alone.test(line.replace(/^[[(]|[\])]$/g, ''))
-  const rest = withoutNamesBelow(apart, isTime)
+  const rest = withoutNamesBelow(apart, isTime, areUnnamed)
   return rest.length < apart.length ? rest : lines
 }
 

@@ -7,7 +7,7 @@ import { isBlank } from './timings'
 /** `00:00:19:Hi`, `00:00:19=Hi`, and `00:00:19,2=Hi` for the second line of a cue. */
 const tmPlayer = /^\s*(\d{1,2}:\d\d:\d\d)(?:,(\d))?([:=])(.*)$/
 /** Frames or milliseconds, which another time may have there. */
-const isFraction = /^\d{2,3}(?:\s|$)/
+const isFraction = /^\d{2,3}(?![\d\p{L}])/u
 
 /** Lines of TMPlayer with a blank behind their times. */
 function fromTmPlayer(lines: readonly string[]): readonly string[] | undefined {
@@ -89,23 +89,37 @@ function fromEnds(lines: readonly string[]): readonly string[] | undefined {
   return lines.map((line, at) => (read[at] ? `${read[at].time} ${read[at].said}` : line))
 }
 
-const threeParts = /^\s*\[(\d{1,3}:\d\d):(\d{1,3})\]/
+const threeParts = /^\s*\[(\d{2,3}:\d\d):(\d{1,3})\]/
 
-/** Lines of songs whose fractions stand behind a colon, if some can’t be seconds. */
+/** Of so many hundredths some are sixty or more; one of seconds that is may be damaged. */
+const oddShare = 0.2
+
+const hundredthsTime = /^\s*\[(\d{2,3}:\d\d\.\d{1,3})\]/
+
+/** Lines of songs are further apart than this, in milliseconds. */
+const leastApartMs = 1000
+
+/** Lines of songs whose fractions stand behind a colon, if several can’t be seconds. */
 function fromColons(lines: readonly string[]): readonly string[] | undefined {
   const lasts = lines.flatMap((line) => threeParts.exec(line)?.[2] ?? [])
   const isMost =
     lasts.length > 1 && lasts.length > lines.filter((line) => !isBlank(line)).length / 2
-  if (!isMost || lasts.every((last) => last.length === 2 && Number(last) < 60)) return undefined
-  return lines.map((line) => line.replace(threeParts, '[$1.$2]'))
+  const odd = lasts.filter((last) => last.length === 3 || Number(last) >= 60)
+  if (!isMost || odd.length <= lasts.length * oddShare) return undefined
+  const changed = lines.map((line) => line.replace(threeParts, '[$1.$2]'))
+  const times = changed
+    .flatMap((line) => readClock(hundredthsTime.exec(line)?.[1] ?? '') ?? [])
+    .sort((one, other) => one - other)
+  const isFast = (times.at(-1) ?? 0) - (times[0] ?? 0) < leastApartMs * (times.length - 1)
+  return isFast ? undefined : changed
 }
 
 const twoMarks = new RegExp(
-  String.raw`^\s*\[(${clockSource})\]\s?\[(${clockSource})\]\s?(?=\S)(.*)$`,
+  String.raw`^\s*\[(${clockSource})\]\s\[(${clockSource})\]\s?(?=\S)(.*)$`,
   'su',
 )
 
-/** Lines that begin with two times in brackets of which the second one is when the line ends. */
+/** Lines that begin with two times in brackets and a blank between of which the second one is when the line ends. */
 function fromMarks(lines: readonly string[]): readonly string[] | undefined {
   const read = lines.map((line) => twoMarks.exec(line))
   const rows = read.flatMap((row) =>

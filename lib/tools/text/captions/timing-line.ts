@@ -160,7 +160,13 @@ const hasFrames = (time: string) => /^\d\d:\d\d:\d\d[:;]\d\d$/.test(time)
 export function readPairLine(line: string): Timing | undefined {
   const [, start, mark, end, after = ''] = pair.exec(line) ?? []
   if (start === undefined || end === undefined) return undefined
-  const isLength = hasFrames(start) && hasFrames(end) && frameLength.test(after)
+  const [seconds = 0, minutes = 0] = after.trim().split(/[:;]/).reverse().slice(1).map(Number)
+  const lasts = (minutes * 60 + seconds) * 1000
+  const isLength =
+    hasFrames(start) &&
+    hasFrames(end) &&
+    frameLength.test(after) &&
+    Math.abs((millisecondsOf(end) ?? 0) - (millisecondsOf(start) ?? 0) - lasts) <= 1000
   return {
     start: millisecondsOf(start),
     end: millisecondsOf(end),

@@ -1,6 +1,5 @@
 import { asciiDigits } from '../typed-numbers'
 import { exactSource } from './cue-times'
-import { hasProgramTime } from './leftover-times'
 import type { Timing } from './timing-line'
 
 export const isBlank = (line: string | undefined) => line?.trim() === ''
@@ -70,6 +69,8 @@ function hasEnds(line: string, after: number, text: string): boolean {
   return (text.match(ends) ?? []).some((end) => own.has(end))
 }
 
+const partsOf = (line: string) => /\p{Nd}+(?::\p{Nd}+)*/u.exec(line)?.[0].split(':').length
+
 /**
  * Which lines begin the cues of a file that isn’t damaged: all blocks between empty lines begin with a time in the
  * file's form, all or none of them below the next number, and no other line has such a time. Undefined for any
@@ -77,6 +78,7 @@ function hasEnds(line: string, after: number, text: string): boolean {
  */
 function wholeTimings(
   lines: readonly string[],
+  found: readonly (Timing | undefined)[],
   isRow: (at: number) => boolean,
   like: RegExp | undefined,
 ): { rows: Set<number>; hasNumbers: boolean } | undefined {
@@ -86,13 +88,20 @@ function wholeTimings(
   const numbers = begins.map((at) => numberOf(lines[at]))
   const hasNumbers = numbers[0] !== undefined
   const isInOrder = numbers.every((number, nth) =>
-    hasNumbers ? nth === 0 || number! > numbers[nth - 1]! : number === undefined,
+    hasNumbers ? nth === 0 || number! === numbers[nth - 1]! + 1 : number === undefined,
   )
   const rows = new Set(begins.map((at) => (hasNumbers ? at + 1 : at)))
   const isFew = rows.size < (like ? 1 : 2)
   if (isFew || !isInOrder || ![...rows].every(isRow)) return undefined
+  const [first = 0] = rows
+  const parts = partsOf(lines[first]!)
+  // A time with as many parts as the file’s is a damaged one, except right below one.
+  const isDamaged = (line: string, at: number) =>
+    found[at]?.before === '' &&
+    !rows.has(at - 1) &&
+    (found[at].after === '' ? partsOf(line) === parts : like?.test(line) === true)
   const isOther = (line: string, at: number) =>
-    !rows.has(at) && isRow(at) && like?.test(line) !== false
+    !rows.has(at) && ((isRow(at) && like?.test(line) !== false) || isDamaged(line, at))
   return lines.some(isOther) ? undefined : { rows, hasNumbers }
 }
 
@@ -117,10 +126,8 @@ export function* timingsOf(
   const like = likeTime(lines.find((_, at) => isUsual(at)) ?? '')
   const isRowOf = (at: number) => isUsual(at) && found[at]?.before === '' && found[at]?.after === ''
   const hasOwnTimes = (text: string, at: number) =>
-    like?.test(text) === true ||
-    hasProgramTime(text) ||
-    hasEnds(lines[at]!, found[at]?.after.length ?? 0, text)
-  const whole = wholeTimings(lines, isRowOf, like)
+    like?.test(text) === true || hasEnds(lines[at]!, found[at]?.after.length ?? 0, text)
+  const whole = wholeTimings(lines, found, isRowOf, like)
   if (whole)
     return {
       at: found.map((timing, at) => (whole.rows.has(at) ? timing : undefined)),

@@ -440,3 +440,177 @@ describe('reports of other projects', () => {
     expect(await read(text)).toEqual(expected)
   })
 })
+
+describe('what is damaged or said in files and pastes of any length', () => {
+  const range = (from: number, to: number) => `00:00:0${from},000 --> 00:00:0${to},000`
+  test.each<[string, string, Row[]]>([
+    [
+      'a damaged cue in the block of another',
+      `1\n${range(1, 2)}\nhello\n2\n00:00:03 --> 00:00:04\nyo\n\n3\n${range(5, 6)}\nzz`,
+      [
+        [1000, 2000, 'hello'],
+        [3000, 4000, 'yo'],
+        [5000, 6000, 'zz'],
+      ],
+    ],
+    [
+      'a time joined to its words in the block of another',
+      `${range(1, 2)}\nhello\n${range(3, 4)} yo\n\n${range(5, 6)}\nzz`,
+      [
+        [1000, 2000, 'hello'],
+        [3000, 4000, 'yo'],
+        [5000, 6000, 'zz'],
+      ],
+    ],
+    [
+      'times in a file that isn’t damaged are said',
+      [
+        'he ran 0:01:58.35',
+        'run in 0:58:20.1',
+        'at 00:30:15am',
+        '2024-03-05T00:30:15Z',
+        'it took 0:05:3',
+      ]
+        .map((said, at) => `${at + 1}\n${range(at, at + 1)}\n${said}\n`)
+        .join('\n'),
+      [
+        [0, 1000, 'he ran 0:01:58.35'],
+        [1000, 2000, 'run in 0:58:20.1'],
+        [2000, 3000, 'at 00:30:15am'],
+        [3000, 4000, '2024-03-05T00:30:15Z'],
+        [4000, 5000, 'it took 0:05:3'],
+      ],
+    ],
+    [
+      'a part that begins later, with lines that wrap',
+      '1:05 hello everyone\nand welcome\nto all of you\n1:10 so today\nwe go\nfurther\nand on',
+      [
+        [65_000, 70_000, 'hello everyone\nand welcome\nto all of you'],
+        [70_000, 75_000, 'so today\nwe go\nfurther\nand on'],
+      ],
+    ],
+    [
+      'a later part, with hours',
+      '1:02:05 hello\nand welcome\nto all\n1:04:10 so today\nwe go\nfurther\nand on',
+      [
+        [3_725_000, 3_850_000, 'hello\nand welcome\nto all'],
+        [3_850_000, 3_855_000, 'so today\nwe go\nfurther\nand on'],
+      ],
+    ],
+    [
+      'pairs of a later part, with pauses',
+      '1:10 - 1:15 later on\n1:20 - 1:24 and more\n1:30 - 1:34 still',
+      [
+        [70_000, 75_000, 'later on'],
+        [80_000, 84_000, 'and more'],
+        [90_000, 94_000, 'still'],
+      ],
+    ],
+    [
+      'seconds of which one is damaged',
+      '[00:00:05] one\n[00:00:09] two\n[00:00:75] three\n[00:01:10] four',
+      [
+        [5000, 9000, 'one'],
+        [9000, 70_000, 'two\n[00:00:75] three'],
+        [70_000, 75_000, 'four'],
+      ],
+    ],
+    [
+      'sounds in brackets before a time of the same line',
+      '[0:00] [Music] [0:04] And so on. [0:09] bye',
+      [
+        [0, 4000, '[Music]'],
+        [4000, 9000, 'And so on.'],
+        [9000, 14_000, 'bye'],
+      ],
+    ],
+    [
+      'frames',
+      '00:00:01:05-00:00:02:10 hello\n00:00:02:12-00:00:04:10 world',
+      [
+        [1000, 2000, 'hello'],
+        [2000, 4000, 'world'],
+      ],
+    ],
+    [
+      'short words below times, which are no names',
+      '0:00\nYes\nwe can do it\n0:04\nNo\nwe cannot\n0:09\nYes\nwe shall\n0:12\nNo\nnever',
+      [
+        [0, 4000, 'Yes\nwe can do it'],
+        [4000, 9000, 'No\nwe cannot'],
+        [9000, 12_000, 'Yes\nwe shall'],
+        [12_000, 17_000, 'No\nnever'],
+      ],
+    ],
+    [
+      'a panel with its heading',
+      'Transcript\n0:00\nI live in\nLondon\n0:05\nand you in\nParis\n0:09\nhe in\nRome',
+      [
+        [0, 5000, 'I live in\nLondon'],
+        [5000, 9000, 'and you in\nParis'],
+        [9000, 14_000, 'he in\nRome'],
+      ],
+    ],
+    [
+      'a table with what its content is',
+      'start,end,content_type,text\n0,4,speech,one\n4,9,music,two',
+      rows.slice(0, 2),
+    ],
+    [
+      'songs with two times a line',
+      '[00:10.00][00:20.00]La la\n[00:30.00][00:40.00]Lo lo',
+      [
+        [10_000, 20_000, 'La la'],
+        [20_000, 30_000, 'La la'],
+        [30_000, 40_000, 'Lo lo'],
+        [40_000, 45_000, 'Lo lo'],
+      ],
+    ],
+    [
+      'breaks, pictures and comments in WebVTT',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\na<br>b <img src="x.png"><!-- x -->c<v Mary>Hi',
+      [[1000, 2000, 'a\nb cHi']],
+    ],
+    [
+      'tags that somebody speaks of',
+      `1\n${range(1, 2)}\nadd a <div> here, then <p> or <a>\n\n2\n${range(2, 3)}\nand close </div>`,
+      [
+        [1000, 2000, 'add a <div> here, then <p> or <a>'],
+        [2000, 3000, 'and close </div>'],
+      ],
+    ],
+    [
+      'chapters in JSON',
+      '[{"start":0,"text":"Intro"},{"start":600,"text":"Part one"},{"start":1900,"text":"Part two"}]',
+      [
+        [0, 600_000, 'Intro'],
+        [600_000, 1_900_000, 'Part one'],
+        [1_900_000, 1_905_000, 'Part two'],
+      ],
+    ],
+    [
+      'JSON with longer names than texts',
+      '[{"speaker":"Anna Margareta von Hohenstein","startSec":0,"endSec":4,"text":"one"},{"speaker":"Bob","startSec":4,"endSec":9,"text":"two"}]',
+      rows.slice(0, 2),
+    ],
+    [
+      'JSON with ids',
+      '{"lines":[{"id":"9b2f7c1e-aaaa-4bcd-abcd-abcdefabcdef","startTimeMs":"1000","endTimeMs":"2000","words":"Oh yes"}]}',
+      [[1000, 2000, 'Oh yes']],
+    ],
+  ])('%s', async (_, text, expected) => {
+    expect(await read(text)).toEqual(expected)
+  })
+
+  test('names in quotes are no JSON', async () => {
+    const said = ['"Anna": "Hi there"', '"Bob": "Hello"', '"Anna": "Bye"']
+    expect(await textsOf(said.join('\n'))).toEqual(said)
+  })
+
+  test('JSON with a great many lists is refused by name', async () => {
+    const names = Array.from({ length: 200_000 }, (_, at) => `"k${at}":[{}]`)
+    await expect(readCaptions(`[{${names.join()}}]`)).rejects.toMatchObject({
+      code: 'input.captionsFormat',
+    })
+  })
+})
