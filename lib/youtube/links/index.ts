@@ -73,10 +73,10 @@ const INTO_ANOTHER_SCRIPT = /[a-z](?!\p{sc=Latin})\p{L}/iu
 const IN_SIGNS = /^[>"'`)}\]”»›」』》〉】）*]/
 
 /**
- * Whether an address's name may have more than the name in it, or less: it is written as it is said, among words of its
- * script. A page, a query or a closing sign behind the name ends it.
+ * Whether an address's name may have more than the name in it, or less: words of its script stand
+ * behind it, or before the address without a blank. A page, a query or a closing sign behind the name ends it.
  */
-function isUncertain(word: string, line: string, behind: string): boolean {
+function isUncertain(word: string, after: string): boolean {
   const parts = word.split(/https?:\/\//i)
   const address = parts.at(-1) ?? ''
   const page = address.slice(address.indexOf('/')).replace(/^\/*(?:(?:c|user)\/)?/i, '')
@@ -84,9 +84,12 @@ function isUncertain(word: string, line: string, behind: string): boolean {
   const [name = ''] = part.split(AFTER_LINKS, 1)
   if (others.length > 0) return false
   if (SHORTENED.test(part)) return true
-  if (IN_SIGNS.test(part.slice(name.length) || behind)) return false
+  if (IN_SIGNS.test(part.slice(name.length) || after)) return false
   const isGlued = parts.length > 1 && /\p{L}$/u.test(parts[0]!)
-  const rest = line.replaceAll(name.replace(/^[@＠﹫]/, '') || name, ' ')
+  const rest = `${parts.length > 1 ? parts[0] : ''} ${after}`.replaceAll(
+    name.replace(/^[@＠﹫]/, '') || name,
+    ' ',
+  )
   return (
     (isGlued && OTHER_SCRIPT.test(name)) ||
     (INTO_ANOTHER_SCRIPT.test(name) && OTHER_SCRIPT.test(rest))
@@ -194,17 +197,10 @@ function find<T>(
     const value = link && pick(link)
     // Without them it would be another channel.
     const isNamed = link?.kind === 'channel' && link.by !== 'id'
-    const line = () => {
-      const [start] = plain
-        .slice(0, at)
-        .split(/[\r\n]/)
-        .reverse()
-      const [end] = plain.slice(at).split(/[\r\n]/, 1)
-      return `${start}${end}`
-    }
+    const after = () => plain.slice(at).split(/[\r\n]/, 1)[0]!
     const goesOn = () =>
       (ENDS_IN_NAME.test(word) && MORE_OF_NAME.test(plain.slice(at, at + 200))) ||
-      isUncertain(word, line(), plain.slice(at, at + 1))
+      isUncertain(word, after())
     if (value && isNamed && goesOn()) return { ok: false, code: 'link.nameGoesOn' }
     if (value) return { ok: true, value }
     if (link?.kind === 'clip') isClip = true

@@ -169,8 +169,8 @@ export const withoutSpaces = [
     '我的频道https://youtube.com/@tubesmith欢迎订阅',
     'チャンネル：https://www.youtube.com/@tubesmith登録してね',
     'ช่องhttps://youtube.com/@tubesmithติดตาม',
-    '채널 https://youtube.com/@tubesmith입니다',
-    'канал https://youtube.com/c/tubesmithздесь',
+    '채널 https://youtube.com/@tubesmith입니다 반갑습니다',
+    'канал https://youtube.com/c/tubesmithздесь видео и стримы каждый день в шесть',
     '频道https://youtube.com/@料理很好',
     'https://youtube.com/@tubesm…',
     'see youtube.com/user/tubesm... for more',
@@ -201,6 +201,7 @@ export const withoutSpaces = [
     '• https://youtube.com/@3분요리',
   ),
   ...all(channel('handle', '@ช่อง3ออนไลน์'), 'ชมที่ https://youtube.com/@ช่อง3ออนไลน์'),
+  ...all(channel('handle', '@SBS뉴스'), '채널: https://youtube.com/@SBS뉴스'),
   // A query, a page or a sign ends a name, and words of another script are none of it.
   ...all(
     channel('handle', '@abc公式'),
