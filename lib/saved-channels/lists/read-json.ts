@@ -36,10 +36,8 @@ const textsOf = (fields: Fields, names: readonly string[]) =>
 function flat(fields: Fields): Fields {
   const { snippet, id, channel, subtitles } = fields
   if (isObject(channel)) return channel
-  if ('titleUrl' in fields || Array.isArray(subtitles)) {
-    const [owner] = Array.isArray(subtitles) && !('details' in fields) ? subtitles : []
-    return isObject(owner) ? owner : {}
-  }
+  const [owner] = Array.isArray(subtitles) ? subtitles : []
+  if (isObject(owner)) return 'details' in fields ? {} : owner
   if (!isObject(snippet)) return fields
   if (isObject(snippet.resourceId))
     return { channelId: snippet.resourceId.channelId, title: snippet.title }

@@ -39,8 +39,9 @@ const feed = /\/feeds\/videos\.xml\?/
 const behindCommas = /^(?!\W*\d{1,4}[.:/-]\d)\S.*[:：=→➜»–—-]\s+(?<link>\S+)$/
 /** Heads of columns whose handles are another service’s. */
 const otherServices =
-  /^(?!.*(?:youtube|\byt\b)).*(?:twitter|instagram|insta\b|tik\s?tok|facebook|threads|twitch|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|rumble|bilibili|weibo|инстаграм|тик-?ток|твиттер|телеграм|вконтакте|インスタ|ツイッター|ティックトック|인스타|트위터|틱톡|推特|微博|抖音|小红书|小紅書|[哔嗶]哩|b站|इंस्टाग्राम|ट्विटर|ઇન્સ્ટાગ્રામ|ટ્વિટર|\bvk\b|\big\b|^\W*x\W*$)/i
-/** Google Takeout’s address of a channel, in every language; nothing else writes it without the `s`. */
+  /^(?!.*(?:youtube|\byt\b)).*(?:twitter|instagram|insta\b|tik\s?tok|facebook|^\W*threads|twitch|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|\brumble|bilibili|weibo|инстаграм|тик-?ток|твиттер|телеграм|вконтакте|インスタ|ツイッター|ティックトック|인스타|트위터|틱톡|推特|微博|抖音|小红书|小紅書|[哔嗶]哩|b站|इंस्टाग्राम|ट्विटर|ઇન્સ્ટાગ્રામ|ટ્વિટર|\bvk\b|\big\b|^\W*x\W*$)/i
+const ownHead = /^\W*(?:channel\W*)?handles?\W*$/i
+/** Google Takeout’s address of a channel, in every language; little else writes it without the `s`. */
 const ofTakeout = /^http:\/\/www\.youtube\.com\/channel\//
 /** A name and a link with a sign between, as people and feed readers write them. */
 const namedLinks = [
@@ -56,7 +57,7 @@ const namedLinks = [
   behind,
 ]
 /** What points from a name to its link, and brackets of a note's name. */
-const pointer = /(?:\s|👉|👇|➡|⇒|▶|►|\ufe0f|\p{Emoji_Modifier})+$/u
+const pointer = /(?:\s|(?:👉|👇|➡|⇒|▶|►)(?:\ufe0f|\p{Emoji_Modifier})?)+$/u
 const noteName = /^\[\[([^\][|]+)(?:\|[^\][]*)?\]\]$/
 /** Commas of a name and a place that a table doesn't know. */
 const otherCommas = /[、，;；]/
@@ -102,6 +103,17 @@ function cellOf(raw: string): Cell {
 /** Whether a line only looks like a comment's, but names a channel. */
 const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(word))
 
+/** Whether words before a link name another channel, which would be lost: a handle beside an address or an ID doesn't. */
+function hasOther(words: string, link: string): boolean {
+  const own = channelIn(link)
+  const isSure = link.includes('/') || own?.by === 'id'
+  return words.split(/\s+/).some((word) => {
+    const other = channelIn(word)
+    const isOther = other && own && keyOf(other) !== keyOf(own)
+    return isOther && (!isSure || word.includes('/') || (other.by === own.by && own.by === 'id'))
+  })
+}
+
 /** A line that is one cell, as a name and a link; undefined for any other. */
 function namedCells(cells: readonly string[]): Cell[] | undefined {
   const filled = cells.filter((cell) => cell.trim())
@@ -119,8 +131,7 @@ function namedCells(cells: readonly string[]): Cell[] | undefined {
   for (const form of namedLinks) {
     const { name = '', link = '' } = form.exec(text)?.groups ?? {}
     const cell = cellOf(link)
-    // Another channel in the name would be lost.
-    if (cell.links.length === 0 || name.split(/\s+/).some(channelIn)) continue
+    if (cell.links.length === 0 || hasOther(name, link)) continue
     const isTag = form === quoted && feed.test(link)
     const isRemark = form === behind && (text !== only.trim() || mayBeRemark.test(name))
     if (isTag || isRemark || otherCommas.test(name)) return [cell]
@@ -155,11 +166,11 @@ interface NameColumn {
 /** The channel of a line whose words before its link have commas; of which they are, nobody knows. */
 function closingLink(cells: readonly string[]): Cell[] | undefined {
   const line = cells.join(', ').trim()
-  const cell =
-    line.length > longestNamed ? noCell : cellOf(behindCommas.exec(line)?.groups?.link ?? '')
-  const isOnly =
-    cell.links.length === 1 && !cells.slice(0, -1).some((one) => one.split(/\s+/).some(channelIn))
-  return isOnly ? [cell] : undefined
+  const { link = '' } = (line.length > longestNamed ? null : behindCommas.exec(line))?.groups ?? {}
+  const cell = cellOf(link)
+  return cell.links.length === 1 && !hasOther(cells.slice(0, -1).join(' '), link)
+    ? [cell]
+    : undefined
 }
 
 const mayName = ({ text, links }: Cell) => links.length === 0 && canBeName(text)
@@ -169,6 +180,14 @@ function shareWord([first = noCell, ...others]: Cell[]): boolean {
   const parts = ({ text }: Cell) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
   return parts(first).some((word) =>
     others.every((other) => parts(other).some((part) => part === word)),
+  )
+}
+
+/** Whether three heads have two letters in a row in common, as words that are written together have. */
+function shareLetters([first = noCell, ...others]: Cell[]): boolean {
+  const pairs = first.text.toLowerCase().matchAll(/(?=(\p{L}[\p{L}\p{M}]))/gu)
+  return [...pairs].some(([, pair = '']) =>
+    others.every(({ text }) => text.toLowerCase().includes(pair)),
   )
 }
 
@@ -234,7 +253,7 @@ async function nameColumn(
       ...more
     ]) => id?.by === 'id' && page?.value === id.value && third && more.length === 0,
   )
-  return isTakeout && (isWritten || shareWord(head))
+  return isTakeout && ((isWritten && shareLetters(head)) || shareWord(head))
     ? { at: 2, isSaid: true, isWhole: true }
     : undefined
 }
@@ -310,11 +329,28 @@ async function linesIn(text: string, pace: ReturnType<typeof makePacer>): Promis
   return lines
 }
 
-/** Takes other services’ handles for the words they are here. */
+/** Takes handles in other services’ columns for the words they are here. A title over a list is no column’s head. */
 function dropForeign(head: Line, lines: Line[]) {
+  if (head.cells.filter(({ text }) => text).length < 2) return
   const foreign = head.cells.flatMap(({ text }, at) => (otherServices.test(text) ? [at] : []))
   for (const { cells } of lines)
-    for (const at of foreign) if (cells[at]) cells[at] = { text: cells[at].text, links: [] }
+    for (const at of foreign) {
+      const { text, links } = cells[at] ?? noCell
+      const isHandle = links.every(({ by }) => by === 'handle') && !text.includes('/')
+      if (isHandle && links.length > 0) cells[at] = { text, links: [] }
+    }
+}
+
+/** Takes the channel in a row’s own column, where the head has one, for the row’s only one. */
+function dropOthers(head: Line, lines: Line[]) {
+  const at = head.cells.findIndex(({ text }) => ownHead.test(text) || headSays(text) === 'channel')
+  for (const { cells } of lines) {
+    if (channelsOf(cells).length > 1) continue
+    const [own, ...more] = cells[at]?.links ?? []
+    if (!own || more.length > 0) continue
+    for (const [nth, { text, links }] of cells.entries())
+      if (nth !== at && links.every(({ by }) => by !== 'id')) cells[nth] = { text, links: [] }
+  }
 }
 
 /**
@@ -333,7 +369,10 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const columnOf = (form: RegExp) =>
     head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
   const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }
-  if (head) dropForeign(head, lines)
+  if (head) {
+    dropForeign(head, lines)
+    dropOthers(head, lines)
+  }
   if (!lines.some(isRow)) return undefined
   /** A row without one's own words, which may have links in them. */
   const facts = (cells: Cell[]) =>

@@ -35,8 +35,13 @@ export function leadingVideoId(text: string): string | undefined {
   return LEADING_VIDEO_ID.exec(text)?.[0]
 }
 
+/** Whether an id is of a shape that YouTube makes, so that nothing is cut off it. */
+export const isWholePlaylist = (id: string): boolean => BARE_PLAYLIST_ID.test(id)
+
 export function readPlaylist(text: string): PlaylistLink | null {
-  const playlistId = text.replace(BROWSE_PREFIX, '').replace(WORDS_BEHIND, '')
+  const id = text.replace(BROWSE_PREFIX, '')
+  const ended = id.replace(WORDS_BEHIND, '')
+  const playlistId = isWholePlaylist(ended) ? ended : id
   return PLAYLIST_ID.test(playlistId) ? { kind: 'playlist', playlistId } : null
 }
 

@@ -1,5 +1,5 @@
 import { isWrapped, readAddress } from './hosts'
-import { ownerOf, readBare } from './ids'
+import { isWholePlaylist, ownerOf, readBare } from './ids'
 import type { ChannelLink, Link, VideoLink } from './link'
 import { readPage } from './pages'
 
@@ -65,24 +65,34 @@ const MORE_OF_NAME =
   /^(?:['’]\p{L}{1,2})?(?:[^\S\r\n]{1,5}(?![^\s,，、]*\.\p{L}{2,}\/)[\p{L}\p{N}&+][\p{L}\p{M}\p{N}_.'’&+-]*){1,4}(?:[/?#][^\s,]*)?[^\S\r\n]*(?:[\r\n,;，、]|$)/u
 
 /** How pages show an address that is too long: what stands before it is the beginning of a name. */
-const SHORTENED = /…|\.\.["')\]]{0,3}$/
+const SHORTENED = /(?<![.…])(?:…|\.{3}(?=["')\]]{0,3}$))(?![.…])/
+const OTHER_SCRIPT = /(?!\p{sc=Latin})\p{L}/u
 /** Where words of a script without spaces, or with endings, may go on behind a Latin name. */
-const INTO_ANOTHER_SCRIPT = /[a-z\d](?!\p{sc=Latin})\p{L}/iu
-
+const INTO_ANOTHER_SCRIPT = /[a-z](?!\p{sc=Latin})\p{L}/iu
 /** What closes around an address, so that it ends there. */
-const IN_SIGNS = /[>"'`)}\]”»›」』》〉】]/
+const IN_SIGNS = /^[>"'`)}\]”»›」』》〉】）*]/
 
-/** Whether an address's name may have more than the name in it, or less: it is written as it is said, among words. */
-function isUncertain(word: string, isAlone: boolean): boolean {
-  const [address = '', before = ''] = word.split(/https?:\/\//i, 2).reverse()
-  const page = address.slice(address.indexOf('/') + 1).replace(/^(?:c|user)\//i, '')
+/**
+ * Whether an address's name may have more than the name in it, or less: words of its script stand
+ * behind it, or before the address without a blank. A page, a query or a closing sign behind the name ends it.
+ */
+function isUncertain(word: string, after: string): boolean {
+  const parts = word.split(/https?:\/\//i)
+  const address = parts.at(-1) ?? ''
+  const page = address.slice(address.indexOf('/')).replace(/^\/*(?:(?:c|user)\/)?/i, '')
   const [part = '', ...others] = page.split(/[/?#]/, 2)
   const [name = ''] = part.split(AFTER_LINKS, 1)
-  const isGlued = /\p{L}$/u.test(before)
+  if (others.length > 0) return false
+  if (SHORTENED.test(part)) return true
+  if (IN_SIGNS.test(part.slice(name.length) || after)) return false
+  const isGlued = parts.length > 1 && /\p{L}$/u.test(parts[0]!)
+  const rest = `${parts.length > 1 ? parts[0] : ''} ${after}`.replaceAll(
+    name.replace(/^[@＠﹫]/, '') || name,
+    ' ',
+  )
   return (
-    (others.length === 0 && SHORTENED.test(part)) ||
-    ((!isAlone || before !== '') && INTO_ANOTHER_SCRIPT.test(name)) ||
-    (isGlued && /(?!\p{sc=Latin})\p{L}/u.test(name))
+    (isGlued && OTHER_SCRIPT.test(name)) ||
+    (INTO_ANOTHER_SCRIPT.test(name) && OTHER_SCRIPT.test(rest))
   )
 }
 
@@ -118,8 +128,10 @@ function readWord(word: string): Link | null | undefined {
   let end = page.length
   while (end > 0 && TRAILING.includes(page[end - 1]!)) end--
   const link = readPage({ host: address.host, page: page.slice(0, end) })
-  if (!SHORTENED.test(word)) return link
-  if (link?.kind !== 'video') return link?.kind === 'playlist' ? null : link
+  const list = link?.kind === 'playlist' || link?.kind === 'video' ? link.playlistId : undefined
+  const behindList = list && address.page.slice(address.page.indexOf(list) + list.length)
+  if (!list || isWholePlaylist(list) || behindList?.search(SHORTENED) !== 0) return link
+  if (link?.kind !== 'video') return null
   const { playlistId: _, ...video } = link
   return video
 }
@@ -185,12 +197,10 @@ function find<T>(
     const value = link && pick(link)
     // Without them it would be another channel.
     const isNamed = link?.kind === 'channel' && link.by !== 'id'
-    const isAlone = () =>
-      IN_SIGNS.test(plain.slice(at, at + 1)) ||
-      plain.split(/[\r\n]/).some((line) => line.trim() === word)
+    const after = () => plain.slice(at).split(/[\r\n]/, 1)[0]!
     const goesOn = () =>
       (ENDS_IN_NAME.test(word) && MORE_OF_NAME.test(plain.slice(at, at + 200))) ||
-      isUncertain(word, isAlone())
+      isUncertain(word, after())
     if (value && isNamed && goesOn()) return { ok: false, code: 'link.nameGoesOn' }
     if (value) return { ok: true, value }
     if (link?.kind === 'clip') isClip = true
@@ -224,7 +234,7 @@ export function parseVideoLink(input: string): LinkResult<VideoLink> {
  * Finds the first channel in `input`. The playlist of a channel's uploads counts as the channel,
  * because its id contains the channel's; for a video, the caller has to look up its channel.
  * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, `link.nameGoesOn` for
- * a channel's name that words follow, `link.channelExpected`
+ * a channel's name whose end isn't sure, `link.channelExpected`
  * for a YouTube link to something else, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseChannelLink(input: string): LinkResult<ChannelLink | VideoLink> {

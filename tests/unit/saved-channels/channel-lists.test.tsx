@@ -453,6 +453,49 @@ test.each([
   ['titles of videos before a channel', `Tea,${page}\nCats,${page}`, [[id, undefined]]],
   ['handles of other services', `Name,Twitter/X,YouTube\nB,@another,@other`, [['@other']]],
   ['a handle before an address', `B,@another,${other},1200`, [['@other', 'B']]],
+  ...[
+    ['Ana (@ana)', 'URL'],
+    ['Ana @ana', 'URL'],
+    ['Ana – @ana', '– URL'],
+    ['Ana (＠ana)', '– URL'],
+    ['Ana live @Wembley', 'URL'],
+  ].map(([name = '', link = '']): [string, string, string[][]] => [
+    `a name and a handle before the address: ${name} ${link}`,
+    ['ana', 'bob']
+      .map((own) =>
+        `${name} ${link}`.replaceAll('URL', 'https://youtube.com/@ana').replace(/ana/gi, own),
+      )
+      .join('\n'),
+    ['ana', 'bob'].map((own) => [`@${own}`, name.replace(/ana/gi, own)]),
+  ]),
+  ['an address twice', `Ana: ${other} ${other}/videos`, [['@other']]],
+  ...['Channels I found on Reddit', 'Best of Bilibili', 'X', '## Instagram', 'B站UP主'].map(
+    (title): [string, string, string[][]] => [
+      `a list under “${title}”`,
+      `${title}\n${other}\n@another`,
+      [['@other'], ['@another']],
+    ],
+  ),
+  ['addresses under another service', `Name,Patreon link\nAna,${other}`, [['@other', 'Ana']]],
+  ['a handle beside an alias', 'Name,Handle,Alias\nAna,@ana,@ana2', [['@ana', 'Ana']]],
+  ['an address beside a handle', `Handle,Video,Featured\n@ana,${video},${other}`, [['@ana']]],
+  ['two channels in a row', 'Handle,Second channel\n@ana,@ana2', [['@ana'], ['@ana2']]],
+  [
+    'a country behind an address',
+    `id,url,country\n${id},http://www.youtube.com/channel/${id},DE`,
+    [[id]],
+  ],
+  ['an emoji’s color at the end of a name', `Ana 👋🏽 ${other}`, [['@other', 'Ana 👋🏽']]],
+  [
+    'languages that are no history',
+    JSON.stringify([{ name: 'Hobbin Lane', url: page, subtitles: ['en'] }]),
+    named,
+  ],
+  [
+    'a channel beside a video',
+    JSON.stringify([{ channelTitle: 'Hobbin Lane', channelId: id, titleUrl: video }]),
+    named,
+  ],
   ['what points at a link', `Hobbin Lane 👉 ${page}\nB ➡️ ${other}`, both],
   ['a quoted mail', `> Hobbin Lane: ${page}\n>> B: ${other}`, both],
   ['names of notes', `- [[Hobbin Lane]] ${page}\n- [[B]] ${other}`, both],

@@ -31,6 +31,8 @@ test.each([
   ['https://youtube.com/@Rick Astley', 'spaces', undefined],
   ['youtube.com/@Rick Astley, youtube.com/@Foo Bar', 'spaces', undefined],
   ['https://youtube.com/@rickastley\nhttps://youtube.com/@Foo Bar', 'spaces', undefined],
+  ['канал https://youtube.com/@мир24тв видео https://youtu.be/dQw4w9WgXcQ', 'channel', 'channel'],
+  ['https://youtube.com/@abc公式 https://youtube.com/@bob', 'channel', 'channel'],
   ['https://www.youtube.com/', 'nothing', undefined],
   ['youtube.com/', 'nothing', undefined],
   ['https://www.youtube.com/hashtag/cats', 'nothing', undefined],

@@ -111,7 +111,9 @@ const isNameAndMore = (input: string) =>
   /[@＠﹫/][^\s/]+[^\S\r\n]+(?!\S*\.\p{L}{2,}\/)[\p{L}\p{N}&+]/u.test(readings(input)) ||
   /^[@＠﹫]\s*\S+\s+\S/u.test(input.replace(/\p{Cf}/gu, ' ').trim()) ||
   // A name that is cut, and one right beside words.
-  /\/[^/?#]*(?:\.\.|…)|\S(?=https?:)\S*(?!\p{sc=Latin})\p{L}/u.test(input)
+  /\/[^/?#]*(?:\.{3}|…)|\S(?=https?:)\S*\/[^\s/?#]*(?!\p{sc=Latin})\p{L}[^\s/?#]*(?:\s|$)/u.test(
+    input,
+  )
 
 test('every name of Google’s search may lead to a video', () => {
   const watch = 'https://www.youtube.com/watch?v=smpTags500w'

@@ -160,6 +160,8 @@ export const handles = [
   ...all('foreign', 'Instagram: @tubesmith', 'TikTok channel: @tubesmith', 'a@tubesmith.example'),
 ]
 
+const list = 'https://www.youtube.com/playlist?list='
+
 // In Chinese, Japanese, Korean and Thai no space ends a name or an ID, and pages show long addresses cut.
 export const withoutSpaces = [
   ...all(
@@ -167,18 +169,59 @@ export const withoutSpaces = [
     '我的频道https://youtube.com/@tubesmith欢迎订阅',
     'チャンネル：https://www.youtube.com/@tubesmith登録してね',
     'ช่องhttps://youtube.com/@tubesmithติดตาม',
-    '채널 https://youtube.com/@tubesmith입니다',
-    'канал https://youtube.com/c/tubesmithздесь',
+    '채널 https://youtube.com/@tubesmith입니다 반갑습니다',
+    'канал https://youtube.com/c/tubesmithздесь видео и стримы каждый день в шесть',
     '频道https://youtube.com/@料理很好',
     'https://youtube.com/@tubesm…',
     'see youtube.com/user/tubesm... for more',
     'youtube.com/@tube.smith...',
+    // A blank before the words of the name's script.
+    '频道： https://youtube.com/@tubesmith欢迎 谢谢',
   ),
   ...all(
     channel('handle', '@tubesmith'),
     '我的频道https://youtube.com/@tubesmith，欢迎',
     '频道https://youtube.com/@tubesmith/videos很好',
     'https://youtube.com/@tubesmith/vid…',
+    // Two dots, or more than three, are a sentence's.
+    'https://youtube.com/@tubesmith..',
+    'https://youtube.com/@tubesmith……欢迎',
+    '快看……https://youtube.com/@tubesmith',
+  ),
+  // Digits are of no script.
+  ...all(
+    channel('handle', '@мир24тв'),
+    'Канал: https://youtube.com/@мир24тв',
+    'Мой канал https://youtube.com/@мир24тв?si=abc',
+    'канал https://youtube.com/@мир24тв видео https://youtube.com/feed',
+  ),
+  ...all(
+    channel('handle', '@3분요리'),
+    '채널: https://youtube.com/@3분요리/featured',
+    '• https://youtube.com/@3분요리',
+  ),
+  ...all(channel('handle', '@ช่อง3ออนไลน์'), 'ชมที่ https://youtube.com/@ช่อง3ออนไลน์'),
+  ...all(channel('handle', '@SBS뉴스'), '채널: https://youtube.com/@SBS뉴스'),
+  // A query, a page or a sign ends a name, and words of another script are none of it.
+  ...all(
+    channel('handle', '@abc公式'),
+    'Check out this channel: https://youtube.com/@abc公式?si=AbCdEf123456 great',
+    '频道：https://www.youtube.com/@abc公式/videos',
+    '频道：https://www.youtube.com/@abc公式?sub_confirmation=1',
+    '1. https://youtube.com/@abc公式',
+    'https://youtube.com/@abc公式 🔥',
+    'YouTube\thttps://youtube.com/@abc公式',
+    'https://youtube.com/@abc公式 | https://instagram.com/abc',
+    'https://youtube.com/@abc公式 https://youtube.com/@bob',
+    'https://youtube.com/@abc公式 - abc公式',
+    '频道**https://youtube.com/@abc公式**',
+    '频道（https://youtube.com/@abc公式）',
+    '<a href=https://youtube.com/@abc公式>频道</a>',
+  ),
+  ...all(
+    channel('handle', '@料理'),
+    '频道https://youtube.com/@料理?si=abc',
+    '私のチャンネルhttps://youtube.com/@料理/videos',
   ),
   // Nothing beside it: so it was copied.
   ...all(
@@ -192,8 +235,18 @@ export const withoutSpaces = [
     `https://www.youtube.com/channel/${UC}です`,
     `频道https://youtube.com/channel/${UC}谢谢`,
   ),
-  ...all({ kind: 'playlist', playlistId: PL }, `https://www.youtube.com/playlist?list=${PL}です`),
-  ...all('other', `https://www.youtube.com/playlist?list=${PL.slice(0, 20)}…`),
+  // A whole ID isn't cut, whatever is behind it; what is left of a shorter one is none.
+  ...all(
+    { kind: 'playlist', playlistId: PL },
+    ...['です', '...', '……很好', '…', '&si=abc…'].map((behind) => `${list}${PL}${behind}`),
+    `快看……${list}${PL}`,
+    `(${list}${PL}...)`,
+  ),
+  ...all(
+    'other',
+    ...['…', '⋯', '→', 'о', 'оknGvNjby9efdf'].map((behind) => `${list}${PL.slice(0, 20)}${behind}`),
+  ),
+  ...all(video({ playlistId: PL }), `看…${watch}&list=${PL}`, `${watch}&list=${PL}...`),
   ...all(video(), `${watch}&list=${PL.slice(0, 20)}...`, `"${watch}\\nmore"`, `__${watch}__`),
   ...all(
     video(),
