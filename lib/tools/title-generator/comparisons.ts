@@ -12,7 +12,7 @@ export interface Comparison {
 }
 
 interface Asking {
-  /** Asks which one is better, anywhere in the text. */
+  /** Asks which one is better, before both or behind them. */
   which: string
   /** A word that stands between two things of which one is to be taken. */
   or: string
@@ -24,14 +24,14 @@ interface Asking {
 const asking: Readonly<Record<string, Asking>> = {
   en: {
     which:
-      "(?:which|what)(?:'s| is| one is) (?:the )?better(?: one)?|which (?:one )?(?:should (?:i|you)|to) (?:buy|choose|get|pick)|choose|pick",
+      "(?:which|what)(?:'s| is| one is) (?:the )?better(?: one)?|which (?:one )?(?:should (?:i|you)|to) (?:buy|choose|get|pick)",
     or: 'or',
     difference: /^(?:what(?:'s| is| are) )?(?:the )?differences? between (.+)$/iu,
     and: 'and',
   },
   de: {
     which:
-      '(?:was|welche[rs]?) ist (?:denn )?besser|was soll(?:te)? ich (?:kaufen|nehmen)|was (?:kaufen|nehmen|wählen)|besser',
+      '(?:was|welche[rs]?) ist (?:denn )?besser|was soll(?:te)? ich (?:kaufen|nehmen)|was (?:kaufen|nehmen|wählen)',
     or: 'oder',
     // Single words that show no case.
     difference: /^(?:was ist der |der )?unterschiede? zwischen (\p{L}+(?<!n) und \p{L}+(?<!n))$/iu,
@@ -47,7 +47,7 @@ const asking: Readonly<Record<string, Asking>> = {
   },
   es: {
     which:
-      'cu[aá]l es mejor|qu[eé] es mejor|(?:cu[aá]l|qu[eé]) (?:elegir|comprar|escoger|conviene(?: m[aá]s)?)|(?:es )?mejor',
+      'cu[aá]l es mejor|qu[eé] es mejor|(?:cu[aá]l|qu[eé]) (?:elegir|comprar|escoger|conviene(?: m[aá]s)?)|es mejor(?= \\p{L}+[aei]r )',
     or: 'o|u',
     difference:
       /^(?:cu[aá]l(?:es)? (?:es|son) )?(?:la |las )?diferencias? entre (?!ell|est|los dos)(.+)$/iu,
@@ -55,7 +55,7 @@ const asking: Readonly<Record<string, Asking>> = {
   },
   it: {
     which:
-      "(?:qual è|quale è|cos'è|cosa è) (?:il |la )?(?:meglio|migliore)|quale scegliere|cosa (?:scegliere|conviene)|(?:è )?meglio",
+      "(?:qual è|quale è|cos'è|cosa è) (?:il |la )?(?:meglio|migliore)|quale scegliere|cosa (?:scegliere|conviene)|è meglio",
     or: 'o',
     difference: /^(?:qual è |quali sono )?(?:la |le )?differenz[ae] (?:tra|fra) (.+)$/iu,
     and: 'e|ed',
@@ -106,9 +106,12 @@ export const sentenceMark = /(?<!\bvs)\.|[!?…:;|。！？：；｜—–"“�
 export const versus =
   /\s+(?:vs\.?|versus)\s+|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])\s*vs\.?\s*|\s*vs\.?\s*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/iu
 
-/** A match, a fight or a trailer: its two sides meet, and nobody compares them. */
+/** A match or a trailer, said behind both sides: they meet, and nobody compares them. Of words that are in names
+ * of products (live, final, match) nothing is known. */
 const meeting =
-  /(?<![\p{L}\p{M}])(?:live|highlights?|match|fight|boxing|trailer|finale?s?|prediction|reaction|episode|odi|t20|ipl|ufc|wwe|en vivo|en direct|ao vivo|in diretta|resumen|resumo|résumé|partido|partita|jogo|combate|melhores momentos|матч|обзор матча|прямой эфир|бой|mecz|skrót|na żywo|wedstrijd|samenvatting|spiel|zusammenfassung|लाइव|मैच|हाइलाइट्स|મેચ|લાઈવ|હાઈલાઈટ્સ)(?![\p{L}\p{M}])|ハイライト|試合|予告|直播|集锦|精华|精華|比赛|比賽|預告|预告|경기|하이라이트|중계|예고|(?<!\p{Nd})\p{Nd}{1,3}\s?[-:–]\s?\p{Nd}{1,3}(?!\p{Nd})/iu
+  /(?:(?<=\S\s)(?:highlights?|prediction|reaction|en vivo|en direct|ao vivo|in diretta|resumen|resumo|résumé|partido|partita|melhores momentos|обзор матча|прямой эфир|skrót|na żywo|wedstrijd|samenvatting|zusammenfassung|हाइलाइट्स|હાઈલાઈટ્સ)|(?<=[\S ])(?:ハイライト|試合|予告|集锦|精华|精華|比赛|比賽|預告|预告|하이라이트|중계|예고))[\s\p{Nd}]*$/iu
+/** A result: “Lakers vs Celtics 110-98”, of one side alone, as lenses have “24-70” on both. */
+const score = /(?<!\p{Nd})\p{Nd}{1,3}\s?[-:–]\s?\p{Nd}{1,3}(?!\p{Nd})/u
 
 /** Games, sayings and opposites, of which nobody compares one with the other. */
 const saying = new RegExp(
@@ -127,19 +130,19 @@ const saying = new RegExp(
   ].join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
 )
-/** Rich and poor, laughing and crying: challenges and sayings. */
+/** Rich and poor, laughing and crying: challenges and sayings, where both sides are. */
 const challenge =
-  /^(?:rich|poor|broke|laugh|cry|reich|arm|lachen|weinen|riche|pauvre|rire|pleurer|rico|pobre|reír|llorar|ricco|povero|ridere|piangere|rir|chorar|rijk|huilen|bogat[ya]|biedn[ya]|śmiać|płakać|богат(?:ый|ая)|бедн(?:ый|ая)|смеяться|плакать|अमीर|गरीब|અમીર|ગરીબ|부자|가난|金持ち|貧乏|有钱|有錢|穷人|窮人)/iu
+  /^(?:rich|poor|broke|laugh|cry|reich|arm|lachen|weinen|riche|pauvre|rire|pleurer|rico|pobre|reír|llorar|ricco|povero|ridere|piangere|rir|chorar|rijk|huilen|bogat[ya]|biedn[ya]|śmiać|płakać|богат(?:ый|ая)|бедн(?:ый|ая)|смеяться|плакать|अमीर|गरीब|અમીર|ગરીબ|부자|가난|金持ち|貧乏|有钱人?|有錢人?|穷人|窮人)$/iu
 
-/** “Buy it or not”. */
+/** “Buy it or not”; a capital is of a name: “No Man's Sky”. */
 const notAtAll =
-  /^(?:not|no|nicht|nein|doch|pas|non|não|niet|nie|не|нет|नहीं|ना|nahi|nahin|na|નહીં|ના)(?![\p{L}\p{M}])/iu
+  /^(?:not|no|nicht|nein|doch|pas|non|não|niet|nie|не|нет|नहीं|ना|nahi|nahin|na|નહીં|ના)(?![\p{L}\p{M}])/u
 /** What a clause begins with, so that a side is more than a thing. */
 const clauseWord: Readonly<Record<string, string>> = {
   en: 'he|she|him|her|me|they|them|us|this|these|that|it|you|your|if|whether|because',
   de: 'ich|du|er|sie|wir|ihr|mich|uns|das|dies|dich|dir|ob|dass|wenn|weil',
   fr: "toi|moi|lui|elle|nous|vous|je|il|ça|cela|tu|te|si|que|qu'\\p{L}+|parce",
-  es: 'tú|tu|yo|él|ella|nosotros|mí|esto|eso|te|si|que|porque|no',
+  es: 'es|tú|tu|yo|él|ella|nosotros|mí|esto|eso|te|si|que|porque|no',
   it: 'io|tu|lui|lei|noi|voi|me|questo|ti|se|che|perché|non',
   pt: 'eu|ele|ela|nós|mim|isso|isto|você|se|que|porque|não',
   nl: 'ik|jij|jou|hij|zij|wij|mij|dit|je|dat|omdat|niet',
@@ -161,9 +164,11 @@ function isSide(side: string, language: string, lists: TitleWords, open: string)
   // “Olive oil or of sunflower”; “iPhone vs Android for beginners” in Hindi.
   if (/^(?:of|de|del|du|des|di|da|do|van|von)\s/iu.test(side)) return false
   if (/^(?:hi|gu)$/.test(language) && /\s(?:for|in|with|of)\s/iu.test(side)) return false
-  if (notAtAll.test(side) || challenge.test(side)) return false
+  if (notAtAll.test(side)) return false
   const clause = clauseWord[language]
-  if (clause && new RegExp(`(?<![\\p{L}\\p{M}])(?:${clause})(?![\\p{L}\\p{M}'])`, 'iu').test(side))
+  // US and IT are names.
+  const plain = side.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, '-')
+  if (clause && new RegExp(`(?<![\\p{L}\\p{M}])(?:${clause})(?![\\p{L}\\p{M}'])`, 'iu').test(plain))
     return false
   // “With or without” compares nothing.
   if (new RegExp(`^(?:${open})\\s|\\s(?:${open})$`, 'iu').test(side)) return false
@@ -178,7 +183,9 @@ const isNumber = (side: string, { numbers }: TitleWords) =>
 /** Both sides of a text with “vs”, “or” or a question for the difference. */
 function partedIn(line: string, language: string): Comparison | undefined {
   const rules = asking[language]
-  const which = rules && new RegExp(`(?:^|[,:]?\\s+)(?:${rules.which})[,:]?(?=\\s|$)`, 'iu')
+  const which =
+    rules &&
+    new RegExp(`^(?:${rules.which})[,:]?(?=\\s)|\\s?(?:[,:]|\\s[-–—])?\\s(?:${rules.which})$`, 'iu')
   const asksWhich = which?.test(line) === true
   const plain = which ? line.replace(which, '').trim() : line
   const halves = (text: string, parting: RegExp) => {
@@ -201,8 +208,12 @@ function partedIn(line: string, language: string): Comparison | undefined {
     if (language !== 'hi' || !/\sya\s/iu.test(plain)) return undefined
   }
   const sides = rules && halves(plain, new RegExp(`\\s+(?:${rules.or})\\s+`, 'iu'))
-  return sides && { ...sides, isChoice: true }
+  // “Kontra” is of a match.
+  return sides && (/\skontra\s/iu.test(plain) ? sides : { ...sides, isChoice: true })
 }
+
+/** Who wins or is stronger, which nobody chooses. */
+const rank = /[勝强強赢贏]|人気|누가/u
 
 /** Ends in hiragana that a verb, an adjective or a particle may have. */
 const openEnd = /[うくぐすつぬぶむるたてでがをにはもへのいか]$/u
@@ -221,7 +232,7 @@ function japaneseSides(line: string): Comparison | undefined {
   const [a = '', b = ''] = sides.map((side) => side.trim())
   if (sides.length !== 2 || [a, b].some((side) => openEnd.test(side) || /[、。をがに]/u.test(side)))
     return undefined
-  return { a, b, ...(!differ.test(line) && { isChoice: true }) }
+  return { a, b, ...(!differ.test(line) && !rank.test(line) && { isChoice: true }) }
 }
 
 /** “강아지와 고양이 중 뭐가 좋을까”, “버터랑 마가린의 차이”. */
@@ -235,7 +246,11 @@ function koreanSides(line: string): Comparison | undefined {
   const isClosed = endsInConsonant(a)
   if (particle !== '하고' && isClosed !== undefined && isClosed !== (particle === '과'))
     return undefined
-  return { a, b: b.replace(/의$/u, ''), ...(/ 중/u.test(line) && { isChoice: true }) }
+  return {
+    a,
+    b: b.replace(/의$/u, ''),
+    ...(/ 중/u.test(line) && !rank.test(line) && { isChoice: true }),
+  }
 }
 
 /** “猫和狗哪个好养”, “电动车与油车的区别”, “北京还是上海”. */
@@ -254,7 +269,7 @@ function chineseSides(line: string): Comparison | undefined {
     const sides = both.split(/[和与與跟](?![平牛风風服谐諧尚班])|\s*(?:还是|還是|vs\.?)\s*/iu)
     const [a = '', b = ''] = sides.map((side) => side.trim().replace(/，$|,$/u, ''))
     // Nobody chooses between players.
-    const isChoice = asked && !/[谁誰]/u.test(line)
+    const isChoice = asked && !/[谁誰]/u.test(line) && !rank.test(line)
     return sides.length === 2 ? { a, b, ...(isChoice && { isChoice: true }) } : undefined
   }
   const sides = line.replace(/^(?:选|選)/u, '').split(/[，,\s]*(?:还是|還是)\s*/u)
@@ -272,7 +287,7 @@ const dense: Readonly<Record<string, (line: string) => Comparison | undefined>> 
 }
 
 /** Says what somebody does or how it is, so that it is no thing: 我该学, 不吃. */
-const saysMore = /[我你他她它了不没沒要该該能会會吗嗎吧呢去坐搭]/u
+const saysMore = /[我你他她它了不没沒要该該能会會吗嗎吧呢去坐搭先]/u
 
 /**
  * Two things that a text sets against each other, as it has them; undefined for all else, and where
@@ -284,13 +299,15 @@ export function comparisonIn(
   line: string,
   { language, lists, open }: { language: string; lists: TitleWords; open: string },
 ): Comparison | undefined {
-  if (meeting.test(line) || saying.test(line)) return undefined
+  if ((versus.test(line) && meeting.test(line)) || saying.test(line)) return undefined
   const found =
     (versus.test(line) ? undefined : dense[language]?.(line)) ?? partedIn(line, language)
   if (!found) return undefined
   const sides = [found.a, found.b]
   if (sides.every((side) => isNumber(side, lists)) || fold(found.a) === fold(found.b))
     return undefined
+  if (sides.every((side) => challenge.test(side))) return undefined
+  if (versus.test(line) && score.test(found.b) && !score.test(found.a)) return undefined
   const isDense = /^(?:ja|zh)/.test(language)
   // “કાર કે બાઇક લેવી”: the verb is of both.
   const verbs = sides.map((side) => /વ(?:ી|ું|ો|ા)$/u.test(side))

@@ -5,7 +5,7 @@ import { isVerb } from '../text/verbs'
 import { fold, words } from '../text/words'
 import { type Comparison, comparisonIn, sentenceMark, versus } from './comparisons'
 import { doingRules } from './doing-rules'
-import { asAnybodys, plainHowTo } from './impersonal'
+import { plainHowTo } from './impersonal'
 import { formOfTopic } from './topic-forms'
 
 /** Words and letters of the longest topic that reads well in a frame; letters alone where the dictionary
@@ -17,7 +17,7 @@ const isTooLong = (topic: string, language: string): boolean =>
     : [...topic].length > longest.letters || words(topic, language).length > longest.words
 /** How a question for the way begins or ends, which the verb is taken from. */
 const asking: Readonly<Record<string, RegExp>> = {
-  en: /^how to /iu,
+  en: /^how (?:to|do (?:i|you)|can (?:i|you)) /iu,
   fr: /^comment /iu,
   es: /^c[oó]mo /iu,
   it: /^come /iu,
@@ -125,18 +125,22 @@ function topicOfWhole(typed: string, language: string, lists: TitleWords): Topic
     .trim()
   const compared = comparisonIn(whole, { language, lists, open: going[language] ?? '-' })
   if (compared) return { for: 'comparison', ...compared }
-  const done = doneIn(whole, language)
-  if (done === undefined) return undefined
-  const topic = asAnybodys(done, language)
-  // 家 and うち are in other words, too.
-  const isOwn = language !== 'ja' && listedIn(topic, lists.firstPerson).length > 0
+  const topic = doneIn(whole, language)
+  if (topic === undefined) return undefined
+  // A capital inside small letters is of a name, “draw My Little Pony”, but for “I”. 家 and うち are in other
+  // words, too.
+  const plain = /^\p{Lu}/u.test(topic) ? topic : topic.replace(/(?<!\p{L})\p{Lu}\p{L}+/gu, '-')
+  const isOwn = language !== 'ja' && listedIn(plain, lists.firstPerson).length > 0
   return isOwn || (language === 'en' && isOdd(topic)) ? undefined : { for: 'doing', topic }
 }
 
-/** What no English frame takes: “not be nervous”, “train with me”, “train your dragon trailer”, “basic”. */
+/** What no English frame takes: “not be nervous”, “train with me” (“move to the US” is another word), “train your
+ * dragon trailer” (“back up a trailer” is one), “basic”. */
 const isOdd = (topic: string) =>
-  /^not\s|\b(?:me|us|trailer|lyrics|soundtrack|karaoke|episode|full movie)\b/iu.test(topic) ||
-  (!/\s/.test(topic) && !isVerb(fold(topic), 'en'))
+  /^not\s/iu.test(topic) ||
+  /\b(?:me|us|myself|ourselves)\b/u.test(topic) ||
+  /(?<!\b(?:an?|the)\s(?:\p{L}+\s)?)(?:trailer|soundtrack|full movie)$/iu.test(topic) ||
+  (!/\s/.test(topic) && !/^\p{Lu}{2,}$/u.test(topic) && !isVerb(fold(topic), 'en'))
 
 /** What a how-to or an activity is about, in the form that frames take. */
 function doneIn(whole: string, language: string): string | undefined {
@@ -220,8 +224,8 @@ export function framedTitles(typed: string, framing: Framing): FramedTitle[] {
   const isFor = (frame: TitleFrame) =>
     frame.for === topic.for ||
     (frame.for === 'choice' && topic.for === 'comparison' && topic.isChoice === true)
-  // “Clean White Sneakers” reads well at the start alone.
-  const isTitle = topic.for === 'doing' && language !== 'de' && /^\p{Lu}/u.test(topic.topic)
+  // “Clean White Sneakers” reads well at the start alone. Other languages have capitals in names.
+  const isTitle = topic.for === 'doing' && language === 'en' && /^\p{Lu}\p{Ll}/u.test(topic.topic)
   const mayStand = ({ text }: TitleFrame) => !isTitle || text.startsWith('{Topic}')
   const topics = [topic, ...shorterTopics(topic, framing)].filter(
     (one) => one.for === 'comparison' || !isTooLong(one.topic, language),

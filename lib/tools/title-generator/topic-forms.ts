@@ -42,19 +42,14 @@ function dutchInfinitives(verb: string): string[] {
 
 /** Verbs of how-tos that end other sentences as often, so that they count in a question for the way alone. */
 const askedVerbs = {
-  de: /(?:^|\s)(?:ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|um|vor|weg|zu|zusammen|herunter|hoch|be|ent|er|ver|zer)?(?:bekommen|kriegen|werden|finden|essen|trinken|binden|falten|wickeln|schälen|dünsten|dämpfen|frittieren|tauen|frieren|lagern|trocknen|bürsten|schicken|senden|löschen|sichern|laden|binden|koppeln|setzen|teilen|schliessen|öffnen|messen|wiegen|rechnen|lesen|sprechen|fahren|reiten|schwimmen|tauchen|laufen|springen|werfen|fangen|dehnen|massieren|stillen|beruhigen|bleichen|glätten|locken|föhnen|zupfen|feilen|tragen|packen|wandern|klettern|angeln|mischen|dünnen|spülen|wischen|saugen|fegen|lüften|heizen|kühlen|stellen|hängen|halten|heben|mahlen|schäumen|brühen|panieren)$/u,
-  nl: /(?:^|\s)(?:aan|af|bij|door|in|los|mee|na|om|op|over|samen|schoon|terug|toe|uit|vast|weg|be|ver|ont)?(?:krijgen|wijderen|komen|gebruiken|stellen|vouwen|strikken|knopen|slijpen|bewaren|drogen|strijken|stoppen|resetten|downloaden|huizen|kiezen|schillen|pellen|marineren|fermenteren|stomen|frituren|warmen|dooien|bestellen|berekenen|hogen|minderen|behandelen|rijden|parkeren|stekken|potten|mesten|groten|kleinen|rekenen|zetten|lossen|koppelen|binden|wissen|slaan|snijden|exporteren|ruilen|worden|slapen|vangen|halen|sturen|delen|laden|malen|mengen|roeren|kneden|wikkelen|dragen|lopen|fietsen|zingen|dansen|spreken|lezen|meten|wegen)$/u,
+  de: /(?:^|\s)(?:ab|an|auf|aus|bei|ein|her|hin|los|mit|nach|um|vor|weg|zu|zusammen|herunter|hoch|be|ent|er|ver|zer)?(?:bekommen|kriegen|werden|finden|essen|trinken|binden|falten|wickeln|schälen|dünsten|dämpfen|frittieren|tauen|frieren|lagern|trocknen|bürsten|schicken|senden|löschen|sichern|laden|binden|koppeln|setzen|teilen|schliessen|öffnen|messen|wiegen|rechnen|lesen|sprechen|fahren|reiten|schwimmen|tauchen|laufen|springen|werfen|dehnen|massieren|stillen|beruhigen|bleichen|glätten|locken|föhnen|zupfen|feilen|tragen|packen|wandern|klettern|angeln|mischen|dünnen|spülen|wischen|saugen|fegen|lüften|heizen|kühlen|stellen|hängen|halten|heben|mahlen|schäumen|brühen|panieren)$/u,
+  nl: /(?:^|\s)(?:aan|af|bij|door|in|los|mee|na|om|op|over|samen|schoon|terug|toe|uit|vast|weg|be|ver|ont)?(?:krijgen|wijderen|komen|gebruiken|stellen|vouwen|strikken|knopen|slijpen|bewaren|drogen|strijken|resetten|downloaden|huizen|kiezen|schillen|pellen|marineren|fermenteren|stomen|frituren|warmen|dooien|bestellen|berekenen|hogen|minderen|behandelen|rijden|parkeren|stekken|potten|mesten|groten|kleinen|rekenen|zetten|lossen|koppelen|binden|wissen|slaan|snijden|exporteren|ruilen|worden|slapen|vangen|halen|sturen|delen|laden|malen|mengen|roeren|kneden|wikkelen|dragen|lopen|fietsen|zingen|dansen|spreken|lezen|meten|wegen)$/u,
 }
 
-/** Where a clause begins, behind which the verb of a question can't stand. */
+/** Another clause, so that the verb of the question isn't the last word. */
 const clause = {
-  de: /,?\s(?:wenn|weil|dass|damit|sodass|bevor|nachdem|ohne dass|um|ob|während|falls) .*$/u,
-  nl: /,?\s(?:als|omdat|zodat|dat|voordat|nadat|om|zonder dat|wanneer|terwijl) .*$/u,
-}
-/** What goes on behind a verb that stands last: “hoe je een raam lapt zonder strepen”. */
-const behindVerb = {
-  de: /^(.+ \p{L}+t) ((?:ohne|mit|für|in|im|am|auf|bei) .+)$/u,
-  nl: /^(.+ \p{L}+t) ((?:zonder|met|voor|in|op|bij) .+)$/u,
+  de: /\s(?:wenn|weil|dass|damit|sodass|bevor|nachdem|ob|falls|obwohl)\s|\sum\s.*\szu\s/u,
+  nl: /\s(?:omdat|zodat|dat|voordat|nadat|wanneer|terwijl|als (?:je|ik|jij|het|hij|ze|we|er))\s|\som\s.*\ste\s/u,
 }
 
 const asked = {
@@ -79,19 +74,15 @@ const germanInfinitive = new RegExp(
 )
 
 /** What a German or Dutch question is about, with its verb as an infinitive that the lists know. */
-function askedIn(language: 'de' | 'nl', whole: string): string | undefined {
-  const line = whole.replace(clause[language], '')
-  const [, question, rest] = behindVerb[language].exec(line) ?? []
-  const topic = askedOf(language, line) ?? (question && askedOf(language, question))
-  return topic && rest && !topic.includes(rest) ? `${topic} ${rest}` : topic
-}
-
-function askedOf(language: 'de' | 'nl', line: string): string | undefined {
+function askedIn(language: 'de' | 'nl', line: string): string | undefined {
+  if (clause[language].test(line)) return undefined
   const isDoing = (topic: string) =>
     doingRules[language]!.activity!.test(fold(` ${topic}`)) ||
     askedVerbs[language].test(fold(topic))
   const rules = asked[language]
   const [, rest = '', last = ''] = rules.verbLast.exec(line) ?? []
+  // Behind an article stands a noun, and nouns are large in German.
+  const isNoun = language === 'de' ? /^\p{Lu}/u.test(last) : /(?:^|\s)(?:een|de|het)$/u.test(rest)
   const [, first = '', things = ''] = rules.verbFirst.exec(line) ?? []
   if (rules.modal.test(first)) return isDoing(things) ? things : undefined
   const parted = new RegExp(`^(.+) (${separable[language]})$`, 'u').exec(things)
@@ -100,7 +91,7 @@ function askedOf(language: 'de' | 'nl', line: string): string | undefined {
       ? germanInfinitive.test(fold(verb)) || askedVerbs.de.test(fold(verb))
       : isDoing(verb)
   const topics = [
-    ...rules.infinitives(last).map((verb) => [rest, verb]),
+    ...(isNoun ? [] : rules.infinitives(last).map((verb) => [rest, verb])),
     ...rules
       .infinitives(first)
       .flatMap((verb) => [
@@ -114,9 +105,7 @@ function askedOf(language: 'de' | 'nl', line: string): string | undefined {
   const learned = language === 'nl' && verb === 'leren' && /^(.+) (\p{L}+en)$/u.exec(what)
   if (learned) return `${learned[1]} leren ${learned[2]}`
   // Stoppen met roken.
-  return language === 'nl' && /^(?:met|van|aan|naar) /u.test(what)
-    ? `${verb} ${what}`
-    : `${what} ${verb}`
+  return language === 'nl' && /^met /u.test(what) ? `${verb} ${what}` : `${what} ${verb}`
 }
 
 const isAsking = { de: /^wie /iu, nl: /^hoe /iu }
@@ -138,12 +127,8 @@ const hindiStems: Readonly<Record<string, string>> = {
 
 /** “केक कैसे बनाएं बिना ओवन के”, with what it is done without, or when, before the thing. */
 const withoutLast = /^(.*(?:कैसे|kaise) \S+) ((?:बिना|bina) .+ (?:के|ke)|\p{Nd}{4} (?:में|mein|me))$/iu
-/** Verbs of which the way is asked with -ते हैं: others ask how people are. */
-const habit =
-  /^(?=.*कैसे )(.+) (बना|कर|लगा|सीख|चला|उगा|काट|पका|खोल|जोड़|निकाल|बजा|सिल|धो|बुन|रख|चुन|मिला|छील|डाउनलोड कर)ते ?(?:हैं|है)$/u
-
 function hindi(whole: string): string | undefined {
-  const line = whole.replace(withoutLast, '$2 $1').replace(habit, '$1 $2एं')
+  const line = whole.replace(withoutLast, '$2 $1')
   const named = /^(.+ने) (?:का|के) (?:सही |आसान )?तरीक[ाे]$|^(.+ने) की विधि$/u.exec(line)
   if (named) return named[1] ?? named[2]
   const asked = /^(?=.*कैसे )(.+) (\S+?)(?:एं|एँ|ें|ये)$/u.exec(line)
@@ -247,6 +232,8 @@ const twofold = /^(?:사|가|다|마|나|까|파|부)$/u
 function askedInKorean(line: string): string | undefined {
   if (!/(?:^|\s)어떻게\s/u.test(line)) return undefined
   const plain = line.replace(/(?:^|\s)어떻게(?=\s)/u, '').trim()
+  // Asks how others do it: 꿀벌은 꿀을 어떻게 만드나요.
+  if (/\S[은는이가](?=\s)/u.test(plain)) return undefined
   const done =
     /^(.+ (?!생각|변|안|잘|못)[가-힣]{2,})(?:해요|하나요|하죠|하지|할까요?|하는지|해야 하나요|해야 해요|합니까)$/u.exec(
       plain,
