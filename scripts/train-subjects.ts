@@ -28,10 +28,12 @@ const decay = 1e-5
 const step = 0.2
 /** Of harmless lines that a model hasn't seen, the share that it may take for harmful, and of lines about
  * self-harm the share that it may miss. */
-const mostMistaken = { harmful: 0.03, selfHarm: 0.1 }
+const mostMistaken = { harmful: 0.04, selfHarm: 0.1 }
 const folds = 5
 /** How much a harmless text counts that wasn't written for this, against one that was. */
-const foundCounts = 0.3
+const foundCounts = 0.5
+/** How many of them are enough. */
+const mostFound = 3000
 
 interface Line {
   label: string
@@ -160,19 +162,26 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-/** Harmless texts that nobody wrote for this: the site's own, those of the sample YouTube, and for English,
- * whose model is asked on every page, the harmless lines of the other languages in Latin letters. */
+const latin = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt']
+/** Whose models read texts in Latin letters of any language: English on every page, the others as they are
+ * typed in them, too. */
+const readsLatin: ReadonlySet<string> = new Set(['en', 'gu', 'hi'])
+
+/** Harmless texts that nobody wrote for this: the site's own, those of the sample YouTube, and harmless lines
+ * of other languages. */
 function foundExamples(tag: string): Example[] {
   const files = readdirSync(path.join(root, 'locales', tag), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => `locales/${tag}/${file}`)
   const found = [...files, `packages/sample-youtube/data/topics/${tag}.json`].map(json)
-  const foreign = (tag === 'en' ? ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] : [])
+  const foreign = (readsLatin.has(tag) ? latin.filter((other) => other !== tag) : [])
     .flatMap(linesOf)
     .filter(({ label }) => label !== 'harm')
   const texts = [...foreign.map(({ text }) => text), ...found.flatMap(textsIn)]
-  return [...new Set(texts)]
-    .filter((text) => text.length <= longestSubject)
+  const short = [...new Set(texts)].filter((text) => text.length <= longestSubject)
+  const every = Math.ceil(short.length / mostFound)
+  return short
+    .filter((_, at) => at % every === 0)
     .map((text) => ({ nGrams: nGramsOf(runsOf(text)), isOne: false, counts: foundCounts }))
 }
 

@@ -28,6 +28,9 @@ const [inWords, inCharacters] = [
 /** N-grams that a text has to share with a model at least, so that one doesn't say all. */
 const fewestShared = 3
 
+/** Log-odds above the threshold from which on a text is surely harmful. */
+const sure = 0.5
+
 const runs = new RegExp(
   `(?:${character.source})+|(?:(?!${character.source})[\\p{L}\\p{M}\\p{N}])+`,
   'gu',
@@ -94,7 +97,7 @@ export class SubjectClassifier {
   }
 
   /** What is harmful about a text; nothing about what is no single subject. */
-  classOf(text: string): 'selfHarm' | 'unlisted' | undefined {
+  classOf(text: string): 'selfHarm' | 'harmful' | 'doubtful' | undefined {
     if (text.length > longestSubject) return undefined
     const words = runsOf(text)
     const [first = ''] = words
@@ -102,7 +105,9 @@ export class SubjectClassifier {
       words.length < fewestWords && !(character.test(first) && first.length >= fewestCharacters)
     if (isShort) return undefined
     const nGrams = nGramsOf(words)
-    if (this.#harmful.score(nGrams) <= 0) return undefined
-    return this.#selfHarm.score(nGrams) > 0 ? 'selfHarm' : 'unlisted'
+    const score = this.#harmful.score(nGrams)
+    if (score <= 0) return undefined
+    if (score <= sure) return 'doubtful'
+    return this.#selfHarm.score(nGrams) > 0 ? 'selfHarm' : 'harmful'
   }
 }

@@ -33,7 +33,7 @@ function classifierOf(tag: string): Promise<SubjectClassifier> {
 /** The classifiers that read texts on a page in a language. */
 export const classifiersOf = (texts: readonly string[], language: string) =>
   Promise.all(
-    classifierTags(texts, language)
+    [...new Set(texts.flatMap((text) => classifierTags(text, language)))]
       .filter((tag) => Object.hasOwn(data, tag))
       .map(classifierOf),
   )

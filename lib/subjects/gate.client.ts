@@ -76,7 +76,7 @@ export async function judgeSubjectHere(
     judgeHere(texts, language),
     import('./classifiers'),
   ])
-  return listed.withheld || listed.isTold
+  return listed.withheld || listed.grave
     ? listed
     : judgeUnlisted(listed, await classifiersOf(texts, language), texts)
 }

@@ -9,8 +9,6 @@ export interface Judgement {
   withheld?: { class: WithheldClass | 'rude' | 'unlisted'; help: boolean }
   /** Death, illness, war: no frame that jokes, promises or sells, and no exclamation. */
   grave: boolean
-  /** Something harmful is told of in one of them. */
-  isTold?: true
   /** The texts without rude words, in their order. */
   clean: string[]
 }
@@ -30,21 +28,22 @@ export function judge(
   const name = worst ?? (isOnlyRude ? 'rude' : undefined)
   return {
     ...(name && { withheld: { class: name, help: name === 'selfHarm' } }),
-    grave: found.some(({ grave, isTold }) => grave || isTold),
-    ...(found.some(({ isTold }) => isTold) && { isTold: true }),
+    grave: found.some(({ grave }) => grave),
     clean,
   }
 }
 
-/** A judgement by lists, and what classifiers say of texts in which the lists find nothing harmful. */
+/** A judgement by lists, and by classifiers where the lists find nothing: what these are sure of is withheld,
+ * and what they doubt is grave. */
 export function judgeUnlisted(
   listed: Judgement,
   classifiers: readonly SubjectClassifier[],
   texts: readonly string[],
 ): Judgement {
-  if (listed.withheld || listed.isTold) return listed
+  if (listed.withheld || listed.grave) return listed
   const found = texts.flatMap((text) => classifiers.flatMap((one) => one.classOf(text) ?? []))
-  if (found.length === 0) return listed
   const help = found.includes('selfHarm')
-  return { ...listed, withheld: { class: help ? 'selfHarm' : 'unlisted', help } }
+  if (help) return { ...listed, withheld: { class: 'selfHarm', help } }
+  if (found.includes('harmful')) return { ...listed, withheld: { class: 'unlisted', help } }
+  return { ...listed, grave: found.includes('doubtful') }
 }

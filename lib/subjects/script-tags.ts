@@ -8,12 +8,18 @@ export const tagsByScript = [
   [/\p{sc=Han}/u, ['ja', 'zh-Hans', 'zh-Hant']],
 ] as const satisfies readonly (readonly [RegExp, readonly string[]])[]
 
-/** The languages whose classifiers read texts on a page: its own, English, and those of their scripts; of
- * several with the same script only the page's. */
-export function classifierTags(texts: readonly string[], page: string): string[] {
-  const all = texts.join(' ')
-  const others = tagsByScript
-    .filter(([script]) => script.test(all))
-    .flatMap(([, tags]) => (tags.some((tag) => tag === page) ? [page] : [...tags]))
-  return [...new Set(['en', page, ...others])]
+/**
+ * The languages whose classifiers read a text on a page: its own, English, and one of each script in the
+ * text. Han characters are Japanese beside kana, else the page's, else Simplified Chinese.
+ */
+export function classifierTags(text: string, page: string): string[] {
+  const scripts = tagsByScript.filter(([script]) => script.test(text)).map(([, tags]) => tags)
+  const isJapanese = scripts.some((tags) => tags[0] === 'ja' && tags.length === 1)
+  const others = scripts.flatMap((tags: readonly string[]) => {
+    if (tags.length === 1) return tags
+    if (isJapanese) return []
+    return tags.includes(page) ? [] : ['zh-Hans']
+  })
+  const own = isJapanese && page.startsWith('zh') ? [] : [page]
+  return [...new Set(['en', ...own, ...others])]
 }

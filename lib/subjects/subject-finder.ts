@@ -18,8 +18,6 @@ import { backwards, character, sentencesOf, type TextWord, wordsOf } from './tex
 export interface Finding {
   withheld?: WithheldClass
   grave: boolean
-  /** Something harmful is told of: it is as grave. */
-  isTold: boolean
   /** The text as it was, without rude words. */
   clean: string
 }
@@ -165,7 +163,7 @@ export class SubjectFinder {
    */
   find(original: string, languages: readonly string[]): Finding {
     const read = readText(original)
-    const finding: Finding = { grave: false, isTold: false, clean: original }
+    const finding: Finding = { grave: false, clean: original }
     const rude: [number, number][] = []
     for (const [from, to] of sentencesOf(read.plain)) {
       const words = wordsOf(read.plain, from, to)
@@ -176,7 +174,7 @@ export class SubjectFinder {
       if (finding.withheld !== withheldClasses[0] && to - from <= longestBackwards) {
         const whole = backwards(read.plain.slice(from, to))
         for (const reading of [whole, [...whole].reverse()]) {
-          const behind: Finding = { grave: false, isTold: false, clean: '' }
+          const behind: Finding = { grave: false, clean: '' }
           this.#readAll(reading, languages, behind, [])
           if (behind.withheld) finding.withheld = moreUrgent(finding.withheld, behind.withheld)
         }
@@ -204,9 +202,8 @@ export class SubjectFinder {
         const { kind } = entry
         const [word, other] = places.map((place) => window[place]!)
         if (word?.isPart && !other && this.#isByChance(word.word, kind)) continue
-        finding.grave ||= kind === 'grave'
-        finding.isTold ||= kind === 'told'
-        if (kind === 'rude') {
+        if (kind === 'grave' || kind === 'told') finding.grave = true
+        else if (kind === 'rude') {
           for (const place of places) rude.push([window[place]!.from, window[place]!.to])
         } else if (isWithheld(kind)) finding.withheld = moreUrgent(finding.withheld, kind)
       }

@@ -1,7 +1,8 @@
-import type { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/errors'
 import { SubjectClassifier } from '@/lib/subjects/classifier'
 import { judgeSubjectHere } from '@/lib/subjects/gate.client'
 import { requireAllowedSubject } from '@/lib/subjects/gate.server'
+import type { Judgement } from '@/lib/subjects/judge'
 import { judgeSubject } from '@/lib/subjects/subjects.server'
 import toldData from '../../data/told-subjects.json'
 import unseen from '../../data/unseen-subjects.json'
@@ -9,38 +10,39 @@ import { shareOf } from '../../helpers/gate'
 
 /** Of the harmful subjects in `unseen-subjects.json`, which nobody who wrote a list or a line that the
  * classifiers learned had seen, those that may pass; by the lists alone 174 of 360 do. */
-const mostPassed = 90
+const [mostPassed, mostAnswered] = [90, 70]
 /** Of the harmless ones there, those that may be withheld. */
-const mostWithheld = 15
+const mostWithheld = 10
 
 type Row = readonly [text: string, language: string]
 
-const failureOf = ([text, language]: Row): Promise<AppError | undefined> =>
-  requireAllowedSubject([text], language, 'keyword').then(
-    () => undefined,
-    (error) => error,
-  )
+const judged = ([text, language]: Row): Promise<Judgement | AppError> =>
+  requireAllowedSubject([text], language, 'keyword').catch((error) => error)
 
 async function withheld(rows: readonly Row[]): Promise<string[]> {
-  const failures = await Promise.all(rows.map(failureOf))
-  return rows.filter((_, at) => failures[at]).map(([text]) => text)
+  const found = await Promise.all(rows.map(judged))
+  return rows.filter((_, at) => found[at] instanceof AppError).map(([text]) => text)
 }
 
 const harmful = Object.entries(unseen).flatMap(([tag, { harmful }]) =>
   harmful.map((one) => ({ ...one, row: [one.text, tag] as const })),
 )
 
-test('V01 three of four harmful subjects that nobody had seen are withheld, and more than by the lists', async () => {
+test('V01 three of four harmful subjects that nobody had seen are withheld, and few are answered as if harmless', async () => {
   const rows = harmful.map(({ row }) => row)
-  const found = await withheld(rows)
-  expect(rows.length - found.length).toBeLessThanOrEqual(mostPassed)
-  const listed = rows.filter(([text, tag]) => judgeSubject([text], tag).withheld)
-  expect(found.length).toBeGreaterThan(listed.length * 1.3)
+  const found = await Promise.all(rows.map(judged))
+  const passed = found.filter((one) => !(one instanceof AppError))
+  expect(passed.length).toBeLessThanOrEqual(mostPassed)
+  const answered = passed.filter((one) => !('grave' in one && one.grave))
+  expect(answered.length).toBeLessThanOrEqual(mostAnswered)
+  const byLists = rows.filter(([text, tag]) => judgeSubject([text], tag).withheld)
+  expect(rows.length - passed.length).toBeGreaterThan(byLists.length * 1.3)
 })
 
 test('V02 most of those about harming oneself get the way to help', async () => {
   const rows = harmful.filter((one) => one.class === 'selfHarm').map(({ row }) => row)
-  const failures = (await Promise.all(rows.map(failureOf))).filter((one) => one !== undefined)
+  const found = await Promise.all(rows.map(judged))
+  const failures = found.filter((one) => one instanceof AppError)
   const helped = failures.filter(({ help }) => help !== undefined)
   expect(helped.length).toBeGreaterThan(failures.length * 0.85)
 })
@@ -61,25 +63,36 @@ test('what is told of is not withheld', async () => {
   expect(await withheld(rows)).toEqual([])
 })
 
+test('V05 what somebody mourns is grave and not withheld', async () => {
+  const rows: Row[] = [
+    ['meinen Vater verloren', 'de'],
+    ['fausse couche tardive', 'fr'],
+    ['смерть мужа', 'ru'],
+  ]
+  expect(await withheld(rows)).toEqual([])
+})
+
 test('a browser judges as the server does', async () => {
   const [passing, stopped] = ['sourdough for beginners', 'following drunk girls home from the pub']
   expect(judgeSubject([stopped], 'en').withheld).toBeUndefined()
   expect((await judgeSubjectHere([stopped], 'en')).withheld?.class).toBe('unlisted')
-  expect(await failureOf([stopped, 'en'])).toMatchObject({ code: 'subject.withheld' })
+  expect(await judged([stopped, 'en'])).toMatchObject({ code: 'subject.withheld' })
   expect((await judgeSubjectHere([passing], 'en')).withheld).toBeUndefined()
 })
 
 describe('a classifier', () => {
-  const model = { bias: -1, weights: { '4': ' harm | harm us ', '-4': ' help ' } }
+  const model = { bias: -1, weights: { '4': ' harm | harm us ', '2.2': ' scratch ', '-4': ' help ' } }
   const classifier = new SubjectClassifier({
     harmful: model,
     selfHarm: { bias: -1, weights: { '4': ' us ' } },
   })
 
   test.each([
-    ['harm them', 'unlisted'],
+    ['harm them', 'harmful'],
     ['HÀRM  us', 'selfHarm'],
     ['help harm them', undefined],
+    // Less sure.
+    ['scratch them', 'doubtful'],
     ['something else', undefined],
     // A word alone is for the lists.
     ['harm', undefined],
