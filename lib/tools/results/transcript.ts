@@ -33,8 +33,8 @@ export interface Claim {
 export const summaryLengths = ['short', 'medium', 'long'] as const
 export type SummaryLength = (typeof summaryLengths)[number]
 
-/** What a talk has instead of points: the questions that are asked in it, or how it sums itself up. */
-export type PointsKind = 'questions' | 'conclusion'
+/** What a conversation has instead of points: the questions that are asked in it. */
+export type PointsKind = 'questions'
 
 /** A video's words with their times, or those of a pasted file, and what was made of them. */
 export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {

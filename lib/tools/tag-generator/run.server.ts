@@ -12,13 +12,7 @@ import { nGrams } from '../text/phrases'
 import { tagCharacters, tagCost, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
 import { fold } from '../text/words'
-import {
-  orNothing,
-  subjectOf,
-  videosAbout,
-  videosFor,
-  videosKnowing,
-} from '../youtube/about-words.server'
+import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { seedWords } from '../youtube/search-of-seed.server'
 import { foreignTo } from '../youtube/spoken-language'
@@ -94,8 +88,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   ])
   const [suggested, found] = await asked
   const suggestions = suggested?.filter(mayStand)
-  const tie = await tieTo(seed, lang)
-  const top = found && videosKnowing(found, tie).filter(({ tags }) => tags)
+  const top = found?.filter(({ tags }) => tags)
   if (!suggestions && !top && !video?.tags) {
     // Nothing answered: the reason is the same for both, and asking again tells it.
     await youtube.suggest(seed, where)
@@ -124,6 +117,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   for (const { id, tags = [] } of top ?? []) for (const tag of tags) pool.add(tag, { usedBy: id })
   for (const tag of video?.tags ?? []) pool.add(tag, { own: true })
 
+  const tie = await tieTo(seed, lang)
   const pairs = pairsOf(suggestions ?? [], lang, tie.of)
   const about: About = {
     seed,

@@ -20,8 +20,6 @@ export interface TopicTie {
   words: readonly string[]
   /** The share of them that ties a phrase to it. */
   least: number
-  /** Those of them that a text has. */
-  sharedIn: (text: string) => string[]
   /** Undefined where nothing ties a phrase to the topic. */
   of: (phrase: string) => Tie | undefined
 }
@@ -113,20 +111,15 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
   // Two characters of a longer word are a smaller share of it than a word is of a phrase; words for kinds
   // of video tie together only when they are all the same.
   const least = !told ? 1 : dense.test(topic) ? 1 / 3 : 1 / 2
-  const sharedIn = (text: string) => {
-    const folded = fold(text)
-    const own = words(folded, language)
-    return wanted.filter((word) =>
-      dense.test(word)
-        ? hasPiece(folded, word)
-        : own.some((one) => isSameWord(one, word, language)),
-    )
-  }
   const of = (phrase: string): Tie | undefined => {
-    const shared = sharedIn(phrase)
+    const folded = fold(phrase)
+    const own = words(folded, language)
+    const has = (word: string) =>
+      dense.test(word) ? hasPiece(folded, word) : own.some((one) => isSameWord(one, word, language))
+    const shared = wanted.filter(has)
     if (shared.length === 0) return undefined
     const share = shared.length / wanted.length
-    const ownMeaning = meaning(phrase) ?? words(fold(phrase), language)
+    const ownMeaning = meaning(phrase) ?? own
     const covered = ownMeaning.filter((word) =>
       wanted.some((one) => isSameWord(word, one, language)),
     )
@@ -139,5 +132,5 @@ export async function tieTo(topic: string, language: string): Promise<TopicTie> 
     if (!isTied) return undefined
     return { shared, share, isClose: share === 1 || isOnlyTopic || shared.length >= 3 }
   }
-  return { words: wanted, least, sharedIn, of }
+  return { words: wanted, least, of }
 }

@@ -15,13 +15,7 @@ import { tieTo } from '../text/topic-tie'
 import { beginsWithVerb, isVerb } from '../text/verbs'
 import { words } from '../text/words'
 import { topicOf } from '../title-generator/frames'
-import {
-  orNothing,
-  subjectOf,
-  videosAbout,
-  videosFor,
-  videosKnowing,
-} from '../youtube/about-words.server'
+import { orNothing, subjectOf, videosAbout, videosFor } from '../youtube/about-words.server'
 import { creatorsIn, ofOneChannel } from '../youtube/creators'
 import { foreignTo } from '../youtube/spoken-language'
 import { type FoundHashtag, HashtagPool, hashtagsIn } from './hashtag-pool'
@@ -144,13 +138,12 @@ const run: ServerRun<typeof fields, Result> = async (
   const { seed, video, isGrave } = await subjectOf(keyword, context, listed)
   const mayStand = fitBeside(seed, listed, { isGrave, stumps: context.stumps })
   const where = { language: lang, ...(country && { country }) }
-  const [suggested, searched] = await Promise.all([
+  const [suggested, top] = await Promise.all([
     orNothing(youtube.suggest(seed, where)),
     orNothing(videosFor(seed, where, youtube)),
   ])
   const suggestions = suggested?.filter(mayStand)
   const tie = await tieTo(seed, lang)
-  const top = searched && videosKnowing(searched, tie)
   const about: About = {
     seed,
     language: lang,

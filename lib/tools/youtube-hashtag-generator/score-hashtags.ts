@@ -36,22 +36,11 @@ const fewestAbout = 2
 const spaced = (hashtag: string) =>
   hashtag.replace(/^#/, '').replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
 
-/** Scripts without spaces. */
-const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-
-/** Whether a hashtag in which no space tells words apart has a word: at one of its ends, as the middle of
- * another word has anything (“ест” in #электричество), and not where capitals tell its words apart. */
-function hasWord(hashtag: string, word: string): boolean {
-  const own = fold(hashtag.slice(1))
-  if (dense.test(word)) return word.length > 1 && own.includes(word)
-  const isApart = spaced(hashtag).includes(' ')
-  return word.length > 2 && !isApart && (own.startsWith(word) || own.endsWith(word))
-}
-
-/** The topic's words that a hashtag has. */
+/** The topic's words that a hashtag has, even where no space tells its own apart. */
 function hitsOf({ hashtag, phrase }: FoundHashtag, { words, of }: TopicTie): number {
+  const own = fold(hashtag)
   const shared = new Set([...(of(spaced(hashtag))?.shared ?? []), ...(of(phrase)?.shared ?? [])])
-  return words.filter((word) => shared.has(word) || hasWord(hashtag, word)).length
+  return words.filter((word) => shared.has(word) || (word.length > 2 && own.includes(word))).length
 }
 
 /** What ties a hashtag to the topic, by its own words or by those that it was made of. */

@@ -75,19 +75,3 @@ export function videosAbout(videos: readonly Video[], { of }: TopicTie): Set<str
   )
   return new Set(own.map(({ id }) => id))
 }
-
-/** Of a topic's words, the share that nobody may say; in scripts without spaces, of its pieces, some of
- * which are halves of two words. */
-const [unsaid, unsaidPieces] = [0.25, 0.5]
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-
-/** The videos of a search, and none where they miss too much of what was searched for: YouTube has then
- * found what shares a word with it (“set a bike’s gears” for “set a sewing machine”). */
-export function videosKnowing(videos: Video[], { words, sharedIn }: TopicTie): Video[] {
-  const missing = new Set(words)
-  for (const { title, description = '', tags = [] } of videos) {
-    for (const word of sharedIn([title, description, ...tags].join('\n'))) missing.delete(word)
-  }
-  const least = words.some((word) => unspaced.test(word)) ? unsaidPieces : unsaid
-  return missing.size > words.length * least ? [] : videos
-}

@@ -230,9 +230,7 @@ describe('a run', () => {
   })
 
   test('two words that suggestions join tie a tag to the seed, words for kinds of video don’t', async () => {
-    const videos = [
-      { title: 'sourdough', tags: ['discard crackers', 'easy beginners'], language: 'en' },
-    ]
+    const videos = [{ title: 'x', tags: ['discard crackers', 'easy beginners'], language: 'en' }]
     const suggestions = ['sourdough discard crackers', 'sourdough easy beginners']
     const { items } = await runOn({ keyword: 'sourdough', lang: 'en' }, videos, suggestions)
     const found = items.find(({ text }) => text === 'discard crackers')

@@ -151,7 +151,8 @@ describe('a pasted text', () => {
     expect(result.keyPoints.map((claim) => claim.text)).toEqual([
       text[0],
       `${text[1]} ${text[2]}`,
-      ...text.slice(3),
+      text[3],
+      `${text[4]} ${text[5]}`,
     ])
   })
 

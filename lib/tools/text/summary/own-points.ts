@@ -7,8 +7,9 @@ import type { Marks, Quote } from './quotes'
 import type { SpeechRules } from './speech-rules'
 
 /*
- * What a talk says of itself: the points that it counts, the questions that are asked in it, and how it
- * sums itself up. Nobody chooses there: a talk that does none of it has no points.
+ * What a talk says of itself: the points that it counts, or the questions that are asked in it. Nobody
+ * chooses there: a talk that does neither has no points, nor has one in which anything may speak against
+ * them where nobody sees it.
  */
 
 /** Scripts without spaces, and Korean, whose endings are written to the word. */
@@ -29,13 +30,9 @@ const paid =
   /sponsor|gesponsert|werbepartner|patrocin|promo\s?code|спонсор|промокод|स्पॉन्सर|સ્પોન્સર|スポンサー|提供でお|광고|협찬|赞助|贊助/iu
 /** What others say, whose list is no list of points. */
 const sayings =
-  /myth|mythe|mito|bulo|irrt[uü]m|vorurteil|leggend|пословиц|миф|заблужд|मिथक|भ्रम|भ्रांति|માન્યતા|ગેરસમજ|મિથક|誤解|迷信|神話|俗説|오해|속설|미신|误区|誤區|谣言|謠言|迷思/u
-/** Words of an announcement, at least: “there are four things” says nothing. */
-const fewestLead = 6
+  /myth|mythe|mito|bulo|irrt[uü]m|vorurteil|leggend|пословиц|миф|заблужд|मिथक|भ्रम|भ्रांति|માન્યતા|ગેરસમજ|મિથક|誤解|迷信|神話|俗説|오해|속설|미신|误区|誤區|谣言|謠言|迷思|theor|teor|теори|सिद्धांत|સિદ્ધાંત|理論|理论|仮説|假說|假说|이론|가설|suspect|verd[aä]cht|sospech|sospett|suspeit|podejrzan|подозреваем|संदिग्ध|શંકાસ્પદ|容疑|용의자|嫌疑|claim|behauptung|afirmaci|afirmaç|affirmation|affermazion|bewering|twierdzen|утвержден|दाव|દાવ|主張|주장|rumou?r|gerücht|gerucht|plotk|слух|अफ़?वाह|અફવા|噂|うわさ|소문|传言|傳言|objection|einw[aä]nd|objeci|obiezion|objeç|bezwar|zarzut|возражен|आपत्ति|વાંધો|反論|반론|异议|異議|excuse|ausrede|excusa|scus[ae]|desculpa|smoes|wymówk|отговор|बहान|બહાન|言い訳|핑계|借口|藉口|argument|аргумент|तर्क|દલીલ|論拠|논거|论点|論點|(?<!\p{L})(?:lies?|lüge|mentira|mensonge|bugi[ae]|leugen|kłamstw|ложь|лж[иёе]|झूठ|જૂઠ)|嘘|거짓말|谎言|謊言/u
 /** Questions that are enough to tell what a conversation is about, and those that are shown. */
 const [fewestQuestions, mostQuestions] = [4, 10]
-/** The part of a talk, from its end, in which it sums itself up. */
-const summingUp = 0.35
 
 interface Lists {
   /** First, second, … tenth. */
@@ -44,13 +41,11 @@ interface Lists {
   count: string[]
   /** Words beside a number that name nothing (“number one”, “the first thing”). */
   bare: string
-  /** How a summing-up begins. */
-  sums: string
 }
 
 export interface OwnPoints {
   quotes: Quote[]
-  /** They are no points but the questions of a conversation, or how the talk sums itself up. */
+  /** They are no points but the questions of a conversation. */
   kind?: PointsKind
   /** It counts steps. */
   isGuide?: true
@@ -135,12 +130,12 @@ function chainOf(places: readonly number[], order: readonly number[]): number[] 
   return chain
 }
 
-/** From a sentence on, as many as say enough, up to `end`: its whole stretch where that is short. */
+/** From a sentence on, as many as say enough, up to `end`: its whole stretch where that is short, and
+ * undefined where what isn't shown of it may turn or limit the point. */
 function openingAt(
   at: number,
   end: number,
-  { passages, marks: { turns, asked, unfit } }: Reader,
-  least = 1,
+  { passages, rules, marks: { turns, asked, unfit } }: Reader,
 ): Quote | undefined {
   if (unfit[at]) return undefined
   const stops = (place: number) => unfit[place] || asked[place] || paid.test(passages[place]!.text)
@@ -148,24 +143,17 @@ function openingAt(
   let size = passages[at]!.words.length
   while (last + 1 < end && last - at + 1 < mostSentences && !stops(last + 1)) {
     const next = passages[last + 1]!.words.length
-    const isShort = end - at <= wholeSentences && end < passages.length
-    const isEnough = size >= enoughWords && last - at + 1 >= least && !turns[last + 1]
-    if ((isEnough && !isShort) || size + next > mostWords) break
+    const isEnough = size >= enoughWords && !turns[last + 1]
+    if ((isEnough && end - at > wholeSentences) || size + next > mostWords) break
     last += 1
     size += next
   }
-  return size > mostWords ? undefined : { first: at, last }
-}
-
-/** The word that all of some sentences have beside their numbers (“step”). */
-function labelOf(heads: readonly string[], { nth, count, bare: empty }: Lists, reader: Reader) {
-  if (joined.has(reader.tag)) return undefined
-  const numbers = new Set([...nth, ...count, empty].flatMap((list) => list.split('|')))
-  const words = heads.map((head): string[] => head.match(/[\p{L}\p{M}]+/gu) ?? [])
-  return words[0]?.find(
-    (word) =>
-      !reader.stops.has(word) && !numbers.has(word) && words.every((own) => own.includes(word)),
-  )
+  // What comes behind the last point may speak of all of them, in any words.
+  const isLast = end === passages.length
+  const mayTurn = passages
+    .slice(last + 1, end)
+    .some(({ text }, index) => (isLast ? !unfit[last + 1 + index] : rules.limits(text)))
+  return size > mostWords || mayTurn ? undefined : { first: at, last }
 }
 
 /** Whether a sentence counts so many things: “five mistakes”, not “day five of the trip”. */
@@ -191,14 +179,20 @@ function longestChain(places: readonly number[]): number[] | undefined {
   return undefined
 }
 
+/** Whether anything is counted besides a chain: half of “for” and “against” is neither. */
+function isCountedAgain(chain: readonly number[], ways: Iterable<readonly number[]>): boolean {
+  const end = chain.at(-1)!
+  return [...ways].some((places) => {
+    const rest = places.map((place, at) => (chain.includes(at) ? 0 : place))
+    const one = rest.indexOf(1)
+    const behind = rest.slice(end + 1)
+    return (one >= 0 && rest.includes(2, one)) || (behind.includes(1) && behind.includes(2))
+  })
+}
+
 /** The points that a chain of sentences counts, behind the sentence that announces them; undefined where
- * neither one nor their name says what they are. */
-function announced(
-  chain: readonly number[],
-  until: number,
-  reader: Reader,
-  own: Lists,
-): Quote[] | undefined {
+ * that is missing, or anything speaks against them or may do so. */
+function announced(chain: readonly number[], reader: Reader, own: Lists): Quote[] | undefined {
   const { passages, rules, tag, marks, withheld } = reader
   const isCount = countOf(chain.length, reader, own)
   const lead = passages.findLastIndex(
@@ -209,43 +203,35 @@ function announced(
       !withheld.has(passage) &&
       isCount(passage.text),
   )
+  if (lead < 0) return undefined
   const heads = chain.map((at) => headOf(passages[at]!.text, tag))
-  const label = labelOf(heads, own, reader)
-  if (lead < 0 && !label) return undefined
-  // A list of what others say would stand without what is said against it.
-  const weighs = (at: number) => rules.weighs(passages[at]!.text)
-  const isOfOthers = lead >= 0 && (weighs(lead) || sayings.test(fold(passages[lead]!.text)))
-  if (isOfOthers || chain.filter(weighs).length > 1) return undefined
-  const quotes = chain.map((at, index) =>
-    openingAt(at, chain[index + 1] ?? until, reader, weighs(at) ? 3 : 1),
+  if ([fold(passages[lead]!.text), ...heads].some((text) => sayings.test(text))) return undefined
+  const points = chain.map((at, index) =>
+    openingAt(at, chain[index + 1] ?? passages.length, reader),
   )
-  if (!quotes.every((quote) => quote !== undefined)) return undefined
-  const isTold = lead >= 0 && !label && passages[lead]!.words.length >= fewestLead
-  return !isTold ? quotes : [{ first: lead, last: lead }, ...quotes]
+  if (!points.every((quote) => quote !== undefined)) return undefined
+  const quotes = [{ first: lead, last: lead }, ...points]
+  // “Il secondo” is the second, “secondo lui” is “according to him”.
+  const { source } = anyOf(own.nth.filter(Boolean).join('|'), tag)
+  const number = new RegExp(`(?<= )${source}|${source}(?=[,:])`, 'u')
+  const isWeighed = passages.slice(lead, points.at(-1)!.last + 1).some(({ text }, at) => {
+    return rules.weighs(chain.includes(lead + at) ? bare(text).replace(number, '') : text)
+  })
+  return isWeighed ? undefined : quotes
 }
 
 /** What is counted, and `steps` where that is steps: what is said beside one may be what matters. */
-function counted(reader: Reader, own: Lists, until: number): Quote[] | 'steps' | undefined {
-  for (const places of placesOf(reader, own).values()) {
+function counted(reader: Reader, own: Lists): Quote[] | 'steps' | undefined {
+  const ways = placesOf(reader, own)
+  for (const places of ways.values()) {
     const chain = longestChain(places)
     const texts = chain?.map((at) => headOf(reader.passages[at]!.text, reader.tag))
     if (texts?.every((head) => step.test(head))) return 'steps'
-    const points = chain && announced(chain, until, reader, own)
+    if (!chain || isCountedAgain(chain, ways.values())) continue
+    const points = announced(chain, reader, own)
     if (points) return points
   }
   return undefined
-}
-
-/** How a talk sums itself up near its end. */
-function summedUp(reader: Reader, { sums }: Lists): Quote | undefined {
-  const { passages, tag } = reader
-  const begins = new RegExp(
-    `^(?:\\S{1,6},? )?(?:${escaped(sums)})${joined.has(tag) ? '' : '(?![\\p{L}\\p{M}])'}`,
-    'u',
-  )
-  const from = Math.floor(passages.length * (1 - summingUp))
-  const at = passages.findIndex(({ text }, place) => place >= from && begins.test(bare(text)))
-  return at < 0 ? undefined : openingAt(at, passages.length, reader)
 }
 
 /** The questions of a conversation that say alone what they ask. */
@@ -264,7 +250,7 @@ function questions({ tag, passages, marks }: Reader): Quote[] | undefined {
 const named = (text: string) =>
   (/^([^?!.]{1,30})[:：]/u.exec(text)?.[1] ?? '').split(' ').filter(Boolean).length
 
-/** The points of a talk by its own count and summing-up, or the questions of a conversation. */
+/** The points of a talk by its own count, or the questions of a conversation. */
 export function ownPoints(
   language: string,
   reader: Omit<Reader, 'tag'> & { isTalk: boolean },
@@ -276,11 +262,6 @@ export function ownPoints(
     return found ? { quotes: found, kind: 'questions' } : { quotes: [] }
   }
   const list = (lists as Record<string, Lists>)[tag]
-  if (!list) return { quotes: [] }
-  const end = summedUp(own, list)
-  const points = counted(own, list, end?.first ?? own.passages.length)
-  if (points === 'steps') return { quotes: [], isGuide: true }
-  if (!points) return end ? { quotes: [end], kind: 'conclusion' } : { quotes: [] }
-  const isNew = end && points.at(-1)!.last < end.first
-  return { quotes: isNew ? [...points, end] : points }
+  const points = list && counted(own, list)
+  return points === 'steps' ? { quotes: [], isGuide: true } : { quotes: points ?? [] }
 }

@@ -7,6 +7,8 @@ export interface SpeechRules {
   leans: (text: string) => boolean
   /** It turns or refutes the sentence before. */
   turns: (text: string) => boolean
+  /** It may do so, or limit what was said (“only”, “unless”, “must not”). */
+  limits: (text: string) => boolean
   /** It reports or supposes what its speaker may not mean (“my neighbor claims”). */
   doubts: (text: string) => boolean
   /** It does so, or names a claim or a mistake. */
@@ -121,6 +123,7 @@ export function speechRules(language: string, stops: ReadonlySet<string>): Speec
 const unknownRules: SpeechRules = {
   leans: () => false,
   turns: () => false,
+  limits: () => true,
   doubts: () => false,
   weighs: () => false,
   isFirst: () => false,
@@ -141,6 +144,7 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
   const shows = patternOf(own.shows, tag, 'anywhere')
   const commands = own.commands ? new RegExp(own.commands, 'u') : /(?!)/
   const isPatched = unspaced.has(tag) || tag === 'ko'
+  const limiting = patternOf(own.opens, tag, 'anywhere')
   const opens = new Set(own.opens.split('|').map(fold))
   const goesOn = own.goesOn && new RegExp(`(?:${own.goesOn})$`, 'u')
   const rules: SpeechRules = {
@@ -159,6 +163,8 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       if (leans.test(folded) && contrast[tag]?.test(folded)) return true
       return turns.test(folded) || (folded.length <= longestTurn && wrongs.test(folded))
     },
+    // Without spaces, and in endings, “not” and “if” can’t be told.
+    limits: (text) => isPatched || rules.turns(text) || limiting.test(plain(text)),
     doubts: (text) => doubts.test(plain(text)),
     weighs: (text) => {
       const folded = plain(text)

@@ -27,7 +27,7 @@ const fewestSteps = 8
 export interface Summary {
   /** The transcript’s sentences, each bound to its cues. */
   passages: Passage[]
-  /** What the talk counts, asks and sums up itself, in the order of time. */
+  /** What the talk counts or asks itself, in the order of time. */
   points: OwnPoints
   /** Where the subject changes, with names or without; see `makeChapters`. */
   parts: DraftChapter[]
@@ -136,8 +136,8 @@ export async function summarize(
   })
   return {
     passages,
-    // Of steps none may be left out, nor what is said beside one.
-    points: unquotable === 'steps' ? { quotes: [] } : points,
+    // Of steps none may be left out, nor what is said beside one; of what is disputed, neither side.
+    points: unquotable ? { quotes: [] } : points,
     parts: drafted,
     chapters,
     phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
