@@ -81,7 +81,10 @@ test('a browser judges as the server does', async () => {
 })
 
 describe('a classifier', () => {
-  const model = { bias: -1, weights: { '4': ' harm | harm us ', '2.2': ' scratch ', '-4': ' help ' } }
+  const model = {
+    bias: -1,
+    weights: { '4': ' harm | harm us ', '2.2': ' scratch ', '-4': ' help ' },
+  }
   const classifier = new SubjectClassifier({
     harmful: model,
     selfHarm: { bias: -1, weights: { '4': ' us ' } },
