@@ -90,6 +90,11 @@ test('scripts and styles are as small as Brotli makes them for whoever accepts i
       plain.headers['content-type']?.toLowerCase(),
     )
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
+    const beyond = await rawCall(commonSite().origin, file, {
+      headers: { 'accept-encoding': 'br', range: 'bytes=99999999-' },
+    })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers).not.toHaveProperty('content-encoding')
     const head = await ask('br', 'HEAD')
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
       200,

@@ -32,10 +32,10 @@ test('a page that waits for an input needs none', () => {
 
 test.each([
   ['tag-extractor', undefined],
-  // Its options are folded away.
-  ['youtube-embed-code-generator', undefined],
+  // What folds its options away, and not their fields.
+  ['youtube-embed-code-generator', ['folded']],
   ['keyword-research', ['keywords', 'codes', 'number']],
-  ['youtube-money-calculator', ['head', 'number', 'codes']],
+  ['youtube-money-calculator', ['head', 'folded', 'slider', 'codes']],
 ])('%s: what its form waits for: %s', (slug, late) => {
   expect(toolPageData(slug)).toHaveProperty('slug', slug)
   expect((toolPageData(slug) as { late?: unknown }).late).toEqual(late)
