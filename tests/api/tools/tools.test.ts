@@ -518,10 +518,16 @@ describe('youtube-embed-code-generator', () => {
     ['width', { width: '1e309' }, 'input.notANumber'],
     ['autoplay', { autoplay: 'perhaps' }, 'input.notAChoice'],
     ['captionLanguage', { captionLanguage: '"><script>' }, 'input.notAChoice'],
-    ['parameters', { parameters: 'a'.repeat(301) }, 'input.tooLong'],
-  ])('a wrong %s (%.60j) answers 400 %s', async (field, more, code) => {
+    [
+      'parameters',
+      { parameters: 'a'.repeat(301) },
+      'input.tooLong',
+      { limit: 300, used: 301, unit: 'characters' as const },
+    ],
+  ])('a wrong %s (%.60j) answers 400 %s', async (field, more, code, said = {}) => {
     const callsBefore = youtube.calls.length
-    expectFailure(await embed({ url: link('fgnEmbed--0'), ...more }), { status: 400, code, field })
+    const answer = await embed({ url: link('fgnEmbed--0'), ...more })
+    expectFailure(answer, { status: 400, code, field, ...said })
     expect(youtube.calls).toHaveLength(callsBefore)
   })
 
