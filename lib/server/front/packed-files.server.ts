@@ -37,6 +37,7 @@ export function packedFiles(folder: string) {
       if (status >= 400) return status
       response.setHeader('Content-Encoding', 'br')
       response.setHeader('Content-Type', type)
+      response.setHeader('Vary', 'Accept-Encoding')
       return status
     })
   }
