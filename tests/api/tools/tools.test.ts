@@ -524,12 +524,19 @@ describe('youtube-embed-code-generator', () => {
       'input.tooLong',
       { limit: 300, used: 301, unit: 'characters' as const },
     ],
-  ])('a wrong %s (%.60j) answers 400 %s', async (field, more, code, said = {}) => {
-    const callsBefore = youtube.calls.length
-    const answer = await embed({ url: link('fgnEmbed--0'), ...more })
-    expectFailure(answer, { status: 400, code, field, ...said })
-    expect(youtube.calls).toHaveLength(callsBefore)
-  })
+  ])(
+    'a wrong %s (%.60j) answers 400 %s',
+    async (field, more, code, said: {
+      limit?: number
+      used?: number
+      unit?: 'characters'
+    } = {}) => {
+      const callsBefore = youtube.calls.length
+      const answer = await embed({ url: link('fgnEmbed--0'), ...more })
+      expectFailure(answer, { status: 400, code, field, ...said })
+      expect(youtube.calls).toHaveLength(callsBefore)
+    },
+  )
 
   test('a time in the link is the start, and the end is checked against it', async () => {
     const url = 'https://youtu.be/fgnEmbed--0?t=30'
