@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
@@ -65,6 +66,12 @@ const startedBefore: Partial<Record<ResultKind, { key: string; Part: ComponentTy
       default: (await import('@/components/tools/results/draw/job/DrawSlot')).DrawSlot,
     })),
   },
+}
+
+/** Calls back when another tab stores something. */
+const onStorage = (listener: () => void) => {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
 }
 
 /** Milliseconds without a change after which the address follows the form. */
@@ -249,6 +256,11 @@ export function ToolRunner({
   const isIdle = state.status === 'idle'
   const done = doneOf(state)
   const earlier = startedBefore[tool.result]
+  const hasEarlier = useSyncExternalStore(
+    onStorage,
+    () => earlier !== undefined && stored(earlier.key) !== null,
+    () => false,
+  )
   const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
   const chips = (className: string) => (
@@ -334,7 +346,7 @@ export function ToolRunner({
           />
         )}
       </PagePart>
-      {earlier && !isStarting && !hasResult(state) && stored(earlier.key) && (
+      {earlier && hasEarlier && !isStarting && !hasResult(state) && (
         <Suspense>
           <earlier.Part />
         </Suspense>

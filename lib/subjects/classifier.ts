@@ -44,6 +44,9 @@ function* within(letters: readonly string[], [from, to]: readonly [number, numbe
   }
 }
 
+/** What stands between parts of a text that may each be a subject. */
+const between = /[,;|•·、，；。.!！?？\n]+|\s[–—-]+\s/u
+
 /** The words of a text, or rows of characters that have no spaces between them. */
 export const runsOf = (text: string): readonly string[] => readText(text).plain.match(runs) ?? []
 
@@ -99,15 +102,21 @@ export class SubjectClassifier {
   /** What is harmful about a text; nothing about what is no single subject. */
   classOf(text: string): 'selfHarm' | 'harmful' | 'doubtful' | undefined {
     if (text.length > longestSubject) return undefined
-    const words = runsOf(text)
-    const [first = ''] = words
-    const isShort =
-      words.length < fewestWords && !(character.test(first) && first.length >= fewestCharacters)
-    if (isShort) return undefined
-    const nGrams = nGramsOf(words)
-    const score = this.#harmful.score(nGrams)
+    // What stands beside a subject would outweigh it: “…, travel vlog, minecraft”.
+    const parts = text.split(between)
+    const [score, nGrams] = [text, ...(parts.length > 1 ? parts : [])]
+      .map((part) => this.#scored(runsOf(part)))
+      .reduce((most, one) => (one[0] > most[0] ? one : most))
     if (score <= 0) return undefined
     if (score <= sure) return 'doubtful'
     return this.#selfHarm.score(nGrams) > 0 ? 'selfHarm' : 'harmful'
+  }
+
+  #scored(words: readonly string[]): readonly [score: number, nGrams: ReadonlySet<string>] {
+    const [first = ''] = words
+    const isShort =
+      words.length < fewestWords && !(character.test(first) && first.length >= fewestCharacters)
+    const nGrams = nGramsOf(words)
+    return [isShort ? Number.NEGATIVE_INFINITY : this.#harmful.score(nGrams), nGrams]
   }
 }

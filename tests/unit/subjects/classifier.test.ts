@@ -94,6 +94,10 @@ describe('a classifier', () => {
     ['harm them', 'harmful'],
     ['HÀRM  us', 'selfHarm'],
     ['help harm them', undefined],
+    // Each part may be a subject.
+    ['harm them, help for beginners', 'harmful'],
+    ['a vlog | harm them', 'harmful'],
+    ['harm, help', undefined],
     // Less sure.
     ['scratch them', 'doubtful'],
     ['something else', undefined],

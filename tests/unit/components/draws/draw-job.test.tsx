@@ -368,6 +368,16 @@ describe('after a draw', () => {
     expect(document.querySelector('[data-reveal]')).toBeNull()
   })
 
+  test('a draw that another tab begins is shown on an open page', async () => {
+    const tool = toolPageData('youtube-comment-picker') as RunnablePageData
+    renderInEnglish(<ToolRunner tool={tool} />)
+    expect(screen.queryByRole('region', { name: 'Your draw' })).toBeNull()
+    const kept = { id: jobId, secret: 'x', title: 'Rowing', videos: [videoId] }
+    localStorage.setItem(jobKey('youtube-comment-picker'), JSON.stringify(kept))
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    expect(await screen.findByRole('region', { name: 'Your draw' })).toBeVisible()
+  })
+
   test.each([
     JSON.stringify({ id: '../user', title: 'x', videos: ['<img>'] }),
     JSON.stringify({ id: jobId, title: 'x', videos: ['<img>'] }),
