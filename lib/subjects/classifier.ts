@@ -29,7 +29,7 @@ const [inWords, inCharacters] = [
 const fewestShared = 3
 
 /** Log-odds above the threshold from which on a text is surely harmful. */
-const sure = 0.5
+const sure = 1
 
 const runs = new RegExp(
   `(?:${character.source})+|(?:(?!${character.source})[\\p{L}\\p{M}\\p{N}])+`,
