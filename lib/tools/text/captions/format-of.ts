@@ -154,15 +154,18 @@ function isAss(all: readonly string[]): boolean {
   )
 }
 
-/** Python’s print of what youtube-transcript-api gives, which is read as its JSON. */
-const pythonPrint = /^\[?FetchedTranscript(?:Snippet)?\(\w+=/
+/** Python’s print of what youtube-transcript-api gives, and of any list of objects, which are read as JSON. */
+const pythonPrint = /^(?:FetchedTranscript|\[[A-Z]\w{0,40})\(\w{1,40}=/
 
 const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 
 /** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
 function isJson(head: string, lines: readonly string[]): boolean {
   if (pythonPrint.test(head)) return true
-  const begins = /^(?:\{\s*["'}]|\[\s*[{\]]|\[\s*\[\s*["\d])/.test(head)
+  const begins =
+    /^(?:\{\s*["'}]|\[\s*[{\]]|\[(?:\s*\[){1,3}\s*["'{\d]|\[\s*\((?:\s*\(){0,2}\s*(?:["']|[\d.]{1,16}\s?,))/.test(
+      head,
+    )
   if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
   const keys = countOf(head, jsonKey)
   const isPart =

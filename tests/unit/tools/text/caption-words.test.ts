@@ -301,6 +301,34 @@ describe('lists of other programs in JSON', () => {
       },
     ],
     ['rows', list((start, end, text) => [start, end, text])],
+    ['counted rows', list((start, end, text) => [(start + 3) / 4, start, end, text])],
+    [
+      'counted rows, in milliseconds',
+      list((s, e, text) => [(s - 1) / 4, s * 1000, e * 1000, text]),
+    ],
+    ['rows with lengths', list((start, end, text) => [text, start, end - start])],
+    ['rows with ids and names', list((s, e, text) => [`9b2f${s}`, 'Anna Smith', s, e, text])],
+    ['rows with a head', [['Von', 'Bis', 'Text'], ...list((s, e, text) => [s, e, text])]],
+    ['rows with their times in a list', list((start, end, text) => [[start, end], text])],
+    ['a list in a list', [list((start, end, text) => ({ start, end, text }))]],
+    [
+      'faster-whisper',
+      {
+        segments: list((s, e, text) => [
+          (s + 3) / 4,
+          0,
+          s,
+          e,
+          text,
+          [1, 2],
+          0,
+          -0.3,
+          1.2,
+          0.01,
+          null,
+        ]),
+      },
+    ],
   ])('%s', async (_, json) => {
     expect(await read(JSON.stringify(json))).toEqual(expected)
   })
@@ -309,6 +337,31 @@ describe('lists of other programs in JSON', () => {
     const said = ['it is 10:15 now', 'it is 10:16 now', 'it is 10:17 now']
     const lines = said.map((said, at) => ({ said, onset: at * 4 + 1, stopAt: at * 4 + 4 }))
     expect((await read(JSON.stringify({ lines }))).map(([, , text]) => text)).toEqual(said)
+  })
+
+  test('rows without ends: counted, a second each, and a number as what is said', async () => {
+    expect(await textsOf('[[1,0,"one"],[2,4,"two"],[3,9,"three"]]')).toEqual(words.slice(0, 3))
+    expect(await read('[[1,2,"one"],[2,3,"two"],[3,4,"three"]]')).toEqual([
+      [1000, 2000, 'one'],
+      [2000, 3000, 'two'],
+      [3000, 4000, 'three'],
+    ])
+    expect(await textsOf('[[0,4,"42"],[4,9,"it is"],[9,12,"2024"]]')).toEqual([
+      '42',
+      'it is',
+      '2024',
+    ])
+  })
+
+  test.each([
+    "[(0, 4, 'it is (one)'), (4, 9, \"it's two\")]",
+    "[((0, 4), 'it is (one)'),\n ((4, 9), \"it's two\")]",
+    "[Segment(id=1, start=0.0, end=4.0, text='it is (one)', words=None), Segment(id=2, start=4.0, end=9.0, text=\"it's two\", words=None)]",
+  ])('Python’s print of tuples and objects: %s', async (text) => {
+    expect(await read(text)).toEqual([
+      [0, 4000, 'it is (one)'],
+      [4000, 9000, "it's two"],
+    ])
   })
 
   test('starts alone: names by time, and TED’s paragraphs', async () => {
@@ -328,6 +381,18 @@ describe('lists of other programs in JSON', () => {
     { transcripts: [{ start_offset: 16_000, end_offset: 64_000, transcript: 'one' }] },
     [{ id: 100, price: 5, name: 'bread' }],
     { name: 'x', version: '1.0.0', dependencies: { a: '1' } },
+    [
+      [1, 'bread'],
+      [2, 'milk'],
+    ],
+    [
+      [52.5, 13.4, 'Berlin'],
+      [48.1, 11.6, 'Munich'],
+    ],
+    [
+      [1, 'so it is', 0.93],
+      [5, 'and so', 0.94],
+    ],
   ])('no times that can be told: %j', async (json) => {
     await expect(readCaptions(JSON.stringify(json))).rejects.toMatchObject({
       code: 'input.captionsFormat',

@@ -1,4 +1,5 @@
 import { columnName, textName } from '../read-csv'
+import { lettersOf } from './letters'
 import type { Line } from './line'
 import { tooLong } from './lines'
 import { partNames } from './services'
@@ -32,14 +33,6 @@ const longestMs = 360_000_000
 /** A time and no words: somebody may say one, too. */
 const writtenOnly = /^\s*(?:PT)?[+\d][\d:.,;hms]{0,24}(?:\s?[a-z]{1,7})?\s*$/i
 
-/** Letters of words: those of ids and addresses stand among numbers and slashes. */
-const letters = (text: string) =>
-  text
-    .split(/\s+/)
-    .filter((word) => !/[\d/]/.test(word))
-    .join('')
-    .match(/[\p{L}\p{M}]/gu)?.length ?? 0
-
 /** Lines of a list by the words in their names, whatever program it is from: times that go on, and the longest
  * texts. Undefined where no name says that it is a time, or numbers may be anything. */
 export function namedLines(list: readonly unknown[]): Line[] | undefined {
@@ -62,13 +55,7 @@ export function namedLines(list: readonly unknown[]): Line[] | undefined {
       !nameOf.length.test(columnName(name)),
   )
   const length = names.find((name) => name !== start && nameOf.length.test(columnName(name)))
-  // Who speaks comes again and again.
-  const sizeOf = (name: string) =>
-    letters(
-      [...new Set(items.map((item) => item[name]))]
-        .filter((one) => typeof one === 'string')
-        .join(' '),
-    )
+  const sizeOf = (name: string) => lettersOf(items.map((item) => item[name]))
   const said = names.filter((name) => !timed.includes(name) && name !== length)
   const called = said.filter((name) => textName.test(columnName(name)))
   const [text, size] = (called.length > 0 ? called : said)

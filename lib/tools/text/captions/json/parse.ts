@@ -1,32 +1,38 @@
 // Each form matches from wherever it begins, or not at all: trying again within it takes quadratic time.
 const token =
-  /'((?:[^'\\]|\\.)*)(?:'|\\?$)|"((?:[^"\\]|\\.)*)(?:"|\\?$)|\b(None|True|False)\b|\b\w+\(|\)|\b(\w+)=/gs
+  /'((?:[^'\\]|\\.)*)(?:'|\\?$)|"((?:[^"\\]|\\.)*)(?:"|\\?$)|\b(None|True|False)\b|\b\w+\(|[()]|\b(\w+)=/gs
 
 /** What Python escapes, in pairs of a backslash and what follows; JSON has the middle ones, too. */
 const escapes = /\\(?:x([\da-f]{2})|U(00(?:0[\da-f]|10)[\da-f]{4})|u[\da-f]{4}|[bfnrt"\\/])|\\|"/g
 
-/** Keys in single quotes, or the names of youtube-transcript-api. */
-const isPython = /^[[{\s]{1,20}'|^\[?FetchedTranscript/
+/** Texts in single quotes, tuples, or objects of a class. */
+const isPython = /^[[{\s]{1,20}['(]|^\[?[A-Z]\w{0,40}\(/
 
-/** Python’s print of lists and of objects, as JSON: `[{'text': "it's", 'start': 1.5}]`. */
-const fromPython = (text: string) =>
-  text
-    .replace(token, (all, single?: string, double?: string, word?: string, name?: string) => {
-      const inside = single ?? double
-      if (inside !== undefined) {
-        const plain = inside.replace(escapes, (mark, short?: string, long?: string) => {
-          if (short) return `\\u00${short}`
-          if (long) return String.fromCodePoint(Number.parseInt(long, 16))
-          return mark === '"' ? '\\"' : mark === '\\' ? '' : mark
-        })
-        return `"${plain}"`
-      }
-      if (word) return { None: 'null', True: 'true', False: 'false' }[word]!
-      if (name) return `"${name}":`
-      return all === ')' ? '}' : '{'
-    })
-    // Long texts are printed in pieces.
-    .replace(/"[^\S\n]*\n\s*"/g, '')
+/** Python’s print of lists, of tuples and of objects, as JSON: `[{'text': "it's", 'start': 1.5}]`. */
+function fromPython(text: string): string {
+  const open: string[] = []
+  return (
+    text
+      .replace(token, (all, single?: string, double?: string, word?: string, name?: string) => {
+        const inside = single ?? double
+        if (inside !== undefined) {
+          const plain = inside.replace(escapes, (mark, short?: string, long?: string) => {
+            if (short) return `\\u00${short}`
+            if (long) return String.fromCodePoint(Number.parseInt(long, 16))
+            return mark === '"' ? '\\"' : mark === '\\' ? '' : mark
+          })
+          return `"${plain}"`
+        }
+        if (word) return { None: 'null', True: 'true', False: 'false' }[word]!
+        if (name) return `"${name}":`
+        if (all === ')') return open.pop() ?? all
+        open.push(all === '(' ? ']' : '}')
+        return all === '(' ? '[' : '{'
+      })
+      // Long texts are printed in pieces.
+      .replace(/"[^\S\n]*\n\s*"/g, '')
+  )
+}
 
 /** JSON, one value a line, or Python’s print of such. */
 export function parse(text: string): unknown {

@@ -5,8 +5,9 @@ import { type Line, lineOf } from './line'
 import { linesIn } from './lines'
 import { namedLines } from './named-lines'
 import { parse } from './parse'
+import { itemsOfRows } from './rows'
 import { deepItems, serviceLines } from './services'
-import { isFields, numberOf } from './values'
+import { isFields } from './values'
 
 /** Where programs keep their lines: Whisper, WhisperX, the OpenAI API and podcasts, whisper.cpp,
  * Transformers. */
@@ -32,18 +33,14 @@ function* timed(lines: readonly Line[]): Generator<TimedCue> {
   }
 }
 
-/** Lists without names, or with a list for each, as lists of objects. */
+/** Lines by their times, or with a list for each name, as lists of objects; of a list in a list, that one. */
 function asItems(json: unknown): unknown {
-  if (Array.isArray(json) && json.length > 0 && json.every(Array.isArray)) {
-    return json.map((row: unknown[]) => {
-      const [start, end] = row.filter((value) => numberOf(value, 1) !== undefined)
-      const text = row.find(
-        (value) => typeof value === 'string' && numberOf(value, 1) === undefined,
-      )
-      return { start, text, ...(end !== undefined && { end }) }
-    })
+  if (Array.isArray(json)) {
+    const [inner] = json
+    const isWrapped = json.length === 1 && Array.isArray(inner) && inner.every(isFields)
+    return isWrapped ? inner : json
   }
-  if (!isFields(json) || Array.isArray(json)) return json
+  if (!isFields(json)) return json
   const entries = Object.entries(json)
   if (entries.length > 1 && entries.every(([name]) => /^\d{1,3}:\d\d/.test(name)))
     return entries.map(([start, text]) => ({ start, text }))
@@ -94,7 +91,8 @@ export function readJson(text: string): Found | undefined {
     return cues && { timed: true, cues }
   }
   const own = text.includes('"transcriptSegmentRenderer"') ? panelLines(json) : []
-  const list = own.length > 0 ? own : (listIn(json) ?? [])
+  const given = own.length > 0 ? own : (listIn(json) ?? [])
+  const list = itemsOfRows(given) ?? given
   const lines = linesIn(list) ?? serviceLines(json) ?? linesOfAny(json)
   if (lines) return { timed: true, cues: timed(lines) }
   const said = list.flatMap((item) => lineOf(item, 1000)?.text ?? [])
