@@ -84,6 +84,23 @@ export const isFormatting = (inside: string, isClosed: boolean, before: string):
     wordTime.test(inside) ||
     (voice.test(inside) && !/[\p{L}\p{Nd}]/u.test(before)))
 
+const openedTag = /<([a-z]{1,6})(?=[\s.>])/gi
+const closedTag = /<\/([a-z]{1,6})\s?>/gi
+const bareTag = /^\/?([a-z]{1,6})\s?$/i
+const namesOf = (text: string, tag: RegExp) =>
+  new Set(Array.from(text.matchAll(tag), ([, name]) => name!.toLowerCase()))
+
+/** Which tags are formatting in a text of no format that has such. Where none of a name is closed, or opened, somebody
+ * speaks of it. */
+export function formattingOf(text: string): typeof isFormatting {
+  const [opened, closed] = [openedTag, closedTag].map((tag) => namesOf(text, tag))
+  const isPaired = (name: string) => opened!.has(name) && closed!.has(name)
+  return (inside, isClosed, before) => {
+    const name = bareTag.exec(inside)?.[1]
+    return isFormatting(inside, isClosed, before) && (!name || isPaired(name.toLowerCase()))
+  }
+}
+
 /** An escaped mark of who speaks, and what was escaped twice. */
 const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi
 
@@ -94,13 +111,22 @@ const pagePair =
   /<(?<name>[ap]|div|center|big|small)(?:\s[^<>]{0,400})?>(?<inside>[^<]{0,2000})<\/\k<name>\s?>/gi
 const withoutPairs = (text: string) => text.replace(pagePair, '$<inside>')
 
+const blocks = 'p|div|center|h[1-6]|[uod]l|li|d[td]|table|t[rdh]'
+const blockTag = new RegExp(`</?(?:${blocks})\\s?>`, 'gi')
+/** A line that begins with such tags right before its words: of one that somebody speaks of, words are apart. */
+const isBlock = new RegExp(`^\\s{0,4}(?:<(?:${blocks})\\s?>){1,9}(?:<[bius]>)?[\\p{L}\\p{N}]`, 'imu')
+
+/** A text without tags of a page’s paragraphs and lists, which pages leave open. */
+export const withoutBlocks = (text: string): string =>
+  isBlock.test(text) ? text.replace(blockTag, '\n') : text
+
 /** A cue’s text in SubRip and in what is as plain. `&lt;` stays: such formats have no escapes. */
-export function plainCueText(raw: string): string {
+export function plainCueText(raw: string, isTag = isFormatting): string {
   const broken = raw
     .replace(breakTag, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
     .replace(boldName, '$2:')
-  const bare = withoutCodes(withoutHtmlNames(stripTags(withoutPairs(broken), isFormatting)))
+  const bare = withoutCodes(withoutHtmlNames(stripTags(withoutPairs(withoutBlocks(broken)), isTag)))
   return cleanText(
     bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
       decodeEntities(entity.toLowerCase()),

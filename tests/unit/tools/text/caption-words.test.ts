@@ -56,6 +56,39 @@ describe('a lesser sign that is no tag is said', () => {
   })
 })
 
+const spokenTags = [
+  'use <b> for bold',
+  'then <i> and <s> are',
+  'close with </b>',
+  'c<b>d',
+  '<c> is a letter',
+]
+test.each<[string, (said: string) => string]>([
+  ['a text', (said) => `${said}\nand so on`],
+  ['a pasted transcript', (said) => `0:01\n${said}\n0:05\nand so on`],
+  ['JSON', (said) => JSON.stringify([said, 'and so on'].map((text, start) => ({ start, text })))],
+  ['CSV', (said) => `start,end,text\n1,2,${said}\n3,4,and so on`],
+  ['a table of words alone', (said) => `speaker,text\nAnna,"${said}"\nBob,and so on`],
+  ['Audacity’s labels', (said) => `1.0\t2.0\t${said}\n3.0\t4.0\tand so on`],
+])('a tag without its other half is said in %s, where a format has none', async (_, make) => {
+  for (const said of spokenTags) expect(await textsOf(make(said))).toEqual([said, 'and so on'])
+  const paired = '<i>one <b>two</b> and <font color="red">three</i>'
+  expect(await textsOf(make(paired.replaceAll('"', "'")))).toEqual([
+    'one two and three',
+    'and so on',
+  ])
+})
+
+test('tags of pages that are left open right before words are unsaid, and those among words are said', async () => {
+  const said = ['add a <p> here', '<p> is one', 'we use <li>, <p> and <div>']
+  const open = ['<p>one', '<ul><li>one<li>two', 'this\n<p><b>one</b><p>two', '<h1>one</h1>']
+  const bare = ['one', 'one\ntwo', 'this\none\ntwo', 'one']
+  for (const make of Object.values(files)) {
+    expect(await textsOf(said.map(make).join('\n'))).toEqual(said)
+    expect(await textsOf(open.map(make).join('\n'))).toEqual(bare)
+  }
+})
+
 type Row = [start: number | undefined, end: number | undefined, text: string]
 const read = async (text: string): Promise<Row[]> =>
   (await readCaptions(text)).cues.map(({ start, end, text }) => [start, end, text])

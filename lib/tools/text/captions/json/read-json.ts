@@ -1,5 +1,5 @@
 import { linesInJson3 } from '../../../../youtube/models/json3'
-import { plainCueText } from '../caption-text'
+import { formattingOf, plainCueText } from '../caption-text'
 import { type Cue, cleanText, lastCueMs, type TimedCue } from '../cue'
 import { type Line, lineOf } from './line'
 import { linesIn } from './lines'
@@ -23,13 +23,14 @@ const listIn = (json: unknown): unknown[] | undefined => {
 }
 
 function* timed(lines: readonly Line[]): Generator<TimedCue> {
+  const isTag = formattingOf(lines.map(({ text }) => text).join('\n'))
   let lastEnd = 0
   for (const [at, { start = lastEnd, end, text }] of lines.entries()) {
     lastEnd = Math.max(
       start,
       end ?? (at < lines.length - 1 ? (lines[at + 1]!.start ?? start) : start + lastCueMs),
     )
-    yield { start, end: lastEnd, text: plainCueText(text) }
+    yield { start, end: lastEnd, text: plainCueText(text, isTag) }
   }
 }
 
