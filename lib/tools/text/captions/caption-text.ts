@@ -114,7 +114,10 @@ const withoutPairs = (text: string) => text.replace(pagePair, '$<inside>')
 const blocks = 'p|div|center|h[1-6]|[uod]l|li|d[td]|table|t[rdh]'
 const blockTag = new RegExp(`</?(?:${blocks})\\s?>`, 'gi')
 /** A line that begins with such tags right before its words: of one that somebody speaks of, words are apart. */
-const isBlock = new RegExp(`^\\s{0,4}(?:<(?:${blocks})\\s?>){1,9}(?:<[bius]>)?[\\p{L}\\p{N}]`, 'imu')
+const isBlock = new RegExp(
+  `^\\s{0,4}(?:<(?:${blocks})\\s?>){1,9}(?:<[bius]>)?[\\p{L}\\p{N}]`,
+  'imu',
+)
 
 /** A text without tags of a page’s paragraphs and lists, which pages leave open. */
 export const withoutBlocks = (text: string): string =>

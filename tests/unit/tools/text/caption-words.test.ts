@@ -158,6 +158,45 @@ describe('times beside what is said, as programs write them', () => {
         [9000, 14_000, '[9:15] three'],
       ],
     ],
+    [
+      'likewise, with lines that wrap, wider blanks, and some without an end',
+      '[0:00]  [0:04]  one\nmore\n[0:04] two\n[0:09]\t[0:12] three',
+      [
+        [0, 4000, 'one\nmore'],
+        [4000, 9000, 'two'],
+        [9000, 12_000, 'three'],
+      ],
+    ],
+    ['likewise, in other brackets', '(0:00) (0:04) one\n(0:04) (0:09) two', rows.slice(0, 2)],
+    ['likewise, without brackets', '0:00 0:04 one\n0:04 0:09 two', rows.slice(0, 2)],
+    ['likewise, above what is said', '[0:00] [0:04]\none\n[0:04] [0:09]\ntwo', rows.slice(0, 2)],
+    [
+      'likewise, where each fades into the next',
+      '[0:00] [0:05] one\n[0:04] [0:10] two\n[0:09] [0:12] three',
+      [
+        [0, 5000, 'one'],
+        [4000, 10_000, 'two'],
+        [9000, 12_000, 'three'],
+      ],
+    ],
+    [
+      'two times in brackets, of which the second fits no end and isn’t said',
+      '[0:00] [0:35] one\n[0:04] [0:41] two\n[0:09] [0:52] three',
+      [
+        [0, 4000, 'one'],
+        [4000, 9000, 'two'],
+        [9000, 14_000, 'three'],
+      ],
+    ],
+    [
+      'two times without brackets, of which the second is said',
+      '0:00 0:03 is when we go\n0:04 two\n0:09 0:12 bye',
+      [
+        [0, 4000, '0:03 is when we go'],
+        [4000, 9000, 'two'],
+        [9000, 14_000, '0:12 bye'],
+      ],
+    ],
     ['columns that were copied one after the other', `${clocks.join('\n')}\n${words.join('\n')}`],
     [
       'a song, a time of which has a blank inside, or a break',
