@@ -493,6 +493,10 @@ describe('what only looks like a transcript’s times is said', () => {
   test('steps and headings below times are said', async () => {
     const steps = each(clocks, (text, time, at) => `${time}\nStep ${at + 1}\n${text}`)
     expect((await read(steps))[1]?.[2]).toBe('Step 2\ntwo')
+    for (const label of ['Chapter', 'Kapitel', 'Глава']) {
+      const books = each(clocks, (text, time, at) => `${time}\n${label} ${1 + (at % 2)}\n${text}`)
+      expect((await read(books))[2]?.[2]).toBe(`${label} 1\nthree`)
+    }
   })
 })
 
