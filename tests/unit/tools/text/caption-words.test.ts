@@ -604,6 +604,14 @@ describe('what is damaged or said in files and pastes of any length', () => {
       ],
     ],
     [
+      'what is left of where a cue stands, in a file whose times are all there',
+      `1\n${range(1, 2)} X1:40 \n2:60\nhello\n\n2\n${range(3, 4)} X1:40 X2:60\nyo`,
+      [
+        [1000, 2000, 'hello'],
+        [3000, 4000, 'yo'],
+      ],
+    ],
+    [
       'times in a file that isn’t damaged are said',
       [
         'he ran 0:01:58.35',
