@@ -73,9 +73,9 @@ export function channelIn(cell: string): ChannelLink | undefined {
     withoutHost.test(text) ? `youtube.com/${text.replace(/^\//, '')}` : text,
   )
   if (link.ok) {
+    const { value } = link
     const isCut = shortened.test(text) && !text.includes('/')
-    const isSure = link.value.kind === 'channel' && (link.value.by === 'id' || !isCut)
-    return isSure ? link.value : undefined
+    return value.kind === 'channel' && (value.by === 'id' || !isCut) ? value : undefined
   }
   if (link.code !== 'link.notYouTube' || !/^https?:\/\//i.test(text)) return undefined
   const value = idInAddress.exec(text)?.[1]
