@@ -159,9 +159,14 @@ const pythonPrint = /^(?:FetchedTranscript|\[[A-Z]\w{0,40})\(\w{1,40}=/
 
 const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 
+/** A list of JSON or of Python’s on a line of its own. */
+const listLine =
+  /^\s*[[(]\s*(?:[\d.]{1,16}|"[^"\n]{0,400}"|'[^'\n]{0,400}')\s?,[^\n]*[\])]\s?,?\s*$/
+
 /** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
 function isJson(head: string, lines: readonly string[]): boolean {
-  if (pythonPrint.test(head)) return true
+  if (pythonPrint.test(head) || (lines.length > 1 && lines.every((line) => listLine.test(line))))
+    return true
   const begins =
     /^(?:\{\s*["'}]|\[\s*[{\]]|\[(?:\s*\[){1,3}\s*["'{\d]|\[\s*\((?:\s*\(){0,2}\s*(?:["']|[\d.]{1,16}\s?,))/.test(
       head,
@@ -182,6 +187,9 @@ const arrow = /[>＞→⟶⇒➔➡]|&gt;/
 /** Two times, or an arrow between what may be times, that can’t be read. */
 const twoClocks =
   /\d{1,3}[:;]\d{2}[:;]\d{2}.{1,12}\d{1,3}[:;]\d{2}[:;]\d{2}|\d\S{0,12}\s{0,4}-->\s{0,4}\S{0,12}\d/
+
+/** A row of a table without a head that begins with two times in seconds, perhaps behind its number. */
+const secondsFirst = /^\s*(?:\d{1,6}[,;|])?\d{1,6}\.\d{1,6}[,;|]\d{1,6}\.\d{1,6}[,;|]/
 
 /** What stands above the first cue and isn’t said: its number, headers, notes and styles. */
 const isHead = (line: string) =>
@@ -247,6 +255,7 @@ function readingOfLines(lines: readonly string[]): Reading {
     return unit ? { as: 'table', unit } : { as: 'refused', format: 'tsv' }
   }
   if (hasRows(lines, 'pair', clocks)) return { as: 'lines', style: 'pair' }
+  if (isMost(lines, (line) => secondsFirst.test(line))) return { as: 'refused', format: 'csv' }
   const doubles = count((line) => twoClocks.test(line))
   const isUnknown = doubles >= 2 && doubles >= lines.length * 0.2
   if (isUnknown && isMost(lines, (line) => /\t[^\t]*\t/.test(line)))

@@ -44,6 +44,7 @@ export const refusedFormats = {
   html: 'HTML',
   xml: 'XML',
   json: 'JSON',
+  csv: 'CSV',
   tsv: 'TSV',
   playlist: 'M3U8',
   mpSub: 'MPsub',

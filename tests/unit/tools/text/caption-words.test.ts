@@ -428,8 +428,10 @@ describe('lists of other programs in JSON', () => {
   test.each([
     "[(0, 4, 'it is (one)'), (4, 9, \"it's two\")]",
     "[((0, 4), 'it is (one)'),\n ((4, 9), \"it's two\")]",
+    "(0, 4, 'it is (one)')\n(4, 9, \"it's two\")",
+    '[0, 4, "it is (one)"],\n[4, 9, "it\'s two"]',
     "[Segment(id=1, start=0.0, end=4.0, text='it is (one)', words=None), Segment(id=2, start=4.0, end=9.0, text=\"it's two\", words=None)]",
-  ])('Python’s print of tuples and objects: %s', async (text) => {
+  ])('lists a line each, and Python’s print of tuples and objects: %s', async (text) => {
     expect(await read(text)).toEqual([
       [0, 4000, 'it is (one)'],
       [4000, 9000, "it's two"],

@@ -34,13 +34,18 @@ function fromPython(text: string): string {
   )
 }
 
+/** Values of a line each as one list. */
+const joined = (text: string) =>
+  `[${text.replace(/([}\])])\s{0,8},?\s{0,8}\n\s{0,8}(?=[{[(])/g, '$1,')}]`
+
 /** JSON, one value a line, or Python’s print of such. */
 export function parse(text: string): unknown {
   const written = text.trim()
   const forms = [
     () => written,
-    () => `[${written.replace(/\}\s{0,8}\n\s{0,8}\{/g, '},{')}]`,
+    () => joined(written),
     ...(isPython.test(written) ? [() => fromPython(written)] : []),
+    ...(written.startsWith('(') ? [() => fromPython(joined(written))] : []),
   ]
   for (const form of forms) {
     try {
