@@ -1,4 +1,4 @@
-import { longestTitle, shortened } from './rows'
+import { longestTitle } from './rows'
 
 // What a list calls a channel's name, and what is surely none. Words of the site's languages, as Google
 // Takeout and people write them above a column.
@@ -40,7 +40,6 @@ const others = [
   /^[@＠﹫=]/,
   // IDs.
   /UC[\w-]{22}(?![\w-])|^(?=\S*\d)[\w-]{11,}$|^[\dA-Fa-f-]{16,}$/,
-  shortened,
   // Marks.
   /^(?:here|nan|n\/a|none|null|undefined|true|false|yes|no)$/i,
 ]

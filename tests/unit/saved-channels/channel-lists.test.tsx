@@ -242,14 +242,23 @@ test.each([
     ],
   ],
   [
-    'a name that may be cut, which is looked up unless the head says that it is one',
-    `Hobbin…,${page}\nB,https://youtube.com/@other`,
+    'names that end in dots',
+    `[Hobbin...](${page})\nhttps://youtube.com/@other - Other…`,
     [
-      [id, undefined],
-      ['@other', 'B'],
+      [id, 'Hobbin...'],
+      ['@other', 'Other…'],
     ],
   ],
-  ['a whole name that ends in dots', `name,url\nHobbin...,${page}`, [[id, 'Hobbin...']]],
+  [
+    'dots behind the last handle',
+    '@other, @another...',
+    [
+      ['@other', undefined],
+      ['@another', undefined],
+    ],
+  ],
+  ['a sentence’s dots', '@other…', [['@other', undefined]]],
+  ['a handle that is shown cut', '@anothe…\n@other', [['@other', undefined]]],
   // A name is what the head says or what alone can be one; where two can, the channel is looked up.
   ['subscribers behind the link', `Channel,URL,Subscribers\nHobbin Lane,${page},1200`, named],
   ['a date behind it', `Kanalname;Link;Abonniert am\nHobbin Lane;${page};2023-01-05`, named],
@@ -705,7 +714,7 @@ test.each([
   ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
   ['words that may belong to a name', '频道https://youtube.com/@other欢迎'],
   ['an address in another one', 'https://evil.example/?u=ahttps://youtube.com/@other'],
-  ['handles that are shown cut', '@othe…\n@anothe...'],
+  ['handles that are shown cut', '@othe…\n@anothe…'],
 ])('%s is not a list of channels, whatever IDs it contains', async (_, text) => {
   expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })
 })

@@ -44,7 +44,6 @@ export const refusedFormats = {
   html: 'HTML',
   xml: 'XML',
   json: 'JSON',
-  csv: 'CSV',
   tsv: 'TSV',
   playlist: 'M3U8',
   mpSub: 'MPsub',

@@ -1,4 +1,4 @@
-import { breakTag, isFormatting, voice, withoutBlocks, withoutCodes } from './caption-text'
+import { breakTag, isFormatting, voice, withoutCodes } from './caption-text'
 import { cleanText, decodeEntities, type ReadCue, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine, type Timing } from './timing-line'
@@ -31,7 +31,7 @@ const tagName = /^\/?([a-z]\w{0,20})(?![^.\s])/i
 
 // Programs write `<` for text, too, though WebVTT wants `&lt;`. What is closed is a tag, whatever it is called.
 function textOf(lines: readonly string[]): string {
-  const text = withoutBlocks(withoutReadings(lines.join('\n')).replace(breakTag, '\n'))
+  const text = withoutReadings(lines.join('\n')).replace(breakTag, '\n')
   const hasVoices = isSpoken.test(text)
   const closed = new Set(Array.from(text.matchAll(closing), ([, name]) => name!.toLowerCase()))
   const bare = stripTags(
