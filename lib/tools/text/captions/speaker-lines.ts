@@ -53,8 +53,8 @@ const areNamed = (names: readonly string[]) =>
     names.every((name) => /^\p{Lu}/u.test(name)) &&
     new Set(names).size <= names.length / 2)
 
-/** What somebody reads out. */
-const heading = new RegExp(`^${chapterLabel}$`, 'iu')
+/** A chapter’s label alone, which somebody reads out. */
+const chapterAlone = new RegExp(`^${chapterLabel}$`, 'iu')
 
 /**
  * Lines without the speaker’s name between each cue’s times and its words, as Premiere’s text has it.
@@ -74,7 +74,7 @@ export function withoutNamesBelow(
       lines.slice(times[nth]! + 2, times[nth + 1]).some((line) => line.trim() !== ''),
   )
   if (times.length < 2 || !isAbove || !areNames(names)) return lines
-  if (names.every((name) => heading.test(name))) return lines
+  if (names.every((name) => chapterAlone.test(name))) return lines
   const dropped = new Set(times.map((at) => at + 1))
   return lines.filter((_, at) => !dropped.has(at))
 }

@@ -139,40 +139,42 @@ function markedLine(line: string): MarkedLine | undefined {
   return { bracket, times, said, start, end }
 }
 
-/**
- * Lines that begin with two times with a blank between, of which the second one is when the line ends: in all lines, or in
- * most where each ends before the next begins. In brackets in all lines nobody says it, even if it fits no end.
- */
+/** Whether lines begin one after another, and none ends before it begins. */
+const areInOrder = (rows: readonly MarkedLine[]) =>
+  rows.every(({ start, end = start }, at) => start <= Math.min(end, rows[at + 1]?.start ?? start))
+
+/** Whether lines end before the next line, or the one that is so far behind, begins. */
+const endBefore = (rows: readonly MarkedLine[], behind: number) =>
+  rows.every(({ start, end = start }, at) => end <= (rows[at + behind]?.start ?? end))
+
+/** What the second time before lines is: when each ends, in all of them or in most, or nothing that anybody says. */
+function secondTimeOf(rows: readonly MarkedLine[]): 'end' | 'unsaid' | undefined {
+  const two = rows.filter(({ end }) => end !== undefined).length
+  if (two < 2 || !areInOrder(rows)) return undefined
+  const areAll = two === rows.length
+  const areMarked = rows.every(({ bracket }) => bracket !== '')
+  const areMany = areMarked ? two > rows.length / 2 : areAll && rows[0]!.start < soonMs
+  if (areMany && endBefore(rows, 1)) return 'end'
+  if (!areMarked || !areAll) return undefined
+  // Each may fade into the next.
+  if (rows.length > 2 && endBefore(rows, 2)) return 'end'
+  const areBare = rows.every(({ times, said }) => said !== '' && !/[.,]/.test(times.join('')))
+  return areBare ? 'unsaid' : undefined
+}
+
+/** Lines that begin with two times with a blank between. */
 function fromMarks(lines: readonly string[]): readonly string[] | undefined {
   const read = lines.map(markedLine)
   const rows = read.flatMap((row) => row ?? [])
-  const [first] = rows
-  const two = rows.filter(({ end }) => end !== undefined)
-  if (!first || two.length < 2 || !read[lines.findIndex((line) => !isBlank(line))]) return undefined
-  const areEnds = (behind: number) =>
-    rows.every(({ start, end = start }, at) => {
-      const next = rows[at + 1]?.start ?? start
-      return start <= Math.min(end, next) && end <= (rows[at + behind]?.start ?? end)
-    })
-  const areAll = two.length === rows.length
-  const areMarked = rows.every(({ bracket }) => bracket !== '')
-  const isApart =
-    areEnds(1) && (areMarked ? two.length > rows.length / 2 : areAll && first.start < soonMs)
-  // Each may fade into the next.
-  const isRange = isApart || (areMarked && areAll && rows.length > 2 && areEnds(2))
-  const isUnsaid =
-    areMarked &&
-    areAll &&
-    areEnds(rows.length) &&
-    rows.every(({ times, said }) => said !== '' && !/[.,]/.test(times.join('')))
-  if (!isRange && !isUnsaid) return undefined
+  const second = secondTimeOf(rows)
+  if (!second || !read[lines.findIndex((line) => !isBlank(line))]) return undefined
   let nth = 0
   return lines.map((line, at) => {
     const row = read[at]
     if (!row) return line
     nth += 1
     const [from, to = rows[nth]?.times[0] ?? writeClock(row.start + lastCueMs, '.')] = row.times
-    return isRange ? `${from} - ${to} ${row.said}`.trimEnd() : `[${from}] ${row.said}`
+    return second === 'end' ? `${from} - ${to} ${row.said}`.trimEnd() : `[${from}] ${row.said}`
   })
 }
 
