@@ -1,6 +1,8 @@
 import { soonMs } from './cue'
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
+import { parse } from './json/parse'
+import { numberOf } from './json/values'
 import { isCsv, isTextColumn } from './read-csv'
 import { isStamped } from './read-stamps'
 import { isTableRow, tableUnit } from './read-table'
@@ -155,20 +157,27 @@ function isAss(all: readonly string[]): boolean {
 }
 
 /** Python’s print of what youtube-transcript-api gives, and of any list of objects, which are read as JSON. */
-const pythonPrint = /^(?:FetchedTranscript|\[[A-Z]\w{0,40})\(\w{1,40}=/
+const pythonPrint =
+  /^(?:FetchedTranscript(?:Snippet)?\(\w{1,40}=|\[[A-Z]\w{0,40}\(\w{1,40}=[^\n]*\)\s?[,\]])/
 
 const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 
-/** A list of JSON or of Python’s on a line of its own. */
-const listLine =
-  /^\s*[[(]\s*(?:[\d.]{1,16}|"[^"\n]{0,400}"|'[^'\n]{0,400}')\s?,[^\n]*[\])]\s?,?\s*$/
+/** Whether a line is a whole list or object of JSON or of Python’s, with a time and with words. */
+function isRowLine(line: string): boolean {
+  const row = line.trim().replace(/,$/, '')
+  if (!/^(?:[[(]|[A-Z]\w{0,40}\().*[\])]$/.test(row)) return false
+  const values = Object.values(parse(row) ?? {})
+  const times = values.filter((value) => numberOf(value, 1) !== undefined)
+  return (
+    times.length > 0 && values.some((value) => typeof value === 'string' && !times.includes(value))
+  )
+}
 
 /** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
 function isJson(head: string, lines: readonly string[]): boolean {
-  if (pythonPrint.test(head) || (lines.length > 1 && lines.every((line) => listLine.test(line))))
-    return true
+  if (pythonPrint.test(head) || (lines.length > 1 && lines.every(isRowLine))) return true
   const begins =
-    /^(?:\{\s*["'}]|\[\s*[{\]]|\[(?:\s*\[){1,3}\s*["'{\d]|\[\s*\((?:\s*\(){0,2}\s*(?:["']|[\d.]{1,16}\s?,))/.test(
+    /^(?:\{\s*["'}]|\[\s*[{\]]|\[(?:\s*\[){1,3}\s*["'{\d]|\[\s*\((?:\s*\(){0,2}\s*(?:[\d.]{1,16}|"[^"\n]{0,400}"|'[^'\n]{0,400}')\s?,)/.test(
       head,
     )
   if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
@@ -187,9 +196,6 @@ const arrow = /[>＞→⟶⇒➔➡]|&gt;/
 /** Two times, or an arrow between what may be times, that can’t be read. */
 const twoClocks =
   /\d{1,3}[:;]\d{2}[:;]\d{2}.{1,12}\d{1,3}[:;]\d{2}[:;]\d{2}|\d\S{0,12}\s{0,4}-->\s{0,4}\S{0,12}\d/
-
-/** A row of a table without a head that begins with two times in seconds, perhaps behind its number. */
-const secondsFirst = /^\s*(?:\d{1,6}[,;|])?\d{1,6}\.\d{1,6}[,;|]\d{1,6}\.\d{1,6}[,;|]/
 
 /** What stands above the first cue and isn’t said: its number, headers, notes and styles. */
 const isHead = (line: string) =>
@@ -255,7 +261,6 @@ function readingOfLines(lines: readonly string[]): Reading {
     return unit ? { as: 'table', unit } : { as: 'refused', format: 'tsv' }
   }
   if (hasRows(lines, 'pair', clocks)) return { as: 'lines', style: 'pair' }
-  if (isMost(lines, (line) => secondsFirst.test(line))) return { as: 'refused', format: 'csv' }
   const doubles = count((line) => twoClocks.test(line))
   const isUnknown = doubles >= 2 && doubles >= lines.length * 0.2
   if (isUnknown && isMost(lines, (line) => /\t[^\t]*\t/.test(line)))

@@ -1,7 +1,7 @@
 import { withoutApostrophe } from '../../../csv'
 import { csvLines } from '../../../csv-rows'
 import { formattingOf, plainCueText } from './caption-text'
-import { type Cue, lastCueMs, type TimedCue } from './cue'
+import { type Cue, type IsTag, lastCueMs, type TimedCue } from './cue'
 import { readClock } from './cue-times'
 import { isTableRow } from './read-table'
 
@@ -189,7 +189,7 @@ function* cuesOf(
   rows: readonly { cells: readonly string[] }[],
   { start, end, length, spoken, joint }: Places,
   unit: 1 | 1000,
-  isTag: ReturnType<typeof formattingOf>,
+  isTag: IsTag,
 ): Generator<TimedCue | undefined> {
   let open: (Cue & { start: number }) | undefined
   const close = ({ start, end, text }: Cue & { start: number }, next: number) => ({

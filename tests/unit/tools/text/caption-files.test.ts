@@ -1024,8 +1024,6 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     ],
     ['Lambda CAP', 'Lambda字幕V4 DF0+1\n\n1\t00000100/00000200\thello'],
     ['TSV', '1\t2\thello\n3\t4\tyou'],
-    ['CSV', '0.5,4.2,hello\n4.2,9.0,you'],
-    ['CSV', '1;0.5;4.2;hello\n2;4.2;9.0;you'],
     ['MPsub', 'TITLE=x\nFORMAT=TIME\n\n1 2\nhello'],
     ['SubViewer 1', '[TITLE]\nx\n[BEGIN]\n******** START SCRIPT ********\n[00:00:01]\nhello|you'],
     ['TSV', 'Marker Name\tDescription\tIn\tOut\tDuration\na\t\t00:00:01:00\t00:00:02:00\t0'],

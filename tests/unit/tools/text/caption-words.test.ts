@@ -56,13 +56,7 @@ describe('a lesser sign that is no tag is said', () => {
   })
 })
 
-const spokenTags = [
-  'use <b> for bold',
-  'then <i> and <s> are',
-  'close with </b>',
-  'c<b>d',
-  '<c> is a letter',
-]
+const spokenTags = ['use <b> for bold', 'then <i> and <s> are', 'close with </b> then']
 test.each<[string, (said: string) => string]>([
   ['a text', (said) => `${said}\nand so on`],
   ['a pasted transcript', (said) => `0:01\n${said}\n0:05\nand so on`],
@@ -79,6 +73,23 @@ test.each<[string, (said: string) => string]>([
   ])
 })
 
+test.each([
+  '<i>Hello there',
+  'Hello there</i>',
+  '<em>Hello</em> <strong>there',
+  'Hello there </font>',
+])(
+  'a tag that touches a line’s words or edge is unsaid, though its other half isn’t there: %s',
+  async (said) => {
+    for (const text of [
+      `0:01\n${said}\n0:05\nand so on`,
+      JSON.stringify([{ start: 1, end: 4, text: said }]),
+      `start,end,text\n1,2,${said}`,
+    ])
+      expect((await textsOf(text))[0]).toBe('Hello there')
+  },
+)
+
 test('tags of pages that are left open right before words are unsaid, and those among words are said', async () => {
   const said = ['add a <p> here', '<p> is one', 'we use <li>, <p> and <div>']
   const open = ['<p>one', '<ul><li>one<li>two', 'this\n<p><b>one</b><p>two', '<h1>one</h1>']
@@ -87,6 +98,18 @@ test('tags of pages that are left open right before words are unsaid, and those 
     expect(await textsOf(said.map(make).join('\n'))).toEqual(said)
     expect(await textsOf(open.map(make).join('\n'))).toEqual(bare)
   }
+})
+
+test('tags of pages are said where most lines have none, and in front of an s', async () => {
+  const lessons = [
+    ['First, write', '<h1>Hello World</h1>', 'and save it.'],
+    ['<ul>', '<li>Apple</li>', '</ul>'],
+    ['<li>s are items', 'and <ul>s are lists', '<td>s are cells'],
+    ['Add\n<li>About</li> and a <ul> around', 'so'],
+  ]
+  const pasted = (text: string, at: number) => `0:${10 + at}\n${text}`
+  for (const make of [files.SRT!, files.SBV!, pasted])
+    for (const said of lessons) expect(await textsOf(said.map(make).join('\n'))).toEqual(said)
 })
 
 type Row = [start: number | undefined, end: number | undefined, text: string]
@@ -430,11 +453,139 @@ describe('lists of other programs in JSON', () => {
     "[((0, 4), 'it is (one)'),\n ((4, 9), \"it's two\")]",
     "(0, 4, 'it is (one)')\n(4, 9, \"it's two\")",
     '[0, 4, "it is (one)"],\n[4, 9, "it\'s two"]',
+    "FetchedTranscriptSnippet(text='it is (one)', start=0.0, duration=4.0)\nFetchedTranscriptSnippet(text=\"it's two\", start=4.0, duration=5.0)",
+    "Segment(id=1, start=0.0, end=4.0, text='it is (one)')\nSegment(id=2, start=4.0, end=9.0, text=\"it's two\")",
     "[Segment(id=1, start=0.0, end=4.0, text='it is (one)', words=None), Segment(id=2, start=4.0, end=9.0, text=\"it's two\", words=None)]",
   ])('lists a line each, and Python’s print of tuples and objects: %s', async (text) => {
     expect(await read(text)).toEqual([
       [0, 4000, 'it is (one)'],
       [4000, 9000, "it's two"],
+    ])
+  })
+
+  const many = Array.from({ length: 12 }, (_, at) => [at * 3, at * 3 + 2, `so ${at}`] as const)
+  const longRows = (last: unknown) => many.map((row, at) => (at === 11 ? [33, last, 'end'] : row))
+
+  test.each<[string, unknown, starts: number[]]>([
+    ['no end in the last one', longRows(null), many.map(([start]) => start)],
+    ['an end of zero', longRows(0), many.map(([start]) => start)],
+    [
+      'no start',
+      [
+        ['0:00', 'a'],
+        [null, 'b'],
+        ['0:10', 'c'],
+      ],
+      [0, 0, 10],
+    ],
+    ['an empty row', [[0, 2.5, 'a'], [3, 5, 'b'], []], [0, 3]],
+    ['the title above', [['My video'], [0, 2, 'a'], [3, 4, 'b']], [0, 3]],
+    [
+      'a short row',
+      [
+        [0, 2],
+        [2, 4, 'a'],
+        [4, 6, 'b'],
+      ],
+      [2, 4],
+    ],
+    [
+      'no order',
+      [
+        [5, 8, 'b'],
+        [0, 4, 'a'],
+        [8, 9, 'c'],
+      ],
+      [0, 5, 8],
+    ],
+    [
+      'speakers who overlap',
+      [
+        [0, 6, 'a'],
+        [2, 3, 'b'],
+        [4, 5, 'c'],
+        [6, 9, 'd'],
+      ],
+      [0, 2, 4, 6],
+    ],
+    [
+      'clocks, and how sure each is',
+      [
+        ['0:00', 'a', 0.98],
+        ['0:05', 'b', 0.91],
+      ],
+      [0, 5],
+    ],
+    [
+      'clocks behind other numbers',
+      [
+        [17, '1:00', 'a'],
+        [18, '1:05', 'b'],
+      ],
+      [60, 65],
+    ],
+    [
+      'starts, and how sure each is',
+      [
+        [1, 'a', 0.93],
+        [5, 'b', 0.94],
+      ],
+      [1, 5],
+    ],
+    [
+      'starts, and who speaks',
+      [
+        [0, 1, 'a'],
+        [4.5, 2, 'b'],
+        [9, 1, 'c'],
+      ],
+      [0, 4.5, 9],
+    ],
+    [
+      'a second each',
+      [
+        [0, 'a'],
+        [1, 'b'],
+        [2, 'c'],
+      ],
+      [0, 1, 2],
+    ],
+    [
+      'two counted ones of a part',
+      [
+        [17, 100, 102, 'a'],
+        [18, 102, 105, 'b'],
+      ],
+      [100, 102],
+    ],
+    [
+      'digits in all words',
+      [
+        ['0:00', 'COVID-19'],
+        ['0:05', 'B2B'],
+        ['0:08', '24/7'],
+      ],
+      [0, 5, 8],
+    ],
+    [
+      'numbers for words',
+      [
+        ['0:00', '2024'],
+        ['0:05', 'Q1/Q2'],
+        ['0:08', '3D'],
+      ],
+      [0, 5, 8],
+    ],
+  ])('rows with %s', async (_, json, starts) => {
+    const cues = await read(JSON.stringify(json))
+    expect(cues.map(([start]) => start! / 1000)).toEqual(starts)
+  })
+
+  test('who speaks is not how long a line lasts', async () => {
+    expect((await read('[[0,1,"one"],[4.5,2,"two"],[9,1,"three"]]'))[1]).toEqual([
+      4500,
+      9000,
+      'two',
     ])
   })
 
@@ -456,16 +607,8 @@ describe('lists of other programs in JSON', () => {
     [{ id: 100, price: 5, name: 'bread' }],
     { name: 'x', version: '1.0.0', dependencies: { a: '1' } },
     [
-      [1, 'bread'],
-      [2, 'milk'],
-    ],
-    [
       [52.5, 13.4, 'Berlin'],
       [48.1, 11.6, 'Munich'],
-    ],
-    [
-      [1, 'so it is', 0.93],
-      [5, 'and so', 0.94],
     ],
   ])('no times that can be told: %j', async (json) => {
     await expect(readCaptions(JSON.stringify(json))).rejects.toMatchObject({
@@ -486,6 +629,13 @@ describe('what only looks like a transcript’s times is said', () => {
     'Oslo\t8:30\nBergen\t12:30\nVoss\t14:10\nBodø\t18:05',
     'Lap 1 1:24.350\nLap 2 1:24.910\nLap 3 1:25.020',
     'We wrote 10:15:30:Hello on the board\nand then we left',
+    '[1, Smith]\n[2, Jones]',
+    '(1, one)\n(2, two)',
+    '("Hello", she said)\n("Bye", he said)',
+    '[1, 2]\n[3, 4]',
+    '[("Hi") she said]\n[("Bye") he said]',
+    '52.5,13.4,Berlin\n48.9,2.35,Paris',
+    '1.50,2.99,apples\n0.99,1.49,pears',
     'the config is {"a": 1, "b": {"c": 2}}\nand we save it',
   ])('%j', async (said) => {
     const lines = said.replaceAll('\t', ' ').split('\n')

@@ -2,9 +2,10 @@ import { type Line, lineOf, plainTimes } from './line'
 import { isFields } from './values'
 import { linesOfWords } from './words'
 
-/** Seconds of a line that nobody reads on a screen, and of a word that nobody says: their times are in
- * milliseconds. */
-export const [tooLong, tooLongWord] = [500, 20]
+/** Seconds of a line that nobody reads on a screen: its times are in milliseconds. */
+export const tooLong = 500
+/** Likewise, of a word that nobody says. */
+const tooLongWord = 20
 /** Seconds that no chapter lasts. */
 const tooLongChapter = 2000
 

@@ -30,6 +30,9 @@ const tooLongMs = 100_000
 /** A hundred hours, in milliseconds: what is later is a date. */
 const longestMs = 360_000_000
 
+/** Objects with more names than this have no lines. */
+const mostNames = 60
+
 /** A time and no words: somebody may say one, too. */
 const writtenOnly = /^\s*(?:PT)?[+\d][\d:.,;hms]{0,24}(?:\s?[a-z]{1,7})?\s*$/i
 
@@ -95,6 +98,3 @@ export function namedLines(list: readonly unknown[]): Line[] | undefined {
   )
   return isLater && lines.length > 0 ? lines : undefined
 }
-
-/** Objects with more names than this have no lines. */
-const mostNames = 60

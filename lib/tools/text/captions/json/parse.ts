@@ -6,7 +6,7 @@ const token =
 const escapes = /\\(?:x([\da-f]{2})|U(00(?:0[\da-f]|10)[\da-f]{4})|u[\da-f]{4}|[bfnrt"\\/])|\\|"/g
 
 /** Texts in single quotes, tuples, or objects of a class. */
-const isPython = /^[[{\s]{1,20}['(]|^\[?[A-Z]\w{0,40}\(/
+const isPython = /^[[{\s]{0,20}(?:['(]|[A-Z]\w{0,40}\()/
 
 /** Python’s print of lists, of tuples and of objects, as JSON: `[{'text': "it's", 'start': 1.5}]`. */
 function fromPython(text: string): string {
@@ -36,7 +36,7 @@ function fromPython(text: string): string {
 
 /** Values of a line each as one list. */
 const joined = (text: string) =>
-  `[${text.replace(/([}\])])\s{0,8},?\s{0,8}\n\s{0,8}(?=[{[(])/g, '$1,')}]`
+  `[${text.replace(/([}\])])\s{0,8},?\s{0,8}\n\s{0,8}(?=[{[(]|[A-Z]\w{0,40}\()/g, '$1,')}]`
 
 /** JSON, one value a line, or Python’s print of such. */
 export function parse(text: string): unknown {
@@ -44,8 +44,9 @@ export function parse(text: string): unknown {
   const forms = [
     () => written,
     () => joined(written),
-    ...(isPython.test(written) ? [() => fromPython(written)] : []),
-    ...(written.startsWith('(') ? [() => fromPython(joined(written))] : []),
+    ...(isPython.test(written)
+      ? [() => fromPython(written), () => fromPython(joined(written))]
+      : []),
   ]
   for (const form of forms) {
     try {

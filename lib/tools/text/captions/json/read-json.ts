@@ -75,10 +75,10 @@ function panelLines(json: unknown): unknown[] {
 type Found = { timed: true; cues: Iterable<TimedCue> } | { timed: false; cues: Iterable<Cue> }
 
 /**
- * YouTube’s JSON captions (`fmt=json3`) and the answer behind its transcript panel, and the JSON of Whisper and what is like it: a list of texts
- * with `start` and `end` in seconds or whole milliseconds, `offsets` in milliseconds, or `timestamp: [start, end]`. Events of
- * YouTube with only a line break, which scroll the lines of automatic captions, become cues without
- * text. Undefined for any other JSON, and for what is broken.
+ * YouTube’s JSON captions (`fmt=json3`) and the answer behind its transcript panel, and the JSON of Whisper and what is
+ * like it: a list of texts with `start` and `end` in seconds or whole milliseconds, `offsets` in milliseconds, or
+ * `timestamp: [start, end]`. Events of YouTube with only a line break, which scroll the lines of automatic captions,
+ * become cues without text. Undefined for any other JSON, and for what is broken.
  */
 export function readJson(text: string): Found | undefined {
   const json = asItems(parse(text))
