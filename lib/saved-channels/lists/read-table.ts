@@ -67,6 +67,10 @@ const longestNamed = 500
 const wordsBehind = /^\s*(?:https?:\/\/|www\.)\S+\s/
 /** Quotes of a program’s source around a name, or what is left of them. */
 const quotesOfName = /^"(?=[^"]*"?$)|(?<=^[^"]*)"$|^(['`])(?=.*\1$)|(?<=^(['`]).*)\2$/g
+/** Words right before an address, which ends its cell: `频道https://youtube.com/@料理`. Behind a Latin name they may go on. */
+const glued = /^[^\s/?#@%&\\=+]*[\p{L}\p{M}.](?=https?:\/\/(?!\S*[a-z]\p{Lo}))/iu
+/** Handles that are shown cut. One alone that ends a list has a sentence’s dots. */
+const cutHandles = /[@＠][^\s,;…]+…/g
 /** Signs around an ID in a list of a program's source. */
 const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
 /** What a cell looks like that is meant as a link; a head may have a slash between words. */
@@ -93,7 +97,8 @@ function cellOf(raw: string): Cell {
   }
   const links: ChannelLink[] = []
   for (const [word] of content.replace(remark, '').matchAll(/\S+/g)) {
-    const link = channelIn(word) ?? channelIn(word.replace(quotes, ''))
+    const link =
+      channelIn(word) ?? channelIn(word.replace(quotes, '')) ?? channelIn(word.replace(glued, ''))
     if (!link) return { text, links: [] }
     links.push(link)
   }
@@ -361,7 +366,8 @@ function dropOthers(head: Line, lines: Line[]) {
 export async function readTable(text: string): Promise<ReadRows | undefined> {
   const pace = makePacer()
   const read: ReadRows = { rows: [], unread: [] }
-  const lines = await linesIn(text, pace)
+  const isWhole = text.match(cutHandles)?.length === 1
+  const lines = await linesIn(isWhole ? text.replace(/…\s*$/, '') : text, pace)
   const isRow = ({ cells }: { cells: Cell[] }) => channelsOf(cells).length > 0
   const [first] = lines
   const head =

@@ -58,6 +58,8 @@ export const groupNames = (text: string | undefined): string[] =>
 
 /** A channel's address without its host, as Piped and Invidious have it. */
 const withoutHost = /^(?:\/?channel\/UC[\w-]{22}|\/(?:@|user\/|c\/)[^/\s]+)\/?$/
+/** How pages show a handle that is too long: with its beginning. */
+const cutHandle = /^[^/]*[^/…]…$/
 const idInAddress = /[/=](UC[\w-]{22})(?![\w-])/
 
 /**
@@ -70,7 +72,8 @@ export function channelIn(cell: string): ChannelLink | undefined {
   const link = parseChannelLink(
     withoutHost.test(text) ? `youtube.com/${text.replace(/^\//, '')}` : text,
   )
-  if (link.ok) return link.value.kind === 'channel' ? link.value : undefined
+  if (link.ok)
+    return link.value.kind === 'channel' && !cutHandle.test(text) ? link.value : undefined
   if (link.code !== 'link.notYouTube' || !/^https?:\/\//i.test(text)) return undefined
   const value = idInAddress.exec(text)?.[1]
   return value ? { kind: 'channel', by: 'id', value } : undefined

@@ -231,6 +231,34 @@ test.each([
     JSON.stringify({ all: { Tea: [id] }, settings: { a: 1 } }),
     [[id, undefined]],
   ],
+  ['a word right before an address', '频道https://youtube.com/@料理', [['@料理', undefined]]],
+  [
+    'words right before addresses, in a column',
+    `Anahttps://youtube.com/@other,1\n料理https://youtube.com/@料理,2\nB...${page},3`,
+    [
+      ['@other', undefined],
+      ['@料理', undefined],
+      [id, undefined],
+    ],
+  ],
+  [
+    'names that end in dots',
+    `[Hobbin...](${page})\nhttps://youtube.com/@other - Other…`,
+    [
+      [id, 'Hobbin...'],
+      ['@other', 'Other…'],
+    ],
+  ],
+  [
+    'dots behind the last handle',
+    '@other, @another...',
+    [
+      ['@other', undefined],
+      ['@another', undefined],
+    ],
+  ],
+  ['a sentence’s dots', '@other…', [['@other', undefined]]],
+  ['a handle that is shown cut', '@anothe…\n@other', [['@other', undefined]]],
   // A name is what the head says or what alone can be one; where two can, the channel is looked up.
   ['subscribers behind the link', `Channel,URL,Subscribers\nHobbin Lane,${page},1200`, named],
   ['a date behind it', `Kanalname;Link;Abonniert am\nHobbin Lane;${page};2023-01-05`, named],
@@ -684,6 +712,9 @@ test.each([
   ['two links among names', `Anna ${page} Ben https://youtube.com/@other`],
   ['a chat of commas', `12:00, Anna: ${page}\n12:01, Ben: https://youtube.com/@other`],
   ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
+  ['words that may belong to a name', '频道https://youtube.com/@other欢迎'],
+  ['an address in another one', 'https://evil.example/?u=ahttps://youtube.com/@other'],
+  ['handles that are shown cut', '@othe…\n@anothe…'],
 ])('%s is not a list of channels, whatever IDs it contains', async (_, text) => {
   expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })
 })

@@ -1,4 +1,4 @@
-import { cleanText, decodeEntities, stripTags } from './cue'
+import { cleanText, decodeEntities, type IsTag, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 
 /** A break within a time. TMPlayer’s empty lines end with a colon behind a whole one. */
@@ -84,6 +84,23 @@ export const isFormatting = (inside: string, isClosed: boolean, before: string):
     wordTime.test(inside) ||
     (voice.test(inside) && !/[\p{L}\p{Nd}]/u.test(before)))
 
+const openedTag = /<([a-z]{1,6})(?=[\s.>])/gi
+const closedTag = /<\/([a-z]{1,6})\s?>/gi
+const bareTag = /^\/?([a-z]{1,6})\s?$/i
+const namesOf = (text: string, tag: RegExp) =>
+  new Set(Array.from(text.matchAll(tag), ([, name]) => name!.toLowerCase()))
+
+/** Which tags are formatting in a text of no format that has such. Of one that has no other half in the text, somebody
+ * speaks if it stands apart from the words around. */
+export function formattingOf(text: string): IsTag {
+  const [opened, closed] = [openedTag, closedTag].map((tag) => namesOf(text, tag))
+  const isPaired = (name: string) => opened!.has(name) && closed!.has(name)
+  return (inside, isClosed, before, after) => {
+    const [, name] = (before === ' ' && after === ' ' && bareTag.exec(inside)) || []
+    return isFormatting(inside, isClosed, before) && (!name || isPaired(name.toLowerCase()))
+  }
+}
+
 /** An escaped mark of who speaks, and what was escaped twice. */
 const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi
 
@@ -94,13 +111,29 @@ const pagePair =
   /<(?<name>[ap]|div|center|big|small)(?:\s[^<>]{0,400})?>(?<inside>[^<]{0,2000})<\/\k<name>\s?>/gi
 const withoutPairs = (text: string) => text.replace(pagePair, '$<inside>')
 
+const blocks = '(?:p|div|center|h[1-6]|[uod]l|li|d[td]|table|t[rdh])\\s?>'
+/** Somebody speaks of `<li>s`. */
+const beforeWords = `(?:<${blocks}){1,9}(?=(?:<[bius]>)?(?!s\\b)[\\p{L}\\p{N}])`
+const blockFirst = new RegExp(`^([^\\p{L}<]{0,40})${beforeWords}`, 'iu')
+const blockWithin = new RegExp(`(?<=\\S)${beforeWords}`, 'giu')
+const blockEnd = new RegExp(`</${blocks}`, 'gi')
+
+/** Lines without tags of a page’s paragraphs and lists, which pages leave open, if most of what is said begins with one. */
+export function withoutBlocks(lines: readonly string[]): readonly string[] {
+  const said = lines.filter((line) => /\p{L}/u.test(line))
+  if (said.filter((line) => blockFirst.test(line)).length <= said.length / 2) return lines
+  return lines.map((line) =>
+    line.replace(blockFirst, '$1').replace(blockEnd, '').replace(blockWithin, '\n'),
+  )
+}
+
 /** A cue’s text in SubRip and in what is as plain. `&lt;` stays: such formats have no escapes. */
-export function plainCueText(raw: string): string {
+export function plainCueText(raw: string, isTag: IsTag = isFormatting): string {
   const broken = raw
     .replace(breakTag, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
     .replace(boldName, '$2:')
-  const bare = withoutCodes(withoutHtmlNames(stripTags(withoutPairs(broken), isFormatting)))
+  const bare = withoutCodes(withoutHtmlNames(stripTags(withoutPairs(broken), isTag)))
   return cleanText(
     bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
       decodeEntities(entity.toLowerCase()),

@@ -84,14 +84,13 @@ export function decodeEntities(text: string): string {
   })
 }
 
+/** Whether what is between `<` and `>` is a tag; `before` and `after` are the characters around. */
+export type IsTag = (inside: string, isClosed: boolean, before: string, after: string) => boolean
+
 /**
- * Removes tags, in linear time. `isTag` is asked with what is between `<` and `>` and the character before; a
- * tag that is never closed ends with the text, and `isClosed` is false for it.
+ * Removes tags, in linear time. A tag that is never closed ends with the text, and `isClosed` is false for it.
  */
-export function stripTags(
-  text: string,
-  isTag: (inside: string, isClosed: boolean, before: string) => boolean,
-): string {
+export function stripTags(text: string, isTag: IsTag): string {
   const parts: string[] = []
   let at = 0
   let close = -1
@@ -101,7 +100,8 @@ export function stripTags(
       const next = text.indexOf('>', open)
       close = next < 0 ? text.length : next
     }
-    const isRemoved = isTag(text.slice(open + 1, close), close < text.length, text[open - 1] ?? '')
+    const [before = '', after = ''] = [text[open - 1], text[close + 1]]
+    const isRemoved = isTag(text.slice(open + 1, close), close < text.length, before, after)
     parts.push(text.slice(at, isRemoved ? open : open + 1))
     at = isRemoved ? Math.min(close + 1, text.length) : open + 1
   }

@@ -1,6 +1,8 @@
 import { soonMs } from './cue'
 import { clockSource } from './cue-times'
 import type { RefusedFormat } from './formats'
+import { parse } from './json/parse'
+import { numberOf } from './json/values'
 import { isCsv, isTextColumn } from './read-csv'
 import { isStamped } from './read-stamps'
 import { isTableRow, tableUnit } from './read-table'
@@ -154,15 +156,30 @@ function isAss(all: readonly string[]): boolean {
   )
 }
 
-/** Python’s print of what youtube-transcript-api gives, which is read as its JSON. */
-const pythonPrint = /^\[?FetchedTranscript(?:Snippet)?\(\w+=/
+/** Python’s print of what youtube-transcript-api gives, and of any list of objects, which are read as JSON. */
+const pythonPrint =
+  /^(?:FetchedTranscript(?:Snippet)?\(\w{1,40}=|\[[A-Z]\w{0,40}\(\w{1,40}=[^\n]*\)\s?[,\]])/
 
 const jsonKey = /["'][\w$ -]{1,40}["']\s?:/g
 
+/** Whether a line is a whole list or object of JSON or of Python’s, with a time and with words. */
+function isRowLine(line: string): boolean {
+  const row = line.trim().replace(/,$/, '')
+  if (!/^(?:[[(]|[A-Z]\w{0,40}\().*[\])]$/.test(row)) return false
+  const values = Object.values(parse(row) ?? {})
+  const times = values.filter((value) => numberOf(value, 1) !== undefined)
+  return (
+    times.length > 0 && values.some((value) => typeof value === 'string' && !times.includes(value))
+  )
+}
+
 /** Whether a text is JSON, even if it is cut off or its first characters are damaged. */
 function isJson(head: string, lines: readonly string[]): boolean {
-  if (pythonPrint.test(head)) return true
-  const begins = /^(?:\{\s*["'}]|\[\s*[{\]]|\[\s*\[\s*["\d])/.test(head)
+  if (pythonPrint.test(head) || (lines.length > 1 && lines.every(isRowLine))) return true
+  const begins =
+    /^(?:\{\s*["'}]|\[\s*[{\]]|\[(?:\s*\[){1,3}\s*["'{\d]|\[\s*\((?:\s*\(){0,2}\s*(?:[\d.]{1,16}|"[^"\n]{0,400}"|'[^'\n]{0,400}')\s?,)/.test(
+      head,
+    )
   if (begins && isMost(lines, (line) => /^\s*["'{}[\]\d-]|[{[,}\]]\s*$/.test(line))) return true
   const keys = countOf(head, jsonKey)
   const isPart =

@@ -35,9 +35,10 @@ const searchBox = new RegExp(
 )
 const title =
   /^(?:transcript|transkript|transcription|transcripción|transcrição|trascrizione|transkrypcja|расшифровка(?: видео)?|текст видео|文字起こし|스크립트|转写文稿|内容转文字|文字记录|轉錄稿|文字記錄|ट्रांसक्रिप्ट|ટ્રાન્સક્રિપ્ટ)$/iu
+/** `Chapter 2` in the languages of YouTube’s page. */
+export const chapterLabel = String.raw`(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|rozdział|глава|раздел|эпизод|チャプター|챕터|章节|章節|अध्याय|चैप्टर|પ્રકરણ|ચૅપ્ટર)\s?\d{1,3}|第\s?\d{1,3}\s?章)`
 /** `Chapter 2: More`, as newer pages have it. */
-const chapter =
-  /^(?:(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk|rozdział|глава|раздел|эпизод|チャプター|챕터|章节|章節|अध्याय|चैप्टर|પ્રકરણ|ચૅપ્ટર)\s?\d{1,3}|第\s?\d{1,3}\s?章)\s?[:：]/iu
+const chapter = new RegExp(String.raw`^${chapterLabel}\s?[:：]`, 'iu')
 
 /** Languages of YouTube’s automatic captions, and others that many captions are in. BCP 47. */
 const spoken =

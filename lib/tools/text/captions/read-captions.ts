@@ -1,13 +1,13 @@
 import { AppError } from '../../../errors'
-import { withPlainBreaks } from './caption-text'
+import { withoutBlocks, withPlainBreaks } from './caption-text'
 import type { Cue, ReadCue, TimedCue, Transcript } from './cue'
 import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
+import { readJson } from './json/read-json'
 import { hasSigns, withoutTimes } from './leftover-times'
 import { mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
 import { readCsv, readTextColumn } from './read-csv'
-import { readJson } from './read-json'
 import { readPasted } from './read-pasted'
 import { readSami } from './read-sami'
 import { readStamps } from './read-stamps'
@@ -111,7 +111,7 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   if (text === '') throw new AppError('input.required')
   const lines = withTimesFirst(text.split('\n'))
   const reading = readingOf(text, lines)
-  const found = read(reading, text, lines)
+  const found = read(reading, text, withoutBlocks(lines))
   if (!found.timed) {
     const cues = (await all(found.cues, pace))
       // Without times, one that stands alone at the beginning of a video is hardly said.

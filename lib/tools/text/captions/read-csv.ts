@@ -1,7 +1,7 @@
 import { withoutApostrophe } from '../../../csv'
 import { csvLines } from '../../../csv-rows'
-import { plainCueText } from './caption-text'
-import { type Cue, lastCueMs, type TimedCue } from './cue'
+import { formattingOf, plainCueText } from './caption-text'
+import { type Cue, type IsTag, lastCueMs, type TimedCue } from './cue'
 import { readClock } from './cue-times'
 import { isTableRow } from './read-table'
 
@@ -90,8 +90,9 @@ export function isTextColumn(lines: readonly string[]): boolean {
 export function* readTextColumn(text: string): Generator<Cue> {
   const [head = [], ...rows] = csvLines(text).map(({ cells }) => cells.map(withoutApostrophe))
   const at = head.findIndex((cell) => textName.test(columnName(cell)))
+  const isTag = formattingOf(text)
   for (const cells of rows)
-    yield { text: plainCueText(head.length === 1 ? cells.join(',') : (cells[at] ?? '')) }
+    yield { text: plainCueText(head.length === 1 ? cells.join(',') : (cells[at] ?? ''), isTag) }
 }
 
 /** Milliseconds of a cell; undefined if it is no time. */
@@ -170,7 +171,7 @@ export function readCsv(text: string): Iterable<TimedCue | undefined> | undefine
     (isWhole && middle >= tooLong)
   // Where nobody put quotes around what is said, its commas are in the last column.
   const joint = spoken === head.length - 1 ? separatorOf(text.split('\n', 1)[0]!) : undefined
-  return cuesOf(all, { start, end, length, spoken, joint }, isFine ? 1 : 1000)
+  return cuesOf(all, { start, end, length, spoken, joint }, isFine ? 1 : 1000, formattingOf(text))
 }
 
 /** Where in each row its times and its words are. */
@@ -188,6 +189,7 @@ function* cuesOf(
   rows: readonly { cells: readonly string[] }[],
   { start, end, length, spoken, joint }: Places,
   unit: 1 | 1000,
+  isTag: IsTag,
 ): Generator<TimedCue | undefined> {
   let open: (Cue & { start: number }) | undefined
   const close = ({ start, end, text }: Cue & { start: number }, next: number) => ({
@@ -199,7 +201,7 @@ function* cuesOf(
     const cells = row.cells.map(withoutApostrophe)
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
     const said = joint ? cells.slice(spoken, filled).join(joint) : cells[spoken]
-    const text = plainCueText(said ?? '')
+    const text = plainCueText(said ?? '', isTag)
     const given = timeOf(cells[start], unit)
     const until = timeOf(cells[end ?? -1], unit)
     if (open && given === undefined && until === undefined) {

@@ -1,4 +1,4 @@
-import { plainCueText, withBars } from './caption-text'
+import { formattingOf, plainCueText, withBars } from './caption-text'
 import { type Cue, lastCueMs, soonMs, type TimedCue } from './cue'
 import { isOverfull, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
@@ -137,9 +137,10 @@ function* timedCues(
   lines: readonly string[],
   times: readonly (Line | 'lost' | undefined)[],
 ): Generator<TimedCue> {
+  const isTag = formattingOf(lines.join('\n'))
   let last = { start: 0, own: [] as string[], again: [] as number[] }
   const cues = function* ({ start, own, again }: typeof last, end: number) {
-    const text = plainCueText(own.map(withBars).join('\n').replace(wordTimes, ''))
+    const text = plainCueText(own.map(withBars).join('\n').replace(wordTimes, ''), isTag)
     yield { start, end, text }
     for (const other of again) yield { start: other, end: other + end - start, text }
   }
@@ -273,5 +274,6 @@ export function readPasted(
 }
 
 function* plainCues(lines: readonly string[]): Generator<Cue> {
-  for (const line of lines) yield { text: plainCueText(line) }
+  const isTag = formattingOf(lines.join('\n'))
+  for (const line of lines) yield { text: plainCueText(line, isTag) }
 }

@@ -1,4 +1,4 @@
-import { plainCueText } from './caption-text'
+import { formattingOf, plainCueText } from './caption-text'
 import type { TimedCue } from './cue'
 
 const row = /^\s*([\d.]{1,16})\t([\d.]{1,16})(?:\t|$)/
@@ -15,6 +15,7 @@ export const tableUnit = (lines: readonly string[]): 1 | 1000 | undefined => {
 
 /** The cues of a table of start, end and text with tabs. Rows without text are left out. */
 export function* readTable(lines: readonly string[], unit: 1 | 1000): Generator<TimedCue> {
+  const isTag = formattingOf(lines.join('\n'))
   let lastEnd = 0
   for (const line of lines) {
     const [start, end, ...text] = line.split('\t')
@@ -23,6 +24,6 @@ export function* readTable(lines: readonly string[], unit: 1 | 1000): Generator<
     const [from, to] = [start, end].map((value) => Math.round(Number(value || Number.NaN) * unit))
     const begin = Number.isFinite(from) && from! >= 0 ? from! : lastEnd
     lastEnd = Number.isFinite(to) ? Math.max(begin, to!) : begin
-    yield { start: begin, end: lastEnd, text: plainCueText(text.join(' ')) }
+    yield { start: begin, end: lastEnd, text: plainCueText(text.join(' '), isTag) }
   }
 }

@@ -85,10 +85,11 @@ export function* readTimedLines(
     const text = style === 'pair' ? withBars(withoutQuote(joined)).replace(slanted, '$2') : joined
     const isApart = timing.after
       ? timings.isDense && own.length === 1
-      : isFollowed(next, nextNumber - number) &&
-        !hasOther(all, number) &&
-        !isCutPlace(lines[at]!, own[0])
-    const isIntact = (isWhole || (isUsual(at) && isApart)) && !timings.hasRemains(text, at)
+      : isFollowed(next, nextNumber - number) && !hasOther(all, number)
+    const isIntact =
+      (isWhole || (isUsual(at) && isApart)) &&
+      !isCutPlace(lines[at]!, own[0]) &&
+      !timings.hasRemains(text, at)
     return { start, end: lastEnd, text: plainCueText(text), isIntact }
   }
   let above = ''

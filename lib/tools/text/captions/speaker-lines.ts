@@ -1,4 +1,5 @@
 import { clockSource, readClock } from './cue-times'
+import { chapterLabel } from './panel-lines'
 
 // Who speaks, as programs for meetings and interviews write it beside or above a time.
 
@@ -52,6 +53,9 @@ const areNamed = (names: readonly string[]) =>
     names.every((name) => /^\p{Lu}/u.test(name)) &&
     new Set(names).size <= names.length / 2)
 
+/** A chapter’s label alone, which somebody reads out. */
+const chapterAlone = new RegExp(`^${chapterLabel}$`, 'iu')
+
 /**
  * Lines without the speaker’s name between each cue’s times and its words, as Premiere’s text has it.
  * @param isTiming whether a line has the times of a cue
@@ -70,6 +74,7 @@ export function withoutNamesBelow(
       lines.slice(times[nth]! + 2, times[nth + 1]).some((line) => line.trim() !== ''),
   )
   if (times.length < 2 || !isAbove || !areNames(names)) return lines
+  if (names.every((name) => chapterAlone.test(name))) return lines
   const dropped = new Set(times.map((at) => at + 1))
   return lines.filter((_, at) => !dropped.has(at))
 }

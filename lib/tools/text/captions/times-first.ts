@@ -1,5 +1,5 @@
-import { soonMs } from './cue'
-import { clockSource, exactSource, readClock } from './cue-times'
+import { lastCueMs, soonMs } from './cue'
+import { clockSource, exactSource, readClock, writeClock } from './cue-times'
 import { isBlank } from './timings'
 
 // Lines that have their time in another place than most programs write it, with the time first.
@@ -114,31 +114,74 @@ function fromColons(lines: readonly string[]): readonly string[] | undefined {
   return isFast ? undefined : changed
 }
 
-const twoMarks = new RegExp(
-  String.raw`^\s*\[(${clockSource})\]\s\[(${clockSource})\]\s?(?=\S)(.*)$`,
+/** One time or two before what is said, perhaps in brackets. */
+const marks = new RegExp(
+  String.raw`^\s*([[(]?)(${clockSource})(?:[\])]?\s{1,4}\1(${clockSource}))?(?:[\])]\s{0,4}|\s{1,4}|$)(.*)$`,
   'su',
 )
 
-/** Lines that begin with two times in brackets and a blank between of which the second one is when the line ends. */
+interface MarkedLine {
+  bracket: string
+  /** As they are written. */
+  times: string[]
+  said: string
+  /** Milliseconds. */
+  start: number
+  /** Milliseconds; undefined where a line has one time. */
+  end: number | undefined
+}
+
+function markedLine(line: string): MarkedLine | undefined {
+  const [, bracket = '', from, to, said = ''] = marks.exec(line) ?? []
+  if (from === undefined) return undefined
+  const times = to === undefined ? [from] : [from, to]
+  const [start = Number.NaN, end] = times.map((time) => readClock(time))
+  return { bracket, times, said, start, end }
+}
+
+/** Whether lines begin one after another, and none ends before it begins. */
+const areInOrder = (rows: readonly MarkedLine[]) =>
+  rows.every(({ start, end = start }, at) => start <= Math.min(end, rows[at + 1]?.start ?? start))
+
+/** Whether lines end before the next line, or the one that is so far behind, begins. */
+const endBefore = (rows: readonly MarkedLine[], behind: number) =>
+  rows.every(({ start, end = start }, at) => end <= (rows[at + behind]?.start ?? end))
+
+/** What the second time before lines is: when each ends, in all of them or in most, or nothing that anybody says. */
+function secondTimeOf(rows: readonly MarkedLine[]): 'end' | 'unsaid' | undefined {
+  const two = rows.filter(({ end }) => end !== undefined).length
+  if (two < 2 || !areInOrder(rows)) return undefined
+  const areAll = two === rows.length
+  const areMarked = rows.every(({ bracket }) => bracket !== '')
+  const areMany = areMarked ? two > rows.length / 2 : areAll && rows[0]!.start < soonMs
+  if (areMany && endBefore(rows, 1)) return 'end'
+  if (!areMarked || !areAll) return undefined
+  // Each may fade into the next.
+  if (rows.length > 2 && endBefore(rows, 2)) return 'end'
+  const areBare = rows.every(({ times, said }) => said !== '' && !/[.,]/.test(times.join('')))
+  return areBare ? 'unsaid' : undefined
+}
+
+/** Lines that begin with two times with a blank between. */
 function fromMarks(lines: readonly string[]): readonly string[] | undefined {
-  const read = lines.map((line) => twoMarks.exec(line))
-  const rows = read.flatMap((row) =>
-    row ? [row.slice(1, 3).map((time) => readClock(time!)!)] : [],
-  )
-  const areEnds = rows.every(
-    ([start, end], at) => start! < end! && end! <= (rows[at + 1]?.[0] ?? end!),
-  )
-  if (!areEnds || rows.length < 2 || rows.length < lines.filter((line) => !isBlank(line)).length)
-    return undefined
-  return lines.map((line, at) =>
-    read[at] ? `${read[at][1]} - ${read[at][2]} ${read[at][3]}` : line,
-  )
+  const read = lines.map(markedLine)
+  const rows = read.flatMap((row) => row ?? [])
+  const second = secondTimeOf(rows)
+  if (!second || !read[lines.findIndex((line) => !isBlank(line))]) return undefined
+  let nth = 0
+  return lines.map((line, at) => {
+    const row = read[at]
+    if (!row) return line
+    nth += 1
+    const [from, to = rows[nth]?.times[0] ?? writeClock(row.start + lastCueMs, '.')] = row.times
+    return second === 'end' ? `${from} - ${to} ${row.said}`.trimEnd() : `[${from}] ${row.said}`
+  })
 }
 
 const forms = [
   [tmPlayer, fromTmPlayer],
   [threeParts, fromColons],
-  [twoMarks, fromMarks],
+  [marks, fromMarks],
   [atEnd, fromEnds],
 ] as const
 

@@ -56,6 +56,62 @@ describe('a lesser sign that is no tag is said', () => {
   })
 })
 
+const spokenTags = ['use <b> for bold', 'then <i> and <s> are', 'close with </b> then']
+test.each<[string, (said: string) => string]>([
+  ['a text', (said) => `${said}\nand so on`],
+  ['a pasted transcript', (said) => `0:01\n${said}\n0:05\nand so on`],
+  ['JSON', (said) => JSON.stringify([said, 'and so on'].map((text, start) => ({ start, text })))],
+  ['CSV', (said) => `start,end,text\n1,2,${said}\n3,4,and so on`],
+  ['a table of words alone', (said) => `speaker,text\nAnna,"${said}"\nBob,and so on`],
+  ['Audacity’s labels', (said) => `1.0\t2.0\t${said}\n3.0\t4.0\tand so on`],
+])('a tag without its other half is said in %s, where a format has none', async (_, make) => {
+  for (const said of spokenTags) expect(await textsOf(make(said))).toEqual([said, 'and so on'])
+  const paired = '<i>one <b>two</b> and <font color="red">three</i>'
+  expect(await textsOf(make(paired.replaceAll('"', "'")))).toEqual([
+    'one two and three',
+    'and so on',
+  ])
+})
+
+test.each([
+  '<i>Hello there',
+  'Hello there</i>',
+  '<em>Hello</em> <strong>there',
+  'Hello there </font>',
+])(
+  'a tag that touches a line’s words or edge is unsaid, though its other half isn’t there: %s',
+  async (said) => {
+    for (const text of [
+      `0:01\n${said}\n0:05\nand so on`,
+      JSON.stringify([{ start: 1, end: 4, text: said }]),
+      `start,end,text\n1,2,${said}`,
+    ])
+      expect((await textsOf(text))[0]).toBe('Hello there')
+  },
+)
+
+test('tags of pages that are left open right before words are unsaid, and those among words are said', async () => {
+  const said = ['add a <p> here', '<p> is one', 'we use <li>, <p> and <div>']
+  const open = ['<p>one', '<ul><li>one<li>two', 'this\n<p><b>one</b><p>two', '<h1>one</h1>']
+  const bare = ['one', 'one\ntwo', 'this\none\ntwo', 'one']
+  for (const make of Object.values(files)) {
+    expect(await textsOf(said.map(make).join('\n'))).toEqual(said)
+    expect(await textsOf(open.map(make).join('\n'))).toEqual(bare)
+  }
+})
+
+test('tags of pages are said where most lines have none, and in front of an s', async () => {
+  const lessons = [
+    ['First, write', '<h1>Hello World</h1>', 'and save it.'],
+    ['<ul>', '<li>Apple</li>', '</ul>'],
+    ['<li>s are items', 'and <ul>s are lists', '<td>s are cells'],
+    ['Add\n<li>About</li> and a <ul> around', 'so'],
+  ]
+  const pasted = (text: string, at: number) => `0:${10 + at}\n${text}`
+  for (const make of [files.SRT!, files.SBV!, pasted])
+    for (const said of lessons) expect(await textsOf(said.map(make).join('\n'))).toEqual(said)
+})
+
 type Row = [start: number | undefined, end: number | undefined, text: string]
 const read = async (text: string): Promise<Row[]> =>
   (await readCaptions(text)).cues.map(({ start, end, text }) => [start, end, text])
@@ -123,6 +179,45 @@ describe('times beside what is said, as programs write them', () => {
         [0, 4000, '[10:30] one'],
         [4000, 9000, 'two'],
         [9000, 14_000, '[9:15] three'],
+      ],
+    ],
+    [
+      'likewise, with lines that wrap, wider blanks, and some without an end',
+      '[0:00]  [0:04]  one\nmore\n[0:04] two\n[0:09]\t[0:12] three',
+      [
+        [0, 4000, 'one\nmore'],
+        [4000, 9000, 'two'],
+        [9000, 12_000, 'three'],
+      ],
+    ],
+    ['likewise, in other brackets', '(0:00) (0:04) one\n(0:04) (0:09) two', rows.slice(0, 2)],
+    ['likewise, without brackets', '0:00 0:04 one\n0:04 0:09 two', rows.slice(0, 2)],
+    ['likewise, above what is said', '[0:00] [0:04]\none\n[0:04] [0:09]\ntwo', rows.slice(0, 2)],
+    [
+      'likewise, where each fades into the next',
+      '[0:00] [0:05] one\n[0:04] [0:10] two\n[0:09] [0:12] three',
+      [
+        [0, 5000, 'one'],
+        [4000, 10_000, 'two'],
+        [9000, 12_000, 'three'],
+      ],
+    ],
+    [
+      'two times in brackets, of which the second fits no end and isn’t said',
+      '[0:00] [0:35] one\n[0:04] [0:41] two\n[0:09] [0:52] three',
+      [
+        [0, 4000, 'one'],
+        [4000, 9000, 'two'],
+        [9000, 14_000, 'three'],
+      ],
+    ],
+    [
+      'two times without brackets, of which the second is said',
+      '0:00 0:03 is when we go\n0:04 two\n0:09 0:12 bye',
+      [
+        [0, 4000, '0:03 is when we go'],
+        [4000, 9000, 'two'],
+        [9000, 14_000, '0:12 bye'],
       ],
     ],
     ['columns that were copied one after the other', `${clocks.join('\n')}\n${words.join('\n')}`],
@@ -301,6 +396,34 @@ describe('lists of other programs in JSON', () => {
       },
     ],
     ['rows', list((start, end, text) => [start, end, text])],
+    ['counted rows', list((start, end, text) => [(start + 3) / 4, start, end, text])],
+    [
+      'counted rows, in milliseconds',
+      list((s, e, text) => [(s - 1) / 4, s * 1000, e * 1000, text]),
+    ],
+    ['rows with lengths', list((start, end, text) => [text, start, end - start])],
+    ['rows with ids and names', list((s, e, text) => [`9b2f${s}`, 'Anna Smith', s, e, text])],
+    ['rows with a head', [['Von', 'Bis', 'Text'], ...list((s, e, text) => [s, e, text])]],
+    ['rows with their times in a list', list((start, end, text) => [[start, end], text])],
+    ['a list in a list', [list((start, end, text) => ({ start, end, text }))]],
+    [
+      'faster-whisper',
+      {
+        segments: list((s, e, text) => [
+          (s + 3) / 4,
+          0,
+          s,
+          e,
+          text,
+          [1, 2],
+          0,
+          -0.3,
+          1.2,
+          0.01,
+          null,
+        ]),
+      },
+    ],
   ])('%s', async (_, json) => {
     expect(await read(JSON.stringify(json))).toEqual(expected)
   })
@@ -309,6 +432,161 @@ describe('lists of other programs in JSON', () => {
     const said = ['it is 10:15 now', 'it is 10:16 now', 'it is 10:17 now']
     const lines = said.map((said, at) => ({ said, onset: at * 4 + 1, stopAt: at * 4 + 4 }))
     expect((await read(JSON.stringify({ lines }))).map(([, , text]) => text)).toEqual(said)
+  })
+
+  test('rows without ends: counted, a second each, and a number as what is said', async () => {
+    expect(await textsOf('[[1,0,"one"],[2,4,"two"],[3,9,"three"]]')).toEqual(words.slice(0, 3))
+    expect(await read('[[1,2,"one"],[2,3,"two"],[3,4,"three"]]')).toEqual([
+      [1000, 2000, 'one'],
+      [2000, 3000, 'two'],
+      [3000, 4000, 'three'],
+    ])
+    expect(await textsOf('[[0,4,"42"],[4,9,"it is"],[9,12,"2024"]]')).toEqual([
+      '42',
+      'it is',
+      '2024',
+    ])
+  })
+
+  test.each([
+    "[(0, 4, 'it is (one)'), (4, 9, \"it's two\")]",
+    "[((0, 4), 'it is (one)'),\n ((4, 9), \"it's two\")]",
+    "(0, 4, 'it is (one)')\n(4, 9, \"it's two\")",
+    '[0, 4, "it is (one)"],\n[4, 9, "it\'s two"]',
+    "FetchedTranscriptSnippet(text='it is (one)', start=0.0, duration=4.0)\nFetchedTranscriptSnippet(text=\"it's two\", start=4.0, duration=5.0)",
+    "Segment(id=1, start=0.0, end=4.0, text='it is (one)')\nSegment(id=2, start=4.0, end=9.0, text=\"it's two\")",
+    "[Segment(id=1, start=0.0, end=4.0, text='it is (one)', words=None), Segment(id=2, start=4.0, end=9.0, text=\"it's two\", words=None)]",
+  ])('lists a line each, and Python’s print of tuples and objects: %s', async (text) => {
+    expect(await read(text)).toEqual([
+      [0, 4000, 'it is (one)'],
+      [4000, 9000, "it's two"],
+    ])
+  })
+
+  const many = Array.from({ length: 12 }, (_, at) => [at * 3, at * 3 + 2, `so ${at}`] as const)
+  const longRows = (last: unknown) => many.map((row, at) => (at === 11 ? [33, last, 'end'] : row))
+
+  test.each<[string, unknown, starts: number[]]>([
+    ['no end in the last one', longRows(null), many.map(([start]) => start)],
+    ['an end of zero', longRows(0), many.map(([start]) => start)],
+    [
+      'no start',
+      [
+        ['0:00', 'a'],
+        [null, 'b'],
+        ['0:10', 'c'],
+      ],
+      [0, 0, 10],
+    ],
+    ['an empty row', [[0, 2.5, 'a'], [3, 5, 'b'], []], [0, 3]],
+    ['the title above', [['My video'], [0, 2, 'a'], [3, 4, 'b']], [0, 3]],
+    [
+      'a short row',
+      [
+        [0, 2],
+        [2, 4, 'a'],
+        [4, 6, 'b'],
+      ],
+      [2, 4],
+    ],
+    [
+      'no order',
+      [
+        [5, 8, 'b'],
+        [0, 4, 'a'],
+        [8, 9, 'c'],
+      ],
+      [0, 5, 8],
+    ],
+    [
+      'speakers who overlap',
+      [
+        [0, 6, 'a'],
+        [2, 3, 'b'],
+        [4, 5, 'c'],
+        [6, 9, 'd'],
+      ],
+      [0, 2, 4, 6],
+    ],
+    [
+      'clocks, and how sure each is',
+      [
+        ['0:00', 'a', 0.98],
+        ['0:05', 'b', 0.91],
+      ],
+      [0, 5],
+    ],
+    [
+      'clocks behind other numbers',
+      [
+        [17, '1:00', 'a'],
+        [18, '1:05', 'b'],
+      ],
+      [60, 65],
+    ],
+    [
+      'starts, and how sure each is',
+      [
+        [1, 'a', 0.93],
+        [5, 'b', 0.94],
+      ],
+      [1, 5],
+    ],
+    [
+      'starts, and who speaks',
+      [
+        [0, 1, 'a'],
+        [4.5, 2, 'b'],
+        [9, 1, 'c'],
+      ],
+      [0, 4.5, 9],
+    ],
+    [
+      'a second each',
+      [
+        [0, 'a'],
+        [1, 'b'],
+        [2, 'c'],
+      ],
+      [0, 1, 2],
+    ],
+    [
+      'two counted ones of a part',
+      [
+        [17, 100, 102, 'a'],
+        [18, 102, 105, 'b'],
+      ],
+      [100, 102],
+    ],
+    [
+      'digits in all words',
+      [
+        ['0:00', 'COVID-19'],
+        ['0:05', 'B2B'],
+        ['0:08', '24/7'],
+      ],
+      [0, 5, 8],
+    ],
+    [
+      'numbers for words',
+      [
+        ['0:00', '2024'],
+        ['0:05', 'Q1/Q2'],
+        ['0:08', '3D'],
+      ],
+      [0, 5, 8],
+    ],
+  ])('rows with %s', async (_, json, starts) => {
+    const cues = await read(JSON.stringify(json))
+    expect(cues.map(([start]) => start! / 1000)).toEqual(starts)
+  })
+
+  test('who speaks is not how long a line lasts', async () => {
+    expect((await read('[[0,1,"one"],[4.5,2,"two"],[9,1,"three"]]'))[1]).toEqual([
+      4500,
+      9000,
+      'two',
+    ])
   })
 
   test('starts alone: names by time, and TED’s paragraphs', async () => {
@@ -328,6 +606,10 @@ describe('lists of other programs in JSON', () => {
     { transcripts: [{ start_offset: 16_000, end_offset: 64_000, transcript: 'one' }] },
     [{ id: 100, price: 5, name: 'bread' }],
     { name: 'x', version: '1.0.0', dependencies: { a: '1' } },
+    [
+      [52.5, 13.4, 'Berlin'],
+      [48.1, 11.6, 'Munich'],
+    ],
   ])('no times that can be told: %j', async (json) => {
     await expect(readCaptions(JSON.stringify(json))).rejects.toMatchObject({
       code: 'input.captionsFormat',
@@ -347,6 +629,13 @@ describe('what only looks like a transcript’s times is said', () => {
     'Oslo\t8:30\nBergen\t12:30\nVoss\t14:10\nBodø\t18:05',
     'Lap 1 1:24.350\nLap 2 1:24.910\nLap 3 1:25.020',
     'We wrote 10:15:30:Hello on the board\nand then we left',
+    '[1, Smith]\n[2, Jones]',
+    '(1, one)\n(2, two)',
+    '("Hello", she said)\n("Bye", he said)',
+    '[1, 2]\n[3, 4]',
+    '[("Hi") she said]\n[("Bye") he said]',
+    '52.5,13.4,Berlin\n48.9,2.35,Paris',
+    '1.50,2.99,apples\n0.99,1.49,pears',
     'the config is {"a": 1, "b": {"c": 2}}\nand we save it',
   ])('%j', async (said) => {
     const lines = said.replaceAll('\t', ' ').split('\n')
@@ -356,6 +645,10 @@ describe('what only looks like a transcript’s times is said', () => {
   test('steps and headings below times are said', async () => {
     const steps = each(clocks, (text, time, at) => `${time}\nStep ${at + 1}\n${text}`)
     expect((await read(steps))[1]?.[2]).toBe('Step 2\ntwo')
+    for (const label of ['Chapter', 'Kapitel', 'Глава']) {
+      const books = each(clocks, (text, time, at) => `${time}\n${label} ${1 + (at % 2)}\n${text}`)
+      expect((await read(books))[2]?.[2]).toBe(`${label} 1\nthree`)
+    }
   })
 })
 
@@ -460,6 +753,14 @@ describe('what is damaged or said in files and pastes of any length', () => {
         [1000, 2000, 'hello'],
         [3000, 4000, 'yo'],
         [5000, 6000, 'zz'],
+      ],
+    ],
+    [
+      'what is left of where a cue stands, in a file whose times are all there',
+      `1\n${range(1, 2)} X1:40 \n2:60\nhello\n\n2\n${range(3, 4)} X1:40 X2:60\nyo`,
+      [
+        [1000, 2000, 'hello'],
+        [3000, 4000, 'yo'],
       ],
     ],
     [
