@@ -37,7 +37,7 @@ const project = async (displayName, options) => ({
 
 export default async () => ({
   // A busy machine may take seconds to start a site or a database.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Tests start the database and the sample YouTube as they are built.
   globalSetup: '<rootDir>/scripts/build-packages.mjs',
   projects: await Promise.all([
