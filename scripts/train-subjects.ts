@@ -29,9 +29,9 @@ const decay = 1e-5
 const bias = -4
 /** Weights are rounded to this. */
 const step = 0.2
-/** Of harmless lines that a model hasn't seen, the share that it may take for harmful, and of lines about
- * self-harm the share that it may miss. */
-const mostMistaken = { harmful: 0.08, selfHarm: 0.1 }
+/** Of lines that a model hasn't seen, the share of everyday ones and of all harmless ones, most of which are look-alikes,
+ * that it may take for harmful, and of those about self-harm the share that it may miss. */
+const mostMistaken = { everyday: 0.015, harmless: 0.08, selfHarm: 0.1 }
 const folds = 5
 /** How much a harmless text counts that wasn't written for this, against one that was. */
 const foundCounts = 0.5
@@ -190,7 +190,11 @@ function trainLanguage(tag: string) {
   const found = foundExamples(tag)
   const scored = scoredUnseen(lines, found, mostNGrams.harmful)
   const harmless = scored.filter(({ example }) => !example.isOne)
-  const least = threshold(harmless, mostMistaken.harmful)
+  const everyday = harmless.filter(({ example }) => example.class === 'everyday')
+  const least = Math.max(
+    threshold(everyday, mostMistaken.everyday),
+    threshold(harmless, mostMistaken.harmless),
+  )
   const harmful = lines
     .filter(({ isOne }) => isOne)
     .map((line) => ({ ...line, isOne: line.class === 'selfHarm' }))

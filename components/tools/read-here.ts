@@ -46,7 +46,7 @@ export async function readHere(
   /** The page's language, a canonical tag. */
   language: string,
   signal: AbortSignal,
-): Promise<{ input: Record<string, unknown>; isGrave: boolean } | { failure: Failure }> {
+): Promise<Awaited<ReturnType<typeof judgedInput>> | { failure: Failure }> {
   const read = await withVideosOfClips(fields, valuesOf(fields, query), signal)
   if ('failure' in read) return read
   const parsed = parseTogether(fields, read.values, language)

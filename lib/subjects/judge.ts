@@ -9,6 +9,8 @@ export interface Judgement {
   withheld?: { class: WithheldClass | 'rude' | 'unlisted'; help: boolean }
   /** Death, illness, war: no frame that jokes, promises or sells, and no exclamation. */
   grave: boolean
+  /** It is grave because a classifier doubts it: nobody is told that it is serious. */
+  isUnsure?: true
   /** The texts without rude words, in their order. */
   clean: string[]
 }
@@ -45,5 +47,5 @@ export function judgeUnlisted(
   const help = found.includes('selfHarm')
   if (help) return { ...listed, withheld: { class: 'selfHarm', help } }
   if (found.includes('harmful')) return { ...listed, withheld: { class: 'unlisted', help } }
-  return { ...listed, grave: found.includes('doubtful') }
+  return found.includes('doubtful') ? { ...listed, grave: true, isUnsure: true } : listed
 }

@@ -155,9 +155,10 @@ export async function runTool(
     await requireNotTakenDown(subject, takenDownCode(group), field)
   }
   const about = subjectLanguage(parsed.lang, language)
-  const { input: clean, isGrave } = await judgedInput(tool.subject, parsed, (texts, field) =>
+  const judged = await judgedInput(tool.subject, parsed, (texts, field) =>
     (field === tool.subject?.[0] ? requireAllowedSubject : requireAllowed)(texts, about, field),
   )
+  const { input: clean, isGrave, isUnsure } = judged
   const run = await serverRun(tool)
   const stops = await stopWords(about)
   const input = mended(tool.subject, parsed, clean, stops)
@@ -170,6 +171,7 @@ export async function runTool(
     youtube,
     language,
     isGrave,
+    isUnsure,
     stumps,
     visitor,
     signal,
