@@ -16,7 +16,8 @@ export interface ClassifierData {
   selfHarm: LinearModel
 }
 
-/** Characters of the longest text that is one subject: as many as a field for one takes. */
+/** Characters of the longest text that is one subject, without what nobody sees: as many as a field for one
+ * takes. */
 export const longestSubject = 200
 /** Words of the shortest, or characters of those that have no spaces: the lists know single words. */
 const [fewestWords, fewestCharacters] = [2, 4]
@@ -46,6 +47,16 @@ function* within(letters: readonly string[], [from, to]: readonly [number, numbe
 
 /** What stands between parts of a text that may each be a subject. */
 const between = /[,;|•·、，；。.!！?？\n]+|\s[–—-]+\s/u
+
+/** Words of a stretch that is read alone in a longer text, and from one to the next. */
+const [windowWords, windowStep] = [8, 4]
+
+const windowsOf = (words: readonly string[]): string[][] => {
+  const found: string[][] = []
+  for (let at = 0; words.length > windowWords && at < words.length - windowStep; at += windowStep)
+    found.push(words.slice(at, at + windowWords))
+  return found
+}
 
 /** The words of a text, or rows of characters that have no spaces between them. */
 export const runsOf = (text: string): readonly string[] => readText(text).plain.match(runs) ?? []
@@ -101,11 +112,13 @@ export class SubjectClassifier {
 
   /** What is harmful about a text; nothing about what is no single subject. */
   classOf(text: string): 'selfHarm' | 'harmful' | 'doubtful' | undefined {
-    if (text.length > longestSubject) return undefined
-    // What stands beside a subject would outweigh it: “…, travel vlog, minecraft”.
+    if ([...readText(text).plain].length > longestSubject) return undefined
+    // What stands beside a subject would outweigh it: “… travel vlog, minecraft”.
     const parts = text.split(between)
     const [score, nGrams] = [text, ...(parts.length > 1 ? parts : [])]
-      .map((part) => this.#scored(runsOf(part)))
+      .map(runsOf)
+      .flatMap((words) => [words, ...windowsOf(words)])
+      .map((words) => this.#scored(words))
       .reduce((most, one) => (one[0] > most[0] ? one : most))
     if (score <= 0) return undefined
     if (score <= sure) return 'doubtful'

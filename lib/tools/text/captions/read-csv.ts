@@ -5,9 +5,13 @@ import { type Cue, type IsTag, lastCueMs, type TimedCue } from './cue'
 import { readClock } from './cue-times'
 import { isTableRow } from './read-table'
 
+/** Characters of a column's name that are read: a cell may be as long as a file. */
+const readOfName = 60
+
 /** The name of a column in words: `start_ms` and `startTime` have two; a form in brackets is no part of it. */
 export const columnName = (cell: string) =>
   cell
+    .slice(0, readOfName)
     .trim()
     .replace(/\s?\([^()]*\)$|\sin\s(?:milli)?seconds$/i, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')

@@ -481,6 +481,11 @@ describe('hostile captions', () => {
       'columns and rows',
       (size) => `start,text${',a'.repeat(size / 4)}\n1,b${'\n1'.repeat(size / 4)}`,
     ],
+    ['a name of a column', (size) => `"${'start,'.repeat(size / 6)}end",text\n1,hello\n2,there`],
+    [
+      'a name in JSON',
+      (size) => `[{"start x":1,"end":2,"${'aA'.repeat(size / 2)}":"x"},{"start x":2}]`,
+    ],
     [
       'words without times',
       (size) => `[{"word":"a","start":1,"end":2}${',{"word":"b"}'.repeat(size / 13)}]`,
@@ -765,4 +770,9 @@ describe('a paste without times', () => {
     const song = ['la la', 'la la', 'one', 'two', 'three', 'four', 'five', 'la la', 'la la', 'six']
     expect(await texts(song)).toEqual(song)
   })
+})
+
+test('D23 cues inside cues are no cues', async () => {
+  const deep = `[${'{"type":"cue","data":'.repeat(20_000)}1${'}'.repeat(20_000)}]`
+  await expect(readCaptions(deep)).rejects.toMatchObject({ code: 'input.captionsFormat' })
 })

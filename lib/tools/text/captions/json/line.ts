@@ -45,8 +45,9 @@ export interface Line {
 /** A line, whatever its times are called; undefined for what isn’t one. */
 export function lineOf(item: unknown, unit: number): Line | undefined {
   if (!isFields(item)) return undefined
-  // The cues of subtitle.js.
-  if (item.type === 'cue') return lineOf(item.data, unit)
+  // The cues of subtitle.js, which hold no other cues.
+  if (item.type === 'cue')
+    return isFields(item.data) && item.data.type !== 'cue' ? lineOf(item.data, unit) : undefined
   const snippet = isFields(item.snippet) ? item.snippet : {}
   const [best] = [item.alternatives, item.nBest].find(Array.isArray) ?? []
   const text = [
