@@ -28,10 +28,11 @@ export function packedFiles(folder: string) {
   )
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '', headers } = request
-    const type = typeOf.get(url)
+    const [address = ''] = url.split('?')
+    const type = typeOf.get(address)
     if (!type) return
     if (encodingFor(headers['accept-encoding']) !== 'br') return
-    request.url = url + ending
+    request.url = address + ending
     beforeHead(response, (status) => {
       // What says that it can't be sent isn't packed.
       if (status >= 400) return status

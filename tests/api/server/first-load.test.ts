@@ -83,6 +83,10 @@ test('scripts and styles are as small as Brotli makes them for whoever accepts i
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(brotliDecompressSync(packed.body).equals(own)).toBe(true)
+    const queried = await rawCall(commonSite().origin, `${file}?x`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(queried.body.length).toBe(packed.body.length)
     const plain = await ask('br;q=0')
     expect(plain.headers).not.toHaveProperty('content-encoding')
     expect(plain.body.equals(own)).toBe(true)
