@@ -6,13 +6,13 @@ import { blocks } from './blocks'
 export const fields = {
   keyword: { kind: 'keyword', maxLength: 200, link: true, optional: true },
   lang: { kind: 'language', default: 'page', site: true },
-  first: { kind: 'text', maxLength: 1000, optional: true, multiline: true },
+  first: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   text: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
   links: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   chapters: { kind: 'rows', most: 100, maxLength: 200, optional: true, timed: true },
-  call: { kind: 'text', maxLength: 1000, optional: true, multiline: true },
-  credits: { kind: 'text', maxLength: 2000, optional: true, multiline: true },
-  hashtags: { kind: 'keyword', maxLength: 2000, optional: true },
+  call: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
+  credits: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
+  hashtags: { kind: 'keyword', maxLength: 5000, optional: true },
   blocks: { kind: 'choices', options: blocks, default: blocks },
 } as const satisfies Fields
 

@@ -203,3 +203,12 @@ test.each([
     expect(factsOfFirst(first, topic, lang, stops)[0]).toMatchObject({ key })
   },
 )
+
+test('each block takes as much as YouTube does, so that no paste is cut', () => {
+  const limits = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'text' || name === 'hashtags'
+      ? [(field as { maxLength: number }).maxLength]
+      : [],
+  )
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(5000)
+})
