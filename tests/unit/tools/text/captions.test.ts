@@ -485,6 +485,10 @@ describe('hostile captions', () => {
       'words without times',
       (size) => `[{"word":"a","start":1,"end":2}${',{"word":"b"}'.repeat(size / 13)}]`,
     ],
+    [
+      'columns and events of ASS',
+      (size) => `[Events]\nFormat: ${','.repeat(size / 2)}text\n${':0,0:01,\n'.repeat(size / 20)}`,
+    ],
   ])('D09: a quarter of a megabyte of captions with %s takes linear time', (_, make) =>
     expectLinear(
       250_000,
