@@ -503,6 +503,18 @@ describe('hostile captions', () => {
     ),
   )
 
+  test.each([
+    ['XML', '<tt><body>', '<p begin="1s">a'],
+    ['XML', '<timedtext>', '<p t="1">a'],
+    ['SAMI', '<SAMI><BODY><SYNC Start=1><P>a<SYNC Start=3><P>', '<b>a'],
+  ])('%s with %s and %s that nothing closes is read up to a depth', async (format, head, open) => {
+    await expect(readCaptions(head + open.repeat(900))).resolves.toMatchObject({ timed: true })
+    await expect(readCaptions(head + open.repeat(1001))).rejects.toMatchObject({
+      code: 'input.captionsFormat',
+      format,
+    })
+  })
+
   test('D09: blanks behind a head of one line are passed over as fast as letters', () => {
     const spent = (fill: string) => {
       const text = `WEBVTT ${fill.repeat(4_000_000)}a 0:01.0 --> 0:02.0 b 0:02.0 --> 0:03.0 c`
