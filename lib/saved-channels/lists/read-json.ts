@@ -47,6 +47,12 @@ function flat(fields: Fields): Fields {
     : { channelId: snippet.channelId, channelTitle: snippet.channelTitle }
 }
 
+/** JSON of a row as it is shown: what is nested in it, which may be deep, is an ellipsis. */
+const shownJson = (value: unknown) =>
+  JSON.stringify(value, (_, inner) =>
+    inner === value || !(isObject(inner) || Array.isArray(inner)) ? inner : '…',
+  )
+
 function readEntry({ value, groups }: Entry, read: ReadRows) {
   const fields = isObject(value) ? flat(value) : {}
   const texts = typeof value === 'string' ? [value] : textsOf(fields, linkFields)
@@ -56,7 +62,7 @@ function readEntry({ value, groups }: Entry, read: ReadRows) {
   const names = isOfVideo ? titleFields.filter((one) => !namesOfVideo.includes(one)) : titleFields
   const title = textsOf(fields, names).map(cleanName).find(Boolean)
   const [shown] = isObject(value) ? textsOf(value, namesOfVideo) : []
-  const text = rowText(title ?? texts[0] ?? shown ?? JSON.stringify(value).slice(0, 200))
+  const text = rowText(title ?? texts[0] ?? shown ?? shownJson(value).slice(0, 200))
   if (link) read.rows.push({ link, groups, text, ...(title && { title }) })
   else read.unread.push({ text })
 }

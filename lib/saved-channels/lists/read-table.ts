@@ -180,20 +180,17 @@ function closingLink(cells: readonly string[]): Cell[] | undefined {
 
 const mayName = ({ text, links }: Cell) => links.length === 0 && canBeName(text)
 
-/** Whether three heads share a word, that for a channel: `Kanal Kimliği, Kanal URL'si, Kanal Başlığı`. */
-function shareWord([first = noCell, ...others]: Cell[]): boolean {
-  const parts = ({ text }: Cell) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
-  return parts(first).some((word) =>
-    others.every((other) => parts(other).some((part) => part === word)),
-  )
-}
+/** Words, as heads have that for a channel: `Kanal Kimliği, Kanal URL'si, Kanal Başlığı`. */
+const words = /(\p{L}[\p{L}\p{M}]+)/gu
+/** Two letters in a row, as words that are written together share them. */
+const pairs = /(?=(\p{L}[\p{L}\p{M}]))/gu
 
-/** Whether three heads have two letters in a row in common, as words that are written together have. */
-function shareLetters([first = noCell, ...others]: Cell[]): boolean {
-  const pairs = first.text.toLowerCase().matchAll(/(?=(\p{L}[\p{L}\p{M}]))/gu)
-  return [...pairs].some(([, pair = '']) =>
-    others.every(({ text }) => text.toLowerCase().includes(pair)),
+/** Whether all heads have a part of a form in common. */
+function share(heads: Cell[], form: RegExp): boolean {
+  const [first = new Set<string | undefined>(), ...others] = heads.map(
+    ({ text }) => new Set(Array.from(text.toLowerCase().matchAll(form), ([, part]) => part)),
   )
+  return [...first].some((part) => others.every((other) => other.has(part)))
 }
 
 /** Whether a column's words often name several channels, or one in several ways, as kinds and titles of videos do. */
@@ -258,7 +255,7 @@ async function nameColumn(
       ...more
     ]) => id?.by === 'id' && page?.value === id.value && third && more.length === 0,
   )
-  return isTakeout && ((isWritten && shareLetters(head)) || shareWord(head))
+  return isTakeout && ((isWritten && share(head, pairs)) || share(head, words))
     ? { at: 2, isSaid: true, isWhole: true }
     : undefined
 }

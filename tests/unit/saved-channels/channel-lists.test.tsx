@@ -850,6 +850,17 @@ test('no half of a character is left of a name that is cut or was broken', async
   }
 })
 
+test('JSON that is nested deeply is no list, and in a list it is a row without a channel', async () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  for (const text of [deep, '[{"items":'.repeat(50_000) + deep + '}]'.repeat(50_000)])
+    expect(await read(text)).toEqual({ ok: false, why: 'noChannels' })
+  expect(await read(`["${id}",{"id":1,"more":[{}]},${deep}]`)).toMatchObject({
+    ok: true,
+    rows: [{ link: { value: id } }],
+    unread: [{ text: '{"id":1,"more":"…"}' }, { text: '["…"]' }],
+  })
+})
+
 test('a list in an old encoding is refused with its reason, and a picture has no channels', async () => {
   const row = [...Buffer.from('@HobbinLane,Caf')]
   expect(await readList(Uint8Array.from([...row, 0xe9]))).toEqual({ ok: false, why: 'encoding' })
@@ -883,6 +894,11 @@ test.each([
   ['words that go on', (size: number) => `${id},1${'a'.repeat(size * 4)} b c d`],
   ['years', (size: number) => `${id},${'2020 '.repeat(size)}x`],
   ['addresses that go on', (size: number) => `${id},${'a.bb/'.repeat(size)} x`],
+  [
+    'many words at its head',
+    (size: number) =>
+      `${['a', 'b', 'c'].map((letter) => `${letter.repeat(2)} `.repeat(size)).join()}\n${id},http://www.youtube.com/channel/${id},x`,
+  ],
 ])('D19: a file with %s takes time in proportion to its length', async (_, text) => {
   await expectLinear(8_000, (size) => read(text(size)))
 })

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { AppError } from '../../../errors'
 import { exactSource, readClock } from './cue-times'
 
 /** What a reader of markup is told. Names of elements and attributes are small and have no prefix. */
@@ -11,6 +12,9 @@ export interface MarkupEvents {
 /** How much is parsed before others may run, in UTF-16 code units. */
 const portion = 32_768
 
+/** Most elements that are open at once. The parser goes through all of them for a tag that closes none. */
+const mostOpen = 1000
+
 const bare = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 const withoutPrefixes = (attributes: Record<string, string>) =>
@@ -19,16 +23,26 @@ const withoutPrefixes = (attributes: Record<string, string>) =>
 /**
  * Parses XML or HTML, as broken as it may be, in linear time. Yields after each portion.
  * @param isHtml whether tags may be left open and entities are HTML’s
+ * @throws AppError `input.captionsFormat` past {@link mostOpen}
  */
 export function* parseMarkup(
   text: string,
   { open, close, text: onText }: MarkupEvents,
   isHtml = false,
 ): Generator<void> {
+  let opened = 0
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open(bare(name), withoutPrefixes(attributes)),
-      onclosetag: (name) => close(bare(name)),
+      onopentag: (name, attributes) => {
+        opened += 1
+        if (opened > mostOpen)
+          throw new AppError('input.captionsFormat', { format: isHtml ? 'SAMI' : 'XML' })
+        open(bare(name), withoutPrefixes(attributes))
+      },
+      onclosetag: (name) => {
+        opened -= 1
+        close(bare(name))
+      },
       ontext: onText,
     },
     { xmlMode: !isHtml, decodeEntities: true, recognizeSelfClosing: true },

@@ -2,8 +2,14 @@ import { withoutCodes } from './caption-text'
 import { cleanText, type TimedCue } from './cue'
 import { clockSource, readClock } from './cue-times'
 
-/** Columns of an event where no `Format:` line names them. */
-const columns = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',')
+/** Where the columns of an event are that are read. The text is last and may have commas. */
+const columnsOf = (names: string) => {
+  const all = names.split(',').map((name) => name.trim().toLowerCase())
+  return { start: all.indexOf('start'), end: all.indexOf('end'), text: all.length - 1 }
+}
+
+/** Those of an event where no `Format:` line names them. */
+const usual = columnsOf('Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text')
 
 const clock = new RegExp(clockSource, 'u')
 
@@ -30,7 +36,7 @@ const withoutDrawings = (text: string) => {
 const textOf = (raw: string) =>
   cleanText(withoutCodes(withoutDrawings(raw).replace(/\{[^{}]*\}/g, '')).replace(/\\n/g, '\n'))
 
-const shortColumns = ['start', 'end', 'text']
+const shortColumns = columnsOf('Start,End,Text')
 
 const cellsOf = (line: string) => line.slice(line.indexOf(':') + 1).split(',')
 
@@ -74,7 +80,7 @@ export function* readAss(text: string): Generator<TimedCue> {
   const lines = text
     .replace(/(?<=[^\n])(?=(?:Dialogue|Comment): ?[^,\n]{0,12},\d{1,3}:)/g, '\n')
     .split('\n')
-  let names: string[] | undefined
+  let named: typeof usual | undefined
   let found: { style: string | undefined } | undefined
   const style = () => {
     if (!found) {
@@ -91,20 +97,18 @@ export function* readAss(text: string): Generator<TimedCue> {
     if (/^\[[\w+ ]{3,40}\]$/.test(line)) isData = /^\[(?:fonts|graphics)\]$/i.test(line)
     if (isData) continue
     const format = /^format\s*:(.*\btext\b.*)$/i.exec(line)?.[1]
-    if (format) names = format.split(',').map((name) => name.trim().toLowerCase())
+    if (format) named = columnsOf(format)
     if (format || !event.test(line) || /^comment/i.test(line)) continue
     const values = cellsOf(line)
     const short =
-      names || (values.length >= columns.length && isClock(values[2]!))
+      named || (values.length > usual.text && isClock(values[2]!))
         ? undefined
         : shortEvent(values, style())
-    const all = names ?? (short ? shortColumns : columns)
+    const columns = named ?? (short ? shortColumns : usual)
     const cells = short ?? values
-    // The text is last and may have commas.
-    const spoken = cells.slice(all.length - 1).join(',')
-    const start = timeOf(cells[all.indexOf('start')]) ?? lastEnd
-    const end = Math.max(start, timeOf(cells[all.indexOf('end')]) ?? start)
+    const start = timeOf(cells[columns.start]) ?? lastEnd
+    const end = Math.max(start, timeOf(cells[columns.end]) ?? start)
     lastEnd = end
-    yield { start, end, text: textOf(spoken) }
+    yield { start, end, text: textOf(cells.slice(columns.text).join(',')) }
   }
 }

@@ -101,7 +101,7 @@ const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
  * awaited again and again, so that a caller can let others run.
  * @throws AppError `input.tooLarge` past {@link maxCaptionLength}, `input.tooMany` past
  * {@link maxCues}, `input.required` for nothing, `input.noWords` when no word is in it,
- * `input.captionsFormat` with its name for a format that isn’t read or broken JSON,
+ * `input.captionsFormat` with its name for a format that isn’t read, broken JSON or markup nested too deeply,
  * `input.captionsUnknown` for times that can’t be read
  */
 export async function readCaptions(raw: string, pace: Pace = () => undefined): Promise<Transcript> {

@@ -490,6 +490,10 @@ describe('hostile captions', () => {
       'words without times',
       (size) => `[{"word":"a","start":1,"end":2}${',{"word":"b"}'.repeat(size / 13)}]`,
     ],
+    [
+      'columns and events of ASS',
+      (size) => `[Events]\nFormat: ${','.repeat(size / 2)}text\n${':0,0:01,\n'.repeat(size / 20)}`,
+    ],
   ])('D09: a quarter of a megabyte of captions with %s takes linear time', (_, make) =>
     expectLinear(
       250_000,
@@ -503,6 +507,18 @@ describe('hostile captions', () => {
       10,
     ),
   )
+
+  test.each([
+    ['XML', '<tt><body>', '<p begin="1s">a'],
+    ['XML', '<timedtext>', '<p t="1">a'],
+    ['SAMI', '<SAMI><BODY><SYNC Start=1><P>a<SYNC Start=3><P>', '<b>a'],
+  ])('%s with %s and %s that nothing closes is read up to a depth', async (format, head, open) => {
+    await expect(readCaptions(head + open.repeat(900))).resolves.toMatchObject({ timed: true })
+    await expect(readCaptions(head + open.repeat(1001))).rejects.toMatchObject({
+      code: 'input.captionsFormat',
+      format,
+    })
+  })
 
   test('D09: blanks behind a head of one line are passed over as fast as letters', () => {
     const spent = (fill: string) => {
