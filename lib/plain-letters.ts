@@ -1,13 +1,53 @@
 import { latinByLookAlike } from './look-alike-letters'
 
 /** Marks of Latin, Greek and Cyrillic letters, and those laid over any letter. */
-const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/gu
-const someAccents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{2,}/gu
+const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0483-\u0489]/gu
+const someAccents = new RegExp(`${accents.source}{2,}`, 'gu')
 /** More marks on one letter than any script writes; sorting many of them would take long. */
 const manyMarks = /(\p{M}{4})\p{M}+/gu
 /** Signs that Unicode takes apart into whole sentences, which would make a text many times as long. */
 const longSigns = /[\ufdfa\ufdfb]/g
 const invisible = /\u034f|[\p{Cf}\p{Co}\u115f\u1160\u3164]|[\ufe00-\ufe0f]|(?!\s)\p{Cc}/u
+
+/** Marks, and two signs that Unicode makes marks of. */
+const mark = /[\p{M}\uff9e\uff9f]/u
+const marked = /([^\p{M}\uff9e\uff9f]?)([\p{M}\uff9e\uff9f]*)/gu
+const letterOrDigit = /(?![\p{M}\p{DI}\uff9e\uff9f])[\p{Alpha}\p{N}]/u
+
+/** The scripts of the site's languages and of letters that look like theirs: their letters, and the
+ * marks without which a word is another one. */
+const scripts: readonly { letters: RegExp; marks?: RegExp }[] = [
+  { letters: /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Hang}\p{sc=Hani}]/u },
+  // Digits and letters as in formulas, which stand for Latin ones.
+  { letters: /[\p{N}\p{sc=Zyyy}]/u },
+  { letters: /\p{sc=Deva}/u, marks: /[\u0900-\u0950\u0955-\u097f]/ },
+  { letters: /\p{sc=Gujr}/u, marks: /\p{sc=Gujr}/u },
+  { letters: /[\p{sc=Hira}\p{sc=Kana}]/u, marks: /[\u3099\u309a\uff9e\uff9f]/ },
+]
+
+function isOwn(one: string, letter: string): boolean {
+  const script = scripts.find(({ letters }) => letters.test(letter))
+  return script ? (script.marks?.test(one) ?? false) : letter !== ''
+}
+
+/**
+ * Where a text has marks without which a word is the same, most of them of another script than the
+ * letter, and what stands there without them. Behind a sign they go with the letter before it, as
+ * signs stand for letters, too.
+ */
+export function* needlessMarks(text: string): Generator<[from: number, to: number, own: string]> {
+  for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
+    if (!mark.test(word)) continue
+    let letter = letterOrDigit.exec(word)?.[0] ?? ''
+    let from = index
+    for (const [whole, base = '', marks = ''] of word.matchAll(marked)) {
+      if (letterOrDigit.test(base)) letter = base
+      const own = [...marks].filter((one) => isOwn(one, letter)).join('')
+      if (own !== marks) yield [from, from + whole.length, base + own]
+      from += whole.length
+    }
+  }
+}
 
 /** What is written for a Latin letter, also where it looks like it only to who wants to: user names, whose
  * spelling is stored, go by {@link latinByLookAlike} alone. */

@@ -1,4 +1,4 @@
-import { compatible, plainText } from '../plain-letters'
+import { compatible, needlessMarks, plainText } from '../plain-letters'
 import { escapes } from './escapes'
 
 /** A place in a text, from and to, in UTF-16 code units. */
@@ -31,6 +31,7 @@ const editsBy =
     })
 
 const unescaping = escapes.map(({ pattern, letters }) => editsBy(pattern, letters))
+const unmarked = (text: string): Edit[] => [...needlessMarks(text)]
 const normalizing = editsBy(cluster, ([one]) => compatible(one))
 
 function edited(text: string, edits: readonly Edit[]): string {
@@ -52,7 +53,8 @@ function moved(ranges: readonly Range[], edits: readonly Edit[]): Range[] {
   return found
 }
 
-/** A text as it is read: with its escapes read, and the words of its hashtags apart. */
+/** A text as it is read: with its escapes read, without needless marks, and the words of its hashtags
+ * apart. */
 export interface ReadText {
   plain: string
   /** The text as it was typed, without parts of `plain`, and nothing else changed. */
@@ -63,7 +65,7 @@ export function readText(original: string): ReadText {
   const steps: Edit[][] = []
   let open = original
   const isEscaped = /[&%\\]/.test(original)
-  for (const step of [...(isEscaped ? unescaping : []), apart]) {
+  for (const step of [...(isEscaped ? unescaping : []), unmarked, apart]) {
     const edits = step(open)
     if (edits.length === 0) continue
     steps.push(edits)

@@ -28,6 +28,13 @@ test.each([
   ['signs within letters', 'gu', 'બો-મ્બ કે-વી રી-તે બ-ના-વ-વો'],
   ['no halant', 'hi', 'आतमहतया केसे करे'],
   ['digits and brackets', 'en', 'p0rn,teen(s)'],
+  ['Cyrillic marks', 'ru', 'к\u0483ак у\u0489би\ua66fть себ\u0487я'],
+  ['Thai marks', 'pl', 'ja\u0e31k pope\u0e31łni\u0e34ć sa\u0e31mo\u0e31bó\u0e31jstwo\u0e38'],
+  ['Gujarati marks and tones', 'hi', 'आ\u0abeत्म\u0951ह\u0ac0त्या\u1cda कै\ua8e0से क\u0ac1रें'],
+  ['marks of Devanagari', 'gu', 'આ\u093eત્મહ\u0940ત્યા કે\u0947વી રી\u0901તે ક\u0941રવી'],
+  ['marks between letters and their dots', 'ja', 'し\u0489\u3099さつ\u0e31の方\u3099法\u{e0100}'],
+  ['marks behind characters', 'zh-Hans', '自\u3099杀\u302a的\u{e0100}方\u0489法'],
+  ['marks between letters of a syllable', 'ko', '자\u302eㅅ\u0489ㅏ\u0e31ㄹ 방\u0489법'],
 ])('%s, in %s: “%s” is withheld', (_, tag, text) => {
   expect(judgeSubject([text], tag).withheld).toBeDefined()
 })
@@ -49,6 +56,8 @@ test.each([
   ['es', 'abono para tomates'],
   ['it', 'Nico Salina, ballando in cucina'],
   ['ja', 'スヌードの編み方'],
+  ['ru', 'почему\u0301 елка и йод'],
+  ['ja', '顔文字 (ﾟДﾟ) の入力'],
 ])('%s: “%s” is not', (tag, text) => {
   expect(judgeSubject([text], tag).withheld).toBeUndefined()
 })

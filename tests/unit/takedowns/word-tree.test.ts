@@ -12,6 +12,7 @@ test.each([
   ['casino', 'The casino’s end', true],
   ['café', 'Le CAFE noir', true],
   ['cafe', 'Le café noir', true],
+  ['cafe', 'Le c\u0489a\ufe20fe\u0483 noir', true],
   ['Straße', 'Auf der STRASSE', true],
   ['free money', 'Free – money, now!', true],
   ['free money', 'Money for free', false],
