@@ -33,10 +33,10 @@ export async function runHere(
   try {
     const read = check
       ? await check.readHere(tool, query, language, signal)
-      : { input: known, isGrave: false, isUnsure: false }
+      : { input: known, isGrave: false }
     if ('failure' in read) return { ok: false, failure: read.failure }
     const input = read.input as Parameters<typeof run>[0]
-    const context = { language, isGrave: read.isGrave, isUnsure: read.isUnsure }
+    const context = { language, isGrave: read.isGrave }
     const about = checkSubject?.(input)
     // Some invalid inputs are detected only by the run itself.
     const data = await run(input, context)

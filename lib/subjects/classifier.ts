@@ -29,9 +29,6 @@ const [inWords, inCharacters] = [
 /** N-grams that a text has to share with a model at least, so that one doesn't say all. */
 const fewestShared = 3
 
-/** Log-odds above the threshold from which on a text is surely harmful. */
-const sure = 1
-
 const runs = new RegExp(
   `(?:${character.source})+|(?:(?!${character.source})[\\p{L}\\p{M}\\p{N}])+`,
   'gu',
@@ -111,7 +108,7 @@ export class SubjectClassifier {
   }
 
   /** What is harmful about a text; nothing about what is no single subject. */
-  classOf(text: string): 'selfHarm' | 'harmful' | 'doubtful' | undefined {
+  classOf(text: string): 'selfHarm' | 'harmful' | undefined {
     if ([...readText(text).plain].length > longestSubject) return undefined
     // What stands beside a subject would outweigh it: “… travel vlog, minecraft”.
     const parts = text.split(between)
@@ -121,7 +118,6 @@ export class SubjectClassifier {
       .map((words) => this.#scored(words))
       .reduce((most, one) => (one[0] > most[0] ? one : most))
     if (score <= 0) return undefined
-    if (score <= sure) return 'doubtful'
     return this.#selfHarm.score(nGrams) > 0 ? 'selfHarm' : 'harmful'
   }
 

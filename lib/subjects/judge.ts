@@ -9,8 +9,6 @@ export interface Judgement {
   withheld?: { class: WithheldClass | 'rude' | 'unlisted'; help: boolean }
   /** Death, illness, war: no frame that jokes, promises or sells, and no exclamation. */
   grave: boolean
-  /** It is grave because a classifier doubts it: nobody is told that it is serious. */
-  isUnsure?: true
   /** The texts without rude words, in their order. */
   clean: string[]
 }
@@ -35,8 +33,8 @@ export function judge(
   }
 }
 
-/** A judgement by lists, and by classifiers where the lists find nothing: what these are sure of is withheld,
- * and what they doubt is grave. */
+/** A judgement by lists, and by classifiers where the lists find nothing: what these take for harmful is
+ * withheld. */
 export function judgeUnlisted(
   listed: Judgement,
   classifiers: readonly SubjectClassifier[],
@@ -45,7 +43,6 @@ export function judgeUnlisted(
   if (listed.withheld || listed.grave) return listed
   const found = texts.flatMap((text) => classifiers.flatMap((one) => one.classOf(text) ?? []))
   const help = found.includes('selfHarm')
-  if (help) return { ...listed, withheld: { class: 'selfHarm', help } }
-  if (found.includes('harmful')) return { ...listed, withheld: { class: 'unlisted', help } }
-  return found.includes('doubtful') ? { ...listed, grave: true, isUnsure: true } : listed
+  if (found.length === 0) return listed
+  return { ...listed, withheld: { class: help ? 'selfHarm' : 'unlisted', help } }
 }

@@ -73,9 +73,9 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
-  const { isGrave, isUnsure } = context
+  const { isGrave } = context
   const link = input.keyword && mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
-  if (!link?.ok) return compose(input, { language, isGrave, isUnsure })
+  if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)
   const { grave } = requireAllowedVideo(video, language, 'keyword')
@@ -85,7 +85,7 @@ const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) 
     ...(await fromCaptions(videoId, language, context)),
     ...ownersChapters(video),
   }
-  return compose(input, { language, isGrave, isUnsure, checked: { linked } })
+  return compose(input, { language, isGrave, checked: { linked } })
 }
 
 export default run

@@ -50,7 +50,7 @@ export const checkSubject: CheckSubject<typeof fields> = ({ keyword = '' }) => {
  * written for the visitor but the chapters of a linked video. */
 const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 'linked'>> = async (
   input,
-  { language: page, isGrave: isGraveTopic, isUnsure, checked },
+  { language: page, isGrave: isGraveTopic, checked },
 ) => {
   const { lang: language = page, blocks } = input
   const { linked } = checked ?? {}
@@ -79,7 +79,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
   const given = Object.values({ ...input, blocks: '' })
     .flat()
     .join('\n')
-  const isGrave = (isGraveTopic === true && !isUnsure) || linked?.isGrave === true
+  const isGrave = isGraveTopic === true || linked?.isGrave === true
   const facts: Fact[] = [
     ...(isGrave ? [{ state: 'mend', key: 'note.grave' } as const] : []),
     ...(isUnread ? [{ state: 'mend', key: 'note.topicLink' } as const] : []),

@@ -83,8 +83,6 @@ export interface RunContext {
   /** Whether the words of its `subject` are about death, illness or war: no humour, no exclamation and
    * nothing that promises or sells. */
   isGrave?: boolean
-  /** Whether it counts as such only because a classifier doubts what it is about. */
-  isUnsure?: boolean
   /** What a rude word left behind that is no phrase by itself: “a pain in the”. */
   stumps?: readonly string[]
   /** Aborted when nobody waits for the result any more. */
@@ -94,8 +92,7 @@ export interface RunContext {
 }
 
 /** What a run in the browser may use besides its input. */
-export interface BrowserContext<Checked>
-  extends Pick<RunContext, 'language' | 'isGrave' | 'isUnsure'> {
+export interface BrowserContext<Checked> extends Pick<RunContext, 'language' | 'isGrave'> {
   /** What the tool's check has answered for the same subject; what it knew counts again. */
   checked?: Checked
 }

@@ -22,23 +22,22 @@ export async function judgedInput<Input extends Record<string, unknown>>(
   subject: readonly string[] = [],
   input: Input,
   judge: Judge,
-): Promise<{ input: Input; isGrave: boolean; isUnsure: boolean }> {
+): Promise<{ input: Input; isGrave: boolean }> {
   const judged: Record<string, unknown> = { ...input }
   const short: string[] = []
-  let [isGrave, isSure] = [false, false]
+  let isGrave = false
   for (const name of subject) {
     const value = input[name]
     const texts = [value].flat().filter((text) => typeof text === 'string')
     const said = texts.map(wordsOf)
     if (said.every((text) => text.trim() === '')) continue
-    const { grave, isUnsure, clean } = await judge(said, name)
+    const { grave, clean } = await judge(said, name)
     isGrave ||= grave
-    isSure ||= grave && !isUnsure
     short.push(...said.filter((text) => text.length <= shortText))
     const kept = texts.map((text, at) => (said[at] === text ? clean[at]! : text))
     judged[name] = Array.isArray(value) ? kept : kept[0]
   }
   if (short.length > 1) await judge([short.join(' ')], subject[0]!)
   // The same names hold the same kinds of values.
-  return { input: judged as Input, isGrave, isUnsure: isGrave && !isSure }
+  return { input: judged as Input, isGrave }
 }

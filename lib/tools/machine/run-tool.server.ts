@@ -158,7 +158,7 @@ export async function runTool(
   const judged = await judgedInput(tool.subject, parsed, (texts, field) =>
     (field === tool.subject?.[0] ? requireAllowedSubject : requireAllowed)(texts, about, field),
   )
-  const { input: clean, isGrave, isUnsure } = judged
+  const { input: clean, isGrave } = judged
   const run = await serverRun(tool)
   const stops = await stopWords(about)
   const input = mended(tool.subject, parsed, clean, stops)
@@ -171,7 +171,6 @@ export async function runTool(
     youtube,
     language,
     isGrave,
-    isUnsure,
     stumps,
     visitor,
     signal,

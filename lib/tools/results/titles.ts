@@ -47,8 +47,6 @@ export interface TitlesResult {
   video?: VideoCard
   /** Death, illness, war: nothing is written about it. */
   isGrave?: true
-  /** It counts as grave because a classifier doubts what it is about. */
-  isUnsure?: true
   /** Absent where YouTube didn't answer. */
   evidence?: TitleEvidence
   /** The titles of all results that were looked at. */

@@ -92,7 +92,6 @@ export async function ideasFor(
   youtube: YouTube,
   asker: Asker,
 ): Promise<IdeasOutcome> {
-  if (result.isUnsure) return { ideas: [], reason: 'noWriter' }
   if (result.isGrave) return { ideas: [], reason: 'grave' }
   if (languageModel()) return ofModel(result, asker)
   const judging = await judgingFor(result, fitFor(result.language))

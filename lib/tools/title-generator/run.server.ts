@@ -31,7 +31,6 @@ const run: ServerRun<typeof fields, TitlesResult> = async (input, context) => {
     ...wish,
     ...(video && { video: videoCard(video) }),
     ...(isGrave && { isGrave: true as const }),
-    ...(context.isUnsure && { isUnsure: true as const }),
     ...(found && { evidence: found.evidence }),
     titles: found?.titles ?? [],
   }

@@ -183,20 +183,6 @@ describe('of what YouTube suggests and other videos have', () => {
   })
 })
 
-test('V08 of what only a classifier doubts nothing is composed, and nobody is told that it is serious', async () => {
-  const keyword = 'gluing a chair leg'
-  const { SubjectClassifier } = await import('@/lib/subjects/classifier')
-  jest.spyOn(SubjectClassifier.prototype, 'classOf').mockReturnValue('doubtful')
-  const { youtube } = youtubeWith()
-  const result = await run<TitlesResult>('title-generator', { keyword }, youtube)
-  expect(result).toMatchObject({ isGrave: true, isUnsure: true })
-  const { ideasFor } = await import('@/lib/tools/title-generator/ideas.server')
-  const asker = { visitor: '', signal: new AbortController().signal }
-  expect(await ideasFor(result, youtube, asker)).toEqual({ ideas: [], reason: 'noWriter' })
-  const { notes } = await run<TextResult>('description-generator', { keyword, first: keyword })
-  expect(notes.map(({ key }) => key)).not.toContain('note.grave')
-})
-
 describe('V08 a grave subject', () => {
   const keyword = 'my grandfather died of cancer'
 
