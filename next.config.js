@@ -57,6 +57,15 @@ module.exports = (phase) => ({
   webpack(config, { isServer, dev, webpack }) {
     // Every page fetches the names of all chunks. Six hex digits tell two versions of one apart.
     config.output.hashDigestLength = 6
+    if (!isServer) {
+      // All in one table of them, also those that some page begins with.
+      if (!dev) config.output.chunkFilename = config.output.filename
+      // Our policy asks for no trusted types.
+      delete config.output.trustedTypes
+    }
+    // Of a library's style sheet, `-!` gives the address. Were it a part of a page, all would have the code that
+    // loads style sheets.
+    config.module.rules.push({ test: /\/node_modules\/.*\.css$/, type: 'asset/resource' })
     if (isServer) config.externals.unshift({ 'embedded-mongo': 'commonjs embedded-mongo' })
     // V8's explicit compile hint: what every page runs at its start is compiled beside the main thread.
     if (!isServer && !dev)

@@ -1,11 +1,9 @@
+import styles from '-!react-easy-crop/react-easy-crop.css'
 import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { button } from '@/components/ui/button'
 import { useTranslation } from '@/context/use-translation'
 import { cropPicture } from '@/lib/browser/crop-picture'
-
-// Not imported: with one style sheet that comes later, each page would bring the code that loads such.
-const styles = new URL('-!react-easy-crop/react-easy-crop.css', import.meta.url).pathname
 
 /** Side length of the uploaded square in pixels; the server stores the same size. */
 const pictureSize = 512

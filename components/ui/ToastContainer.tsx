@@ -1,9 +1,7 @@
+import styles from '-!react-toastify/dist/ReactToastify.css'
 import { useEffect, useRef } from 'react'
 import { ToastContainer } from 'react-toastify/unstyled'
 import { useTranslation } from '@/context/use-translation'
-
-// Not imported: with one style sheet that comes later, each page would bring the code that loads such.
-const styles = new URL('-!react-toastify/dist/ReactToastify.css', import.meta.url).pathname
 
 export default function Container() {
   const { t } = useTranslation('common')
