@@ -9,9 +9,6 @@ export interface MarkupEvents {
   text: (text: string) => void
 }
 
-/** How much is parsed before others may run, in UTF-16 code units. */
-const portion = 32_768
-
 /** Most elements that are open at once. The parser goes through all of them for a tag that closes none. */
 const mostOpen = 1000
 
@@ -21,15 +18,15 @@ const withoutPrefixes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [bare(name), value]))
 
 /**
- * Parses XML or HTML, as broken as it may be, in linear time. Yields after each portion.
+ * Parses XML or HTML, as broken as it may be, in linear time.
  * @param isHtml whether tags may be left open and entities are HTML’s
  * @throws AppError `input.captionsFormat` past {@link mostOpen}
  */
-export function* parseMarkup(
+export function parseMarkup(
   text: string,
   { open, close, text: onText }: MarkupEvents,
   isHtml = false,
-): Generator<void> {
+): void {
   let opened = 0
   const parser = new Parser(
     {
@@ -47,12 +44,7 @@ export function* parseMarkup(
     },
     { xmlMode: !isHtml, decodeEntities: true, recognizeSelfClosing: true },
   )
-  for (let at = 0; at < text.length; at += portion) {
-    parser.write(text.slice(at, at + portion))
-    yield
-  }
-  parser.end()
-  yield
+  parser.end(text)
 }
 
 /** A number of milliseconds or seconds at an attribute’s start; undefined for anything else. */
