@@ -17,6 +17,16 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 const withoutPrefixes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [bare(name), value]))
 
+/** Elements of pages that HTML’s parser keeps a list of, which grows where they aren’t closed by their own tags. */
+const listed = /^(?:svg|math|mi|mo|mn|ms|mtext|annotation-xml|foreignobject|desc|title)$/
+
+/** Takes those for elements without an inside, as no caption goes by them. */
+class HtmlParser extends Parser {
+  protected override isVoidElement(name: string): boolean {
+    return listed.test(name) || super.isVoidElement(name)
+  }
+}
+
 /**
  * Parses XML or HTML, as broken as it may be, in linear time.
  * @param isHtml whether tags may be left open and entities are HTML’s
@@ -28,7 +38,7 @@ export function parseMarkup(
   isHtml = false,
 ): void {
   let opened = 0
-  const parser = new Parser(
+  const parser = new (isHtml ? HtmlParser : Parser)(
     {
       onopentag: (name, attributes) => {
         opened += 1

@@ -507,6 +507,15 @@ describe('hostile captions', () => {
     expectLinear(250_000, (size) => readOrRefuse(make(size)), 10),
   )
 
+  // The parser moves its list so fast that fewer take no time to speak of.
+  test.each(['<b><svg></b>', '<svg/>', '<mi/>'])(
+    'D09: SAMI with %s 170,000 times takes linear time',
+    (tags) =>
+      expectLinear(170_000, (times) =>
+        readCaptions(`<SAMI><SYNC Start=1><P>a${tags.repeat(times)}`),
+      ),
+  )
+
   test.each([
     ['XML', '<tt><body>', '<p begin="1s">a'],
     ['XML', '<timedtext>', '<p t="1">a'],
