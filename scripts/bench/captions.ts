@@ -1,10 +1,8 @@
 // `npx tsx scripts/bench/captions.ts`: each format of captions at a tenth, and at the most that the
-// summary tool's field takes: CPU time, how many times as long the whole takes (linear: ten times),
-// and how long the event loop is blocked at most. Of several rounds (RUNS, 3) the least counts.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+// summary tool's field takes: CPU time, and how many times as long the whole takes (linear: ten times).
+// Of several rounds (RUNS, 3) the least counts.
 import { AppError } from '../../lib/errors'
 import { readCaptions } from '../../lib/tools/text/captions/read-captions'
-import { makePacer } from '../../lib/tools/text/pacer'
 import { captionFiles } from '../../tests/helpers/caption-files'
 
 const rounds = Number(process.env.RUNS ?? 3)
@@ -34,37 +32,27 @@ function grownJson(text: string, length: number): string {
   return JSON.stringify({ ...json, [name]: Array.from({ length: times }, () => items).flat() })
 }
 
-async function once(text: string) {
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  delay.reset()
+/** Processor milliseconds of reading a text. */
+function once(text: string): number {
   const before = process.cpuUsage()
-  await readCaptions(text, makePacer()).catch((error) => {
+  try {
+    readCaptions(text)
+  } catch (error) {
     if (!(error instanceof AppError)) throw error
-  })
-  const { user, system } = process.cpuUsage(before)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  delay.disable()
-  return { cpuMs: (user + system) / 1000, blockedMs: delay.max / 1e6 }
-}
-
-async function least(text: string) {
-  const found: Awaited<ReturnType<typeof once>>[] = []
-  for (let round = 0; round < rounds; round++) found.push(await once(text))
-  return {
-    cpuMs: Math.min(...found.map(({ cpuMs }) => cpuMs)),
-    blockedMs: Math.min(...found.map(({ blockedMs }) => blockedMs)),
   }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
-async function main() {
+const least = (text: string) => Math.min(...Array.from({ length: rounds }, () => once(text)))
+
+function main() {
   for (const { name, text } of captionFiles) {
-    const tenth = await least(grown(text, longest / 10))
-    const whole = await least(grown(text, longest))
-    const times = whole.cpuMs / Math.max(shortMs, tenth.cpuMs)
+    const tenth = least(grown(text, longest / 10))
+    const whole = least(grown(text, longest))
+    const times = whole / Math.max(shortMs, tenth)
     console.log(
-      `${name.padEnd(32)} ${whole.cpuMs.toFixed(0).padStart(5)} ms, ${times.toFixed(1).padStart(5)} times a tenth, blocked for ${whole.blockedMs.toFixed(0)} ms at most`,
+      `${name.padEnd(32)} ${whole.toFixed(0).padStart(5)} ms, ${times.toFixed(1).padStart(5)} times a tenth`,
     )
     if (times > mostTimes) process.exitCode = 1
   }

@@ -69,9 +69,9 @@ export interface Finding {
 }
 
 /** Reads a damaged file and says what is wrong with the answer, if anything is. */
-export async function readDamaged(file: string, text: string): Promise<Finding | undefined> {
+export function readDamaged(file: string, text: string): Finding | undefined {
   try {
-    const { cues } = await readCaptions(text)
+    const { cues } = readCaptions(text)
     // Of three times, one that is out of order may be said.
     const isFew = cues.length < 4
     const shown = cues.find(
@@ -87,12 +87,12 @@ export async function readDamaged(file: string, text: string): Promise<Finding |
 }
 
 /** Damages every file so often, always in the same way, and reads it. */
-export async function fuzzCaptions(times: number, seed = 42): Promise<Finding[]> {
+export function fuzzCaptions(times: number, seed = 42): Finding[] {
   const found: Finding[] = []
   for (const [nth, { name, text }] of captionFiles.entries()) {
     const random = randomOf(seed + nth * 7919)
     for (let at = 0; at < times; at++) {
-      const finding = await readDamaged(name, damaged(text, random))
+      const finding = readDamaged(name, damaged(text, random))
       if (finding) found.push(finding)
     }
   }

@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../errors'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { TranscriptResult } from '../results/transcript'
 import { type Cue, cleanText } from '../text/captions/cue'
-import { readCaptions } from '../text/captions/read-captions'
+import { readApart } from '../text/captions/read-apart.server'
 import { likelyLanguage } from '../text/likely-language'
-import { makePacer } from '../text/pacer'
 import type { names } from './tool'
 
 /** Words to summarize, with where they are from. */
@@ -48,12 +46,10 @@ export async function fromVideo(videoId: string, lang: string, youtube: YouTube)
 
 /**
  * The words of a pasted text or file. `lang` is their language unless they look like another one.
- * @throws AppError as `readCaptions`, at the field `transcript`; the signal's reason
+ * @throws AppError as `readApart`, at the field `transcript`; the signal's reason
  */
 export async function fromText(text: string, lang: string, signal: AbortSignal): Promise<Source> {
-  // Reading a long file begins a turn of its own.
-  await setImmediate()
-  const { cues } = await readCaptions(text, makePacer(signal)).catch(atField)
+  const { cues } = await readApart(text, signal).catch(atField)
   let sample = ''
   for (let at = 0; at < cues.length && sample.length < 5000; at++) sample += `${cues[at]!.text}\n`
   return { origin: 'pasted', language: await likelyLanguage(sample, lang), cues }

@@ -9,9 +9,6 @@ export interface MarkupEvents {
   text: (text: string) => void
 }
 
-/** How much is parsed before others may run, in UTF-16 code units. */
-const portion = 32_768
-
 /** Most elements that are open at once. The parser goes through all of them for a tag that closes none. */
 const mostOpen = 1000
 
@@ -20,18 +17,28 @@ const bare = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 const withoutPrefixes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [bare(name), value]))
 
+/** Elements of pages that HTML’s parser keeps a list of, which grows where they aren’t closed by their own tags. */
+const listed = /^(?:svg|math|mi|mo|mn|ms|mtext|annotation-xml|foreignobject|desc|title)$/
+
+/** Takes those for elements without an inside, as no caption goes by them. */
+class HtmlParser extends Parser {
+  protected override isVoidElement(name: string): boolean {
+    return listed.test(name) || super.isVoidElement(name)
+  }
+}
+
 /**
- * Parses XML or HTML, as broken as it may be, in linear time. Yields after each portion.
+ * Parses XML or HTML, as broken as it may be, in linear time.
  * @param isHtml whether tags may be left open and entities are HTML’s
  * @throws AppError `input.captionsFormat` past {@link mostOpen}
  */
-export function* parseMarkup(
+export function parseMarkup(
   text: string,
   { open, close, text: onText }: MarkupEvents,
   isHtml = false,
-): Generator<void> {
+): void {
   let opened = 0
-  const parser = new Parser(
+  const parser = new (isHtml ? HtmlParser : Parser)(
     {
       onopentag: (name, attributes) => {
         opened += 1
@@ -47,12 +54,7 @@ export function* parseMarkup(
     },
     { xmlMode: !isHtml, decodeEntities: true, recognizeSelfClosing: true },
   )
-  for (let at = 0; at < text.length; at += portion) {
-    parser.write(text.slice(at, at + portion))
-    yield
-  }
-  parser.end()
-  yield
+  parser.end(text)
 }
 
 /** A number of milliseconds or seconds at an attribute’s start; undefined for anything else. */

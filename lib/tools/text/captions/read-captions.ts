@@ -24,12 +24,8 @@ export const maxCaptionLength = 8_000_000
 /** Most cues: about forty hours of automatic captions. */
 export const maxCues = 60_000
 
-type Pace = () => Promise<void> | undefined
-
-/** Cues as a reader finds them; undefined where it only has worked for a while. */
-type Found =
-  | { timed: true; cues: Iterable<ReadCue | undefined> }
-  | { timed: false; cues: Iterable<Cue> }
+/** Cues as a reader finds them. */
+type Found = { timed: true; cues: Iterable<ReadCue> } | { timed: false; cues: Iterable<Cue> }
 
 const refuse = (format: string) => new AppError('input.captionsFormat', { format })
 
@@ -97,14 +93,14 @@ const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
  * Reads captions in any of {@link readFormats}, whatever their file is called, or a text pasted from
  * YouTube’s page or anywhere. Lines that automatic captions repeat are merged, and their cues end
  * where the next one starts; other cues may overlap. Texts are plain: tags and codes of the format
- * are gone, and anything like HTML in them is text to be escaped. Linear in the length; `pace` is
- * awaited again and again, so that a caller can let others run.
+ * are gone, and anything like HTML in them is text to be escaped. Linear in the length, and up to seconds of
+ * work: `readApart` does it beside a server’s other work.
  * @throws AppError `input.tooLarge` past {@link maxCaptionLength}, `input.tooMany` past
  * {@link maxCues}, `input.required` for nothing, `input.noWords` when no word is in it,
  * `input.captionsFormat` with its name for a format that isn’t read, broken JSON or markup nested too deeply,
  * `input.captionsUnknown` for times that can’t be read
  */
-export async function readCaptions(raw: string, pace: Pace = () => undefined): Promise<Transcript> {
+export function readCaptions(raw: string): Transcript {
   if (raw.length > maxCaptionLength) throw new AppError('input.tooLarge')
   const plain = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
   const text = withLines(plain).trimStart()
@@ -113,7 +109,7 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
   const reading = readingOf(text, lines)
   const found = read(reading, text, withoutBlocks(lines))
   if (!found.timed) {
-    const cues = (await all(found.cues, pace))
+    const cues = all(found.cues)
       // Without times, one that stands alone at the beginning of a video is hardly said.
       .map(({ text }) => ({
         text:
@@ -124,21 +120,18 @@ export async function readCaptions(raw: string, pace: Pace = () => undefined): P
       .filter(({ text }) => text !== '')
     return { timed: false, cues: withWords(mergeRepeats(cues)) }
   }
-  const cues = inOrder(await all(found.cues, pace), reading)
-  await pace()
+  const cues = inOrder(all(found.cues), reading)
   const merged = withWords(mergeRolling(cues))
   const isRolling = reading.as === 'json' || reading.as === 'youtube'
   return { timed: true, cues: isRolling ? withoutOverlaps(merged) : merged }
 }
 
 /** All cues that a reader finds. @throws AppError `input.tooMany` */
-async function all<C extends Cue>(found: Iterable<C | undefined>, pace: Pace): Promise<C[]> {
+function all<C extends Cue>(found: Iterable<C>): C[] {
   const cues: C[] = []
   for (const cue of found) {
-    if (cue) cues.push(cue)
+    cues.push(cue)
     if (cues.length > maxCues) throw new AppError('input.tooMany')
-    const pause = pace()
-    if (pause) await pause
   }
   return cues
 }

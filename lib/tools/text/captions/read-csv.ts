@@ -135,7 +135,7 @@ function columnsOf(head: readonly string[], rows: readonly (readonly string[])[]
 }
 
 /** The cues of a table with commas or semicolons, one a row; undefined if its times can't be told. */
-export function readCsv(text: string): Iterable<TimedCue | undefined> | undefined {
+export function readCsv(text: string): Iterable<TimedCue> | undefined {
   const [first, ...below] = csvLines(text)
   // What Markdown has below the names of columns.
   const all = below.filter(
@@ -194,7 +194,7 @@ function* cuesOf(
   { start, end, length, spoken, joint }: Places,
   unit: 1 | 1000,
   isTag: IsTag,
-): Generator<TimedCue | undefined> {
+): Generator<TimedCue> {
   let open: (Cue & { start: number }) | undefined
   const close = ({ start, end, text }: Cue & { start: number }, next: number) => ({
     start,
@@ -210,7 +210,6 @@ function* cuesOf(
     const until = timeOf(cells[end ?? -1], unit)
     if (open && given === undefined && until === undefined) {
       if (text !== '') open.text += `\n${text}`
-      yield undefined
       continue
     }
     const from: number = given ?? open?.end ?? open?.start ?? 0

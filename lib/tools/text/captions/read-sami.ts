@@ -7,7 +7,7 @@ import { numberIn, parseMarkup, withoutRemains } from './markup'
  * languages, which are classes of paragraphs, the one with the most text is read. Source:
  * https://learn.microsoft.com/previous-versions/windows/desktop/dnacc/understanding-sami-1.0
  */
-export function* readSami(text: string): Generator<TimedCue | undefined> {
+export function readSami(text: string): TimedCue[] {
   const languages = new Map<string, { length: number; cues: (TimedCue & { isOpen: boolean })[] }>()
   let start: number | undefined
   let language = ''
@@ -26,7 +26,7 @@ export function* readSami(text: string): Generator<TimedCue | undefined> {
     if (spoken !== '') own.cues.push({ start, end: start + lastCueMs, text: spoken, isOpen: true })
     parts = []
   }
-  const parsing = parseMarkup(
+  parseMarkup(
     // Otherwise each stands in the one before, and the parser goes through all of them.
     text.replace(/<(?=sync\b)/gi, '</sync><'),
     {
@@ -55,8 +55,7 @@ export function* readSami(text: string): Generator<TimedCue | undefined> {
     },
     true,
   )
-  for (const _ of parsing) yield undefined
   close()
   const [most] = [...languages.values()].sort((a, b) => b.length - a.length)
-  for (const { start, end, text } of most?.cues ?? []) yield { start, end, text }
+  return (most?.cues ?? []).map(({ start, end, text }) => ({ start, end, text }))
 }

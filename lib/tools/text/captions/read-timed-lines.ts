@@ -59,12 +59,9 @@ const wordsOf = (lines: readonly string[], style: TimingStyle) =>
  * left out. SubRip has no specification; source of the usual form:
  * https://www.loc.gov/preservation/digital/formats/fdd/fdd000569.shtml
  */
-export function* readTimedLines(
-  given: readonly string[],
-  style: TimingStyle,
-): Generator<ReadCue | undefined> {
+export function* readTimedLines(given: readonly string[], style: TimingStyle): Generator<ReadCue> {
   const lines = wordsOf(given, style).filter((line) => !isFrame(line))
-  const timings = yield* timingsOf(lines, (line) => timingIn(line, style))
+  const timings = timingsOf(lines, (line) => timingIn(line, style))
   const { hasNumbers, isUsual, isWhole } = timings
   let open: { at: number; number: number; start: number; own: string[] } | undefined
   let lastEnd = 0

@@ -46,7 +46,7 @@ interface Time {
  * Times may stand at paragraphs, at what they stand in, or at their parts. Readings above
  * characters are left out; a transcript of Apple’s podcasts is read by its sentences. Source: https://www.w3.org/TR/ttml2/#timing
  */
-export function* readTtml(text: string): Generator<TimedCue | undefined> {
+export function readTtml(text: string): TimedCue[] {
   let rates: Rates = { frame: 30, tick: 1 }
   const readings = new Set<string>()
   const around: Time[] = []
@@ -109,7 +109,7 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
     }
   }
 
-  const parsing = parseMarkup(text, {
+  parseMarkup(text, {
     open: (name, attributes) => {
       if (name === 'tt') {
         rates = ratesOf(attributes)
@@ -143,10 +143,6 @@ export function* readTtml(text: string): Generator<TimedCue | undefined> {
       if (skipped === 0) open?.parts.push(part.replace(/\s+/g, ' '))
     },
   })
-  for (const _ of parsing) {
-    yield* done.splice(0)
-    yield undefined
-  }
   close()
-  yield* done
+  return done
 }

@@ -61,8 +61,8 @@ const readLine = (line: string): Timing | undefined =>
  * too, as browsers do. Empty lines between a time and its text are passed over. Source:
  * https://www.w3.org/TR/webvtt1/#file-parsing
  */
-export function* readVtt(lines: readonly string[]): Generator<ReadCue | undefined> {
-  const timings = yield* timingsOf(lines, readLine)
+export function* readVtt(lines: readonly string[]): Generator<ReadCue> {
+  const timings = timingsOf(lines, readLine)
   const isTiming = (at: number) => timings.at[at] !== undefined
   /** Where text that may begin there does: there, or behind empty lines if no other block is. */
   const textFrom = (at: number) => {

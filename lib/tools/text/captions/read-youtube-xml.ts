@@ -14,7 +14,7 @@ const timeOf = (value: string | undefined, unit: number) => {
  * formats, not documented; described by
  * https://docs.rs/crate/srv3-ttml/latest/source/internals/srv3-format.md
  */
-export function* readYouTubeXml(text: string): Generator<TimedCue | undefined> {
+export function readYouTubeXml(text: string): TimedCue[] {
   const done: TimedCue[] = []
   let open: { start: number; end: number; isText: boolean; parts: string[] } | undefined
   let lastEnd = 0
@@ -27,7 +27,7 @@ export function* readYouTubeXml(text: string): Generator<TimedCue | undefined> {
     done.push({ start, end, text: cleanText(withoutCodes(withoutRemains(plain))) })
     open = undefined
   }
-  const parsing = parseMarkup(text, {
+  parseMarkup(text, {
     open: (name, { t, d, start: begins, dur }) => {
       if (name === 'br') open?.parts.push('\n')
       if (name !== 'p' && name !== 'text') return
@@ -41,10 +41,6 @@ export function* readYouTubeXml(text: string): Generator<TimedCue | undefined> {
     },
     text: (part) => void open?.parts.push(part.replaceAll('&nbsp;', ' ')),
   })
-  for (const _ of parsing) {
-    yield* done.splice(0)
-    yield undefined
-  }
   close()
-  yield* done
+  return done
 }

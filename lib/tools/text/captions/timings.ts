@@ -112,15 +112,11 @@ function wholeTimings(
  * file’s do.
  * @param read what a line says of times, if it may be a timing line
  */
-export function* timingsOf(
+export function timingsOf(
   lines: readonly string[],
   read: (line: string) => Timing | undefined,
-): Generator<undefined, Timings> {
-  const found: (Timing | undefined)[] = []
-  for (const [at, line] of lines.entries()) {
-    found.push(read(line))
-    if (at % 100 === 0) yield undefined
-  }
+): Timings {
+  const found = lines.map(read)
   const form = usualForm(found)
   const isUsual = (at: number) => found[at]?.form === form
   const like = likeTime(lines.find((_, at) => isUsual(at)) ?? '')

@@ -7,15 +7,15 @@ import { full } from '../../../helpers/gate'
 
 type Row = [start: number | undefined, end: number | undefined, text: string]
 
-const read = async (text: string): Promise<Row[]> =>
-  (await readCaptions(text)).cues.map(({ start, end, text }) => [start, end, text])
+const read = (text: string): Row[] =>
+  readCaptions(text).cues.map(({ start, end, text }) => [start, end, text])
 
 const srt = (...timings: string[]) =>
   timings.map((timing, at) => `${at + 1}\n${timing}\nline ${'abc'[at]}\n`).join('\n')
 
 describe('every format that is read', () => {
-  test.each(captionFiles)('$name: what is said, in order', async ({ name, text }) => {
-    const { timed, cues } = await readCaptions(text)
+  test.each(captionFiles)('$name: what is said, in order', ({ name, text }) => {
+    const { timed, cues } = readCaptions(text)
     expect(timed).toBe(true)
     const said = cues.map((cue) => cue.text.replace('\n', ' '))
     const expected = name === 'YouTube’s transcript' ? [...spoken, ...spoken] : [...spoken]
@@ -74,8 +74,8 @@ describe('SBV and its like', () => {
         [29_000, 31_000, 'you'],
       ],
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
@@ -133,8 +133,8 @@ describe('a pasted time with a fraction or frames', () => {
         [17_000, 22_000, 'e'],
       ],
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
@@ -162,48 +162,46 @@ describe('one odd timing line of SubRip keeps its cue', () => {
     ],
     ['an end that is lost is the start of the next cue', '00:00:05,000 --> ', 5000, 900_000],
     ['the number on the same line', '2 00:00:05,000 --> 00:00:06,000', 5000, 6000],
-  ])('%s', async (_, timing, start, end) => {
+  ])('%s', (_, timing, start, end) => {
     const text = srt('00:00:01,000 --> 00:00:02,000', timing, '00:15:00,000 --> 00:15:01,000')
-    expect(await read(text)).toEqual([
+    expect(read(text)).toEqual([
       [1000, 2000, 'line a'],
       [start, end, 'line b'],
       [900_000, 901_000, 'line c'],
     ])
   })
 
-  test('two times in a sentence are said', async () => {
+  test('two times in a sentence are said', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nMeet at 10:00:00,000 to 11:00:00,000 tomorrow'
-    expect(await read(text)).toEqual([
-      [1000, 2000, 'Meet at 10:00:00,000 to 11:00:00,000 tomorrow'],
-    ])
+    expect(read(text)).toEqual([[1000, 2000, 'Meet at 10:00:00,000 to 11:00:00,000 tomorrow']])
   })
 
-  test('a time at the end of a question is said', async () => {
+  test('a time at the end of a question is said', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nMeet at 10:30 or 00:00:10?'
-    expect(await read(text)).toEqual([[1000, 2000, 'Meet at 10:30 or 00:00:10?']])
+    expect(read(text)).toEqual([[1000, 2000, 'Meet at 10:30 or 00:00:10?']])
   })
 
-  test('numbers of cues stay out of what is said, with empty lines around them', async () => {
+  test('numbers of cues stay out of what is said, with empty lines around them', () => {
     const lines = ['1', '', '00:00:01,000 --> 00:00:02,000', '', 'one', '', '2', '']
-    expect(await read([...lines, '00:00:03,000 --> 00:00:04,000', '', 'two'].join('\n'))).toEqual([
+    expect(read([...lines, '00:00:03,000 --> 00:00:04,000', '', 'two'].join('\n'))).toEqual([
       [1000, 2000, 'one'],
       [3000, 4000, 'two'],
     ])
   })
 })
 
-test('captions that mail quotes', async () => {
+test('captions that mail quotes', () => {
   const text =
     '> 1\n> 00:00:01,000 --> 00:00:02,500\n> Hi\n>\n> 2\n> 00:00:03,000 --> 00:00:04,000\n> you'
-  expect(await read(text)).toEqual([
+  expect(read(text)).toEqual([
     [1000, 2500, 'Hi'],
     [3000, 4000, 'you'],
   ])
 })
 
-test('a fraction behind an Arabic comma or mark of thousands', async () => {
+test('a fraction behind an Arabic comma or mark of thousands', () => {
   for (const mark of ['٬', '،'])
-    expect(await read(`١\n٠٠:٠٠:٠١${mark}٠٠٠ --> ٠٠:٠٠:٠٢${mark}٥٠٠\nسلام`)).toEqual([
+    expect(read(`١\n٠٠:٠٠:٠١${mark}٠٠٠ --> ٠٠:٠٠:٠٢${mark}٥٠٠\nسلام`)).toEqual([
       [1000, 2500, 'سلام'],
     ])
 })
@@ -222,11 +220,11 @@ describe('codes and breaks', () => {
     ['&nbsp;it&#39;s &quot;here&quot; &lrm;', 'it\'s "here" \u200e'],
     ['a < b and {c}', 'a < b and {c}'],
     ['C:\\News', 'C:\\News'],
-  ])('%s', async (written, said) => {
-    expect((await read(cue(written)))[0]?.[2]).toBe(said)
+  ])('%s', (written, said) => {
+    expect(read(cue(written))[0]?.[2]).toBe(said)
   })
 
-  test.each(['\r\n', '\r', '\r\r\n', '\u2028', '\n\r'])('%j ends a line', async (end) => {
+  test.each(['\r\n', '\r', '\r\r\n', '\u2028', '\n\r'])('%j ends a line', (end) => {
     const text = [
       '1',
       '00:00:01,000 --> 00:00:02,000',
@@ -237,7 +235,7 @@ describe('codes and breaks', () => {
       'two',
       '',
     ]
-    expect(await read(text.join(end))).toEqual([
+    expect(read(text.join(end))).toEqual([
       [1000, 2000, 'one'],
       [3000, 4000, 'two'],
     ])
@@ -251,18 +249,18 @@ describe('WebVTT', () => {
     ['an empty line', '\n'],
     ['a mark of byte order behind an empty line', '\r\n\ufeff'],
     ['two marks and blanks', '\ufeff\ufeff \t\n'],
-  ])('behind %s is read as WebVTT', async (_, before) => {
-    expect(await read(before + body)).toEqual([[1000, 2000, 'Hello']])
+  ])('behind %s is read as WebVTT', (_, before) => {
+    expect(read(before + body)).toEqual([[1000, 2000, 'Hello']])
   })
 
-  test('without its first line its notes are no speech', async () => {
-    expect(await read(body.replace('WEBVTT\n\n', ''))).toEqual([[1000, 2000, 'Hello']])
+  test('without its first line its notes are no speech', () => {
+    expect(read(body.replace('WEBVTT\n\n', ''))).toEqual([[1000, 2000, 'Hello']])
   })
 
-  test('an empty line between a time and its text', async () => {
+  test('an empty line between a time and its text', () => {
     const text =
       'WEBVTT\n\n00:01.000 --> 00:02.000 line:79% align:center\n\nHello\nyou\n\ncue\n00:03.000 --> 00:04.000\nBye'
-    expect(await read(text)).toEqual([
+    expect(read(text)).toEqual([
       [1000, 2000, 'Hello\nyou'],
       [3000, 4000, 'Bye'],
     ])
@@ -324,8 +322,8 @@ describe('XML', () => {
       '<SYNC Start=1000><P>one\n<SYNC Start=2000>&nbsp',
       [[1000, 2000, 'one']],
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
@@ -356,12 +354,12 @@ describe('Whisper', () => {
         [1500, 2500, 'you'],
       ],
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 
-  test('JSON with nothing but a text has no times', async () => {
-    expect(await readCaptions('{"text":"Hello there."}')).toEqual({
+  test('JSON with nothing but a text has no times', () => {
+    expect(readCaptions('{"text":"Hello there."}')).toEqual({
       timed: false,
       cues: [{ text: 'Hello there.' }],
     })
@@ -372,14 +370,14 @@ describe('ASS', () => {
   const events = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
   const ass = (...lines: string[]) =>
     `[Script Info]\nTitle: x\n\n[Events]\n${[events, ...lines].join('\n')}`
-  test('only what is said: no comments, drawings or effects', async () => {
+  test('only what is said: no comments, drawings or effects', () => {
     const text = ass(
       'Comment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,a note',
       'Dialogue: 0,0:00:13.200,0:00:22.14,Default,,0,0,0,,{\\an8}Make room, because\\Nwe move',
       'Dialogue: 0,0:00:23.00,0:00:24.00,Default,,0,0,0,,{\\p1}m 0 0 l 100 0{\\p0}',
       'Dialogue: 0,0:00:25.00,0:00:26.00,Default,,0,0,0,,{\\k20}Come {aside}in',
     )
-    expect(await read(text)).toEqual([
+    expect(read(text)).toEqual([
       [13_200, 22_140, 'Make room, because\nwe move'],
       [25_000, 26_000, 'Come in'],
     ])
@@ -389,8 +387,8 @@ describe('ASS', () => {
     'Dialogue: 0:00:01.00,0:00:03.00,Default,One, two\nDialogue: 0:00:03.00,0:00:04.00,Default,three',
     'Dialogue: 0,0:00:01.00,0:00:03.00,Main,One, two\nDialogue: 0,0:00:03.00,0:00:04.00,Main,three',
     'Dialogue: 0:00:01.00,0:00:03.00,One, two\nDialogue: 0:00:03.00,0:00:04.00,three',
-  ])('fewer columns than usual, which no line names: %j', async (events) => {
-    expect(await read(`[Script Info]\n\n[Events]\n${events}`)).toEqual([
+  ])('fewer columns than usual, which no line names: %j', (events) => {
+    expect(read(`[Script Info]\n\n[Events]\n${events}`)).toEqual([
       [1000, 3000, 'One, two'],
       [3000, 4000, 'three'],
     ])
@@ -403,22 +401,20 @@ describe('ASS', () => {
     ['Default,,0,0,0,,Hi, you', 'Hi, you'],
     ['Default,,10,10,10,,Hi, you', 'Hi, you'],
     ['0000,0000,0000,,Hi', 'Hi'],
-  ])('an event without a layer that says %j', async (said, text) => {
-    expect(await read(`[Events]\nDialogue: 0:00:01.00,0:00:02.00,${said}`)).toEqual([
-      [1000, 2000, text],
-    ])
+  ])('an event without a layer that says %j', (said, text) => {
+    expect(read(`[Events]\nDialogue: 0:00:01.00,0:00:02.00,${said}`)).toEqual([[1000, 2000, text]])
   })
 
-  test('events that begin with the same word have no style', async () => {
+  test('events that begin with the same word have no style', () => {
     const event = (at: number, said: string) =>
       `Dialogue: 0:00:0${at}.00,0:00:0${at + 1}.00,${said}`
     const said = ['Yes, I do', 'Yes, you do', 'Yes, we do']
     const text = `[Events]\n${said.map((one, at) => event(at + 1, one)).join('\n')}`
-    expect((await read(text)).map(([, , words]) => words)).toEqual(said)
+    expect(read(text).map(([, , words]) => words)).toEqual(said)
   })
 
-  test('without its head', async () => {
-    expect(await read('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi, you')).toEqual([
+  test('without its head', () => {
+    expect(read('Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Hi, you')).toEqual([
       [1000, 2000, 'Hi, you'],
     ])
   })
@@ -618,13 +614,13 @@ describe('what other programs write, and what pasting does', () => {
       '{"version":"1.0.0","segments":[{"startTime":1,"endTime":3,"body":"one"},{"startTime":3,"endTime":4,"body":"two"}]}',
       cues,
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 
-  test('a sentence that ends with a time is no speaker’s line', async () => {
+  test('a sentence that ends with a time is no speaker’s line', () => {
     const text = 'We met at  10:30\nWe left at (11:00)\nAnd so on'
-    expect((await readCaptions(text)).timed).toBe(false)
+    expect(readCaptions(text).timed).toBe(false)
   })
 })
 
@@ -633,9 +629,9 @@ test.each([
   '"text"\n"one"\n"two, ""three"""',
   'speaker,text\nAnn,one\nBo,"two, ""three"""',
   'id;text\n1;one\n2;"two, ""three"""',
-])('a table with words alone: %j', async (text) => {
+])('a table with words alone: %j', (text) => {
   const said = ['one', 'two, "three"']
-  expect(await read(text)).toEqual(said.map((line) => [undefined, undefined, line]))
+  expect(read(text)).toEqual(said.map((line) => [undefined, undefined, line]))
 })
 
 describe('tables with times in columns', () => {
@@ -681,8 +677,8 @@ describe('tables with times in columns', () => {
       `id,start_ms,end_ms,text\n${'1,0,1200,Hi\n'.repeat(10)}Total`,
       [...Array.from({ length: 10 }, () => hi[0]!)],
     ],
-  ])('%j', async (text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
@@ -760,8 +756,8 @@ describe('test files of other projects', () => {
         [16_000, 18_000, 'Three'],
       ],
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
@@ -996,8 +992,8 @@ describe('services for speech, and Python', () => {
       'youtube-transcript-api',
       `FetchedTranscript(snippets=[FetchedTranscriptSnippet(text='Hi, you.', start=0.1, duration=0.8), FetchedTranscriptSnippet(text="Bye", start=2.5, duration=0.4)], video_id='x', is_generated=True)`,
     ],
-  ])('%s', async (_, json, expected = said) => {
-    expect(await read(typeof json === 'string' ? json : JSON.stringify(json))).toEqual(expected)
+  ])('%s', (_, json, expected = said) => {
+    expect(read(typeof json === 'string' ? json : JSON.stringify(json))).toEqual(expected)
   })
 })
 
@@ -1044,20 +1040,22 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
       'Ann\t\t00:00:01.200\t1.2\t00:00:04.300\t4.3\thello\nTom\t\t00:00:05.000\t5.0\t00:00:06.300\t6.3\tyou',
     ],
     ['M3U8', '#EXTM3U\n#EXTINF:6,\nfile0.vtt'],
-  ])('%s', async (format, text) => {
-    await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsFormat', format })
+  ])('%s', (format, text) => {
+    expect(() => readCaptions(text)).toThrow(
+      expect.objectContaining({ code: 'input.captionsFormat', format }),
+    )
   })
 
-  test('times beside an arrow that nobody can read', async () => {
+  test('times beside an arrow that nobody can read', () => {
     const text = '1\n00h00m01s --> 00h00m02s\nhello\n\n2\n00h00m02s --> 00h00m03s\nyou'
-    await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.captionsUnknown' })
+    expect(() => readCaptions(text)).toThrow('input.captionsUnknown')
   })
 
-  test('times of a format that nobody knows', async () => {
+  test('times of a format that nobody knows', () => {
     const line = 'AX V C 00:00:00:00 00:00:05:00 00:00:00:00 00:00:05:00'
-    await expect(readCaptions(`001 ${line}\n002 ${line}\n003 ${line}`)).rejects.toMatchObject({
-      code: 'input.captionsUnknown',
-    })
+    expect(() => readCaptions(`001 ${line}\n002 ${line}\n003 ${line}`)).toThrow(
+      'input.captionsUnknown',
+    )
   })
 
   test.each([
@@ -1065,8 +1063,8 @@ describe('what isn’t read is refused by its name, never read as speech', () =>
     '1\n00:00:01,000 --> 00:00:02,000\n♪',
     '<tt><body/></tt>',
     '[Script Info]\n[Events]',
-  ])('a file without words isn’t called empty: %j', async (text) => {
-    await expect(readCaptions(text)).rejects.toMatchObject({ code: 'input.noWords' })
+  ])('a file without words isn’t called empty: %j', (text) => {
+    expect(() => readCaptions(text)).toThrow('input.noWords')
   })
 })
 
@@ -1084,35 +1082,33 @@ describe('captions whose line ends are lost', () => {
     ],
     ['Whisper', '[00:01.000 --> 00:03.000] One [00:03.000 --> 00:08.000] Two'],
     ['LRC', '[00:01.00]One[00:03.00]Two'],
-  ])('%s', async (_, text) => {
-    expect(await read(text)).toEqual([
+  ])('%s', (_, text) => {
+    expect(read(text)).toEqual([
       [1000, 3000, 'One'],
       [3000, 8000, 'Two'],
     ])
   })
 
-  test('a transcript that begins at 0:00', async () => {
-    expect((await read('0:00 One 0:03 Two 0:10 Three')).map(([start]) => start)).toEqual([
-      0, 3000, 10_000,
-    ])
+  test('a transcript that begins at 0:00', () => {
+    expect(read('0:00 One 0:03 Two 0:10 Three').map(([start]) => start)).toEqual([0, 3000, 10_000])
   })
 
-  test('nothing is put into JSON of one line that has times in its texts', async () => {
+  test('nothing is put into JSON of one line that has times in its texts', () => {
     const text = JSON.stringify({
       segments: [
         { start: 1, end: 3, text: '[00:01.000 --> 00:03.000] One' },
         { start: 3, end: 8, text: '[00:03.000 --> 00:08.000] Two' },
       ],
     })
-    expect(await read(text)).toEqual([
+    expect(read(text)).toEqual([
       [1000, 3000, 'One'],
       [3000, 8000, 'Two'],
     ])
   })
 
-  test('times in one sentence are said', async () => {
+  test('times in one sentence are said', () => {
     const said = 'We met at 0:05 and left at 5:30 or 6:30 then'
-    expect(await read(said)).toEqual([[undefined, undefined, said]])
+    expect(read(said)).toEqual([[undefined, undefined, said]])
   })
 })
 
@@ -1152,15 +1148,15 @@ describe('what people say is taken for no file and no time', () => {
     '<html> is a tag',
   ]
   describe.each(Object.entries(kinds))('%s', (kind, make) => {
-    test.each(signs)('in which somebody says %s', async (sign) => {
+    test.each(signs)('in which somebody says %s', (sign) => {
       const wrong: string[] = []
       for (const count of [2, 3, 4, 25]) {
         for (const place of [0, count >> 1, count - 1]) {
           const said = Array.from({ length: count }, (_, at) =>
             at === place ? sign : `we bake ${at}x`,
           )
-          const found = await readCaptions(said.map(make).join('\n')).catch(({ code }) => code)
-          const others = found.cues?.map(({ text }: { text: string }) => text).join('\n') ?? found
+          const found = readCaptions(said.map(make).join('\n'))
+          const others = found.cues.map(({ text }) => text).join('\n')
           const isTimed = kind !== 'a text without times'
           if (others.match(/we bake/g)?.length !== count - 1 || found.timed !== isTimed)
             wrong.push(`${place} of ${count}: ${others}`)
@@ -1182,13 +1178,13 @@ describe('what people say is taken for no file and no time', () => {
     '0 meters 10 seconds\n5 miles 20 seconds\nwe run\nbye all',
     'Timetable\n5 10:15 - 10:45 maths\n6 10:50 - 11:20 art\nthat is all',
     'The train is late today.\nWe wait here.\nOslo 8:30\nWe drink tea.\nBergen 12:30\nWe eat.',
-  ])('%j', async (said) => {
-    expect(await read(said)).toEqual(said.split('\n').map((line) => [undefined, undefined, line]))
+  ])('%j', (said) => {
+    expect(read(said)).toEqual(said.split('\n').map((line) => [undefined, undefined, line]))
   })
 
-  test('an arrow between two small numbers', async () => {
+  test('an arrow between two small numbers', () => {
     const text = `1\n00:00:01,000 --> 00:00:02,000\nthen 5 -> 6\n3 → 4 now`
-    expect(await read(text)).toEqual([[1000, 2000, 'then 5 -> 6\n3 → 4 now']])
+    expect(read(text)).toEqual([[1000, 2000, 'then 5 -> 6\n3 → 4 now']])
   })
 })
 
@@ -1215,15 +1211,15 @@ describe('a time that somebody says on a line of its own is no timing line', () 
     ['(8:30)', '0:05', '00:00:10', '0:10 of the video'],
     ['1:24.357, 1:24.512', 'RA 05:34:32', '46.40', '0.30 → 0.28'],
   ]
-  test.each(Object.entries(kinds))('%s', async (_, make) => {
+  test.each(Object.entries(kinds))('%s', (_, make) => {
     for (const said of texts) {
       const expected = said.map((text, at) => [at * 3000, at * 3000 + 2000, text])
-      expect(await read(said.map(make).join('\n'))).toEqual(expected)
+      expect(read(said.map(make).join('\n'))).toEqual(expected)
       const among = Array.from(
         { length: 12 },
         (_, at) => said[at - 6] ?? `we bake ${'abcdefghijkl'[at]}`,
       )
-      expect((await read(among.map(make).join('\n'))).map(([, , text]) => text)).toEqual(among)
+      expect(read(among.map(make).join('\n')).map(([, , text]) => text)).toEqual(among)
     }
   })
 })
@@ -1253,15 +1249,15 @@ describe('a time that somebody says is said in every format', () => {
     ],
     ['LRC', each((text, from) => `[00:${two(from)}.50]${text}`)],
     ['a list of times', each((text, from) => `0:${two(from)} ${text}`)],
-  ])('%s', async (_, text) => {
-    expect((await read(text)).map(([, , words]) => words)).toEqual(said)
+  ])('%s', (_, text) => {
+    expect(read(text).map(([, , words]) => words)).toEqual(said)
   })
 })
 
 test.each(['1:24.357, 1:24.512', '1:24.357 → 1:24.512', '1:02:03 - 1:05:10'])(
   'two times that somebody says in a list of times: %s',
-  async (said) => {
-    expect(await read(`0:00 we\n0:05 first\n${said}\n0:10 second\n0:15 third\n0:20 bye`)).toEqual([
+  (said) => {
+    expect(read(`0:00 we\n0:05 first\n${said}\n0:10 second\n0:15 third\n0:20 bye`)).toEqual([
       [0, 5000, 'we'],
       [5000, 10_000, `first\n${said}`],
       [10_000, 15_000, 'second'],
@@ -1289,17 +1285,17 @@ describe('a time that is all somebody says below a time', () => {
       (said, at) => `${clock(at)}\n${at * 2 + 1} seconds\n${said}`,
     ],
   ]
-  test.each(kinds)('%s', async (_, said, make) => {
-    const found = await read(said.map(make).join('\n'))
+  test.each(kinds)('%s', (_, said, make) => {
+    const found = read(said.map(make).join('\n'))
     expect(found.map(([start, , text]) => [start, text])).toEqual(
       said.map((text, at) => [at * 2000 + 1000, text.replace('\n', ' ')]),
     )
   })
 })
 
-test('times without what says that they are none of speech, in a paste that isn’t timed', async () => {
+test('times without what says that they are none of speech, in a paste that isn’t timed', () => {
   const text = 'intro words\n[00:10:01] one\n[00:10:03] two\n[00:10:05] three\nand so on'
-  const said = (await read(text)).map(([, , words]) => words)
+  const said = read(text).map(([, , words]) => words)
   expect(said).toEqual(['intro words', 'one', 'two', 'three', 'and so on'])
 })
 
@@ -1487,8 +1483,8 @@ describe('as programs write them', () => {
         [5000, 8000, 'two'],
       ],
     ],
-  ])('%s', async (_, text, expected = cues) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected = cues) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
@@ -1607,12 +1603,12 @@ describe('reports of other projects', () => {
         [5010, 7000, 'three'],
       ],
     ],
-  ])('%s', async (_, text, expected) => {
-    expect(await read(text)).toEqual(expected)
+  ])('%s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 
-test(`${full ? 10_000 : 1500} damaged files: no exception, and no line of timing is shown as speech`, async () => {
+test(`${full ? 10_000 : 1500} damaged files: no exception, and no line of timing is shown as speech`, () => {
   const times = full ? Math.ceil(10_000 / captionFiles.length) : 50
-  expect(await fuzzCaptions(times)).toEqual([])
+  expect(fuzzCaptions(times)).toEqual([])
 })

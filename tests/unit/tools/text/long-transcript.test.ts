@@ -6,7 +6,7 @@ import { longTranscript } from '../../../helpers/long-transcript'
 /** Processor seconds of reading and summarizing so many cues. */
 async function secondsFor(count: number, mark: '.' | ''): Promise<number> {
   const before = process.cpuUsage()
-  const { cues } = await readCaptions(longTranscript(count, mark))
+  const { cues } = readCaptions(longTranscript(count, mark))
   const { parts, passages, unquotable } = await summarize(cues, { language: 'en' })
   expect(cues).toHaveLength(count)
   expect(passages.length).toBeGreaterThan(20)
