@@ -10,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
+import { BulkSlot } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
+import type { OnOffer } from '@/components/look-up/use-list'
 import { FromServer } from '@/components/ui/FromServer'
 import { later } from '@/components/ui/later'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
