@@ -46,12 +46,16 @@ interface Change {
 let tabs: BroadcastChannel | undefined
 
 function openTabs() {
-  if (typeof BroadcastChannel === 'undefined') return undefined
-  const opened = new BroadcastChannel(key)
-  opened.onmessage = ({ data }: MessageEvent<Change>) => {
-    if (data.owner === owner) showChanged(data.channels.filter(isSaved))
+  try {
+    const opened = new BroadcastChannel(key)
+    opened.onmessage = ({ data }: MessageEvent<Change>) => {
+      if (data.owner === owner) showChanged(data.channels.filter(isSaved))
+    }
+    return opened
+  } catch {
+    // An old browser hasn't it, and Firefox refuses it where storage is disabled.
+    return undefined
   }
-  return opened
 }
 
 function showChanged(channels: readonly SavedChannel[]) {

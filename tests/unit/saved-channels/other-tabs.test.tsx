@@ -99,3 +99,14 @@ test('a list that was asked for before another tab’s change doesn’t take it 
   await loading
   expect(other.titles()).toEqual(['Channel b', 'Channel a'])
 })
+
+test('a browser that refuses to tell other tabs has its list all the same', async () => {
+  const refusing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  Object.assign(globalThis, { BroadcastChannel: refusing })
+  const tab = openTab()
+  await tab.loadSaved('')
+  await tab.saveChannels([{ channelId: a.channelId, title: a.title }])
+  expect(tab.titles()).toEqual(['Channel a'])
+})
