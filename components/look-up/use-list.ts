@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { Failure } from '@/lib/browser/failure'
 import type { LookUp } from '@/lib/look-up/answers'
+import { noLink } from '@/lib/tools/machine/read-link'
+import { parseLink } from '@/lib/youtube/links'
 import { type LookUpState, useLookUp } from './use-look-up'
 
 /** Takes the link whose videos can be read, or none; then perhaps why the typed one can't. */
@@ -16,6 +18,10 @@ function listOf(data: LookUp): { count?: number; title?: string } {
   }
   return data.kind === 'playlist' ? { count: data.itemCount, title: data.title } : {}
 }
+
+/** Why a link leads to nothing, which is told without a call. */
+const faultOf = (link: string | undefined): Failure | undefined =>
+  link === undefined || parseLink(link) ? undefined : { code: noLink(link), field: 'url' }
 
 /** Why nothing can be read: the list isn't there, isn't public, or the link is none. Any other failure says
  * nothing of the list. */
@@ -33,8 +39,9 @@ function missingIn(state: LookUpState): Failure | undefined {
  * @param isAsked whether it is looked up
  */
 export function useList(link: string | undefined, onOffer: OnOffer, isAsked = true) {
-  const { state } = useLookUp(isAsked ? link : undefined, lookUpDelayMs)
-  const missing = useMemo(() => missingIn(state), [state])
+  const wrong = useMemo(() => faultOf(link), [link])
+  const { state } = useLookUp(isAsked && !wrong ? link : undefined, lookUpDelayMs)
+  const missing = useMemo(() => wrong ?? missingIn(state), [wrong, state])
   const { count, title } = state.status === 'done' ? listOf(state.data) : {}
   const readable = missing || count === 0 ? undefined : link
   useEffect(() => {
