@@ -26,6 +26,7 @@ export const statusByCode = {
   'input.tooSlow': 408,
   'input.mediaType': 415,
   'link.notYouTube': 400,
+  'link.nothing': 400,
   'link.videoExpected': 400,
   'link.videoOrPlaylistExpected': 400,
   'link.channelExpected': 400,

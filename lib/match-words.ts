@@ -12,12 +12,15 @@ const undivided = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
 /** A space beside them, which is a matter of taste: “频道 ID” is “频道ID”. */
 const idle = new RegExp(`(?<=${undivided.source}) | (?=${undivided.source})`, 'gu')
 
+/** A text as it is searched, without idle spaces. */
+export const folded = (text: string): string => fold(text).replace(/\s+/g, ' ').replace(idle, '')
+
 /** Whether a text contains every word of a search; an empty search matches anything. */
 export function matchesWords(text: string, search: string): boolean {
-  const folded = fold(text).replace(/\s+/g, ' ').replace(idle, '')
+  const inside = folded(text)
   return fold(search)
     .split(/\s+/)
-    .every((word) => folded.includes(word))
+    .every((word) => inside.includes(word))
 }
 
 /** Whether a word of a text begins with the search. */

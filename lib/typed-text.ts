@@ -2,16 +2,12 @@
 import { z } from 'zod'
 import { type ErrorCode, errorCode } from './errors'
 import { isVisible } from './is-visible'
+import { withoutTurning } from './without-turning'
 
 /** Control characters. */
 export const control = /[\p{Cc}\u2028\u2029]/u
 /** The same, but line breaks and tabs. */
 export const controlInText = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/u
-/** Marks that turn the direction of text around. Nobody sees them, and Windows puts them around numbers
- * that are copied. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
-/** A text as it was typed or pasted, without marks that turn its direction around. */
-export const withoutTurning = (text: string): string => text.replace(turning, '')
 
 /** Without empty lines around it. Spaces before its first word stay: in Markdown they make code. */
 export const trimmedMarkdown = (text: string): string =>

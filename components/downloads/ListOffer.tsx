@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { useLookUp } from '@/components/look-up/use-look-up'
+import { type FormEvent, useId, useState } from 'react'
+import { type OnOffer, useList } from '@/components/look-up/use-list'
 import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
@@ -11,7 +11,6 @@ import type { Failure } from '@/lib/browser/failure'
 import { keepDownload, type Wanted } from '@/lib/downloads/own-downloads'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob } from '@/lib/jobs/follow'
-import type { LookUp } from '@/lib/look-up/answers'
 import { maxListItems } from '@/lib/plans/limits'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 
@@ -31,17 +30,6 @@ const presetsOf = (slug: string): Preset[] =>
       (!slug.includes('mp4') || presets[name].kind === 'video'),
   )
 
-/** How long a typed link stays the same before its number of videos is asked for, in milliseconds. */
-const lookUpDelayMs = 600
-
-/** How many videos a list has and what it is called, if YouTube tells. */
-function listOf(data: LookUp): { count?: number; title?: string } {
-  if (data.kind === 'channel') {
-    return { count: data.channel.videoCount, title: data.channel.title }
-  }
-  return data.kind === 'playlist' ? { count: data.itemCount, title: data.title } : {}
-}
-
 /** The offer to save the videos of a playlist or channel, each as a file of its own. */
 export function ListOffer({
   slug,
@@ -51,7 +39,7 @@ export function ListOffer({
   slug: string
   /** A link to a channel or playlist that the visitor has typed. */
   link: string | undefined
-  onOffer: (link: string | undefined, missing?: Failure) => void
+  onOffer: OnOffer
 }) {
   const { t } = useTranslation('download')
   const formats = useFormats()
@@ -61,18 +49,7 @@ export function ListOffer({
   const [isSending, setSending] = useState(false)
   const [isStarted, setStarted] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
-  const found = useLookUp(link, lookUpDelayMs).state
-  // Nothing to save: the list isn't there, isn't public, or is empty.
-  const missing =
-    found.status === 'failed' && /^(channel|playlist)\./.test(found.failure.code)
-      ? found.failure
-      : undefined
-  const { count, title } = found.status === 'done' ? listOf(found.data) : {}
-  const readable = missing || count === 0 ? undefined : link
-  useEffect(() => {
-    onOffer(readable, missing)
-    return () => onOffer(undefined)
-  }, [readable, missing, onOffer])
+  const { readable, count, title } = useList(link, onOffer)
   if (!readable || isStarted === readable) return null
 
   const start = async (event: FormEvent) => {

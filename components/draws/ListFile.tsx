@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
 import type { DrawList } from '@/lib/draws/answers'
+import { withoutTurning } from '@/lib/without-turning'
 
 const dragsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -29,7 +30,7 @@ export function ListFile({
       if (file.size > maxListBytes) return onProblem(t('page.repeat.largeFile'))
       const list = readDrawList(await file.text())
       if (!list) return onProblem(t('page.repeat.badFile'))
-      onList({ list, file: file.name })
+      onList({ list, file: withoutTurning(file.name) })
     } catch {
       onProblem(t('page.repeat.badFile'))
     }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useLookUp } from '@/components/look-up/use-look-up'
+import { useState } from 'react'
+import { type OnOffer, useList } from '@/components/look-up/use-list'
 import { usePlanLimit } from '@/components/pricing/use-plan-limit'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
@@ -9,10 +9,8 @@ import type { Failure } from '@/lib/browser/failure'
 import type { StartedJob } from '@/lib/jobs/answers'
 import { callJob, isOver } from '@/lib/jobs/follow'
 import { jobKey } from '@/lib/jobs/job-key'
-import type { LookUp } from '@/lib/look-up/answers'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import { BulkCompare } from './BulkCompare'
-import type { OnOffer } from './BulkSlot'
 import { JobPanel } from './JobPanel'
 import { LatestVideos } from './LatestVideos'
 import { useJob } from './use-job'
@@ -24,15 +22,6 @@ export interface BulkPanelProps {
   onOffer: OnOffer
   /** Whether a result stands below, which a job that is over leaves its room. */
   hasResult?: boolean
-}
-
-/** How long a typed link stays the same before its number of videos is asked for, in milliseconds. */
-const lookUpDelayMs = 600
-
-/** How many videos a list has, if YouTube tells. */
-function countOf(data: LookUp): number | undefined {
-  if (data.kind === 'channel') return data.channel.videoCount
-  return data.kind === 'playlist' ? data.itemCount : undefined
 }
 
 /** Reads all videos of a channel or playlist: the offer, the progress, and the files. */
@@ -64,18 +53,9 @@ export function BulkPanel({ slug, link, onOffer, hasResult }: BulkPanelProps) {
   }
   const isPlaylist = link !== undefined && namesPlaylist(link)
   const canStart = link !== undefined && (!job || isEnded)
-  const found = useLookUp(canStart ? link : undefined, lookUpDelayMs).state
-  // Nothing to read: the list isn't there, isn't public, or is empty.
-  const isMissing = found.status === 'failed' && /^(channel|playlist)\./.test(found.failure.code)
-  const missing = isMissing ? found.failure : undefined
-  const count = found.status === 'done' ? countOf(found.data) : undefined
+  const { readable, count } = useList(link, onOffer, canStart)
   const offer = t(isPlaylist ? 'bulk.playlist' : 'bulk.channel')
   const done = status?.done ?? 0
-  const readable = isMissing || count === 0 ? undefined : link
-  useEffect(() => {
-    onOffer(readable, missing)
-    return () => onOffer(undefined)
-  }, [readable, missing, onOffer])
   return (
     <>
       {canStart && readable && (

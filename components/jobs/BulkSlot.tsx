@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Failure } from '@/lib/browser/failure'
 import { hasKeptJob } from '@/lib/jobs/job-key'
 import { isBulkTool } from '@/lib/tools/machine/bulk-tools'
 import type { BulkPanelProps } from './BulkPanel'
@@ -10,9 +9,6 @@ const looksLikeList =
 
 /** In place of an offer whose code could not be loaded. */
 const Nothing = () => null
-
-/** Takes the link whose videos can be read, or none; then perhaps why the typed one can't. */
-export type OnOffer = (link: string | undefined, missing?: Failure) => void
 
 /** The offer to read a whole channel or playlist, and the job that does. Its code is loaded only
  * when a visitor has such a link, or a job. */

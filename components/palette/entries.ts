@@ -1,6 +1,7 @@
 import type { Found } from '@/components/home/recognize'
 import type { IconName } from '@/lib/icons'
 import { beginsWord, matchesWords } from '@/lib/match-words'
+import { typingErrors } from '@/lib/near-words'
 import type { ListedTool } from '@/lib/tool-list/answers'
 import type { ToolRun } from '@/lib/tools/machine/run-history'
 import { runPath, toolPath } from '@/lib/tools/machine/tool-links'
@@ -21,7 +22,7 @@ export interface Entry {
 
 /** Lines under one heading: a key of the namespace `common`. */
 export interface Part {
-  name: 'link' | 'favorites' | 'recent' | 'tools' | 'channels' | 'pages' | 'posts'
+  name: 'link' | 'favorites' | 'recent' | 'tools' | 'channels' | 'pages' | 'posts' | 'near'
   entries: Entry[]
 }
 
@@ -38,7 +39,7 @@ export interface Sources {
   posts: readonly Entry[]
 }
 
-const most = { recent: 5, channels: 5 }
+const most = { recent: 5, channels: 5, near: 5 }
 
 const ofTool = ({ slug, name, card, icon, words, runs }: ListedTool): Entry => ({
   key: `tool ${slug}`,
@@ -86,6 +87,16 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
   return found.sort((one, other) => rank(one) - rank(other))
 }
 
+/** The tools that a text with typing errors means, the nearest first. */
+function nearTools(tools: readonly ListedTool[], text: string): Entry[] {
+  const found = tools.flatMap((tool) => {
+    const errors = typingErrors(`${tool.name} ${tool.words}`, text)
+    return errors === undefined ? [] : [{ entry: ofTool(tool), errors }]
+  })
+  found.sort((one, other) => one.errors - other.errors)
+  return found.slice(0, most.near).map(({ entry }) => entry)
+}
+
 /** What the palette shows for a text; `found` is what the text is if it is a link. */
 export function partsFor(text: string, found: Found | undefined, sources: Sources): Part[] {
   const { tools, complete, favorites, runs, channels, pages, posts } = sources
@@ -119,5 +130,8 @@ export function partsFor(text: string, found: Found | undefined, sources: Source
   ]
   // Without a text, what one did last is what one may want again.
   if (isEmpty) parts.splice(1, 2, parts[2]!, parts[1]!)
-  return parts.filter(({ entries }) => entries.length > 0)
+  const filled = parts.filter(({ entries }) => entries.length > 0)
+  if (filled.length > 0 || !complete) return filled
+  const near = nearTools(tools, text)
+  return near.length > 0 ? [{ name: 'near', entries: near }] : []
 }

@@ -87,6 +87,7 @@ export function DetailsSection({ user }: { user: Me }) {
         <TextField
           name="username"
           label={t('field.username')}
+          hint={errorOf('username') ? undefined : t('register.usernameHint')}
           defaultValue={user.username}
           autoComplete="nickname"
           autoCapitalize="none"

@@ -63,7 +63,11 @@ export function FailedRun({
   onRetry: () => void
 } & Pick<RunFailedProps, 'onEdit' | 'examples'>) {
   const isLost = isAboutLink(failure)
-  if (state.status !== 'failed' || (field && !isLost)) return null
+  // An error of the visitor's own has the examples beside it.
+  const tries = isLost && !(isSubmitted && field) && examples
+  if (state.status !== 'failed') return null
+  // All that there is to say stands at the field.
+  if (field && !leadsNowhere(failure) && !tries) return null
   if (!state.Failed) return field ? null : <PlainFailure text={text} onRetry={onRetry} />
   const canRetry = !field && !state.failure.next
   return (
@@ -72,9 +76,8 @@ export function FailedRun({
       // It stands beside the field.
       text={field ? '' : text}
       onRetry={canRetry ? onRetry : undefined}
-      onEdit={isLost ? onEdit : undefined}
-      // An error of the visitor's own has the examples beside it.
-      examples={isLost && !(isSubmitted && field) && examples}
+      onEdit={isLost && (!field || field === 'url') ? onEdit : undefined}
+      examples={tries}
     />
   )
 }
@@ -95,6 +98,10 @@ function PlainFailure({ text, onRetry }: { text?: string; onRetry: () => void })
 /** Failures of what a link leads to: another link is a way on. */
 const isAboutLink = ({ code }: Failure) => /^(?:video|channel|playlist)\./.test(code)
 
+/** Whether a link leads to nothing, so that a look at it may help. */
+export const leadsNowhere = ({ code }: Failure) =>
+  /^(?:video|channel|playlist)\.(?:notFound|private)$/.test(code)
+
 /** Failures caused by the link, which are shown beside the link field. */
-const isLinkFailure = ({ code }: Failure) =>
-  /^(video|channel|playlist)\.(notFound|private|nameNotFindable)$/.test(code)
+const isLinkFailure = (failure: Failure) =>
+  leadsNowhere(failure) || failure.code === 'channel.nameNotFindable'

@@ -87,6 +87,7 @@ interface Props {
   /** Whether a link stands for what is left empty, and what it tells for it. */
   linked?: boolean
   filled?: number
+  onFileRefused?: (isRefused: boolean) => void
 }
 
 const linkLabels = {
@@ -282,6 +283,7 @@ function More({
   touched,
   linked,
   filled,
+  onFileRefused,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
   const common = {
@@ -301,6 +303,7 @@ function More({
       field={field}
       region={region}
       touched={touched}
+      onFileRefused={onFileRefused}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />
   )

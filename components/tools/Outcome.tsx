@@ -8,7 +8,7 @@ import type { DoneRun } from './use-tool-run'
 export interface OutcomeProps extends Pick<ShownProps, 'explain' | 'onLost' | 'form'> {
   tool: RunnablePageData
   done: DoneRun
-  /** Whether a run after it failed. */
+  /** Whether a run after it failed, or a file after it was refused. */
   isOutdated: boolean
   /** What was run. */
   query: string

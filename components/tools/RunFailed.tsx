@@ -4,10 +4,8 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
+import { leadsNowhere } from './FailedRun'
 import type { RunFailedProps } from './use-tool-run'
-
-/** Whether a link leads to nothing, so that a look at it may help. */
-const isLost = (code: string) => /^(?:video|channel|playlist)\.(?:notFound|private)$/.test(code)
 
 /** Why a whole run failed, and what to do. */
 export function RunFailed({ failure, text, onRetry, onEdit, examples }: RunFailedProps) {
@@ -34,7 +32,9 @@ export function RunFailed({ failure, text, onRetry, onEdit, examples }: RunFaile
         {(limit || text) && (
           <p className="font-semibold">{limit ? t('limitUsed', { used: limit, limit }) : text}</p>
         )}
-        {isLost(code) && <p className="text-sm text-ink-2 not-first:mt-1.5">{t('checkLink')}</p>}
+        {leadsNowhere(failure) && (
+          <p className="text-sm text-ink-2 not-first:mt-1.5">{t('checkLink')}</p>
+        )}
         {limit && <span className="share-bar mt-2 [--fill:var(--amber)] [--share:1]" />}
         {starts && <p className="mt-1.5 text-sm text-ink-2">{t('startsAt', { time: starts })}</p>}
         {wait && <p className="mt-1.5 text-sm text-ink-2">{t('retry', { time: wait })}</p>}

@@ -46,6 +46,7 @@ export function ToolForm({
   restored,
   running,
   onCancel,
+  onFileRefused,
   fills,
   examples,
 }: {
@@ -62,6 +63,8 @@ export function ToolForm({
   restored?: boolean
   running: boolean
   onCancel: () => void
+  /** Takes whether the last file that was chosen is refused. */
+  onFileRefused?: (isRefused: boolean) => void
   /** What the result says of fields that are left empty, by field. */
   fills?: Readonly<Record<string, number>>
   /** What stands under the main fields, before the options. */
@@ -122,6 +125,7 @@ export function ToolForm({
         isRead={error?.isRead}
         Help={error?.Help}
         rowErrors={rowErrors}
+        onFileRefused={onFileRefused}
         // What a page's one field takes is said by its title and in the field itself.
         bare={(main.length === 1 || ways !== undefined) && isLinkField(field)}
         touched={touched}

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import {
-  type ComponentProps,
   type ComponentType,
   Suspense,
   useCallback,
@@ -10,8 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { BulkSlot, type OnOffer } from '@/components/jobs/BulkSlot'
+import { BulkSlot } from '@/components/jobs/BulkSlot'
 import { PagePart } from '@/components/layout/PagePart'
+import type { OnOffer } from '@/components/look-up/use-list'
 import { FromServer } from '@/components/ui/FromServer'
 import { later } from '@/components/ui/later'
 import { useDropAndPaste } from '@/components/ui/use-drop-and-paste'
@@ -99,6 +99,8 @@ export function ToolRunner({
   /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
   const [isStarting, setStarting] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
+  /** Whether the last file that was chosen was refused, so that the result isn't of it. */
+  const [isFileRefused, setFileRefused] = useState(false)
   const { state, start, lose, cancel } = useToolRun(tool)
   const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
@@ -182,6 +184,7 @@ export function ToolRunner({
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
     setSubmitted(true)
+    setFileRefused(false)
     const links = query.getAll('url')
     // Links that were typed beside each other get rows of their own, where there are several rows.
     if (links.length > 1 && tool.fields.url && maxLinks(tool.fields.url) > 1) {
@@ -263,9 +266,12 @@ export function ToolRunner({
   )
   const Desk = deskOf(tool, state, !isStarting && isTyped(values, restoredValues))
 
-  const chips = (className: string) => (
-    <Tries tool={tool} examples={examples} onPick={runLink} className={className} />
-  )
+  /** Links to try, where a tool takes one and hasn't begun by itself. */
+  const chips = (className: string) =>
+    !starts &&
+    examples.length > 0 && (
+      <ExampleChips label={t('try')} examples={examples} onPick={runLink} className={className} />
+    )
   const editLink = () =>
     box.current?.querySelector<HTMLInputElement>('form input[inputmode="url"]')?.focus()
   const failed = failure && !isAboveResult(state, field) && (
@@ -300,6 +306,7 @@ export function ToolRunner({
         restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
+        onFileRefused={setFileRefused}
         fills={fillsOf(state)}
         examples={
           // Beside an error of the visitor's own, too; one of an address's would move what stands under it.
@@ -338,7 +345,7 @@ export function ToolRunner({
           <done.Outcome
             tool={tool}
             done={done}
-            isOutdated={state !== done}
+            isOutdated={state !== done || isFileRefused}
             query={lastQuery.current}
             explain={explain}
             onLost={lose}
@@ -393,15 +400,6 @@ const hasResult = (state: RunState) =>
   state.status === 'done' ||
   state.status === 'running' ||
   (state.status === 'failed' && state.before !== undefined)
-
-/** Links to try, where a tool takes one and hasn't begun by itself. */
-function Tries({
-  tool: { starts },
-  ...chips
-}: { tool: RunnablePageData } & Omit<ComponentProps<typeof ExampleChips>, 'label'>) {
-  const { t } = useTranslation('tool')
-  return !starts && chips.examples.length > 0 && <ExampleChips label={t('try')} {...chips} />
-}
 
 const searchOf = (asPath: string) =>
   new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))

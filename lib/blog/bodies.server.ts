@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { localeCodes } from '../i18n/languages'
 import { Paging, searchWords } from '../paging'
 import { controlInText, lineOfText, markdownText } from '../typed-text'
-import { maxSearch, postLengths as most, postStates, postsOnPage, slugPattern } from './lengths'
+import {
+  maxPostFile,
+  maxSearch,
+  postLengths as most,
+  postStates,
+  postsOnPage,
+  slugPattern,
+} from './lengths'
 import { readPicture } from './render.server'
 import { distinctTags } from './tags'
 import { isTimeOfDay, isZone } from './zone-time'
@@ -75,10 +82,7 @@ export const PreviewPostBody = z.object({
 
 export const ImportBody = z.object({
   ...{ slug, locale },
-  file: z
-    .string()
-    .max(most.text + 2_000, 'input.tooLong')
-    .describe('As docs/blog.md says.'),
+  file: z.string().max(maxPostFile, 'input.tooLong').describe('As docs/blog.md says.'),
   replace: z
     .boolean()
     .default(false)

@@ -1,18 +1,19 @@
 import { languages } from '../i18n/languages'
-import { postLengths, slugPattern } from './lengths'
+import { withoutTurning } from '../without-turning'
+import { maxPostFile, postLengths, slugPattern } from './lengths'
 
 /** A post's file, as an admin's computer has it. */
 export interface FoundFile {
-  /** As the admin knows it, with its folders in a ZIP. */
+  /** As the admin knows it, with its folders in a ZIP, and without marks that turn its direction around. */
   name: string
   /** Its URL code, where the folder of a ZIP says the language. */
   locale?: string
   /** Undefined for a name that can be no address. */
   slug?: string
   text: string
-  /** Why it can't be taken: it is no Markdown, no text in UTF-8, or its folder names a language that the
-   * site hasn't. */
-  wrong?: 'kind' | 'letters' | 'language'
+  /** Why it can't be taken: it is no Markdown, no text in UTF-8, longer than a post, or its folder names a
+   * language that the site hasn't. */
+  wrong?: 'kind' | 'letters' | 'length' | 'language'
 }
 
 /** The largest ZIP that is opened, and the most that is unpacked of it, in bytes. */
@@ -25,6 +26,9 @@ const mostNamed = 20
 const languageLike = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/i
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
+/** Whether so many bytes are more than a post has: a UTF-16 unit takes up to three. */
+const isTooLong = (bytes: number) => bytes > maxPostFile * 3
+
 /** Undefined for what is no UTF-8: its letters would be guessed. */
 function decoded(bytes: BufferSource): string | undefined {
   try {
@@ -34,9 +38,12 @@ function decoded(bytes: BufferSource): string | undefined {
   }
 }
 
-function described(name: string, bytes: BufferSource): FoundFile {
+function described(fileName: string, bytes: BufferSource): FoundFile {
+  const name = withoutTurning(fileName)
+  if (isTooLong(bytes.byteLength)) return { name, text: '', wrong: 'length' }
   const text = decoded(bytes)
   if (text === undefined) return { name, text: '', wrong: 'letters' }
+  if (text.length > maxPostFile) return { name, text: '', wrong: 'length' }
   const [file = '', folder = ''] = name.split('/').reverse()
   const slug = file.replace(/\.\w+$/, '').toLowerCase()
   const isSlug = slug.length <= postLengths.slug && slugPattern.test(slug)
@@ -58,7 +65,7 @@ async function unpack(zip: File): Promise<FoundFile[]> {
       // Beside each file, macOS packs one of its own.
       if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.(?!\.\/))/.test(name)) return false
       if (!isPost(name)) {
-        others.push({ name, text: '', wrong: 'kind' })
+        others.push({ name: withoutTurning(name), text: '', wrong: 'kind' })
         return false
       }
       size += originalSize
@@ -74,5 +81,8 @@ async function unpack(zip: File): Promise<FoundFile[]> {
 }
 
 /** The posts of a file: of a ZIP all that it has. @throws for a ZIP that has none, or can't be read */
-export const postFilesOf = async (file: File): Promise<FoundFile[]> =>
-  isZip(file) ? unpack(file) : [described(file.name, await file.arrayBuffer())]
+export async function postFilesOf(file: File): Promise<FoundFile[]> {
+  if (isZip(file)) return unpack(file)
+  if (isTooLong(file.size)) return [{ name: withoutTurning(file.name), text: '', wrong: 'length' }]
+  return [described(file.name, await file.arrayBuffer())]
+}

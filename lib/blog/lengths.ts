@@ -9,6 +9,9 @@ export const postLengths = {
   text: 60_000,
 } as const
 
+/** The most that a post's file can hold with its head, in UTF-16 units. */
+export const maxPostFile = postLengths.text + 2_000
+
 /** How many versions of a post are kept. */
 export const maxPostVersions = 20
 

@@ -6,6 +6,7 @@ import { linksOf } from '../jobs/file-links'
 import { mostOf } from '../plans/limits'
 import { takenDown } from '../takedowns/takedowns.server'
 import { bulkTools } from '../tools/machine/bulk-tools'
+import { noLink } from '../tools/machine/read-link'
 import { parseLink } from '../youtube/links'
 import type { Video } from '../youtube/models'
 import type { PlaylistItem } from '../youtube/models/lists'
@@ -33,18 +34,19 @@ interface Checkpoint {
 }
 
 /** Which list a link means: a playlist, or the uploads of a channel.
- * @throws AppError `link.listExpected` */
+ * @throws AppError `link.listExpected`, or why it leads to nothing on YouTube */
 export function listLink(url: string) {
   const link = parseLink(url)
-  if (link?.kind === 'channel' || link?.kind === 'playlist') return link
-  if (link?.kind === 'video' && link.playlistId) {
+  if (!link) throw new AppError(noLink(url), { field: 'url' })
+  if (link.kind === 'channel' || link.kind === 'playlist') return link
+  if (link.kind === 'video' && link.playlistId) {
     return { kind: 'playlist' as const, playlistId: link.playlistId }
   }
   throw new AppError('link.listExpected', { field: 'url' })
 }
 
 /** The playlist that a link means: a channel's is that of its uploads.
- * @throws AppError `link.listExpected`, `channel.*`, `youtube.*` */
+ * @throws AppError `link.*`, `channel.*`, `youtube.*` */
 export async function playlistOf(url: string, youtube: YouTube): Promise<string> {
   const link = listLink(url)
   if (link.kind === 'playlist') return link.playlistId

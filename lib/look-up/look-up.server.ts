@@ -17,7 +17,7 @@ import type { LookedUp, LookedUpChannel, LookUp } from './answers'
 /**
  * What a link leads to: one unit for a channel; two for a video with its channel, and for a playlist
  * with its first video; one page more for a clip. What is cached costs nothing.
- * @throws AppError `link.notYouTube`, `link.nameGoesOn` or `link.clipUnreadable` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
+ * @throws AppError `link.notYouTube`, `link.nothing`, `link.nameGoesOn` or `link.clipUnreadable` with the field `link`, or `subject.withheld` for harmful words; `video.*`, `channel.*`, `playlist.*` or
  *   `youtube.*`
  */
 export async function lookUp(text: string, language: string, youtube: YouTube): Promise<LookUp> {

@@ -16,7 +16,8 @@ import { countCharacters } from '../characters'
 import { errorCode } from '../errors'
 import { isVisible } from '../is-visible'
 import { Paging, searchWords } from '../paging'
-import { controlInText, withoutTurning } from '../typed-text'
+import { controlInText } from '../typed-text'
+import { withoutTurning } from '../without-turning'
 
 // zod must not try `new Function`, which the content security policy forbids.
 z.config({ jitless: true })

@@ -10,8 +10,16 @@ interface ToolAnswer {
   items: [{ result: ChannelRow }]
 }
 
-/** Finds the channel of a visitor's link, handle or video link. Never throws. */
+/** Not with the page, which may be opened without a link to read. */
+const loadReader = () => import('../tools/machine/read-link').catch(() => undefined)
+
+/** Finds the channel of a visitor's link, handle or video link. The server isn't asked of what is none. Never
+ * throws. */
 export async function findChannel(link: string): Promise<Found> {
+  const reader = await loadReader()
+  if (!reader) return { ok: false, failure: { code: 'network' } }
+  const wrong = reader.readLink({ kind: 'channelUrl' }, link).failure
+  if (wrong) return { ok: false, failure: { code: wrong, field: 'url' } }
   const query = new URLSearchParams({ url: link.trim() })
   const answer = await call(`/api/tools/channel-id-finder?${query}`, new AbortController().signal)
   if (!answer.ok) return answer

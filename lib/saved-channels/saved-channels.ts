@@ -28,10 +28,45 @@ let listing: Listing = { status: 'loading' }
 /** The user id that the list belongs to; empty for this browser's own list. */
 let owner: string | undefined
 const listeners = new Set<() => void>()
+/** Changes of the list, here or in another tab: a list that was asked for before one counts no more. */
+let changes = 0
 
 function show(next: Listing) {
   listing = next
   for (const listener of listeners) listener()
+}
+
+/** What a tab tells the others of this browser: whose list it has changed, and to what. */
+interface Change {
+  owner: string
+  channels: readonly unknown[]
+}
+
+/** Open from the first look at the list on, as it is kept while other pages are shown. */
+let tabs: BroadcastChannel | undefined
+
+function openTabs() {
+  try {
+    const opened = new BroadcastChannel(key)
+    opened.onmessage = ({ data }: MessageEvent<Change>) => {
+      if (data.owner === owner) showChanged(data.channels.filter(isSaved))
+    }
+    return opened
+  } catch {
+    // An old browser hasn't it, and Firefox refuses it where storage is disabled.
+    return undefined
+  }
+}
+
+function showChanged(channels: readonly SavedChannel[]) {
+  changes += 1
+  show({ status: 'ready', channels })
+}
+
+/** Shows a list that this tab has changed, in the other tabs, too. */
+function change(channels: readonly SavedChannel[]) {
+  showChanged(channels)
+  tabs?.postMessage({ owner, channels } as Change)
 }
 
 export const snapshot = (): Listing => listing
@@ -39,16 +74,12 @@ export const snapshot = (): Listing => listing
 /** Whether the list belongs to a user, or with an empty id to this browser. */
 export const isListOf = (user: string): boolean => owner === user
 
-/** Calls back when the list changes. @returns a function that stops it */
+/** Calls back when the list changes, in another tab too. @returns a function that stops it */
 export function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key && owner === '') show({ status: 'ready', channels: readLocal() })
-  }
+  tabs ??= openTabs()
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
   }
 }
 
@@ -89,7 +120,7 @@ function readLocal(): SavedChannel[] {
 
 function writeLocal(channels: readonly SavedChannel[]) {
   localStorage.setItem(key, JSON.stringify(channels))
-  show({ status: 'ready', channels })
+  change(channels)
 }
 
 /**
@@ -101,14 +132,16 @@ export async function loadSaved(user: string): Promise<void> {
   owner = user
   if (!user) return show({ status: 'ready', channels: readLocal() })
   show({ status: 'loading' })
+  const before = changes
+  const isCurrent = () => owner === user && changes === before
   try {
     const api = await client()
     // The session may have ended while the client's code came.
     if (!storedToken()) return
     const { data } = await api.get(path, { quiet: true })
-    if (owner === user) show({ status: 'ready', channels: data })
+    if (isCurrent()) show({ status: 'ready', channels: data })
   } catch {
-    if (owner === user) show({ status: 'failed' })
+    if (isCurrent()) show({ status: 'failed' })
   }
 }
 
@@ -138,7 +171,7 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
   const from = owner
   if (from) {
     const { data } = await (await client()).post(path, { body: { channels: [...channels] } })
-    if (owner === from) show({ status: 'ready', channels: data })
+    if (owner === from) change(data)
     return data.length - before.length
   }
   const wanted = new Map(distinctChannels(channels).map((one) => [one.channelId, one]))
@@ -167,7 +200,7 @@ export async function removeChannel(channelId: string): Promise<void> {
   if (owner !== from) return
   const rest = listing.status === 'ready' ? listing.channels : []
   const channels = rest.filter((channel) => channel.channelId !== channelId)
-  if (owner) show({ status: 'ready', channels })
+  if (owner) change(channels)
   else writeLocal(channels)
 }
 
@@ -184,7 +217,7 @@ export async function writeOwnWords(
     const { note: _note, groups: _groups, ...rest } = channel
     return { ...rest, ...(note && { note }), ...(groups.length > 0 && { groups }) }
   })
-  if (owner) show({ status: 'ready', channels })
+  if (owner) change(channels)
   else writeLocal(channels)
 }
 

@@ -1,38 +1,8 @@
+import { isNear } from '../typing-errors'
 import { ManyMap } from './many-map'
 
 /** Letters from which on two typing errors are forgiven. */
 export const looserFrom = 10
-
-/** Whether two words differ by at most so many letters that were left out, added, changed or swapped. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row]
-    let least = row
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      let value = Math.min(
-        last[column]! + 1,
-        next[column - 1]! + 1,
-        last[column - 1]! + (isSame ? 0 : 1),
-      )
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        one[row - 1] === other[column - 2] &&
-        one[row - 2] === other[column - 1]
-      if (isSwapped) value = Math.min(value, before[column - 2]! + 1)
-      next.push(value)
-      least = Math.min(least, value)
-    }
-    if (least > most) return false
-    before = last
-    last = next
-  }
-  return last[other.length]! <= most
-}
 
 /** Whether a word is another one with one typing error: hardly anybody mistypes the first letter. */
 const isTypo = (word: string, meant: string) =>

@@ -12,6 +12,7 @@ import { postLengths } from '@/lib/blog/lengths'
 import { api, sameUser } from '@/lib/browser/account-client'
 import { CallFailed, failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
+import { withoutTurning } from '@/lib/without-turning'
 
 interface Problem {
   name: string
@@ -61,6 +62,7 @@ function useTaking(locale: string) {
   /** @returns what is wrong with a file, `post.exists` for an address that has a post */
   const take = async (found: FoundFile, replace: boolean): Promise<string | undefined> => {
     const { slug, text: file, wrong } = found
+    if (wrong === 'length') return why('text')
     if (wrong) return t(`import.wrong.${wrong}`)
     if (!slug) return t('import.wrong.address')
     try {
@@ -139,7 +141,7 @@ export function ImportPosts({
       try {
         found.push(...(await postFilesOf(file)))
       } catch {
-        broken.push({ name: file.name, problem: t('import.broken') })
+        broken.push({ name: withoutTurning(file.name), problem: t('import.broken') })
       }
     }
     await run(found, false, broken)

@@ -8,7 +8,7 @@ import { countCharacters } from '@/lib/characters'
 import { exactly } from '@/lib/i18n/number-format'
 import { decodeUnicode, isBinary, withoutPadding } from '@/lib/text-files/decode'
 import type { Field } from '@/lib/tools/machine/fields'
-import type { InputProps } from './more-inputs'
+import type { InputProps, MoreProps } from './more-inputs'
 
 /** What few files need, as they are that old. Undefined if it can't be loaded. */
 async function loadOldFiles() {
@@ -30,7 +30,8 @@ export default function TextWithFile({
   control,
   value,
   onText,
-}: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>>) {
+  onFileRefused,
+}: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>> & Pick<MoreProps, 'onFileRefused'>) {
   const { t } = useTranslation(['tool', 'common'])
   const formats = useFormats()
   const { tag } = formats
@@ -46,11 +47,17 @@ export default function TextWithFile({
   const { maxLength, file = [], fileNames = file } = field
   useEffect(() => () => setOwnFile(undefined), [])
 
+  /** Says why a file is refused, or that none is. */
+  function tell(why: string | undefined) {
+    setProblem(why)
+    onFileRefused?.(why !== undefined)
+  }
+
   function show(text: string, name: string) {
     if (countCharacters(text) > maxLength)
-      return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
-    if (isBinary(text)) return setProblem(t('file.notText'))
-    setProblem(undefined)
+      return tell(t('file.tooLarge', { most: exactly(tag, maxLength) }))
+    if (isBinary(text)) return tell(t('file.notText'))
+    tell(undefined)
     setOwnFile(name)
     onText(text)
   }
@@ -60,15 +67,15 @@ export default function TextWithFile({
     setOld(undefined)
     // A letter takes up to four bytes; a larger file can't be short enough.
     if (chosen.size > maxLength * 4)
-      return setProblem(t('file.tooLarge', { most: exactly(tag, maxLength) }))
+      return tell(t('file.tooLarge', { most: exactly(tag, maxLength) }))
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const text = decodeUnicode(bytes)
-    if (text?.trim() === '') return setProblem(t('file.empty'))
+    if (text?.trim() === '') return tell(t('file.empty'))
     if (text !== undefined) return show(text, chosen.name)
     const written = withoutPadding(bytes)
-    if (written.includes(0)) return setProblem(t('file.notText'))
+    if (written.includes(0)) return tell(t('file.notText'))
     const reader = await loadOldFiles()
-    if (!reader) return setProblem(t('common:networkFailed'))
+    if (!reader) return tell(t('common:networkFailed'))
     const encoding = reader.likelyEncoding(written, tag)
     const read = reader.decodeAs(written, encoding)
     if (!isBinary(read)) setOld({ bytes: written, encoding, reader, name: chosen.name })
@@ -83,7 +90,7 @@ export default function TextWithFile({
         rows={4}
         value={value}
         onChange={(event) => {
-          setProblem(undefined)
+          tell(undefined)
           setOld(undefined)
           setOwnFile(undefined)
           onText(event.target.value)

@@ -34,6 +34,8 @@ export interface InputProps<F> {
 export interface MoreProps extends InputProps<MoreField> {
   optionLabel: (option: string) => string
   region?: string
+  /** Takes whether the last file that was chosen is refused. */
+  onFileRefused?: (isRefused: boolean) => void
   /** Whether the visitor has started to use the form, so that long lists are made. */
   touched: boolean
 }

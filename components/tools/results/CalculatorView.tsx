@@ -23,12 +23,17 @@ export function CalculatorHero({ result, slug }: { result: CalculatorResult; slu
   const { t } = useTranslation([`tools/${slug}`, 'chart'])
   const { write, range, months } = usePlotWords()
   const { headline, plot, form, about } = result
-  const { low, middle, high, name, values } = headline
+  const formats = useFormats()
+  const { low, middle, high, name, values, region } = headline
   return (
     <section className="screen min-w-0 p-4 sm:p-5.5">
       {about && <AboutChannel about={about} slug={slug} />}
       <h2 className="our-estimate text-sm font-normal tracking-normal text-ink-2">
-        {t(`headline.${name}`, { ...values, ...months(headline.months) })}
+        {t(`headline.${name}`, {
+          ...values,
+          ...months(headline.months),
+          ...(region && { country: formats.region(region) }),
+        })}
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <strong className="text-[44px] leading-12 font-semibold sm:text-[58px] sm:leading-16">
@@ -139,6 +144,7 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
       hero={
         <>
           <CalculatorHero result={result} slug={slug} />
+          <Notes notes={result.notes} slug={slug} />
           <PeriodTable result={result} slug={slug} />
         </>
       }
@@ -162,7 +168,6 @@ export default function CalculatorView({ tool, data, meta, unchecked }: ResultVi
       isShared
       sendUrls={[]}
     >
-      <Notes notes={result.notes} slug={slug} />
       {result.ranges.map((list) => (
         <RangeList key={list.name} list={list} form={result.form} slug={slug} />
       ))}

@@ -1,3 +1,4 @@
+import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { ResultNote } from '@/lib/tools/results/text'
 
@@ -12,13 +13,16 @@ export function Notes({
   title?: string
 }) {
   const { t } = useTranslation(`tools/${slug}`)
+  const formats = useFormats()
   if (notes.length === 0) return null
   return (
     <div className="rounded-sm bg-warn-soft px-4 py-3 text-sm text-warn">
       {title && <p className="font-semibold">{t(title)}</p>}
       <ul className="grid gap-1">
-        {notes.map(({ key, values }) => (
-          <li key={key + JSON.stringify(values)}>{t(key, values)}</li>
+        {notes.map(({ key, values, region }) => (
+          <li key={key + JSON.stringify(values)}>
+            {t(key, { ...values, ...(region && { country: formats.region(region) }) })}
+          </li>
         ))}
       </ul>
     </div>

@@ -38,7 +38,7 @@ interface TextField {
  * out of the run. With `slider` it can be dragged too: evenly, or between two positive numbers in equal
  * steps of their logarithm.
  */
-interface NumberField {
+export interface NumberField {
   kind: 'int' | 'decimal' | 'percent'
   min: number
   max: number

@@ -6,11 +6,18 @@ import { parseChannelLink, parseLink } from '../../youtube/links'
 import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
 import { uniqueFolded } from '../text/words'
-import { type Field, type Fields, impliedCode, isLinkField, maxLinks } from './fields'
+import {
+  type Field,
+  type Fields,
+  impliedCode,
+  isLinkField,
+  maxLinks,
+  type NumberField,
+} from './fields'
 import { category, dates, moment, rows } from './more-schemas'
 import { type LinkEntry, readLink } from './read-link'
 import { blankAsUndefined, code, single, textOrNumber, trimmed } from './schema-parts'
-import { tooLong } from './text-fault'
+import { numberFault, tooLong } from './text-fault'
 
 function linkList(field: Field) {
   const max = maxLinks(field)
@@ -80,19 +87,13 @@ function text(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
     .meta(meta)
 }
 
-function number(field: Extract<Field, { min: number; kind: 'int' | 'decimal' | 'percent' }>) {
-  const written = field.kind === 'int' ? /^-?\d{1,15}$/ : /^-?\d{1,12}(?:\.\d{1,6})?$/
+function number(field: NumberField) {
   return textOrNumber
+    .refine((text) => !numberFault(field, text), {
+      error: ({ input }) => numberFault(field, String(input)) ?? code('input.invalid'),
+    })
     .transform(trimmed)
-    .refine(
-      (value) => value === undefined || written.test(value),
-      code(field.kind === 'int' ? 'input.notANumber' : 'input.notADecimal'),
-    )
     .transform((value) => (value === undefined ? field.default : Number(value)))
-    .refine(
-      (value) => value === undefined || (value >= field.min && value <= field.max),
-      code('input.outOfRange'),
-    )
     .optional()
     .transform((value) => value ?? field.default)
     .meta({

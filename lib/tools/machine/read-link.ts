@@ -9,10 +9,11 @@ export interface LinkEntry {
   failure?: ErrorCode
 }
 
-/** Why a text is no link to anything on YouTube. */
+/** Why a text leads to nothing on YouTube. */
 export function noLink(text: string): ErrorCode {
   const read = parseChannelLink(text)
-  return !read.ok && read.code === 'link.nameGoesOn' ? read.code : 'link.notYouTube'
+  if (read.ok) return 'link.notYouTube'
+  return read.code === 'link.channelExpected' ? 'link.nothing' : read.code
 }
 
 /** Reads a link as a field of its kind takes it. */

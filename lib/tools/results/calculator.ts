@@ -87,7 +87,13 @@ export interface CalculatorResult<N extends CalculatorNames = CalculatorNames> {
   about?: { channel: ChannelCard; name: string; title: string; views: number }
   /** What a link tells for fields that are left empty, by field. */
   fills?: Readonly<Record<string, number>>
-  headline: Range & { name: N['headline'][number]; values?: Texts; months?: Months }
+  headline: Range & {
+    name: N['headline'][number]
+    values?: Texts
+    months?: Months
+    /** The country that it names as `country`: ISO 3166-1 alpha-2. */
+    region?: string
+  }
   /** The headline over time. */
   plot?: LinesPlot<N>
   periods: (Range & { name: N['period'][number]; values?: Texts; months?: Months })[]

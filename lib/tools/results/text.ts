@@ -26,6 +26,8 @@ export interface Snippet<Name extends string = string> {
 export interface ResultNote<Key extends string = string> {
   key: Key
   values?: Record<string, string | number>
+  /** The country that it names as `country`: ISO 3166-1 alpha-2. */
+  region?: string
 }
 
 /** What holds of a text, or doesn't, and of which of its blocks. `wrong`: YouTube refuses or ignores it. */

@@ -120,7 +120,10 @@ function notesOf(
     whyOpen(input, viewed, isOpen),
     linked?.name === 'uploads' && linked.hasOlder && 'note.olderVideos',
   ] as const
-  return all.flatMap((key) => (key ? [{ key }] : []))
+  const { country } = input
+  return all.flatMap((key) =>
+    key ? [{ key, ...(key === 'note.withoutAds' && { region: country }) }] : [],
+  )
 }
 
 /** What a link tells for fields that are left empty. */
@@ -190,7 +193,11 @@ export function exactEarnings(
   const [ofOneMonth, ofOneYear] =
     headlines[hasNoAds(input) ? 'noAds' : isUnread ? 'unread' : isOpen ? 'open' : 'whole']
   const name = isYear ? ofOneYear : ofOneMonth
-  const headline = { name, ...(isYear ? ofYear : current) }
+  const headline = {
+    name,
+    ...(isYear ? ofYear : current),
+    ...(hasNoAds(input) && { region: country }),
+  }
   const isOwn = input.rates === 'own'
   return {
     form,

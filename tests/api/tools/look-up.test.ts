@@ -87,6 +87,14 @@ test('what is hidden isn’t told, and what can’t be seen has its reason', asy
   })
 })
 
+test('a YouTube link without a whole ID leads to nothing', async () => {
+  expectFailure(await ask('https://www.youtube.com/playlist?list=PLabc'), {
+    status: 400,
+    code: 'link.nothing',
+    field: 'link',
+  })
+})
+
 test.each(['', `?link=${'a'.repeat(3000)}`, '?link=a&link=b'])(
   'rejects the query “%s”',
   async (query) => {

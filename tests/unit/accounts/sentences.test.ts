@@ -32,3 +32,30 @@ test.each(languages.map(({ tag }) => tag))(
     expect(named).toEqual(sentences.map(([, , numbers]) => numbers))
   },
 )
+
+/** What a space is called. */
+const space: Record<string, RegExp> = {
+  de: /Leerzeichen/,
+  en: /space/,
+  es: /espacio/,
+  fr: /espace/,
+  gu: /સ્પેસ/,
+  hi: /स्पेस/,
+  it: /spazi/,
+  ja: /スペース/,
+  ko: /공백/,
+  nl: /spaties/i,
+  pl: /spacji/,
+  pt: /espaço/,
+  ru: /пробел/,
+  'zh-Hans': /空格/,
+  'zh-Hant': /空格/,
+}
+
+test.each(languages.map(({ tag }) => tag))(
+  'that a name has no spaces is said in %s before anybody types one, and after',
+  (tag) => {
+    expect(translations(tag, 'account')['register.usernameHint']).toMatch(space[tag]!)
+    expect(translations(tag, 'errors')['input.notAUsername']).toMatch(space[tag]!)
+  },
+)

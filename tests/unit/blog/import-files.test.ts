@@ -70,3 +70,26 @@ test('what is no ZIP, has no post, or is too large is refused', async () => {
   for (const file of [new File(['no'], 'a.zip'), zip({ 'a.txt.png': 'x' }), large])
     await expect(postFilesOf(file)).rejects.toThrow()
 })
+
+test('a file that is longer than a post is told as such, also in a ZIP, and isn’t read where it is much longer', async () => {
+  const refused = { text: '', wrong: 'length' }
+  const long = 'a'.repeat(62_001)
+  expect(await postFilesOf(new File([long], 'a.md'))).toEqual([{ name: 'a.md', ...refused }])
+  expect(await postFilesOf(zip({ 'de/a.md': long }))).toEqual([{ name: 'de/a.md', ...refused }])
+  const longest = '字'.repeat(62_000)
+  expect(await postFilesOf(new File([longest], 'a.md'))).toEqual([
+    { name: 'a.md', slug: 'a', text: longest },
+  ])
+  const large = new File([new Uint8Array(3_000_000)], 'a.md')
+  large.arrayBuffer = () => Promise.reject(new Error('was read'))
+  expect(await postFilesOf(large)).toEqual([{ name: 'a.md', ...refused }])
+})
+
+test('no name is shown with marks that turn its direction around', async () => {
+  const turned = '\u202egpj.md'
+  const named = await Promise.all([
+    postFilesOf(new File(['A'], turned)),
+    postFilesOf(zip({ [`de/${turned}`]: 'A', [`de/${turned}.webp`]: 'x' })),
+  ])
+  expect(named.flat().map(({ name }) => name)).toEqual(['gpj.md', 'de/gpj.md', 'de/gpj.md.webp'])
+})

@@ -105,3 +105,10 @@ test('on a low window nothing is sticky', () => {
   expect(sticky).toBeGreaterThan(8)
   expect(loosened).toBe(sticky)
 })
+
+test('no place where viewers see a title cuts it: what is cut there is found by the title’s check', () => {
+  const cutting = all(({ prop }) => prop === 'text-overflow' || prop.endsWith('line-clamp'))
+  expect(
+    cutting.map(ruleOf).filter((rule) => /titles-(?:screen|feed|beside|line)/.test(rule)),
+  ).toEqual([])
+})

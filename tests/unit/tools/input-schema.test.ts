@@ -142,6 +142,15 @@ describe('channelUrl and anyUrl', () => {
     expect(read(field, '')).toBe('input.required')
   })
 
+  test.each([
+    'https://www.youtube.com/playlist?list=PLabc',
+    'https://www.youtube.com/channel/UCabc',
+    'https://www.youtube.com/watch?v=abc',
+    'https://www.youtube.com/feed/trending',
+  ])('%s is one of YouTube’s that leads to nothing', (link) => {
+    expect(read({ kind: 'anyUrl' }, link)).toBe('link.nothing')
+  })
+
   test('a field for any link also accepts a playlist', () => {
     const field = { kind: 'anyUrl' } as const
     expect(read(field, '@someone')).toEqual(handle)

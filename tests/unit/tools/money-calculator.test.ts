@@ -268,9 +268,9 @@ test.each(Object.keys(withoutAds))(
   (country) => {
     for (const raw of [{}, { niche: 'tech' }, { shorts: '100' }, { time: 'year' }]) {
       const { headline, periods, notes, assumptions } = run({ country, ...raw })
-      expect(headline).toMatchObject({ name: 'noAds', low: 0, high: 0 })
+      expect(headline).toMatchObject({ name: 'noAds', low: 0, high: 0, region: country })
       expect(periods.every(({ high }) => high === 0)).toBe(true)
-      expect(notes).toEqual([{ key: 'note.withoutAds' }])
+      expect(notes).toEqual([{ key: 'note.withoutAds', region: country }])
       expect(assumptions.map(({ source }) => source?.name)).toContain('withoutAds')
     }
     expect(run({ country, ...own }).headline.high).toBeGreaterThan(0)

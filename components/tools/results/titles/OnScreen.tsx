@@ -91,9 +91,7 @@ export function OnScreen({ check, video }: { check: TitleCheck; video?: VideoCar
       </Place>
       {(['tv', 'search'] as const).map((place) => (
         <Place key={place} cut={at(place)} columns={columns}>
-          <p dir="auto" className="titles-line">
-            {shownOf(at(place))}
-          </p>
+          <p dir="auto">{shownOf(at(place))}</p>
         </Place>
       ))}
       <footer>

@@ -71,3 +71,16 @@ test('refused files are named, and posts at taken addresses can be replaced', as
   expect(screen.getByRole('alert').textContent).toContain('bad.md')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('a file that is too long says how much fits, and isn’t sent', async () => {
+  const post = jest.spyOn(api, 'post')
+  post.mockClear()
+  renderInEnglish(<ImportPosts locale="de" onClose={jest.fn()} onDone={jest.fn()} />)
+  const large = new File([new Uint8Array(3_000_000)], 'large.md')
+  await userEvent.upload(screen.getByLabelText('Files'), large)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^large\.md: .*more than 60,000 characters/,
+  )
+  expect(post).not.toHaveBeenCalled()
+})

@@ -1,6 +1,7 @@
 import { recognize } from '@/components/home/recognize'
 import { partsFor, type Sources } from '@/components/palette/entries'
 import type { ListedTool } from '@/lib/tool-list/answers'
+import { toolList } from '@/lib/tool-list/tool-list.server'
 
 const tool = (slug: string, name: string, more: Partial<ListedTool> = {}): ListedTool => ({
   slug,
@@ -75,4 +76,45 @@ test('posts that the blog found for the words come last, whatever their title', 
   expect(parts.map(({ name, entries }) => [name, entries.map(({ href }) => href)])).toEqual([
     ['posts', ['/blog/a']],
   ])
+})
+
+/** What is offered for a text among the tools of a language. */
+async function nearIn(language: string, text: string) {
+  const { tools } = await toolList(language)
+  const parts = partsFor(text, recognize(text), { ...sources, tools })
+  return parts.map(({ name, entries }) => [name, entries[0]?.href])
+}
+
+test.each([
+  ['en', 'thumbnial', 'youtube-thumbnail'],
+  ['en', 'tumbnail', 'youtube-thumbnail'],
+  ['en', 'hastag generater', 'youtube-hashtag-generator'],
+  ['de', 'zusamenfasung', 'youtube-video-summary-generator'],
+  ['es', 'minatura', 'youtube-thumbnail'],
+  ['fr', 'minaiture', 'youtube-thumbnail'],
+  ['gu', 'થંબનૈલ', 'youtube-thumbnail'],
+  ['hi', 'थंबनैल', 'youtube-thumbnail'],
+  ['it', 'minitura', 'youtube-thumbnail'],
+  ['ja', 'サムネィル', 'youtube-thumbnail'],
+  ['ko', '썸내일', 'youtube-thumbnail'],
+  ['nl', 'tumbnail', 'youtube-thumbnail'],
+  ['pl', 'minaitur', 'youtube-thumbnail'],
+  ['pt', 'minaitura', 'youtube-thumbnail'],
+  ['ru', 'менеатюра', 'youtube-thumbnail'],
+  ['zh-HANS', '缩略土', 'youtube-thumbnail'],
+  ['zh-HANT', '縮圖下在器', 'youtube-thumbnail'],
+])('%s: “%s” is taken for what it was meant to be', async (language, text, slug) => {
+  expect(await nearIn(language, text)).toEqual([['near', `/tools/${slug}`]])
+})
+
+test.each(['zzz', 'photosynthesis', 'xq', 'bread recipe'])(
+  '“%s” is near to no tool',
+  async (text) => {
+    expect(await nearIn('en', text)).toEqual([])
+  },
+)
+
+test('nothing near is offered while more may come', async () => {
+  const { tools } = await toolList('en')
+  expect(partsFor('thumbnial', undefined, { ...sources, tools, complete: false })).toEqual([])
 })

@@ -198,6 +198,24 @@ describe('a calculation', () => {
     expect(screen.getByText('Unknown')).toBeInTheDocument()
   })
 
+  test('what there is to know of the figure stands between it and its table', () => {
+    const notes = [{ key: 'note.withoutAds', region: 'RU' }] as const
+    renderInEnglish(
+      <CalculatorView
+        {...props({
+          ...result,
+          headline: { name: 'noAds', low: 0, middle: 0, high: 0, region: 'RU' },
+          notes: [...notes],
+        })}
+      />,
+    )
+    const note = screen.getByText('note.withoutAds')
+    const headline = screen.getByText('headline.noAds')
+    const behind = Node.DOCUMENT_POSITION_FOLLOWING
+    expect(headline.compareDocumentPosition(note) & behind).toBeTruthy()
+    expect(note.compareDocumentPosition(screen.getByRole('table')) & behind).toBeTruthy()
+  })
+
   test('copies the link, which there is one button for, and the table', async () => {
     renderInEnglish(<CalculatorView {...props(result)} />)
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()

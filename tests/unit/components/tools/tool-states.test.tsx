@@ -184,3 +184,21 @@ test('a channel without a banner leads to two other tools with the same link', a
   ])
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('a failure that has its sentence at another field than the link’s has no card besides', async () => {
+  answer = { success: false, error: { code: 'video.noTranscript', field: 'transcript' } }
+  router.asPath = '/tools/youtube-video-summary-generator?url=aaaaaaaaaaa'
+  const tool = toolPageData('youtube-video-summary-generator') as RunnablePageData
+  const { container } = renderInEnglish(<ToolRunner tool={tool} examples={[]} />)
+  await screen.findAllByText(errors['video.noTranscript'])
+  expect(container.querySelector('[data-outcome]')).toBeNull()
+})
+
+test('an old name of a channel has its sentence at the link, and no card with a button alone', async () => {
+  answer = { success: false, error: { code: 'channel.nameNotFindable', field: 'url' } }
+  router.asPath = '/tools/youtube-channel-banner-downloader?url=youtube.com/c/oldname'
+  const tool = toolPageData('youtube-channel-banner-downloader') as RunnablePageData
+  const { container } = renderInEnglish(<ToolRunner tool={tool} examples={[]} />)
+  await screen.findAllByText(errors['channel.nameNotFindable'])
+  expect(container.querySelector('[data-outcome]')).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { parseTogether } from '@/lib/tools/machine/input-schema'
 import { textFault } from '@/lib/tools/machine/text-fault'
 
 const fields = {
@@ -28,4 +29,27 @@ test.each([
   ['an option that is missing', 'keyword=a', undefined],
 ])('%s is judged in the browser as on the server', (_, query, expected) => {
   expect(textFault(fields, new URLSearchParams(query))).toEqual(expected)
+})
+
+const numbers = {
+  subscribers: { kind: 'int', min: 0, max: 1_000_000_000, default: 1000 },
+  rate: { kind: 'decimal', min: 0.5, max: 2, default: 1 },
+} as const
+
+test.each([
+  ['subscribers=abc', 'input.notANumber'],
+  ['subscribers=1e9', 'input.notANumber'],
+  ['subscribers=-5', 'input.outOfRange'],
+  ['subscribers=1.5', 'input.notANumber'],
+  ['rate=abc', 'input.notADecimal'],
+  ['rate=3', 'input.outOfRange'],
+  ['rate=0.75&subscribers=+12+', undefined],
+  ['rate=&subscribers=', undefined],
+  ['', undefined],
+])('the numbers of “%s” are judged in the browser as on the server', (text, code) => {
+  const query = new URLSearchParams(text)
+  expect(textFault(numbers, query)?.code).toBe(code)
+  const onServer = () => parseTogether(numbers, Object.fromEntries(query), 'en')
+  if (code) expect(onServer).toThrow(expect.objectContaining({ code }))
+  else expect(onServer).not.toThrow()
 })
