@@ -283,7 +283,7 @@ test.each([
   ['Spanish', `Tema;Nombre del canal;Enlace\nté;Hobbin Lane;${page}`, named],
   [
     'Google Takeout in a language that isn’t known, a number as the name',
-    `Kanal Kimliği,Kanal URL'si,Kanal Başlığı\n${id},${page},2525`,
+    `Kanal Kimliği,Kanal URL'si,Kanal Başlığı\n${id},http://www.youtube.com/channel/${id},2525`,
     [[id, '2525']],
   ],
   [
