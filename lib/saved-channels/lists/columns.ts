@@ -23,20 +23,20 @@ export function channelsOf(cells: Cell[]): ChannelLink[] {
 }
 
 /**
- * Takes for words what the head says is none of the row's channels: beside a column of channels, all but an ID, and
+ * Takes for words what the head says is none of the row's channels: beside a column of channels, all else, and
  * handles under a word that isn't one of a head in our words, as other services have handles, too.
  */
 export function dropOthers(head: readonly Cell[], rows: readonly Cell[][]) {
   const said = head.map(({ text }) => text)
   const own = said.findIndex((text) => ['channel', 'handle'].includes(headSays(text) ?? ''))
-  const isKnown = said.filter(Boolean).length > 1 && said.some((text) => isOurWord(text))
+  const isKnown = said.some(isOurWord)
   const isDropped = said.map((text) => isKnown && text !== '' && !isOurWord(text))
   for (const cells of rows) {
     const hasOwn = cells[own]?.links.length === 1
     for (const [at, { text, links }] of cells.entries()) {
       const isHandle = links.every(({ by }) => by === 'handle') && !text.includes('/')
       const isOther = hasOwn
-        ? at !== own && !mentionsChannel(said[at] ?? '') && links.every(({ by }) => by !== 'id')
+        ? at !== own && !mentionsChannel(said[at] ?? '')
         : isHandle && isDropped[at]
       if (isOther && links.length > 0) cells[at] = { text, links: [] }
     }
@@ -45,9 +45,8 @@ export function dropOthers(head: readonly Cell[], rows: readonly Cell[][]) {
 
 interface NameColumn {
   at: number
-  /** Whether what is in it is a name, whatever it looks like; `isWhole` even if it looks like a link. */
+  /** Whether what is in it is a name, whatever it looks like. */
   isSaid: boolean
-  isWhole?: boolean
 }
 
 const mayName = ({ text, links }: Cell) => links.length === 0 && canBeName(text)
@@ -66,9 +65,7 @@ function areAlike(heads: readonly Cell[]): boolean {
 /** Whether a row is one of Google Takeout in any language: an ID, its address without the `s`, which little else
  * writes so, and the name. */
 const isTakeout = (cells: readonly Cell[]) =>
-  cells.length === 3 &&
-  cells[0]?.text !== '' &&
-  cells[1]?.text === `http://www.youtube.com/channel/${cells[0]?.text}`
+  cells.length === 3 && cells[1]?.text === `http://www.youtube.com/channel/${cells[0]?.text}`
 
 /** Whether a column's words often name several channels, or one in several ways, as kinds and titles of videos do. */
 function isShared(rows: readonly Cell[][], at: number): boolean {
@@ -104,29 +101,24 @@ export async function nameColumn(
   }
   const said = head.map(({ text }) => headSays(text))
   const named = said.indexOf('channelName')
-  if (named >= 0) return { at: named, isSaid: true, isWhole: true }
+  if (named >= 0) return { at: named, isSaid: true }
   const ofChannel = said.indexOf('channel')
   if (possible.has(ofChannel)) return { at: ofChannel, isSaid: false }
   const ofName = said.indexOf('name')
   // Beside a column of channels, names may be those of people.
   if (ofName >= 0) return ofChannel < 0 ? { at: ofName, isSaid: true } : undefined
-  return ofOne.every(isTakeout) && areAlike(head)
-    ? { at: 2, isSaid: true, isWhole: true }
-    : undefined
+  return ofOne.every(isTakeout) && areAlike(head) ? { at: 2, isSaid: true } : undefined
 }
 
-const emphasis = /^([*_`]{1,3})([^*_`]+)\1$/
+/** Bold type of Markdown. */
+const emphasis = /^(\*\*|__|`)([^*_`]+)\1$/
 
 /** The name in a row: what is in the column of names, or that of its link. */
 export function titleOf(cells: Cell[], column: NameColumn | undefined): string | undefined {
   const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
   const cell = column && cells[column.at]
-  if (!cell || cell.name !== undefined) return cleanName(cell?.name) ?? own
   // A link’s own words count before a guess.
-  if (!column.isSaid && own) return own
-  const isName = column.isSaid
-    ? /[^\p{P}\s]/u.test(cell.text) && (column.isWhole || cell.links.length === 0)
-    : mayName(cell)
-  const text = column.isWhole ? cell.text : cell.text.replace(emphasis, '$2')
-  return (isName ? cleanName(text) : undefined) ?? own
+  if (!cell || (own && !column.isSaid)) return own
+  const isName = column.isSaid ? /[^\p{P}\s]/u.test(cell.text) : mayName(cell)
+  return (isName ? cleanName(cell.text.replace(emphasis, '$2')) : undefined) ?? own
 }

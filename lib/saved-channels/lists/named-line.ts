@@ -33,7 +33,7 @@ function hasOther(words: string, link: string): boolean {
   return words.split(/\s+/).some((word) => {
     const other = channelIn(word)
     const isOther = other && own && keyOf(other) !== keyOf(own)
-    return isOther && (!isSure || word.includes('/') || (other.by === own.by && own.by === 'id'))
+    return isOther && (!isSure || word.includes('/'))
   })
 }
 
@@ -43,7 +43,6 @@ export function namedLine(cells: readonly string[]): Cell[] | undefined {
   const [first = ''] = filled
   // Commas of a sentence behind a link make no cells.
   const isSentence =
-    filled.length < 6 &&
     /^\s*(?:https?:\/\/|www\.)\S+\s/.test(first) &&
     filled.every((cell) => cellOf(cell).links.length === 0)
   if (filled.length > 1 && !isSentence) return undefined

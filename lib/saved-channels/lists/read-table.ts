@@ -10,8 +10,8 @@ const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
 const comment = /^\s*(?:#|;|\/\/)\s/
 /** Handles that are shown cut. One alone that ends a list has a sentence’s dots. */
 const cutHandles = /[@＠][^\s,;…]+…/g
-/** What a cell looks like that is meant as a link; a head may have a slash between words. */
-const likeLink = /[@＠﹫]|:\/\/|\.\p{L}+\/|^\/|^\s*UC[\w-]{20}/u
+/** What a cell looks like that is meant as a handle, an address or an ID; a head may have a slash between words. */
+const likeLink = /[@＠﹫]|\.\p{L}+\/|UC[\w-]{20}/u
 
 /** Whether a line only looks like a comment's, but names a channel. */
 const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(word))
@@ -63,7 +63,7 @@ async function linesIn(text: string, pace: ReturnType<typeof makePacer>): Promis
   // One such line in a letter makes no list of it.
   const isNamed = named.filter(Boolean).length * 2 >= rows.length
   const closing = rows.map(({ cells }, at) => named[at] ?? closingLink(cells))
-  const isClosing = rows.length > 1 && closing.every(Boolean)
+  const isClosing = closing.every(Boolean)
   const lines: Line[] = []
   for (const [at, { line, cells }] of rows.entries()) {
     const own = (isClosing && closing[at]) || (isNamed && named[at])
