@@ -21,17 +21,12 @@ async function filledLines(text: string) {
   const { csvLines } = await import('../../csv-rows')
   // Excel's own first line names the separator. Where every line has a tab or a semicolon, commas are those of numbers.
   const [sign = '', named] = /^sep=(.)\n/i.exec(text) ?? []
-  const remarked = /^((\S+)[^\S\n]+(?:#|\/\/)[^\S\n][^",;\n]*)[,;][^"\n]*$/gm
   // YouTube's own page has the number of subscribers and a description behind a handle.
   const plain = text
     .slice(sign.length)
     .replace(/^([@＠][^\s•‧,;]{1,40})\s?[•‧]\s?\d.*$/gm, '$1')
     // Mail and notes quote with a sign before each line.
     .replace(/^(?:>[ \t]?){1,9}(?=\S)/gm, '')
-    // Words behind a link's sign are one remark.
-    .replace(remarked, (line: string, kept: string, link: string) =>
-      channelIn(link) ? kept : line,
-    )
     // Chats have a link’s words behind a bar, which is a table’s sign.
     .replace(/<(https?:\/\/[^>|\s]{1,2000})\|([^>\]\n]{1,500})>/g, '[$2]($1)')
   const first = plain
