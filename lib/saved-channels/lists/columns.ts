@@ -22,23 +22,27 @@ export function channelsOf(cells: Cell[]): ChannelLink[] {
   return best ? [best] : []
 }
 
+const isHandle = ({ text, links }: Cell) =>
+  links.length > 0 && links.every(({ by }) => by === 'handle') && !text.includes('/')
+
 /**
- * Takes for words what the head says is none of the row's channels: beside a column of channels, all else, and
- * handles under a word that isn't one of a head in our words, as other services have handles, too.
+ * Takes for words what the head says is none of the row's channels: beside a column of channels, all but an ID. Handles
+ * are those of other services, too: they count under our words, or alone under a head that has none.
  */
 export function dropOthers(head: readonly Cell[], rows: readonly Cell[][]) {
   const said = head.map(({ text }) => text)
   const own = said.findIndex((text) => ['channel', 'handle'].includes(headSays(text) ?? ''))
   const isKnown = said.some(isOurWord)
-  const isDropped = said.map((text) => isKnown && text !== '' && !isOurWord(text))
+  const isTable = said.filter(Boolean).length > 1
   for (const cells of rows) {
     const hasOwn = cells[own]?.links.length === 1
-    for (const [at, { text, links }] of cells.entries()) {
-      const isHandle = links.every(({ by }) => by === 'handle') && !text.includes('/')
+    const areMany = isTable && cells.filter(isHandle).length > 1
+    for (const [at, cell] of cells.entries()) {
+      const word = said[at] ?? ''
       const isOther = hasOwn
-        ? at !== own && !mentionsChannel(said[at] ?? '')
-        : isHandle && isDropped[at]
-      if (isOther && links.length > 0) cells[at] = { text, links: [] }
+        ? at !== own && !mentionsChannel(word) && cell.links.every(({ by }) => by !== 'id')
+        : isHandle(cell) && (isKnown ? word !== '' && !isOurWord(word) : areMany)
+      if (isOther) cells[at] = { text: cell.text, links: [] }
     }
   }
 }
