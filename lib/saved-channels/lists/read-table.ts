@@ -2,7 +2,7 @@ import { makePacer } from '../../tools/text/pacer'
 import { type Cell, cellOf, noCell } from './cells'
 import { channelsOf, dropOthers, nameColumn, titleOf } from './columns'
 import { closingLink, namedLine } from './named-line'
-import { channelIn, cleanNote, groupNames, type ReadRows, rowText } from './rows'
+import { channelIn, cleanNote, groupNames, type ListRow, type ReadRows, rowText } from './rows'
 
 /** Columns of the user's own words, as this site names them. */
 const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
