@@ -37,18 +37,16 @@ function hasOther(words: string, link: string): boolean {
   })
 }
 
-const remark = /^\s*\S+\s+(?:#|\/\/)\s/
+const remark = /^\S+\s+(?:#|\/\/)\s/
+const beforeWords = new RegExp(String.raw`^${address}\s`)
 
 /** A line that is one cell, as a name and a link; undefined for any other. */
 export function namedLine(cells: readonly string[]): Cell[] | undefined {
-  const filled = cells.filter((cell) => cell.trim())
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
   const [first = ''] = filled
   // Commas of a sentence behind a link make no cells, and those of a remark end a name.
-  const isRemark = remark.test(first) && cellOf(first).links.length > 0
-  const isSentence =
-    /^\s*(?:https?:\/\/|www\.)\S+\s/.test(first) &&
-    filled.every((cell) => cellOf(cell).links.length === 0)
-  if (filled.length > 1 && !isRemark && !isSentence) return undefined
+  const isRemark = remark.test(first)
+  if (filled.length > 1 && !isRemark && !beforeWords.test(first)) return undefined
   const only = isRemark ? first : filled.join(', ')
   if (only.length > longestLine) return undefined
   const linked = cellOf(only)

@@ -19,8 +19,8 @@ const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(
 /** The lines with something in them, in cells. */
 async function filledLines(text: string) {
   const { csvLines } = await import('../../csv-rows')
-  // Excel's own first line names the separator. Where every line has a tab or a semicolon, commas are those of numbers.
-  const [sign = '', named] = /^sep=(.)\n/i.exec(text) ?? []
+  // Excel's own first line. Where every line has a tab or a semicolon, commas are those of numbers.
+  const [sign = ''] = /^sep=.\n/i.exec(text) ?? []
   // YouTube's own page has the number of subscribers and a description behind a handle.
   const plain = text
     .slice(sign.length)
@@ -34,7 +34,7 @@ async function filledLines(text: string) {
     .trim()
     .split('\n', 10)
     .map((line) => line.replace(/"[^"]*"|&#?\w{1,10};/g, ''))
-  const delimiter = named ?? ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
+  const delimiter = ['\t', ';'].find((one) => first.every((line) => line.includes(one)))
   // A table of Markdown has a line of nothing but signs.
   return csvLines(plain, delimiter)
     .filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))

@@ -561,6 +561,8 @@ test.each([
     ],
   ),
   ['an ID beside its handle', `Name,Handle,URL\nHobbin Lane,@hobbin,${page}`, named],
+  ['a title over handles', 'Kanavat\n@other, @another', [['@other'], ['@another']]],
+  ['signs of comments before links', `# ${page}\n; ${other}`, [[id], ['@other']]],
   ['handles under a head that isn’t known', 'Nimi,Kanava\nAna,@ana', [['@ana']]],
   ['a row that names no channel', `${id},Hobbin Lane\nseen on TV,more`, named],
   ['a dash under the head of names', `ID,Name\n${id},-\n${otherId},B`, [[id], [otherId, 'B']]],
@@ -608,11 +610,13 @@ test.each([
     `${id},"A\nB"\nhttps://youtu.be/dQw4w9WgXcQ`,
     [{ line: 3, text: 'https://youtu.be/dQw4w9WgXcQ' }],
   ],
-  [
-    'a first row with a typo',
-    `htps:/youtube.com/@a\n${id}`,
-    [{ line: 1, text: 'htps:/youtube.com/@a' }],
-  ],
+  ...['htps:/youtube.com/@a', 'youtub.com/c/some', id.slice(0, -1)].map(
+    (text): [string, string, object[]] => [
+      'a first row with a typo',
+      `${text}\n${id}`,
+      [{ line: 1, text }],
+    ],
+  ),
   ['a quote that never ends', `${id},"A\nnobody\n${otherId},B`, [{ line: 2, text: 'nobody' }]],
   [
     'OPML',
@@ -747,7 +751,7 @@ test.each([
   ['two handles of which either may be meant', 'B,@another,@other'],
   ['handles of another service in Japanese', 'チャンネル,ツイッター\nB,@another'],
   ['handles of a service that came later', 'Name,Kick\nHobbin Lane,@hobbin'],
-  ['handles of which none is said to be the channel’s', 'Nimi,Tili,Insta\nB,@another,@other'],
+  ['handles of which none is said to be the channel’s', 'Tili,Insta\n@another,@other'],
   ['two channels a line and commas', `Ana ${page}, Ben: ${other}\nCem ${page}, Dan: ${other}`],
   ['two links among names', `Anna ${page} Ben https://youtube.com/@other`],
   ['a chat of commas', `12:00, Anna: ${page}\n12:01, Ben: https://youtube.com/@other`],
