@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lacksWords, maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
 import { largestList } from '@/lib/saved-channels/lists/largest-list'
 import type { UnreadRow } from '@/lib/saved-channels/lists/rows'
-import { snapshot } from '@/lib/saved-channels/saved-channels'
+import { ListFull, snapshot } from '@/lib/saved-channels/saved-channels'
 import { useSavedChannels } from './use-saved-channels'
 
 /** Rows of a file that brought no channel, or not all of their words (`kept`), by the reason. */
@@ -61,7 +61,7 @@ export function useListImport() {
     } catch (error) {
       // What else goes wrong, a toast has told already.
       setState(
-        error instanceof RangeError ? { status: 'failed', why: 'tooMany' } : { status: 'idle' },
+        error instanceof ListFull ? { status: 'failed', why: 'tooMany' } : { status: 'idle' },
       )
     }
   }

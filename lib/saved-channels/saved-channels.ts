@@ -14,6 +14,13 @@ import {
   withWords,
 } from './channel-to-save'
 
+/** This browser's own list has no room for channels. */
+export class ListFull extends Error {
+  constructor() {
+    super('Too many saved channels')
+  }
+}
+
 export type Listing =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; channels: readonly SavedChannel[] }
@@ -164,7 +171,7 @@ export const toSave = ({
 /**
  * Saves channels. Saved ones stay unchanged, but for words that they lack.
  * @returns the number of new ones
- * @throws CallFailed, RangeError past {@link maxSavedChannels} in this browser's own list
+ * @throws CallFailed, ListFull past {@link maxSavedChannels} in this browser's own list
  */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
   const before = listing.status === 'ready' ? listing.channels : []
@@ -187,8 +194,7 @@ export async function saveChannels(channels: readonly ChannelToSave[]): Promise<
     thumbnail,
     savedAt,
   }))
-  if (before.length + fresh.length > maxSavedChannels)
-    throw new RangeError('Too many saved channels')
+  if (before.length + fresh.length > maxSavedChannels) throw new ListFull()
   writeLocal([...fresh, ...known])
   return fresh.length
 }

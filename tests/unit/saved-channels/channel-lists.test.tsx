@@ -188,7 +188,6 @@ test.each([
   ],
   ['links without a host', `/channel/${id}\n/@other`, [[id], ['@other']]],
   ['a feed reader’s list', `${page} "~Hobbin Lane" tea cats`, [[id, 'Hobbin Lane']]],
-  ['Excel’s line of the separator', `sep=;\nid;title\n${id};Hobbin Lane`, [[id, 'Hobbin Lane']]],
   [
     'a list of a program’s source',
     `'${id}',\n"${otherId}",`,
@@ -283,7 +282,7 @@ test.each([
   ['Spanish', `Tema;Nombre del canal;Enlace\nté;Hobbin Lane;${page}`, named],
   [
     'Google Takeout in a language that isn’t known, a number as the name',
-    `Kanal Kimliği,Kanal URL'si,Kanal Başlığı\n${id},${page},2525`,
+    `Kanal Kimliği,Kanal URL'si,Kanal Başlığı\n${id},http://www.youtube.com/channel/${id},2525`,
     [[id, '2525']],
   ],
   [
@@ -544,6 +543,46 @@ test.each([
     named,
   ],
   ['a name that an export disarmed', `id,title\n${id},'=1+1`, [[id, '=1+1']]],
+  [
+    'two handles in a row of which one begins it',
+    '@ana,Ana,@anax\n@ben,Ben,@benx',
+    [
+      ['@ana', 'Ana'],
+      ['@ben', 'Ben'],
+    ],
+  ],
+  ['an ID beside two handles', `Ana,@ana,${id},@anax`, [[id, 'Ana']]],
+  ['handles of a service that came later', 'YouTube,Kick\n@ana,@anax', [['@ana']]],
+  ...['Nombre,Identificador', 'Name,', 'Name,My YT', 'Name,Account'].map(
+    (head): [string, string, string[][]] => [
+      `handles under ${head}`,
+      `${head}\nAna,@ana`,
+      [['@ana', 'Ana']],
+    ],
+  ),
+  ['an ID beside its handle', `Name,Handle,URL\nHobbin Lane,@hobbin,${page}`, named],
+  ['a title over handles', 'Kanavat\n@other, @another', [['@other'], ['@another']]],
+  ['signs of comments before links', `# ${page}\n; ${other}`, [[id], ['@other']]],
+  ['handles under a head that isn’t known', 'Nimi,Kanava\nAna,@ana', [['@ana']]],
+  ['a row that names no channel', `${id},Hobbin Lane\nseen on TV,more`, named],
+  ['a dash under the head of names', `ID,Name\n${id},-\n${otherId},B`, [[id], [otherId, 'B']]],
+  ['other bullets', `• Hobbin Lane: ${page}\n– B: ${other}`, both],
+  ['words behind Markdown’s links', `- [Hobbin Lane](${page}) fun\n- [B](${other})`, both],
+  [
+    'words behind a link with no sign between',
+    `${page} Hobbin Lane\n${other} B`,
+    [[id], ['@other']],
+  ],
+  [
+    'Markdown’s bold type under a head of names',
+    `| Name | ID |\n|--|--|\n| **Hobbin Lane** | ${id} |`,
+    named,
+  ],
+  [
+    'signs that belong to a name',
+    takeout('Channel Id,Channel Url,Channel Title').replace('Hobbin Lane', '_yoshi_'),
+    [[id, '_yoshi_']],
+  ],
 ])('reads %s', async (_, text, expected) => {
   expect(await channelsOf(text)).toEqual(expected)
 })
@@ -571,11 +610,13 @@ test.each([
     `${id},"A\nB"\nhttps://youtu.be/dQw4w9WgXcQ`,
     [{ line: 3, text: 'https://youtu.be/dQw4w9WgXcQ' }],
   ],
-  [
-    'a first row with a typo',
-    `htps:/youtube.com/@a\n${id}`,
-    [{ line: 1, text: 'htps:/youtube.com/@a' }],
-  ],
+  ...['htps:/youtube.com/@a', 'youtub.com/c/some', id.slice(0, -1)].map(
+    (text): [string, string, object[]] => [
+      'a first row with a typo',
+      `${text}\n${id}`,
+      [{ line: 1, text }],
+    ],
+  ),
   ['a quote that never ends', `${id},"A\nnobody\n${otherId},B`, [{ line: 2, text: 'nobody' }]],
   [
     'OPML',
@@ -709,6 +750,9 @@ test.each([
   ['handles of another service', 'Name,Instagram\nHobbin Lane,@hobbin'],
   ['two handles of which either may be meant', 'B,@another,@other'],
   ['handles of another service in Japanese', 'チャンネル,ツイッター\nB,@another'],
+  ['handles of a service that came later', 'Name,Kick\nHobbin Lane,@hobbin'],
+  ['handles of which none is said to be the channel’s', 'Tili,Insta\n@another,@other'],
+  ['two channels a line and commas', `Ana ${page}, Ben: ${other}\nCem ${page}, Dan: ${other}`],
   ['two links among names', `Anna ${page} Ben https://youtube.com/@other`],
   ['a chat of commas', `12:00, Anna: ${page}\n12:01, Ben: https://youtube.com/@other`],
   ['a watch history', 'https://youtu.be/dQw4w9WgXcQ\nprogramming'],
@@ -745,6 +789,7 @@ test.each([
     `<opml><body><outline text="Off" isComment="true"><outline text="B" xmlUrl="https://youtube.com/@other"/></outline><outline text="Hobbin Lane" xmlUrl="${page}"/></body></opml>`,
     [[id, 'Hobbin Lane']],
   ],
+  ['Excel’s line of the separator', `sep=;\nid;title\n${id};Hobbin Lane`, [[id, 'Hobbin Lane']]],
   ['a list under a heading', `[Tech]\n${page}\nhttps://youtube.com/@other\n`, [[id], ['@other']]],
   ['lines of Markdown', `- Hobbin Lane: ${page}\n---\n- B: https://youtube.com/@other\n`, both],
   [

@@ -53,11 +53,15 @@ function usualForm(found: readonly (Timing | undefined)[]): string | undefined {
 
 const exact = new RegExp(exactSource, 'u')
 
-/** Times that end as one of a line does, digit by digit; undefined for one without a fraction, which many are like. */
-function likeTime(line: string): RegExp | undefined {
-  const [time] = exact.exec(line)?.[0].match(/\p{Nd}+:\p{Nd}+[.,]\p{Nd}+$/u) ?? []
-  const digits = time?.replace('.', '\\.').replace(/\p{Nd}/gu, '\\p{Nd}')
-  return digits === undefined ? undefined : new RegExp(`${digits}(?!\\p{Nd})`, 'u')
+/** Times that end as those of lines do, digit by digit; undefined for times without a fraction, which many are like. */
+function likeTime(lines: readonly string[]): RegExp | undefined {
+  for (const line of lines) {
+    // A damaged time may have none.
+    const [end] = exact.exec(line)?.[0].match(/\p{Nd}+:\p{Nd}+[.,]\p{Nd}+$/u) ?? []
+    const digits = end?.replace('.', '\\.').replace(/\p{Nd}/gu, '\\p{Nd}')
+    if (digits !== undefined) return new RegExp(`${digits}(?!\\p{Nd})`, 'u')
+  }
+  return undefined
 }
 
 /** The ends of the times of a line. */
@@ -119,7 +123,7 @@ export function timingsOf(
   const found = lines.map(read)
   const form = usualForm(found)
   const isUsual = (at: number) => found[at]?.form === form
-  const like = likeTime(lines.find((_, at) => isUsual(at)) ?? '')
+  const like = likeTime(lines.filter((_, at) => isUsual(at)))
   const isRowOf = (at: number) => isUsual(at) && found[at]?.before === '' && found[at]?.after === ''
   const hasOwnTimes = (text: string, at: number) =>
     like?.test(text) === true || hasEnds(lines[at]!, found[at]?.after.length ?? 0, text)

@@ -1,7 +1,8 @@
 import { TextDecoder as NodeDecoder } from 'node:util'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ChannelFiles } from '@/components/channels/ChannelFiles'
+import { maxSavedChannels } from '@/lib/saved-channels/channel-to-save'
 import { loadSaved, saveChannels, snapshot } from '@/lib/saved-channels/saved-channels'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -48,4 +49,33 @@ test('an import adds words to channels that are saved, replaces none, and names 
       { channelId: fourth },
     ],
   })
+})
+
+test.each([
+  [
+    'a list that is full says so',
+    async () => new TextEncoder().encode(`UC${'e'.repeat(22)},New`).buffer,
+    1,
+  ],
+  [
+    'another error of numbers says nothing of the list',
+    async () => Promise.reject(new RangeError('Array buffer allocation failed')),
+    0,
+  ],
+])('%s', async (_, arrayBuffer, times) => {
+  await loadSaved('')
+  const listing = snapshot()
+  const saved = listing.status === 'ready' ? listing.channels.length : 0
+  await saveChannels(
+    Array.from({ length: maxSavedChannels - saved }, (_, at) => ({
+      channelId: `UC${String(at).padStart(22, '0')}`,
+      title: `Channel ${at}`,
+    })),
+  )
+  const file = new File([], 'channels.csv', { type: 'text/csv' })
+  Object.assign(file, { arrayBuffer })
+  renderInEnglish(<ChannelFiles channels={[]} figures={new Map()} />)
+  await userEvent.upload(screen.getByLabelText('Choose a file'), file)
+  await waitFor(() => expect(screen.queryByText('Reading the file…')).toBeNull())
+  expect(screen.queryAllByText(/^You can save up to/)).toHaveLength(times)
 })
