@@ -7,7 +7,7 @@ const han = /\p{sc=Han}/u
 function mostIn(word: string): number {
   const { length } = [...word]
   if (han.test(word)) return length < 3 ? 0 : 1
-  return length < 4 ? 0 : length < 8 ? 1 : 2
+  return length < 5 ? 0 : length < 8 ? 1 : 2
 }
 
 /** With how many typing errors a text contains every word of a search; undefined where it lacks one of them. */

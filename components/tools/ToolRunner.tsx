@@ -114,6 +114,7 @@ export function ToolRunner({
   const run = useCallback(
     (query: URLSearchParams, live?: boolean) => {
       lastQuery.current = String(query)
+      setFileRefused(false)
       start(query, live)
       try {
         // What is too long for any tool's links isn't worth restoring.
@@ -184,7 +185,6 @@ export function ToolRunner({
   const submit = (next: FormValues) => {
     const query = queryFrom(tool.fields, next)
     setSubmitted(true)
-    setFileRefused(false)
     const links = query.getAll('url')
     // Links that were typed beside each other get rows of their own, where there are several rows.
     if (links.length > 1 && tool.fields.url && maxLinks(tool.fields.url) > 1) {

@@ -43,20 +43,18 @@ function show(next: Listing) {
   for (const listener of listeners) listener()
 }
 
-/** What a tab tells the others of this browser: whose list it has changed, and to what. */
-interface Change {
-  owner: string
-  channels: readonly unknown[]
-}
-
 /** Open from the first look at the list on, as it is kept while other pages are shown. */
 let tabs: BroadcastChannel | undefined
 
 function openTabs() {
   try {
     const opened = new BroadcastChannel(key)
-    opened.onmessage = ({ data }: MessageEvent<Change>) => {
-      if (data.owner === owner) showChanged(data.channels.filter(isSaved))
+    // Whose list another tab has changed; what it shows may be older than what is stored.
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      if (data !== owner) return
+      changes += 1
+      if (owner) loadAccount(owner)
+      else show({ status: 'ready', channels: readLocal() })
     }
     return opened
   } catch {
@@ -65,15 +63,11 @@ function openTabs() {
   }
 }
 
-function showChanged(channels: readonly SavedChannel[]) {
+/** Shows a list that this tab has changed, and tells the other tabs. */
+function change(channels: readonly SavedChannel[]) {
   changes += 1
   show({ status: 'ready', channels })
-}
-
-/** Shows a list that this tab has changed, in the other tabs, too. */
-function change(channels: readonly SavedChannel[]) {
-  showChanged(channels)
-  tabs?.postMessage({ owner, channels } as Change)
+  tabs?.postMessage(owner)
 }
 
 export const snapshot = (): Listing => listing
@@ -139,6 +133,11 @@ export async function loadSaved(user: string): Promise<void> {
   owner = user
   if (!user) return show({ status: 'ready', channels: readLocal() })
   show({ status: 'loading' })
+  await loadAccount(user)
+}
+
+/** Loads an account's list; what is shown stays where it can't be. */
+async function loadAccount(user: string): Promise<void> {
   const before = changes
   const isCurrent = () => owner === user && changes === before
   try {
@@ -148,7 +147,7 @@ export async function loadSaved(user: string): Promise<void> {
     const { data } = await api.get(path, { quiet: true })
     if (isCurrent()) show({ status: 'ready', channels: data })
   } catch {
-    if (isCurrent()) show({ status: 'failed' })
+    if (isCurrent() && listing.status === 'loading') show({ status: 'failed' })
   }
 }
 

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react'
+
 type Module = typeof import('@/lib/saved-channels/saved-channels')
 
 /** Tabs of one browser hear each other, and not themselves. */
@@ -32,7 +34,9 @@ jest.mock('@/lib/browser/account-client', () => ({
       return { data }
     },
     post: async () => ({ data: server }),
-    delete: async () => undefined,
+    delete: async (_: string, { query }: { query: { channelId: string } }) => {
+      server = server.filter(({ channelId }) => channelId !== query.channelId)
+    },
   },
 }))
 
@@ -69,11 +73,20 @@ test.each(['user', ''])(
     await other.loadSaved(owner)
     server = [a]
     await one.saveChannels([{ channelId: a.channelId, title: a.title }])
-    expect(other.titles()).toEqual(['Channel a'])
+    await waitFor(() => expect(other.titles()).toEqual(['Channel a']))
     await other.removeChannel(a.channelId)
-    expect(one.titles()).toEqual([])
+    await waitFor(() => expect(one.titles()).toEqual([]))
   },
 )
+
+test('a tab that has not seen what another device saved takes it from no other tab', async () => {
+  const [one, other] = [openTab(), openTab()]
+  await one.loadSaved('user')
+  server = [b, a]
+  await other.loadSaved('user')
+  await one.removeChannel(a.channelId)
+  await waitFor(() => expect(other.titles()).toEqual(['Channel b']))
+})
 
 test('another account’s tab isn’t told', async () => {
   const [one, other] = [openTab(), openTab()]
@@ -97,7 +110,7 @@ test('a list that was asked for before another tab’s change doesn’t take it 
   await one.saveChannels([{ channelId: b.channelId, title: b.title }])
   release()
   await loading
-  expect(other.titles()).toEqual(['Channel b', 'Channel a'])
+  await waitFor(() => expect(other.titles()).toEqual(['Channel b', 'Channel a']))
 })
 
 test('a browser that refuses to tell other tabs has its list all the same', async () => {
