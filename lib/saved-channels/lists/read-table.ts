@@ -85,15 +85,15 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const columnOf = (form: RegExp) =>
     head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
   const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }
-  if (head)
-    dropOthers(
-      head.cells,
-      lines.map(({ cells }) => cells),
-    )
-  if (!lines.some(isRow)) return undefined
   /** A row without one's own words, which may have links in them. */
   const facts = (cells: Cell[]) =>
     cells.map((cell, at) => (at === own.groups || at === own.note ? noCell : cell))
+  if (head)
+    dropOthers(
+      facts(head.cells),
+      lines.map(({ cells }) => cells),
+    )
+  if (!lines.some(isRow)) return undefined
   const hasWords = lines.some(({ cells }) => isRow({ cells: facts(cells) }))
   const told = (cells: Cell[]) => (hasWords ? facts(cells) : cells)
   const listed = head ? lines.slice(1) : lines
