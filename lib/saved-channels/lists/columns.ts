@@ -125,15 +125,23 @@ export async function nameColumn(
   return ofOne.every(isTakeout) && areAlike(head) ? { at: 2, isSaid: true } : undefined
 }
 
-/** Bold type of Markdown. */
-const emphasis = /^(\*\*|__|`)([^*_`]+)\1$/
+/** Bold and slanted type of Markdown. */
+const emphasis = /^([*_`]{1,3})([^*_`]+)\1$/
 
-/** The name in a row: what is in the column of names, or that of its link. */
-export function titleOf(cells: Cell[], column: NameColumn | undefined): string | undefined {
+/**
+ * The name in a row: what is in the column of names, or that of its link. Markdown's signs may belong to a name where
+ * a head says so and the table isn't Markdown's.
+ */
+export function titleOf(
+  cells: Cell[],
+  column: NameColumn | undefined,
+  isMarkdown: boolean,
+): string | undefined {
   const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
   const cell = column && cells[column.at]
   // A link’s own words count before a guess.
   if (!cell || (own && !column.isSaid)) return own
   const isName = column.isSaid ? /[^\p{P}\s]/u.test(cell.text) : mayName(cell)
-  return (isName ? cleanName(cell.text.replace(emphasis, '$2')) : undefined) ?? own
+  const text = column.isSaid && !isMarkdown ? cell.text : cell.text.replace(emphasis, '$2')
+  return (isName ? cleanName(text) : undefined) ?? own
 }

@@ -408,6 +408,11 @@ test.each([
     `(setq elfeed-feeds '(("${feed}" yt cook)\n("https://youtube.com/@other" yt)))`,
     [[id], ['@other']],
   ],
+  [
+    'Elfeed’s feeds of which few have a tag',
+    `(setq elfeed-feeds\n '("${page}"\n "https://youtube.com/@other"\n ;; more\n ("https://youtube.com/@third" tea)\n "https://youtube.com/@fourth"))`,
+    [[id], ['@other'], ['@third'], ['@fourth']],
+  ],
   ['Org', `** [[${page}][Hobbin Lane]] :yt:\n*** [[https://youtube.com/@other][B]]`, both],
   ['a wiki', `* [${page} Hobbin Lane]\n* [[https://youtube.com/@other|B]]`, both],
   [
@@ -629,6 +634,18 @@ test.each([
     `| Name | ID |\n|--|--|\n| **Hobbin Lane** | ${id} |`,
     named,
   ],
+  ...['*', '_', '`', '__', '***'].flatMap((sign): [string, string, unknown[]][] => [
+    [
+      `${sign} around a name in a table of Markdown`,
+      `| Channel name | ID |\n|--|--|\n| ${sign}Hobbin Lane${sign} | ${id} |`,
+      named,
+    ],
+    [
+      `${sign} around a name before a link`,
+      `- ${sign}Hobbin Lane${sign}: ${page}\n- ${sign}B${sign}: ${other}`,
+      both,
+    ],
+  ]),
   [
     'signs that belong to a name',
     takeout('Channel Id,Channel Url,Channel Title').replace('Hobbin Lane', '_yoshi_'),
@@ -804,6 +821,7 @@ test.each([
   ['handles of a service whose name is a word', 'Name,Kick\nHobbin Lane,@hobbin'],
   ['handles of which none is said to be the channel’s', 'Nimi,Tili,Tunnus\nAna,@another,@other'],
   ['a handle in a column of X', 'Name,X handle\nAna,@another'],
+  ['a sentence with commas before its link', `Tom, Anna and I watch this: ${other}`],
   ['two channels a line and commas', `Ana ${page}, Ben: ${other}\nCem ${page}, Dan: ${other}`],
   ['two links among names', `Anna ${page} Ben https://youtube.com/@other`],
   ['a chat of commas', `12:00, Anna: ${page}\n12:01, Ben: https://youtube.com/@other`],
