@@ -18,8 +18,8 @@ const bullet = /^\s*(?:[-*•–]|\*{2,8}|\d{1,4}[.)])\s+(?:\[[ xX]\]\s+)?/
 /** A line without its sign of a list. */
 export const withoutBullet = (text: string): string => text.trim().replace(bullet, '')
 
-/** A link with its words, as Markdown has it with any remark behind, then Org, wikis, boards, pages and
- * spreadsheets. */
+/** A link with its words, as Markdown has it with any remark behind, then Org, wikis, boards, pages,
+ * spreadsheets and Elfeed, whose words are tags. */
 const wordedLinks = [
   /^\[(?<name>(?:\\.|\[[^\][]{0,100}\]|[^\]\\]){1,500})\]\(<?(?<link>[^\s<>]+?)>?(?:\s+"[^"]*")?\)(?!.*:\/\/)/,
   /^\[\[(?<link>[^\]\s|]+)(?:\]\[|\|)(?<name>[^\]]{1,500})\]\](?:\s.*)?$/,
@@ -27,6 +27,7 @@ const wordedLinks = [
   /^\[url="?(?<link>[^\]"\s]+)"?\](?<name>[^[]{1,500})\[\/url\]$/i,
   /^<a\s[^>]{0,300}?href="(?<link>[^"\s]+)"[^>]{0,300}>(?<name>[^<]{1,500})<\/a>/i,
   /^=[\p{L}._]{4,30}\(\s*"(?<link>[^"\s]+)"\s*(?:[;,]\s*"(?<name>[^"]{0,500})"\s*)?\)$/u,
+  /^(?:\(set[^"]{0,200}|['(]{1,9})"(?<link>https?:\/\/[^\s"]+)"(?:\s+:?[\w-]+)*\s*\)*(?:\s*;.*)?$/,
 ]
 const marks = /^[*_`]+|[*_`]+$/g
 /** What follows a link in a line for people. */

@@ -1,10 +1,14 @@
 import type { makePacer } from '../../tools/text/pacer'
 import type { ChannelLink } from '../../youtube/links/link'
 import { type Cell, noCell } from './cells'
-import { canBeName, headSays, isOurWord, mentionsChannel } from './names'
+import { canBeName, headSays, sureness, surenessOf } from './names'
 import { cleanName, keyOf } from './rows'
 
 // What the columns of a table are: of channels, of their names, or of something else.
+
+/** Whether nothing but channels is in a row. */
+const isList = (cells: readonly Cell[]) =>
+  cells.every(({ text, links }) => !text || links.length > 0)
 
 /** The channels of one row. Its ID, address and handle are one; several handles are several. */
 export function channelsOf(cells: Cell[]): ChannelLink[] {
@@ -12,8 +16,7 @@ export function channelsOf(cells: Cell[]): ChannelLink[] {
   const links = linked.flatMap((cell) => cell.links)
   const [first, ...others] = new Map(links.map((link) => [keyOf(link), link])).values()
   if (!first || others.length === 0) return first ? [first] : []
-  const isList = cells.every(({ text, links }) => !text || links.length > 0)
-  if (isList && others.every(({ by }) => by === first.by)) return [first, ...others]
+  if (isList(cells) && others.every(({ by }) => by === first.by)) return [first, ...others]
   // A handle alone may be another service’s, but for one that begins the row.
   const best =
     links.find(({ by }) => by === 'id') ??
@@ -26,24 +29,32 @@ const isHandle = ({ text, links }: Cell) =>
   links.length > 0 && links.every(({ by }) => by === 'handle') && !text.includes('/')
 
 /**
- * Takes for words what the head says is none of the row's channels: beside a column of channels, all but an ID. Handles
- * are those of other services, too: they count under our words, or alone under a head that has none.
+ * Takes for words what the head says is none of the row's channels: another service's handles, and what stands beside
+ * the column that is most surely of channels, but for IDs. A head of which nothing is known takes away nothing.
  */
 export function dropOthers(head: readonly Cell[], rows: readonly Cell[][]) {
-  const said = head.map(({ text }) => text)
-  const own = said.findIndex((text) => ['channel', 'handle'].includes(headSays(text) ?? ''))
-  const isKnown = said.some(isOurWord)
-  const isTable = said.filter(Boolean).length > 1
+  // A title over a list is no column's head.
+  if (head.filter(({ text }) => text).length < 2) return
+  const sure = head.map(({ text }) => surenessOf(text))
+  const drop = (cells: Cell[], isOther: (cell: Cell, at: number) => boolean) => {
+    for (const [at, cell] of cells.entries())
+      if (cell.links.length > 0 && isOther(cell, at)) cells[at] = { text: cell.text, links: [] }
+  }
   for (const cells of rows) {
-    const hasOwn = cells[own]?.links.length === 1
-    const areMany = isTable && cells.filter(isHandle).length > 1
-    for (const [at, cell] of cells.entries()) {
-      const word = said[at] ?? ''
-      const isOther = hasOwn
-        ? at !== own && !mentionsChannel(word) && cell.links.every(({ by }) => by !== 'id')
-        : isHandle(cell) && (isKnown ? word !== '' && !isOurWord(word) : areMany)
-      if (isOther) cells[at] = { text: cell.text, links: [] }
-    }
+    drop(cells, (cell, at) => sure[at] === sureness.another && isHandle(cell))
+    const linked = sure.map((one, at) => (cells[at]?.links.length ? one : sureness.another))
+    const best = Math.max(...linked)
+    if (best <= sureness.unknown) continue
+    const own = linked.indexOf(best)
+    // Of several channels in a row, one beside a name is the row's.
+    const areAll = isList(cells.filter((_, at) => head[at]?.text))
+    drop(cells, (cell, at) => {
+      if (at === own || (areAll && (sure[at] ?? 0) > sureness.unknown)) return false
+      // An address of YouTube is surer than a word among others.
+      return best === sureness.mentioned
+        ? isHandle(cell)
+        : cell.links.every(({ by }) => by !== 'id')
+    })
   }
 }
 
@@ -114,15 +125,23 @@ export async function nameColumn(
   return ofOne.every(isTakeout) && areAlike(head) ? { at: 2, isSaid: true } : undefined
 }
 
-/** Bold type of Markdown. */
-const emphasis = /^(\*\*|__|`)([^*_`]+)\1$/
+/** Bold and slanted type of Markdown. */
+const emphasis = /^([*_`]{1,3})([^*_`]+)\1$/
 
-/** The name in a row: what is in the column of names, or that of its link. */
-export function titleOf(cells: Cell[], column: NameColumn | undefined): string | undefined {
+/**
+ * The name in a row: what is in the column of names, or that of its link. Markdown's signs may belong to a name where
+ * a head says so and the table isn't Markdown's.
+ */
+export function titleOf(
+  cells: Cell[],
+  column: NameColumn | undefined,
+  isMarkdown: boolean,
+): string | undefined {
   const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
   const cell = column && cells[column.at]
   // A link’s own words count before a guess.
   if (!cell || (own && !column.isSaid)) return own
   const isName = column.isSaid ? /[^\p{P}\s]/u.test(cell.text) : mayName(cell)
-  return (isName ? cleanName(cell.text.replace(emphasis, '$2')) : undefined) ?? own
+  const text = column.isSaid && !isMarkdown ? cell.text : cell.text.replace(emphasis, '$2')
+  return (isName ? cleanName(text) : undefined) ?? own
 }

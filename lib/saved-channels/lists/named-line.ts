@@ -13,8 +13,7 @@ const forms = [
   // Newsboat has a feed's words before or behind its name.
   String.raw`^(?<link>\S+)\s(?:.*\s)?"~(?<name>[^"]*)"`,
   String.raw`^(?<name>\S.*?)\s*${sign}?\s+(?<link>${address})(?:\s(?!.*:\/\/).*)?$`,
-  // Elfeed's list is a program, whose first line has its name.
-  String.raw`^(?:\(.*)?["'(]*(?<link>${address})\s(?!.*:\/\/)`,
+  String.raw`^["'(]*(?<link>${address})\s(?!.*:\/\/)`,
 ].map((form) => new RegExp(form))
 
 /** What points from a name to its link, and brackets of a note's name. */

@@ -1,7 +1,9 @@
 import { longestTitle } from './rows'
 
-// What a list calls a channel's name, and what is surely none. Words of the site's languages, as Google
-// Takeout and people write them above a column.
+// What a list calls a channel, its handle and its name, and what is surely no name. Words of the site's languages, as
+// Google Takeout and people write them above a column; a word that isn't here is one of which nothing is known.
+
+const youTube = /youtube|\byt\b|ютуб|ユーチューブ|유튜브|油管|यूट्यूब|યુટ્યુબ/i
 
 const channel =
   'channels?|creators?|youtubers?|youtube|kanal[aesu]?|kanäle|kanaal|kanalen|kanalens|canal(?:es|e|i)?|cha[iî]nes?|kanał[uy]?|канал[аы]?|チャンネル|채널|频道|頻道|चैनल|ચૅનલ|ચેનલ'
@@ -12,30 +14,42 @@ const small =
 const handle =
   'handles?|alias|identificador(?:es)?|pseudos?|gebruikersnaam|nicks?|псевдоним|ハンドル|핸들|标识名|帳號代碼|हैंडल|હૅન્ડલ'
 const label =
-  'ids?|urls?|links?|users?|accounts?|rss|feeds?|address|adress[ei]?|adres|indirizzo|dirección|endereço|liens?|enlaces?|odnośnik|ссылка|адрес|リンク|링크|주소|链接|連結|लिंक|લિંક'
+  'ids?|urls?|links?|rss|feeds?|address|adress[ei]?|adres|indirizzo|dirección|endereço|liens?|enlaces?|odnośnik|ссылка|адрес|リンク|링크|주소|链接|連結|लिंक|લિંક'
+/** Names of other services, whose handles are written like YouTube’s. */
+const otherServices =
+  /twitter|instagram|insta\b|tik\s?tok|facebook|^\W*threads|twitch|\bkick\b|mastodon|bluesky|telegram|discord|snapchat|pinterest|reddit|linkedin|patreon|soundcloud|spotify|odysee|\brumble|bilibili|weibo|инстаграм|тик-?ток|твиттер|телеграм|вконтакте|インスタ|ツイッター|ティックトック|인스타|트위터|틱톡|推特|微博|抖音|小红书|小紅書|[哔嗶]哩|b站|इंस्टाग्राम|ट्विटर|ઇન્સ્ટાગ્રામ|ટ્વિટર|\bvk\b|\big\b|^\W*x\b/i
 const words = (kinds: string) =>
   new RegExp(String.raw`^[\s_.:/-]*(?:(?:${kinds})[\s_.:/-]*){1,6}$`, 'i')
 
 const nothingElse = words(`${channel}|${name}|${small}`)
 const onlyChannel = words(`${channel}|${small}`)
-const onlyHandle = words(`${channel}|${handle}|${small}`)
+const onlyHandle = words(`${handle}|${small}`)
+const ofChannel = words(`${channel}|${handle}|${small}|${label}`)
 const ourWords = words(`${channel}|${name}|${handle}|${small}|${label}`)
 const saysChannel = new RegExp(channel, 'i')
 
-/** Whether the head of a column speaks of channels, also among other words. */
-export const mentionsChannel = (text: string): boolean => saysChannel.test(text)
-
-/** Whether a text has only our words for a channel, its name and its links, or names this service. */
-export const isOurWord = (text: string): boolean =>
-  ourWords.test(text) || /youtube|\byt\b/i.test(text)
-
-/** What the head of a column says of it: the channel's name, some name, handles, or only that it is of channels. */
-export function headSays(text: string): 'channelName' | 'name' | 'handle' | 'channel' | undefined {
+/** What the head of a column says of it: the channel's name, some name, or only that it is of channels. */
+export function headSays(text: string): 'channelName' | 'name' | 'channel' | undefined {
   const head = text.trim().slice(0, 60)
-  if (!nothingElse.test(head)) return onlyHandle.test(head) ? 'handle' : undefined
+  if (!nothingElse.test(head)) return undefined
   const isOfName = !onlyChannel.test(head)
   if (saysChannel.test(head)) return isOfName ? 'channelName' : 'channel'
   return isOfName ? 'name' : undefined
+}
+
+/** How surely a column is of YouTube's channels, the surest last. */
+export const sureness = { another: 0, unknown: 1, mentioned: 2, handle: 3, channel: 4 }
+
+/** Which {@link sureness} the head of a column tells. */
+export function surenessOf(text: string): number {
+  const head = text.trim().slice(0, 60)
+  const said = headSays(head)
+  if (said === 'name' || said === 'channelName') return sureness.unknown
+  if (youTube.test(head)) return sureness.channel
+  if (otherServices.test(head)) return sureness.another
+  // With another word, it may be a second one, or that of a service that isn't known.
+  if (saysChannel.test(head)) return ofChannel.test(head) ? sureness.channel : sureness.mentioned
+  return onlyHandle.test(head) ? sureness.handle : sureness.unknown
 }
 
 /** What may stand in a cell and is no name, or not surely: it is looked up then. */

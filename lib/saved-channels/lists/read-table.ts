@@ -13,6 +13,9 @@ const cutHandles = /[@＠][^\s,;…]+…/g
 /** What a cell looks like that is meant as a handle, an address or an ID; a head may have a slash between words. */
 const likeLink = /[@＠﹫]|\.\p{L}+\/|UC[\w-]{20}/u
 
+/** A row of Markdown's table, or the rule below its head. */
+const rowOfMarkdown = /^[ \t]*\||^[ \t:-]+\|[ \t|:-]+$/m
+
 /** Whether a line only looks like a comment's, but names a channel. */
 const isComment = (line: string) => !line.split(/\s+/).some((word) => channelIn(word))
 
@@ -58,7 +61,7 @@ async function linesIn(text: string, pace: ReturnType<typeof makePacer>): Promis
   // One such line in a letter makes no list of it.
   const isNamed = named.filter(Boolean).length * 2 >= rows.length
   const closing = rows.map(({ cells }, at) => named[at] ?? closingLink(cells))
-  const isClosing = closing.every(Boolean)
+  const isClosing = rows.length > 1 && closing.every(Boolean)
   const lines: Line[] = []
   for (const [at, { line, cells }] of rows.entries()) {
     const own = (isClosing && closing[at]) || (isNamed && named[at])
@@ -85,17 +88,18 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   const columnOf = (form: RegExp) =>
     head ? head.cells.findIndex((cell) => form.test(cell.text)) : -1
   const own = { groups: columnOf(wordHeads.groups), note: columnOf(wordHeads.note) }
-  if (head)
-    dropOthers(
-      head.cells,
-      lines.map(({ cells }) => cells),
-    )
-  if (!lines.some(isRow)) return undefined
   /** A row without one's own words, which may have links in them. */
   const facts = (cells: Cell[]) =>
     cells.map((cell, at) => (at === own.groups || at === own.note ? noCell : cell))
+  if (head)
+    dropOthers(
+      facts(head.cells),
+      lines.map(({ cells }) => cells),
+    )
+  if (!lines.some(isRow)) return undefined
   const hasWords = lines.some(({ cells }) => isRow({ cells: facts(cells) }))
   const told = (cells: Cell[]) => (hasWords ? facts(cells) : cells)
+  const isMarkdown = rowOfMarkdown.test(text)
   const listed = head ? lines.slice(1) : lines
   // A row with more cells than the head has a sign too many in some cell.
   const width = head && head.cells.length > 1 ? head.cells.length : Number.POSITIVE_INFINITY
@@ -111,7 +115,7 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
     const links = channelsOf(told(cells))
     if (links.length === 0) read.unread.push(row)
     const isOne = links.length === 1 && fits(cells)
-    const title = isOne ? titleOf(told(cells), column) : undefined
+    const title = isOne ? titleOf(told(cells), column, isMarkdown) : undefined
     const note = hasWords ? cleanNote(cells[own.note]?.text) : undefined
     const groups = hasWords ? groupNames(cells[own.groups]?.text) : []
     for (const link of links) {
