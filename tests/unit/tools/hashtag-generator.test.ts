@@ -212,7 +212,7 @@ describe('a run', () => {
   )
 
   test.each([
-    ['en', 'sourdough bread 🍞🔥', ['#SourdoughBread']],
+    ['en', 'rye crispbread 🍞🔥', ['#RyeCrispbread']],
     ['es', 'Netflix o HBO', ['#HBO', '#Netflix']],
     ['de', 'русский Akzent loswerden', []],
   ])(

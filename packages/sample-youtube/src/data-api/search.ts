@@ -47,15 +47,15 @@ export function listSearch(request: SampleRequest): Record<string, unknown> {
 
 function videoHits(query: URLSearchParams, region: string): Hit[] {
   const language = query.get('relevanceLanguage')
-  const words = wordsOf(query.get('q'))
+  const scoreAt = relevance(wordsOf(query.get('q')), publicVideos().map(textsOfVideo))
   return publicVideos()
-    .filter((video) => isShownIn(video, region) && passesFilters(query, video))
-    .map((video) => {
-      const fit = relevance(words, textsOfVideo(video))
-      const spoken = language && catalogueLanguage(language) === video.commentLanguage ? 1.5 : 1
-      return { video, score: fit * spoken * Math.log10(video.views + 10) }
+    .map((video, at) => {
+      const spoken = language && catalogueLanguage(language) === video.commentLanguage ? 4 : 1
+      return { video, score: scoreAt(at) * spoken * Math.log10(video.views + 10) }
     })
-    .filter((hit) => hit.score > 0)
+    .filter(
+      ({ score, video }) => score > 0 && isShownIn(video, region) && passesFilters(query, video),
+    )
 }
 
 function passesFilters(query: URLSearchParams, video: SampleVideo): boolean {
@@ -86,14 +86,10 @@ function eventName(video: SampleVideo): string {
 
 function channelHits(query: URLSearchParams): Hit[] {
   const only = query.get('channelId')
-  const words = wordsOf(query.get('q'))
+  const scoreAt = relevance(wordsOf(query.get('q')), channels.map(textsOfChannel))
   return channels
-    .filter((channel) => !only || channel.id === only)
-    .map((channel) => {
-      const fit = relevance(words, textsOfChannel(channel))
-      return { channel, score: fit * Math.log10(channel.views + 10) }
-    })
-    .filter((hit) => hit.score > 0)
+    .map((channel, at) => ({ channel, score: scoreAt(at) * Math.log10(channel.views + 10) }))
+    .filter(({ channel, score }) => score > 0 && (!only || channel.id === only))
 }
 
 type WeightedText = readonly [text: string, weight: number]
@@ -136,15 +132,27 @@ function wordsOf(q: string | null): string[] | undefined {
   return [...new Set(pieces.filter((piece) => piece.isWordLike).map((piece) => piece.segment))]
 }
 
-/** How well weighted texts answer: 1 when nothing was asked, 0 when fewer than half of the words occur. */
-function relevance(words: string[] | undefined, texts: readonly WeightedText[]): number {
-  if (!words) return 1
-  if (words.length === 0) return 0
-  const scores = words.map((word) =>
-    texts.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0),
-  )
-  const share = scores.filter((score) => score > 0).length / words.length
-  return share < 0.5 ? 0 : share ** 2 * scores.reduce((sum, score) => sum + score, 0)
+/** How well each thing answers by its weighted texts: 1 when nothing was asked, 0 when less than half of the words
+ * occur. A word counts for more, the fewer things have it: “how to” says little. */
+function relevance(
+  words: string[] | undefined,
+  things: readonly (readonly WeightedText[])[],
+): (at: number) => number {
+  if (!words) return () => 1
+  const asked = words.map((word) => {
+    const scores = things.map((texts) =>
+      texts.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0),
+    )
+    const found = scores.filter((score) => score > 0).length
+    return { scores, rarity: Math.log(things.length / (found + 1)) + 0.1 }
+  })
+  const whole = asked.reduce((sum, { rarity }) => sum + rarity, 0)
+  return (at) => {
+    const found = asked.filter(({ scores }) => scores[at]! > 0)
+    const share = found.reduce((sum, { rarity }) => sum + rarity, 0) / whole
+    const score = found.reduce((sum, { rarity, scores }) => sum + rarity * scores[at]!, 0)
+    return share < 0.5 ? 0 : share ** 2 * score
+  }
 }
 
 /** Text for comparing: compatibility forms united, letter case gone. */
