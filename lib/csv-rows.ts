@@ -26,6 +26,8 @@ export function csvLines(text: string, known?: string): CsvLine[] {
     return text
       .split('\n')
       .map((row, at) => {
+        if (!row.startsWith('"') && !row.includes(`${delimiter}"`))
+          return { line: at + 1, cells: row.split(delimiter) }
         const { data: parts, errors: wrong } = Papa.parse<string[]>(row, { delimiter })
         const cells = wrong.some(({ type }) => type === 'Quotes')
           ? row.split(delimiter).map(bare)

@@ -67,7 +67,7 @@ function openTabs() {
 function change(channels: readonly SavedChannel[]) {
   changes += 1
   show({ status: 'ready', channels })
-  tabs?.postMessage(owner)
+  tabs?.postMessage(owner ?? '')
 }
 
 export const snapshot = (): Listing => listing
@@ -117,6 +117,12 @@ function readLocal(): SavedChannel[] {
   } catch {
     return []
   }
+}
+
+/** The list as it is now: this browser's own may have changed without a tab's knowing. */
+function stored(): readonly SavedChannel[] {
+  if (!owner) return readLocal()
+  return listing.status === 'ready' ? listing.channels : []
 }
 
 function writeLocal(channels: readonly SavedChannel[]) {
@@ -173,8 +179,8 @@ export const toSave = ({
  * @throws CallFailed, ListFull past {@link maxSavedChannels} in this browser's own list
  */
 export async function saveChannels(channels: readonly ChannelToSave[]): Promise<number> {
-  const before = listing.status === 'ready' ? listing.channels : []
   const from = owner
+  const before = stored()
   if (from) {
     const { data } = await (await client()).post(path, { body: { channels: [...channels] } })
     if (owner === from) change(data)
@@ -203,8 +209,7 @@ export async function removeChannel(channelId: string): Promise<void> {
   const from = owner
   if (from) await (await client()).delete(path, { query: { channelId } })
   if (owner !== from) return
-  const rest = listing.status === 'ready' ? listing.channels : []
-  const channels = rest.filter((channel) => channel.channelId !== channelId)
+  const channels = stored().filter((channel) => channel.channelId !== channelId)
   if (owner) change(channels)
   else writeLocal(channels)
 }
@@ -216,8 +221,8 @@ export async function writeOwnWords(
 ): Promise<void> {
   const from = owner
   if (from) await (await client()).put(path, { body: { channelId, note, groups } })
-  if (owner !== from || listing.status !== 'ready') return
-  const channels = listing.channels.map((channel) => {
+  if (owner !== from) return
+  const channels = stored().map((channel) => {
     if (channel.channelId !== channelId) return channel
     const { note: _note, groups: _groups, ...rest } = channel
     return { ...rest, ...(note && { note }), ...(groups.length > 0 && { groups }) }
@@ -236,6 +241,7 @@ export async function mergeSaved(): Promise<number> {
   if (local.length === 0) return 0
   await (await client()).post(path, { body: { channels: local.map(toSave) }, quiet: true })
   localStorage.removeItem(key)
+  tabs?.postMessage('')
   owner = undefined
   return local.length
 }

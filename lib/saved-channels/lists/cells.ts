@@ -35,7 +35,7 @@ const remark = /(?<=\S)\s+(?:#|\/\/|;)\s.*$/
 /** Words right before an address, which ends its cell: `频道https://youtube.com/@料理`. Behind a Latin name they may go on. */
 const glued = /^[^\s/?#@%&\\=+]*[\p{L}\p{M}.](?=https?:\/\/(?!\S*[a-z]\p{Lo}))/iu
 /** Signs around an ID in a list of a program's source. */
-const quotes = /^["'`<[(]+|["'`>\]),;]+$/g
+const quotes = /^["'`<[(]+|(?<!["'`>\]),;])["'`>\]),;]+$/g
 
 /** What a cell names. */
 export function cellOf(raw: string): Cell {

@@ -93,7 +93,7 @@ function number(field: NumberField) {
       error: ({ input }) => numberFault(field, String(input)) ?? code('input.invalid'),
     })
     .transform(trimmed)
-    .transform((value) => (value === undefined ? field.default : Number(value)))
+    .transform((value) => (value === undefined ? field.default : Number(value) + 0))
     .optional()
     .transform((value) => value ?? field.default)
     .meta({

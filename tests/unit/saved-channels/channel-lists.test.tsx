@@ -1009,6 +1009,7 @@ test.each([
   ['words that go on', (size: number) => `${id},1${'a'.repeat(size * 4)} b c d`],
   ['years', (size: number) => `${id},${'2020 '.repeat(size)}x`],
   ['addresses that go on', (size: number) => `${id},${'a.bb/'.repeat(size)} x`],
+  ['brackets that only close', (size: number) => `${id}\n${')'.repeat(size * 4)}a`],
   [
     'many words at its head',
     (size: number) =>

@@ -88,6 +88,23 @@ test('a tab that has not seen what another device saved takes it from no other t
   await waitFor(() => expect(other.titles()).toEqual(['Channel b']))
 })
 
+test('what moves to an account is shown no more by a tab that counts as signed out', async () => {
+  const [one, other] = [openTab(), openTab()]
+  await one.loadSaved('')
+  await other.loadSaved('')
+  await one.saveChannels([{ channelId: a.channelId, title: a.title }])
+  await one.mergeSaved()
+  expect(other.titles()).toEqual([])
+})
+
+test('a channel is saved beside those of a list that isn’t loaded yet', async () => {
+  const [one, other] = [openTab(), openTab()]
+  await one.loadSaved('')
+  await one.saveChannels([{ channelId: a.channelId, title: a.title }])
+  await other.saveChannels([{ channelId: b.channelId, title: b.title }])
+  expect(one.titles()).toEqual(['Channel b', 'Channel a'])
+})
+
 test('another account’s tab isn’t told', async () => {
   const [one, other] = [openTab(), openTab()]
   await one.loadSaved('one')
