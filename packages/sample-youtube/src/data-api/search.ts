@@ -45,17 +45,24 @@ export function listSearch(request: SampleRequest): Record<string, unknown> {
   })
 }
 
+/** Videos in the language that was asked for, so many that others aren't wanted. */
+const enoughInLanguage = 10
+
 function videoHits(query: URLSearchParams, region: string): Hit[] {
-  const language = query.get('relevanceLanguage')
+  const asked = query.get('relevanceLanguage')
+  const language = asked && catalogueLanguage(asked)
   const scoreAt = relevance(wordsOf(query.get('q')), publicVideos().map(textsOfVideo))
-  return publicVideos()
-    .map((video, at) => {
-      const spoken = language && catalogueLanguage(language) === video.commentLanguage ? 4 : 1
-      return { video, score: scoreAt(at) * spoken * Math.log10(video.views + 10) }
-    })
+  const hits = publicVideos()
+    .map((video, at) => ({ video, score: scoreAt(at) * Math.log10(video.views + 10) }))
     .filter(
       ({ score, video }) => score > 0 && isShownIn(video, region) && passesFilters(query, video),
     )
+  const own = hits.filter(({ video }) => video.commentLanguage === language)
+  if (own.length >= enoughInLanguage) return own
+  return hits.map(({ video, score }) => ({
+    video,
+    score: score * (video.commentLanguage === language ? 4 : 1),
+  }))
 }
 
 function passesFilters(query: URLSearchParams, video: SampleVideo): boolean {
