@@ -236,6 +236,35 @@ describe('a pasted transcript', () => {
         [120000, 125000, 'パン'],
       ],
     ],
+    [
+      'times told in words, of which the last is cut',
+      '0:00\n0 seconds\nhello\n0:04\n4 seconds\n3 rolls\n0:09\n9 seconds\nbread\n0:15\n15',
+      [
+        [0, 4000, 'hello'],
+        [4000, 9000, '3 rolls'],
+        [9000, 15000, 'bread'],
+      ],
+    ],
+    [
+      'times told in words, of which one has its numbers alone',
+      '0:00\n0\nhello\n0:04\n4 seconds\nit is\n0:09\n9\nbread\n0:15\n15 seconds\nbye',
+      [
+        [0, 4000, 'hello'],
+        [4000, 9000, 'it is'],
+        [9000, 15000, 'bread'],
+        [15000, 20000, 'bye'],
+      ],
+    ],
+    [
+      'a duration that is said between times told in words',
+      '0:00\n0 seconds\nmy best is\n0:04\n4 seconds\n5:30 minutes\n0:09\n9 seconds\nnow\n2:00\n2 minutes\nbye',
+      [
+        [0, 4000, 'my best is'],
+        [4000, 9000, '5:30 minutes'],
+        [9000, 120000, 'now'],
+        [120000, 125000, 'bye'],
+      ],
+    ],
     ...[
       '0:000 secondshello\n0:055 seconds5 rolls\n1:051 minute, 5 secondsbye',
       '0:00 0 seconds hello\n0:05 5 seconds 5 rolls\n1:05 1 minute, 5 seconds bye',
