@@ -536,6 +536,19 @@ describe('hostile captions', () => {
     expectLinear(250_000, (size) => readOrRefuse(make(size)), 10),
   )
 
+  test('D09: rows with five times as many columns take no more than six times as long', () => {
+    const spent = (width: number) => {
+      const row = (from: number) => [...Array.from({ length: width }, (_, at) => from + at), 'a']
+      const rows = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => row(at % 3)))
+      const before = process.cpuUsage().user
+      readOrRefuse(rows)
+      return process.cpuUsage().user - before
+    }
+    spent(3)
+    const few = Math.min(spent(3), spent(3))
+    expect(Math.min(spent(15), spent(15))).toBeLessThan(few * 6)
+  })
+
   // The parser moves its list so fast that fewer take no time to speak of.
   test.each(['<b><svg></b>', '<svg/>', '<mi/>'])(
     'D09: SAMI with %s 170,000 times takes linear time',
