@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { Piscina } from 'piscina'
 import { isDemo } from '../demo'
 import { AppError } from '../errors'
 import { env } from '../server/env'
 import { requestContext } from '../server/request-context.server'
+import { threads } from '../server/threads.server'
 import { atMost } from '../server/turns'
 
 /** bcrypt's work factor: 2^10 rounds, OWASP's minimum. Tests set less; a production build doesn't read it. */
@@ -19,22 +19,16 @@ export const nobodysHash = `$2b$${String(cost).padStart(2, '0')}$A1bm1iTNQSwvqRM
  * Number of threads, maximum queue length, and maximum per client. Overflow fails with
  * `server.busy`.
  */
-const [threads, maxQueued, maxQueuedPerClient] = [2, 256, 8]
+const [maxThreads, maxQueued, maxQueuedPerClient] = [2, 256, 8]
 
-let pool: Piscina | undefined
-
-function workers(): Piscina {
-  pool ??= new Piscina({
-    filename: path.resolve('lib/accounts/password-worker.mjs'),
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-  })
-  return pool
-}
+const work = threads({
+  filename: path.resolve('lib/accounts/password-worker.mjs'),
+  maxThreads,
+  idleTimeout: 30_000,
+})
 
 /** Clients take turns, so that a new one waits for at most one password of each other client. */
-const inTurn = atMost(threads)
+const inTurn = atMost(maxThreads)
 let all = 0
 const byClient = new Map<string, number>()
 
@@ -47,7 +41,7 @@ async function run<T>(name: 'hash' | 'compare', job: object): Promise<T> {
   all += 1
   if (client) byClient.set(client, mine + 1)
   try {
-    return await inTurn(client ?? '', () => workers().run(job, { name }))
+    return await inTurn(client ?? '', () => work<T>(job, { name }))
   } finally {
     all -= 1
     const left = client ? (byClient.get(client) ?? 0) - 1 : 0

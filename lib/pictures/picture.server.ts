@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { Piscina } from 'piscina'
 import { oneByOneQueue } from '../server/one-by-one.server'
+import { threads } from '../server/threads.server'
 import type { Box } from './boxes'
 
 /** Pictures are drawn one by one, and visitors take turns. */
@@ -9,21 +9,15 @@ const oneByOne = oneByOneQueue('pictures', { ofVisitor: 4, ofAll: 16 })
 /** The longest text that is looked at, in characters. */
 const longest = 200
 
-let pool: Piscina | undefined
-
 /** Jobs that wait or run. */
 let running = 0
 
-function worker(): Piscina {
-  pool ??= new Piscina({
-    filename: path.resolve('lib/pictures/picture-worker.mjs'),
-    minThreads: 0,
-    maxThreads: 1,
-    // Until then its fonts stay in memory.
-    idleTimeout: 60_000,
-  })
-  return pool
-}
+const work = threads({
+  filename: path.resolve('lib/pictures/picture-worker.mjs'),
+  maxThreads: 1,
+  // Until then its fonts stay in memory.
+  idleTimeout: 60_000,
+})
 
 /** Whether a picture is being drawn. */
 export const isDrawing = (): boolean => running > 0
@@ -31,7 +25,7 @@ export const isDrawing = (): boolean => running > 0
 async function run<T>(visitor: string, name: 'writable' | 'draw', job: object): Promise<T> {
   running += 1
   try {
-    return await oneByOne(visitor, undefined, () => worker().run(job, { name }))
+    return await oneByOne(visitor, undefined, () => work<T>(job, { name }))
   } finally {
     running -= 1
   }

@@ -13,7 +13,7 @@ export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: nu
   const waiting = remember(`tubesmith.${name}-waiting`, () => new Map<string, number>())
 
   /**
-   * Does work in its turn. That of a visitor who has left isn't begun.
+   * Does work in its turn. A visitor who has left waits no longer, and isn't counted.
    * @throws AppError `server.busy` at once, when too much waits; the signal's reason
    */
   return async function oneByOne<T>(
@@ -28,10 +28,7 @@ export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: nu
     }
     waiting.set(visitor, mine + 1)
     try {
-      return await inTurn(visitor, () => {
-        signal?.throwIfAborted()
-        return work()
-      })
+      return await inTurn(visitor, work, signal)
     } finally {
       const left = (waiting.get(visitor) ?? 1) - 1
       if (left > 0) waiting.set(visitor, left)

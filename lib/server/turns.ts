@@ -15,13 +15,32 @@ export function atMost(places: number) {
     }
   }
 
-  return async function inTurn<T>(visitor: string, work: () => T | Promise<T>): Promise<T> {
+  /** Waits until `go` is taken, or leaves the queue with the signal. */
+  const turnOf = (visitor: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        const others = waiting.get(visitor)!.filter((one) => one !== go)
+        if (others.length > 0) waiting.set(visitor, others)
+        else waiting.delete(visitor)
+        reject(signal!.reason)
+      }
+      waiting.set(visitor, [...(waiting.get(visitor) ?? []), go])
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+
+  /** Does work in its turn. That of a visitor who has left isn't begun. @throws the signal's reason */
+  return async function inTurn<T>(
+    visitor: string,
+    work: () => T | Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    signal?.throwIfAborted()
     if (free > 0) free -= 1
-    else {
-      await new Promise<void>((go) => {
-        waiting.set(visitor, [...(waiting.get(visitor) ?? []), go])
-      })
-    }
+    else await turnOf(visitor, signal)
     try {
       return await work()
     } finally {

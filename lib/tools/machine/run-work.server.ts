@@ -11,7 +11,8 @@ const guaranteedRuns = 2
 
 /**
  * Counts one run of a tool against the work limits. A run that sends no request to YouTube, because
- * its input is rejected or every fact is cached, is free; so is one that fails with a server error.
+ * its input is rejected or every fact is cached, is free; so is one that fails with a server error, but not
+ * one whose caller leaves.
  */
 export class RunWork implements Work {
   readonly #slug: string
@@ -46,7 +47,11 @@ export class RunWork implements Work {
   /** Refunds a run that is free. Call it when the run is over, with its error if it failed. */
   async end(failure?: unknown): Promise<void> {
     await this.#started?.catch(() => undefined)
-    const isServerFault = failure && !(failure instanceof AppError && failure.status < 500)
+    const isCallers =
+      failure instanceof AppError
+        ? failure.status < 500
+        : (failure as { name?: unknown } | undefined)?.name === 'AbortError'
+    const isServerFault = failure && !isCallers
     if (isServerFault || !this.#asked) await this.#refund()
   }
 

@@ -82,9 +82,7 @@ const run: ServerRun<typeof fields, Result> = async (
   if (!url && transcript === undefined) throw new AppError('input.linkOrText', { field: 'url' })
   await prepare(transcript, youtube)
   const pasted =
-    transcript === undefined
-      ? undefined
-      : await oneByOne(visitor, signal, () => fromText(transcript, lang, signal))
+    transcript === undefined ? undefined : await fromText(transcript, lang, visitor, signal)
   const video = url && (await allowedVideo(youtube.video(url.videoId), lang))
   const source = pasted ?? (await fromVideo(url!.videoId, lang, youtube))
   const isTimed = source.cues[0]?.start !== undefined

@@ -17,7 +17,7 @@ export interface Source {
 
 /** Errors of a transcript at its field: `video.noTranscript` tells to paste one there. */
 function atField(error: unknown): never {
-  if (!(error instanceof AppError)) throw error
+  if (!(error instanceof AppError) || error.status >= 500) throw error
   throw new AppError(error.code, { field: 'transcript', format: error.format, cause: error })
 }
 
@@ -48,8 +48,13 @@ export async function fromVideo(videoId: string, lang: string, youtube: YouTube)
  * The words of a pasted text or file. `lang` is their language unless they look like another one.
  * @throws AppError as `readApart`, at the field `transcript`; the signal's reason
  */
-export async function fromText(text: string, lang: string, signal: AbortSignal): Promise<Source> {
-  const { cues } = await readApart(text, signal).catch(atField)
+export async function fromText(
+  text: string,
+  lang: string,
+  visitor: string,
+  signal: AbortSignal,
+): Promise<Source> {
+  const { cues } = await readApart(text, visitor, signal).catch(atField)
   let sample = ''
   for (let at = 0; at < cues.length && sample.length < 5000; at++) sample += `${cues[at]!.text}\n`
   return { origin: 'pasted', language: await likelyLanguage(sample, lang), cues }

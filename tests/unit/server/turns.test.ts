@@ -29,3 +29,23 @@ test('a failed job makes room for the next one', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('yes')
 })
+
+test('who has left waits no longer, and isn’t in the way of others', async () => {
+  const inTurn = atMost(1)
+  const began: string[] = []
+  let finish = () => {}
+  const first = inTurn('a', () => new Promise<void>((resolve) => (finish = resolve)))
+  const left = new AbortController()
+  const work = (name: string, signal?: AbortSignal) =>
+    inTurn(name.charAt(0), () => began.push(name), signal)
+  const leaving = [work('b1', left.signal), work('c1', left.signal)]
+  const staying = [work('c2'), work('d1')]
+  left.abort(new Error('left'))
+  await expect(leaving[0]).rejects.toThrow('left')
+  await expect(leaving[1]).rejects.toThrow('left')
+  await expect(work('e1', left.signal)).rejects.toThrow('left')
+  expect(began).toEqual([])
+  finish()
+  await Promise.all([first, ...staying])
+  expect(began).toEqual(['c2', 'd1'])
+})

@@ -24,7 +24,9 @@ test('J10: one visitor has two summaries under way, and the third is refused at 
 
 test('J10: sixteen summaries are under way, whoever asks; one is made at a time', async () => {
   const { work, finish } = held()
-  const all = Array.from({ length: 16 }, (_, at) => oneByOne(`visitor ${at}`, staying, work))
+  const all = Array.from({ length: 16 }, (_, at) =>
+    oneByOne(`visitor ${at}`, new AbortController().signal, work),
+  )
   await expect(oneByOne('one more', staying, work)).rejects.toMatchObject(busy)
   expect(work).toHaveBeenCalledTimes(1)
   finish()

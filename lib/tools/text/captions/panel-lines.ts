@@ -88,9 +88,8 @@ interface Own {
 
 const lettersOf = (line: string) => line.replace(/[^\p{L}]/gu, '')
 
-/** Which times the line below says in words, whether the page does that, and which lines are left of a time and its
- * words: `0:25:25 seconds`. */
-function toldIn(all: readonly Own[]) {
+/** Which times the line below says in words, and whether the page does that. */
+function toldIn(all: readonly Own[]): { areTold: boolean; told: Set<Own> } {
   const tellings = all.map(({ own, clock }) => own[1] !== undefined && tellingOf(own[1], clock))
   // Times of one and two may be in words, which only those without tell.
   const plain = tellings.filter((telling) => telling !== 'words')
@@ -102,34 +101,15 @@ function toldIn(all: readonly Own[]) {
         tellings[at] === 'numbers' || (areTold && tellings[at] === 'words' && own.length > 2),
     ),
   )
+  // A damaged time and its words are in one line: `0:25:25 seconds`.
   const labels = new Set(
     all.flatMap(({ own }, at) => (tellings[at] === 'numbers' ? lettersOf(own[1]!) : [])),
   )
-  const isDamaged = (line: string) =>
-    areTold && /^\p{Nd}+:/u.test(line) && labels.has(lettersOf(line))
-  return { areTold, told, isDamaged }
-}
-
-/** Times without the words in which the page says them for screen readers. */
-function withoutTold(all: readonly Own[]): Own[] {
-  const { areTold, told, isDamaged } = toldIn(all)
-  const cues: Own[] = []
-  for (const cue of all) {
-    const last = cues.at(-1)
-    const isTold = told.has(cue)
-    const [time = ''] = cue.own
-    cue.own = cue.own.filter((line) => !isDamaged(line))
-    if (last && isDamaged(time)) {
-      last.own.push(...cue.own)
-      continue
-    }
-    if (areTold && isTold) cue.own.splice(1, 1)
-    // Another time, right below such words and with nothing below it, is said.
-    if (last?.own.length === 1 && areTold && !isTold && cue.own.length === 1)
-      last.own = [`${last.own[0]} ${cue.own[0]}`]
-    else cues.push(cue)
-  }
-  return cues
+  labels.delete('')
+  const isDamaged = (line: string, at: number) =>
+    at > 0 && /^\p{Nd}+:/u.test(line) && labels.has(lettersOf(line))
+  if (areTold) for (const cue of all) cue.own = cue.own.filter((line, at) => !isDamaged(line, at))
+  return { areTold, told }
 }
 
 /** Most lines above the first time. */
@@ -156,7 +136,18 @@ export function withoutPanel(
     if (time) all.push({ clock: time.clock, own: [line], least: time.text === '' ? 1 : 0 })
     else all.at(-1)!.own.push(line)
   }
-  const cues = withoutTold(all)
+  // For screen readers the page says each time in words.
+  const { areTold, told } = toldIn(all)
+  const cues: Own[] = []
+  for (const cue of all) {
+    const last = cues.at(-1)
+    const isTold = told.has(cue)
+    if (areTold && isTold) cue.own.splice(1, 1)
+    // Another time, right below such words and with nothing below it, is said.
+    if (last?.own.length === 1 && areTold && !isTold && cue.own.length === 1)
+      last.own = [`${last.own[0]} ${cue.own[0]}`]
+    else cues.push(cue)
+  }
   if (above.length > mostAbove || count < (lines.length - first) / 5)
     return [...above, ...cues.flatMap(({ own }) => own)]
 

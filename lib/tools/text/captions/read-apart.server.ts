@@ -1,46 +1,52 @@
 import path from 'node:path'
-import { Piscina } from 'piscina'
 import { AppError } from '../../../errors'
+import { oneByOneQueue } from '../../../server/one-by-one.server'
+import { threads } from '../../../server/threads.server'
 import { deadlineAfter } from '../../../youtube/http/http.server'
 import type { Answer } from './caption-worker'
 import type { Transcript } from './cue'
 
-/** Several times what the slowest text takes on a busy machine, in milliseconds. */
-const longestMs = 30_000
+/** Several times what the slowest text takes, in milliseconds. */
+const longestMs = 15_000
 
-let pool: Piscina | undefined
+const run = threads({
+  ...(process.env.NODE_ENV === 'production'
+    ? { filename: path.resolve(process.env.BUILD_FOLDER ?? '.next', 'site/caption-worker.js') }
+    : {
+        filename: path.resolve('lib/tools/text/captions/caption-worker.ts'),
+        execArgv: ['--import', 'tsx'],
+      }),
+  name: 'read',
+  maxThreads: 2,
+  idleTimeout: 60_000,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+})
 
-function thread(): Piscina {
-  pool ??= new Piscina({
-    ...(process.env.NODE_ENV === 'production'
-      ? { filename: path.resolve(process.env.BUILD_FOLDER ?? '.next', 'site/caption-worker.js') }
-      : {
-          filename: path.resolve('lib/tools/text/captions/caption-worker.ts'),
-          execArgv: ['--import', 'tsx'],
-        }),
-    name: 'read',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  })
-  return pool
+/** Characters that are read in a fraction of a second, whatever they are: an hour of speech. */
+const shortLength = 100_000
+const most = { ofVisitor: 2, ofAll: 16 }
+/** Short texts have a thread of their own, so that they don’t wait for long ones. */
+const inTurn = {
+  short: oneByOneQueue('short-captions', most),
+  long: oneByOneQueue('long-captions', most),
 }
 
 /**
- * Reads captions in a thread of their own, which ends with the signal.
- * @throws AppError as `readCaptions`, and `server.busy` for what takes too long; the signal's reason
+ * Reads captions in a thread, which ends with the signal. Visitors take turns.
+ * @throws AppError as `readCaptions`, and `server.busy` when too many texts wait or one takes too long or too much
+ * memory; the signal's reason
  */
-export async function readApart(text: string, signal: AbortSignal): Promise<Transcript> {
-  const deadline = deadlineAfter(longestMs, signal)
-  try {
-    const answer: Answer = await thread().run(text, { signal: deadline.signal })
+export function readApart(text: string, visitor: string, signal: AbortSignal): Promise<Transcript> {
+  const ownTurn = inTurn[text.length <= shortLength ? 'short' : 'long']
+  return ownTurn(visitor, signal, async () => {
+    const deadline = deadlineAfter(longestMs, signal)
+    const answer = await run<Answer>(text, { signal: deadline.signal })
+      .catch((cause) => {
+        signal.throwIfAborted()
+        throw new AppError('server.busy', { retryAfter: 5, cause })
+      })
+      .finally(deadline.clear)
     if ('read' in answer) return answer.read
     throw new AppError(answer.refused.code, { format: answer.refused.format })
-  } catch (error) {
-    signal.throwIfAborted()
-    if (deadline.signal.aborted) throw new AppError('server.busy', { retryAfter: 5, cause: error })
-    throw error
-  } finally {
-    deadline.clear()
-  }
+  })
 }

@@ -49,16 +49,8 @@ const hasOther = (lines: readonly string[], number: number) =>
 const isCutPlace = (timing: string, said: string | undefined) =>
   /\s[XY][12]:/.test(timing) && /^\S{0,2}:\d{1,4}$/.test(said ?? '')
 
-/** A file that breaks off within a time ends with its beginning. Nobody says hours that are zero. */
-const withoutCutEnd = (lines: readonly string[]) =>
-  /^\s*0{1,2}:\d\d:\d{0,2}[.,:]?\d{0,3}$/.test(lines.at(-1) ?? '') ? lines.slice(0, -1) : lines
-
-function wordsOf(given: readonly string[], style: TimingStyle): readonly string[] {
-  const lines = withoutCutEnd(given)
-  return style === 'pair'
-    ? withoutNamesBelow(lines, (line) => timingIn(line, style) !== undefined)
-    : lines
-}
+const wordsOf = (lines: readonly string[], style: TimingStyle) =>
+  style === 'pair' ? withoutNamesBelow(lines, (line) => timingIn(line, style) !== undefined) : lines
 
 /**
  * The cues of SubRip, SBV, SubViewer and Whisper’s text, and whatever has two times a cue, as lenient

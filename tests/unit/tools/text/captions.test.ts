@@ -236,6 +236,35 @@ describe('a pasted transcript', () => {
         [120000, 125000, 'パン'],
       ],
     ],
+    [
+      'times told in words, of which the last is cut',
+      '0:00\n0 seconds\nhello\n0:04\n4 seconds\n3 rolls\n0:09\n9 seconds\nbread\n0:15\n15',
+      [
+        [0, 4000, 'hello'],
+        [4000, 9000, '3 rolls'],
+        [9000, 15000, 'bread'],
+      ],
+    ],
+    [
+      'times told in words, of which one has its numbers alone',
+      '0:00\n0\nhello\n0:04\n4 seconds\nit is\n0:09\n9\nbread\n0:15\n15 seconds\nbye',
+      [
+        [0, 4000, 'hello'],
+        [4000, 9000, 'it is'],
+        [9000, 15000, 'bread'],
+        [15000, 20000, 'bye'],
+      ],
+    ],
+    [
+      'a duration that is said between times told in words',
+      '0:00\n0 seconds\nmy best is\n0:04\n4 seconds\n5:30 minutes\n0:09\n9 seconds\nnow\n2:00\n2 minutes\nbye',
+      [
+        [0, 4000, 'my best is'],
+        [4000, 9000, '5:30 minutes'],
+        [9000, 120000, 'now'],
+        [120000, 125000, 'bye'],
+      ],
+    ],
     ...[
       '0:000 secondshello\n0:055 seconds5 rolls\n1:051 minute, 5 secondsbye',
       '0:00 0 seconds hello\n0:05 5 seconds 5 rolls\n1:05 1 minute, 5 seconds bye',
@@ -506,6 +535,19 @@ describe('hostile captions', () => {
   ])('D09: a quarter of a megabyte of captions with %s takes linear time', (_, make) =>
     expectLinear(250_000, (size) => readOrRefuse(make(size)), 10),
   )
+
+  test('D09: rows with five times as many columns take no more than six times as long', () => {
+    const spent = (width: number) => {
+      const row = (from: number) => [...Array.from({ length: width }, (_, at) => from + at), 'a']
+      const rows = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => row(at % 3)))
+      const before = process.cpuUsage().user
+      readOrRefuse(rows)
+      return process.cpuUsage().user - before
+    }
+    spent(3)
+    const few = Math.min(spent(3), spent(3))
+    expect(Math.min(spent(15), spent(15))).toBeLessThan(few * 6)
+  })
 
   // The parser moves its list so fast that fewer take no time to speak of.
   test.each(['<b><svg></b>', '<svg/>', '<mi/>'])(

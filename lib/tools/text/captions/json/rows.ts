@@ -7,6 +7,8 @@ type Times = readonly number[]
 
 /** Rows with more columns than this are no lines: transcribing programs have eleven. */
 const mostColumns = 16
+/** So many rows tell which columns have times: each two columns are compared. */
+const compared = 1000
 
 const areMost = (holds: readonly boolean[]) => holds.filter(Boolean).length > holds.length / 2
 /** A row may have something else in a column than the others. */
@@ -113,7 +115,7 @@ export function itemsOfRows(list: readonly unknown[]): unknown[] | undefined {
   const clocks = numbers.filter((column) => rows.some((row) => isClock(row[column])))
   const timed = clocks.length > 0 ? clocks : numbers
   const uncounted = timed.filter((column) => !isCount(rows, column, timed.length > 2))
-  const found = columnsIn(times, timed, uncounted)
+  const found = columnsIn(times.slice(0, compared), timed, uncounted)
   const [text] = columns
     .filter(
       (column) => !timed.includes(column) && rows.some((row) => typeof row[column] === 'string'),
