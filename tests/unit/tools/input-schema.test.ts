@@ -82,7 +82,7 @@ describe('videoUrl of a batch', () => {
 
   test.each([
     [['a b', 'https://www.youtube.com/@x'], 'link.notYouTube'],
-    [['https://www.youtube.com/@x', 'a b'], 'link.videoExpected'],
+    [['https://www.youtube.com/@xyz', 'a b'], 'link.videoExpected'],
     [['abcdefghijk', 'b', 'c', 'd'], 'input.tooMany'],
     ['', 'input.required'],
   ])('rejects %j, which has no valid link or too many, with %s', (url, code) => {
@@ -147,8 +147,13 @@ describe('channelUrl and anyUrl', () => {
     'https://www.youtube.com/channel/UCabc',
     'https://www.youtube.com/watch?v=abc',
     'https://www.youtube.com/feed/trending',
-  ])('%s is one of YouTube’s that leads to nothing', (link) => {
-    expect(read({ kind: 'anyUrl' }, link)).toBe('link.nothing')
+  ])('%s is one of YouTube’s that leads to nothing, in every field', (link) => {
+    const kinds = ['anyUrl', 'videoUrl', 'channelUrl'] as const
+    for (const kind of kinds) expect(read({ kind }, link)).toBe('link.nothing')
+    expect(read({ kind: 'videoUrl', playlist: true }, link)).toBe('link.nothing')
+    const words = { kind: 'keyword', maxLength: 200 } as const
+    for (const also of [true, 'channel'] as const)
+      expect(read({ ...words, link: also }, link)).toBe('link.nothing')
   })
 
   test('a field for any link also accepts a playlist', () => {
@@ -549,7 +554,7 @@ test.each([true, undefined])(
 test('an address where words or a channel are asked for: one that isn’t YouTube’s is named as such', () => {
   const field = { kind: 'keyword', maxLength: 200, link: 'channel' } as const
   expect(read(field, 'https://vimeo.com/123456')).toBe('link.notYouTube')
-  expect(read(field, 'https://www.youtube.com/feed/trending')).toBe('link.channelExpected')
+  expect(read(field, 'https://www.youtube.com/feed/trending')).toBe('link.nothing')
 })
 
 test.each([
