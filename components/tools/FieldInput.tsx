@@ -87,7 +87,8 @@ interface Props {
   /** Whether a link stands for what is left empty, and what it tells for it. */
   linked?: boolean
   filled?: number
-  onFileRefused?: (isRefused: boolean) => void
+  fileProblem?: string
+  onFileProblem?: (why: string | undefined) => void
 }
 
 const linkLabels = {
@@ -283,7 +284,8 @@ function More({
   touched,
   linked,
   filled,
-  onFileRefused,
+  fileProblem,
+  onFileProblem,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
   const common = {
@@ -303,7 +305,8 @@ function More({
       field={field}
       region={region}
       touched={touched}
-      onFileRefused={onFileRefused}
+      fileProblem={fileProblem}
+      onFileProblem={onFileProblem}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />
   )

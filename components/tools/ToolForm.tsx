@@ -46,7 +46,8 @@ export function ToolForm({
   restored,
   running,
   onCancel,
-  onFileRefused,
+  fileProblem,
+  onFileProblem,
   fills,
   examples,
 }: {
@@ -63,8 +64,9 @@ export function ToolForm({
   restored?: boolean
   running: boolean
   onCancel: () => void
-  /** Takes whether the last file that was chosen is refused. */
-  onFileRefused?: (isRefused: boolean) => void
+  /** Why the last file that was chosen is refused, until another text is taken or run. */
+  fileProblem?: string
+  onFileProblem?: (why: string | undefined) => void
   /** What the result says of fields that are left empty, by field. */
   fills?: Readonly<Record<string, number>>
   /** What stands under the main fields, before the options. */
@@ -125,7 +127,8 @@ export function ToolForm({
         isRead={error?.isRead}
         Help={error?.Help}
         rowErrors={rowErrors}
-        onFileRefused={onFileRefused}
+        fileProblem={fileProblem}
+        onFileProblem={onFileProblem}
         // What a page's one field takes is said by its title and in the field itself.
         bare={(main.length === 1 || ways !== undefined) && isLinkField(field)}
         touched={touched}

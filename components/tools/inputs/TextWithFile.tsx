@@ -30,13 +30,14 @@ export default function TextWithFile({
   control,
   value,
   onText,
-  onFileRefused,
-}: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>> & Pick<MoreProps, 'onFileRefused'>) {
+  fileProblem,
+  onFileProblem: tell = () => {},
+}: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>> &
+  Pick<MoreProps, 'fileProblem' | 'onFileProblem'>) {
   const { t } = useTranslation(['tool', 'common'])
   const formats = useFormats()
   const { tag } = formats
   const id = useId()
-  const [problem, setProblem] = useState<string>()
   /** A file that isn't Unicode, until its text is changed. */
   const [old, setOld] = useState<{
     bytes: Uint8Array
@@ -46,12 +47,6 @@ export default function TextWithFile({
   }>()
   const { maxLength, file = [], fileNames = file } = field
   useEffect(() => () => setOwnFile(undefined), [])
-
-  /** Says why a file is refused, or that none is. */
-  function tell(why: string | undefined) {
-    setProblem(why)
-    onFileRefused?.(why !== undefined)
-  }
 
   function show(text: string, name: string) {
     if (countCharacters(text) > maxLength)
@@ -132,9 +127,9 @@ export default function TextWithFile({
           }}
         />
       )}
-      {problem && (
+      {fileProblem && (
         <p role="alert" className="field-error">
-          {problem}
+          {fileProblem}
         </p>
       )}
     </>

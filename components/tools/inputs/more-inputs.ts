@@ -34,8 +34,9 @@ export interface InputProps<F> {
 export interface MoreProps extends InputProps<MoreField> {
   optionLabel: (option: string) => string
   region?: string
-  /** Takes whether the last file that was chosen is refused. */
-  onFileRefused?: (isRefused: boolean) => void
+  /** Why the last file that was chosen is refused, and what takes it. */
+  fileProblem?: string
+  onFileProblem?: (why: string | undefined) => void
   /** Whether the visitor has started to use the form, so that long lists are made. */
   touched: boolean
 }

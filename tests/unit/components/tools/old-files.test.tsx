@@ -15,6 +15,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 function Box() {
   const [text, setText] = useState('before')
+  const [problem, setProblem] = useState<string>()
   return (
     <TextWithFile
       field={{
@@ -28,6 +29,8 @@ function Box() {
       label="Transcript"
       value={text}
       onText={setText}
+      fileProblem={problem}
+      onFileProblem={setProblem}
     />
   )
 }
