@@ -14,7 +14,12 @@ import {
 import type { LatePart } from '@/lib/tools/machine/late-parts'
 import CodeSelectOnServer from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
-import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
+import {
+  type FileProblem,
+  type MoreField,
+  type MoreProps,
+  moreInputs as moreOnServer,
+} from './inputs/more-inputs'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import SliderInputOnServer from './inputs/SliderInput'
 import { LinkInput } from './LinkInput'
@@ -87,8 +92,8 @@ interface Props {
   /** Whether a link stands for what is left empty, and what it tells for it. */
   linked?: boolean
   filled?: number
-  fileProblem?: string
-  onFileProblem?: (why: string | undefined) => void
+  fileProblem?: FileProblem
+  onFileProblem?: (why: FileProblem | undefined) => void
 }
 
 const linkLabels = {

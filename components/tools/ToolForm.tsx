@@ -17,6 +17,7 @@ import {
 } from '@/lib/tools/machine/fields'
 import { FieldInput, type LinkHelp } from './FieldInput'
 import FoldedOnServer from './FoldedOptions'
+import type { FileProblem } from './inputs/more-inputs'
 import PanelHeadOnServer from './PanelHead'
 import { loadRun } from './use-tool-run'
 
@@ -65,8 +66,8 @@ export function ToolForm({
   running: boolean
   onCancel: () => void
   /** Why the last file that was chosen is refused, until another text is taken or run. */
-  fileProblem?: string
-  onFileProblem?: (why: string | undefined) => void
+  fileProblem?: FileProblem
+  onFileProblem?: (why: FileProblem | undefined) => void
   /** What the result says of fields that are left empty, by field. */
   fills?: Readonly<Record<string, number>>
   /** What stands under the main fields, before the options. */

@@ -43,6 +43,7 @@ import { DeskSlot, deskOf, hasDesk } from './DeskSlot'
 import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { FailedRun, isAboveResult, listThatFailed, useFailure } from './FailedRun'
+import type { FileProblem } from './inputs/more-inputs'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
@@ -100,7 +101,7 @@ export function ToolRunner({
   const [isStarting, setStarting] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
   /** Why the last file that was chosen was refused, so that the result isn't of it. */
-  const [fileProblem, setFileProblem] = useState<string>()
+  const [fileProblem, setFileProblem] = useState<FileProblem>()
   const { state, start, lose, cancel } = useToolRun(tool)
   const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
