@@ -42,7 +42,7 @@ function recognizeOne(text: string): Found {
   if (!link) {
     const read = parseVideoLink(text)
     if (goesOn(text)) return { text, label: 'spaces' }
-    if (!read.ok && read.code === 'link.videoExpected') return { text, label: 'nothing' }
+    if (!read.ok && read.code === 'link.nothing') return { text, label: 'nothing' }
     if (webAddress.test(text.normalize('NFKC')))
       return { text, label: 'foreign', site: foreignSite(text) }
     return { text, label: 'keyword', kind: 'keyword' }

@@ -24,12 +24,14 @@ export function useFailure(tool: RunnablePageData, state: RunState | undefined, 
   if (state?.status !== 'failed') return {}
   const { links, Help } = state
   const failure: RunFailure = missing ?? state.failure
-  const { tooMany, tooLong } = failure
-  const { help } = failure
+  const { tooMany, tooLong, limits, help } = failure
   // No field is wrong where a subject is withheld.
   const named = failure.code === 'subject.withheld' ? undefined : failure.field
   const field = named ?? (isLinkFailure(failure) ? 'url' : undefined)
-  const counted = tooMany ? t('link.tooMany', tooMany) : tooLong && t('text.tooLong', tooLong)
+  const counted =
+    (tooMany && t('link.tooMany', tooMany)) ??
+    (tooLong && t('text.tooLong', tooLong)) ??
+    (limits && t('number.limits', limits))
   const text = counted ?? (help ? `${t('common:help.listen')} ${help} ` : '') + explain(failure)
   return {
     failure,

@@ -14,7 +14,12 @@ import {
 import type { LatePart } from '@/lib/tools/machine/late-parts'
 import CodeSelectOnServer from './inputs/CodeSelect'
 import KeywordRowsOnServer from './inputs/KeywordRows'
-import { type MoreField, type MoreProps, moreInputs as moreOnServer } from './inputs/more-inputs'
+import {
+  type FileProblem,
+  type MoreField,
+  type MoreProps,
+  moreInputs as moreOnServer,
+} from './inputs/more-inputs'
 import NumberInputOnServer, { type NumberField } from './inputs/NumberInput'
 import SliderInputOnServer from './inputs/SliderInput'
 import { LinkInput } from './LinkInput'
@@ -87,7 +92,8 @@ interface Props {
   /** Whether a link stands for what is left empty, and what it tells for it. */
   linked?: boolean
   filled?: number
-  onFileRefused?: (isRefused: boolean) => void
+  fileProblem?: FileProblem
+  onFileProblem?: (why: FileProblem | undefined) => void
 }
 
 const linkLabels = {
@@ -283,7 +289,8 @@ function More({
   touched,
   linked,
   filled,
-  onFileRefused,
+  fileProblem,
+  onFileProblem,
 }: ControlProps & { field: MoreField | NumberField }) {
   const { t } = useTranslation(`tools/${slug}`)
   const common = {
@@ -303,7 +310,8 @@ function More({
       field={field}
       region={region}
       touched={touched}
-      onFileRefused={onFileRefused}
+      fileProblem={fileProblem}
+      onFileProblem={onFileProblem}
       optionLabel={(option) => t(`${control.name}.${option}`)}
     />
   )

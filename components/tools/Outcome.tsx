@@ -1,6 +1,6 @@
 import { useTranslation } from '@/context/use-translation'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { queryFrom, staysOutOfAddress } from '@/lib/tools/machine/fields'
+import { isTooLongForAddress, queryFrom, staysOutOfAddress } from '@/lib/tools/machine/fields'
 import { RunTitle } from './RunTitle'
 import type { ShownProps } from './results/views'
 import type { DoneRun } from './use-tool-run'
@@ -18,7 +18,8 @@ export interface OutcomeProps extends Pick<ShownProps, 'explain' | 'onLost' | 'f
 export function Outcome({ tool, done, isOutdated, query, explain, onLost, form }: OutcomeProps) {
   const { t } = useTranslation('tool')
   // By its address it could not be shared.
-  const isUnshared = staysOutOfAddress(tool.fields, queryFrom(tool.fields, form.values))
+  const typed = queryFrom(tool.fields, form.values)
+  const isUnshared = staysOutOfAddress(tool.fields, typed)
   return (
     <div
       data-outcome={!isOutdated || undefined}
@@ -27,7 +28,11 @@ export function Outcome({ tool, done, isOutdated, query, explain, onLost, form }
       className={isOutdated && !tool.inResult ? 'opacity-55' : undefined}
     >
       {!isOutdated && <RunTitle data={done.data} tool={tool} query={query} />}
-      {isUnshared && <p className="pt-3 text-sm text-ink-2">{t('notInLink')}</p>}
+      {isUnshared && (
+        <p className="pt-3 text-sm text-ink-2">
+          {t(isTooLongForAddress(typed) ? 'notInLink' : 'textNotInLink')}
+        </p>
+      )}
       <done.View
         tool={tool}
         data={done.data}

@@ -17,6 +17,7 @@ import {
 } from '@/lib/tools/machine/fields'
 import { FieldInput, type LinkHelp } from './FieldInput'
 import FoldedOnServer from './FoldedOptions'
+import type { FileProblem } from './inputs/more-inputs'
 import PanelHeadOnServer from './PanelHead'
 import { loadRun } from './use-tool-run'
 
@@ -46,7 +47,8 @@ export function ToolForm({
   restored,
   running,
   onCancel,
-  onFileRefused,
+  fileProblem,
+  onFileProblem,
   fills,
   examples,
 }: {
@@ -63,8 +65,9 @@ export function ToolForm({
   restored?: boolean
   running: boolean
   onCancel: () => void
-  /** Takes whether the last file that was chosen is refused. */
-  onFileRefused?: (isRefused: boolean) => void
+  /** Why the last file that was chosen is refused, until another text is taken or run. */
+  fileProblem?: FileProblem
+  onFileProblem?: (why: FileProblem | undefined) => void
   /** What the result says of fields that are left empty, by field. */
   fills?: Readonly<Record<string, number>>
   /** What stands under the main fields, before the options. */
@@ -125,7 +128,8 @@ export function ToolForm({
         isRead={error?.isRead}
         Help={error?.Help}
         rowErrors={rowErrors}
-        onFileRefused={onFileRefused}
+        fileProblem={fileProblem}
+        onFileProblem={onFileProblem}
         // What a page's one field takes is said by its title and in the field itself.
         bare={(main.length === 1 || ways !== undefined) && isLinkField(field)}
         touched={touched}

@@ -43,6 +43,7 @@ import { DeskSlot, deskOf, hasDesk } from './DeskSlot'
 import { ExampleChips } from './ExampleChips'
 import ExampleResultOnServer from './ExampleResult'
 import { FailedRun, isAboveResult, listThatFailed, useFailure } from './FailedRun'
+import type { FileProblem } from './inputs/more-inputs'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
@@ -99,8 +100,8 @@ export function ToolRunner({
   /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
   const [isStarting, setStarting] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
-  /** Whether the last file that was chosen was refused, so that the result isn't of it. */
-  const [isFileRefused, setFileRefused] = useState(false)
+  /** Why the last file that was chosen was refused, so that the result isn't of it. */
+  const [fileProblem, setFileProblem] = useState<FileProblem>()
   const { state, start, lose, cancel } = useToolRun(tool)
   const box = useRef<HTMLDivElement>(null)
   const lastQuery = useRef('')
@@ -114,7 +115,7 @@ export function ToolRunner({
   const run = useCallback(
     (query: URLSearchParams, live?: boolean) => {
       lastQuery.current = String(query)
-      setFileRefused(false)
+      setFileProblem(undefined)
       start(query, live)
       try {
         // What is too long for any tool's links isn't worth restoring.
@@ -306,7 +307,8 @@ export function ToolRunner({
         restored={restoredValues === values}
         running={state.status === 'running'}
         onCancel={cancel}
-        onFileRefused={setFileRefused}
+        fileProblem={fileProblem}
+        onFileProblem={setFileProblem}
         fills={fillsOf(state)}
         examples={
           // Beside an error of the visitor's own, too; one of an address's would move what stands under it.
@@ -345,7 +347,7 @@ export function ToolRunner({
           <done.Outcome
             tool={tool}
             done={done}
-            isOutdated={state !== done || isFileRefused}
+            isOutdated={state !== done || fileProblem !== undefined}
             query={lastQuery.current}
             explain={explain}
             onLost={lose}

@@ -6,7 +6,7 @@ import { formatsOf } from '@/lib/i18n/formats'
 import { exactly } from '@/lib/i18n/number-format'
 import { wholeTexts } from '@/lib/i18n/page-texts'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
-import { isLinkField, maxLinks } from '@/lib/tools/machine/fields'
+import { isLinkField, isNumberField, maxLinks } from '@/lib/tools/machine/fields'
 import { linkFaults } from '@/lib/tools/machine/read-link'
 import { textFault, tooLong } from '@/lib/tools/machine/text-fault'
 import { parseVideoLink } from '@/lib/youtube/links'
@@ -35,7 +35,7 @@ let lastCheck: { subject: string; answer: Answer } | undefined
 
 const localMeta: Provenance = { source: 'local', cached: false }
 
-/** Adds the numbers to a failure for too many links or characters. */
+/** Adds the numbers to a failure for too many links or characters, or for a number that is out of range. */
 function withCounts(
   failure: Failure,
   { fields }: RunnablePageData,
@@ -43,9 +43,12 @@ function withCounts(
 ): RunFailure {
   const { code, field: name = '' } = failure
   const field = fields[name]
+  const written = (value: number) => exactly(document.documentElement.lang, value)
+  if (code === 'input.outOfRange' && field && isNumberField(field)) {
+    return { ...failure, limits: { least: written(field.min), most: written(field.max) } }
+  }
   const counts = code === 'input.tooLong' && tooLong(field, query.getAll(name))
   if (counts && counts.used > counts.limit) {
-    const written = (value: number) => exactly(document.documentElement.lang, value)
     return { ...failure, tooLong: { length: written(counts.used), most: written(counts.limit) } }
   }
   if (code !== 'input.tooMany' || !field || !isLinkField(field)) return failure

@@ -14,6 +14,8 @@ export type RunFailure = Failure & {
   tooMany?: { count: number; extra: number }
   /** How many characters there are and may be, in the page's language. */
   tooLong?: { length: string; most: string }
+  /** The least and the largest number that a field takes, in the page's language. */
+  limits?: { least: string; most: string }
   /** When to try again, in the page's language (“in 3 minutes”). */
   wait?: string
   /** When what was asked for begins, in the page's language and the visitor's zone. */

@@ -19,6 +19,7 @@ import { connect } from '../server/connect.server'
 import { DataReply } from '../server/reply.server'
 import { channelsTakenDown, requireNotTakenDown, takenDown } from '../takedowns/takedowns.server'
 import { parseChannelLink } from '../youtube/links'
+import type { ChannelLink } from '../youtube/links/link'
 import type { ChannelQuery } from '../youtube/sources/source'
 import type { YouTube } from '../youtube/youtube.server'
 import {
@@ -285,19 +286,24 @@ async function readAs(draw: DrawRecord, handle: string): Promise<Standing | unde
   return (await standing(draw, entry)).told
 }
 
+/** The channel of a link or a handle. @throws AppError `link.channelOnly`, or `link.nothing` for a damaged link */
+export function channelNamed(text: string, field: string): ChannelLink {
+  const asLink = parseChannelLink(text)
+  // A name without its `@`, as people write it.
+  const link = asLink.ok ? asLink : parseChannelLink(`@${text.trim()}`)
+  if (link.ok && link.value.kind === 'channel') return link.value
+  const isNothing = !asLink.ok && asLink.code === 'link.nothing'
+  throw new AppError(isNothing ? asLink.code : 'link.channelOnly', { field })
+}
+
 /** Whether somebody was in a draw. A handle may have passed from one channel to another since: both are told.
- * @throws AppError `link.channelOnly`, `channel.*`, `youtube.*`, `draw.*`, `subject.takenDown` */
+ * @throws AppError `link.channelOnly`, `link.nothing`, `channel.*`, `youtube.*`, `draw.*`, `subject.takenDown` */
 export async function wasIn(id: string, url: string, youtube: YouTube): Promise<WasIn> {
   const draw = await findDraw(id)
   requireList(draw)
-  const asLink = parseChannelLink(url)
-  // A name without its `@`, as people write it.
-  const link = asLink.ok ? asLink : parseChannelLink(`@${url.trim()}`)
-  if (!link.ok || link.value.kind !== 'channel') {
-    throw new AppError('link.channelOnly', { field: 'url' })
-  }
-  const asked = link.value.by === 'handle' ? link.value.value : undefined
-  const { id: channelId, title, handle, error } = await askedFor(link.value, youtube)
+  const link = channelNamed(url, 'url')
+  const asked = link.by === 'handle' ? link.value : undefined
+  const { id: channelId, title, handle, error } = await askedFor(link, youtube)
   if (!channelId) {
     const read = asked && (await readAs(draw, asked))
     if (!read) throw error

@@ -12,10 +12,10 @@ import { connect } from '../server/connect.server'
 import { env } from '../server/env'
 import { consume, giveBack } from '../server/limits.server'
 import { requireNotTakenDown } from '../takedowns/takedowns.server'
-import { parseChannelLink, parseVideoLink } from '../youtube/links'
+import { parseVideoLink } from '../youtube/links'
 import { sourceName } from '../youtube/youtube.server'
 import { drawJob } from './draw-job.server'
-import { drawsOver, keyOfSecret, ownerOf } from './draws.server'
+import { channelNamed, drawsOver, keyOfSecret, ownerOf } from './draws.server'
 import { requireRoom } from './lists.server'
 import { isBeaconThere } from './relays.server'
 
@@ -30,13 +30,11 @@ function videosOf(urls: readonly string[]): string[] {
   return [...new Set(ids)]
 }
 
-/** A channel's id, or a handle in lower case. @throws AppError `link.channelOnly` with the field */
+/** A channel's id, or a handle in lower case. @throws AppError as {@link channelNamed} */
 function excluded(text: string): string {
-  const asLink = parseChannelLink(text)
-  const link = asLink.ok ? asLink : parseChannelLink(`@${text}`)
-  const value = link.ok && link.value.kind === 'channel' ? link.value : undefined
-  if (value?.by === 'id') return value.value
-  if (value?.by === 'handle') return value.value.toLowerCase()
+  const { by, value } = channelNamed(text, 'exclude')
+  if (by === 'id') return value
+  if (by === 'handle') return value.toLowerCase()
   throw new AppError('link.channelOnly', { field: 'exclude' })
 }
 

@@ -54,7 +54,7 @@ test(
     ])
     expect(asked.method()).toBe('POST')
     await expect(resultOf(page)).toBeVisible()
-    await expect(page.getByText(translations('en', 'tool').notInLink!)).toBeVisible()
+    await expect(page.getByText(translations('en', 'tool').textNotInLink!)).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
   },
 )

@@ -30,13 +30,14 @@ export default function TextWithFile({
   control,
   value,
   onText,
-  onFileRefused,
-}: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>> & Pick<MoreProps, 'onFileRefused'>) {
+  fileProblem,
+  onFileProblem: tell = () => {},
+}: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>> &
+  Pick<MoreProps, 'fileProblem' | 'onFileProblem'>) {
   const { t } = useTranslation(['tool', 'common'])
   const formats = useFormats()
   const { tag } = formats
   const id = useId()
-  const [problem, setProblem] = useState<string>()
   /** A file that isn't Unicode, until its text is changed. */
   const [old, setOld] = useState<{
     bytes: Uint8Array
@@ -45,18 +46,13 @@ export default function TextWithFile({
     name: string
   }>()
   const { maxLength, file = [], fileNames = file } = field
+  // Not translated before it is shown: a page that has just opened may not have the sentence yet.
+  const problem = fileProblem && t(fileProblem, { most: exactly(tag, maxLength) })
   useEffect(() => () => setOwnFile(undefined), [])
 
-  /** Says why a file is refused, or that none is. */
-  function tell(why: string | undefined) {
-    setProblem(why)
-    onFileRefused?.(why !== undefined)
-  }
-
   function show(text: string, name: string) {
-    if (countCharacters(text) > maxLength)
-      return tell(t('file.tooLarge', { most: exactly(tag, maxLength) }))
-    if (isBinary(text)) return tell(t('file.notText'))
+    if (countCharacters(text) > maxLength) return tell('file.tooLarge')
+    if (isBinary(text)) return tell('file.notText')
     tell(undefined)
     setOwnFile(name)
     onText(text)
@@ -66,16 +62,15 @@ export default function TextWithFile({
     if (!chosen) return
     setOld(undefined)
     // A letter takes up to four bytes; a larger file can't be short enough.
-    if (chosen.size > maxLength * 4)
-      return tell(t('file.tooLarge', { most: exactly(tag, maxLength) }))
+    if (chosen.size > maxLength * 4) return tell('file.tooLarge')
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const text = decodeUnicode(bytes)
-    if (text?.trim() === '') return tell(t('file.empty'))
+    if (text?.trim() === '') return tell('file.empty')
     if (text !== undefined) return show(text, chosen.name)
     const written = withoutPadding(bytes)
-    if (written.includes(0)) return tell(t('file.notText'))
+    if (written.includes(0)) return tell('file.notText')
     const reader = await loadOldFiles()
-    if (!reader) return tell(t('common:networkFailed'))
+    if (!reader) return tell('common:networkFailed')
     const encoding = reader.likelyEncoding(written, tag)
     const read = reader.decodeAs(written, encoding)
     if (!isBinary(read)) setOld({ bytes: written, encoding, reader, name: chosen.name })

@@ -30,12 +30,16 @@ export interface InputProps<F> {
   onText: (text: string) => void
 }
 
+/** Why a file is refused: the key of its sentence. */
+export type FileProblem = `file.${'tooLarge' | 'notText' | 'empty'}` | 'common:networkFailed'
+
 /** What some of them take besides. */
 export interface MoreProps extends InputProps<MoreField> {
   optionLabel: (option: string) => string
   region?: string
-  /** Takes whether the last file that was chosen is refused. */
-  onFileRefused?: (isRefused: boolean) => void
+  /** Why the last file that was chosen is refused, and what takes it. */
+  fileProblem?: FileProblem
+  onFileProblem?: (why: FileProblem | undefined) => void
   /** Whether the visitor has started to use the form, so that long lists are made. */
   touched: boolean
 }

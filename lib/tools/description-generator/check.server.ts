@@ -5,18 +5,16 @@ import {
   requireAllowedSpeech,
   requireAllowedVideo,
 } from '../../subjects/gate.server'
-import { parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { RunContext, ServerRun } from '../machine/define-tool'
 import { chaptersText } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { findChapters } from '../text/find-chapters'
 import { summarize } from '../text/summary/summarize'
-import { mayBeLink } from '../youtube/about-words.server'
 import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
 
-import compose, { type DescriptionResult, type LinkedVideo } from './run'
+import compose, { type DescriptionResult, type LinkedVideo, linkIn } from './run'
 import type { fields } from './tool'
 
 type Drafted = Pick<LinkedVideo, 'chapters' | 'unread'>
@@ -69,12 +67,15 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
 
 /**
  * Reads the video whose link stands in place of the topic; everything else is the browser's own work.
- * @throws AppError `video.*` at the field, `youtube.*`
+ * @throws AppError `link.*` and `video.*` at the field, `youtube.*`
  */
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
   const { isGrave } = context
-  const link = input.keyword && mayBeLink(input.keyword) ? parseVideoLink(input.keyword) : undefined
+  const link = linkIn(input.keyword)
+  if (link && !link.ok && link.code !== 'link.notYouTube') {
+    throw new AppError(link.code, { field: 'keyword' })
+  }
   if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)

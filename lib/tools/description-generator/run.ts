@@ -40,10 +40,14 @@ const hidden = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n])\p{Cc}/gu
 const lineBreaks = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
 const clean = (text = '') => lineBreaks(text).replace(hidden, '').trim()
 
-/** The video that the check reads. */
-export const checkSubject: CheckSubject<typeof fields> = ({ keyword = '' }) => {
-  const link = isLink(keyword.trim()) ? parseVideoLink(keyword) : undefined
-  return link?.ok ? link.value.videoId : ''
+/** The link to a video that stands in place of a topic, or why it is none. */
+export const linkIn = (topic = '') => (isLink(topic.trim()) ? parseVideoLink(topic) : undefined)
+
+/** The video that the check reads, or the link of YouTube’s that it refuses. */
+export const checkSubject: CheckSubject<typeof fields> = ({ keyword }) => {
+  const link = linkIn(keyword)
+  if (link?.ok) return link.value.videoId
+  return link && link.code !== 'link.notYouTube' ? keyword!.trim() : ''
 }
 
 /** The visitor's own blocks in their order as a description, and what holds and what doesn't. Nothing is

@@ -292,8 +292,12 @@ export function queryFrom(fields: Fields, values: FormValues): URLSearchParams {
 /** Characters of a query beyond which it isn't put into an address. */
 const longestQuery = 8000
 
+/** Whether an input is too long for an address. */
+export const isTooLongForAddress = (query: URLSearchParams): boolean =>
+  String(query).length > longestQuery
+
 /** Whether an input stays out of addresses, the page's and the call's, and is sent as JSON: one with a
  * document, which may be private and floods an address, and any that is too long. */
 export const staysOutOfAddress = (fields: Fields, query: URLSearchParams): boolean =>
-  String(query).length > longestQuery ||
+  isTooLongForAddress(query) ||
   Object.entries(fields).some(([name, field]) => 'file' in field && field.file && query.has(name))

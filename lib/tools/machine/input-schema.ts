@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countCharacters } from '../../characters'
 import { AppError, isErrorCode } from '../../errors'
 import { defaultLocale, languages, longestTag } from '../../i18n/languages'
-import { parseChannelLink, parseLink } from '../../youtube/links'
+import { parseLink } from '../../youtube/links'
 import { countries } from '../../youtube/models/countries'
 import { parseTime } from '../text/parse-time'
 import { uniqueFolded } from '../text/words'
@@ -15,7 +15,7 @@ import {
   type NumberField,
 } from './fields'
 import { category, dates, moment, rows } from './more-schemas'
-import { type LinkEntry, readLink } from './read-link'
+import { type LinkEntry, noLink, readLink } from './read-link'
 import { blankAsUndefined, code, single, textOrNumber, trimmed } from './schema-parts'
 import { numberFault, tooLong } from './text-fault'
 
@@ -50,8 +50,7 @@ function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
     !(field.link && parseLink(value))
   const faultOf = (value: unknown) => {
     if (!field.link) return code('input.wordsExpected')
-    const link = field.link === 'channel' ? parseChannelLink(String(value)) : undefined
-    return code(link && !link.ok ? link.code : 'link.notYouTube')
+    return code(noLink(String(value)))
   }
   return [isWrong, { error: ({ input }: { input?: unknown }) => faultOf(input) }] as const
 }

@@ -12,8 +12,7 @@ export interface LinkEntry {
 /** Why a text leads to nothing on YouTube. */
 export function noLink(text: string): ErrorCode {
   const read = parseChannelLink(text)
-  if (read.ok) return 'link.notYouTube'
-  return read.code === 'link.channelExpected' ? 'link.nothing' : read.code
+  return read.ok ? 'link.notYouTube' : read.code
 }
 
 /** Reads a link as a field of its kind takes it. */

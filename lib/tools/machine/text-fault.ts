@@ -19,7 +19,7 @@ export function numberFault({ kind, min, max }: NumberField, text: string): Erro
   const written = text.trim()
   if (written === '') return undefined
   const isWhole = kind === 'int'
-  const isNumber = isWhole ? /^-?\d{1,15}$/ : /^-?\d{1,12}(?:\.\d{1,6})?$/
+  const isNumber = isWhole ? /^-?\d+$/ : /^-?\d+(?:\.\d{1,6})?$/
   if (!isNumber.test(written)) return isWhole ? 'input.notANumber' : 'input.notADecimal'
   const value = Number(written)
   return value >= min && value <= max ? undefined : 'input.outOfRange'

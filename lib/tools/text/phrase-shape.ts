@@ -4,13 +4,16 @@ import { fold } from './words'
 
 // What a typed phrase is by its form: a question, half a phrase, words with emoji behind.
 
-/** Typed words on one line, without what YouTube refuses in titles and without direction marks. */
-export const oneLine = (text: string) =>
+/** Typed words on one line, without direction marks. */
+export const typedLine = (text: string) =>
   text
     .toWellFormed()
-    .replace(/[<>]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
+
+/** As {@link typedLine}, without what YouTube refuses in titles. */
+export const oneLine = (text: string) => typedLine(text.replace(/[<>]/g, ''))
 
 /** Emoji at the end of what was typed, which say nothing of its kind. */
 export const emojiEnd =

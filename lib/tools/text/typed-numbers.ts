@@ -32,7 +32,7 @@ const notation = (decimal: '.' | ',', group: '.' | ',') =>
   )
 
 const powers: readonly (readonly [power: number, words: string])[] = [
-  [1e3, 'k mil тыс tys 千 천 हज़ार હજાર'],
+  [1e3, 'k к mil тыс tys 千 천 हज़ार હજાર'],
   [1e4, '万 萬 만'],
   [1e5, 'लाख લાખ lakh lakhs lac'],
   [1e6, 'm mi mio mln млн'],

@@ -4,6 +4,7 @@ import { notTakenDown } from '../../takedowns/takedowns.server'
 import { parseLink } from '../../youtube/links'
 import type { Channel } from '../../youtube/models'
 import type { RunContext } from '../machine/define-tool'
+import { noLink } from '../machine/read-link'
 import { channelOf } from '../youtube/channels-of.server'
 import { boundsOf, type FoundChannel, type Size } from './filters'
 
@@ -65,13 +66,17 @@ async function searchIds({ keyword, country }: Wanted, { youtube }: RunContext):
 /**
  * Channels by words: those of this site's own index first, then those that YouTube's search adds. A
  * handle, an id, or a link to a channel or a video finds its channel alone, without a search.
- * @throws AppError `link.channelExpected` for another link, `channel.*` and `video.*` for one without a
+ * @throws AppError `link.channelExpected` for another link, `link.nothing` for a damaged one, `channel.*` and `video.*` for one without a
  *   channel; `youtube.*` if neither could be asked
  */
 export async function findChannels(wanted: Wanted, context: RunContext): Promise<Found> {
   const { keyword, country, size, online } = wanted
   const { youtube, seen } = context
-  const link = /^@|\/|^UC[\w-]{22}$/.test(keyword) ? parseLink(keyword) : null
+  const mayBeLink = /^@|\/|^UC[\w-]{22}$/.test(keyword)
+  const link = mayBeLink ? parseLink(keyword) : null
+  if (mayBeLink && !link && noLink(keyword) === 'link.nothing') {
+    throw new AppError('link.nothing', { field: 'keyword' })
+  }
   if (link) {
     if (link.kind !== 'channel' && link.kind !== 'video') {
       throw new AppError('link.channelExpected', { field: 'keyword' })

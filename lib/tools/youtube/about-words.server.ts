@@ -1,6 +1,6 @@
 import { AppError } from '../../errors'
 import { requireAllowedVideo } from '../../subjects/gate.server'
-import { parseLink, parseVideoLink } from '../../youtube/links'
+import { parseVideoLink } from '../../youtube/links'
 import type { Video } from '../../youtube/models'
 import type { YouTube } from '../../youtube/youtube.server'
 import type { RunContext } from '../machine/define-tool'
@@ -40,13 +40,13 @@ export async function videosFor(
 }
 
 /** Whether a topic may be a link. A bare id may as well be a word of eleven letters, so it is a topic. */
-export const mayBeLink = (keyword: string): boolean => /[/@]|^www\./.test(keyword)
+const mayBeLink = (keyword: string): boolean => /[/@]|^www\./.test(keyword)
 
 /**
  * What a field for words is about: the words, or a video whose link was typed, which stands for its
  * title.
- * @throws AppError `link.videoExpected` for a link to something else, `subject.withheld`, `video.*`,
- *   `youtube.*`
+ * @throws AppError `link.videoExpected` for a link to something else, `link.nothing` for a damaged one, `subject.withheld`,
+ *   `video.*`, `youtube.*`
  */
 export async function subjectOf(
   keyword: string,
@@ -56,8 +56,8 @@ export async function subjectOf(
   if (!mayBeLink(keyword)) return { seed: keyword, isGrave }
   const link = parseVideoLink(keyword)
   if (!link.ok) {
-    if (!parseLink(keyword) && link.code === 'link.notYouTube') return { seed: keyword, isGrave }
-    throw new AppError('link.videoExpected', { field: 'keyword' })
+    if (link.code === 'link.notYouTube') return { seed: keyword, isGrave }
+    throw new AppError(link.code, { field: 'keyword' })
   }
   const video = await youtube.video(link.value.videoId)
   const { grave, clean } = requireAllowedVideo(video, language, 'keyword')

@@ -13,6 +13,7 @@ export type LinkResult<T> =
       code:
         | 'input.required'
         | 'link.notYouTube'
+        | 'link.nothing'
         | 'link.videoExpected'
         | 'link.channelExpected'
         | 'link.nameGoesOn'
@@ -186,14 +187,13 @@ function find<T>(
   if (isWrapped(text)) return { ok: false, code: 'link.notYouTube' }
 
   const plain = undone(text)
-  let isYouTube = false
-  let isClip = false
+  const found: (Link | null)[] = []
   let at = 0
   for (const word of plain.split(AROUND_LINKS)) {
     at = plain.indexOf(word, at) + word.length
     const link = readWord(word)
     if (link === undefined) continue
-    isYouTube = true
+    found.push(link)
     const value = link && pick(link)
     // Without them it would be another channel.
     const isNamed = link?.kind === 'channel' && link.by !== 'id'
@@ -203,12 +203,12 @@ function find<T>(
       isUncertain(word, after())
     if (value && isNamed && goesOn()) return { ok: false, code: 'link.nameGoesOn' }
     if (value) return { ok: true, value }
-    if (link?.kind === 'clip') isClip = true
   }
-  if (isClip) return { ok: false, code: 'link.clipUnreadable' }
+  if (found.some((link) => link?.kind === 'clip')) return { ok: false, code: 'link.clipUnreadable' }
   if (NAME_AFTER_AT.test(text.replace(BEFORE_HANDLE, '')))
     return { ok: false, code: expected === 'link.channelExpected' ? 'link.nameGoesOn' : expected }
-  return { ok: false, code: isYouTube ? expected : 'link.notYouTube' }
+  if (found.length === 0) return { ok: false, code: 'link.notYouTube' }
+  return { ok: false, code: found.some(Boolean) ? expected : 'link.nothing' }
 }
 
 /**
@@ -224,7 +224,8 @@ export function parseLink(input: string): Link | null {
 /**
  * Finds the first video in `input`.
  * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, whose video only YouTube
- * knows, `link.videoExpected` for a YouTube link to something else or words behind a handle's sign, `link.notYouTube` for anything else, including more than 8192 characters.
+ * knows, `link.videoExpected` for a YouTube link to something else or words behind a handle's sign, `link.nothing` for one
+ * that names nothing or has a damaged ID, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseVideoLink(input: string): LinkResult<VideoLink> {
   return find(input, (link) => (link.kind === 'video' ? link : null), 'link.videoExpected')
@@ -235,7 +236,7 @@ export function parseVideoLink(input: string): LinkResult<VideoLink> {
  * because its id contains the channel's; for a video, the caller has to look up its channel.
  * Errors: `input.required` for a blank input, `link.clipUnreadable` for a clip, `link.nameGoesOn` for
  * a channel's name whose end isn't sure, `link.channelExpected`
- * for a YouTube link to something else, `link.notYouTube` for anything else, including more than 8192 characters.
+ * for a YouTube link to something else, `link.nothing` for one that names nothing or has a damaged ID, `link.notYouTube` for anything else, including more than 8192 characters.
  */
 export function parseChannelLink(input: string): LinkResult<ChannelLink | VideoLink> {
   return find(

@@ -35,8 +35,8 @@ const inputs: [name: string, input: string, code: string][] = [
   ['a channel', 'https://www.youtube.com/@someone', 'link.videoExpected'],
   ['a channel by its id', 'UCforeignChannel00000001', 'link.videoExpected'],
   ['a playlist', 'https://www.youtube.com/playlist?list=PL0123456789abcdef', 'link.videoExpected'],
-  ['the front page', 'https://www.youtube.com/', 'link.videoExpected'],
-  ['a search', 'https://www.youtube.com/results?search_query=x', 'link.videoExpected'],
+  ['the front page', 'https://www.youtube.com/', 'link.nothing'],
+  ['a search', 'https://www.youtube.com/results?search_query=x', 'link.nothing'],
   // Threat S01 of docs/safety-rows.md.
   ['127.0.0.1', `http://127.0.0.1:${CANARY}${page}`, 'link.notYouTube'],
   ['[::1]', `http://[::1]:${CANARY}${page}`, 'link.notYouTube'],
@@ -78,12 +78,12 @@ const inputs: [name: string, input: string, code: string][] = [
   [
     'a redirect of YouTube',
     `https://www.youtube.com/redirect?q=http%3A%2F%2F127.0.0.1`,
-    'link.videoExpected',
+    'link.nothing',
   ],
   [
     'a consent page that forwards to a look-alike',
     `https://consent.youtube.com/m?continue=https%3A%2F%2Fyoutube.com.evil.test%2Fwatch%3Fv%3D${id}`,
-    'link.videoExpected',
+    'link.nothing',
   ],
   ["an app's scheme at another host", `vnd.youtube://evil.test${page}`, 'link.notYouTube'],
   ['S05 an option', '--exec=id', 'link.notYouTube'],

@@ -48,6 +48,13 @@ test('who is left out is named by handle, with or without @, by link or by id', 
   expect(rule({ exclude }).exclude).toEqual(['@one', '@two', '@three', id])
 })
 
+test.each([
+  ['https://www.youtube.com/channel/UC123', 'link.nothing'],
+  ['https://youtu.be/aaaaaaaaaaa', 'link.channelOnly'],
+])('%s leaves nobody out, and the field says why', (exclude, code) => {
+  expect(() => rule({ exclude: [exclude] })).toThrow(code)
+})
+
 test('the window of time ends at the start of the draw at the latest', () => {
   const from = '2026-11-01T00:00:00+02:00'
   expect(rule({ from, to: '2026-11-20T00:00:00Z' })).toMatchObject({

@@ -19,8 +19,8 @@ function checked(description: string, transcript: unknown) {
   return run(youtube)
 }
 
-const run = (youtube: YouTube) => {
-  const { input } = parseInput(fields, { keyword }, 'en')
+const run = (youtube: YouTube, link = keyword) => {
+  const { input } = parseInput(fields, { keyword: link }, 'en')
   const signal = new AbortController().signal
   return check(input as never, { youtube, language: 'en', signal } as never)
 }
@@ -62,4 +62,12 @@ test('a missing video is said beside the field', async () => {
   const youtube = new YouTube()
   jest.spyOn(youtube, 'video').mockRejectedValue(new AppError('video.notFound'))
   await expect(run(youtube)).rejects.toMatchObject({ code: 'video.notFound', field: 'keyword' })
+})
+
+test.each([
+  ['https://youtu.be/abc', 'link.nothing'],
+  ['https://www.youtube.com/playlist?list=PL12', 'link.nothing'],
+  ['https://www.youtube.com/@someone', 'link.videoExpected'],
+])('%s is refused beside the field', async (link, code) => {
+  await expect(run(new YouTube(), link)).rejects.toMatchObject({ code, field: 'keyword' })
 })

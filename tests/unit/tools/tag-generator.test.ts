@@ -336,6 +336,13 @@ describe('a run', () => {
     })
   })
 
+  test.each(['https://youtu.be/abc', 'youtube.com/playlist?list=PL12'])(
+    '%s is cut',
+    async (link) => {
+      await expect(run(link)).rejects.toMatchObject({ code: 'link.nothing', field: 'keyword' })
+    },
+  )
+
   test('without a search the suggestions stay, and the result says what is missing', async () => {
     await fault('search')
     const { items, notes } = await run('wobbly')

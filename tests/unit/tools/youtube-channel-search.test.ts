@@ -90,6 +90,17 @@ test('a link to a playlist has no channel to look at', async () => {
   })
 })
 
+test('a cut link to a channel is no words to search for', async () => {
+  const { given, search } = context({ index: [channel('seen')], online: [] })
+  await expect(
+    run({ ...input, keyword: 'youtube.com/channel/UC123' }, given),
+  ).rejects.toMatchObject({
+    code: 'link.nothing',
+    field: 'keyword',
+  })
+  expect(search).not.toHaveBeenCalled()
+})
+
 test('without “Search YouTube too” there is no search', async () => {
   const { given, search } = context({ index: [channel('seen')], online: [] })
   expect(titles(await run({ ...input, online: false }, given))).toEqual(['seen'])

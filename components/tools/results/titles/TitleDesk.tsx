@@ -8,7 +8,7 @@ import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { FormValues } from '@/lib/tools/machine/fields'
 import { recordRun } from '@/lib/tools/machine/run-history'
 import type { TitlesResult } from '@/lib/tools/results/titles'
-import { oneLine } from '@/lib/tools/text/phrase-shape'
+import { oneLine, typedLine } from '@/lib/tools/text/phrase-shape'
 import { checkTitle, type Reading } from '@/lib/tools/title-generator/check-title'
 import type { Provenance } from '@/lib/youtube/provenance'
 import type { RunState } from '../../use-tool-run'
@@ -38,11 +38,11 @@ const isLink = (text: string) => /^(?:https?:\/\/|www\.)/iu.test(text.trim())
 
 /** The title that is checked: what is typed, or the title of the video whose link it is. */
 const titleOf = (typed: string, result: TitlesResult | undefined) =>
-  isLink(typed) ? (result?.video?.title ?? '') : oneLine(typed)
+  isLink(typed) ? (result?.video?.title ?? '') : typedLine(typed)
 
 /** Whether the title is the one that was answered, and grave. */
 const isGrave = (title: string, result: TitlesResult | undefined) =>
-  result?.isGrave && title === (result.video?.title ?? result.draft)
+  result?.isGrave && (result.video ? title === result.video.title : oneLine(title) === result.draft)
 
 const linkErrorOf = (state: RunState, explain: DeskProps['explain']) =>
   state.status === 'failed' && state.failure.field === 'url' ? explain(state.failure) : undefined

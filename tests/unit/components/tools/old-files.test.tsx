@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import type { FileProblem } from '@/components/tools/inputs/more-inputs'
 import TextWithFile from '@/components/tools/inputs/TextWithFile'
 import { ownFile } from '@/lib/browser/own-file'
 import { captionFiles } from '@/lib/tools/text/captions/formats'
@@ -15,6 +16,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 function Box() {
   const [text, setText] = useState('before')
+  const [problem, setProblem] = useState<FileProblem>()
   return (
     <TextWithFile
       field={{
@@ -28,6 +30,8 @@ function Box() {
       label="Transcript"
       value={text}
       onText={setText}
+      fileProblem={problem}
+      onFileProblem={setProblem}
     />
   )
 }

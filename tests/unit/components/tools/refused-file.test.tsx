@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
+import texts from '@/locales/en/tool.json'
 import { renderInEnglish } from '../../../helpers/screen'
 
 const router = { locale: 'en', asPath: '/', isReady: true, push: jest.fn(), replace: jest.fn() }
@@ -45,12 +46,18 @@ test('the result of an earlier text doesn’t stand there as that of a file that
   await userEvent.type(box, 'Hello there.')
   await submit()
   await waitFor(() => expect(isOutcome()).toBe(true))
+  // A short text isn't called long where its address is explained.
+  expect(await screen.findByText(texts.textNotInLink)).toBeVisible()
+  expect(screen.queryByText(texts.notInLink)).toBeNull()
   await upload('empty.srt', new Uint8Array())
   expect(await screen.findByText(/This file is empty/)).toBeVisible()
   expect(isOutcome()).toBe(false)
   // The text still stands there, and its result is asked for again.
   await submit()
   await waitFor(() => expect(isOutcome()).toBe(true))
+  expect(screen.queryByText(/This file is empty/)).toBeNull()
   await upload('empty.srt', new Uint8Array())
   await waitFor(() => expect(isOutcome()).toBe(false))
+  await userEvent.type(box, 'x')
+  expect(screen.queryByText(/This file is empty/)).toBeNull()
 })

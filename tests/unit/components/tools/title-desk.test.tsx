@@ -78,6 +78,12 @@ test('a rude word is repeated by no advice', async () => {
   expect(screen.queryByText(/“fucking”/)).toBeNull()
 })
 
+test('signs that YouTube refuses stay in the shown title, and it says to take them out', async () => {
+  const { container } = show({ status: 'idle' }, '3 ways to prove A<B to kids')
+  expect(await screen.findByText('Take out < and >.')).toBeInTheDocument()
+  expect(container.querySelector('.titles-own')).toHaveTextContent('3 ways to prove A<B to kids')
+})
+
 test('real titles stand with what they do, and ideas with who wrote them', async () => {
   const text = 'Sourdough that rests overnight bakes better'
   write([{ text, shape: 'plain', after: 2, adds: 'a cause', writer: 'site' }], {})

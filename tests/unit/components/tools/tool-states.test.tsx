@@ -202,3 +202,16 @@ test('an old name of a channel has its sentence at the link, and no card with a 
   await screen.findAllByText(errors['channel.nameNotFindable'])
   expect(container.querySelector('[data-outcome]')).toBeNull()
 })
+
+test.each([
+  ['-5', /^Enter a number from 0 to [\d,]+\.$/],
+  ['999999999999999999', /^Enter a number from 0 to [\d,]+\.$/],
+  ['many', errors['input.notANumber']],
+])('%s subscribers are refused with what the field takes', async (typed, sentence) => {
+  router.asPath = `/tools/keyword-research?keyword=bread&subscribers=${typed}`
+  renderInEnglish(
+    <ToolRunner tool={toolPageData('keyword-research') as RunnablePageData} examples={[]} />,
+  )
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+  expect(calls).toEqual([])
+})

@@ -52,6 +52,8 @@ test.each([
   ['٫٥', '0.5'],
   ['1,5 Mio.', '1500000'],
   ['97,1 тыс.', '97100'],
+  ['10к', '10000'],
+  ['1,5 К', '1500'],
 ])('German reads %j as %s', (typed, number) => {
   expect(readNumber(typed, 'de')).toBe(number)
 })

@@ -5,6 +5,7 @@ function codeOf(expected: Expected, wanted: 'link.videoExpected' | 'link.channel
   if (expected === 'blank') return 'input.required'
   if (typeof expected !== 'string' && expected.kind === 'clip') return 'link.clipUnreadable'
   if (expected === 'goesOn' && wanted === 'link.channelExpected') return 'link.nameGoesOn'
+  if (expected === 'other') return 'link.nothing'
   return expected === 'foreign' ? 'link.notYouTube' : wanted
 }
 
@@ -26,7 +27,7 @@ function wantedOf([input, expected]: Case) {
       ? { ok: true, value: link }
       : { ok: false, code: codeOf(expected, 'link.videoExpected') },
     typeof channel === 'string' || channel.kind === 'clip'
-      ? { ok: false, code: codeOf(channel as Expected, 'link.channelExpected') }
+      ? { ok: false, code: codeOf(expected, 'link.channelExpected') }
       : { ok: true, value: channel },
   ]
 }

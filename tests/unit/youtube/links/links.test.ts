@@ -39,7 +39,7 @@ describe('S01: hostile inputs', () => {
     expect(parseLink(header)).toStrictEqual({ kind: 'video', videoId: ID, form: 'watch' })
     expect(parseVideoLink(`https://www.youtube.com\r\n.evil.test/watch?v=${ID}`)).toStrictEqual({
       ok: false,
-      code: 'link.videoExpected',
+      code: 'link.nothing',
     })
   })
 
@@ -89,6 +89,12 @@ describe('which of several links is used', () => {
       value: { kind: 'channel', by: 'handle', value: '@mkbhd' },
     })
   })
+})
+
+test('a damaged link beside a whole one to something else: what is said is that the whole one is no video', () => {
+  const text = `https://youtu.be/abc https://www.youtube.com/playlist?list=${PL}`
+  expect(parseVideoLink(text)).toStrictEqual({ ok: false, code: 'link.videoExpected' })
+  expect(parseChannelLink(text)).toStrictEqual({ ok: false, code: 'link.channelExpected' })
 })
 
 describe('URLs built from ids', () => {
