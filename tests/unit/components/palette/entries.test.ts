@@ -78,6 +78,16 @@ test('posts that the blog found for the words come last, whatever their title', 
   ])
 })
 
+test('a post keeps no tool from being offered for a typing error', async () => {
+  const { tools } = await toolList('en')
+  const post = { key: 'post a', href: '/blog/a', name: 'A chair', icon: 'scroll-text' } as const
+  const parts = partsFor('thumbnial', undefined, { ...sources, tools, posts: [post] })
+  expect(parts.map(({ name, entries }) => [name, entries[0]?.href])).toEqual([
+    ['near', '/tools/youtube-thumbnail'],
+    ['posts', '/blog/a'],
+  ])
+})
+
 /** What is offered for a text among the tools of a language. */
 async function nearIn(language: string, text: string) {
   const { tools } = await toolList(language)
