@@ -4,44 +4,49 @@ import { errorsFromBeginning, errorsFromPart, errorsFromWord } from './typing-er
 const han = /\p{sc=Han}/u
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u
 
-/** How many typing errors are forgiven in a word; one of Han is short. Of a whole word there is more to
- * go by than of a part. */
-function mostIn(word: string, isWhole: boolean): number {
+/** How many typing errors are forgiven in a word; one of Han is short. */
+function mostIn(word: string): number {
   const { length } = [...word]
   if (han.test(word)) return length < 3 ? 0 : 1
-  return length < 5 ? 0 : length < (isWhole ? 6 : 8) ? 1 : 2
+  return length < 5 ? 0 : length < 8 ? 1 : 2
+}
+
+/** Whether a word has only letters of another one: some were left out or swapped, and none is wrong. */
+function hasOnlyLettersOf(other: string, word: string): boolean {
+  const left = [...other]
+  return [...word].every((letter) => {
+    const at = left.indexOf(letter)
+    return at >= 0 && left.splice(at, 1).length > 0
+  })
+}
+
+/** The typing errors between two whole words: two are forgiven from six letters on if no letter is wrong. */
+function errorsInWord(word: string, other: string, most: number): number {
+  const allowed = word.length >= 6 && hasOnlyLettersOf(other, word) ? 2 : most
+  const errors = errorsFromWord(word, other, allowed)
+  return errors <= allowed ? errors : Infinity
 }
 
 /** How far a word is from those of a text: by its typing errors, a whole word always being nearer than the
  * beginning of a longer one, and that nearer than letters from the middle. */
-function distance(word: string, inside: string, words: readonly string[]): number | undefined {
+function distance(word: string, inside: string, words: readonly string[]): number {
   if (inside.includes(word)) return 0
-  const ways = undivided.test(word)
-    ? [{ errorsFrom: errorsFromPart, texts: [inside], isWhole: false }]
-    : [
-        { errorsFrom: errorsFromWord, texts: words, isWhole: true },
-        { errorsFrom: errorsFromBeginning, texts: words, isWhole: false },
-        { errorsFrom: errorsFromPart, texts: words, isWhole: false },
-      ]
-  for (const [step, { errorsFrom, texts, isWhole }] of ways.entries()) {
-    const most = mostIn(word, isWhole)
-    const errors = Math.min(...texts.map((text) => errorsFrom(word, text, most)))
-    if (errors <= most) return errors + 3 * step
-  }
+  const most = mostIn(word)
+  const inPart = errorsFromPart(word, inside, most)
+  if (undivided.test(word)) return inPart <= most ? inPart : Infinity
+  const inWord = Math.min(...words.map((other) => errorsInWord(word, other, most)))
+  if (inWord < Infinity) return inWord
+  const inBeginning = Math.min(...words.map((other) => errorsFromBeginning(word, other, most)))
+  if (inBeginning <= most) return inBeginning + 3
+  return inPart <= most ? inPart + 6 : Infinity
 }
 
-/** How far a text is from one with every word of a search that has typing errors; undefined where it
+/** How far a text is from one with every word of a search that has typing errors; infinitely where it
  * lacks one of them, or the search has none. */
-export function nearness(text: string, search: string): number | undefined {
+export function nearness(text: string, search: string): number {
   const inside = folded(text)
   const words = inside.split(betweenWords)
   const wanted = folded(search).split(betweenWords).filter(Boolean)
-  if (wanted.length === 0) return undefined
-  let sum = 0
-  for (const word of wanted) {
-    const far = distance(word, inside, words)
-    if (far === undefined) return undefined
-    sum += far
-  }
-  return sum
+  if (wanted.length === 0) return Infinity
+  return wanted.reduce((sum, word) => sum + distance(word, inside, words), 0)
 }

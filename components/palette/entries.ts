@@ -89,14 +89,14 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
 
 /** Those that a text with typing errors means: the nearest, and first whose name has it. */
 function nearest(entries: readonly Entry[], text: string): Entry[] {
-  const found = entries.flatMap((entry) => {
+  const found = entries.map((entry) => {
     const { name, words = '' } = entry
     const far = nearness(`${name} ${words}`, text)
-    return far === undefined ? [] : [{ entry, far, isNamed: nearness(name, text) === far }]
+    return { entry, far, isNamed: nearness(name, text) === far }
   })
   const least = Math.min(...found.map(({ far }) => far))
   return found
-    .filter(({ far }) => far === least)
+    .filter(({ far }) => far < Infinity && far === least)
     .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))
     .slice(0, most.near)
     .map(({ entry }) => entry)

@@ -159,7 +159,7 @@ const plain: Record<string, [words: string, ...links: string[]][]> = {
     ['થંબનેલ થમ્બનેલ થંબનૅલ', picture],
     ['વર્ણન', text],
     ['કમાણી પૈસા', money],
-    ['કિંમત કિમ્મત ભાવ', '/pricing'],
+    ['કિંમત કિંમતો ભાવ', '/pricing'],
     ['પ્રાઇવસી ગોપનીયતા', '/privacy', '/gdpr'],
     ['રિફંડ રીફંડ રિફન્ડ', '/refund'],
   ],
