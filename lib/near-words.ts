@@ -1,4 +1,5 @@
 import { folded, undivided } from './match-words'
+import { spelled } from './spellings'
 import { errorsFromBeginning, errorsFromPart, errorsFromWord } from './typing-errors'
 
 const han = /\p{sc=Han}/u
@@ -44,9 +45,9 @@ function distance(word: string, inside: string, words: readonly string[]): numbe
 /** How far a text is from one with every word of a search that has typing errors; infinitely where it
  * lacks one of them, or the search has none. */
 export function nearness(text: string, search: string): number {
-  const inside = folded(text)
+  const inside = folded(text, spelled)
   const words = inside.split(betweenWords)
-  const wanted = folded(search).split(betweenWords).filter(Boolean)
+  const wanted = folded(search, spelled).split(betweenWords).filter(Boolean)
   if (wanted.length === 0) return Infinity
   return wanted.reduce((sum, word) => sum + distance(word, inside, words), 0)
 }

@@ -2,6 +2,7 @@ import type { Found } from '@/components/home/recognize'
 import type { IconName } from '@/lib/icons'
 import { beginsWord, matchesWords } from '@/lib/match-words'
 import { nearness } from '@/lib/near-words'
+import { spelled } from '@/lib/spellings'
 import type { ListedTool } from '@/lib/tool-list/answers'
 import type { ToolRun } from '@/lib/tools/machine/run-history'
 import { runPath, toolPath } from '@/lib/tools/machine/tool-links'
@@ -81,9 +82,10 @@ const ofChannel = ({ channelId, title }: Sources['channels'][number]): Entry => 
 /** Entries that match, those whose name begins with the words first. */
 function matching(entries: readonly Entry[], text: string): Entry[] {
   const found = entries.filter(({ name, note = '', words = '' }) =>
-    matchesWords(`${name} ${note} ${words}`, text),
+    matchesWords(`${name} ${note} ${words}`, text, spelled),
   )
-  const rank = ({ name }: Entry) => (beginsWord(name, text) ? 0 : matchesWords(name, text) ? 1 : 2)
+  const rank = ({ name }: Entry) =>
+    beginsWord(name, text, spelled) ? 0 : matchesWords(name, text, spelled) ? 1 : 2
   return found.sort((one, other) => rank(one) - rank(other))
 }
 

@@ -39,7 +39,11 @@ function useList(): ToolList & { complete: boolean } {
   }, [locale])
   const menu = () => ({
     tools: links.map((link) => ({ ...link, words: '', accepts: [] })),
-    pages: sitePages.map(([href, key]) => ({ href, name: t(key), words: '' })),
+    pages: [...sitePages, ['/saved-channels', 'nav.saved'] as const].map(([href, key]) => ({
+      href,
+      name: t(key),
+      words: '',
+    })),
   })
   return { ...(list ?? menu()), complete: failed || list !== undefined }
 }
