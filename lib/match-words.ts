@@ -1,6 +1,6 @@
 /** Small letters without accents, in one width and without ligatures. Only marks of Latin, Greek and Cyrillic letters go: in Indian
  * scripts they are vowels. */
-const fold = (text: string) =>
+export const fold = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -8,24 +8,26 @@ const fold = (text: string) =>
 
 const letter = /[\p{L}\p{N}]/u
 /** Scripts whose words aren't divided by spaces. */
-const undivided = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
+export const undivided = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
 /** A space beside them, which is a matter of taste: “频道 ID” is “频道ID”. */
 const idle = new RegExp(`(?<=${undivided.source}) | (?=${undivided.source})`, 'gu')
 
 /** A text as it is searched, without idle spaces. */
-export const folded = (text: string): string => fold(text).replace(/\s+/g, ' ').replace(idle, '')
+export const folded = (text: string, spell = fold): string =>
+  spell(text).replace(/\s+/g, ' ').replace(idle, '')
 
-/** Whether a text contains every word of a search; an empty search matches anything. */
-export function matchesWords(text: string, search: string): boolean {
-  const inside = folded(text)
-  return fold(search)
+/** Whether a text contains every word of a search; an empty search matches anything.
+ * @param spell what makes all spellings of a word one, where more than `fold` knows count */
+export function matchesWords(text: string, search: string, spell = fold): boolean {
+  const inside = folded(text, spell)
+  return spell(search)
     .split(/\s+/)
     .every((word) => inside.includes(word))
 }
 
 /** Whether a word of a text begins with the search. */
-export const beginsWord = (text: string, search: string): boolean =>
-  ` ${fold(text)}`.includes(` ${fold(search.trim())}`)
+export const beginsWord = (text: string, search: string, spell = fold): boolean =>
+  ` ${spell(text)}`.includes(` ${spell(search.trim())}`)
 
 /** Whether a text has a word or phrase as a whole: “art” isn't in “party”. Accents, capitals and the
  * number of spaces don't count. */

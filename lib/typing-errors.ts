@@ -37,17 +37,26 @@ function errorsTo(
   return last
 }
 
-/** Whether two words differ by at most so many letters that were left out, added, changed or swapped. */
-export function isNear(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
-  const errors = errorsTo(
-    other,
-    one,
+/** The same for a word at the beginning of a text. */
+const errorsFrom = (word: string, text: string, most: number) =>
+  errorsTo(
+    text,
+    word,
     most,
-    Array.from({ length: other.length + 1 }, (_, at) => at),
-  )
-  return errors !== undefined && errors[other.length]! <= most
-}
+    Array.from({ length: text.length + 1 }, (_, at) => at),
+  ) ?? [Infinity]
+
+/** Whether two words differ by at most so many letters that were left out, added, changed or swapped. */
+export const isNear = (one: string, other: string, most: number): boolean =>
+  Math.abs(one.length - other.length) <= most && errorsFromWord(one, other, most) <= most
+
+/** The fewest such errors by which a word differs from another one. */
+export const errorsFromWord = (word: string, other: string, most: number): number =>
+  errorsFrom(word, other, most)[other.length] ?? Infinity
+
+/** The fewest such errors by which a word differs from the beginning of another one. */
+export const errorsFromBeginning = (word: string, other: string, most: number): number =>
+  Math.min(...errorsFrom(word, other, most))
 
 /** The fewest such errors by which a word differs from a part of a text. */
 export const errorsFromPart = (word: string, text: string, most: number): number =>

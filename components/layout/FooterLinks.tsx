@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
+import { legalPages } from '@/lib/legal-pages'
 
 const pages = [
   ['/', 'common:nav.home'],
@@ -12,15 +13,6 @@ const pages = [
   ['/pricing', 'common:nav.pricing'],
   ['/about', 'common:nav.about'],
   ['/contact', 'common:nav.contact'],
-] as const
-
-const legal = [
-  ['/terms', 'link.terms'],
-  ['/privacy', 'link.privacy'],
-  ['/ccpa', 'link.ccpa'],
-  ['/gdpr', 'link.gdpr'],
-  ['/refund', 'link.refund'],
-  ['/accessibility', 'link.accessibility'],
 ] as const
 
 type FooterLinks = readonly (readonly [href: string, key: string])[]
@@ -66,7 +58,7 @@ export default function FooterLinks() {
   return (
     <>
       <LinkList title={t('pages')} links={pages} />
-      <LinkList title={t('legal')} links={legal} />
+      <LinkList title={t('legal')} links={legalPages} />
       {profiles.length > 0 && (
         <Group title={t('social.label')}>
           {profiles.map(({ name, url }) => (

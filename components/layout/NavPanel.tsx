@@ -4,11 +4,11 @@ import { Link } from '@/components/ui/Link'
 import { NavLink } from '@/components/ui/NavLink'
 import { useToolLinks } from '@/context/ToolLinksContext'
 import { useTranslation } from '@/context/use-translation'
+import { sitePages } from '@/lib/site-pages'
 import { type ToolGroup, toolColumns } from '@/lib/tools/machine/define-tool'
 import { toolPath } from '@/lib/tools/machine/tool-links'
 import { Account } from './Account'
 import { LanguageList } from './LanguageSelect'
-import { sitePages } from './pages'
 import { useLanguageName } from './use-language-name'
 
 function ToolLinks({ group, className }: { group?: ToolGroup; className: string }) {

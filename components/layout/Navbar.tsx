@@ -5,11 +5,10 @@ import { later } from '@/components/ui/later'
 import { Menu } from '@/components/ui/Menu'
 import { NavLink } from '@/components/ui/NavLink'
 import { useTranslation } from '@/context/use-translation'
+import { sitePages } from '@/lib/site-pages'
 import { Account } from './Account'
-
 import { Logo } from './Logo'
 import PanelOnServer from './NavPanel'
-import { sitePages } from './pages'
 import { useLanguageName } from './use-language-name'
 
 const loadPanel = () => import('./NavPanel')

@@ -1,7 +1,8 @@
 import type { Found } from '@/components/home/recognize'
 import type { IconName } from '@/lib/icons'
 import { beginsWord, matchesWords } from '@/lib/match-words'
-import { typingErrors } from '@/lib/near-words'
+import { nearness } from '@/lib/near-words'
+import { spelled } from '@/lib/spellings'
 import type { ListedTool } from '@/lib/tool-list/answers'
 import type { ToolRun } from '@/lib/tools/machine/run-history'
 import { runPath, toolPath } from '@/lib/tools/machine/tool-links'
@@ -29,7 +30,7 @@ export interface Part {
 /** Everything that the palette can find. */
 export interface Sources {
   tools: readonly ListedTool[]
-  /** False while the tools' other words are on their way. */
+  /** False while the other words of tools and pages are on their way. */
   complete: boolean
   favorites: readonly string[]
   runs: readonly ToolRun[]
@@ -81,20 +82,26 @@ const ofChannel = ({ channelId, title }: Sources['channels'][number]): Entry => 
 /** Entries that match, those whose name begins with the words first. */
 function matching(entries: readonly Entry[], text: string): Entry[] {
   const found = entries.filter(({ name, note = '', words = '' }) =>
-    matchesWords(`${name} ${note} ${words}`, text),
+    matchesWords(`${name} ${note} ${words}`, text, spelled),
   )
-  const rank = ({ name }: Entry) => (beginsWord(name, text) ? 0 : matchesWords(name, text) ? 1 : 2)
+  const rank = ({ name }: Entry) =>
+    beginsWord(name, text, spelled) ? 0 : matchesWords(name, text, spelled) ? 1 : 2
   return found.sort((one, other) => rank(one) - rank(other))
 }
 
-/** The tools that a text with typing errors means, the nearest first. */
-function nearTools(tools: readonly ListedTool[], text: string): Entry[] {
-  const found = tools.flatMap((tool) => {
-    const errors = typingErrors(`${tool.name} ${tool.words}`, text)
-    return errors === undefined ? [] : [{ entry: ofTool(tool), errors }]
+/** Those that a text with typing errors means: the nearest, and first whose name has it. */
+function nearest(entries: readonly Entry[], text: string): Entry[] {
+  const found = entries.map((entry) => {
+    const { name, words = '' } = entry
+    const far = nearness(`${name} ${words}`, text)
+    return { entry, far, isNamed: nearness(name, text) === far }
   })
-  found.sort((one, other) => one.errors - other.errors)
-  return found.slice(0, most.near).map(({ entry }) => entry)
+  const least = Math.min(...found.map(({ far }) => far))
+  return found
+    .filter(({ far }) => far < Infinity && far === least)
+    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))
+    .slice(0, most.near)
+    .map(({ entry }) => entry)
 }
 
 /** What the palette shows for a text; `found` is what the text is if it is a link. */
@@ -131,7 +138,8 @@ export function partsFor(text: string, found: Found | undefined, sources: Source
   // Without a text, what one did last is what one may want again.
   if (isEmpty) parts.splice(1, 2, parts[2]!, parts[1]!)
   const filled = parts.filter(({ entries }) => entries.length > 0)
-  if (filled.length > 0 || !complete) return filled
-  const near = nearTools(tools, text)
-  return near.length > 0 ? [{ name: 'near', entries: near }] : []
+  // A post has so many words that one of them may be the text by chance.
+  if (filled.some(({ name }) => name !== 'posts') || !complete) return filled
+  const near = nearest([...tools.map(ofTool), ...pages], text)
+  return near.length > 0 ? [{ name: 'near', entries: near }, ...filled] : filled
 }

@@ -8,6 +8,7 @@ import { matchesWords } from '../match-words'
 import { connect } from '../server/connect.server'
 import { env } from '../server/env'
 import { log } from '../server/log.server'
+import { spelled } from '../spellings'
 import type { PostSummary, PublicPost, RenderedPost, TagCount } from './answers'
 import { type BuiltInPost, builtInPost, builtInPosts } from './built-in.server'
 import type { PostWords } from './post-file'
@@ -211,6 +212,7 @@ export const matchingPosts = (posts: readonly LivePost[], { q = '', tag = '' }) 
       matchesWords(
         [post.title, post.description, post.author, ...post.tags, post.text].join(' '),
         q,
+        spelled,
       ),
   )
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { icons } from '../icons'
 import { toolGroups } from '../tools/machine/define-tool'
 
-/** The tools as one searches them, in one language. */
+/** The tools and pages as one searches them, in one language. */
 export const ToolList = z.object({
   tools: z.array(
     z.object({
@@ -18,6 +18,15 @@ export const ToolList = z.object({
         .describe('What kinds of links it takes, or keywords.'),
     }),
   ),
+  pages: z.array(
+    z.object({
+      href: z.string().describe('Its path, without the language.'),
+      name: z.string(),
+      words: z.string().describe('What else people call it, for a search.'),
+      who: z.enum(['guests', 'users']).optional().describe('Who has it, where not everybody has.'),
+    }),
+  ),
 })
 export type ToolList = z.infer<typeof ToolList>
 export type ListedTool = ToolList['tools'][number]
+export type ListedPage = ToolList['pages'][number]

@@ -1,4 +1,5 @@
-import { beginsWord, matchesWords } from '@/lib/match-words'
+import { beginsWord, holdsPhrase, matchesWords } from '@/lib/match-words'
+import { spelled } from '@/lib/spellings'
 
 test.each([
   ['Thumbnail downloader', 'thumb', true],
@@ -23,4 +24,26 @@ test.each([
 test('a word begins with a search only at its beginning', () => {
   expect(beginsWord('Channel ID finder', 'id')).toBe(true)
   expect(beginsWord('Video data viewer', 'id')).toBe(false)
+})
+
+test('a phrase, which rules of draws name, is held in its own spelling only', () => {
+  expect(holdsPhrase('タイトル', 'たいとる')).toBe(false)
+  expect(holdsPhrase('ટૅગ', 'ટેગ')).toBe(false)
+})
+
+// Candra vowels, a nasal as a dot or a letter, long vowels, no dot below, kana, a stroke, an apostrophe.
+test.each([
+  ['ટૅગ', 'ટેગ'],
+  ['થંબનેલ', 'થમ્બનેલ'],
+  ['થંબનેલ', 'થં'],
+  ['थम्बनेल', 'थंबनेल'],
+  ['हाँ', 'हां'],
+  ['वीडियो', 'विडियो'],
+  ['फ़ोटो', 'फोटो'],
+  ['タイトル', 'たいとる'],
+  ['ガイド', 'がいど'],
+  ['tytuł', 'tytul'],
+  ['video’s', "video's"],
+])('“%s” is found in the spelling “%s”', (text, search) => {
+  expect(matchesWords(text, search, spelled)).toBe(true)
 })

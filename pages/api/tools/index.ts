@@ -9,7 +9,7 @@ export { config }
 export default route({
   GET: endpoint({
     id: 'tools',
-    does: 'Lists the tools in a language, with other words for each and what it takes.',
+    does: 'Lists the tools and pages in a language, with other words for each and what a tool takes.',
     auth: 'anyone',
     query: z.object({
       language: z

@@ -110,16 +110,19 @@ fullTest('D05: look-ups that ask YouTube are limited, and cached ones are free',
   expect((await ask(edgeCases.creativeCommons)).status).toBe(200)
 })
 
-fullTest('the tools have their names and other words in each language', async () => {
+fullTest('the tools and pages have their names and other words in each language', async () => {
   const list = async (language: string) =>
     (await call(`${site.origin}/api/tools?${new URLSearchParams({ language })}`)).json
       .data as unknown as ToolList
-  const { tools } = await list('en')
+  const english = await list('en')
+  const { tools, pages } = english
   expect(tools).toHaveLength(registered.length)
   const logo = tools.find(({ slug }) => slug === 'youtube-channel-logo-downloader')
   expect(logo).toMatchObject({ name: 'Channel logo downloader', runs: true })
   expect(logo?.words).toContain('avatar')
   expect(logo?.accepts).toContain('channel')
   expect((await list('ru')).tools[0]?.name).not.toBe(tools[0]?.name)
-  expect(await list('xx')).toEqual({ tools })
+  expect(pages.find(({ href }) => href === '/refund')).toMatchObject({ name: 'Refunds' })
+  expect(pages.find(({ href }) => href === '/login')?.who).toBe('guests')
+  expect(await list('xx')).toEqual(english)
 })

@@ -78,10 +78,21 @@ test('posts that the blog found for the words come last, whatever their title', 
   ])
 })
 
+test('a post keeps no tool from being offered for a typing error', async () => {
+  const { tools } = await toolList('en')
+  const post = { key: 'post a', href: '/blog/a', name: 'A chair', icon: 'scroll-text' } as const
+  const parts = partsFor('thumbnial', undefined, { ...sources, tools, posts: [post] })
+  expect(parts.map(({ name, entries }) => [name, entries[0]?.href])).toEqual([
+    ['near', '/tools/youtube-thumbnail'],
+    ['posts', '/blog/a'],
+  ])
+})
+
 /** What is offered for a text among the tools of a language. */
 async function nearIn(language: string, text: string) {
-  const { tools } = await toolList(language)
-  const parts = partsFor(text, recognize(text), { ...sources, tools })
+  const { tools, pages } = await toolList(language)
+  const entries = pages.map((page) => ({ ...page, key: page.href, icon: 'arrow-right' as const }))
+  const parts = partsFor(text, recognize(text), { ...sources, tools, pages: entries })
   return parts.map(({ name, entries }) => [name, entries[0]?.href])
 }
 
@@ -113,6 +124,10 @@ test.each(['zzz', 'photosynthesis', 'xq', 'bread recipe'])(
     expect(await nearIn('en', text)).toEqual([])
   },
 )
+
+test('two wrong letters of six are another word', async () => {
+  expect(await nearIn('ru', 'погода')).toEqual([])
+})
 
 test('nothing near is offered while more may come', async () => {
   const { tools } = await toolList('en')
