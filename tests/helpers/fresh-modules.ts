@@ -1,10 +1,11 @@
 /** Modules without a state of their own: libraries, and those of the site that are not the server's nor
- * read its settings. The judge of subjects only keeps what it has compiled. */
+ * read its settings. The judge of subjects only keeps what it has compiled, and what reads captions its
+ * threads, which compile their modules when they start. */
 const isStateless = (file: string) =>
   file.includes('/node_modules/')
     ? !/\/node_modules\/(?:mongoose|agenda|@agendajs|ioredis)\//.test(file)
     : /\/(?:locales|models|lib\/(?!server\/|media\/switch))/.test(file) &&
-      !/(?<!subjects)\.server\.ts$/.test(file)
+      !/(?<!subjects|read-apart)\.server\.ts$/.test(file)
 
 /**
  * Like `jest.resetModules`: what is imported next has empty caches and reads its settings, and nothing
