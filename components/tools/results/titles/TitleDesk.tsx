@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { Withheld } from '@/components/subjects/Withheld'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { siteTag } from '@/lib/i18n/site-tag'
-import { judgeHere } from '@/lib/subjects/gate.client'
+import { helpline, judgeSubjectHere } from '@/lib/subjects/gate.client'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { FormValues } from '@/lib/tools/machine/fields'
 import { recordRun } from '@/lib/tools/machine/run-history'
@@ -39,6 +40,9 @@ const isLink = (text: string) => /^(?:https?:\/\/|www\.)/iu.test(text.trim())
 /** The title that is checked: what is typed, or the title of the video whose link it is. */
 const titleOf = (typed: string, result: TitlesResult | undefined) =>
   isLink(typed) ? (result?.video?.title ?? '') : typedLine(typed)
+
+const languageOf = ({ lang = [] }: FormValues, result: TitlesResult | undefined) =>
+  siteTag(lang[0] ?? '') ?? result?.language ?? document.documentElement.lang
 
 /** Whether the title is the one that was answered, and grave. */
 const isGrave = (title: string, result: TitlesResult | undefined) =>
@@ -116,20 +120,61 @@ const mayAddLink = (
   link: string,
 ) => status !== 'failed' || shown !== undefined || link !== ''
 
-/** A title without its rude words, which are looked for as it is typed; until they are, what stood before. */
-function useClean(title: string, language: string): string {
-  const [known, setKnown] = useState('')
+/** What a title may be checked by: without its rude words, and not at all where its subject is withheld. */
+interface Judged {
+  clean: string
+  withheld?: { help?: string }
+}
+
+/** Judges a title as it is typed; until that is done, what stood before. Undefined before the first one,
+ * and where the lists can't be had no word is safe to repeat.
+ * @param isFact the title of a real video, of which facts are never withheld */
+function useJudged(title: string, language: string, isFact: boolean): Judged | undefined {
+  const [judged, setJudged] = useState<Judged>()
   useEffect(() => {
     let isCurrent = true
-    judgeHere([title], language).then(
-      ({ clean: [clean = title] }) => isCurrent && setKnown(clean),
-      () => undefined,
-    )
+    const judge = async () => {
+      const { withheld, clean } = await judgeSubjectHere([title], language)
+      if (!withheld) return { clean: clean[0] ?? title }
+      if (isFact) return { clean: '' }
+      const help = withheld.help ? await helpline(title, language) : undefined
+      return { clean: '', withheld: { help } }
+    }
+    judge()
+      .catch(() => ({ clean: '' }))
+      .then((now) => isCurrent && setJudged(now))
     return () => {
       isCurrent = false
     }
-  }, [title, language])
-  return known
+  }, [title, language, isFact])
+  return judged
+}
+
+function checkOf(
+  title: string,
+  reading: Reading | null | undefined,
+  judged: Judged | undefined,
+  result: TitlesResult | undefined,
+) {
+  if (!title || !reading || !judged) return undefined
+  const { clean } = judged
+  return checkTitle(title, {
+    ...reading,
+    clean,
+    results: result?.titles,
+    isGrave: isGrave(title, result),
+  })
+}
+
+/** That nothing is said of a title, where no run that failed of it says so above. */
+function WithheldTitle({ help, state }: { help?: string; state: RunState }) {
+  if (state.status === 'running') return null
+  if (state.status === 'failed' && state.failure.code === 'subject.withheld') return null
+  return (
+    <section className="card titles-said">
+      <Withheld help={help} />
+    </section>
+  )
 }
 
 /**
@@ -143,26 +188,18 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
   const [link = ''] = values.url ?? []
   const done = lastDone(state)
   const result = done?.data as TitlesResult | undefined
-  const language =
-    siteTag(values.lang?.[0] ?? '') ?? result?.language ?? document.documentElement.lang
+  const language = languageOf(values, result)
   const reading = useReading(language, done?.meta.fetchedAt)
   const title = titleOf(typed, result)
-  const clean = useClean(title, language)
-  const check =
-    title && reading
-      ? checkTitle(title, {
-          ...reading,
-          clean,
-          results: result?.titles,
-          isGrave: isGrave(title, result),
-        })
-      : undefined
+  const judged = useJudged(title, language, isLink(typed))
+  const withheld = judged?.withheld
+  const check = withheld ? undefined : checkOf(title, reading, judged, result)
   const fetchedAt = done?.meta.fetchedAt
   const isRunning = state.status === 'running'
   // Without words and without a link nothing was asked for: no room waits for an answer.
   const isAsked = state.status !== 'idle' && (typed !== '' || link !== '')
   // All parts at once: one that came later would move those below it.
-  const isAwaited = isRunning || (title !== '' && reading === undefined)
+  const isAwaited = isRunning || (title !== '' && (reading === undefined || !judged))
   const shown = isAwaited ? undefined : result
 
   // Once for each answer.
@@ -185,6 +222,7 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       data-bare={(!check && isAwaited && isAsked) || undefined}
     >
       {check && <Checked title={title} check={check} />}
+      {withheld && <WithheldTitle help={withheld.help} state={state} />}
       {(check || (!isAwaited && mayAddLink(state, shown, link))) && (
         <aside>
           {check && <OnScreen check={check} video={result?.video} />}
@@ -197,7 +235,7 @@ export default function TitleDesk({ tool, values, state, onValues, onSubmit, exp
       )}
       {/* One in place of all is not the one below the check: nothing is seen to move. */}
       {isAwaited && <Waiting key={check ? 'below' : 'all'} />}
-      {state.status === 'idle' && !isAwaited && (
+      {state.status === 'idle' && !isAwaited && !withheld && (
         <p className="card titles-said">{t('works.start')}</p>
       )}
       {shown && done && (

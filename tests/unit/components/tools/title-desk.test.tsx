@@ -72,6 +72,19 @@ test('a title is checked while it is typed, and asks nobody', async () => {
   expect(readIdeas).not.toHaveBeenCalled()
 })
 
+test('a title whose subject is withheld is checked for nothing, and the way to help stands first', async () => {
+  show({ status: 'idle' }, 'How to kill myself, step by step')
+  const [first] = await screen.findAllByText(/./, { selector: '.titles-said p' })
+  expect(first).toContainHTML('findahelpline.com')
+  expect(screen.queryByRole('heading', { name: 'Your title, checked' })).toBeNull()
+})
+
+test('the title of a real video is checked whatever it is about', async () => {
+  const video = { ...row(1).video, title: 'How to kill myself, step by step' }
+  show(answer(1, { video: video as TitlesResult['video'] }), 'https://youtu.be/video1aaaaa')
+  expect(await screen.findByRole('heading', { name: 'Your title, checked' })).toBeInTheDocument()
+})
+
 test('a rude word is repeated by no advice', async () => {
   show({ status: 'idle' }, 'fucking awesome bike repair')
   expect(await screen.findByText(/“awesome” is in the first/)).toBeInTheDocument()
