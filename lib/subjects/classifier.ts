@@ -45,6 +45,11 @@ function* within(letters: readonly string[], [from, to]: readonly [number, numbe
 /** What stands between parts of a text that may each be a subject. */
 const between = /[,;|•·、，；。.!！?？\n]+|\s[–—-]+\s/u
 
+/** Log-odds at which a whole text is so far from harm that a stretch of it must have more than `alone` to
+ * speak for it: a long text has many stretches. Chosen with the blind lists of `docs/subjects.md`, of which
+ * nothing passes by it. */
+const [farFromHarm, alone] = [-4, 0.4]
+
 /** Words of a stretch that is read alone in a longer text, and from one to the next. */
 const [windowWords, windowStep] = [8, 4]
 
@@ -112,11 +117,14 @@ export class SubjectClassifier {
     if ([...readText(text).plain].length > longestSubject) return undefined
     // What stands beside a subject would outweigh it: “… travel vlog, minecraft”.
     const parts = text.split(between)
-    const [score, nGrams] = [text, ...(parts.length > 1 ? parts : [])]
+    const [whole, ...stretches] = [text, ...(parts.length > 1 ? parts : [])]
       .map(runsOf)
       .flatMap((words) => [words, ...windowsOf(words)])
       .map((words) => this.#scored(words))
-      .reduce((most, one) => (one[0] > most[0] ? one : most))
+    const least = whole![0] > farFromHarm ? 0 : alone
+    const [score, nGrams] = stretches
+      .filter(([score]) => score > least)
+      .reduce((most, one) => (one[0] > most[0] ? one : most), whole!)
     if (score <= 0) return undefined
     return this.#selfHarm.score(nGrams) > 0 ? 'selfHarm' : 'harmful'
   }

@@ -54,6 +54,20 @@ test('V05 few of the harmless subjects that nobody had seen are withheld', async
   expect(found.length > mostWithheld ? found : []).toEqual([])
 })
 
+test('a long harmless text is not withheld for one of its stretches', async () => {
+  const rows: Row[] = [
+    [
+      'my first year as a primary school teacher in a small village, what nobody tells you about parents evenings, marking on sundays and being ill all the time',
+      'en',
+    ],
+    [
+      'mi experiencia estudiando para técnico de sonido de noche mientras trabajo de camarero, los apuntes que uso, cómo me organizo y si de verdad merece la pena',
+      'es',
+    ],
+  ]
+  expect(await withheld(rows)).toEqual([])
+})
+
 test('what is told of is not withheld', async () => {
   const rows = Object.entries(toldData).flatMap(([tag, { told }], at) =>
     shareOf(told, at, 3).map((text) => [text, tag] as const),
