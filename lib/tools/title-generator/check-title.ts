@@ -2,11 +2,9 @@ import { textColumns } from '../text/columns'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
 import { withoutNameNumbers } from '../text/name-numbers'
 import { insults, isStump } from '../text/stumps'
-import { isTimeWord } from '../text/time-words'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
 import { listedIn, type TitleWords } from '../text/title-words'
-import { isVerb } from '../text/verbs'
 import { fold, type Word, wordsIn } from '../text/words'
 
 /** Where a title is seen, the narrowest first. */
@@ -72,55 +70,27 @@ function decentIn({ language, clean }: Pick<Reading, 'language' | 'clean'>) {
   return (part: string) => wordsIn(part, language).every(({ word }) => decent.has(word))
 }
 
-/** A verb that says what was done and not to what, by its ending: “fixing”, “arreglando”. */
-const doing: Readonly<Record<string, RegExp>> = {
-  en: /\p{L}{2}ing$/u,
-  es: /\p{L}{2}(?:ando|iendo|yendo)$/u,
-  it: /\p{L}{2}(?:ando|endo)$/u,
-  pt: /\p{L}{2}(?:ando|endo|indo)$/u,
-  fr: /^(?:testé|essayé|fait|acheté|changer|monter)$/u,
-}
-
-/** Whether a word says by itself what something is about: no verb, no single sign of a name that the
- * dictionary cut, none that asks, praises or counts. */
-function saysSubject(word: Word, { language, words: lists }: Reading): boolean {
-  if (isVerb(word.word, language) || doing[language]?.test(word.word)) return false
-  if (language === 'en' && isVerb(word.word.replace(/s$/u, ''), language)) return false
-  if (/^\p{sc=Han}$/u.test(word.word) || isTimeWord(word.word)) return false
-  const others = [
-    lists.question,
-    lists.superlatives,
-    lists.numbers,
-    lists.firstPerson,
-    lists.warning,
-  ]
-  return !others.some((list) => listedIn(word.text, list).length > 0)
-}
-
-/** The word that a title is about: one that most results have, or else its first word that says anything. */
+/** The word that most results share, or else the title's first one that isn't among the most common. */
 function topicWord(title: string, reading: Reading): Word | undefined {
   const { language, stops, results = [], topic } = reading
   const isDecent = decentIn(reading)
   const all = wordsIn(title, language).filter(
     ({ word }) => !stops.has(word) && isDecent(word) && /\p{L}/u.test(word),
   )
-  const own = all.filter((word) => saysSubject(word, reading))
   const about = topic && new Set(wordsIn(topic, language).map(({ word }) => word))
-  const named = about ? own.filter(({ word }) => about.has(word)) : own
-  // A short word is in many longer ones: “ei” in “klein”.
-  const isShort = (word: string) => /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,3}$/u.test(word)
-  const texts = results.map((one) => ({
-    text: fold(one),
-    words: new Set(wordsIn(one, language).map(({ word }) => word)),
-  }))
-  const counted = named.map((one) => ({
-    one,
-    count: texts.filter(({ text, words }) =>
-      isShort(one.word) ? words.has(one.word) : text.includes(one.word),
-    ).length,
-  }))
-  const best = counted.toSorted((one, other) => other.count - one.count)[0]
-  return best && best.count > results.length / 2 ? best.one : (named[0] ?? own[0])
+  const named = about ? all.filter(({ word }) => about.has(word)) : all
+  const texts = results.map((one) => new Set(wordsIn(one, language).map(({ word }) => word)))
+  const shared = named
+    .map((one) => ({ one, count: texts.filter((words) => words.has(one.word)).length }))
+    .toSorted((one, other) => other.count - one.count)[0]
+  return shared && shared.count > results.length / 2 ? shared.one : (named[0] ?? all[0])
+}
+
+/** What a viewer reads first: whole words, of which the last begins in the first columns. */
+function beginning(title: string, language: string): string {
+  const read = wordsIn(title, language).filter(({ at }) => textColumns(title.slice(0, at)) < early)
+  const last = read.at(-1)
+  return last ? title.slice(0, last.at + last.text.length) : ''
 }
 
 /** Words of a title in a script that is narrow in columns and still says it all: 红烧肉怎么做才不腻. */
@@ -227,6 +197,7 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const [cut] = cuts.filter(({ rest }) => rest !== '')
   const word = topicWord(title, reading)
   const column = word ? textColumns(title.slice(0, word.at)) : 0
+  const start = beginning(title, language)
   const isDecent = decentIn(reading)
   const found = shouts(title, language)
   const proof = provable(title, words, stops)
@@ -269,12 +240,12 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
     ...(isGrave || (!isPlain && proof.length === 0)
       ? []
       : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
-    ...(word && isPlain
+    ...(word && isPlain && isDecent(start)
       ? [
           {
             name: 'early' as const,
             holds: column < early,
-            values: { word: word.text, column: column + 1, within: early },
+            values: { word: word.text, column: column + 1, start },
           },
         ]
       : []),

@@ -235,11 +235,12 @@ test('of a title that is cut or refused, its length is not called right', async 
 
 test('a rude word is named by no advice', async () => {
   const reading = { stops: await stopWords('en'), words: await titleWords('en'), language: 'en' }
-  const wordOf = (title: string, clean?: string) =>
-    checkTitle(title, { ...reading, clean }).facts.find(({ name }) => name === 'early')?.values.word
-  expect(wordOf('Damned bike chain in winter')).toBe('Damned')
-  expect(wordOf('Damned bike chain in winter', 'bike chain in winter')).toBe('bike')
-  expect(wordOf('Damned', '')).toBeUndefined()
+  const startOf = (title: string, clean?: string) =>
+    checkTitle(title, { ...reading, clean }).facts.find(({ name }) => name === 'early')?.values
+      .start
+  expect(startOf('Damned bike chain in winter')).toBe('Damned bike chain in winter')
+  expect(startOf('Damned bike chain in winter', 'bike chain in winter')).toBeUndefined()
+  expect(startOf('Damned', '')).toBeUndefined()
   const namesOf = (title: string, clean: string) =>
     checkTitle(title, { ...reading, clean }).facts.map(({ name }) => name)
   expect(namesOf('how to fix this shit', 'how to fix this')).toContain('length')
@@ -247,22 +248,27 @@ test('a rude word is named by no advice', async () => {
 })
 
 test.each([
-  ['en', 'Fixing my old Vespa at home', [], 'old'],
-  ['es', 'arreglando la moto de mi primo', [], 'moto'],
-  ['zh-Hans', '怎么修水龙头', [], '水龙头'],
-  [
-    'nl',
-    'pannenkoeken zonder ei maken',
-    ['kleine ideeën', 'een klein huis', 'thuis'],
-    'pannenkoeken',
-  ],
-])(
-  'the topic of a title is a word that says one: %s “%s”',
-  async (language, title, results, word) => {
-    const { facts } = await check(title, language, results)
-    expect(facts.find(({ name }) => name === 'early')?.values.word).toBe(word)
-  },
-)
+  ['en', 'Fixing my old Vespa at home in winter', 'Fixing my old Vespa at home'],
+  ['zh-Hans', '怎么修水龙头', '怎么修水龙头'],
+  ['ja', 'ベランダで育てるミニトマトの選び方', 'ベランダで育てるミニトマト'],
+])('what is read first is told in whole words: %s “%s”', async (language, title, start) => {
+  const { facts } = await check(title, language)
+  expect(facts.find(({ name }) => name === 'early')).toMatchObject({
+    holds: true,
+    values: { start },
+  })
+})
+
+test.each([
+  ['that most results share', ['Sourdough bread', 'My sourdough fails', 'Easy sourdough']],
+  ['only where they do', ['Sourdough bread', 'A loaf a day', 'Rye for beginners']],
+])('the topic is late by a word %s', async (_, results) => {
+  const title = 'My grandma’s secret trick for sourdough'
+  const { facts } = await check(title, 'en', results)
+  const early = facts.find(({ name }) => name === 'early')
+  expect(early?.holds).toBe(results[1] !== 'My sourdough fails')
+  if (!early?.holds) expect(early?.values).toMatchObject({ word: 'sourdough', column: 31 })
+})
 
 test('a model between a name and its capitals is no number to prove', async () => {
   const words = await titleWords('it')
