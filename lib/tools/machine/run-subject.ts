@@ -59,7 +59,12 @@ export function runSubject(data: unknown, ...typed: Parameters<typeof typedIn>):
   const names = linksOf(data).flatMap((item) => (item.ok ? [nameOf(item.result)] : []))
   const known = names.every((name) => name !== undefined)
   const words = known && names.length > 0 ? names : typedIn(...typed)
-  const subject = words.join(', ').replace(/\s+/g, ' ').trim()
+  const subject = words
+    .join(', ')
+    // What isolates a name's direction in a sentence.
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   const letters = [...new Intl.Segmenter().segment(subject)]
   if (letters.length <= most) return subject
   return `${letters

@@ -23,7 +23,12 @@ test.each<[string, unknown, string, string]>([
   ['a channel', { channel: { title: 'Fern' } }, 'url=a', 'Fern'],
   ['a playlist', { playlist: { title: 'Ferns' } }, 'url=a', 'Ferns'],
   ['a name', { about: 'sourdough', tags: [] }, '', 'sourdough'],
-  ['what a calculation is about', { about: { title: 'Fern', views: 5 } }, 'url=a', 'Fern'],
+  [
+    'what a calculation is about',
+    { about: { title: '\u2068Fern\u2069', views: 5 } },
+    'url=a',
+    'Fern',
+  ],
   ['what was typed', { items: [{ text: 'idea' }] }, 'keyword=bread&country=US', 'bread, US'],
   ['words without what is only chosen', {}, 'keyword=bread&sort=old&views=5', 'bread'],
   ['numbers alone, each with its name', {}, 'views=1500&share=20.5', 'views 1500, share 20.5%'],
