@@ -96,7 +96,7 @@ function Feed({ example: { id, length, neighbors, title, views }, tag }: Shown) 
   )
 }
 
-const plot = { width: 260, height: 140, right: 250, top: 22, bottom: 122 }
+const plot = { width: 260, height: 142, right: 250, top: 24, bottom: 124 }
 
 /** A round number that no value exceeds. */
 function roundAbove(values: readonly number[]): number {
@@ -145,7 +145,7 @@ function Uploads({ example: { uploads, views } }: Shown) {
         {/* Above the dots, which are at any height. */}
         <text
           x={plot.right}
-          y={11}
+          y={13}
           textAnchor="end"
           className="small-axis fill-accent-text font-bold"
         >
