@@ -1,4 +1,4 @@
-import { isDamagedId } from '../../youtube/links'
+import { isDamagedId } from '../../youtube/links/ids'
 
 /** Characters that a channel's name has at most, as in the field of the channel search. */
 const longestName = 100
