@@ -36,7 +36,8 @@ export function AddChannel() {
       if (!found.ok) {
         setProblem(explain(found.failure))
         const { code } = found.failure
-        if (code === 'link.notYouTube') setUnread(link)
+        // A word of 11 letters is a video's ID, too.
+        if (code === 'link.notYouTube' || code === 'video.notFound') setUnread(link)
         if (code === 'link.nameGoesOn') setUnread(nameIn(link))
         return
       }

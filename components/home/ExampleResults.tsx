@@ -28,7 +28,7 @@ function Small({
       <div className={dark ? 'small-screen' : 'small-paper'}>{children}</div>
       <p className="small-name">
         {tool.icon && <Icon name={tool.icon} className="size-4.5" />}
-        <span className="line-clamp-2 min-w-0 grow">{tool.name}</span>
+        <span className="min-w-0 grow wrap-anywhere">{tool.name}</span>
         <Icon name="arrow-right" className="size-4 text-ink-3 rtl:rotate-180" />
       </p>
     </Link>
@@ -80,7 +80,7 @@ function Feed({ example: { id, length, neighbors, title, views }, tag }: Shown) 
     <div className="grid grid-cols-[1.75fr_1fr] gap-3">
       <div className="min-w-0">
         {picture(id, length, 'outline-2 outline-offset-3 outline-accent-text')}
-        <p lang={tag} className="mt-2.5 line-clamp-2 text-xs font-semibold">
+        <p lang={tag} className="mt-2.5 text-xs font-semibold wrap-anywhere">
           {title}
         </p>
         <p className="mt-0.5 text-2xs text-ink-3">
@@ -96,7 +96,7 @@ function Feed({ example: { id, length, neighbors, title, views }, tag }: Shown) 
   )
 }
 
-const plot = { width: 260, height: 124, right: 250, bottom: 106 }
+const plot = { width: 260, height: 142, right: 250, top: 24, bottom: 124 }
 
 /** A round number that no value exceeds. */
 function roundAbove(values: readonly number[]): number {
@@ -110,10 +110,11 @@ function Uploads({ example: { uploads, views } }: Shown) {
   const formats = useFormats()
   const others = uploads.slice(0, -1)
   const most = roundAbove(uploads)
-  const plotY = (value: number) => plot.bottom - (value / most) * (plot.bottom - 6)
+  const plotY = (value: number) => plot.bottom - (value / most) * (plot.bottom - plot.top)
   const median = spreadOf(others)?.median ?? 0
-  // `100.000` of German takes more room than `100K`.
-  const left = 12 + 7 * formats.count(most).length
+  const marks = [0, most / 2, most].map((value) => ({ value, label: formats.count(value) }))
+  // `100.000` of German takes more room than `100K`, and `500 тыс.` of Russian more than `1 млн`.
+  const left = 12 + 7 * Math.max(...marks.map(({ label }) => label.length))
   const plotX = (index: number) =>
     left + 8 + (index / (uploads.length - 1)) * (plot.right - left - 16)
   const x = plotX(others.length)
@@ -123,11 +124,11 @@ function Uploads({ example: { uploads, views } }: Shown) {
     <>
       <svg viewBox={`0 0 ${plot.width} ${plot.height}`} className="block w-full" role="img">
         <title>{words}</title>
-        {[0, most / 2, most].map((value) => (
+        {marks.map(({ value, label }) => (
           <g key={value}>
             <path d={`M${left} ${plotY(value)}H${plot.right}`} className="stroke-line" />
             <text x={left - 6} y={plotY(value) + 4} textAnchor="end" className="small-axis">
-              {formats.count(value)}
+              {label}
             </text>
           </g>
         ))}
@@ -141,9 +142,10 @@ function Uploads({ example: { uploads, views } }: Shown) {
         ))}
         <path d={`M${x} ${plot.bottom}V${y}`} strokeWidth={2} className="stroke-accent" />
         <circle cx={x} cy={y} r={5} className="fill-accent" />
+        {/* Above the dots, which are at any height. */}
         <text
-          x={x - 10}
-          y={y + 4}
+          x={plot.right}
+          y={13}
           textAnchor="end"
           className="small-axis fill-accent-text font-bold"
         >
@@ -168,7 +170,7 @@ function Chapters({ example: { chapters }, tag }: Shown) {
             <span translate="no" className="w-8 shrink-0 font-mono text-blue tabular-nums">
               {at}
             </span>
-            <span className="truncate">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </li>
         ))}
       </ol>

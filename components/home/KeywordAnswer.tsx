@@ -8,25 +8,24 @@ import type { Found } from './recognize'
 /** What was recognized where it is no link that has a card, and what to do with it. */
 export function KeywordAnswer({ found, tools }: { found: Found; tools: readonly ToolLink[] }) {
   const { t } = useTranslation('home')
-  const { label, text, site, withheld } = found
+  const { label, kind, text, site, withheld } = found
   if (withheld) return <Withheld help={withheld.help} />
   return (
     <>
       <p className="font-semibold">
         {site ? t('found.foreignNamed', { site }) : t(`found.${label}`)}
       </p>
-      {label === 'keyword' ? (
+      {label !== 'keyword' && <p className="mt-0.5 text-sm text-ink-2">{t(`next.${label}`)}</p>}
+      {kind && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {tools.map(({ slug, name }) => (
             <li key={slug}>
-              <Link href={runPath(slug, label, text)} className={button.chip}>
+              <Link href={runPath(slug, kind, text)} className={button.chip}>
                 {name}
               </Link>
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="mt-0.5 text-sm text-ink-2">{t(`next.${label}`)}</p>
       )}
     </>
   )

@@ -87,7 +87,7 @@ export function Omnibox({
     setEmpty(text.trim() === '')
     if (text.trim() === '') return input.current?.focus()
     const answer = await box.recognizeNow()
-    if (!answer?.kind || answer.withheld) return
+    if (!answer?.kind || answer.withheld || answer.label === 'damaged') return
     const slugs = acceptedBy[answer.kind]
     const [best] = bestFirst(
       allTools.filter(({ slug }) => slugs.includes(slug)),

@@ -1,4 +1,10 @@
-import { type Link, parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
+import {
+  isDamagedId,
+  type Link,
+  parseChannelLink,
+  parseLink,
+  parseVideoLink,
+} from '@/lib/youtube/links'
 import { foreignSite } from './foreign-sites'
 
 type LinkLabel = 'video' | 'short' | 'live' | 'channel' | 'playlist'
@@ -6,9 +12,9 @@ type LinkLabel = 'video' | 'short' | 'live' | 'channel' | 'playlist'
 /** What a text was recognized as: the key of its sentence, and its kind for the tools. */
 export interface Found {
   text: string
-  /** `foreign` is an address of another site, or a spoiled one; the last two are of YouTube: without
-   * a video or channel, or with words behind a channel's name. */
-  label: LinkLabel | 'keyword' | 'foreign' | 'nothing' | 'spaces'
+  /** `foreign` is an address of another site, or a spoiled one; the last three are of YouTube: without
+   * a video or channel, with words behind a channel's name, or a damaged id, which may be a keyword. */
+  label: LinkLabel | 'keyword' | 'foreign' | 'nothing' | 'spaces' | 'damaged'
   /** Absent when no tool can accept it. */
   kind?: Exclude<Link['kind'], 'clip'> | 'keyword'
   /** The name of a well-known other site. */
@@ -40,6 +46,7 @@ export function recognize(text: string): Found {
 function recognizeOne(text: string): Found {
   const link = plainWord.test(text) ? undefined : parseLink(text)
   if (!link) {
+    if (isDamagedId(text)) return { text, label: 'damaged', kind: 'keyword' }
     const read = parseVideoLink(text)
     if (goesOn(text)) return { text, label: 'spaces' }
     if (!read.ok && read.code === 'link.nothing') return { text, label: 'nothing' }

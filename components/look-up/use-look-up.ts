@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useOnlineAgain } from '@/components/ui/use-online-again'
 import type { Failure } from '@/lib/browser/failure'
 import type { LookUp } from '@/lib/look-up/answers'
 
@@ -51,5 +52,7 @@ export function useLookUp(text: string | undefined, delayMs: number) {
   }, [text, attempt, delayMs])
 
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  return { state: known.text === text ? known.state : loading, retry }
+  const state = known.text === text ? known.state : loading
+  useOnlineAgain(state.status === 'failed' && state.failure.code === 'network', retry)
+  return { state, retry }
 }

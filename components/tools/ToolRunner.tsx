@@ -117,15 +117,8 @@ export function ToolRunner({
       lastQuery.current = String(query)
       setFileProblem(undefined)
       start(query, live)
-      try {
-        // What is too long for any tool's links isn't worth restoring.
-        if (String(query).length < 6000)
-          localStorage.setItem(lastInputKey(tool.slug), String(query))
-      } catch {
-        // Storage is full or disabled. Restoring is optional, so the run goes on.
-      }
     },
-    [start, tool.slug],
+    [start],
   )
 
   // Nothing that goes with the first result may stand before it.

@@ -1,10 +1,22 @@
 import { type RefObject, startTransition } from 'react'
 import { nameResult } from '@/lib/browser/own-file'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
+import { lastInputKey } from '@/lib/tools/machine/last-input'
 import { performRun } from './perform-run'
 import type { DoneRun, RunState } from './use-tool-run'
 
 export { lostRun, revealOutcome } from './perform-run'
+
+/** Keeps an input that has run for the next visit. */
+function remember(slug: string, query: URLSearchParams) {
+  // What is too long for any tool's links isn't worth restoring.
+  if (String(query).length >= 6000) return
+  try {
+    localStorage.setItem(lastInputKey(slug), String(query))
+  } catch {
+    // Storage is full or disabled. Restoring is optional.
+  }
+}
 
 /**
  * Runs a tool and shows each state of the run, with the result before where a failure takes none away.
@@ -33,6 +45,7 @@ export async function showRun(
   const show = (next: RunState) => {
     if (signal.aborted) return
     if (next.status === 'done') {
+      remember(tool.slug, query)
       nameResult(next.data, file)
       lastDone.current = next
       hasShown = true

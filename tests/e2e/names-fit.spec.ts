@@ -1,3 +1,4 @@
+import { languages, localePath } from '../../lib/i18n/languages'
 import { expect, open, test } from '../helpers/e2e/test'
 import { sampleVideo, watch } from '../helpers/e2e/tools'
 import { onlyInFull } from '../helpers/gate'
@@ -19,6 +20,34 @@ for (const width of [768, 1280]) {
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
       expect(cut).toEqual([])
+    },
+  )
+}
+
+for (const width of [390, 768, 1280]) {
+  test(
+    `the home page's small results cut no word in any language, ${width} pixels wide`,
+    onlyInFull,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { code } of languages) {
+        await open(page, localePath(code, '/'))
+        const texts = page.locator('.small-result').locator('p, span:not(.sr-only), b, text')
+        expect(await texts.count()).toBeGreaterThan(20)
+        const cut = await texts.evaluateAll((all) =>
+          all.flatMap((one) => {
+            const frame = one.closest('svg') ?? one.closest('.small-result > *')
+            const [inner, outer] = [one, frame ?? one].map((box) => box.getBoundingClientRect())
+            const isIn =
+              inner!.left >= outer!.left - 1 &&
+              inner!.right <= outer!.right + 1 &&
+              inner!.bottom <= outer!.bottom + 1
+            const isWhole = one.scrollWidth <= one.clientWidth || one.clientWidth === 0
+            return isIn && isWhole ? [] : [one.textContent]
+          }),
+        )
+        expect(cut, code).toEqual([])
+      }
     },
   )
 }

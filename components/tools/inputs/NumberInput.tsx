@@ -16,7 +16,7 @@ export type NumberInputProps = InputProps<NumberField> & {
 
 /** What an empty field stands for. */
 export const impliedNumber = ({ field, linked, filled }: NumberInputProps) =>
-  linked ? filled : field.usual
+  (linked ? filled : field.usual) ?? field.default
 
 /** A number. */
 export default function NumberInput(props: NumberInputProps) {

@@ -101,7 +101,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
   // Of the others no sentence may be chosen, whoever does.
   const mayPoint = unquotable === undefined || unquotable === 'disputed'
   const why = mayPoint ? 'unnamed' : unquotable
-  const reason = !hasPoints && t(`transcript:none.${why}`)
+  const reason =
+    !hasPoints && formats.sentences([t(`transcript:none.${why}`), t('transcript:none.instead')])
   const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
   const files = {
     name: ownName || [slug, video?.id].filter(Boolean).join('-'),

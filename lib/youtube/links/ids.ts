@@ -17,6 +17,12 @@ const PLAYLIST_ID = /^(?![\w-]{11}$)[\w-]{10,64}$/
 // taken for ids.
 const BARE_PLAYLIST_ID =
   /^(?:PL(?:[\dA-F]{16}|[\w-]{32})|(?:UU(?:[A-Z]{2})?|FL|PU|TL(?:GG|PQ))[\w-]{22}|OLAK5uy_[\w-]{33}|RD[\w-]{11,41})$/
+// One character too few or too many for a channel or a playlist, or for a video where capitals, small letters
+// and digits take turns as in no word.
+const DAMAGED_ID = /^(?:U[CU][\w-]{21,23}|PL[\w-]{31,33}|[\w-]{10}|[\w-]{12})$/
+const LONG_ID = 20
+const TURNS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g
+const fewestTurns = 5
 // IDs are ASCII, so words of another script right behind one are no part of it.
 const WORDS_BEHIND = /(?<=[\w-])\P{ASCII}.*$/su
 // YouTube Music puts these before playlist and podcast ids.
@@ -72,3 +78,8 @@ export function readBare(text: string): Link | null {
   if (BARE_PLAYLIST_ID.test(playlistId)) return { kind: 'playlist', playlistId }
   return readChannel('id', text) ?? readChannel('handle', text.normalize('NFC'))
 }
+
+/** Whether a text that is no id has the shape of one with a character too few or too many. */
+export const isDamagedId = (text: string): boolean =>
+  DAMAGED_ID.test(text) &&
+  (text.length > LONG_ID || (text.match(TURNS)?.length ?? 0) >= fewestTurns)

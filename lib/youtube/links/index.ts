@@ -1,8 +1,9 @@
 import { isWrapped, readAddress } from './hosts'
-import { isWholePlaylist, ownerOf, readBare } from './ids'
+import { isDamagedId, isWholePlaylist, ownerOf, readBare } from './ids'
 import type { ChannelLink, Link, VideoLink } from './link'
 import { readPage } from './pages'
 
+export { isDamagedId } from './ids'
 export type { Link } from './link'
 export { channelUrl, handleUrl, watchUrl, watchUrlAt } from './urls'
 
@@ -207,7 +208,8 @@ function find<T>(
   if (found.some((link) => link?.kind === 'clip')) return { ok: false, code: 'link.clipUnreadable' }
   if (NAME_AFTER_AT.test(text.replace(BEFORE_HANDLE, '')))
     return { ok: false, code: expected === 'link.channelExpected' ? 'link.nameGoesOn' : expected }
-  if (found.length === 0) return { ok: false, code: 'link.notYouTube' }
+  if (found.length === 0)
+    return { ok: false, code: isDamagedId(text) ? 'link.nothing' : 'link.notYouTube' }
   return { ok: false, code: found.some(Boolean) ? expected : 'link.nothing' }
 }
 

@@ -5,6 +5,7 @@ import { isOver } from '@/lib/jobs/follow'
 import { recordRun } from '@/lib/tools/machine/run-history'
 import type { DrawPlan } from '@/lib/tools/results/draw'
 import { watchUrl } from '@/lib/youtube/links'
+import { RunTitle } from '../../RunTitle'
 import { SendTo } from '../SendTo'
 import type { ResultViewProps } from '../views'
 import { PlanCard } from './PlanCard'
@@ -30,7 +31,11 @@ export default function DrawView({ tool, data, onLost }: ResultViewProps) {
   }
   return (
     <section aria-label={t('result')} className="result">
-      {!isOfThese && <PlanCard plan={plan} isBusy={isBusy} onStart={start} onLost={onLost} />}
+      {isOfThese ? (
+        <RunTitle data={{ about: job.title }} tool={tool} query="" />
+      ) : (
+        <PlanCard tool={tool} plan={plan} isBusy={isBusy} onStart={start} onLost={onLost} />
+      )}
       {(isOfThese || isBusy || (!job && running.failure)) && <DrawJob running={running} />}
       <SendTo tool={tool} urls={plan.videoIds.map(watchUrl)} />
     </section>

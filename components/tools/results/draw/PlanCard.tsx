@@ -6,6 +6,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import type { DrawPlan } from '@/lib/tools/results/draw'
+import { RunTitle } from '../../RunTitle'
 import type { ResultViewProps } from '../views'
 import { PlanVideo } from './PlanVideo'
 import { StartForm } from './StartForm'
@@ -36,6 +37,7 @@ function sumsOf(found: readonly (LookUpState | undefined)[]) {
 
 /** What a draw takes and by which rule, before it is started. */
 export function PlanCard({
+  tool,
   plan: { videoIds, wanted: typed },
   isBusy,
   onStart,
@@ -45,7 +47,7 @@ export function PlanCard({
   /** Whether another draw of this browser is still running. */
   isBusy: boolean
   onStart: Parameters<typeof StartForm>[0]['onStart']
-} & Pick<ResultViewProps, 'onLost'>) {
+} & Pick<ResultViewProps, 'tool' | 'onLost'>) {
   const { t } = useTranslation('draw')
   const formats = useFormats()
   const most = usePlanLimit('drawComments')
@@ -88,6 +90,7 @@ export function PlanCard({
   ).filter(([value]) => value !== undefined || isReading)
   return (
     <section aria-label={t('plan')} className="card draw-plan">
+      {titles.length > 0 && <RunTitle data={{ about: titles.join(', ') }} tool={tool} query="" />}
       <ul className="plan-videos">
         {videoIds.map((id) => (
           <PlanVideo key={id} videoId={id} onFound={onFound} />

@@ -17,7 +17,7 @@ const addedWith = async (code: string, text: string) => {
   renderInEnglish(<AddChannel />)
   await userEvent.type(screen.getByRole('textbox'), text)
   fireEvent.submit(screen.getByRole('textbox').closest('form')!)
-  await screen.findByText(/YouTube link|not found/)
+  await screen.findByText(/YouTube link|not found|video/)
 }
 
 test('a name leads to the channel search, and may be tried as a handle', async () => {
@@ -31,4 +31,12 @@ test('a name leads to the channel search, and may be tried as a handle', async (
 test('a handle that leads nowhere is no name', async () => {
   await addedWith('channel.notFound', '@nobody')
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a name of 11 letters, which reads as a video’s ID, leads to the channel search', async () => {
+  await addedWith('video.notFound', 'woodworking')
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    '/tools/youtube-channel-search?keyword=woodworking',
+  )
 })

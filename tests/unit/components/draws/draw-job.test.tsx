@@ -28,6 +28,11 @@ jest.mock('@/lib/i18n/page-texts', () => ({
   wholeTexts: async () => undefined,
 }))
 
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: React.ReactNode }) => children,
+}))
+
 type Told = Partial<JobStatus>
 /** Tells the page a state of its job. */
 let tell: (status: Told) => void
@@ -130,6 +135,14 @@ describe('before a draw', () => {
     expect(plan.getByText(/from before the start.*has to contain “lighthouse”/)).toBeVisible()
     expect(plan.getByText(/A public beacon decides.* about 2 min after the list/)).toBeVisible()
     expect(plan.queryByText(/without an API key/)).toBeNull()
+  })
+
+  test('the page’s title names the video, before the draw and while it runs', async () => {
+    await started()
+    const title = /^Rowing 40 km to a lighthouse – /
+    expect(document.title).toMatch(title)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start the draw' })).toBeNull())
+    expect(document.title).toMatch(title)
   })
 
   test('without a key it says what can’t be had, and names no units', async () => {

@@ -26,7 +26,7 @@ test('Enter in the empty box says what to paste, keeps the focus and opens nothi
 
 const slugs = ['channel-id-finder', 'monetization-checker', 'video-data-viewer']
 const tools = slugs.map((slug) => ({ slug, name: slug, group: 'research' as const, runs: true }))
-const takes = { video: slugs, channel: slugs, playlist: [], keyword: [] }
+const takes = { video: slugs, channel: slugs, playlist: [], keyword: [slugs[2]!] }
 
 function show() {
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
@@ -73,3 +73,19 @@ test('several links stay in the box, and go together to the tool that takes them
     expect.stringMatching(/^\/tools\/tag-extractor\?url=.*&url=/),
   )
 })
+
+test.each(['UCBR8-60-B28hp2BmDPdntc', 'dQw4w9WgXcQs'])(
+  'an id of a wrong length is told, and is a keyword only by choice: %s',
+  async (text) => {
+    const enter = show()
+    await enter(text)
+    expect(
+      await screen.findByText('This looks like a YouTube ID of the wrong length'),
+    ).toBeVisible()
+    expect(router.push).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: slugs[2] })).toHaveAttribute(
+      'href',
+      `/tools/${slugs[2]}?keyword=${text}`,
+    )
+  },
+)

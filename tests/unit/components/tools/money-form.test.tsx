@@ -110,6 +110,16 @@ test('an empty share stands for the usual one, which is shown; with a link for w
   expect(document.querySelector('#it')).not.toHaveAttribute('placeholder')
 })
 
+test('an empty share with a default stands for that, with a link, too', () => {
+  const adsField = tool.fields.ads as NumberField
+  renderInEnglish(<Input field={adsField} start="80" linked />)
+  fireEvent.change(document.querySelector('#it')!, { target: { value: '' } })
+  const slider = screen.getByRole('slider', { name: 'It' }) as HTMLInputElement
+  expect(slider).toHaveAttribute('aria-valuetext', '100%')
+  expect(slider.value).toBe('100')
+  expect(document.querySelector('#it')).toHaveAttribute('placeholder', '100')
+})
+
 test('the currencies are listed, by name, only once the form is used', async () => {
   const user = userEvent.setup()
   renderInEnglish(<Form />)

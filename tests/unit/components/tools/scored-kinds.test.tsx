@@ -166,12 +166,14 @@ describe('a transcript without a video', () => {
     ['unpunctuated', /without periods/],
     ['song', /sounds like a song/],
     ['steps', /goes through steps/],
-    ['disputed', /nobody here counts points/],
-    [undefined, /nobody here counts points/],
+    ['disputed', /nobody lists them clearly here/],
+    [undefined, /nobody lists them clearly here/],
   ] as const)('without key points it says why: %s', (unquotable, why) => {
     const none = { ...result, summaries: {}, keyPoints: [], ...(unquotable && { unquotable }) }
     renderInEnglish(<TranscriptView {...props(none)} />)
-    expect(screen.getByText(why)).toBeInTheDocument()
+    expect(screen.getByText(why)).toHaveTextContent(
+      'The whole transcript is below, and you can search it.',
+    )
     expect(screen.queryByRole('heading', { name: 'Key points' })).toBeNull()
     expect(screen.getByText('The wind turns')).toBeInTheDocument()
   })

@@ -10,6 +10,7 @@ test.each([
   ['', undefined, undefined],
   ['12345', undefined, undefined],
   ['example.com', undefined, undefined],
+  ['UCBR8-60-B28hp2BmDPdntc', undefined, undefined],
   ['https://example.com/@name', undefined, undefined],
   ['me@example.com', undefined, undefined],
   ['<b>name</b>', undefined, undefined],
