@@ -13,9 +13,9 @@ const attached =
 const hyphened =
   /(?<![\p{L}\p{Nd}-])(?!(?:top|mid|pre|sub|non|max|min|age|de|in|à|a)-)\p{sc=Latin}{1,3}-\p{Nd}{1,4}(?![\p{L}\p{Nd}-])/giu
 
-/** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 4x4, 2LDK. */
+/** Formats, networks and homes: 3D, 4K, 5G, 1080p, 24/7, 5x5, 2LDK. */
 const format =
-  /(?<![\p{L}\p{Nd}])(?:[23]D|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|4[x×]4|\p{Nd}{1,3}(?:[vV]|\sV)|\p{Nd}{1,5}\s?(?:cc|[wW]atts?|mAh))(?!\p{sc=Latin})/gu
+  /(?<![\p{L}\p{Nd}])(?:[23][dD]|[24568]K|[2-6]G|[24]WD|[1-5]S?L?DK|\p{Nd}{3,4}p|24\/7|\p{Nd}{1,2}[x×]\p{Nd}{1,2}|\p{Nd}{1,3}(?:[vV]|\sV)|\p{Nd}{1,5}\s?(?:cc|[wW]atts?|mAh))(?!\p{sc=Latin})/gu
 
 /** What sounds like a word: “how 2 do it”, “ways 2 save”, “good 4 you”. */
 const spoken =
@@ -96,6 +96,8 @@ function isNameAt(text: string, at: number, number: string): boolean {
   const before = text.slice(0, at)
   const [next = ''] = behind
   if (next === '大' && number.length > 2) return true
+  // An age: 40代.
+  if (/^代(?!目)/u.test(behind)) return true
   const isEastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(next)
   if (isEastern) return !(counters.eastern + counters.korean).includes(next)
   return (

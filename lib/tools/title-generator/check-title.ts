@@ -70,6 +70,9 @@ function decentIn({ language, clean }: Pick<Reading, 'language' | 'clean'>) {
   return (part: string) => wordsIn(part, language).every(({ word }) => decent.has(word))
 }
 
+/** Fewer results say nothing of a topic. */
+const fewestResults = 5
+
 /** The word that most results share, or else the title's first one that isn't among the most common. */
 function topicWord(title: string, reading: Reading): Word | undefined {
   const { language, stops, results = [], topic } = reading
@@ -83,7 +86,8 @@ function topicWord(title: string, reading: Reading): Word | undefined {
   const shared = named
     .map((one) => ({ one, count: texts.filter((words) => words.has(one.word)).length }))
     .toSorted((one, other) => other.count - one.count)[0]
-  return shared && shared.count > results.length / 2 ? shared.one : (named[0] ?? all[0])
+  const isTopic = results.length >= fewestResults && shared && shared.count > results.length / 2
+  return isTopic ? shared.one : (named[0] ?? all[0])
 }
 
 /** What a viewer reads first: whole words, of which the last begins in the first columns. */
@@ -101,11 +105,11 @@ const isDense = (title: string, language: string) =>
 
 /** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
 const written =
-  /(?:\p{Sc}\s?)?\p{Nd}+(?:[.,:h]\p{Nd}+)*(?:\s?[%％\p{Sc}]|[年回日週]目|[年级級]生|人前|단계|년차|번째|학년|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|(?!跨)[\p{sc=Han}\p{sc=Hang}])?/gu
+  /(?:\p{Sc}\s?)?(?:\p{Nd}{1,3}(?:\p{Zs}\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+)(?:[.,:h]\p{Nd}+)*(?:\s?[%％\p{Sc}]|[年回日週]目|[年级級]生|人前|단계|년차|번째|학년|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|(?!跨)[\p{sc=Han}\p{sc=Hang}])?/gu
 
 /** What nobody can prove: the most beautiful, the one that somebody likes most. */
 const beauty =
-  /最(?:美|漂亮|好看|爱|愛|喜[欢歡])|(?:सबसे|सब से) (?:ख़?ूबसूरत|खूबसूरत|ख़ूबसूरत|सुंदर|सुन्दर|पसंदीदा)|સૌથી (?:સુંદર|પ્રિય)|сам\p{L}+ (?:красив|любим)\p{L}*|most beautiful|più bell\p{L}+|plus b(?:eaux?|elles?)|más (?:bonit|bell|hermos)\p{L}+|mais (?:bonit|bel)\p{L}+/giu
+  /最(?:美|漂亮|好看|爱|愛|喜[欢歡]|[开開]心)|(?:सबसे|सब से) (?:ख़?ूबसूरत|खूबसूरत|ख़ूबसूरत|सुंदर|सुन्दर|पसंदीदा)|સૌથી (?:સુંદર|પ્રિય)|сам\p{L}+ (?:красив|любим)\p{L}*|most beautiful|più bell\p{L}+|plus b(?:eaux?|elles?)|más (?:bonit|bell|hermos)\p{L}+|mais (?:bonit|bel)\p{L}+/giu
 
 /** Words that say how much, and nothing without the next one. */
 const degree =
@@ -227,7 +231,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
       holds: !cut,
       values: cut ? { place: cut.place, limit: cut.limit, columns } : {},
     },
-    ...(alike
+    // Nobody confuses it with the only one.
+    ...(alike && (results.length > 1 || alike.score >= tooAlike)
       ? [
           {
             name: 'alike' as const,

@@ -25,7 +25,9 @@ function useIdeaFacts() {
     const { columns, cuts, facts } = checkTitle(idea.text, { ...reading, results, topic: draft })
     const width = t('ideas.columns', { count: columns })
     const cutBy = cuts.filter(({ rest }) => rest !== '').map(({ place }) => t(`place.${place}`))
-    const proof = provable(idea.text, reading.words, reading.stops)
+    // What the draft says is asked for once, above.
+    const told = new Set(provable(draft, reading.words, reading.stops))
+    const proof = provable(idea.text, reading.words, reading.stops).filter((one) => !told.has(one))
     const holds = (name: string) => facts.find((fact) => fact.name === name)?.holds
     return [
       cutBy.length === 0
@@ -40,7 +42,7 @@ function useIdeaFacts() {
       ...(proof.length > 0
         ? [{ isGood: false, text: t('ideas.onlyIf', { found: formats.list(proof) }) }]
         : []),
-      ...(results.length > 0 && holds('alike')
+      ...(results.length > 1 && holds('alike')
         ? [{ isGood: true, text: t('ideas.unlike', { number: formats.number(results.length) }) }]
         : []),
       ...(holds('early') ? [{ isGood: true, text: t('fact.early.holds') }] : []),

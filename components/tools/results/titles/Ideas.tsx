@@ -76,10 +76,12 @@ function NoIdeasSaid({
   }
   if (!reason) return null
   const isFailed = reason === 'slow' || reason === 'failed'
+  // That none passed, or why nobody writes, helps nobody.
+  const said = reason === 'none' ? 'noWriter' : reason
   return (
     <div className="titles-said">
-      <h3>{t(`end.${reason}`)}</h3>
-      {reason !== 'grave' && <p>{t(isFailed ? 'end.failed.text' : `end.${reason}.text`)}</p>}
+      <h3>{t(`end.${said}`)}</h3>
+      {said !== 'grave' && <p>{t(isFailed ? 'end.failed.text' : `end.${said}.text`)}</p>}
       {isFailed && (
         <button type="button" className={button.secondary} onClick={onRetry}>
           <Icon name="rotate-ccw" />

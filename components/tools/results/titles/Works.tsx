@@ -56,7 +56,8 @@ function Row({ row, place, most }: { row: TitleRow; place: number; most: number 
         ) : (
           viewsPerDay !== undefined && (
             <>
-              <b>{formats.count(viewsPerDay)}</b> <small>{t('works.perDay')}</small>
+              <b>{formats.count(viewsPerDay)}</b>{' '}
+              <small>{t('works.perDay', { count: formats.countToDecline(viewsPerDay) })}</small>
             </>
           )
         )}

@@ -119,7 +119,7 @@ test.each([
   async (rows, text) => {
     show(answer(rows))
     expect(await screen.findByText(text)).toBeInTheDocument()
-    expect(await screen.findByText('No idea of ours was better than yours.')).toBeInTheDocument()
+    expect(await screen.findByText('No ideas for these words.')).toBeInTheDocument()
   },
 )
 

@@ -233,6 +233,14 @@ test('of a title that is cut or refused, its length is not called right', async 
   expect(await facts('Mending a chain '.repeat(12))).not.toContain('length')
 })
 
+test('a title is told from the results where there are several', async () => {
+  const namesOf = async (results: string[]) =>
+    (await check('How to fix a squeaky bike chain', 'en', results)).facts.map(({ name }) => name)
+  expect(await namesOf(['Bread for beginners'])).not.toContain('alike')
+  expect(await namesOf(['How to Fix a Squeaky Bike Chain!'])).toContain('alike')
+  expect(await namesOf(['Bread for beginners', 'Rye every day'])).toContain('alike')
+})
+
 test('a rude word is named by no advice', async () => {
   const reading = { stops: await stopWords('en'), words: await titleWords('en'), language: 'en' }
   const startOf = (title: string, clean?: string) =>
@@ -260,14 +268,17 @@ test.each([
 })
 
 test.each([
-  ['that most results share', ['Sourdough bread', 'My sourdough fails', 'Easy sourdough']],
-  ['only where they do', ['Sourdough bread', 'A loaf a day', 'Rye for beginners']],
-])('the topic is late by a word %s', async (_, results) => {
-  const title = 'My grandma’s secret trick for sourdough'
-  const { facts } = await check(title, 'en', results)
+  [5, 3, false],
+  [5, 2, true],
+  [3, 3, true],
+])('of %d results %d have the late word: the topic is early: %s', async (all, having, isEarly) => {
+  const results = [...'abcde']
+    .slice(0, all)
+    .map((letter, at) => `${letter} ${at < having ? 'sourdough' : 'rye'}`)
+  const { facts } = await check('My grandma’s secret trick for sourdough', 'en', results)
   const early = facts.find(({ name }) => name === 'early')
-  expect(early?.holds).toBe(results[1] !== 'My sourdough fails')
-  if (!early?.holds) expect(early?.values).toMatchObject({ word: 'sourdough', column: 31 })
+  expect(early?.holds).toBe(isEarly)
+  if (!isEarly) expect(early?.values).toMatchObject({ word: 'sourdough', column: 31 })
 })
 
 test('a model between a name and its capitals is no number to prove', async () => {
@@ -324,6 +335,14 @@ test.each([
   ['pt', 'morar em Portugal ou no Brasil, nos dois', []],
   ['en', 'community college vs a 4 year university', []],
   ['en', 'Ryobi 18v drill', []],
+  ['fr', 'épargner avec 1 500 € de salaire', ['1 500 €']],
+  ['fr', 'gagner 10\u202f000 € par an', ['10\u202f000 €']],
+  ['es', 'sentadilla 5x5', []],
+  ['es', 'qué impresora 3d comprar', []],
+  ['ja', '40代の通勤コーデ', []],
+  ['ja', '瓶のふたを開ける裏ワザ', []],
+  ['zh-Hant', '上班族必學的樞紐分析', []],
+  ['zh-Hans', '这辈子最开心的一天', []],
 ])(
   'a number is named whole, and a name or a saying isn’t one: %s “%s”',
   async (tag, title, found) => {
