@@ -22,7 +22,7 @@ const mainWordsRead = 6
 
 /** How long a phrase of a title is: in words the whole text and a part of it, in letters a longer part and
  * the whole text. */
-const longest = { words: 10, phrase: 4, longer: 40, letters: 60 }
+const longest = { words: 10, phrase: 3, longer: 40, letters: 60 }
 
 /** A question for the way to do something, which is a title as it stands: its verb has no person. */
 const howTo =
@@ -34,28 +34,29 @@ export function subjectOf(q: string, language: string): Subject | undefined {
   const text = mended(typed)
   const all = wordsIn(text, language)
   const read = all.slice(0, wordsRead)
-  const parts = partsOf(text, read)
-  if (parts.length === 0) return undefined
   const folded = fold(text)
-  const asks = asking.test(folded) || /[?？]$/.test(text)
-  // What is said of most stands first, or last where the language has it so. What a question or a tale begins
-  // with is a verb more often than not.
-  const isTale = read[0] !== undefined && !read[0].isMain && !read[0].isNumber
-  const [first = []] = parts
-  const favored = lastWeighs.has(language) ? parts.at(-1) : first
-  const weight = (part: Word[]) => {
-    if ((asks || isTale) && part === first && part.length === 1) return lettersOf(part) / 2
-    return lettersOf(part) * (part === favored ? 1.25 : 1)
-  }
-  const [main = first, second] = [...parts].sort((one, other) => weight(other) - weight(one))
-  const cut = (words: readonly Word[]) => cutFrom(text, words)
-  const longer = longerOf(text, parts, main)
-  const whole = cut(all)
+  const isHowTo = howTo.test(folded)
+  const asks = !isHowTo && (asking.test(folded) || /[?？]$/.test(text))
+  const whole = cutFrom(text, all)
   const isTitle =
-    (!asks || howTo.test(folded)) &&
+    !asks &&
     !/[!?。！？…]|\. /.test(text) &&
     all.length <= longest.words &&
     whole.length <= longest.letters
+  const parts = partsOf(text, read, language, asks)
+  const [first] = parts
+  if (!first) return undefined
+  // A text about doing something, or a tale of what was done, begins with the verb; another with what it is
+  // about, or ends with it where the language has it so.
+  const isTale = !asks && !isTitle
+  const isVerb = (part: Word[]) =>
+    part === first && part.length === 1 && (isHowTo || isTale || isInfinitive(part[0], language))
+  const favored = asks ? undefined : lastWeighs.has(language) ? parts.at(-1) : first
+  const weight = (part: Word[]) =>
+    lettersOf(part) * (isVerb(part) ? 0.5 : part === favored ? 1.25 : 1)
+  const [main = first, second] = [...parts].sort((one, other) => weight(other) - weight(one))
+  const cut = (words: readonly Word[]) => cutFrom(text, words)
+  const longer = isTitle ? longerOf(text, parts, main, language) : undefined
   return {
     ...(isTitle && { whole, typed: cutFrom(typed, wordsIn(typed, language)) }),
     main: cut(main),
@@ -72,48 +73,85 @@ const cutFrom = (text: string, words: readonly Word[]) =>
   text.slice(words[0]?.from, words.at(-1)?.to)
 
 /** The runs of words between the small ones, each with a main word in it. */
-function partsOf(text: string, words: readonly Word[]): Word[][] {
+function partsOf(text: string, words: readonly Word[], language: string, asks: boolean): Word[][] {
   const parts: Word[][] = []
   let before: Word | undefined
   for (const word of words) {
     if (word.isMain || word.isNumber) {
       const part = parts.at(-1)
-      const isNext = before && part && part.at(-1) === before && isJoined(text, before, word)
-      if (isNext && part.length < longest.phrase) part.push(word)
+      const isNext = before && part?.at(-1) === before && isJoint(text, before, word, language)
+      if (part && isNext && part.length < longest.phrase) part.push(word)
       else parts.push([word])
     }
     before = word
   }
-  return parts.filter((part) => part.some(({ isMain }) => isMain))
+  const about = parts.filter((part) => part.some(({ isMain }) => isMain))
+  return asks && language === 'de' ? about.map(toNoun) : about
 }
 
-/** Whether only a space or a hyphen is between two words. */
-const isJoined = (text: string, one: Word, other: Word) =>
-  /^[ \-‐'’&+#$€]*$/.test(text.slice(one.to, other.from))
+/** Whether two words are next to each other in one phrase. */
+function isJoint(text: string, one: Word, other: Word, language: string): boolean {
+  const gap = text.slice(one.to, other.from)
+  const isForeign = [one, other].some((word) => /^[\p{Script=Latin}\p{N}]+$/u.test(word.text))
+  if (unspaced.has(language) && !isForeign) return gap === ''
+  return /^[ \-‐'’&+#$€]*$/.test(gap)
+}
+
+/** Languages without spaces between words. */
+const unspaced: ReadonlySet<string> = new Set(['ja', 'zh-Hans', 'zh-Hant'])
+
+/** A German question has its verb behind the noun, which has a capital letter. */
+function toNoun(part: Word[]): Word[] {
+  const noun = part.findLastIndex(({ text }) => /^\p{Lu}/u.test(text))
+  return noun < 0 ? part : part.slice(0, noun + 1)
+}
+
+/** How the verbs end that a text about doing something begins with. */
+const infinitives: Record<string, RegExp> = {
+  fr: /(?:er|ir|re)$/,
+  it: /[aei]re$/,
+  es: /[aei]r(?:se)?$/,
+  pt: /[aei]r$/,
+  pl: /[ćc]$/,
+  ru: /(?:ть|ти|чь)(?:ся)?$/,
+}
+
+const isInfinitive = (word: Word | undefined, language: string) =>
+  word !== undefined && (infinitives[language]?.test(fold(word.text)) ?? false)
 
 /** Languages in which what is spoken of stands behind what is said of it. */
 const lastWeighs: ReadonlySet<string> = new Set(['hi', 'gu', 'ja', 'ko'])
 
-/** The letters of a phrase; one that is a word, or a syllable, counts for three. */
-const lettersOf = (part: readonly Word[]): number =>
-  part.reduce(
-    (sum, { text }) =>
-      sum + text.length + 2 * (text.match(/\p{Script=Han}|\p{Script=Hangul}/gu)?.length ?? 0),
-    0,
+/** The letters of a phrase; one that is a word, or a syllable, counts for more. */
+const lettersOf = (part: readonly Word[]): number => {
+  const letters = part.map(({ text }) => text).join('')
+  const count = (pattern: RegExp) => letters.match(pattern)?.length ?? 0
+  return (
+    letters.length +
+    2 * count(/\p{Script=Han}|\p{Script=Hangul}/gu) +
+    count(/\p{Script=Katakana}/gu)
   )
+}
 
 /** Whether it can stand alone, though it is not what the text is about most. */
 const isPhrase = (part: readonly Word[]) => part.length > 1 && lettersOf(part) > 7
 
 /** From the main phrase to the end of one of the next, as far as nothing but spaces is between. */
-function longerOf(text: string, parts: readonly Word[][], main: Word[]): Word[] | undefined {
+function longerOf(
+  text: string,
+  parts: readonly Word[][],
+  main: Word[],
+  language: string,
+): Word[] | undefined {
   const [start] = main
   const ends = parts.slice(parts.indexOf(main) + 1)
   const spans = ends.flatMap((part) => {
     const end = part.at(-1)
     if (!start || !end) return []
     const span = text.slice(start.from, end.to)
-    const isWhole = /^[\p{L}\p{M}\p{N} \-‐'’&+#$€]*$/u.test(span)
+    const isWhole = unspaced.has(language)
+      ? /^[\p{L}\p{M}\p{N}]*$/u.test(span)
+      : /^[\p{L}\p{M}\p{N} \-‐'’&+#$€]*$/u.test(span)
     return isWhole && span.length <= longest.longer ? [[start, end]] : []
   })
   return spans.at(-1)

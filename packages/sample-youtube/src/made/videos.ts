@@ -107,13 +107,16 @@ function titlesOf(subject: Subject, angles: readonly string[], key: string) {
   }).flat()
 }
 
+/** With a capital letter, unless the first word is written its own way. */
 const capital = (text: string) =>
-  text.replace(/^\p{Ll}(?![\p{L}]*\p{Lu})/u, (letter) => letter.toUpperCase())
+  text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?: |$))/u, (letter) => letter.toUpperCase())
 
 /** The phrases and words of the search, and what others add to it; not all on each video. */
 function tagsOf(subject: Subject, language: string, random: () => number): string[] {
   const { longer, main, second, whole } = subject
-  const endings = (plainEndings[language] ?? '').split('|')
+  const endings = (plainEndings[language] ?? '')
+    .split('|')
+    .filter((ending) => !fold(main).includes(fold(ending.replace('~', '').trim())))
   const words = wordsIn(main, language).filter(({ isMain, text }) => isMain && text.length > 3)
   const others = [
     ...[whole, second, longer].flatMap((phrase) => phrase ?? []),

@@ -75,7 +75,10 @@ export function wordsIn(text: string, language: string): Word[] {
         // A single letter is no word of its own.
         /^(?:\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Hiragana})$/u.test(word) ||
         (language === 'ko' && /..(?:는|요|습니다)$/u.test(word))
-      return { text: word, from, to: from + word.length, isMain: !isNumber && !isSmall, isNumber }
+      // The sign of a currency belongs to its number.
+      const sign = isNumber && /[$€£¥₹₽]/.test(text.charAt(from - 1)) ? 1 : 0
+      const to = from + word.length
+      return { text: word, from: from - sign, to, isMain: !isNumber && !isSmall, isNumber }
     })
 }
 
