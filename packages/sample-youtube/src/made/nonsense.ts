@@ -6,9 +6,13 @@ export const nothingMark = 'zzzz'
 /** What fingers type that run over the keys, in Latin and Cyrillic. */
 const mashed = /^(?:asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|qwer\b|йцу|цук|фыв|ывап)/
 
+/** Letters of one script next to each other: Japanese and others write words of several scripts together. */
+const runs =
+  /\p{Script=Latin}+|\p{Script=Cyrillic}+|[\p{Script=Devanagari}\p{Script=Gujarati}\p{M}]+|(?:(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Gujarati}])\p{L})+/gu
+
 /** Whether nobody would search for a text: most of its letters are in words that no language has. */
 export function isNonsense(text: string): boolean {
-  const words = plain(text).match(/[\p{L}\p{M}]+/gu) ?? []
+  const words = plain(text).match(runs) ?? []
   if (words.length === 0 || text.toLowerCase().includes(nothingMark)) return true
   const letters = (list: string[]) => list.join('').length
   const odd = words.filter(isOdd)
@@ -19,9 +23,9 @@ export function isNonsense(text: string): boolean {
 const hasFewLetters =
   /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Devanagari}|\p{Script=Gujarati}/u
 
-/** Short words can be abbreviations. */
+/** Short words can be abbreviations. Korean letters that make no syllables are none. */
 function isOdd(word: string): boolean {
-  if (mashed.test(word) || /(.)\1\1/u.test(word)) return true
+  if (mashed.test(word) || /(.)\1\1/u.test(word) || /^[\u1100-\u11ff]+$/.test(word)) return true
   if (/\p{Script=Latin}/u.test(word)) return word.length > 4 && newShare(word, 3) >= 0.6
   return hasFewLetters.test(word) && newShare(word, 2) >= 0.4
 }

@@ -1,4 +1,4 @@
-import { asking } from '../web/suggest-words'
+import { asking, completions } from '../web/suggest-words'
 import { mended } from './spelling'
 import { fold, type Word, wordsIn } from './words'
 
@@ -21,8 +21,8 @@ const wordsRead = 30
 const mainWordsRead = 6
 
 /** How long a phrase of a title is: in words the whole text and a part of it, in letters a longer part and
- * the whole text. */
-const longest = { words: 10, phrase: 3, longer: 40, letters: 60 }
+ * the whole text. Without spaces, words are cut shorter. */
+const longest = { words: 10, phrase: 3, unspaced: 5, longer: 40, letters: 60 }
 
 /** A question for the way to do something, which is a title as it stands: its verb has no person. */
 const howTo =
@@ -52,8 +52,10 @@ export function subjectOf(q: string, language: string): Subject | undefined {
   const isVerb = (part: Word[]) =>
     part === first && part.length === 1 && (isHowTo || isTale || isInfinitive(part[0], language))
   const favored = asks ? undefined : lastWeighs.has(language) ? parts.at(-1) : first
-  const weight = (part: Word[]) =>
-    lettersOf(part) * (isVerb(part) ? 0.5 : part === favored ? 1.25 : 1)
+  const weight = (part: Word[]) => {
+    const isLess = isVerb(part) || part.every(({ text: word }) => isEnding(word, language))
+    return lettersOf(part) * (isLess ? 0.5 : part === favored ? 1.5 : 1)
+  }
   const [main = first, second] = [...parts].sort((one, other) => weight(other) - weight(one))
   const cut = (words: readonly Word[]) => cutFrom(text, words)
   const longer = isTitle ? longerOf(text, parts, main, language) : undefined
@@ -69,19 +71,27 @@ export function subjectOf(q: string, language: string): Subject | undefined {
   }
 }
 
+/** Whether a word is one of those that people add to any search. */
+const isEnding = (word: string, language: string) =>
+  (completions[language] ?? '').split(/[~|\s]+/).includes(fold(word))
+
 const cutFrom = (text: string, words: readonly Word[]) =>
   text.slice(words[0]?.from, words.at(-1)?.to)
 
 /** The runs of words between the small ones, each with a main word in it. */
 function partsOf(text: string, words: readonly Word[], language: string, asks: boolean): Word[][] {
   const parts: Word[][] = []
+  const most = unspaced.has(language) ? longest.unspaced : longest.phrase
   let before: Word | undefined
   for (const word of words) {
     if (word.isMain || word.isNumber) {
       const part = parts.at(-1)
       const isNext = before && part?.at(-1) === before && isJoint(text, before, word, language)
-      if (part && isNext && part.length < longest.phrase) part.push(word)
+      if (part && isNext && part.length < most) part.push(word)
       else parts.push([word])
+    } else if (before?.isNumber && isJoint(text, before, word, language)) {
+      // A number of hours, or of times, isn't what the phrase before it ends with.
+      parts.at(-1)?.pop()
     }
     before = word
   }
@@ -124,7 +134,7 @@ const lastWeighs: ReadonlySet<string> = new Set(['hi', 'gu', 'ja', 'ko'])
 
 /** The letters of a phrase; one that is a word, or a syllable, counts for more. */
 const lettersOf = (part: readonly Word[]): number => {
-  const letters = part.map(({ text }) => text).join('')
+  const letters = part.flatMap(({ isNumber, text }) => (isNumber ? [] : text)).join('')
   const count = (pattern: RegExp) => letters.match(pattern)?.length ?? 0
   return (
     letters.length +
