@@ -35,7 +35,7 @@ export interface Topic extends Omit<TopicInput, ListName> {
 type ListName = 'channels' | 'angles' | 'tags' | 'scenes' | 'things' | 'letters'
 
 /** What a video of a topic is about. */
-export interface Idea {
+interface Idea {
   keyword: string
   subject: string
   title: string

@@ -1,7 +1,7 @@
 import { tagWords } from './vocabulary'
 
 /** A text with this in it finds nothing and has no suggestions, for the empty case. */
-export const nothingMark = 'zzzz'
+const nothingMark = 'zzzz'
 
 /** What fingers type that run over the keys, in Latin and Cyrillic. */
 const mashed = /^(?:asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|qwer\b|йцу|цук|фыв|ывап)/

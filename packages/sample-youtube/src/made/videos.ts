@@ -11,7 +11,7 @@ import { type Subject, subjectOf } from './subject'
 import { fold, languageOf, wordsIn } from './words'
 
 /** Videos made for a search, and the words that a video about the same has. */
-export interface Made {
+interface Made {
   language: string
   words: readonly string[]
   videos: readonly SampleVideo[]
