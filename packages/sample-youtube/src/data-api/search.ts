@@ -88,7 +88,7 @@ const hasAll = (video: SampleVideo, words: readonly string[]) =>
 function plainScore(video: SampleVideo, words: readonly string[]): number {
   const title = fold(video.title)
   const share = words.filter((word) => title.includes(word)).length / words.length
-  return (0.5 + share) * Math.log10(video.views + 10)
+  return (0.1 + share) * Math.log10(video.views + 10)
 }
 
 function passesFilters(query: URLSearchParams, video: SampleVideo): boolean {

@@ -21,7 +21,7 @@ interface Made {
 const count = 20
 
 /** Of which phrase each title speaks, in turn: the whole text, the main phrase, a longer one, or another. */
-const turns = ['whole', 'main', 'longer', 'main', 'whole', 'second', 'main', 'longer'] as const
+const turns = ['whole', 'main', 'longer', 'main', 'second', 'main', 'longer', 'main'] as const
 
 const known = new LRUCache<string, Made>({ max: 400 })
 
@@ -95,7 +95,8 @@ function titlesOf(subject: Subject, angles: readonly string[], key: string) {
   return Array.from({ length: count }, (_, at) => {
     const isShort = at % 4 === 3
     const turn = at === 0 ? 'typed' : (turns[at % turns.length] ?? 'main')
-    const phrase = capital(subject[turn] ?? subject.main)
+    const instead = turn === 'longer' ? subject.whole : undefined
+    const phrase = capital(subject[turn] ?? instead ?? subject.main)
     const texts = angles.map((_angle, step) => {
       const angle = at === 0 ? '~' : angles[(first + at + step) % angles.length]
       return (angle ?? '~').replace('~', () => phrase)
@@ -121,9 +122,10 @@ function tagsOf(subject: Subject, language: string, random: () => number): strin
   const others = [
     ...[whole, second, longer].flatMap((phrase) => phrase ?? []),
     ...(words.length > 1 ? words.map(({ text }) => text) : []),
-    ...[0, 1, 2].map(() => pickFrom(endings, random).replace('~', () => main)),
   ]
-  const chosen = [main, ...others.filter(() => random() < 0.75)]
+  // Each ending is the tag of a few.
+  const ended = random() < 0.4 ? [pickFrom(endings, random).replace('~', () => main)] : []
+  const chosen = [main, ...others.filter(() => random() < 0.75), ...ended]
   return [...new Set(chosen.map((tag) => tag.toLowerCase()))]
 }
 
