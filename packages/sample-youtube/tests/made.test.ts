@@ -111,6 +111,7 @@ test.each([
   ['de', 'wie man eine alte Taschenuhr zerlegt und reinigt', 'alte Taschenuhr'],
   ['fr', 'pourquoi mon levain ne monte pas', 'levain'],
   ['ru', 'Почему северное сияние бывает зелёным?', 'северное сияние'],
+  ['ja', '筋トレ中に何を食べるのか?', '筋トレ'],
   ['ja', 'どうやったらだし巻き卵がきれいに巻けるのか', 'だし巻き卵'],
 ])('%s: of the question “%s” only “%s” is said', (language, q, main) => {
   const subject = subjectOf(q, language)

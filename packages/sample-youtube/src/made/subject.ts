@@ -10,6 +10,8 @@ export interface Subject {
   /** Its phrase that says most, and one more. */
   main: string
   second?: string
+  /** All its phrases, single words among them. */
+  parts: string[]
   /** From the main phrase on, with the small words between it and the next ones. */
   longer?: string
   /** Its first main words, as compared. */
@@ -62,6 +64,7 @@ export function subjectOf(q: string, language: string): Subject | undefined {
   return {
     ...(isTitle && { whole, typed: cutFrom(typed, wordsIn(typed, language)) }),
     main: cut(main),
+    parts: parts.filter((part) => !isVerb(part)).map(cut),
     ...(second && isPhrase(second) && { second: cut(second) }),
     ...(longer && { longer: cut(longer) }),
     words: [...new Set(read.filter(({ isMain }) => isMain).map((word) => fold(word.text)))].slice(
@@ -132,12 +135,14 @@ const isInfinitive = (word: Word | undefined, language: string) =>
 /** Languages in which what is spoken of stands behind what is said of it. */
 const lastWeighs: ReadonlySet<string> = new Set(['hi', 'gu', 'ja', 'ko'])
 
-/** The letters of a phrase; one that is a word, or a syllable, counts for more. */
+/** The letters of a phrase; one that is a word, or a syllable, counts for more, and the Japanese ones of endings
+ * for nothing. */
 const lettersOf = (part: readonly Word[]): number => {
   const letters = part.flatMap(({ isNumber, text }) => (isNumber ? [] : text)).join('')
   const count = (pattern: RegExp) => letters.match(pattern)?.length ?? 0
   return (
-    letters.length +
+    letters.length -
+    count(/\p{Script=Hiragana}/gu) +
     2 * count(/\p{Script=Han}|\p{Script=Hangul}/gu) +
     count(/\p{Script=Katakana}/gu)
   )

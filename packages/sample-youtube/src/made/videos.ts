@@ -114,13 +114,14 @@ const capital = (text: string) =>
 
 /** The phrases and words of the search, and what others add to it; not all on each video. */
 function tagsOf(subject: Subject, language: string, random: () => number): string[] {
-  const { longer, main, second, whole } = subject
+  const { longer, main, parts, whole } = subject
   const endings = (plainEndings[language] ?? '')
     .split('|')
     .filter((ending) => !fold(main).includes(fold(ending.replace('~', '').trim())))
   const words = wordsIn(main, language).filter(({ isMain, text }) => isMain && text.length > 3)
   const others = [
-    ...[whole, second, longer].flatMap((phrase) => phrase ?? []),
+    ...[whole, longer].flatMap((phrase) => phrase ?? []),
+    ...parts.slice(0, 5).filter((part) => part.length > 1),
     ...(words.length > 1 ? words.map(({ text }) => text) : []),
   ]
   // Each ending is the tag of a few.
