@@ -169,11 +169,13 @@ describe('a run', () => {
     freshModules()
     await fetch(`${sample.origin}/__faults`, { method: 'DELETE' })
   })
-  const run = async (input: Record<string, string>) => {
+  const run = async (input: Record<string, string>, { found = true } = {}) => {
     const { runTool, findRunnable } = await import('@/lib/tools/machine/run-tool.server')
     const { YouTube } = await import('@/lib/youtube/youtube.server')
     const tool = findRunnable('youtube-hashtag-generator')
-    return (await runTool(tool, input, new YouTube())) as ScoredResult
+    const youtube = new YouTube()
+    if (!found) jest.spyOn(youtube, 'search').mockResolvedValue({ items: [] })
+    return (await runTool(tool, input, youtube)) as ScoredResult
   }
 
   test.each([
@@ -216,9 +218,9 @@ describe('a run', () => {
     ['es', 'Netflix o HBO', ['#HBO', '#Netflix']],
     ['de', 'русский Akzent loswerden', []],
   ])(
-    '%s: of “%s” each subject is one, without emoji and in one script',
+    '%s: of “%s”, which no video has, each subject is one, without emoji and in one script',
     async (lang, keyword, is) => {
-      const { items, notes } = await run({ keyword, lang })
+      const { items, notes } = await run({ keyword, lang }, { found: false })
       const own = items.filter(({ group }) => group === 'composed').map(({ text = '' }) => text)
       expect(own.filter((text) => !/tech|movies/i.test(text)).toSorted()).toEqual(is)
       expect(notes[0]?.key).toBe(is.length > 0 ? 'note.above' : 'note.none')
@@ -268,7 +270,7 @@ describe('a run', () => {
   })
 
   test('the topic’s own words in other letters are no other language', async () => {
-    const { items } = await run({ keyword: '갤럭시 S26', lang: 'ko' })
+    const { items } = await run({ keyword: '갤럭시 S26', lang: 'ko' }, { found: false })
     expect(items.find(({ text }) => text === '#갤럭시S26')).toMatchObject({ group: 'composed' })
   })
 

@@ -3,9 +3,11 @@ import { chartCatalogue } from './charts'
 import { longThread } from './comments'
 import { eastChannels, eastVideos } from './east'
 import { englishChannels, englishVideos } from './english'
+import { generalChannels, generalUploads, generalVideo } from './general'
 import { harbourChannels, harbourVideos } from './harbour'
 import { indiaChannels, indiaVideos } from './india'
 import { goneVideos, lanternChannels, lanternVideos } from './lantern'
+import { madeVideo } from './made-videos'
 import { northChannels, northVideos } from './north'
 import { playlistIds, type SamplePlaylist, writtenPlaylists } from './playlists'
 import { romanceChannels, romanceVideos } from './romance'
@@ -64,9 +66,10 @@ export function chartedIn(country: string): { any: SampleVideo[]; sure: SampleVi
 const videosById = new Map(videos.map((video) => [video.id, video]))
 const channelsById = new Map(channels.map((channel) => [channel.id, channel]))
 
-/** A video that a link can reach: public or unlisted. Private and unknown ids give `undefined`. */
+/** A video that a link can reach: public or unlisted, and one that a search had made. Private and unknown ids
+ * give `undefined`. */
 export function visibleVideo(id: string): SampleVideo | undefined {
-  const video = videosById.get(id)
+  const video = videosById.get(id) ?? madeVideo(id) ?? generalVideo(id)
   return video?.privacy === 'private' ? undefined : video
 }
 
@@ -82,12 +85,12 @@ export function farewellOf(id: string): string | undefined {
 
 /** The channel with this `UC…` id. */
 export function channelById(id: string): SampleChannel | undefined {
-  return channelsById.get(id)
+  return channelsById.get(id) ?? generalChannels().find((channel) => channel.id === id)
 }
 
 /** The channel of a catalogue video; a video without one is a mistake in our data, and throws. */
 export function channelOf(video: SampleVideo): SampleChannel {
-  const channel = channelsById.get(video.channelId)
+  const channel = channelById(video.channelId)
   if (!channel) throw new Error(`Sample video ${video.id} has no channel`)
   return channel
 }
@@ -95,7 +98,8 @@ export function channelOf(video: SampleVideo): SampleChannel {
 /** The channel with this handle, with or without `@`, in any letter case and any Unicode form. */
 export function channelByHandle(handle: string): SampleChannel | undefined {
   const wanted = foldHandle(handle)
-  return channels.find((channel) => foldHandle(channel.handle) === wanted)
+  const has = (channel: SampleChannel) => foldHandle(channel.handle) === wanted
+  return channels.find(has) ?? generalChannels().find(has)
 }
 
 /** The channel with this old `/user/` name, in any letter case. */
@@ -106,7 +110,7 @@ export function channelByUsername(username: string): SampleChannel | undefined {
 
 /** The public videos of a channel, newest first: what its uploads playlist lists. */
 export function uploadsOf(channelId: string): readonly SampleVideo[] {
-  return publicByChannel.get(channelId) ?? []
+  return publicByChannel.get(channelId) ?? generalUploads(channelId)
 }
 
 /** Every public video, newest first. */

@@ -7,7 +7,7 @@ import { bell, handleOf, readData, splitList, wholeCount } from './data'
 import type { SampleChannel, SampleVideo } from './types'
 
 /** A topic as `data/topics/<language>.json` has it; lists are separated by `|`. */
-interface TopicInput {
+export interface TopicInput {
   /** A hand-written channel about it, which gets more uploads. */
   home?: string
   channels: string
@@ -29,7 +29,7 @@ interface TopicInput {
 }
 
 /** A topic whose lists are cut. */
-interface Topic extends Omit<TopicInput, ListName> {
+export interface Topic extends Omit<TopicInput, ListName> {
   lists: Record<ListName, string[]>
 }
 type ListName = 'channels' | 'angles' | 'tags' | 'scenes' | 'things' | 'letters'
@@ -72,17 +72,28 @@ export function topicCatalogue(
         const pace = { start: 9, days: 14, count: homeUploads - own.length }
         made.videos.push(...uploads(home, topic, ideas, pace))
       }
-      topic.lists.channels.forEach((title, at) => {
-        const channel = topicChannel(title, language, topic, at)
+      for (const channel of topicChannels(language, topic)) {
         made.channels.push(channel)
         made.videos.push(...uploads(channel, topic, ideas, paceOf(channel, topic)))
-      })
+      }
     }
   }
   return made
 }
 
-function readTopic({
+/** The channels of a topic. */
+export function topicChannels(language: string, topic: Topic): SampleChannel[] {
+  return topic.lists.channels.map((title, at) => topicChannel(title, language, topic, at))
+}
+
+/** The uploads of a topic's channels, each with its own subjects. */
+export function topicUploads(topic: Topic, channels: readonly SampleChannel[]): SampleVideo[] {
+  const ideas = ideasOf(topic)
+  return channels.flatMap((channel) => uploads(channel, topic, ideas, paceOf(channel, topic)))
+}
+
+/** A topic with its lists cut. */
+export function readTopic({
   angles,
   channels,
   letters,
@@ -169,8 +180,6 @@ function uploads(
   { count, days, isRegular, start }: Pace,
 ): SampleVideo[] {
   const random = seededRandom(`uploads ${channel.id}`)
-  const isHome = channel.id === topic.home
-  const usual = channel.subscribers ** 0.85 * (isHome ? 2 : 0.9)
   const firstPalette = Math.floor(random() * paletteNames.length)
   // Two of the long ones do far better than the others.
   const hits = new Map([
@@ -180,34 +189,54 @@ function uploads(
   const inputs = Array.from({ length: count }, (_, at): VideoInput | undefined => {
     const next = ideas.next()
     if (next.done) return undefined
-    const { keyword, subject, title } = next.value
-    const isShort = at % 4 === 3
+    const { keyword, subject } = next.value
     const age = start + days * (at + (isRegular ? 0 : (random() - 0.5) * 0.5))
-    const spread = Math.exp(bell(random) * (isShort ? 0.8 : 0.5)) * (isShort ? 1.9 : 1)
-    const ripe = 1 - Math.exp(-(age + 2) / 12) + age / 900
-    const letters = random() < 0.6 ? pickFrom(topic.lists.letters, random) : undefined
     return {
-      id: videoIdFor(`${channel.id} ${title}`),
-      title: isShort ? `${title} #shorts` : title,
-      about: topic.about.replace('~', () => subject),
+      ...upload(channel, topic, next.value, random, {
+        age,
+        isShort: at % 4 === 3,
+        luck: hits.get(at) ?? 1,
+        // Neighbors have other colors.
+        palette: firstPalette + at * 5,
+      }),
       hashtags: `#${keyword.replace(/[\s’']/g, '')}`,
       tags: [...new Set([keyword, subject.toLowerCase(), ...topic.lists.tags])],
-      age: Math.max(0, age),
-      seconds: isShort ? 18 + Math.floor(random() * 41) : 210 + Math.floor(random() ** 1.6 * 1_500),
-      category: topic.category,
-      views: wholeCount(usual * spread * ripe * (hits.get(at) ?? 1)),
-      isShort,
-      picture: {
-        scene: pickFrom(topic.lists.scenes, random) as SceneName,
-        hero: pickFrom(topic.lists.things, random) as MotifName,
-        // Neighbors have other colors.
-        palette: paletteNames[(firstPalette + at * 5) % paletteNames.length] ?? 'mint',
-        ...(letters && { words: letters }),
-      },
     }
   })
   return buildVideos(
     channel,
     inputs.flatMap((input) => input ?? []),
   )
+}
+
+/** One upload of a channel, most near its usual views. `luck` is how many times the usual views it has, and
+ * `palette` a number for its colors. */
+export function upload(
+  channel: SampleChannel,
+  topic: Topic,
+  { subject, title }: Pick<Idea, 'subject' | 'title'>,
+  random: () => number,
+  { age, isShort, luck, palette }: { age: number; isShort: boolean; luck: number; palette: number },
+): VideoInput {
+  const usual = channel.subscribers ** 0.85 * (channel.id === topic.home ? 2 : 0.9)
+  const spread = Math.exp(bell(random) * (isShort ? 0.8 : 0.5)) * (isShort ? 1.9 : 1)
+  const ripe = 1 - Math.exp(-(age + 2) / 12) + age / 900
+  const letters = random() < 0.6 ? pickFrom(topic.lists.letters, random) : undefined
+  return {
+    id: videoIdFor(`${channel.id} ${title}`),
+    title: isShort ? `${title} #shorts` : title,
+    about: topic.about.replace('~', () => subject),
+    tags: topic.lists.tags,
+    age: Math.max(0, age),
+    seconds: isShort ? 18 + Math.floor(random() * 41) : 210 + Math.floor(random() ** 1.6 * 1_500),
+    category: topic.category,
+    views: wholeCount(usual * spread * ripe * luck),
+    isShort,
+    picture: {
+      scene: pickFrom(topic.lists.scenes, random) as SceneName,
+      hero: pickFrom(topic.lists.things, random) as MotifName,
+      palette: paletteNames[palette % paletteNames.length] ?? 'mint',
+      ...(letters && { words: letters }),
+    },
+  }
 }

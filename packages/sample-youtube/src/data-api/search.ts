@@ -6,7 +6,10 @@ import {
   type SampleVideo,
   uploadsOf,
 } from '../catalogue'
+import { generalChannels } from '../catalogue/general'
 import { escapeMarkup, type SampleRequest } from '../http'
+import { isNonsense } from '../made/nonsense'
+import { madeFor } from '../made/videos'
 import { channelThumbnails } from './channels'
 import { badParameter } from './errors'
 import { catalogueLanguage, listOf, pageOf, partsOf, resource } from './query'
@@ -49,20 +52,43 @@ export function listSearch(request: SampleRequest): Record<string, unknown> {
 const enoughInLanguage = 10
 
 function videoHits(query: URLSearchParams, region: string): Hit[] {
+  const q = query.get('q')?.trim()
+  if (q && isNonsense(q)) return []
   const asked = query.get('relevanceLanguage')
-  const language = asked && catalogueLanguage(asked)
+  const language = asked ? catalogueLanguage(asked) : undefined
   const scoreAt = relevance(wordsOf(query.get('q')), publicVideos().map(textsOfVideo))
+  const isWanted = (video: SampleVideo) => isShownIn(video, region) && passesFilters(query, video)
   const hits = publicVideos()
     .map((video, at) => ({ video, score: scoreAt(at) * Math.log10(video.views + 10) }))
-    .filter(
-      ({ score, video }) => score > 0 && isShownIn(video, region) && passesFilters(query, video),
-    )
+    .filter(({ score, video }) => score > 0 && isWanted(video))
   const own = hits.filter(({ video }) => video.commentLanguage === language)
+  const isOrdinary = (query.get('order') ?? 'relevance') === 'relevance' && !query.get('channelId')
+  const made = q && isOrdinary ? madeFor(q, language) : undefined
+  const about =
+    made &&
+    hits.filter(
+      ({ video }) =>
+        (!language || video.commentLanguage === made.language) && hasAll(video, made.words),
+    )
+  if (about && about.length < enoughInLanguage) {
+    const added = made.videos.slice(about.length).filter(isWanted)
+    return [...about, ...added.map((video) => ({ video, score: plainScore(video, made.words) }))]
+  }
   if (own.length >= enoughInLanguage) return own
   return hits.map(({ video, score }) => ({
     video,
     score: score * (video.commentLanguage === language ? 4 : 1),
   }))
+}
+
+const hasAll = (video: SampleVideo, words: readonly string[]) =>
+  words.every((word) => textsOfVideo(video).some(([text]) => text.includes(word)))
+
+/** By the words in the title and by views; always less than what the catalogue's videos about it have. */
+function plainScore(video: SampleVideo, words: readonly string[]): number {
+  const title = fold(video.title)
+  const share = words.filter((word) => title.includes(word)).length / words.length
+  return (0.1 + share) * Math.log10(video.views + 10)
 }
 
 function passesFilters(query: URLSearchParams, video: SampleVideo): boolean {
@@ -93,8 +119,9 @@ function eventName(video: SampleVideo): string {
 
 function channelHits(query: URLSearchParams): Hit[] {
   const only = query.get('channelId')
-  const scoreAt = relevance(wordsOf(query.get('q')), channels.map(textsOfChannel))
-  return channels
+  const all = [...channels, ...generalChannels()]
+  const scoreAt = relevance(wordsOf(query.get('q')), all.map(textsOfChannel))
+  return all
     .map((channel, at) => ({ channel, score: scoreAt(at) * Math.log10(channel.views + 10) }))
     .filter(({ channel, score }) => score > 0 && (!only || channel.id === only))
 }

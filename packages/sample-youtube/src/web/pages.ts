@@ -6,6 +6,7 @@ import {
   type SampleVideo,
   visibleVideo,
 } from '../catalogue'
+import { isMadeTag } from '../catalogue/made-videos'
 import {
   decodeLeniently,
   escapeMarkup,
@@ -126,9 +127,11 @@ export function answerHashtag({ path }: SampleRequest): SampleAnswer {
   const channels = 40 + (hashOf(`channels ${fold(tag)}`) % 9_000)
   const videos = channels * (3 + (hashOf(`videos ${fold(tag)}`) % 40))
   const counts = [`${shortened(videos)} videos`, `${shortened(channels)} channels`]
-  const metadataParts = (tagsInUse().has(fold(tag)) ? counts : []).map((content) => ({
-    text: { content },
-  }))
+  const metadataParts = (tagsInUse().has(fold(tag)) || isMadeTag(tag) ? counts : []).map(
+    (content) => ({
+      text: { content },
+    }),
+  )
   const metadata = { contentMetadataViewModel: { metadataRows: [{ metadataParts }] } }
   const pageHeaderViewModel = {
     title: { dynamicTextViewModel: { text: { content: `#${tag}` } } },

@@ -1,17 +1,12 @@
 import { publicVideos } from '../catalogue'
 import { catalogueLanguage } from '../data-api/query'
 import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer } from '../http'
+import { isNonsense } from '../made/nonsense'
 import { hashOf } from '../seed'
 import { asking, completions, plainEndings } from './suggest-words'
 
 /** The maximum of YouTube's autocomplete. */
 const maxSuggestions = 10
-
-/** A query with this in it has no suggestions, for the empty case. */
-export const noSuggestionsMark = 'zzzz'
-
-/** What fingers type that only run over the keys, in Latin and Cyrillic: nobody searches for it either. */
-const mashed = /asd|sdf|dfg|ghj|hjk|jkl|kjh|lkj|zxc|xcv|xzq|йцу|цук|фыв|ывап/
 
 type Phrase = { text: string; folded: string; language: string }
 
@@ -46,8 +41,7 @@ export function answerSuggest(request: SampleRequest): SampleAnswer {
 /** First the catalogue's phrases that begin with `q`, then common endings, then the others. */
 function suggestionsFor(q: string, language: string): string[] {
   const wanted = fold(q)
-  if (!/[\p{L}\p{N}]/u.test(wanted) || mashed.test(wanted)) return []
-  if (wanted.includes(noSuggestionsMark)) return []
+  if (isNonsense(wanted)) return []
   const asks = asking.test(wanted)
   // A question is answered by its words in any order, too: “how to bread” by “how to bake bread”.
   const parts = wanted.split(' ')
