@@ -5,7 +5,6 @@ import { remember } from '../catalogue/made-videos'
 import { upload } from '../catalogue/topics'
 import type { SampleChannel, SampleVideo } from '../catalogue/types'
 import { hashOf, pickFrom, seededRandom, videoIdFor } from '../seed'
-import { plainEndings } from '../web/suggest-words'
 import { isNonsense } from './nonsense'
 import { type Subject, subjectOf } from './subject'
 import { fold, languageOf, wordsIn } from './words'
@@ -21,7 +20,7 @@ interface Made {
 const count = 20
 
 /** Of which phrase each title speaks, in turn: the whole text, the main phrase, a longer one, or another. */
-const turns = ['whole', 'main', 'longer', 'main', 'second', 'main', 'longer', 'main'] as const
+const turns = ['whole', 'longer', 'main', 'whole', 'main', 'longer', 'second', 'longer'] as const
 
 const known = new LRUCache<string, Made>({ max: 400 })
 
@@ -112,21 +111,16 @@ function titlesOf(subject: Subject, angles: readonly string[], key: string) {
 const capital = (text: string) =>
   text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?: |$))/u, (letter) => letter.toUpperCase())
 
-/** The phrases and words of the search, and what others add to it; not all on each video. */
+/** The phrases and words of the search; not all on each video. */
 function tagsOf(subject: Subject, language: string, random: () => number): string[] {
   const { longer, main, parts, whole } = subject
-  const endings = (plainEndings[language] ?? '')
-    .split('|')
-    .filter((ending) => !fold(main).includes(fold(ending.replace('~', '').trim())))
   const words = wordsIn(main, language).filter(({ isMain, text }) => isMain && text.length > 3)
   const others = [
     ...[whole, longer].flatMap((phrase) => phrase ?? []),
     ...parts.slice(0, 5).filter((part) => part.length > 1),
     ...(words.length > 1 ? words.map(({ text }) => text) : []),
   ]
-  // Each ending is the tag of a few.
-  const ended = random() < 0.4 ? [pickFrom(endings, random).replace('~', () => main)] : []
-  const chosen = [main, ...others.filter(() => random() < 0.75), ...ended]
+  const chosen = [main, ...others.filter(() => random() < 0.75)]
   return [...new Set(chosen.map((tag) => tag.toLowerCase()))]
 }
 

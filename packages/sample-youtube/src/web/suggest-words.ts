@@ -74,7 +74,7 @@ export const completions: Record<string, string> = {
 
 /** What is added to words of which nothing is known: it fits names and places, too. */
 export const plainEndings: Record<string, string> = {
-  en: '~ review|~ explained|~ tips|~ 2026|~ near me|~ guide|~ for beginners|~ youtube',
+  en: '~ review|~ explained|~ tips|~ 2026|~ guide|~ for beginners|~ ideas',
   fr: '~ avis|~ tuto|~ prix|~ vidéo|~ idées|~ 2026|~ conseils|~ expliqué',
   'zh-Hant': '~介紹|~推薦|~心得|~價格|~影片|~ 2026|~評價|~攻略',
   'zh-Hans': '~介绍|~推荐|~心得|~价格|~视频|~ 2026|~评价|~攻略',

@@ -2,11 +2,15 @@ import { publicVideos } from '../catalogue'
 import { catalogueLanguage } from '../data-api/query'
 import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer } from '../http'
 import { isNonsense } from '../made/nonsense'
+import { wordsIn } from '../made/words'
 import { hashOf } from '../seed'
 import { asking, completions, plainEndings } from './suggest-words'
 
 /** The maximum of YouTube's autocomplete. */
 const maxSuggestions = 10
+
+/** Words of an unknown phrase that others search for more of. */
+const mostCompleted = 3
 
 type Phrase = { text: string; folded: string; language: string }
 
@@ -51,8 +55,16 @@ function suggestionsFor(q: string, language: string): string[] {
         folded.includes(wanted) || (asks && parts.every((part) => folded.includes(part))),
     )
     .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))
-  // A question is one that others ask too.
-  if (known.length === 0 && (asks || endsInPhrase(wanted))) return asks ? [tidy(q)] : []
+  const words = wordsIn(wanted, language)
+  // Nobody stops at a small word, or searches for more of a text that says much already.
+  const last = words.at(-1)
+  const isOpen =
+    words.length > 1 && last?.isMain === false && !last.isNumber && last.text.length > 1
+  const isLong = words.filter(({ isMain }) => isMain).length > mostCompleted
+  if (known.length === 0 && (isOpen || (isLong && !asks))) return []
+  // A question is one that others ask too, if it's whole.
+  const isWhole = asks && (last?.isMain === true || last?.isNumber === true)
+  if (known.length === 0 && (asks || endsInPhrase(wanted))) return isWhole ? [tidy(q)] : []
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
   const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
   const texts = [
