@@ -14,11 +14,14 @@ export interface WordRange {
   last: string
 }
 
-/** A stretch of the transcript, with its place in the text of all cues. */
-export type Cut = Passage & { at: number; end: number }
+/** A stretch of the transcript with its cues, and its place in the text of all of them. */
+export interface Cut extends Pick<Passage, 'text' | 'first' | 'last'> {
+  at: number
+  end: number
+}
 
 /** Words of a condition or a “not” before a cut that may reach into it. */
-const openReach = 3
+const openReach = 2
 /** Words behind a cut that may turn it, and the cues in which they are looked for. */
 const [turnReach, cuesAround] = [12, 4]
 /** UTF-16 code units of the longest stretch that is read for a range. */
@@ -48,6 +51,8 @@ function isBetween(text: string, at: number): boolean {
     unspaced.test(after.slice(0, 1))
   )
 }
+
+const endOf = ({ at, text }: Word) => at + text.length
 
 /** Places of words among others. */
 interface Place {
@@ -92,7 +97,7 @@ export function cutWords(range: WordRange, speech: Speech): Cut | undefined {
   const tail = head && placeAt(range.last, 'to', head.from)
   if (!tail) return undefined
   const lastWord = own[tail.to]!
-  const [at, end] = [own[head.from]!.at, lastWord.at + lastWord.text.length]
+  const [at, end] = [own[head.from]!.at, endOf(lastWord)]
   const rules = speechRules(language)
   const before = own.slice(Math.max(0, head.from - openReach), head.from)
   const after = own.slice(tail.to + 1, tail.to + 1 + turnReach)
@@ -105,15 +110,16 @@ export function cutWords(range: WordRange, speech: Speech): Cut | undefined {
     isInflected(stretch.slice(at), end - at, language)
   if (isCutOff) return undefined
   const [first, last] = [cueOf(head.from), cueOf(tail.to)]
-  const said = stretch.slice(at, end).replace(/\s+/g, ' ')
-  const cut = { text: said, first, last, words: own.slice(head.from, tail.to + 1), isWhole: true }
+  const cut = { text: stretch.slice(at, end).replace(/\s+/g, ' '), first, last }
   // What follows isn't shown: it only tells whether it turns what is.
-  const next = after.map(({ text: word }) => word).join(unspaced.test(stretch) ? '' : ' ')
-  const passages = [cut, { ...cut, text: next, words: after, isWhole: false }]
+  const next = stretch.slice(end, endOf(after.at(-1) ?? lastWord)).trimStart()
+  const passages = [
+    { ...cut, words: own.slice(head.from, tail.to + 1), isWhole: true },
+    { ...cut, text: next, words: after, isWhole: false },
+  ]
   const marks = marksOf(passages, rules, smallTalk(language).isIn)
-  return (
-    quoteOf({ first: 0, last: 0 }, passages, marks) && { ...cut, at: begin + at, end: begin + end }
-  )
+  const quote = quoteOf({ first: 0, last: 0 }, passages, marks)
+  return quote && { ...cut, at: begin + at, end: begin + end }
 }
 
 /** Whether Japanese goes on behind a place with what may be the end of the same verb. */

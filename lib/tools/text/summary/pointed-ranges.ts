@@ -1,6 +1,7 @@
 import type { AnswerForm } from '../../../ai/model-answer'
 import type { Claim } from '../../results/transcript'
 import type { Cue } from '../captions/cue'
+import { joinLines } from '../captions/group-cues'
 import { makePacer } from '../pacer'
 import { type Cut, cutWords, type Speech, speechOf, type WordRange } from './cut-words'
 import { claimOf, joinedQuotes, type Quote, quoteOf } from './quotes'
@@ -55,7 +56,7 @@ function formOf(name: string, range: Readonly<Record<string, unknown>>): AnswerF
   }
 }
 const numbers = { from: { type: 'integer' }, to: { type: 'integer' } }
-export const rangesForm = formOf('ranges', numbers)
+const rangesForm = formOf('ranges', numbers)
 const wordRangesForm = formOf('word_ranges', {
   ...numbers,
   first: { type: 'string' },
@@ -98,7 +99,7 @@ export function linesOf(
     for (let at = first; at <= last; at++) left.add(at)
   }
   const lines = cues.flatMap(({ text }, at) =>
-    left.has(at) ? [] : [[at, `[${at}] ${text.replace(/\s+/g, ' ')}`] as const],
+    left.has(at) ? [] : [[at, `[${at}] ${joinLines([text])}`] as const],
   )
   const length = lines.reduce((sum, [, line]) => sum + line.length + 1, 0)
   // Of a long transcript, stretches of it: single lines would say nothing.

@@ -124,6 +124,8 @@ describe('speech without marks', () => {
     'the cheap brand is twice as loud but it lasts longer',
     'old watering-can spouts pour slower than a gooseneck does',
     'people say steel tastes of iron we never noticed',
+    'steel kettles last for ten years unless you scrub them',
+    'most neighbours borrow the old watering-can in summer',
   ]
   const point = (from: number, to: number, first: string, last: string) => ({
     points: [{ from, to, first, last }],
@@ -164,7 +166,10 @@ describe('speech without marks', () => {
     ['an end before the beginning', point(1, 1, 'boils in three minutes', 'holds one liter')],
     ['another form of a word', point(1, 1, 'the kettle boil', 'in three minutes')],
     ['the end of a word', point(1, 1, 'ettle boils in three', 'in three minutes')],
-    ['half of a word with a hyphen', point(5, 5, 'can spouts pour slower', 'a gooseneck does')],
+    [
+      'half of a word with a hyphen at the beginning',
+      point(5, 5, 'can spouts pour slower', 'a gooseneck does'),
+    ],
     [
       'a beginning that leans on what was said',
       point(2, 2, 'it costs forty dollars', 'costs forty dollars'),
@@ -172,6 +177,11 @@ describe('speech without marks', () => {
     ['a condition cut in two', point(2, 3, 'leave water inside the', 'rusts within a year')],
     ['an end inside a condition', point(1, 2, 'the kettle boils in', 'forty dollars if')],
     ['what the next words turn', point(4, 4, 'the cheap brand is', 'is twice as loud')],
+    ['what the next words limit', point(7, 7, 'steel kettles last for', 'for ten years')],
+    [
+      'half of a word with a hyphen at the end',
+      point(8, 8, 'most neighbours borrow the', 'the old watering'),
+    ],
     ['what others say', point(6, 6, 'people say steel tastes', 'tastes of iron')],
     ['two words', point(3, 3, 'heater rusts', 'heater rusts')],
     ['lines that aren’t there', point(90, 91, 'the kettle boils in', 'in three minutes')],
