@@ -123,8 +123,8 @@ describe('speech without marks', () => {
     'heater rusts within a year empty kettles every night',
     'the cheap brand is twice as loud but it lasts longer',
     'old watering-can spouts pour slower than a gooseneck does',
-    'people say steel tastes of iron we never noticed',
-    'steel kettles last for ten years unless you scrub them',
+    'people say steel tastes of iron and mine does',
+    'steel kettles last for ten years if you scrub them',
     'most neighbours borrow the old watering-can in summer',
   ]
   const point = (from: number, to: number, first: string, last: string) => ({
