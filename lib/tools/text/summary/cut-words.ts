@@ -54,23 +54,16 @@ function isBetween(text: string, at: number): boolean {
 
 const endOf = ({ at, text }: Word) => at + text.length
 
-/** Places of words among others. */
-interface Place {
-  from: number
-  to: number
-}
-
-/** Where folded words stand among others. Scripts without spaces part the same words in several ways. */
-function placesOf(wanted: string, language: string, own: readonly Word[]): Place[] {
-  const key = words(wanted, language).join('')
-  return own.flatMap((_, from) => {
-    let told = ''
-    for (let to = from; to < own.length && key.startsWith(told); to++) {
-      told += own[to]!.word
-      if (told === key) return [{ from, to }]
-    }
-    return []
-  })
+/** Whether words from a place on, or up to it, are those that were named. Scripts without spaces part the
+ * same words in several ways, and there a name may end inside one. */
+function isNamed(key: string, own: readonly Word[], at: number, step: 1 | -1): boolean {
+  const fits = (one: string, other: string) =>
+    step > 0 ? one.startsWith(other) : one.endsWith(other)
+  let told = ''
+  for (let place = at; own[place] && told.length < key.length && fits(key, told); place += step)
+    told = step > 0 ? told + own[place].word : own[place].word + told
+  const isInside = told.length > key.length && unspaced.test(key.at(-step) ?? '')
+  return key !== '' && (told === key || (isInside && fits(told, key)))
 }
 
 /**
@@ -86,21 +79,22 @@ export function cutWords(range: WordRange, speech: Speech): Cut | undefined {
   if (stretch.length > longestStretch) return undefined
   const own = wordsIn(stretch, language)
   const cueOf = (word: number) => starts.findLastIndex((start) => start <= begin + own[word]!.at)
-  /** The place that begins or ends in a cue, or beside it. */
-  const placeAt = (said: string, side: keyof Place, least = 0) => {
-    const away = (place: Place) => Math.abs(cueOf(place[side]) - range[side])
-    return placesOf(said, language, own)
-      .filter((place) => place.from >= least && away(place) <= 1)
-      .sort((a, b) => away(a) - away(b))[0]
+  /** The word at which what was named begins or ends, in its cue or beside it. */
+  const placeOf = (named: string, cue: number, step: 1 | -1, least = 0) => {
+    const key = words(named, language).join('')
+    const away = (at: number) => Math.abs(cueOf(at) - cue)
+    return [...own.keys()]
+      .filter((at) => at >= least && isNamed(key, own, at, step) && away(at) <= 1)
+      .sort((one, other) => away(one) - away(other))[0]
   }
-  const head = placeAt(range.first, 'from')
-  const tail = head && placeAt(range.last, 'to', head.from)
-  if (!tail) return undefined
-  const lastWord = own[tail.to]!
-  const [at, end] = [own[head.from]!.at, endOf(lastWord)]
+  const head = placeOf(range.first, range.from, 1)
+  const tail = head === undefined ? undefined : placeOf(range.last, range.to, -1, head)
+  if (head === undefined || tail === undefined) return undefined
+  const lastWord = own[tail]!
+  const [at, end] = [own[head]!.at, endOf(lastWord)]
   const rules = speechRules(language)
-  const before = own.slice(Math.max(0, head.from - openReach), head.from)
-  const after = own.slice(tail.to + 1, tail.to + 1 + turnReach)
+  const before = own.slice(Math.max(0, head - openReach), head)
+  const after = own.slice(tail + 1, tail + 1 + turnReach)
   const isCutOff =
     rules.endsOpen(before) ||
     rules.endsOpen([lastWord]) ||
@@ -109,15 +103,17 @@ export function cutWords(range: WordRange, speech: Speech): Cut | undefined {
     !isBetween(stretch, end) ||
     isInflected(stretch.slice(at), end - at, language)
   if (isCutOff) return undefined
-  const [first, last] = [cueOf(head.from), cueOf(tail.to)]
+  const [first, last] = [cueOf(head), cueOf(tail)]
   const cut = { text: stretch.slice(at, end).replace(/\s+/g, ' '), first, last }
   // What follows isn't shown: it only tells whether it turns what is.
   const next = stretch.slice(end, endOf(after.at(-1) ?? lastWord)).trimStart()
   const passages = [
-    { ...cut, words: own.slice(head.from, tail.to + 1), isWhole: true },
+    { ...cut, words: own.slice(head, tail + 1), isWhole: true },
     { ...cut, text: next, words: after, isWhole: false },
   ]
   const marks = marksOf(passages, rules, smallTalk(language).isIn)
+  // A mistake that it names may be its own: only how it begins tells whether it needs what was before.
+  marks.binds[0] = rules.leans(cut.text)
   const quote = quoteOf({ first: 0, last: 0 }, passages, marks)
   return quote && { ...cut, at: begin + at, end: begin + end }
 }

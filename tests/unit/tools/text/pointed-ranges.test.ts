@@ -126,6 +126,7 @@ describe('speech without marks', () => {
     'people say steel tastes of iron and mine does',
     'steel kettles last for ten years if you scrub them',
     'most neighbours borrow the old watering-can in summer',
+    'the biggest mistake of beginners is boiling it dry',
   ]
   const point = (from: number, to: number, first: string, last: string) => ({
     points: [{ from, to, first, last }],
@@ -143,6 +144,12 @@ describe('speech without marks', () => {
       point(2, 3, 'if you leave water', 'rusts within a year'),
       2,
       'if you leave water inside the heater rusts within a year',
+    ],
+    [
+      'with a mistake of its own',
+      point(9, 9, 'the biggest mistake of', 'boiling it dry'),
+      9,
+      'the biggest mistake of beginners is boiling it dry',
     ],
     [
       'a line beside',
@@ -230,6 +237,11 @@ describe('speech without marks', () => {
   }
   test.each([
     ['ja', point(1, 2, '緑茶は七十度', 'がいいです'), '緑茶は七十度コーヒーは九十度がいいです'],
+    [
+      'ja',
+      point(1, 2, '緑茶は七十度コーヒ', 'ヒーは九十度がいいです'),
+      '緑茶は七十度コーヒーは九十度がいいです',
+    ],
     ['ja', point(0, 0, '風がまっすぐ', 'まっすぐ飛び'), undefined],
     ['ja', point(1, 2, '茶は七十度', 'がいいです'), undefined],
     ['ja', point(0, 1, '扇風機です風が', '飛びます'), undefined],
