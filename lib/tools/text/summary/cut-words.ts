@@ -61,7 +61,7 @@ function isNamed(key: string, own: readonly Word[], at: number, step: 1 | -1): b
     step > 0 ? one.startsWith(other) : one.endsWith(other)
   let told = ''
   for (let place = at; own[place] && told.length < key.length && fits(key, told); place += step)
-    told = step > 0 ? told + own[place].word : own[place].word + told
+    told = step > 0 ? told + own[place]!.word : own[place]!.word + told
   const isInside = told.length > key.length && unspaced.test(key.at(-step) ?? '')
   return key !== '' && (told === key || (isInside && fits(told, key)))
 }

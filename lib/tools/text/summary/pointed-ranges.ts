@@ -17,7 +17,7 @@ const names = ['points', 'short', 'medium', 'long'] as const
 const [mostRanges, longestSaid] = [40, 200]
 
 type Name = (typeof names)[number]
-export type Ranges = Record<Name, WordRange[]>
+type Ranges = Record<Name, WordRange[]>
 
 const taskOf = (
   range: string,
@@ -84,7 +84,7 @@ export const questionFor = ({ unquotable }: Pick<Summary, 'unquotable'>) =>
     : { task: numbered, form: rangesForm }
 
 /** A transcript's lines by the index of their cue. */
-export type Lines = ReadonlyMap<number, string>
+type Lines = ReadonlyMap<number, string>
 
 /** The cues as numbered lines, as many as fit; those of a passage that may not stand are left out. */
 export function linesOf(
