@@ -60,8 +60,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     return wordRows([...asked, ...words], paragraphs, cues)
   }, [keywords, wanted, found.length, paragraphs, cues])
   const used = useMemo(
-    () =>
-      new Set([...Object.values(cut.summaries).flat(2), ...cut.keyPoints].map(({ cue }) => cue)),
+    () => new Set([...Object.values(cut.summaries).flat(), ...cut.keyPoints].map(({ cue }) => cue)),
     [cut],
   )
   const choose = useCallback((cue: number) => setCurrent(cue), [])
@@ -98,9 +97,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     t('transcript:lines', { count: cues.length, value: formats.number(cues.length) }),
   ]
   const hasPoints = cut.keyPoints.length > 0
-  // Of the others no sentence may be chosen, whoever does.
-  const mayPoint = unquotable === undefined || unquotable === 'disputed'
-  const why = mayPoint ? 'unnamed' : unquotable
+  const why = unquotable === undefined || unquotable === 'disputed' ? 'unnamed' : unquotable
   const reason =
     !hasPoints && formats.sentences([t(`transcript:none.${why}`), t('transcript:none.instead')])
   const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
@@ -151,7 +148,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                     <span>{reason}</span>
                   </p>
                 )}
-                {!cut.model && !cut.here && mayPoint && (
+                {!cut.model && !cut.here && unquotable !== 'song' && (
                   <PointsHere result={result} onCut={(own) => setHere({ of: data, cut: own })} />
                 )}
               </>

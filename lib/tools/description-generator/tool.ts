@@ -21,7 +21,6 @@ export const names = {
   note: [
     'grave',
     'topicLink',
-    'chaptersUnread',
     'marksRemoved',
     'tooLong',
     'angleBrackets',

@@ -22,7 +22,7 @@ export interface Cue {
   text: string
 }
 
-/** A sentence made from the transcript, with the line it stands on. */
+/** Words of the transcript, with the line they stand on. */
 export interface Claim {
   text: string
   /** Index of the cue it begins at. */
@@ -46,19 +46,18 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   cues: Cue[]
   /** The words came without times: every cue then begins and ends at 0. */
   untimed?: true
+  /** Those of the video's owner. */
   chapters: FoundChapter[]
-  /** Whether this site made the chapters, rather than the video's owner. */
-  chaptersOurs?: true
-  /** Paragraphs of sentences, by length; a length is absent where the words are too few for it. */
-  summaries: Partial<Record<SummaryLength, Claim[][]>>
+  /** By length, in order of time; a length is absent where the words are too few for it. */
+  summaries: Partial<Record<SummaryLength, Claim[]>>
   /** The most important points, in order of time. */
   keyPoints: Claim[]
   /** What the key points are, if they are none. */
   kind?: PointsKind
   /** The language model that pointed at the lines of the summaries and key points. */
   model?: string
-  /** What no model may choose from, either: nobody has put marks between the sentences, they are sung, or
-   * they are steps; or claims are weighed. */
+  /** Why no sentences stand of themselves: nobody has put marks between them, they are sung, or they are
+   * steps; or claims are weighed. */
   unquotable?: 'unpunctuated' | 'song' | 'steps' | 'disputed'
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]
@@ -97,9 +96,8 @@ export function findInCues(cues: readonly Cue[], search: string): number[] {
 
 export const foldForSearch = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The summary as text: a paragraph a line, without times. */
-export const summaryText = (paragraphs: readonly Claim[][]) =>
-  paragraphs.map((claims) => claims.map(({ text }) => text).join(' ')).join('\n\n')
+/** A summary as text, without times: each quote is a paragraph. */
+export const summaryText = (claims: readonly Claim[]) => claims.map(({ text }) => text).join('\n\n')
 
 /** The chapters as a description takes them. */
 export const chaptersText = (chapters: readonly FoundChapter[]) =>

@@ -1,12 +1,6 @@
 import { askLanguageModel, languageModel } from '../../ai/language-model.server'
 import type { Cue } from '../text/captions/cue'
-import {
-  linesOf,
-  mayPoint,
-  pointedQuotes,
-  rangesForm,
-  rangesTask,
-} from '../text/summary/pointed-ranges'
+import { linesOf, mayPoint, pointedClaims, questionFor } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -27,7 +21,7 @@ export async function pointedSentences(
     signal,
     visitor,
   }: {
-    /** One of the site's, in which the words are said. */
+    /** BCP 47, of the words. */
     language: string
     mayStand: (text: string) => boolean
     signal: AbortSignal
@@ -35,17 +29,17 @@ export async function pointedSentences(
   },
 ): Promise<(Sentences & { model: string }) | undefined> {
   const model = languageModel()
-  if (!model || !mayPoint(summary)) return undefined
-  const material = linesOf(cues, summary, room, mayStand)
+  if (!model || !mayPoint(summary, language)) return undefined
+  const lines = linesOf(cues, summary, room, mayStand)
   const answer = await askLanguageModel({
-    task: rangesTask,
-    material,
+    ...questionFor(summary),
+    material: [...lines.values()],
     language,
-    form: rangesForm,
     signal,
     visitor,
     isJudged: true,
   })
-  const pointed = answer.ok ? pointedQuotes(answer.value, summary) : undefined
-  return pointed && { ...sentencesOf(pointed, summary), model }
+  const pointing = { cues, lines, language, mayStand, signal }
+  const pointed = answer.ok && (await pointedClaims(answer.value, summary, pointing))
+  return pointed ? { ...sentencesOf(pointed), model } : undefined
 }

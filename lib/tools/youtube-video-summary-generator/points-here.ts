@@ -1,13 +1,7 @@
 import { askBrowserModel } from '../../ai/browser-model.client'
 import { judgeHere } from '../../subjects/gate.client'
 import { type Cue, timedCues } from '../results/transcript'
-import {
-  linesOf,
-  mayPoint,
-  pointedQuotes,
-  rangesForm,
-  rangesTask,
-} from '../text/summary/pointed-ranges'
+import { linesOf, mayPoint, pointedClaims, questionFor } from '../text/summary/pointed-ranges'
 import { summarize } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -42,14 +36,21 @@ export async function pointsHere(
   const texts = first.passages.map(({ text }) => text)
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
-  if (!mayPoint(summary)) return undefined
+  if (!mayPoint(summary, language)) return undefined
+  const lines = linesOf(timed, summary, room, mayStand)
   const answer = await askBrowserModel({
-    task: rangesTask,
-    material: linesOf(timed, summary, room, mayStand),
+    ...questionFor(summary),
+    material: [...lines.values()],
     language,
-    form: rangesForm,
     signal,
   })
-  const pointed = answer.ok ? pointedQuotes(answer.value, summary) : undefined
-  return pointed && sentencesOf(pointed, summary)
+  if (!answer.ok) return undefined
+  const pointed = await pointedClaims(answer.value, summary, {
+    cues: timed,
+    lines,
+    language,
+    mayStand: async (text) => !(await judgeHere([text], language)).withheld,
+    signal,
+  })
+  return pointed && sentencesOf(pointed)
 }

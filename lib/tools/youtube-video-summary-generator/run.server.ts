@@ -86,6 +86,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const video = url && (await allowedVideo(youtube.video(url.videoId), lang))
   const source = pasted ?? (await fromVideo(url!.videoId, lang, youtube))
   const isTimed = source.cues[0]?.start !== undefined
+  const { language = 'und' } = source
   const spoken = subjectLanguage(source.language, lang)
   // Each sentence is judged once, however many ask about it.
   const judge = judgeOnce(spoken)
@@ -94,15 +95,13 @@ const run: ServerRun<typeof fields, Result> = async (
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url', judge)
   const pointed =
     summary &&
-    (await pointedSentences(summary, source.cues, { language: spoken, mayStand, signal, visitor }))
+    (await pointedSentences(summary, source.cues, { language, mayStand, signal, visitor }))
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
-  if (summary && mayPoint(summary) && languageModel() && !pointed)
+  if (summary && languageModel() && mayPoint(summary, language) && !pointed)
     notes.push({ key: 'note.modelFailed' })
   if (!summary) notes.push({ key: 'note.tooLong', values: { limit: maxSummaryWords } })
-  const owners = isTimed ? ownersChapters(video) : []
-  const drafted = (summary?.chapters ?? []).map(({ start, title }) => ({ start, title }))
   return {
     ...(video && { video: videoCard(video) }),
     origin: source.origin,
@@ -113,8 +112,7 @@ const run: ServerRun<typeof fields, Result> = async (
       end: end / 1000,
       text,
     })),
-    chapters: owners.length > 0 ? owners : drafted,
-    ...(owners.length === 0 && drafted.length > 0 && { chaptersOurs: true as const }),
+    chapters: isTimed ? ownersChapters(video) : [],
     ...(pointed ?? (summary ? ownSentences(summary) : { summaries: {}, keyPoints: [] })),
     ...(summary?.unquotable && !pointed && { unquotable: summary.unquotable }),
     keywords: keywordsOf(summary),

@@ -255,7 +255,7 @@ test.each([
       lang,
     })
     expect([result.origin, result.language]).toEqual([origin, lang])
-    const said = [...Object.values(result.summaries).flat(2), ...result.keyPoints]
+    const said = [...Object.values(result.summaries).flat(), ...result.keyPoints]
     // Automatic captions have no full stops to cut at.
     if (origin === 'automatic') expect(said).toEqual([])
     expect(result.cues.length).toBeGreaterThan(0)

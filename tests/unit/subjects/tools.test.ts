@@ -339,14 +339,9 @@ describe('V07 a transcript', () => {
 
   test('of a video is judged like a pasted one', async () => {
     const said = Array.from({ length: 9 }, () => 'I want to kill myself tonight, that is all.')
-    for (const [slug, raw] of [
-      ['youtube-video-summary-generator', { url: link }],
-      ['description-generator', { keyword: link }],
-    ] as const) {
-      const { youtube } = youtubeWith({ said })
-      await expect(run(slug, { ...raw }, youtube)).rejects.toMatchObject({
-        code: 'subject.withheld',
-      })
-    }
+    const { youtube } = youtubeWith({ said })
+    await expect(
+      run('youtube-video-summary-generator', { url: link }, youtube),
+    ).rejects.toMatchObject({ code: 'subject.withheld' })
   })
 })

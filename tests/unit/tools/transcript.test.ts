@@ -92,14 +92,11 @@ test('without a video the last line is the end', () => {
 })
 
 test('a summary is copied without times, chapters as a description takes them', () => {
-  const paragraphs = [
-    [
-      { text: 'One.', cue: 0 },
-      { text: 'Two.', cue: 1 },
-    ],
-    [{ text: 'Three.', cue: 2 }],
+  const claims = [
+    { text: 'One. Two.', cue: 0 },
+    { text: 'Three.', cue: 2 },
   ]
-  expect(summaryText(paragraphs)).toBe('One. Two.\n\nThree.')
+  expect(summaryText(claims)).toBe('One. Two.\n\nThree.')
   expect(chaptersText(chapters)).toBe('0:00 Out\n1:00:00 Back')
 })
 

@@ -18,13 +18,18 @@ const talk = [
   'Finally we cook jam from ripe strawberries.',
   'Fill the jam into clean glasses.',
 ]
-const transcript = talk
-  .map((text, at) => `00:${at}0.000 --> 00:${at}9.000\n${text}\n`)
-  .join('\n')
-  .replace(/^/, 'WEBVTT\n\n')
+const captions = (lines: readonly string[]) =>
+  lines
+    .map((text, at) => `00:${at}0.000 --> 00:${at}9.000\n${text}\n`)
+    .join('\n')
+    .replace(/^/, 'WEBVTT\n\n')
 
-/** A summary of `transcript` on a site with the fake model; `settings` replaces its settings. */
-async function summary(signal = new AbortController().signal, settings: object = {}) {
+/** A summary of `lines` on a site with the fake model; `settings` replaces its settings. */
+async function summary(
+  signal = new AbortController().signal,
+  settings: object = {},
+  lines: readonly string[] = talk,
+) {
   freshModules()
   Object.assign(process.env, {
     LOG_LEVEL: 'silent',
@@ -36,7 +41,9 @@ async function summary(signal = new AbortController().signal, settings: object =
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   const tool = findRunnable('youtube-video-summary-generator')
-  const result = await runTool(tool, { transcript }, new YouTube(), { signal })
+  const result = await runTool(tool, { transcript: captions(lines), lang: 'en' }, new YouTube(), {
+    signal,
+  })
   return result as TranscriptResult
 }
 afterAll(() => {
@@ -62,7 +69,7 @@ test('gives the model numbered lines and the key, and cuts the words of the line
   const { summaries, keyPoints, model, notes, cues } = await summary()
   expect(model).toBe('small-model')
   expect(notes).toEqual([])
-  expect(summaries.long!.flat()).toEqual([1, 2, 4].map((cue) => ({ text: talk[cue], cue })))
+  expect(summaries.long).toEqual([1, 2, 4].map((cue) => ({ text: talk[cue], cue })))
   expect(keyPoints).toEqual([{ text: talk[4], cue: 4 }])
   expect(cues[4]!.text).toContain('jam from ripe strawberries')
   const [call] = endpoint.calls
@@ -126,6 +133,24 @@ test.each<[string, ScriptedServer['script']]>([
     expect(canary.calls).toEqual([])
   },
 )
+
+test('of speech without marks it is asked for the words at which to cut, too', async () => {
+  const bare = talk.map((line) => line.toLowerCase().replace('.', ''))
+  const range = { from: 1, to: 2, first: 'the dough needs 500', last: 'of flour and water' }
+  says({ ...good, points: [range, { ...range, first: 'the dough cures every' }] })
+  const { keyPoints, model, unquotable, notes } = await summary(undefined, {}, bare)
+  expect([model, unquotable, notes]).toEqual(['small-model', undefined, []])
+  expect(keyPoints).toEqual([{ text: 'the dough needs 500 grams of flour and water', cue: 1 }])
+  const { messages, response_format: form } = JSON.parse(endpoint.calls[0]!.body)
+  expect(messages[0].content).toContain('"first": string')
+  expect(form.json_schema.schema.properties.points.items.required).toContain('last')
+  says({ ...good, points: [{ ...range, last: 'of flour and milk' }] })
+  expect(await summary(undefined, {}, bare)).toMatchObject({
+    keyPoints: [],
+    unquotable: 'unpunctuated',
+    notes: [{ key: 'note.modelFailed' }],
+  })
+})
 
 test('a visitor who leaves ends the wait', async () => {
   const leaving = new AbortController()

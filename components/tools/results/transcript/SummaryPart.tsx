@@ -79,7 +79,7 @@ export function SummaryPart({
   const lengths = summaryLengths.filter((length) => summaries[length])
   const [wanted, setWanted] = useState<SummaryLength>('short')
   const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
-  const paragraphs = (length && summaries[length]) ?? []
+  const claims = (length && summaries[length]) ?? []
   const by = here ? t('made.here') : model ? t('made.model', { model }) : t('made')
   const sentence = (claim: Claim, at: number) => (
     <Sentence
@@ -104,7 +104,7 @@ export function SummaryPart({
           <li key={`${at} ${claim.cue}`}>{sentence(claim, at)}</li>
         ))}
       </ul>
-      {paragraphs.length > 0 && (
+      {claims.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5">
             <h2 className="grow text-lg tracking-normal">{t('summary')}</h2>
@@ -118,17 +118,15 @@ export function SummaryPart({
               />
             )}
             <CopyButton
-              text={() => summaryText(paragraphs)}
+              text={() => summaryText(claims)}
               label={t('copySummary')}
               className={button.secondary}
             />
           </div>
           <div lang={language} dir="auto" className="summary-text">
-            {paragraphs.map((claims, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have a fixed order.
-              <p key={at}>
-                {claims.map((claim, index) => [index > 0 && ' ', sentence(claim, index)])}
-              </p>
+            {claims.map((claim, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: quotes have a fixed order, and a line may have two.
+              <p key={`${at} ${claim.cue}`}>{sentence(claim, at)}</p>
             ))}
           </div>
         </>

@@ -9,8 +9,6 @@ export interface Passage {
   first: number
   /** Index of the cue in which it ends. */
   last: number
-  /** Where the cue in which it begins starts, in milliseconds; undefined without times. */
-  start?: number
   /** With their places in `text`. */
   words: Word[]
   /** It begins and ends where a sentence does, as far as marks, endings and pauses tell; only such a
@@ -18,18 +16,13 @@ export interface Passage {
   isWhole: boolean
 }
 
-/** What tells, where there are no marks, whether a pause may end a sentence. */
-export type MayPause = (before: readonly Word[], after: readonly Word[]) => boolean
-
-/** A pause in milliseconds after which speech without punctuation may be a new sentence. */
+/** A pause in milliseconds at which speech without punctuation is cut. */
 const pauseMs = 500
 /** Words of the longest passage that can be quoted; a longer one is cut for counting alone. */
 const longestWhole = 60
-/** Words that a pause is judged by, on each side. */
-const aroundPause = 14
 
 /** Scripts without spaces between words. */
-const unspaced =
+export const unspaced =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー、。，！？：「」]/u
 
 /** A number beside Chinese and Japanese: キッチン用品を5つ. */
@@ -63,7 +56,7 @@ export function joinLines(texts: readonly string[]): string {
 
 /** All cues as one text, with the index at which each begins. One that only describes a sound has no
  * text, and ends the sentence before it. */
-function join(cues: readonly Cue[]): { text: string; starts: number[] } {
+export function joinCues(cues: readonly Cue[]): { text: string; starts: number[] } {
   const starts: number[] = []
   const parts: string[] = []
   let length = 0
@@ -98,7 +91,11 @@ function sliceEnd(text: string, from: number, end: number): number {
 type Pace = () => Promise<void> | undefined
 
 /** The words of all cues, with their places in the text of all. */
-async function allWords({ text, starts }: ReturnType<typeof join>, language: string, pace: Pace) {
+async function allWords(
+  { text, starts }: ReturnType<typeof joinCues>,
+  language: string,
+  pace: Pace,
+) {
   const found: Word[] = []
   for (const [index, start] of starts.entries()) {
     const end = starts[index + 1] ?? text.length
@@ -159,24 +156,22 @@ function joinUnended(spans: readonly Stretch[], text: string): Stretch[] {
   return joined
 }
 
-/** Speech without marks: cut at pauses that may end a sentence. */
+/** Speech without marks: cut at pauses. */
 function* atPauses(
   { from, to, firstWord, endWord }: Stretch,
   words: readonly Word[],
   pauses: readonly number[],
-  mayPause: MayPause,
 ): Generator<Stretch> {
   let [start, word, place] = [from, firstWord, firstWord]
   for (const pause of pauses) {
     if (pause <= from || pause >= to) continue
     while (place < endWord && words[place]!.at < pause) place += 1
-    const before = words.slice(Math.max(word, place - aroundPause), place)
-    if (place === word || !mayPause(before, words.slice(place, place + aroundPause))) continue
-    yield { from: start, to: pause, firstWord: word, endWord: place, isWhole: true }
+    if (place === word) continue
+    yield { from: start, to: pause, firstWord: word, endWord: place, isWhole: false }
     start = pause
     word = place
   }
-  yield { from: start, to, firstWord: word, endWord, isWhole: true }
+  yield { from: start, to, firstWord: word, endWord, isWhole: false }
 }
 
 /** A stretch that is too long to be quoted, in pieces to count by. */
@@ -218,16 +213,15 @@ async function spansOf(text: string, language: string, words: readonly Word[], p
 
 /**
  * The sentences of a transcript with their cues. Where somebody has put marks, they alone cut; where
- * nobody has, as in automatic captions, pauses do if `mayPause` lets them, and what is too long between
- * them is cut for counting. `pace` is awaited again and again, so that a caller can let others run.
+ * nobody has, as in automatic captions, pauses do, and what is too long between them is cut: nothing of it
+ * is whole. `pace` is awaited again and again, so that a caller can let others run.
  */
 export async function groupCues(
   cues: readonly Cue[],
   language: string,
   pace: Pace = () => undefined,
-  mayPause: MayPause = () => true,
 ): Promise<{ passages: Passage[]; isPunctuated: boolean }> {
-  const joined = join(cues)
+  const joined = joinCues(cues)
   const { text, starts } = joined
   const words = await allWords(joined, language, pace)
   const spans = await spansOf(text, language, words, pace)
@@ -235,7 +229,7 @@ export async function groupCues(
   const pauses = starts.filter((_, at) => pauseBefore(cues, at) >= pauseMs)
   const whole = isPunctuated
     ? joinUnended(spans, text)
-    : spans.flatMap((span) => [...atPauses(span, words, pauses, mayPause)])
+    : spans.flatMap((span) => [...atPauses(span, words, pauses)])
   const passages: Passage[] = []
   let first = 0
   for (const long of whole) {
@@ -245,12 +239,10 @@ export async function groupCues(
       while (last + 1 < cues.length && starts[last + 1]! < to) last++
       const raw = text.slice(from, to)
       const begin = from + raw.length - raw.trimStart().length
-      const start = cues[first]?.start
       passages.push({
         text: raw.trim(),
         first,
         last,
-        ...(start !== undefined && { start }),
         words: words.slice(firstWord, endWord).map((word) => ({ ...word, at: word.at - begin })),
         isWhole,
       })

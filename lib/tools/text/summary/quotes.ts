@@ -1,5 +1,8 @@
+import type { Claim } from '../../results/transcript'
 import { asksInChinese, asksInKorean } from '../asking-ends'
+import type { Cue } from '../captions/cue'
 import { joinLines, type Passage } from '../captions/group-cues'
+import { fold } from '../words'
 import type { SpeechRules } from './speech-rules'
 
 /** Passages that are quoted together, by their indexes. */
@@ -35,19 +38,29 @@ export function asks(text: string): boolean {
   return bare.endsWith('か') || asksInKorean(bare) || asksInChinese(bare)
 }
 
-/** Share of the passages that come again from which the whole is a song. */
-const refrainShare = 0.35
+/** Shares of the passages, and of the lines, that come again from which the whole is a song. */
+const [refrainShare, refrainLines] = [0.35, 0.2]
 const fewestPassages = 8
 
-/** Whether a transcript is of a song: many of its lines are sung, or come again and again. */
-export function isSong(passages: readonly Passage[]): boolean {
+/** How many texts come again, but right behind themselves. */
+function comingAgain(texts: readonly string[]): number {
+  const parted = texts.filter((text, at) => text !== texts[at - 1])
+  return parted.length - new Set(parted).size
+}
+
+/** Whether a transcript is of a song: many of its sentences are sung, or they or its lines come again and
+ * again. */
+export function isSong(passages: readonly Passage[], cues: readonly Cue[]): boolean {
   if (passages.length === 0) return false
   const sung = passages.filter(isSung).length
   if (sung * 2 >= passages.length) return true
   if (passages.length < fewestPassages) return false
   const told = passages.map(({ words }) => words.map(({ word }) => word).join(' '))
   const again = told.length - new Set(told).size
-  return again + sung >= refrainShare * told.length
+  const lines = cues.flatMap(({ text }) => fold(text).split('\n'))
+  return (
+    again + sung >= refrainShare * told.length || comingAgain(lines) >= refrainLines * lines.length
+  )
 }
 
 /** How a line of a conversation begins: with a name or the mark of captions. */
@@ -184,6 +197,12 @@ export function quoteOf(
 /** The words of a quote, as they were said, without the mark of captions for who speaks. */
 export const quoteText = (passages: readonly Passage[], { first, last }: Quote) =>
   joinLines(passages.slice(first, last + 1).map(({ text }) => text)).replace(/^(?:>>|[-–—])\s*/, '')
+
+/** A quote bound to its cue: the words are cut from the transcript here, and nowhere else. */
+export const claimOf = (quote: Quote, { passages }: { passages: readonly Passage[] }): Claim => ({
+  text: quoteText(passages, quote),
+  cue: passages[quote.first]!.first,
+})
 
 /** Quotes in order of time, those that overlap as one. */
 export function joinedQuotes(quotes: readonly Quote[]): Quote[] {

@@ -5,8 +5,6 @@ import lists from './small-talk.json'
 
 /** What people say in every video, whatever it is about. */
 export interface SmallTalk {
-  /** How a creator names a chapter that only greets; undefined for a language without a list. */
-  intro?: string
   /** Words such as “um”, folded: they say nothing about a subject. */
   fillers: readonly string[]
   /** Whether a passage greets, says goodbye, or asks to like, subscribe or comment. */
@@ -20,12 +18,11 @@ const joined = /^(?:ja|ko|zh-Hans|zh-Hant)$/
 export function smallTalk(language: string): SmallTalk {
   const name = listOf(language)
   if (!name) return { fillers: [], isIn: () => false }
-  const { intro, fillers, phrases } = lists[name]
+  const { fillers, phrases } = lists[name]
   const gap = joined.test(name) ? '' : ' '
   const flat = (words: readonly { word: string }[]) => gap + words.map(({ word }) => word).join(gap)
   const known = phrases.split(' | ').map((phrase) => flat(wordsIn(phrase, language)))
   return {
-    intro,
     fillers: fillers.split(' ').map(fold),
     // A phrase may go on in its last word, as in “suscríbete” and its endings.
     isIn: ({ words }) => {

@@ -19,14 +19,14 @@ export interface SpeechRules {
   asksBack: (text: string) => boolean
   /** Whether sentences go through something step by step: leaving one out would mislead. */
   isGuide: (texts: readonly string[]) => boolean
-  /** Without marks: whether a pause between these words may end a sentence. */
-  mayPause: (before: readonly Word[], after: readonly Word[]) => boolean
+  /** Without marks: whether words leave a clause open at their end (“if you”, “not”, 〜たら). */
+  endsOpen: (words: readonly Word[]) => boolean
+  /** Without marks: whether a word goes on with the clause before it, or limits it (“unless”, の). */
+  goesOn: (word: Word | undefined) => boolean
 }
 
 /** Languages whose words are not parted by spaces. */
 const unspaced = new Set(['ja', 'zh'])
-/** Words from whose pause on a condition (“if …”) may have found its end. */
-const nearWords = 12
 /** Words of the longest question that is read as pointing back, and of the shortest that asks by itself. */
 const [longestBack, shortestAsked] = [6, 3]
 /** Where a step's word stands in its sentence, in characters. */
@@ -106,20 +106,23 @@ interface Lists {
 
 const made = new Map<string, SpeechRules>()
 
+const tagOf = (language: string) => language.split('-')[0]!.toLowerCase()
+
+/** Whether a language has lists: of any other nobody knows where speech without marks may be cut. */
+export const hasSpeechRules = (language: string): boolean => Object.hasOwn(lists, tagOf(language))
+
 /** The rules of a language (BCP 47). Of a language without lists nothing is known: there a question, or
- * a sentence that its marks leave open, still isn't quoted alone.
- * @param stops its words that say nothing about a subject: none of them ends a sentence without marks */
-export function speechRules(language: string, stops: ReadonlySet<string>): SpeechRules {
-  const tag = language.split('-')[0]!.toLowerCase()
+ * a sentence that its marks leave open, still isn't quoted alone. */
+export function speechRules(language: string): SpeechRules {
+  const tag = tagOf(language)
   const known = made.get(tag)
   if (known) return known
   const own = (lists as Record<string, Lists>)[tag]
-  const rules = own ? rulesOf(own, tag, stops) : unknownRules
+  const rules = own ? rulesOf(own, tag) : unknownRules
   made.set(tag, rules)
   return rules
 }
 
-/** Nobody knows where a language without lists pauses. */
 const unknownRules: SpeechRules = {
   leans: () => false,
   turns: () => false,
@@ -129,10 +132,11 @@ const unknownRules: SpeechRules = {
   isFirst: () => false,
   asksBack: () => false,
   isGuide: () => false,
-  mayPause: () => false,
+  endsOpen: () => true,
+  goesOn: () => true,
 }
 
-function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRules {
+function rulesOf(own: Lists, tag: string): SpeechRules {
   const leans = patternOf(own.leans, tag, 'start')
   const turns = patternOf(own.turns, tag, 'start')
   const wrongs = patternOf(own.wrongs, tag, 'anywhere')
@@ -145,8 +149,9 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
   const commands = own.commands ? new RegExp(own.commands, 'u') : /(?!)/
   const isPatched = unspaced.has(tag) || tag === 'ko'
   const limiting = patternOf(own.opens, tag, 'anywhere')
+  const open = own.goesOn ? new RegExp(`(?:${own.goesOn})$`, 'u') : /(?!)/
   const opens = new Set(own.opens.split('|').map(fold))
-  const goesOn = own.goesOn && new RegExp(`(?:${own.goesOn})$`, 'u')
+  const goingOn = new Set([...opens, ...(own.goesOn ?? '').split('|')])
   const rules: SpeechRules = {
     // “And not a little: 48 degrees” has no speaker.
     leans: (text) => {
@@ -188,22 +193,9 @@ function rulesOf(own: Lists, tag: string, stops: ReadonlySet<string>): SpeechRul
       const isTold = begun.length > 3 || commanded >= 0.1
       return commanded >= 0.35 || (share >= 0.15 && isTold && new Set(begun).size > 2)
     },
-    mayPause: (before, after) => {
-      const last = before.at(-1)
-      if (!last || after.length === 0) return false
-      if (goesOn ? goesOn.test(last.word) : stops.has(last.word)) return false
-      if (before.slice(-nearWords).some(({ word }) => opens.has(word))) return false
-      const next = after.map(({ word }) => word).join(unspaced.has(tag) ? '' : ' ')
-      return (
-        !rules.leans(next) &&
-        !rules.turns(
-          after
-            .slice(0, 6)
-            .map(({ word }) => word)
-            .join(' '),
-        )
-      )
-    },
+    endsOpen: (words) =>
+      words.some(({ word }) => opens.has(word)) || open.test(words.at(-1)?.word ?? ''),
+    goesOn: (word) => word !== undefined && goingOn.has(word.word),
   }
   return rules
 }

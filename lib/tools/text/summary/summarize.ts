@@ -5,7 +5,6 @@ import { makePacer } from '../pacer'
 import { type KeyPhrase, rankPhrases } from '../phrases'
 import { stopWords } from '../stop-words'
 import { fold } from '../words'
-import { type DraftChapter, makeChapters, namedChapters } from './make-chapters'
 import { type OwnPoints, ownPoints } from './own-points'
 import { disputedShare, isConversation, isSong, type Marks, marksOf } from './quotes'
 import { smallTalk } from './small-talk'
@@ -29,12 +28,8 @@ export interface Summary {
   passages: Passage[]
   /** What the talk counts or asks itself, in the order of time. */
   points: OwnPoints
-  /** Where the subject changes, with names or without; see `makeChapters`. */
-  parts: DraftChapter[]
-  /** The parts as chapters to paste; empty where too few have a name. */
-  chapters: DraftChapter[]
   phrases: KeyPhrase[]
-  /** Why there are no sentences, nor chapters but those of steps and of disputes. */
+  /** Why there are no points. */
   unquotable?: Unquotable
   marks: Marks
   /** How many passages may not stand anywhere. */
@@ -87,8 +82,8 @@ export async function summarize(
     ...ofLanguage.fillers,
     ...[...speakersIn(cues)].flatMap((name) => name.split(' ')),
   ])
-  const rules = speechRules(language, stops)
-  const { passages, isPunctuated } = await groupCues(cues, language, pace, rules.mayPause)
+  const rules = speechRules(language)
+  const { passages, isPunctuated } = await groupCues(cues, language, pace)
   const count = passages.reduce((sum, { words }) => sum + words.length, 0)
   if (count > maxSummaryWords) throw new AppError('input.tooLong')
   const unfit = new Set<Passage>()
@@ -107,13 +102,12 @@ export async function summarize(
   const share = disputedShare(marks)
   const isGuide = () =>
     passages.length >= fewestSteps && rules.isGuide(passages.map(({ text }) => text))
-  const isMarkless = isSong(passages) || !isPunctuated
-  const points: OwnPoints = isMarkless
+  const bare = isSong(passages, cues) ? 'song' : isPunctuated ? undefined : 'unpunctuated'
+  const points: OwnPoints = bare
     ? { quotes: [] }
     : ownPoints(language, { passages, marks, rules, stops, isTalk, withheld: unfit })
   const unquotable = ((): Unquotable | undefined => {
-    if (isSong(passages)) return 'song'
-    if (!isPunctuated) return 'unpunctuated'
+    if (bare) return bare
     if (isTalk) return undefined
     if (points.isGuide) return 'steps'
     if (share >= disputedGuide) return 'disputed'
@@ -124,11 +118,6 @@ export async function summarize(
   const telling = passages.filter((passage) => !talk.isIn(passage))
   const rest = passages.filter((passage) => !unfit.has(passage))
   const told = telling.length > 0 ? telling : rest
-  const drafted = isMarkless ? [] : await makeChapters(passages, { ...talk, language, stops, pace })
-  const named = namedChapters(drafted)
-  const isWhole = named.every(({ title }) => mayStand(title))
-  // YouTube shows chapters only where each part has one.
-  const chapters = isWhole ? named : []
   const phrases = await rankPhrases(sections(told), {
     stops,
     most: mostPhrases,
@@ -138,8 +127,6 @@ export async function summarize(
     passages,
     // Of steps none may be left out, nor what is said beside one; of what is disputed, neither side.
     points: unquotable ? { quotes: [] } : points,
-    parts: drafted,
-    chapters,
     phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
     ...(unquotable && { unquotable }),
     marks,

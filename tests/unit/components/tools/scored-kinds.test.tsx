@@ -142,7 +142,7 @@ describe('a transcript without a video', () => {
       { start: 12, end: 20, text: 'Back in the harbour' },
     ],
     chapters: [{ start: 0, title: 'All' }],
-    summaries: { short: [[claim]] },
+    summaries: { short: [claim] },
     keyPoints: [claim],
     notes: [],
   }
@@ -177,6 +177,32 @@ describe('a transcript without a video', () => {
     expect(screen.queryByRole('heading', { name: 'Key points' })).toBeNull()
     expect(screen.getByText('The wind turns')).toBeInTheDocument()
   })
+
+  test.each([
+    ['unpunctuated', 1],
+    ['steps', 1],
+    ['disputed', 1],
+    [undefined, 1],
+    ['song', 0],
+  ] as const)(
+    'a browser with a model may be asked where a model may point: %s',
+    async (unquotable, count) => {
+      const availability = jest.fn(async () => 'available')
+      Object.assign(globalThis, { LanguageModel: { availability } })
+      const none = {
+        ...result,
+        language: 'en',
+        summaries: {},
+        keyPoints: [],
+        ...(unquotable && { unquotable }),
+      }
+      renderInEnglish(<TranscriptView {...props(none)} />)
+      await act(async () => {})
+      expect(availability).toHaveBeenCalledTimes(count)
+      expect(screen.queryAllByText('Find key points in this browser')).toHaveLength(count)
+      Reflect.deleteProperty(globalThis, 'LanguageModel')
+    },
+  )
 
   test.each([
     [undefined, 'Key points'],

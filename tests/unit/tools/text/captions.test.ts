@@ -767,15 +767,17 @@ describe('grouping', () => {
     ])
   })
 
-  test('words without marks are whole only between pauses that the caller lets pass', async () => {
+  test('words without marks are cut at pauses, and none of it is whole', async () => {
     const cues = cuesOf(['if you', 'water every day', 'the roots stay short'], [0, 1])
-    const { passages, isPunctuated } = await groupCues(cues, 'en', undefined, () => false)
+    const { passages, isPunctuated } = await groupCues(cues, 'en')
     expect(isPunctuated).toBe(false)
     expect(passages.map(({ text }) => text)).toEqual([
-      'if you water every day the roots stay short',
+      'if you',
+      'water every day',
+      'the roots stay short',
     ])
     const many = await groupCues(cuesOf(Array(40).fill('knead the dough')), 'en')
-    expect(many.passages.some(({ isWhole }) => isWhole)).toBe(false)
+    for (const passage of [...passages, ...many.passages]) expect(passage.isWhole).toBe(false)
   })
 
   test('a paragraph of 60,000 words takes linear time', () =>

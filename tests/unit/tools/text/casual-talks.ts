@@ -1,15 +1,13 @@
 interface CasualTalk {
   /** Lines as automatic captions write them: no punctuation, no capital letters, with fillers. */
   lines: readonly string[]
-  /** What must stand in no point and no name. */
+  /** What must stand in no point. */
   smallTalk: readonly string[]
-  /** The names of its chapters with a full stop after each line; none where too few subjects show. */
-  chapters: readonly string[]
 }
 
 const lines = (text: string) => text.trim().split(/\s*\n\s*/)
 
-/** Talks of creators as they are heard, in our own words, with the chapters that they get. */
+/** Talks of creators as they are heard, in our own words. */
 export const casualTalks: Record<string, CasualTalk> = {
   en: {
     lines: lines(`
@@ -48,7 +46,6 @@ export const casualTalks: Record<string, CasualTalk> = {
       forget to subscribe leave a comment down below
       and i'll see you in the next one bye bye`),
     smallTalk: ['welcome', 'like button', 'subscribe', 'thanks for', 'bell'],
-    chapters: ['Sourdough starter', 'Stretch and fold', 'Dutch oven'],
   },
   de: {
     lines: lines(`
@@ -84,7 +81,6 @@ export const casualTalks: Record<string, CasualTalk> = {
       die kommentare was ihr pflanzt daumen nach oben
       und bis zum nächsten mal macht's gut`),
     smallTalk: ['willkommen', 'abo', 'glocke', 'zuschauen', 'daumen', 'kommentare'],
-    chapters: [],
   },
   es: {
     lines: lines(`
@@ -113,7 +109,6 @@ export const casualTalks: Record<string, CasualTalk> = {
       gracias por ver el video dale like déjame en los
       comentarios tu foto y nos vemos en el próximo`),
     smallTalk: ['bienvenidos', 'suscríbete', 'campanita', 'gracias por', 'like'],
-    chapters: [],
   },
   ru: {
     lines: lines(`
@@ -140,7 +135,6 @@ export const casualTalks: Record<string, CasualTalk> = {
       вот и всё спасибо за просмотр пишите в комментариях
       свои вопросы и до новых встреч всем пока`),
     smallTalk: ['привет', 'лайк', 'подписывайтесь', 'спасибо', 'комментариях'],
-    chapters: [],
   },
   ja: {
     lines: lines(`
@@ -165,7 +159,6 @@ export const casualTalks: Record<string, CasualTalk> = {
       最後まで見ていただきありがとうございました
       コメント欄で教えてくださいそれではまた次の動画で`),
     smallTalk: ['こんにちは', 'チャンネル登録', '高評価', 'コメント欄'],
-    chapters: [],
   },
   'zh-Hant': {
     lines: lines(`
@@ -187,7 +180,6 @@ export const casualTalks: Record<string, CasualTalk> = {
       好今天就到這邊感謝觀看喜歡的話按讚
       留言告訴我你喝什麼我們下次見掰掰`),
     smallTalk: ['大家好', '歡迎回到', '小鈴鐺', '按讚', '感謝觀看'],
-    chapters: ['淺焙', '磨豆機', '悶蒸'],
   },
   gu: {
     lines: lines(`
@@ -210,6 +202,5 @@ export const casualTalks: Record<string, CasualTalk> = {
       તો મિત્રો વીડિયો જોવા બદલ આભાર ચેનલને સબસ્ક્રાઇબ કરો
       કોમેન્ટમાં જણાવો ફરી મળીશું આવજો`),
     smallTalk: ['સ્વાગત', 'લાઇક', 'સબસ્ક્રાઇબ', 'આભાર'],
-    chapters: [],
   },
 }

@@ -1,6 +1,4 @@
 import type { Cue } from '@/lib/tools/text/captions/cue'
-import { lintChapters } from '@/lib/tools/text/lint-chapters'
-import { formatTime } from '@/lib/tools/text/parse-time'
 import { quoteText } from '@/lib/tools/text/summary/quotes'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 import { casualTalks } from './casual-talks'
@@ -19,12 +17,9 @@ const punctuated = (lines: readonly string[], language: string) =>
   })
 
 describe.each(Object.entries(casualTalks))('automatic captions in %s', (language, talk) => {
-  test('without full stops have neither points nor chapters, and say why', async () => {
-    const { unquotable, points, parts, chapters } = await summarize(cuesOf(talk.lines), {
-      language,
-    })
-    expect(unquotable).toBe('unpunctuated')
-    expect([points.quotes, parts, chapters]).toEqual([[], [], []])
+  test('without full stops have no points, and say why', async () => {
+    const { unquotable, points } = await summarize(cuesOf(talk.lines), { language })
+    expect([unquotable, points.quotes]).toEqual(['unpunctuated', []])
   })
 })
 
@@ -32,18 +27,11 @@ describe.each(Object.entries(casualTalks))('a talk with full stops in %s', (lang
   const cues = cuesOf(punctuated(talk.lines, language))
   const made = summarize(cues, { language })
 
-  test('no greeting, goodbye or request is a point or a chapter', async () => {
-    const { passages, points, chapters } = await made
+  test('no greeting, goodbye or request is a point', async () => {
+    const { passages, points } = await made
     const said = points.quotes.map((quote) => quoteText(passages, quote))
-    for (const text of [...said, ...chapters.map(({ title }) => title)]) {
+    for (const text of said) {
       for (const phrase of talk.smallTalk) expect(text.toLowerCase()).not.toContain(phrase)
     }
-  })
-
-  test('its chapters, if it gets any, are named by their subjects, and YouTube takes them', async () => {
-    const { chapters } = await made
-    const written = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
-    expect(lintChapters(written, 600).faults).toEqual([])
-    expect(chapters.map(({ title }) => title)).toEqual(talk.chapters)
   })
 })

@@ -1,11 +1,7 @@
 import type { Cue } from '@/lib/tools/text/captions/cue'
-import { lintChapters } from '@/lib/tools/text/lint-chapters'
-import { formatTime } from '@/lib/tools/text/parse-time'
 import { asks, quoteOf } from '@/lib/tools/text/summary/quotes'
 import { speechRules } from '@/lib/tools/text/summary/speech-rules'
 import { maxSummaryWords, summarize } from '@/lib/tools/text/summary/summarize'
-import { topicShifts } from '@/lib/tools/text/summary/topic-shifts'
-import { expectLinear } from '../../../helpers/linear'
 
 /** Three subjects, in sentences of a talk; the words are made into cues of two lines. */
 const talks: Record<string, [flour: string[], oven: string[], jam: string[]]> = {
@@ -138,12 +134,6 @@ const cuesOf = (language: string): Cue[] =>
 describe.each(Object.keys(talks))('the summary of a talk in %s', (language) => {
   const cues = cuesOf(language)
 
-  test('has a part for each subject, whose name is a phrase or nothing', async () => {
-    const { parts, chapters } = await summarize(cues, { language })
-    expect(parts.map(({ start }) => start)).toEqual([0, 40, 80])
-    expect(chapters).toEqual([])
-  })
-
   test('has no point, as it counts none and sums nothing up', async () => {
     expect((await summarize(cues, { language })).points).toEqual({ quotes: [] })
   })
@@ -159,40 +149,10 @@ test('phrases are what the talk is about', async () => {
   expect(found).toEqual(expect.arrayContaining(['dough', 'oven', 'jam', 'crust']))
 })
 
-test('a transcript without times has no chapters', async () => {
-  const cues = talks.en!.flat().map((text) => ({ text }))
-  const summary = await summarize(cues, { language: 'en' })
-  expect(summary.chapters).toEqual([])
-  expect(summary.passages[0]).not.toHaveProperty('start')
-})
-
-test('chapters are named by phrases of the video, as YouTube accepts them', async () => {
-  const subjects = [
-    ['Strong rye flour', 'Rye flour'],
-    ['The cast iron pot', 'A cast iron pot'],
-    ['Fresh strawberry jam', 'This strawberry jam'],
-  ]
-  const lines = subjects.flatMap(([one, other]) => [
-    `${one} needs a calm hand and time.`,
-    `${other} needs more water than wheat.`,
-    `Nothing beats ${other!.toLowerCase()} in winter.`,
-    `Store ${other!.toLowerCase()} in a dry place.`,
-  ])
-  const cues = lines.map((text, at) => ({ text, start: at * 10_000, end: at * 10_000 + 9000 }))
-  const { chapters } = await summarize(cues, { language: 'en' })
-  expect(chapters.map(({ start }) => start)).toEqual([0, 40, 80])
-  for (const { title } of chapters) {
-    expect(title.split(' ').length).toBeGreaterThan(1)
-    expect(lines.join(' ').toLowerCase()).toContain(title.toLowerCase())
-  }
-  const text = chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
-  expect(lintChapters(text, 120).faults).toEqual([])
-})
-
 test('a transcript of one line has nothing to sum up', async () => {
   const summary = await summarize([{ text: 'Bread!', start: 0, end: 1000 }], { language: 'en' })
   expect(summary.passages.map(({ text }) => text)).toEqual(['Bread!'])
-  expect([summary.points.quotes, summary.chapters]).toEqual([[], []])
+  expect(summary.points.quotes).toEqual([])
 })
 
 test('too long a transcript is refused, and a stopped one ends', async () => {
@@ -218,36 +178,6 @@ test('others run during the work', async () => {
   expect(turns).toBeGreaterThan(5)
 })
 
-test('a transcript of a minute has no chapters', async () => {
-  const lines = [
-    'We bake sourdough bread today.',
-    'Weigh strong flour for the dough.',
-    'Water goes in until nothing stays dry.',
-    'Salt makes the taste whole.',
-    'Fold the dough four times.',
-    'The fridge slows the yeast down.',
-    'A hot pot gives the crust its color.',
-    'Steam keeps the surface soft at first.',
-  ]
-  const cues = lines.map((text, at) => ({ start: at * 10_000, end: at * 10_000 + 9000, text }))
-  const { chapters } = await summarize(cues, { language: 'en' })
-  expect(chapters).toEqual([])
-})
-
-test('a long text of one and the same sentence takes time in proportion to its length', () =>
-  expectLinear(60_000, async (length) => {
-    const sentences = Array.from({ length }, () => ['same'])
-    const shifts = await topicShifts(sentences, 3, () => undefined)
-    expect(new Set(shifts)).toEqual(new Set([0]))
-  }))
-
-test('a shift is as deep as the likeness rises on both sides of it', async () => {
-  const sentences = [...'aaaabbbb'].map((word) => [word])
-  const shifts = await topicShifts(sentences, 2, () => undefined)
-  expect(shifts.indexOf(Math.max(...shifts))).toBe(4)
-  expect(shifts[4]).toBeCloseTo(2)
-})
-
 test.each([
   ['en', 'People keep telling me that you should never buy a used electric car.'],
   ['de', 'Ständig erzählen mir Leute, dass man kein gebrauchtes Elektroauto kaufen soll.'],
@@ -269,7 +199,7 @@ test.each([
 ])(
   'what others say is no point without what its speaker says of it: %s',
   async (language, claim) => {
-    expect(speechRules(language, new Set()).doubts(claim)).toBe(true)
+    expect(speechRules(language).doubts(claim)).toBe(true)
   },
 )
 
@@ -305,7 +235,7 @@ test.each([
   ['fr', 'Firmin : Mais à terre, le silence m’empêche de dormir.'],
   ['ja', 'ハル：でも、若い人が増えた。'],
 ])('the name of who speaks hides no turn: %s “%s”', (language, line) => {
-  expect(speechRules(language, new Set()).turns(line)).toBe(true)
+  expect(speechRules(language).turns(line)).toBe(true)
 })
 
 test.each(['最近のお客さんは変わりましたか。', '你觉得值得吗。', '요즘은 어떤가요.'])(
