@@ -15,48 +15,41 @@ const search = async (q: string, language?: string, more = '') => {
 }
 const titlesOf = (items: Json[]) => items.map(({ snippet }) => String(snippet?.title))
 
-/** A search in each language that the catalogue has nothing about, and its main phrase. */
-const searches: [language: string, q: string, main: string][] = [
-  ['en', 'mudlarking on the Thames at low tide', 'mudlarking'],
-  ['fr', 'entretenir un vélo cargo électrique', 'vélo cargo électrique'],
-  ['zh-Hant', '高山露營裝備清單', '高山露營裝備清單'],
-  ['zh-Hans', '怎么在阳台种草莓', '阳台种草莓'],
-  ['nl', 'schaatsen slijpen zonder machine', 'schaatsen slijpen'],
-  ['gu', 'ધાબા પર મધમાખી ઉછેર', 'મધમાખી ઉછેર'],
-  ['hi', 'घर पर पनीर कैसे बनाएं', 'पनीर'],
-  ['it', 'coltivare lo zafferano in vaso', 'zafferano'],
-  ['ja', 'ベランダでミニトマト', 'ミニトマト'],
-  ['ko', '캠핑카 개조 비용', '캠핑카 개조 비용'],
-  ['pl', 'grzybobranie w Borach Tucholskich', 'grzybobranie'],
-  ['pt', 'trilha na Chapada Diamantina com crianças', 'Chapada Diamantina'],
-  ['ru', 'крючком плед для малыша', 'крючком плед'],
-  ['es', 'cómo restaurar una mecedora de mimbre', 'mecedora'],
-  ['de', 'Pilze sammeln im Schwarzwald', 'Pilze sammeln'],
+/** A search in each language that the catalogue has nothing about. */
+const searches: [language: string, q: string][] = [
+  ['en', 'mudlarking on the Thames at low tide'],
+  ['fr', 'entretenir un vélo cargo électrique'],
+  ['zh-Hant', '高山露營裝備清單'],
+  ['zh-Hans', '怎么在阳台种草莓'],
+  ['nl', 'schaatsen slijpen zonder machine'],
+  ['gu', 'ધાબા પર મધમાખી ઉછેર'],
+  ['hi', 'घर पर पनीर कैसे बनाएं'],
+  ['it', 'coltivare lo zafferano in vaso'],
+  ['ja', 'ベランダでミニトマト'],
+  ['ko', '캠핑카 개조 비용'],
+  ['pl', 'grzybobranie w Borach Tucholskich'],
+  ['pt', 'trilha na Chapada Diamantina com crianças'],
+  ['ru', 'крючком плед для малыша'],
+  ['es', 'cómo restaurar una mecedora de mimbre'],
+  ['de', 'Pilze sammeln im Schwarzwald'],
 ]
 
 describe('a search that the catalogue knows little of', () => {
-  test.each(searches)('%s: %s', async (language, q, main) => {
+  test.each(searches)('%s: %s', async (language, q) => {
     const items = await search(q, language)
     expect(items.length).toBeGreaterThanOrEqual(18)
     const titles = titlesOf(items)
     expect(new Set(titles).size).toBe(titles.length)
     const lower = titles.map((title) => title.toLowerCase())
     const holding = (text: string) => lower.filter((title) => title.includes(text.toLowerCase()))
-    expect(holding(main).length).toBeGreaterThan(10)
-    if (q !== main) {
-      expect(holding(q).length).toBeGreaterThan(2)
-      expect(holding(q).length).toBeLessThan(titles.length)
-    }
+    expect(holding(q).length).toBeGreaterThanOrEqual(titles.length / 2)
     const known = items.flatMap(({ id }) => visibleVideo(String(id.videoId)) ?? [])
     expect(known).toHaveLength(items.length)
     const made = known.filter(({ commentLanguage }) => commentLanguage === language)
     expect(made.length).toBeGreaterThanOrEqual(18)
     expect(made.some(({ isShort }) => isShort)).toBe(true)
-    expect(made.filter(({ tags }) => tags.includes(main.toLowerCase())).length).toBeGreaterThan(15)
-    const hashtag = `#${main.toLowerCase().replaceAll(' ', '')}`
-    expect(made.filter(({ description }) => description.includes(hashtag)).length).toBeGreaterThan(
-      15,
-    )
+    const tagged = made.filter(({ tags }) => tags.includes(q.toLowerCase()))
+    expect(tagged.length).toBeGreaterThanOrEqual(17)
     const views = made.map((video) => video.views).sort((one, other) => one - other)
     expect(views.at(-1)! / views[Math.floor(views.length / 2)]!).toBeGreaterThan(5)
     const subscribers = made.map(({ channelId }) => channelById(channelId)?.subscribers ?? 0)
@@ -106,19 +99,30 @@ describe('a search that the catalogue knows little of', () => {
 })
 
 test.each([
-  ['en', 'why my sourdough looks so flat every single time', 'sourdough'],
-  ['en', 'can you really see the northern lights from Scotland in october?', 'northern lights'],
-  ['de', 'wie man eine alte Taschenuhr zerlegt und reinigt', 'alte Taschenuhr'],
-  ['fr', 'pourquoi mon levain ne monte pas', 'levain'],
-  ['ru', 'Почему северное сияние бывает зелёным?', 'северное сияние'],
-  ['ja', '筋トレ中に何を食べるのか?', '筋トレ'],
-  ['ja', 'どうやったらだし巻き卵がきれいに巻けるのか', 'だし巻き卵'],
-])('%s: of the question “%s” only “%s” is said', (language, q, main) => {
-  const subject = subjectOf(q, language)
-  expect(subject?.main).toBe(main)
-  expect(subject?.whole).toBeUndefined()
-  const titles = madeFor(q, language)?.videos.map(({ title }) => title.toLowerCase()) ?? []
-  expect(titles.filter((title) => title.includes(q.toLowerCase()))).toEqual([])
+  ['en', 'how to fix a squeaky floorboard under carpet', ['squeaky floorboard']],
+  ['en', 'I Lived on $3 Meals for 30 Days (Here’s What Broke First)', []],
+  ['es', 'pan de muerto esponjoso', []],
+  ['ja', '怎么在阳台种草莓', []],
+])('%s: no stretch of “%s” but %j is cut out', (language, q, parts) => {
+  expect(subjectOf(q, language)?.parts).toEqual(parts)
+})
+
+test.each([
+  [
+    'I Lived on $3 Meals for 30 Days (Here’s What Really Broke First)',
+    'I Lived on $3 Meals for 30 Days',
+  ],
+  [
+    'can you see the northern lights from Scotland?',
+    'can you see the northern lights from Scotland',
+  ],
+  ['spring nails on a budget 💅🌷', 'spring nails on a budget'],
+])('the titles made for “%s” say “%s”', (q, whole) => {
+  expect(subjectOf(q, 'en')?.whole).toBe(whole)
+})
+
+test('nothing is made of a long text without a mark', () => {
+  expect(madeFor('mudlarking with very old boots '.repeat(4), 'de')?.videos).toEqual([])
 })
 
 test('a typing error isn’t copied into all titles', () => {

@@ -19,9 +19,6 @@ interface Made {
 /** Videos that are made for a search. */
 const count = 20
 
-/** Of which phrase each title speaks, in turn: the whole text, the main phrase, a longer one, or another. */
-const turns = ['whole', 'longer', 'main', 'whole', 'main', 'longer', 'second', 'longer'] as const
-
 const known = new LRUCache<string, Made>({ max: 400 })
 
 /**
@@ -59,7 +56,9 @@ function videosAbout(
 ): SampleVideo[] {
   const random = seededRandom(`made for ${key}`)
   const firstChannel = Math.floor(random() * channels.length)
-  const titles = titlesOf(subject, topic.lists.angles, key)
+  const { parts, typed, whole } = subject
+  const phrases = [...new Set([...(whole ? [whole] : []), ...parts])]
+  const titles = titlesOf(typed, phrases, topic.lists.angles, key)
   // A few do far better than the others.
   const luck = new Map([
     [1 + Math.floor(random() * 5), 9],
@@ -74,28 +73,34 @@ function videosAbout(
       luck: luck.get(at) ?? 1,
       palette: hashOf(`${key} ${at}`) % 64,
     })
-    const hashtags = hashtagsOf(subject, language).filter((_, rank) => rank === 0 || at % 3 === 1)
+    const hashtags = hashtagsOf(phrases, language).filter((_, rank) => rank === 0 || at % 3 === 1)
     return buildVideos(channel, [
       {
         ...input,
         id: videoIdFor(`${channel.id} ${key} ${input.title}`),
         hashtags: hashtags.join(' '),
-        tags: tagsOf(subject, language, random),
+        tags: tagsOf(phrases, random),
         category: pickFrom([22, 26, 26, 27, 24], random),
       },
     ])
   })
 }
 
-/** Different titles, each fourth a Short's. */
-function titlesOf(subject: Subject, angles: readonly string[], key: string) {
+/** Different titles, each fourth a Short's; half of them say the whole. */
+function titlesOf(
+  typed: string | undefined,
+  phrases: readonly string[],
+  angles: readonly string[],
+  key: string,
+) {
   const first = hashOf(key) % angles.length
   const used = new Set<string>()
+  const [whole, ...parts] = phrases
+  if (whole === undefined) return []
   return Array.from({ length: count }, (_, at) => {
     const isShort = at % 4 === 3
-    const turn = at === 0 ? 'typed' : (turns[at % turns.length] ?? 'main')
-    const instead = turn === 'longer' ? subject.whole : undefined
-    const phrase = capital(subject[turn] ?? instead ?? subject.main)
+    const part = at % 2 === 1 ? parts[((at - 1) / 2) % Math.max(1, parts.length)] : undefined
+    const phrase = capital(at === 0 ? (typed ?? whole) : (part ?? whole))
     const texts = angles.map((_angle, step) => {
       const angle = at === 0 ? '~' : angles[(first + at + step) % angles.length]
       return (angle ?? '~').replace('~', () => phrase)
@@ -111,25 +116,17 @@ function titlesOf(subject: Subject, angles: readonly string[], key: string) {
 const capital = (text: string) =>
   text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?: |$))/u, (letter) => letter.toUpperCase())
 
-/** The phrases and words of the search; not all on each video. */
-function tagsOf(subject: Subject, language: string, random: () => number): string[] {
-  const { longer, main, parts, whole } = subject
-  const words = wordsIn(main, language).filter(({ isMain, text }) => isMain && text.length > 3)
-  const others = [
-    ...[whole, longer].flatMap((phrase) => phrase ?? []),
-    ...parts.slice(0, 5).filter((part) => part.length > 1),
-    ...(words.length > 1 ? words.map(({ text }) => text) : []),
-  ]
-  const chosen = [main, ...others.filter(() => random() < 0.75)]
-  return [...new Set(chosen.map((tag) => tag.toLowerCase()))]
+/** The phrases of the search; not all on each video. */
+function tagsOf([first, ...others]: readonly string[], random: () => number): string[] {
+  const chosen = [...(first ? [first] : []), ...others.filter(() => random() < 0.75)]
+  return chosen.map((tag) => tag.toLowerCase())
 }
 
-/** The main phrase and another one as hashtags, if they are short enough. */
-function hashtagsOf({ main, second }: Subject, language: string): string[] {
-  return [main, second].flatMap((phrase) => {
-    const words = phrase ? wordsIn(phrase, language) : []
+/** The phrases as hashtags, if they are short enough. */
+const hashtagsOf = (phrases: readonly string[], language: string): string[] =>
+  phrases.flatMap((phrase) => {
+    const words = wordsIn(phrase, language)
     const letters = words.map(({ text }) => text).join('')
-    const isShortEnough = /\s/.test(phrase ?? '') ? words.length <= 3 : letters.length <= 30
+    const isShortEnough = /\s/.test(phrase) ? words.length <= 3 : letters.length <= 10
     return isShortEnough && letters ? `#${fold(letters).replace(/[^\p{L}\p{M}\p{N}]/gu, '')}` : []
   })
-}

@@ -56,15 +56,12 @@ function suggestionsFor(q: string, language: string): string[] {
     )
     .sort((one, other) => rank(one, wanted, language) - rank(other, wanted, language))
   const words = wordsIn(wanted, language)
-  // Nobody stops at a small word, or searches for more of a text that says much already.
   const last = words.at(-1)
+  // Nobody stops at a small word or a letter, or searches for more of a question or of what says much already.
   const isOpen =
     words.length > 1 && last?.isMain === false && !last.isNumber && last.text.length > 1
   const isLong = words.filter(({ isMain }) => isMain).length > mostCompleted
-  if (known.length === 0 && (isOpen || (isLong && !asks))) return []
-  // A question is one that others ask too, if it's whole.
-  const isWhole = asks && (last?.isMain === true || last?.isNumber === true)
-  if (known.length === 0 && (asks || endsInPhrase(wanted))) return isWhole ? [tidy(q)] : []
+  if (known.length === 0 && (asks || isOpen || isLong || endsInPhrase(wanted))) return []
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
   const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
   const texts = [
