@@ -28,41 +28,23 @@ export function isShortPhrase(phrase: string, language: string): boolean {
   return count > 0 && count <= mostWords
 }
 
-/** Languages in which a word behind a small one (a preposition) has the ending of a case, and those in which
- * one before a small one has it. */
-const caseBehind = /^(?:pl|ru)\b/
-const caseBefore = /^(?:gu|hi)\b/
-
-const joins = /^[\s'’·・\-‐]*$/u
-
 /**
- * The stretches of a topic that may be hashtags of two or three words, as they were typed: nothing is bent,
- * and none begins or ends with a word that says nothing. Whether anybody says them, others must show.
+ * The stretches of an English topic that may be hashtags of two or three words: those that stand side by side
+ * and each say something. Words of other languages have endings, or none but a dictionary knows where they end.
+ * Whether anybody says them, others must show.
  * @param language a canonical tag
  */
 export async function stretchesOf(phrase: string, language: string): Promise<string[]> {
+  if (language !== 'en') return []
   const { stops } = await smallWords(phrase, language)
-  const all = countedWords(phrase, language)
-  const isSmall = ({ word }: Word) => stops.has(word) || !/\p{L}/u.test(word)
+  const all = wordsIn(phrase, language)
+  const says = ({ word, text }: Word) => !stops.has(word) && /^[\p{sc=Latin}'’-]+$/u.test(text)
   const found: string[] = []
   for (let length = mostWords; length > 1; length--) {
     for (let from = 0; from + length <= all.length; from++) {
       const own = all.slice(from, from + length)
-      const isWhole = own.every((one, at) => {
-        const next = own[at + 1]
-        return !next || joins.test(phrase.slice(one.at + one.text.length, next.at))
-      })
-      const [first, last] = [own[0]!, own.at(-1)!]
-      if (!isWhole || isSmall(first) || isSmall(last)) continue
-      const [before, behind] = [all[from - 1], all[from + length]]
-      // “bread in cold” cuts “cold water” in two.
-      const isCut = own.some(isSmall) && behind !== undefined && !isSmall(behind)
-      const isBent =
-        isCut ||
-        (caseBehind.test(language) && before && isSmall(before)) ||
-        (caseBefore.test(language) && behind && isSmall(behind))
-      if (isBent) continue
-      found.push(phrase.slice(first.at, last.at + last.text.length))
+      const stretch = phrase.slice(own[0]!.at, own.at(-1)!.at + own.at(-1)!.text.length)
+      if (own.every(says) && stretch.split(' ').length === length) found.push(stretch)
     }
   }
   return found

@@ -29,8 +29,11 @@ test.each([
 
 test.each([
   ['en', 'how to fix a leaking tap', ['leaking tap']],
-  ['en', 'C++ vs Rust which is faster', ['C++ vs Rust']],
-  ['zh-Hans', '红烧肉怎么做', ['红烧肉']],
+  ['en', 'oil pastels vs soft pastels', ['oil pastels', 'soft pastels']],
+  ['en', 'learning hiragana ひらがな in 3 days', ['learning hiragana']],
+  ['en', '5k plan 3 runs', []],
+  ['zh-Hans', '红烧肉怎么做', []],
+  ['es', 'pan de muerto esponjoso', []],
   ['ru', 'хлеб в домашних условиях', []],
   ['pl', 'chleb dla małych dzieci', []],
   ['hi', 'छोटे बच्चों के लिए', []],
