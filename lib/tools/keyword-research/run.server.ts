@@ -4,6 +4,7 @@ import type { RunContext, ServerRun } from '../machine/define-tool'
 import { byName } from '../results/by-name'
 import type { Cell, TableResult } from '../results/table'
 import { fitBeside } from '../text/fit-beside.server'
+import { withoutAsides } from '../text/phrase-shape'
 import { tieTo } from '../text/topic-tie'
 import { fold } from '../text/words'
 import { searchOfSeed } from '../youtube/search-of-seed.server'
@@ -141,7 +142,8 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
     throw ranking
   const evidence = await Promise.all(
     asked.map(async (one) => {
-      const { keyword } = one
+      // YouTube was asked without emoji, and no title has to have them.
+      const keyword = withoutAsides(one.keyword)
       const tie = await tieTo(keyword, lang)
       return evidenceOf(known(one), { keyword, language: lang, subscribers, tie })
     }),

@@ -7,7 +7,7 @@ import { fitBeside, saysNoMore } from '../text/fit-beside.server'
 import { formWordsOf } from '../text/form-words'
 import { languageFit } from '../text/language-fit'
 import { packTags } from '../text/pack-tags'
-import { isUnfinished, oneLine } from '../text/phrase-shape'
+import { isUnfinished, oneLine, withoutAsides } from '../text/phrase-shape'
 import { nGrams } from '../text/phrases'
 import { tagCharacters, tagCost, tagLimit } from '../text/tag-budget'
 import { tieTo } from '../text/topic-tie'
@@ -117,7 +117,7 @@ const run: ServerRun<typeof fields, Result> = async ({ keyword, lang, country },
   for (const { id, tags = [] } of top ?? []) for (const tag of tags) pool.add(tag, { usedBy: id })
   for (const tag of video?.tags ?? []) pool.add(tag, { own: true })
 
-  const tie = await tieTo(seed, lang)
+  const tie = await tieTo(withoutAsides(seed), lang)
   const pairs = pairsOf(suggestions ?? [], lang, tie.of)
   const about: About = {
     seed,

@@ -143,7 +143,7 @@ const run: ServerRun<typeof fields, Result> = async (
     orNothing(videosFor(seed, where, youtube)),
   ])
   const suggestions = suggested?.filter(mayStand)
-  const tie = await tieTo(seed, lang)
+  const tie = await tieTo(withoutAsides(seed), lang)
   const about: About = {
     seed,
     language: lang,

@@ -527,6 +527,18 @@ describe('a run', () => {
     expect(notes.map(({ key }) => key)).not.toContain('note.offTopic')
   })
 
+  test('emoji behind the words don’t make titles with the words another subject', async () => {
+    const items = Array.from({ length: 6 }, (_, at) => ({ id: `v${at}`, title: 'Bread oven' }))
+    const [search, channels] = [async () => ({ items }), async () => []]
+    const videos = async () => new Map(items.map((one) => [one.id, one]))
+    const { notes, head } = await run(
+      { ...input, keyword: ['bread oven 🍞🔥'] },
+      context({ search, videos, channels, suggest: async () => [] }),
+    )
+    expect(notes.map(({ key }) => key)).not.toContain('note.offTopicAll')
+    expect(head.figures).toContainEqual(expect.objectContaining({ name: 'exact', value: [6, 6] }))
+  })
+
   test('a row without a grade says what is known of it for nothing', async () => {
     const search = async () => ({ items: [{ id: 'v', title: 'My bread oven' }] })
     const others = { videos: async () => new Map(), channels: async () => [] }
