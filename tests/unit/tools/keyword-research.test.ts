@@ -536,7 +536,7 @@ describe('a run', () => {
       context({ search, videos, channels, suggest: async () => [] }),
     )
     expect(notes.map(({ key }) => key)).not.toContain('note.offTopicAll')
-    expect(head.figures).toContainEqual(expect.objectContaining({ name: 'exact', value: [6, 6] }))
+    expect(head?.figures).toContainEqual(expect.objectContaining({ name: 'exact', value: [6, 6] }))
   })
 
   test('a row without a grade says what is known of it for nothing', async () => {
