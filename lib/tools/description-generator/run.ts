@@ -19,8 +19,10 @@ import type { fields, names } from './tool'
 /** What is known about the video whose link stands in place of the topic. */
 export interface LinkedVideo {
   video: VideoCard
-  /** Its owner's, as a description takes them. */
-  chapters?: string
+  /** As a description takes them: its owner's, or named by a language model with words of the captions. */
+  chapters?: { text: string; from: 'owner' | 'captions' }
+  /** The captions couldn’t be read, so that nobody knows whether chapters could be drafted. */
+  unread?: true
   /** The video is about death, illness or war. */
   isGrave?: true
 }
@@ -66,7 +68,7 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     first: clean(input.first),
     text: clean(input.text),
     links: clean(input.links),
-    chapters: own || clean(linked?.chapters),
+    chapters: own || clean(linked?.chapters?.text),
     call: clean(input.call),
     credits: clean(input.credits),
     hashtags: hashtags.join(' '),
@@ -90,6 +92,9 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     // Hashtags at the end say nothing beside a link.
     ...of('links', () => factsOfLinks(texts.links, said)),
     ...of('chapters', () => factsOfChapters(texts.chapters)),
+    ...(has('chapters') && texts.chapters === '' && linked?.unread
+      ? [{ block: 'chapters', state: 'mend', key: 'note.chaptersUnread' } as const]
+      : []),
     ...of('call', () => factsOfCall(texts.call)),
     ...of('hashtags', () => hashtagFacts),
     ...(lineBreaks(given).search(hidden) >= 0

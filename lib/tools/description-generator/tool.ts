@@ -21,6 +21,7 @@ export const names = {
   note: [
     'grave',
     'topicLink',
+    'chaptersUnread',
     'marksRemoved',
     'tooLong',
     'angleBrackets',

@@ -46,8 +46,10 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   cues: Cue[]
   /** The words came without times: every cue then begins and ends at 0. */
   untimed?: true
-  /** Those of the video's owner. */
+  /** Those of the video's owner, or else such as a language model found. */
   chapters: FoundChapter[]
+  /** A language model found the chapters; their names are words of the transcript. */
+  chaptersOurs?: true
   /** By length, in order of time; a length is absent where the words are too few for it. */
   summaries: Partial<Record<SummaryLength, Claim[]>>
   /** The most important points, in order of time. */

@@ -5,7 +5,7 @@ import { type Word, wordsIn } from './words'
 
 /** Words that stay apart from what stands before and behind them. */
 const apart =
-  /^(?:の|は|が|を|に|へ|と|も|で|や|か|な|て|た|し|する|して|した|でき|できる|から|まで|より|だけ|など|って|でも|とは|には|では|です|ます|ない|なし|み|みた|みる|たい|ため|こと|もの|いい|よう|という|ながら)$/
+  /^(?:の|は|が|を|に|へ|と|も|で|や|か|な|て|た|し|する|して|した|でき|できる|から|まで|より|だけ|など|って|でも|とは|には|では|です\p{sc=Hira}{0,2}|ます|ない|なし|み|みた|みる|たい|ため|こと|もの|いい|よう|という|ながら)$/u
 const hiragana = /^\p{sc=Hira}+$/u
 const oneHan = /^\p{sc=Han}$/u
 const acrossKatakana = /[\p{sc=Kana}ー]\n[\p{sc=Kana}ー]/u

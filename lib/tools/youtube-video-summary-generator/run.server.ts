@@ -17,7 +17,7 @@ import { mayPoint } from '../text/summary/pointed-ranges'
 import { maxSummaryWords, type Summary, summarize } from '../text/summary/summarize'
 import { ownSentences } from './chosen-sentences'
 import { oneByOne } from './one-by-one.server'
-import { pointedSentences } from './pointed-sentences.server'
+import { endSeconds, pointedParts } from './pointed.server'
 import { fromText, fromVideo, type Source } from './source.server'
 import type { fields, names } from './tool'
 
@@ -93,13 +93,17 @@ const run: ServerRun<typeof fields, Result> = async (
   const mayStand = fitFor(spoken, false, judge)
   const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url', judge)
-  const pointed =
-    summary &&
-    (await pointedSentences(summary, source.cues, { language, mayStand, signal, visitor }))
+  const owners = isTimed ? ownersChapters(video) : []
+  // Of a video that couldn't be read nobody knows whether its owner wrote some.
+  const isUntold = owners.length > 0 || (url && !video)
+  const { sentences, chapters } = await pointedParts(
+    { summary, cues: source.cues, language, mayStand, signal, visitor },
+    isUntold ? undefined : endSeconds(source, video),
+  )
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
-  if (summary && languageModel() && mayPoint(summary, language) && !pointed)
+  if (summary && languageModel() && mayPoint(summary, language) && !sentences)
     notes.push({ key: 'note.modelFailed' })
   if (!summary) notes.push({ key: 'note.tooLong', values: { limit: maxSummaryWords } })
   return {
@@ -112,9 +116,10 @@ const run: ServerRun<typeof fields, Result> = async (
       end: end / 1000,
       text,
     })),
-    chapters: isTimed ? ownersChapters(video) : [],
-    ...(pointed ?? (summary ? ownSentences(summary) : { summaries: {}, keyPoints: [] })),
-    ...(summary?.unquotable && !pointed && { unquotable: summary.unquotable }),
+    chapters: [...owners, ...chapters],
+    ...(chapters.length > 0 && { chaptersOurs: true as const }),
+    ...(sentences ?? (summary ? ownSentences(summary) : { summaries: {}, keyPoints: [] })),
+    ...(summary?.unquotable && !sentences && { unquotable: summary.unquotable }),
     keywords: keywordsOf(summary),
     notes,
   }

@@ -162,7 +162,7 @@ test('YouTube’s rules of chapters are told beside them', async () => {
 test('a video’s own chapters stand until the visitor writes some', async () => {
   const text = '0:00 Start\n1:00 Middle\n2:00 End'
   const video = { id: 'TY-ejGuhIu4', title: 'Re-gluing a chair' } as LinkedVideo['video']
-  const linked: LinkedVideo = { video, chapters: text }
+  const linked: LinkedVideo = { video, chapters: { text, from: 'owner' } }
   expect(textOf(await compose({ keyword: 'https://youtu.be/TY-ejGuhIu4' }, linked))).toBe(text)
   const own = '0:00 A\n1:00 B\n2:00 C'
   expect(textOf(await compose({ chapters: own }, linked))).toBe(own)

@@ -29,6 +29,8 @@ async function summary(
   signal = new AbortController().signal,
   settings: object = {},
   lines: readonly string[] = talk,
+  given: object = {},
+  video?: object,
 ) {
   freshModules()
   Object.assign(process.env, {
@@ -41,9 +43,12 @@ async function summary(
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
   const { YouTube } = await import('@/lib/youtube/youtube.server')
   const tool = findRunnable('youtube-video-summary-generator')
-  const result = await runTool(tool, { transcript: captions(lines), lang: 'en' }, new YouTube(), {
-    signal,
-  })
+  const youtube = new YouTube()
+  const id = 'TY-ejGuhIu4'
+  const about = { id, title: 'Bread and jam', tags: [], durationSeconds: 59, ...video }
+  jest.spyOn(youtube, 'video').mockResolvedValue(about as never)
+  const input = { transcript: captions(lines), lang: 'en', ...(video && { url: id }), ...given }
+  const result = await runTool(tool, input, youtube, { signal })
   return result as TranscriptResult
 }
 afterAll(() => {
@@ -57,6 +62,13 @@ const good = {
   medium: [at(1), at(2)],
   long: [at(4), at(1), at(2)],
 }
+
+const bare = { points: [], short: [], medium: [], long: [] }
+const chapters = [
+  { from: 0, name: 'good flour' },
+  { from: 2, name: 'HEAT the oven' },
+  { from: 4, name: 'ripe strawberries' },
+]
 
 const says = (content: unknown) => {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -150,6 +162,45 @@ test('of speech without marks it is asked for the words at which to cut, too', a
     unquotable: 'unpunctuated',
     notes: [{ key: 'note.modelFailed' }],
   })
+})
+
+test('chapters come in the same answer, named with words that were said, and are marked as ours', async () => {
+  says({ ...good, chapters })
+  const result = await summary()
+  expect(result.chapters).toEqual([
+    { start: 0, title: 'Good flour' },
+    { start: 20, title: 'Heat the oven' },
+    { start: 40, title: 'Ripe strawberries' },
+  ])
+  expect(result).toMatchObject({ chaptersOurs: true, model: 'small-model', notes: [] })
+  expect(endpoint.calls).toHaveLength(1)
+  const { messages, response_format: form } = JSON.parse(endpoint.calls[0]!.body)
+  expect(messages[0].content).toContain('"chapters"')
+  expect(form.json_schema.schema.required).toContain('chapters')
+  expect(form.json_schema.schema.properties.chapters.items).toMatchObject({
+    additionalProperties: false,
+    required: ['from', 'name'],
+  })
+})
+
+test('chapters stand without points, and points without chapters', async () => {
+  says({ ...bare, chapters })
+  expect(await summary()).toMatchObject({ chaptersOurs: true, keyPoints: [] })
+  says({ ...good, chapters: chapters.with(1, { from: 2, name: 'melt the oven' }) })
+  const { chapters: none, chaptersOurs, keyPoints, notes } = await summary()
+  expect([none, chaptersOurs, keyPoints.length, notes]).toEqual([[], undefined, 1, []])
+})
+
+test('no chapters are asked for where the words have no times, or the owner wrote some', async () => {
+  says({ ...good, chapters })
+  const { chapters: none } = await summary(undefined, {}, talk, { transcript: talk.join('\n') })
+  expect(none).toEqual([])
+  const owners = '0:00 Dough\n0:20 Oven\n0:40 Jam'
+  const own = await summary(undefined, {}, talk, {}, { description: owners })
+  expect(own.chapters.map(({ title }) => title)).toEqual(['Dough', 'Oven', 'Jam'])
+  expect(own.chaptersOurs).toBeUndefined()
+  expect(endpoint.calls).toHaveLength(2)
+  for (const { body } of endpoint.calls) expect(body).not.toContain('chapters')
 })
 
 test('a visitor who leaves ends the wait', async () => {

@@ -80,7 +80,7 @@ export function BlockRow({
   const { t } = useTranslation([`tools/${slug}`, 'common'])
   const name = t(`blocks.${block}`)
   const id = `description-${block}`
-  const owners = linked?.chapters
+  const drafted = linked?.chapters
   const pair = (act: string) => t('common:pair', { name, value: act })
   const isPaid = facts.some(({ key }) => key === 'note.links.affiliate')
   return (
@@ -89,7 +89,7 @@ export function BlockRow({
       <div className="min-w-0">
         <div className="head">
           <label htmlFor={id}>{name}</label>
-          {owners && <span className="badge">{t('chapters.owner')}</span>}
+          {drafted && <span className="badge">{t(`chapters.${drafted.from}`)}</span>}
           <span className="acts">
             {([-1, 1] as const).map((by) => (
               <button
@@ -116,17 +116,17 @@ export function BlockRow({
           </span>
         </div>
         {field.kind === 'rows' ? (
-          owners ? (
+          drafted ? (
             <>
-              <ol className="owners" dir="auto">
-                {owners.split('\n').map((line) => (
+              <ol className="drafted" dir="auto">
+                {drafted.text.split('\n').map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ol>
               <button
                 type="button"
                 className={`${button.secondary} mt-2`}
-                onClick={() => onText(owners)}
+                onClick={() => onText(drafted.text)}
               >
                 <Icon name="pencil" className="size-4" />
                 {t('chapters.edit')}

@@ -28,7 +28,7 @@ export function TranscriptScreen({
   onChoose: (second: number) => void
 }) {
   const { t } = useTranslation('transcript')
-  const { video, chapters, language, untimed } = result
+  const { video, chapters, chaptersOurs, language, untimed } = result
   const end = endOf(result)
   const now = second === undefined ? -1 : indexAt(chapters, second)
   return (
@@ -70,7 +70,9 @@ export function TranscriptScreen({
       {chapters.length > 0 && (
         <section className="screen-chapters">
           <header>
-            <h3 className="from-youtube">{t('chapters')}</h3>
+            <h3 className={chaptersOurs ? 'our-estimate' : 'from-youtube'}>
+              {t(chaptersOurs ? 'chapters.ours' : 'chapters')}
+            </h3>
             <CopyButton
               text={() => chaptersText(chapters)}
               label={t('copyChapters')}

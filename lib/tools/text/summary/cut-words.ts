@@ -42,7 +42,7 @@ export const speechOf = (cues: readonly Cue[], language: string): Speech => ({
 
 /** Whether a place in a text is between words as they are written: inside “well-known” and “l’eau” it
  * isn't. */
-function isBetween(text: string, at: number): boolean {
+export function isBetween(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 8), at), text.slice(at, at + 8)]
   return (
     /(?:^|\s)\p{P}*$/u.test(before) ||

@@ -3,6 +3,7 @@ import type { Claim } from '../../results/transcript'
 import type { Cue } from '../captions/cue'
 import { joinLines } from '../captions/group-cues'
 import { makePacer } from '../pacer'
+import { type ChapterMark, chaptersIn, chaptersSchema, chaptersTask } from './chapter-marks'
 import { type Cut, cutWords, type Speech, speechOf, type WordRange } from './cut-words'
 import { claimOf, joinedQuotes, type Quote, quoteOf } from './quotes'
 import { hasSpeechRules } from './speech-rules'
@@ -18,6 +19,10 @@ const [mostRanges, longestSaid] = [40, 200]
 
 type Name = (typeof names)[number]
 type Ranges = Record<Name, WordRange[]>
+/** What a model points at; chapters where it was asked for some. */
+interface Pointed extends Ranges {
+  chapters: ChapterMark[]
+}
 
 const taskOf = (
   range: string,
@@ -34,34 +39,40 @@ const worded = taskOf(
   `This transcript has no marks between its sentences, so you also say where each range begins and ends, which often is inside a line: "from" is the line of its first word and "to" the line of its last, "first" has its first four words and "last" its last four (in a language without spaces about eight characters), copied exactly as they stand there. It begins where a sentence begins, ends where one ends, and has eighty words at most. Answer with nothing but these.`,
 )
 
-/** Ranges alone: whatever else is in an answer is dropped, and a list that isn't one is empty. */
-function formOf(name: string, range: Readonly<Record<string, unknown>>): AnswerForm<Ranges> {
+const alsoChapters = `Besides, the object has a fifth list, "chapters", and there names are words. ${chaptersTask}`
+
+/** Ranges, and chapters where they are wanted: whatever else is in an answer is dropped, and a list that
+ * isn't one is empty. */
+function formOf(
+  name: string,
+  range: Readonly<Record<string, unknown>>,
+  withChapters: boolean,
+): AnswerForm<Pointed> {
   const item = { type: 'object', additionalProperties: false, required: Object.keys(range) }
   const list = { type: 'array', items: { ...item, properties: range } }
+  const properties = {
+    ...Object.fromEntries(names.map((own) => [own, list])),
+    ...(withChapters && { chapters: chaptersSchema }),
+  }
   return {
     name,
     schema: {
       type: 'object',
       additionalProperties: false,
-      required: [...names],
-      properties: Object.fromEntries(names.map((own) => [own, list])),
+      required: Object.keys(properties),
+      properties,
     },
     read: (value) => {
       if (typeof value !== 'object' || value === null) return undefined
-      const lists = names.map((own) => [own, rangesIn((value as Partial<Ranges>)[own])] as const)
-      return lists.some(([, { length }]) => length > 0)
-        ? (Object.fromEntries(lists) as Ranges)
-        : undefined
+      const given = value as Partial<Record<keyof Pointed, unknown>>
+      const ranges = Object.fromEntries(names.map((own) => [own, rangesIn(given[own])])) as Ranges
+      const pointed = { ...ranges, chapters: withChapters ? chaptersIn(given.chapters) : [] }
+      return Object.values(pointed).some(({ length }) => length > 0) ? pointed : undefined
     },
   }
 }
 const numbers = { from: { type: 'integer' }, to: { type: 'integer' } }
-const rangesForm = formOf('ranges', numbers)
-const wordRangesForm = formOf('word_ranges', {
-  ...numbers,
-  first: { type: 'string' },
-  last: { type: 'string' },
-})
+const wordRange = { ...numbers, first: { type: 'string' }, last: { type: 'string' } }
 
 function rangesIn(list: unknown): WordRange[] {
   if (!Array.isArray(list)) return []
@@ -77,11 +88,17 @@ function rangesIn(list: unknown): WordRange[] {
   })
 }
 
-/** What a model is asked about a transcript. */
-export const questionFor = ({ unquotable }: Pick<Summary, 'unquotable'>) =>
-  unquotable === 'unpunctuated'
-    ? { task: worded, form: wordRangesForm }
-    : { task: numbered, form: rangesForm }
+/** What a model is asked about a transcript; with chapters, in the same answer. */
+export function questionFor({ unquotable }: Pick<Summary, 'unquotable'>, withChapters = false) {
+  const isBare = unquotable === 'unpunctuated'
+  const task = isBare ? worded : numbered
+  return {
+    task: withChapters ? `${task}\n${alsoChapters}` : task,
+    form: isBare
+      ? formOf('word_ranges', wordRange, withChapters)
+      : formOf('ranges', numbers, withChapters),
+  }
+}
 
 /** A transcript's lines by the index of their cue. */
 type Lines = ReadonlyMap<number, string>

@@ -19,6 +19,8 @@ export interface SpeechRules {
   asksBack: (text: string) => boolean
   /** Whether sentences go through something step by step: leaving one out would mislead. */
   isGuide: (texts: readonly string[]) => boolean
+  /** Whether one of the words opens a clause that needs another, or denies what comes (“if”, “not”). */
+  opens: (words: readonly Word[]) => boolean
   /** Without marks: whether words leave a clause open at their end (“if you”, “not”, 〜たら). */
   endsOpen: (words: readonly Word[]) => boolean
   /** Without marks: whether a word goes on with the clause before it, or limits it (“unless”, の). */
@@ -132,6 +134,7 @@ const unknownRules: SpeechRules = {
   isFirst: () => false,
   asksBack: () => false,
   isGuide: () => false,
+  opens: () => true,
   endsOpen: () => true,
   goesOn: () => true,
 }
@@ -193,8 +196,8 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
       const isTold = begun.length > 3 || commanded >= 0.1
       return commanded >= 0.35 || (share >= 0.15 && isTold && new Set(begun).size > 2)
     },
-    endsOpen: (words) =>
-      words.some(({ word }) => opens.has(word)) || open.test(words.at(-1)?.word ?? ''),
+    opens: (words) => words.some(({ word }) => opens.has(word)),
+    endsOpen: (words) => rules.opens(words) || open.test(words.at(-1)?.word ?? ''),
     goesOn: (word) => word !== undefined && goingOn.has(word.word),
   }
   return rules

@@ -163,6 +163,16 @@ describe('a transcript without a video', () => {
   })
 
   test.each([
+    [undefined, 'Chapters from the description'],
+    [true, 'Suggested chapters, named with words of the video'],
+  ] as const)('it says whose chapters they are: %s', (chaptersOurs, name) => {
+    renderInEnglish(
+      <TranscriptView {...props({ ...result, ...(chaptersOurs && { chaptersOurs }) })} />,
+    )
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+  })
+
+  test.each([
     ['unpunctuated', /without periods/],
     ['song', /sounds like a song/],
     ['steps', /goes through steps/],
