@@ -45,8 +45,8 @@ function* within(letters: readonly string[], [from, to]: readonly [number, numbe
 /** What stands between parts of a text that may each be a subject. */
 const between = /[,;|•·、，；。.!！?？\n]+|\s[–—-]+\s/u
 
-/** Log-odds at which a whole text is so far from harm that a stretch of it must have more than `alone` to
- * speak for it: a long text has many stretches. Chosen with the blind lists of `docs/subjects.md`, of which
+/** Log-odds at which a whole text is so far from harm that a stretch without a mark around it must have more than
+ * `alone` to speak for it: a long text has many such stretches. Chosen with the blind lists of `docs/subjects.md`, of which
  * nothing passes by it. */
 const [farFromHarm, alone] = [-4, 0.4]
 
@@ -117,14 +117,14 @@ export class SubjectClassifier {
     if ([...readText(text).plain].length > longestSubject) return undefined
     // What stands beside a subject would outweigh it: “… travel vlog, minecraft”.
     const parts = text.split(between)
-    const [whole, ...stretches] = [text, ...(parts.length > 1 ? parts : [])]
-      .map(runsOf)
-      .flatMap((words) => [words, ...windowsOf(words)])
-      .map((words) => this.#scored(words))
-    const least = whole![0] > farFromHarm ? 0 : alone
-    const [score, nGrams] = stretches
-      .filter(([score]) => score > least)
-      .reduce((most, one) => (one[0] > most[0] ? one : most), whole!)
+    const [whole, ...others] = [text, ...(parts.length > 1 ? parts : [])].map(runsOf)
+    const own = this.#scored(whole!)
+    const least = own[0] > farFromHarm ? 0 : alone
+    const windows = [whole!, ...others].flatMap(windowsOf).map((words) => this.#scored(words))
+    const [score, nGrams] = [
+      ...others.map((words) => this.#scored(words)),
+      ...windows.filter(([score]) => score > least),
+    ].reduce((most, one) => (one[0] > most[0] ? one : most), own)
     if (score <= 0) return undefined
     return this.#selfHarm.score(nGrams) > 0 ? 'selfHarm' : 'harmful'
   }

@@ -97,7 +97,9 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     t('transcript:lines', { count: cues.length, value: formats.number(cues.length) }),
   ]
   const hasPoints = cut.keyPoints.length > 0
-  const why = unquotable === undefined || unquotable === 'disputed' ? 'unnamed' : unquotable
+  // Of the others no sentence may be chosen, whoever does.
+  const mayPoint = unquotable === undefined || unquotable === 'disputed'
+  const why = mayPoint ? 'unnamed' : unquotable
   const reason =
     !hasPoints && formats.sentences([t(`transcript:none.${why}`), t('transcript:none.instead')])
   const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
@@ -148,7 +150,7 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
                     <span>{reason}</span>
                   </p>
                 )}
-                {!cut.model && !cut.here && unquotable !== 'song' && (
+                {!cut.model && !cut.here && mayPoint && (
                   <PointsHere result={result} onCut={(own) => setHere({ of: data, cut: own })} />
                 )}
               </>

@@ -1,4 +1,4 @@
-import { textColumns } from '../text/columns'
+import { cutAtColumns, textColumns } from '../text/columns'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
 import { withoutNameNumbers } from '../text/name-numbers'
 import { insults, isStump } from '../text/stumps'
@@ -56,6 +56,8 @@ export interface Reading {
 
 /** Columns that a viewer reads first, half of what a phone shows. Our own rule. */
 export const early = 25
+/** UTF-16 code units of a title that are read. */
+const mostRead = 3 * titleLimit
 /** A title that is narrower than this, in columns, leaves room that could say more. Our own rule. */
 const narrowest = 20
 
@@ -92,8 +94,8 @@ function topicWord(title: string, reading: Reading): Word | undefined {
 
 /** What a viewer reads first: whole words, of which the last begins in the first columns. */
 function beginning(title: string, language: string): string {
-  const read = wordsIn(title, language).filter(({ at }) => textColumns(title.slice(0, at)) < early)
-  const last = read.at(-1)
+  const { shown } = cutAtColumns(title, early)
+  const last = wordsIn(title, language).findLast(({ at }) => at < shown.length)
   return last ? title.slice(0, last.at + last.text.length) : ''
 }
 
@@ -143,17 +145,21 @@ export function provable(whole: string, words: TitleWords, stops?: ReadonlySet<s
   const numbers = withoutNameNumbers(title, stops).match(written) ?? []
   const all = wordsIn(title, 'und')
   const plain = title.replace(beauty, ' ')
+  const plainWords = wordsIn(plain, 'und')
   const claims = [
     ...listedIn(title, words.numbers).map(
       (claim) => new RegExp(koreanTens + claim, 'u').exec(title)?.[0] ?? withWhat(claim, all),
     ),
     ...(/[\p{sc=Hira}\p{sc=Kana}]/u.test(title) ? [] : (title.match(inSigns) ?? [])),
-    ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, wordsIn(plain, 'und'))),
+    ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, plainWords)),
   ]
   // As they are written: “größte”, and not the “grösste” that is compared.
   const said = new Map(all.map(({ word, text }) => [word, text]))
   // “5천원” is one number, and not a second one in words.
-  const apart = claims.filter((one) => !new RegExp(`\\p{Nd}${one}`, 'u').test(fold(title)))
+  const folded = fold(title)
+  const isOfNumber = (one: string) =>
+    folded.split(one).some((before, at, { length }) => at < length - 1 && /\p{Nd}$/u.test(before))
+  const apart = claims.filter((one) => !isOfNumber(one))
   const found = [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
   const inWords = new Set(listedIn(title, words.numbers))
   return joinedNumbers(title, all, inWords).reduce((some, joined) => {
@@ -191,11 +197,13 @@ function shouts(title: string, language: string): string[] {
  * What is true of a title, each with what its sentence says. The same for the visitor's own and for an
  * idea; nothing is added up.
  */
-export function checkTitle(title: string, reading: Reading): TitleCheck {
+export function checkTitle(whole: string, reading: Reading): TitleCheck {
   const { language, stops, words, results = [], isGrave } = reading
-  const columns = textColumns(title)
+  const columns = textColumns(whole)
+  // YouTube refuses a longer one, which the first fact says; what it says isn't read to its end.
+  const title = whole.slice(0, mostRead)
   const cuts = titlePlaces.map((place): Cut => {
-    const { shown, rest } = cutTitle(title, place)
+    const { shown, rest } = cutTitle(whole, place)
     return { place, limit: titleWidths[place], shown, rest }
   })
   const [cut] = cuts.filter(({ rest }) => rest !== '')
@@ -208,8 +216,8 @@ export function checkTitle(title: string, reading: Reading): TitleCheck {
   const alike = results
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]
-  const refused = titleFaults(title)
-  const { characters } = textLength(title)
+  const refused = titleFaults(whole)
+  const { characters } = textLength(whole)
   // Of an insult nothing is said that would make a better one.
   const isPlain = !isGrave && !isInsult(title, reading)
   const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)

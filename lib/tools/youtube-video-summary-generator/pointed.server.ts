@@ -61,12 +61,16 @@ export async function pointedParts(
 ): Promise<Pointed> {
   const { cues, language } = rest
   const model = languageModel()
-  if (!model || !summary || !mayPoint(summary, language)) return { chapters: [] }
+  if (!model || !summary) return { chapters: [] }
+  const asked = { ...rest, summary }
+  if (!mayPoint(summary)) {
+    return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
+  }
   const until = end !== undefined && mayName(cues, language) ? end : undefined
-  const told = await askAbout(questionFor(summary, until !== undefined), { ...rest, summary })
+  const told = await askAbout(questionFor(until !== undefined), asked)
   if (!told) return { chapters: [] }
   const { value, pointing } = told
-  const pointed = await pointedClaims(value, summary, pointing)
+  const pointed = pointedClaims(value, summary)
   return {
     ...(pointed && { sentences: { ...sentencesOf(pointed), model } }),
     chapters:
@@ -81,7 +85,8 @@ export async function pointedParts(
  */
 export async function pointedChapters(asked: Asked, end: number): Promise<FoundChapter[]> {
   const { summary, cues, language } = asked
-  if (!languageModel() || !mayPoint(summary, language) || !mayName(cues, language)) return []
+  const isSung = summary.unquotable === 'song'
+  if (!languageModel() || isSung || !mayName(cues, language)) return []
   const told = await askAbout(chaptersQuestion, asked)
   return told ? namedChapters(told.value.chapters, { ...told.pointing, end }) : []
 }

@@ -36,21 +36,14 @@ export async function pointsHere(
   const texts = first.passages.map(({ text }) => text)
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
-  if (!mayPoint(summary, language)) return undefined
+  if (!mayPoint(summary)) return undefined
   const lines = linesOf(timed, summary, room, mayStand)
   const answer = await askBrowserModel({
-    ...questionFor(summary),
+    ...questionFor(),
     material: [...lines.values()],
     language,
     signal,
   })
-  if (!answer.ok) return undefined
-  const pointed = await pointedClaims(answer.value, summary, {
-    cues: timed,
-    lines,
-    language,
-    mayStand: async (text) => !(await judgeHere([text], language)).withheld,
-    signal,
-  })
+  const pointed = answer.ok ? pointedClaims(answer.value, summary) : undefined
   return pointed && sentencesOf(pointed)
 }

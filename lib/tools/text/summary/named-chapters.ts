@@ -7,9 +7,20 @@ import { spokenEnds } from '../spoken-ends'
 import { stopWords } from '../stop-words'
 import { type Word, words, wordsIn } from '../words'
 import { type ChapterMark, mayName } from './chapter-marks'
-import { isBetween } from './cut-words'
 import { smallTalk } from './small-talk'
 import { speechRules } from './speech-rules'
+
+/** Whether a place in a text is between words as they are written: inside “well-known” and “l’eau” it
+ * isn't. */
+function isBetween(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 8), at), text.slice(at, at + 8)]
+  return (
+    /(?:^|\s)\p{P}*$/u.test(before) ||
+    /^\p{P}*(?:\s|$)/u.test(after) ||
+    unspaced.test(before.slice(-1)) ||
+    unspaced.test(after.slice(0, 1))
+  )
+}
 
 /** Words of a name; signs where words have no spaces; and characters that YouTube shows. */
 const [fewestWords, mostWords] = [2, 8]

@@ -38,7 +38,7 @@ export interface Summary {
 
 /** Sentences of a talk that one alone doesn't sum up. */
 const longTalk = 16
-export const leastPoints = ({ length }: readonly Passage[]): number => (length < longTalk ? 1 : 2)
+export const leastPoints = ({ length }: readonly Passage[]): number => (length < longTalk ? 1 : 3)
 
 /** How a line of a conversation begins: with who speaks. */
 const speaker = /^\s*[-–—]?\s*([\p{L}\p{M}][\p{L}\p{M}\p{N}.’' ]{0,30})[:：]\s/u
