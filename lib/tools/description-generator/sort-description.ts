@@ -16,7 +16,7 @@ import {
 const sorted = ['first', 'text', ...formed] as const satisfies Block[]
 type SortedBlock = (typeof sorted)[number]
 
-export type SortedDescription = Record<SortedBlock, string>
+type SortedDescription = Record<SortedBlock, string>
 
 const isBlank = (line = '') => line.trim() === ''
 const isHashtags = (line: string) =>
