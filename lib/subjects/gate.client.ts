@@ -91,6 +91,9 @@ export function passedHere(judgement: Judgement, field: string): Judgement {
 /** What the server has said, which is the same for everybody. */
 let ownHelpline: string | undefined
 
+/** Where people are who listen, as far as this page knows: nobody is asked. */
+export const knownHelpline = (): string => ownHelpline ?? usualHelpline
+
 /** Where people are who listen, as this site's operator says. */
 export async function helpline(words: string, language: string): Promise<string> {
   if (ownHelpline) return ownHelpline
@@ -100,5 +103,5 @@ export async function helpline(words: string, language: string): Promise<string>
     () => undefined,
   )
   if (answer && !answer.ok) ownHelpline = answer.failure.help
-  return ownHelpline ?? usualHelpline
+  return knownHelpline()
 }

@@ -1,15 +1,25 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 /**
- * Takes back a paste that the page has spread over several rows: a browser’s own undo knows nothing of it.
- * @param value the rows now, each on a line
+ * Takes back a paste that the page has spread over several rows or blocks: a browser’s own undo knows nothing of it.
+ * @param value what is there now, as one text
  * @param put writes them
  */
 export function usePasteUndo(value: string, put: (value: string) => void) {
-  const last = useRef<{ before: string; after: string }>(undefined)
+  const [last, setLast] = useState<{ before: string; after: string }>()
+  const takeBack =
+    // What was typed since is the browser’s to take back.
+    last?.after === value
+      ? () => {
+          put(last.before)
+          setLast(undefined)
+        }
+      : undefined
   return {
+    /** Absent where there is nothing to take back. */
+    takeBack,
     paste(after: string) {
-      last.current = { before: value, after }
+      setLast({ before: value, after })
       put(after)
     },
     /** True if it was the keys for it, and something was taken back. */
@@ -18,11 +28,9 @@ export function usePasteUndo(value: string, put: (value: string) => void) {
       // On keyboards of other scripts the key has another letter.
       const isZ = key.toLowerCase() === 'z' || (code === 'KeyZ' && !/^[a-z]$/i.test(key))
       const isUndo = isZ && (ctrlKey || metaKey) && !shiftKey && !altKey
-      // What was typed since is the browser’s to take back.
-      if (!isUndo || last.current?.after !== value) return false
+      if (!isUndo || !takeBack) return false
       event.preventDefault()
-      put(last.current.before)
-      last.current = undefined
+      takeBack()
       return true
     },
   }

@@ -10,6 +10,7 @@ import { fold, isEnding, segments, uniqueFolded, wordsIn } from '../text/words'
 import { findLinks } from '../youtube-title-and-description-extractor/find-links'
 import { countHashtags } from '../youtube-title-and-description-extractor/find-words'
 import type { Block } from './blocks'
+import { disclosure, isBareAddress, isHeading, label, saysPaid } from './lines'
 import type { names } from './tool'
 
 export type Fact = TextFact<Block, (typeof names)['note'][number], GoodFact>
@@ -114,6 +115,8 @@ export function factsOfChapters(text: string): Fact[] {
   const untimed = lines.flatMap((line, at) =>
     line.trim() !== '' && !timed.includes(at) ? [at] : [],
   )
+  // Right above the first time a line may name the list.
+  const isName = (at: number) => timed[0] === at + 1 && isHeading(lines[at]!)
   const odd = (kind: ReturnType<typeof oddTimeOf>) =>
     untimed.filter((at) => oddTimeOf(lines[at]!) === kind)
   const found = [
@@ -137,7 +140,7 @@ export function factsOfChapters(text: string): Fact[] {
       },
     ]
   })
-  const missing = odd(undefined)
+  const missing = odd(undefined).filter((at) => !isName(at))
   if (missing.length > 0) {
     const values = { lines: written(missing) }
     named.push({ block: 'chapters', state: 'mend', key: 'note.chapters.untimed', values })
@@ -158,17 +161,6 @@ export function factsOfChapters(text: string): Fact[] {
 
 /** The beginning of an address that is none of the web: javascript:, data:, file: and others. */
 const otherScheme = /(?<![\p{L}\p{N}/.])(?!https?:|mailto:)[a-z][a-z\d+.-]{1,20}:(?=\S)(?!\d)/iu
-/** Says that somebody is paid for links, in the site's languages, wherever it stands. */
-const disclosure =
-  /aff?ili|amazon[- ](?:associate|partner)|#(?:ad|anzeige|werbung|pub|publicidad|reclame|pr|광고|広告|廣告|广告)(?![\p{L}\p{N}])|anzeige|werbung|werbelink|partnerlink|provision|commission|comisi|comiss|commissi|prowizj|партн[её]р|комисси|アフィリエイト|アソシエイト|広告|プロモーション|광고|제휴|수수료|쿠팡\s*파트너스|联盟|聯盟|佣金|分润|分潤|कमीशन|[एअ]फ\u093c?िलिएट|एसोसिएट|[એઅ]ફિલિએટ|એસોસિએટ|કમિશન|earn from/iu
-/** The same beside a link, where a shorter word is enough. */
-const label =
-  /(?<![\p{L}\p{N}])(?:ads?|pr|associates?|partner links?|paid (?:links?|partnerships?|promotions?)|sponsored|promoted|publi)(?![\p{L}\p{N}])|[([]\s?(?:partner|paid|promo|pub)\s?[)\]]|spons[oe]r|gesponsert|gesponsord|patrocin|publicit|publicid|pubblicit|partenair|partenariat|rémunéré|advertentie|reclame|reklam|współprac|partnersk|реклам|спонсор|विज्ञापन|प्रायोजित|જાહેરાત|પ્રાયોજિત|スポンサー|タイアップ|협찬|유료|파트너스|推广|推廣|赞助|贊助|業配|业配|返利|返佣|分销|導購|导购/iu
-
-/** An address without its beginning at a line’s end: `Shop: example.com/a`. Neither a file nor a version. */
-const bareAddress =
-  /(?:^|[\s:：])(?:[a-z\d-]{1,63}\.){1,4}(?!(?:mp[34]|jpe?g|png|pdf|zip|js|py|txt)\b)[a-z]{2,24}(?:\/\S*)?$/iu
-
 /** What is wrong with the links, which nobody opens; lines are those of their block.
  * @param all the whole description, which may say elsewhere that links pay */
 export function factsOfLinks(text: string, all: string): Fact[] {
@@ -177,14 +169,21 @@ export function factsOfLinks(text: string, all: string): Fact[] {
   const addresses = lines.map((line) => findAddresses(line).map(({ address }) => address))
   const filled = lines.flatMap((line, at) => (line.trim() !== '' ? [at] : []))
   const odd = filled.filter((at) => otherScheme.test(lines[at]!))
-  const bare = filled.filter((at) => addresses[at]!.length === 0 && bareAddress.test(lines[at]!))
+  const bare = filled.filter((at) => addresses[at]!.length === 0 && isBareAddress(lines[at]!))
+  const isLink = (at: number) => bare.includes(at) || (addresses[at] ?? []).length > 0
+  // The name of the group of links that begins below it.
+  const isName = (at: number) =>
+    (isLink(at + 1) || lines[at + 1]?.includes('@')) &&
+    !lines[at - 1]?.trim() &&
+    isHeading(lines[at]!)
   const missing = filled.filter(
     (at) =>
+      !isName(at) &&
       addresses[at]!.length === 0 &&
       !bare.includes(at) &&
       !odd.includes(at) &&
       !/@|[:：]\s*$/.test(lines[at]!) &&
-      !disclosure.test(lines[at]!),
+      !saysPaid(lines[at]!),
   )
   // An e-mail address or a handle is no mistake, and no link.
   const isUnlinked = filled.some((at) => addresses[at]!.length === 0 && lines[at]!.includes('@'))

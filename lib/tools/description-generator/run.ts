@@ -3,7 +3,7 @@ import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
 import type { VideoCard } from '../results/video-card'
 import { stopWords } from '../text/stop-words'
-import type { Block } from './blocks'
+import { type Block, isFormed } from './blocks'
 import { beforeFold } from './fold'
 import {
   type Fact,
@@ -14,6 +14,7 @@ import {
   factsOfWhole,
   hashtagsIn,
 } from './lint'
+import { firstProse } from './sort-description'
 import type { fields, names } from './tool'
 
 /** What is known about the video whose link stands in place of the topic. */
@@ -78,6 +79,12 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     .filter(Boolean)
     .join('\n\n')
   const said = blocks.map((block) => (block === 'hashtags' ? '' : texts[block])).join('\n')
+  // Without one in its block, the first prose is the first sentence, unless it is behind the fold.
+  const opening = (texts.first ? ['first' as const] : blocks).find(
+    (block) => !isFormed(block) && firstProse(texts[block]),
+  )
+  const prose = opening ? firstProse(texts[opening]) : ''
+  const isSeen = description.indexOf(prose) < beforeFold(description, 'phone').length
   const has = (block: Block) => blocks.includes(block)
   const of = (block: Block, facts: () => Fact[]) => (has(block) ? facts() : [])
   const given = Object.values({ ...input, blocks: '' })
@@ -88,7 +95,12 @@ const run: BrowserRun<typeof fields, DescriptionResult, Pick<DescriptionResult, 
     ...(isGrave ? [{ state: 'mend', key: 'note.grave' } as const] : []),
     ...(isUnread ? [{ state: 'mend', key: 'note.topicLink' } as const] : []),
     ...factsOfWhole(description),
-    ...of('first', () => factsOfFirst(texts.first, isUnread ? '' : topic, language, stops)),
+    ...of('first', () =>
+      factsOfFirst(isSeen ? prose : '', isUnread ? '' : topic, language, stops)
+        .map((fact) => ({ ...fact, block: (isSeen && opening) || ('first' as const) }))
+        // Beside a whole text it would say that all of it is seen.
+        .filter(({ block, key }) => block === 'first' || key !== 'good.first.whole'),
+    ),
     // Hashtags at the end say nothing beside a link.
     ...of('links', () => factsOfLinks(texts.links, said)),
     ...of('chapters', () => factsOfChapters(texts.chapters)),

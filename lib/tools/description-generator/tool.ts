@@ -1,7 +1,7 @@
 import { defineTool } from '../machine/define-tool'
 import type { Fields } from '../machine/fields'
 import type { TextNames } from '../results/text'
-import { blocks } from './blocks'
+import { blocks, chapterRows } from './blocks'
 
 export const fields = {
   keyword: { kind: 'keyword', maxLength: 200, link: true, optional: true },
@@ -9,7 +9,7 @@ export const fields = {
   first: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   text: { kind: 'text', maxLength: 10_000, optional: true, multiline: true },
   links: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
-  chapters: { kind: 'rows', most: 100, maxLength: 200, optional: true, timed: true },
+  chapters: { kind: 'rows', ...chapterRows, optional: true, timed: true },
   call: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   credits: { kind: 'text', maxLength: 5000, optional: true, multiline: true },
   hashtags: { kind: 'keyword', maxLength: 5000, optional: true },

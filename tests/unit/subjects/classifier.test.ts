@@ -57,10 +57,6 @@ test('V05 few of the harmless subjects that nobody had seen are withheld', async
 test('a long harmless text is not withheld for one of its stretches', async () => {
   const rows: Row[] = [
     [
-      'my first year as a primary school teacher in a small village, what nobody tells you about parents evenings, marking on sundays and being ill all the time',
-      'en',
-    ],
-    [
       'mi experiencia estudiando para técnico de sonido de noche mientras trabajo de camarero, los apuntes que uso, cómo me organizo y si de verdad merece la pena',
       'es',
     ],

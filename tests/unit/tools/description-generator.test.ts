@@ -215,3 +215,42 @@ test('each block takes as much as YouTube does, so that no paste is cut', () => 
   )
   expect(Math.min(...limits)).toBeGreaterThanOrEqual(5000)
 })
+
+const factsOfFirstIn = ({ facts }: Awaited<ReturnType<typeof compose>>) =>
+  facts.flatMap(({ block, key }) => (/first\./.test(key) ? [`${block} ${key}`] : []))
+
+test('without a first sentence in its block, the first prose in the order of the blocks is judged', async () => {
+  const keyword = 'bike chain'
+  const chapters = '0:00 Intro\n0:40 Wax\n1:50 End'
+  const whole = `${first}\n\n${chapters}\n\n#bikes`
+  expect(factsOfFirstIn(await compose({ keyword, text: whole }))).toEqual(['text good.first.topic'])
+  const raw = { keyword, text: `Hello everybody. ${first}`.repeat(2), call: 'Which bike chain?' }
+  expect(factsOfFirstIn(await compose(raw))).toEqual(['text good.first.topic'])
+  expect(factsOfFirstIn(await compose({ ...raw, blocks: 'first,call,text' }))).toEqual([
+    'call good.first.topic',
+  ])
+  const late = `Welcome back everybody to the channel where we mend all sorts of things, today ${first}`
+  expect(factsOfFirstIn(await compose({ keyword, text: late }))).toEqual([
+    'text note.first.topicLate',
+    'text note.first.cut',
+  ])
+})
+
+test.each([
+  ['links alone', { links: 'Wax https://wax.example/a' }],
+  ['chapters alone', { chapters: '0:00 Intro\n0:40 Wax\n1:50 End' }],
+  ['links above it', { text: `https://a.example\nhttps://b.example\n\n${first}` }],
+  ['the same in its block', { first: `https://a.example\nhttps://b.example\n\n${first}` }],
+])('%s are no first sentence', async (_, raw) => {
+  expect(factsOfFirstIn(await compose(raw))).toEqual(['first note.first.empty'])
+})
+
+test('the heading of a list is no line that lacks a time or a link', async () => {
+  const chapters = 'CHAPTERS\n0:00 Intro\n0:40 Wax\n1:50 End'
+  expect(keysOf(await compose({ first, chapters }))).toContain('good.chapters.fine')
+  expect(keysOf(await compose({ first, chapters }))).not.toContain('note.chapters.untimed')
+  for (const links of ['Tools I use\nhttps://a.example', 'Follow me\nX: @wax\nhttps://a.example'])
+    expect(keysOf(await compose({ first, links }))).not.toContain('note.links.missing')
+  const said = 'https://amzn.to/3wax\nSponsored by Wax'
+  expect(keysOf(await compose({ first, links: said }))).not.toContain('note.links.missing')
+})

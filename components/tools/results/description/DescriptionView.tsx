@@ -11,6 +11,7 @@ import type { DescriptionResult } from '@/lib/tools/description-generator/run'
 import { snippetsRows } from '@/lib/tools/results/text'
 import { descriptionLimit, textLength } from '@/lib/tools/text/limits'
 import { watchUrl } from '@/lib/youtube/links'
+import { usePasteUndo } from '../../inputs/use-paste-undo'
 import { ResultActions } from '../ResultActions'
 import { ResultFrame } from '../ResultFrame'
 import { useFileLabels } from '../use-file-labels'
@@ -19,9 +20,12 @@ import { BlockRow } from './BlockRow'
 import { Facts } from './Facts'
 import type { FirstDraftProps } from './FirstDraft'
 import { FoldScreen } from './FoldScreen'
+import type { SortOfferProps } from './SortOffer'
 
 // Only where something can write: the site's model, or the browser's.
 const FirstDraft: ComponentType<FirstDraftProps> = later(() => import('./FirstDraft'))
+// Only where several lines stand in one block.
+const SortOffer: ComponentType<SortOfferProps> = later(() => import('./SortOffer'))
 
 /** A description that is written here: its blocks at one side, what search and the folds show of it on the
  * screen beside it. */
@@ -50,6 +54,17 @@ export default function DescriptionView({ tool, data, meta, unchecked, form }: S
       ...values,
       ...Object.fromEntries(Object.entries(next).map(([name, text]) => [name, [text]])),
     })
+  const texts = Object.fromEntries(allBlocks.map((block) => [block, textOf(block)]))
+  const [sortedFrom, setSortedFrom] = useState<'first' | 'text'>('text')
+  const sorting = usePasteUndo(
+    JSON.stringify({ ...texts, ...(isOrdered && { blocks: textOf('blocks') }) }),
+    (all) => put(JSON.parse(all)),
+  )
+  const sortFrom = (block: 'first' | 'text', own: Partial<Record<Block, string>>) => {
+    const next = [...order, ...absent.filter((one) => own[one])].join(',')
+    setSortedFrom(block)
+    sorting.paste(JSON.stringify({ ...texts, ...own, ...(isOrdered && { blocks: next }) }))
+  }
   const setOrder = (next: readonly Block[]) => put({ blocks: next.join(',') })
   const move = (at: number, to: number) => {
     if (to < 0 || to >= order.length || to === at) return
@@ -108,7 +123,12 @@ export default function DescriptionView({ tool, data, meta, unchecked, form }: S
                 <Facts facts={whole} slug={slug} />
               </div>
             )}
-            <ol ref={list}>
+            <ol
+              ref={list}
+              onKeyDown={(event) => {
+                if (!event.defaultPrevented) sorting.undo(event)
+              }}
+            >
               {order.map((block, at) => (
                 <BlockRow
                   key={block}
@@ -133,6 +153,18 @@ export default function DescriptionView({ tool, data, meta, unchecked, form }: S
                           })
                   }
                 >
+                  {(block === 'first' || block === 'text') &&
+                    (sorting.takeBack ? block === sortedFrom : textOf(block).includes('\n')) && (
+                      <Suspense>
+                        <SortOffer
+                          slug={slug}
+                          block={block}
+                          texts={texts}
+                          onSort={(own) => sortFrom(block, own)}
+                          onUndo={sorting.takeBack}
+                        />
+                      </Suspense>
+                    )}
                   {block === 'first' && mayDraft && (
                     <Suspense>
                       <FirstDraft

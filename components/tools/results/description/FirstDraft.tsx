@@ -74,7 +74,7 @@ function Offer({
 }) {
   const { t } = useTranslation([`tools/${slug}`, 'tool'])
   return (
-    <div className="first-draft" aria-live="polite">
+    <div className="block-offer" aria-live="polite">
       {draft && (
         <p dir="auto" lang={language}>
           {draft}

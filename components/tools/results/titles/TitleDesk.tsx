@@ -4,7 +4,7 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { Failure } from '@/lib/browser/failure'
 import { siteTag } from '@/lib/i18n/site-tag'
-import { helpline, judgeSubjectHere } from '@/lib/subjects/gate.client'
+import { judgeSubjectHere, knownHelpline } from '@/lib/subjects/gate.client'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { FormValues } from '@/lib/tools/machine/fields'
 import { recordRun } from '@/lib/tools/machine/run-history'
@@ -137,8 +137,7 @@ function useJudged(title: string, language: string, isFact: boolean): Judged | u
       const { withheld, clean } = await judgeSubjectHere([title], language)
       if (!withheld) return { clean: clean[0] ?? title }
       if (isFact) return { clean: '' }
-      const help = withheld.help ? await helpline(title, language) : undefined
-      return { clean: '', withheld: { help } }
+      return { clean: '', withheld: { ...(withheld.help && { help: knownHelpline() }) } }
     }
     judge()
       .catch(() => ({ clean: '' }))
