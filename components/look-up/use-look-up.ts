@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useOnlineAgain } from '@/components/ui/use-online-again'
 import type { Failure } from '@/lib/browser/failure'
 import type { LookUp } from '@/lib/look-up/answers'
 
@@ -52,7 +51,5 @@ export function useLookUp(text: string | undefined, delayMs: number) {
   }, [text, attempt, delayMs])
 
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  const state = known.text === text ? known.state : loading
-  useOnlineAgain(state.status === 'failed' && state.failure.code === 'network', retry)
-  return { state, retry }
+  return { state: known.text === text ? known.state : loading, retry }
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useOnlineAgain } from '@/components/ui/use-online-again'
 import type { Failure } from '@/lib/browser/failure'
 import { ownFile } from '@/lib/browser/own-file'
 import type { IconName } from '@/lib/icons'
@@ -134,11 +133,6 @@ export function useToolRun(tool: RunnablePageData) {
   )
 
   useEffect(() => () => current.current?.abort(), [])
-
-  useOnlineAgain(
-    state.status === 'failed' && state.failure.code === 'network',
-    () => void start(asked.current),
-  )
 
   return { state, start, lose, cancel }
 }

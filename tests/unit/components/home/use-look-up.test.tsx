@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { useLookUp } from '@/components/look-up/use-look-up'
 
 interface Asked {
@@ -65,20 +65,4 @@ test('an answer for an older text is never shown', async () => {
   await waitFor(() => expect(result.current.state.status).toBe('done'))
   rerender({ link: 'six' })
   expect(result.current.state.status).toBe('loading')
-})
-
-test('a link that could not be asked about offline is asked about when the network is back', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const answers = global.fetch
-  global.fetch = jest.fn(async () => {
-    throw new TypeError('Failed to fetch')
-  })
-  const { result } = start('offline')
-  await waitFor(() => expect(result.current.state.status).toBe('failed'))
-  global.fetch = answers
-  online.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]!.answer('Found')
-  await waitFor(() => expect(result.current.state.status).toBe('done'))
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToolRunner } from '@/components/tools/ToolRunner'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -214,70 +214,4 @@ test.each([
   )
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
   expect(calls).toEqual([])
-})
-
-const stored = (slug: string) => localStorage.getItem(`lastInput:${slug}`)
-
-test('an input that ran is remembered, and one that is refused never', async () => {
-  answer = {
-    success: true,
-    data: { video: { id: 'aaaaaaaaaaa', title: 'A', channelTitle: '' }, tags: [] },
-    meta: { source: 'data-api', cached: false },
-  }
-  router.asPath = '/tools/tag-extractor?url=aaaaaaaaaaa'
-  const { unmount } = show()
-  await waitFor(() => expect(stored('tag-extractor')).toBe('url=aaaaaaaaaaa'))
-  unmount()
-  router.asPath = '/tools/keyword-research?keyword=bread&subscribers=-5'
-  const tool = toolPageData('keyword-research') as RunnablePageData
-  renderInEnglish(<ToolRunner tool={tool} examples={[]} />)
-  await screen.findAllByText(/Enter a number from/)
-  expect(stored('keyword-research')).toBeNull()
-})
-
-describe('without a network', () => {
-  const isOnline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
-  const look = (how: DocumentVisibilityState) =>
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(how)
-  const comeBack = () => {
-    isOnline(true)
-    return act(async () => void window.dispatchEvent(new Event('online')))
-  }
-  beforeEach(() => {
-    isOnline(false)
-    look('visible')
-    global.fetch = jest.fn(async (path) => {
-      calls.push(String(path))
-      throw new TypeError('Failed to fetch')
-    })
-    router.asPath = '/tools/tag-extractor?url=aaaaaaaaaaa'
-  })
-  const failed = () => screen.findByRole('button', { name: 'Try again' })
-
-  test('a run is tried once more when the network is back', async () => {
-    show()
-    await failed()
-    await comeBack()
-    await waitFor(() => expect(calls).toHaveLength(2))
-    expect(calls[1]).toBe(calls[0])
-    await failed()
-    await comeBack()
-    expect(calls).toHaveLength(2)
-  })
-
-  test('nothing is tried in a page that nobody looks at', async () => {
-    show()
-    await failed()
-    look('hidden')
-    await comeBack()
-    expect(calls).toHaveLength(1)
-  })
-
-  test('nothing is tried that may have reached the server', async () => {
-    isOnline(true)
-    show()
-    await failed()
-    await comeBack()
-    expect(calls).toHaveLength(1)
-  })
 })
