@@ -17,12 +17,11 @@ const PLAYLIST_ID = /^(?![\w-]{11}$)[\w-]{10,64}$/
 // taken for ids.
 const BARE_PLAYLIST_ID =
   /^(?:PL(?:[\dA-F]{16}|[\w-]{32})|(?:UU(?:[A-Z]{2})?|FL|PU|TL(?:GG|PQ))[\w-]{22}|OLAK5uy_[\w-]{33}|RD[\w-]{11,41})$/
-// One character too few or too many for a channel or a playlist, or for a video where capitals, small letters
-// and digits take turns as in no word.
-const DAMAGED_ID = /^(?:U[CU][\w-]{21,23}|PL[\w-]{31,33}|[\w-]{10}|[\w-]{12})$/
-const LONG_ID = 20
+// One character too few or too many for a channel or a playlist, where capitals, small letters and digits take
+// turns as in no name. Of a video's, which is as short as many names (`GPT4vsGPT5`), nobody can tell.
+const DAMAGED_ID = /^(?:U[CU][\w-]{21,23}|PL[\w-]{31,33})$/
 const TURNS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g
-const fewestTurns = 5
+const fewestTurns = 8
 // IDs are ASCII, so words of another script right behind one are no part of it.
 const WORDS_BEHIND = /(?<=[\w-])\P{ASCII}.*$/su
 // YouTube Music puts these before playlist and podcast ids.
@@ -81,5 +80,4 @@ export function readBare(text: string): Link | null {
 
 /** Whether a text that is no id has the shape of one with a character too few or too many. */
 export const isDamagedId = (text: string): boolean =>
-  DAMAGED_ID.test(text) &&
-  (text.length > LONG_ID || (text.match(TURNS)?.length ?? 0) >= fewestTurns)
+  DAMAGED_ID.test(text) && (text.match(TURNS)?.length ?? 0) >= fewestTurns

@@ -146,22 +146,14 @@ test.each<[string, ScriptedServer['script']]>([
   },
 )
 
-test('of speech without marks it is asked for the words at which to cut, too', async () => {
+test('of speech without marks it is asked for chapters alone', async () => {
   const bare = talk.map((line) => line.toLowerCase().replace('.', ''))
-  const range = { from: 1, to: 2, first: 'the dough needs 500', last: 'of flour and water' }
-  says({ ...good, points: [range, { ...range, first: 'the dough cures every' }] })
-  const { keyPoints, model, unquotable, notes } = await summary(undefined, {}, bare)
-  expect([model, unquotable, notes]).toEqual(['small-model', undefined, []])
-  expect(keyPoints).toEqual([{ text: 'the dough needs 500 grams of flour and water', cue: 1 }])
-  const { messages, response_format: form } = JSON.parse(endpoint.calls[0]!.body)
-  expect(messages[0].content).toContain('"first": string')
-  expect(form.json_schema.schema.properties.points.items.required).toContain('last')
-  says({ ...good, points: [{ ...range, last: 'of flour and milk' }] })
-  expect(await summary(undefined, {}, bare)).toMatchObject({
-    keyPoints: [],
-    unquotable: 'unpunctuated',
-    notes: [{ key: 'note.modelFailed' }],
-  })
+  says({ ...good, chapters })
+  const result = await summary(undefined, {}, bare)
+  expect(result).toMatchObject({ keyPoints: [], unquotable: 'unpunctuated', notes: [] })
+  expect(result.chapters[1]).toEqual({ start: 20, title: 'Heat the oven' })
+  const [call] = endpoint.calls
+  expect(JSON.parse(call!.body).response_format.json_schema.schema.required).toEqual(['chapters'])
 })
 
 test('chapters come in the same answer, named with words that were said, and are marked as ours', async () => {

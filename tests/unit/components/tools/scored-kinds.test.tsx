@@ -189,8 +189,8 @@ describe('a transcript without a video', () => {
   })
 
   test.each([
-    ['unpunctuated', 1],
-    ['steps', 1],
+    ['unpunctuated', 0],
+    ['steps', 0],
     ['disputed', 1],
     [undefined, 1],
     ['song', 0],

@@ -233,6 +233,25 @@ test('of a title that is cut or refused, its length is not called right', async 
   expect(await facts('Mending a chain '.repeat(12))).not.toContain('length')
 })
 
+test.each([
+  ['en', 'The most C++ tricks'],
+  ['fr', 'le plus C++'],
+  ['ja', '一番C++'],
+])('a claim about a name with signs is read: %s “%s”', async (language, title) => {
+  expect((await check(title, language)).facts.map(({ name }) => name)).toContain('proof')
+})
+
+test('a title far longer than YouTube takes is counted whole, and read in its beginning', async () => {
+  const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment')
+  const { columns, facts } = await check('1 best '.repeat(2000))
+  const read = segment.mock.calls.reduce((sum, [text]) => sum + text.length, 0)
+  segment.mockRestore()
+  expect(columns).toBe(14_000)
+  expect(facts.find(({ name }) => name === 'allowed')?.values.characters).toBe(14_000)
+  // By places that cut it, and not by each of its words.
+  expect(read).toBeLessThan(30 * 14_000)
+})
+
 test('a title is told from the results where there are several', async () => {
   const namesOf = async (results: string[]) =>
     (await check('How to fix a squeaky bike chain', 'en', results)).facts.map(({ name }) => name)
