@@ -3,31 +3,37 @@ import { pointsHere } from '@/lib/tools/youtube-video-summary-generator/points-h
 
 jest.mock('@/lib/ai/browser-model.client')
 
-const texts = [
-  'so the first thing i bought was a kettle that',
-  'holds one liter the kettle boils in three minutes and',
-  'it costs forty dollars and lasts for years',
+const said = [
+  'Clover feeds the lawn with nitrogen.',
+  'Moss grows where the ground stays wet.',
+  'Cut the grass at eight centimeters in summer.',
 ]
-const cues = texts.map((text, at) => ({ start: at * 3, end: at * 3 + 3, text }))
 const { signal } = new AbortController()
 
-/** What is shown of these ranges; the model is asked with the same words as the server's. */
-function chosen(points: object[]) {
+/** What is shown of these ranges, of speech with marks or without. */
+function chosen(points: object[], texts: readonly string[] = said) {
   jest.mocked(askBrowserModel).mockImplementation(async ({ form }) => {
     const value = form.read({ points })
     return value === undefined ? { ok: false, reason: 'invalid' } : { ok: true, value, raw: '' }
   })
+  const cues = texts.map((text, at) => ({ start: at * 3, end: at * 3 + 3, text }))
   return pointsHere(cues, 'en', signal)
 }
 
-test('the browser’s own model points at speech without marks, and its words are cut out', async () => {
-  const range = { from: 1, to: 1, first: 'the kettle boils in', last: 'boils in three minutes' }
-  expect(await chosen([range])).toEqual({
+test('the browser’s own model points at lines, and their sentences are cut out', async () => {
+  expect(await chosen([{ from: 1, to: 1, text: 'Moss is good.' }])).toEqual({
     summaries: {},
-    keyPoints: [{ text: 'the kettle boils in three minutes', cue: 1 }],
+    keyPoints: [{ text: said[1], cue: 1 }],
   })
   const { task, material } = jest.mocked(askBrowserModel).mock.lastCall![0]
-  expect(task).toContain('"last": string')
-  expect(material).toEqual(texts.map((text, at) => `[${at}] ${text}`))
-  expect(await chosen([{ ...range, last: 'in one minute' }])).toBeUndefined()
+  expect(task).toContain('Answer with nothing but numbers.')
+  expect(material).toEqual(said.map((text, at) => `[${at}] ${text}`))
+  expect(await chosen([{ from: 9, to: 9 }])).toBeUndefined()
+})
+
+test('it isn’t asked about speech without marks', async () => {
+  jest.mocked(askBrowserModel).mockClear()
+  const bare = said.map((text) => text.toLowerCase().replace('.', ' and'))
+  expect(await chosen([{ from: 0, to: 0 }], bare)).toBeUndefined()
+  expect(askBrowserModel).not.toHaveBeenCalled()
 })
