@@ -127,6 +127,6 @@ const hashtagsOf = (phrases: readonly string[], language: string): string[] =>
   phrases.flatMap((phrase) => {
     const words = wordsIn(phrase, language)
     const letters = words.map(({ text }) => text).join('')
-    const isShortEnough = /\s/.test(phrase) ? words.length <= 3 : letters.length <= 10
+    const isShortEnough = /\s/.test(phrase) ? words.length <= 3 : letters.length <= 6
     return isShortEnough && letters ? `#${fold(letters).replace(/[^\p{L}\p{M}\p{N}]/gu, '')}` : []
   })

@@ -9,8 +9,10 @@ import { asking, completions, plainEndings } from './suggest-words'
 /** The maximum of YouTube's autocomplete. */
 const maxSuggestions = 10
 
-/** Words of an unknown phrase that others search for more of. */
-const mostCompleted = 3
+/** Words of an unknown phrase that others search for more of, main ones and all. */
+const [mostMain, mostCompleted] = [3, 5]
+/** What stands in titles and questions, and in no search. */
+const unsearched = /[¿?？!！|:：…]|\p{Extended_Pictographic}/u
 
 type Phrase = { text: string; folded: string; language: string }
 
@@ -60,7 +62,10 @@ function suggestionsFor(q: string, language: string): string[] {
   // Nobody stops at a small word or a letter, or searches for more of a question or of what says much already.
   const isOpen =
     words.length > 1 && last?.isMain === false && !last.isNumber && last.text.length > 1
-  const isLong = words.filter(({ isMain }) => isMain).length > mostCompleted
+  const isLong =
+    words.length > mostCompleted ||
+    words.filter(({ isMain }) => isMain).length > mostMain ||
+    unsearched.test(wanted)
   if (known.length === 0 && (asks || isOpen || isLong || endsInPhrase(wanted))) return []
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
   const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
