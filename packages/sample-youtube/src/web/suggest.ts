@@ -12,7 +12,7 @@ const maxSuggestions = 10
 /** Words of an unknown phrase that others search for more of, main ones and all. */
 const [mostMain, mostCompleted] = [3, 5]
 /** What stands in titles and questions, and in no search. */
-const unsearched = /[¿?？!！|:：…]|\p{Extended_Pictographic}/u
+const unsearched = /[¿?？!！|:：…]/u
 
 type Phrase = { text: string; folded: string; language: string }
 
