@@ -67,11 +67,14 @@ export function factsOfFirst(
     return [{ block: 'first', state: 'mend', key: 'note.first.empty' }]
   const [line = ''] = first.split('\n')
   const isEarly = topic === '' ? undefined : saysEarly(topic, line, language, stops)
-  // What goes on behind the first sentence may be cut, but a greeting says nothing yet.
+  // What goes on behind the first sentence may be cut, but a greeting says nothing yet. Which of the two a
+  // short sentence is, isn't known.
   const sentences = [...segments(line, language, 'sentence')]
   const told = sentences.find(({ segment }) => wordsIn(segment, language).length >= fewestWords)
   const end = told ? told.index + told.segment.length : line.length
-  const isWhole = textColumns(line.slice(0, end).trim()) <= descriptionCuts.phone
+  const columns = descriptionCuts.phone
+  const isWhole = textColumns(line.slice(0, end).trim()) <= columns
+  const isUnsure = !isWhole && sentences.length > 1 && told !== sentences[0]
   return [
     ...(isEarly === undefined
       ? []
@@ -80,14 +83,10 @@ export function factsOfFirst(
             ? ({ block: 'first', state: 'good', key: 'good.first.topic' } as const)
             : ({ block: 'first', state: 'mend', key: 'note.first.topicLate' } as const),
         ]),
-    isWhole
-      ? { block: 'first', state: 'good', key: 'good.first.whole' }
-      : {
-          block: 'first',
-          state: 'mend',
-          key: 'note.first.cut',
-          values: { columns: descriptionCuts.phone },
-        },
+    ...(isWhole ? [{ block: 'first', state: 'good', key: 'good.first.whole' } as const] : []),
+    ...(isWhole || isUnsure
+      ? []
+      : [{ block: 'first', state: 'mend', key: 'note.first.cut', values: { columns } } as const]),
   ]
 }
 

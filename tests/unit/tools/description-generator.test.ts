@@ -219,6 +219,15 @@ test('each block takes as much as YouTube does, so that no paste is cut', () => 
 const factsOfFirstIn = ({ facts }: Awaited<ReturnType<typeof compose>>) =>
   facts.flatMap(({ block, key }) => (/first\./.test(key) ? [`${block} ${key}`] : []))
 
+test('what a phone shows of a short first sentence, which may be a greeting, isn’t judged', async () => {
+  const rest =
+    'Three forces act on a wing at once, and only one of them is the one that everybody draws.'
+  expect(factsOfFirstIn(await compose({ first: `Why do planes fly? ${rest} ${rest}` }))).toEqual([
+    'first good.first.whole',
+  ])
+  expect(factsOfFirstIn(await compose({ first: `Planes and wings. ${rest} ${rest}` }))).toEqual([])
+})
+
 test('without a first sentence in its block, the first prose in the order of the blocks is judged', async () => {
   const keyword = 'bike chain'
   const chapters = '0:00 Intro\n0:40 Wax\n1:50 End'
