@@ -1,10 +1,8 @@
-import { useRouter } from 'next/router'
 import {
   type ComponentType,
   Suspense,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -24,19 +22,8 @@ import { jobKey } from '@/lib/jobs/job-key'
 import { namesPlaylist } from '@/lib/tools/machine/bulk-tools'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
 import type { Example } from '@/lib/tools/machine/examples'
-import {
-  emptyValues,
-  exampleField,
-  type FormValues,
-  maxLinks,
-  queryFrom,
-  staysOutOfAddress,
-  valuesFrom,
-  withLink,
-} from '@/lib/tools/machine/fields'
-import { lastInputKey } from '@/lib/tools/machine/last-input'
+import { exampleField, type FormValues, queryFrom, withLink } from '@/lib/tools/machine/fields'
 import type { ToolExample } from '@/lib/tools/machine/tool-example'
-import { toolPath } from '@/lib/tools/machine/tool-links'
 import type { CalculatorResult } from '@/lib/tools/results/calculator'
 import type { ResultKind } from '@/lib/tools/results/kinds'
 import { DeskSlot, deskOf, hasDesk } from './DeskSlot'
@@ -47,6 +34,7 @@ import type { FileProblem } from './inputs/more-inputs'
 import { isLink } from './LinkInput'
 import { ResultSkeleton } from './ResultSkeleton'
 import { ToolForm } from './ToolForm'
+import { useFormInAddress } from './use-form-in-address'
 import { type RunState, useToolRun } from './use-tool-run'
 
 // The first one is for the server; browsers load theirs only after a change of page.
@@ -75,13 +63,7 @@ const onStorage = (listener: () => void) => {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** Milliseconds without a change after which the address follows the form. */
-const addressPauseMs = 400
-
-/**
- * A tool's form and result. The page's query holds the input: submitting changes the query, and a
- * page opened with a query runs by itself, so that a link shows the same result to everyone.
- */
+/** A tool's form and result. */
 export function ToolRunner({
   tool,
   example,
@@ -93,113 +75,27 @@ export function ToolRunner({
   examples?: readonly Example[]
 }) {
   const { t } = useTranslation('tool')
-  const router = useRouter()
-  const [values, setValues] = useState<FormValues>(() => emptyValues(tool.fields))
-  /** The restored input of the last visit; pasted text replaces it. */
-  const [restoredValues, setRestoredValues] = useState<FormValues>()
-  /** Whether the page's query has not been read yet, so that nobody knows if a run begins. */
-  const [isStarting, setStarting] = useState(true)
   const [isSubmitted, setSubmitted] = useState(false)
   /** Why the last file that was chosen was refused, so that the result isn't of it. */
   const [fileProblem, setFileProblem] = useState<FileProblem>()
   const { state, start, lose, cancel } = useToolRun(tool)
   const box = useRef<HTMLDivElement>(null)
-  const lastQuery = useRef('')
-  // Queries that were pushed to the router and have not arrived yet; they have already run.
-  const pendingQueries = useRef<string[]>([])
-  /** The query of the address, as short as it can be. */
-  const address = useRef('')
-  /** The timer after which the address follows what was typed. */
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-
   const run = useCallback(
     (query: URLSearchParams, live?: boolean) => {
-      lastQuery.current = String(query)
       setFileProblem(undefined)
       start(query, live)
     },
     [start],
   )
-
-  // Nothing that goes with the first result may stand before it.
-  const { starts } = tool
-  const { asPath, isReady } = router
-  // Before the next paint, so that the skeleton takes the place of what the style sheet has reserved.
-  useLayoutEffect(() => {
-    if (!isReady) return
-    setStarting(false)
-    const { documentElement } = document
-    delete documentElement.dataset.asked
-    documentElement.style.removeProperty('--rows')
-    const requested = queryFrom(tool.fields, valuesFrom(tool.fields, searchOf(asPath)))
-    address.current = String(requested)
-    const index = pendingQueries.current.indexOf(String(requested))
-    if (index >= 0) {
-      pendingQueries.current.splice(0, index + 1)
-    } else if (String(requested) === '' && lastQuery.current !== '') {
-      clearTimeout(pause.current)
-      lastQuery.current = ''
-      if (starts) {
-        setValues(emptyValues(tool.fields))
-        run(requested)
-      } else {
-        // Back to the page without a query: the result is removed, the input stays.
-        cancel()
-      }
-    } else if (String(requested) === '') {
-      const last = stored(lastInputKey(tool.slug))
-      // A form beside its result shows one from the start, and so does a form that lacks nothing.
-      if (starts || (tool.layout === 'panel' && last)) {
-        run(new URLSearchParams(last ?? ''))
-      }
-      if (!last) return
-      const restored = valuesFrom(tool.fields, new URLSearchParams(last))
-      setValues(restored)
-      setRestoredValues(restored)
-    } else if (String(requested) !== lastQuery.current) {
-      // What was typed before Back must not replace the page gone back to.
-      clearTimeout(pause.current)
-      setValues(valuesFrom(tool.fields, requested))
-      run(requested)
-    }
-  }, [asPath, cancel, isReady, run, starts, tool])
-
-  useEffect(() => () => clearTimeout(pause.current), [])
-
-  const navigate = (method: typeof router.push, input: URLSearchParams) => {
-    clearTimeout(pause.current)
-    // Such an input stays in the form alone; an earlier one must not stay in the address.
-    const query = staysOutOfAddress(tool.fields, input) ? '' : String(input)
-    if (query === (pendingQueries.current.at(-1) ?? address.current)) return
-    pendingQueries.current.push(query)
-    const path = toolPath(tool.slug)
-    method(query ? `${path}?${query}` : path, undefined, { shallow: true, scroll: false })
-  }
-
+  const isIdle = state.status === 'idle'
+  const form = useFormInAddress(tool, { start: run, cancel, isIdle })
+  const { values, setValues, restoredValues, isStarting, lastQuery, change } = form
   const submit = (next: FormValues) => {
-    const query = queryFrom(tool.fields, next)
     setSubmitted(true)
-    const links = query.getAll('url')
-    // Links that were typed beside each other get rows of their own, where there are several rows.
-    if (links.length > 1 && tool.fields.url && maxLinks(tool.fields.url) > 1) {
-      setValues({ ...next, url: links })
-    }
-    run(query)
-    navigate(router.push, query)
+    form.submit(next)
   }
 
-  const change = (next: FormValues) => {
-    setValues(next)
-    // After its first run, a browser tool runs again on every change and updates the query.
-    const waits = state.status === 'idle' && tool.layout !== 'panel'
-    if (tool.where !== 'browser' || waits) return
-    const query = queryFrom(tool.fields, next)
-    run(query, true)
-    // Browsers refuse an address that changes with every letter.
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => navigate(router.replace, query), addressPauseMs)
-  }
-
+  const { starts } = tool
   const { name: exampleName, linkName: mainName } = exampleField(tool.fields)
   const runLink = (link: string) => {
     const replaced = Object.entries(tool.instead ?? {}).filter(([, by]) => by === exampleName)
@@ -250,7 +146,6 @@ export function ToolRunner({
     list === undefined ? undefined : missing,
   )
   const field = error?.field
-  const isIdle = state.status === 'idle'
   const done = doneOf(state)
   const earlier = startedBefore[tool.result]
   const hasEarlier = useSyncExternalStore(
@@ -395,6 +290,3 @@ const hasResult = (state: RunState) =>
   state.status === 'done' ||
   state.status === 'running' ||
   (state.status === 'failed' && state.before !== undefined)
-
-const searchOf = (asPath: string) =>
-  new URLSearchParams(asPath.split('#')[0]?.split('?').slice(1).join('?'))
