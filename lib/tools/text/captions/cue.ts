@@ -46,11 +46,14 @@ export function isolateDirection(line: string): string {
 
 /** Lines that only name a sound ([Music], (laughs)) or show notes: nobody says them. */
 const soundLine =
-  /^[\s♩♪♫♬]*(?:[[(（［【][^\][()（）［］【】.!?。！？]{0,60}[\])）］】][\s♩♪♫♬]*)*$/u
+  /^[\s♩♪♫♬🎵🎶~～〜]*(?:[[(（［【][^\][()（）［］【】.!?。！？]{0,60}[\])）］】][\s♩♪♫♬🎵🎶~～〜]*)*$/u
 
 /** Whether a cue only describes what is heard beside the words. */
 export const isSound = (text: string): boolean =>
   text.split('\n').every((line) => soundLine.test(line))
+
+/** Blanks at a line’s ends, also without a width: converters put those around what they format. */
+const unseen = /^[\s\u200b]+|(?<![\s\u200b])[\s\u200b]+$/g
 
 /** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated. */
 export function cleanText(text: string): string {
@@ -58,7 +61,7 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, '').replace(/[\t\u00a0 ]+/g, ' '))
-    .map((line) => isolateDirection(line.trim()))
+    .map((line) => isolateDirection(line.replace(unseen, '')))
     .filter((line) => line !== '')
     .join('\n')
 }

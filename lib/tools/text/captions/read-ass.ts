@@ -33,8 +33,14 @@ const withoutDrawings = (text: string) => {
     .join('')
 }
 
-const textOf = (raw: string) =>
-  cleanText(withoutCodes(withoutDrawings(raw).replace(/\{[^{}]*\}/g, '')).replace(/\\n/g, '\n'))
+/** Escaped brackets are said. Nothing else has these characters, which aren’t text. */
+const withBrackets = (text: string) => text.replace(/\x01/g, '{').replace(/\x02/g, '}')
+
+const textOf = (raw: string) => {
+  const escaped = raw.replace(/\\\{([^{}]*?)\\?\}/g, '\x01$1\x02')
+  const bare = withoutDrawings(escaped).replace(/\{[^{}]*\}/g, '')
+  return cleanText(withBrackets(withoutCodes(bare).replace(/\\n/g, '\n')))
+}
 
 const shortColumns = columnsOf('Start,End,Text')
 

@@ -72,22 +72,31 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
 /** Lines of timing between lines of text, where a damaged one becomes text. */
 const hasTimingLines = ({ as }: Reading) => as === 'lines' || as === 'vtt'
 
+/** Those that are shown once more at the same time, below an outline or a shadow, are said once. */
+function withoutLayers(cues: readonly TimedCue[]): TimedCue[] {
+  const shown = new Set<string>()
+  return cues.filter(({ start, end, text }) => {
+    const key = `${start} ${end} ${text}`
+    const isNew = !shown.has(key) || start === end
+    shown.add(key)
+    return isNew
+  })
+}
+
 /** In order of time, without empty ones; an end before the start counts as none. */
 function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
   const mayRemain = ({ text, isIntact }: ReadCue) =>
     !isIntact && (hasTimingLines(reading) || hasSigns(text))
-  return cues
-    .map((cue) => ({
-      start: cue.start,
-      end: Math.max(cue.start, cue.end),
-      text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
-    }))
-    .filter(({ text }) => text !== '')
-    .sort((a, b) => a.start - b.start)
+  const plain = cues.map((cue) => ({
+    start: cue.start,
+    end: Math.max(cue.start, cue.end),
+    text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
+  }))
+  return withoutLayers(plain.filter(({ text }) => text !== '')).sort((a, b) => a.start - b.start)
 }
 
-/** Blanks and marks of direction and byte order before a file’s first word. */
-const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
+/** Blanks and marks of direction and byte order before a file’s first word; the last may have been made twice. */
+const beforeText = /^(?:[\s\ufeff\u200b-\u200f\u2060-\u2069]|ï»¿)+/
 
 /**
  * Reads captions in any of {@link readFormats}, whatever their file is called, or a text pasted from

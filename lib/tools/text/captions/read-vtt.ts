@@ -4,9 +4,9 @@ import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine, type Timing } from './timing-line'
 import { timingsOf } from './timings'
 
-/** Readings above characters (`<rt>かな</rt>`) repeat the characters below them. */
+/** Readings above characters (`<rt>かな</rt>`), and brackets around them, repeat the characters below them. */
 function withoutReadings(text: string): string {
-  const [first = '', ...rest] = text.split('<rt')
+  const [first = '', ...rest] = text.replace(/<rp>[^<]{0,20}<\/rp>/g, '').split('<rt')
   const after = rest.map((part) => {
     const end = part.indexOf('</rt>')
     const ruby = part.indexOf('</ruby>')

@@ -10,6 +10,10 @@ type Row = [start: number | undefined, end: number | undefined, text: string]
 const read = (text: string): Row[] =>
   readCaptions(text).cues.map(({ start, end, text }) => [start, end, text])
 
+/** A song’s line in TTML, each part on a line of the file. */
+const sung = (...parts: string[]) =>
+  `<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="1s" end="3s">\n${parts.map((part) => `  <span begin="1s" end="2s">${part}</span>\n`).join('')}</p></div></body></tt>`
+
 const srt = (...timings: string[]) =>
   timings.map((timing, at) => `${at + 1}\n${timing}\nline ${'abc'[at]}\n`).join('\n')
 
@@ -674,8 +678,8 @@ describe('tables with times in columns', () => {
       ],
     ],
     [
-      `id,start_ms,end_ms,text\n${'1,0,1200,Hi\n'.repeat(10)}Total`,
-      [...Array.from({ length: 10 }, () => hi[0]!)],
+      `id,start_ms,end_ms,text\n${Array.from({ length: 10 }, (_, at) => `1,${at}000,${at}900,Hi\n`).join('')}Total`,
+      Array.from({ length: 10 }, (_, at) => [at * 1000, at * 1000 + 900, 'Hi']),
     ],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual(expected)
@@ -1549,7 +1553,7 @@ describe('reports of other projects', () => {
     [
       'albinotonnina/echos#155, futo-org/grayjay-plugin-youtube#25: what was escaped twice, and speakers',
       srt('00:00:01,000 --> 00:00:02,000').replace('line a', '&gt;&gt; it&amp;#39;s &lt;'),
-      [[1000, 2000, '>> it’s &lt;'.replace('’', "'")]],
+      [[1000, 2000, '>> it’s <'.replace('’', "'")]],
     ],
     [
       'NotYuSheng/MeetMemo#173: pairs of seconds',
@@ -1594,6 +1598,59 @@ describe('reports of other projects', () => {
         [4500, 7500, 'One'],
         [7500, 12_500, 'Two'],
       ],
+    ],
+    [
+      'arcusmaximus/YTSubConverter#50, #73, #97, #109: a line below an outline and a shadow is said once',
+      '<timedtext format="3"><body><p t="1000" d="2000"><s>\u200b</s><s>Hello </s><s>you</s><s>\u200b</s></p><p t="1000" d="2000"><s>\u200b</s><s>Hello </s><s>you</s><s>\u200b</s></p><p t="4000" d="900">\u200b</p><p t="5000" d="1000">Next</p></body></timedtext>',
+      [
+        [1000, 3000, 'Hello you'],
+        [5000, 6000, 'Next'],
+      ],
+    ],
+    [
+      'mathiasvr/matroska-subtitles#2: likewise in ASS, with another line between',
+      `[Events]\n${['Sign', 'Talk', 'Sign'].map((text) => `Dialogue: 0,0:00:01.00,0:00:03.00,x,,0,0,0,,${text}`).join('\n')}\nDialogue: 0,0:00:03.00,0:00:04.00,x,,0,0,0,,Sign`,
+      [
+        [1000, 3000, 'Sign'],
+        [1000, 3000, 'Talk'],
+        [3000, 4000, 'Sign'],
+      ],
+    ],
+    [
+      'SubtitleEdit/subtitleedit#5379: escaped brackets of ASS are said',
+      '[Events]\nDialogue: 0,0:00:01.00,0:00:03.00,x,,0,0,0,,\\{TEXT} and \\{more\\} {\\i1}here{note}',
+      [[1000, 3000, '{TEXT} and {more} here']],
+    ],
+    [
+      'SubtitleEdit/subtitleedit#5922: codes whose backslash a translator has lost',
+      srt('00:00:01,000 --> 00:00:02,000').replace('line a', '{i1}Bonjour{i0} {b1}toi{b0}'),
+      [[1000, 2000, 'Bonjour toi']],
+    ],
+    [
+      'cpetersen/srt#24, fishjar/kiss-translator#662: what a page has escaped',
+      srt('00:00:00,1 --> 00:00:04').replace('line a', 'HTML5 &lt;video&gt; and &lt;b&gt;'),
+      [[100, 4000, 'HTML5 <video> and <b>']],
+    ],
+    [
+      'w3c/webvtt#490: brackets around a reading',
+      'WEBVTT\n\n00:00.000 --> 00:01.000\n<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>字',
+      [[0, 1000, '漢字']],
+    ],
+    [
+      'amll-dev/applemusic-like-lyrics#404: parts of words, where words end in a blank',
+      sung('You ', 'come ', 'cra', 'shing ', 'in'),
+      [[1000, 3000, 'You come crashing in']],
+    ],
+    [
+      'amll-dev/amll-ttml-tool#10, navidrome/navidrome#5672: words apart by the breaks of the file alone',
+      sung('And', 'I’ll', 'tell'),
+      [[1000, 3000, 'And I’ll tell']],
+    ],
+    ['amll-dev/amll-ttml-tool#9: Chinese likewise', sung('戰', '嗎', '戰', '啊'), [[1000, 3000, '戰嗎戰啊']]],
+    [
+      'pculture/unisubs#2541: a mark of byte order that was made twice',
+      `ï»¿${srt('00:00:01,000 --> 00:00:02,000')}`,
+      [[1000, 2000, 'line a']],
     ],
     [
       'glut23/webvtt-py#28: a line that is repeated for a moment rolls, in a short file, too',

@@ -24,6 +24,8 @@ test.each([
   ['abc@xn--e1afmkfd.xn--p1ai', ['abc@xn--e1afmkfd.xn--p1ai']],
   ['✉️abc@example.com', ['abc@example.com']],
   ['иван.ivanov@example.com', []],
+  // SimplySecurity/SimplyEmail#54; Japanese operators had addresses with two dots.
+  ['naeg...@example.com and a..b@docomo.example.jp', ['a..b@docomo.example.jp']],
   ['a@b and @handle and a@b.c@d.com', []],
 ])('mail addresses of %j', (text, found) => {
   expect(findEmails(text)).toEqual(found)
