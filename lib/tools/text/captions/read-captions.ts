@@ -95,8 +95,8 @@ function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
   return withoutLayers(plain.filter(({ text }) => text !== '')).sort((a, b) => a.start - b.start)
 }
 
-/** Blanks and marks of direction and byte order before a file’s first word; the last may have been made twice. */
-const beforeText = /^(?:[\s\ufeff\u200b-\u200f\u2060-\u2069]|ï»¿)+/
+/** Blanks, and what nobody sees, before a file’s first word; a mark of byte order may be turned or made twice. */
+const beforeText = /^(?:[\s\p{DI}\ufffe]|ï»¿)+/u
 
 /**
  * Reads captions in any of {@link readFormats}, whatever their file is called, or a text pasted from

@@ -10,7 +10,7 @@ const colon = '[:：﹕︓∶꞉]'
 /** A time as people write it, perhaps with a fraction or frames. */
 const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:[.,:;٫]\p{Nd}{1,3})?(?!${colon}?\p{Nd})`
 const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
-const separator = String.raw`[\s\u200e\u200f:–—|>=-]`
+const separator = String.raw`[\s\u200e\u200f:–—|>=·•→-]`
 /** What lists have before a time, and links of Markdown behind it. */
 const bullet = String.raw`(?:(?:[-*•–]|#{1,6})\s{1,4})?\*{0,2}`
 const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
@@ -64,6 +64,8 @@ function readLine(line: string): Line | undefined {
   let text = found?.[3] ?? ''
   const again: number[] = []
   let before = line.slice(0, line.length - text.length)
+  // A name is in bold with the time: `**[00:15] Anna:** …`.
+  if (before.split('**').length === 2) text = text.replace('**', '')
   for (let more = moreTimes.exec(text); more && again.length < 50; more = moreTimes.exec(text)) {
     // Between blanks, one without a fraction is said.
     if (more[1] && /\s$/.test(before) && /\s$/.test(more[0]) && !/[.,]/.test(more[1])) break

@@ -1647,10 +1647,30 @@ describe('reports of other projects', () => {
       [[1000, 3000, 'And I’ll tell']],
     ],
     ['amll-dev/amll-ttml-tool#9: Chinese likewise', sung('戰', '嗎', '戰', '啊'), [[1000, 3000, '戰嗎戰啊']]],
+    ...['ï»¿', '\u202a', '\u00ad', '\u180e', '\ufffe'].map((mark): [string, string, Row[]] => [
+      `TypesettingTools/Aegisub#614: ${JSON.stringify(mark)} before the first number`,
+      `${mark}${srt('00:00:01,000 --> 00:00:02,000', '00:00:02,000 --> 00:00:03,000')}`,
+      [
+        [1000, 2000, 'line a'],
+        [2000, 3000, 'line b'],
+      ],
+    ]),
     [
-      'pculture/unisubs#2541: a mark of byte order that was made twice',
-      `ï»¿${srt('00:00:01,000 --> 00:00:02,000')}`,
-      [[1000, 2000, 'line a']],
+      'obsidianmd/obsidian-clipper#785: dots and arrows behind times',
+      '**0:00** · Introduction\n**1:30** • Main topic\n**1:01:01** → Summary',
+      [
+        [0, 90_000, 'Introduction'],
+        [90_000, 3_661_000, 'Main topic'],
+        [3_661_000, 3_666_000, 'Summary'],
+      ],
+    ],
+    [
+      'marc-shade/Video-Transcription#8: a name in bold with its time',
+      '**[00:00:00] Marc:** Welcome\n\n**[00:00:15] Anna:** Thanks',
+      [
+        [0, 15_000, 'Marc: Welcome'],
+        [15_000, 20_000, 'Anna: Thanks'],
+      ],
     ],
     [
       'glut23/webvtt-py#28: a line that is repeated for a moment rolls, in a short file, too',
