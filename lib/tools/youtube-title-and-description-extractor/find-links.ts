@@ -5,7 +5,6 @@ import type { FoundLink } from '../results/text'
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|ttclid|igsh(?:id)?|srsltid|[gw]braid|gad_(?:source|campaignid)|mibextid|li_fat_id|epik|s[cs]_?cid|rdt_cid|_g[al]|xmt|ref_src|oly_(?:anon|enc)_id|(?:pk|mtm|piwik|matomo)_\w+|wickedid|mc_[ce]id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|mkt_tok|vero_(?:id|conv)|gclsrc|y[sm]clid|_openstat|_branch_\w+|_kx|_bhlid|__s|hsa_\w+|s_kwcid|ef_id|wt_z?mc|guce_referrer(?:_sig)?|bsft_\w+|ml_subscriber(?:_hash)?|ck_subscriber_id|ss_email_id|rb_clickid|at_recipient_\w+|hsctatracking|sfnsn|scm|spm|s_cid|xtor|rdid|et_[clr]id|tblci|dicbo|guccounter|sfmc_\w+|__cft__\[\d\]|__tn__)$/i
 
-
 /** Parameters that identify an affiliate to a shop. */
 const affiliateParameter =
   /^(?:aff|aff_?id|affiliate|affiliate_?id|afftrack|aid|partner|partner_?id|irclickid|irgwc|cjevent|campid|awc|awinaffid|ranmid|ransiteid|ascsubtag|tap_[as]|fpr|rfsn)$/i

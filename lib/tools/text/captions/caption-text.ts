@@ -127,10 +127,14 @@ export function withoutBlocks(lines: readonly string[]): readonly string[] {
   )
 }
 
+/** Readings above characters, and brackets around them, repeat the characters below them. */
+const reading = /<(rt|rp)>[^<]{0,60}<\/\1>/gi
+
 /** A cue’s text in SubRip and in what is as plain. Such formats have no escapes of their own, but many files have
  * a page’s: what was escaped is no tag. */
 export function plainCueText(raw: string, isTag: IsTag = isFormatting): string {
   const broken = raw
+    .replace(reading, '')
     .replace(breakTag, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
     .replace(boldName, '$2:')

@@ -33,11 +33,12 @@ const withoutDrawings = (text: string) => {
     .join('')
 }
 
-/** Escaped brackets are said. Nothing else has these characters, which aren’t text. */
-const withBrackets = (text: string) => text.replace(/\x01/g, '{').replace(/\x02/g, '}')
+/** Characters that no text has, for escaped brackets, which are said. */
+const [opened, closed] = ['\x01', '\x02']
+const withBrackets = (text: string) => text.replaceAll(opened, '{').replaceAll(closed, '}')
 
 const textOf = (raw: string) => {
-  const escaped = raw.replace(/\\\{([^{}]*?)\\?\}/g, '\x01$1\x02')
+  const escaped = raw.replace(/\\\{([^{}]*?)\\?\}/g, `${opened}$1${closed}`)
   const bare = withoutDrawings(escaped).replace(/\{[^{}]*\}/g, '')
   return cleanText(withBrackets(withoutCodes(bare).replace(/\\n/g, '\n')))
 }

@@ -18,6 +18,7 @@ import { readVtt } from './read-vtt'
 import { readYouTubeXml } from './read-youtube-xml'
 import { withLines } from './single-line'
 import { withTimesFirst } from './times-first'
+import { withoutTokens } from './whisper-tokens'
 
 /** Most UTF-16 code units of captions: about twenty hours of speech in YouTube’s longest format. */
 export const maxCaptionLength = 8_000_000
@@ -112,7 +113,7 @@ const beforeText = /^(?:[\s\p{DI}\ufffe]|ï»¿)+/u
 export function readCaptions(raw: string): Transcript {
   if (raw.length > maxCaptionLength) throw new AppError('input.tooLarge')
   const plain = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
-  const text = withLines(plain).trimStart()
+  const text = withLines(withoutTokens(plain)).trimStart()
   if (text === '') throw new AppError('input.required')
   const lines = withTimesFirst(text.split('\n'))
   const reading = readingOf(text, lines)

@@ -185,8 +185,28 @@ function withoutBrokenMarks(lines: readonly string[]): readonly string[] {
     : lines
 }
 
-/** Each time in brackets on a line of its own, where lines begin with such times. */
-const atEachTime = (line: string) => (bracketed.test(line) ? line.split(inside) : [line])
+/** How many lines below may be a line’s others. */
+const fewBelow = 20
+
+/** Each time in brackets on a line of its own, where lines begin with such times. One that isn’t between the times
+ * around it is said. */
+function atEachTime(line: string, at: number, all: readonly string[]): string[] {
+  const parts = bracketed.test(line) ? line.split(inside) : []
+  if (parts.length < 2) return [line]
+  const below = all.slice(at + 1, at + fewBelow).flatMap((one) => readLine(one) ?? [])
+  const until = below[0]?.time ?? Number.POSITIVE_INFINITY
+  const own: string[] = []
+  let last = 0
+  for (const part of parts) {
+    const time = readLine(part)?.time ?? last
+    if (own.length > 0 && (time < last || time > until)) own.push(`${own.pop()} ${part}`)
+    else {
+      own.push(part)
+      last = time
+    }
+  }
+  return own
+}
 
 /** Without the ends where each text has its start and its end on lines of their own above it. */
 function withoutEnds(lines: readonly string[]): readonly string[] {

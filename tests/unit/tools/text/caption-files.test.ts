@@ -1646,7 +1646,11 @@ describe('reports of other projects', () => {
       sung('And', 'I’ll', 'tell'),
       [[1000, 3000, 'And I’ll tell']],
     ],
-    ['amll-dev/amll-ttml-tool#9: Chinese likewise', sung('戰', '嗎', '戰', '啊'), [[1000, 3000, '戰嗎戰啊']]],
+    [
+      'amll-dev/amll-ttml-tool#9: Chinese likewise',
+      sung('戰', '嗎', '戰', '啊'),
+      [[1000, 3000, '戰嗎戰啊']],
+    ],
     ...['ï»¿', '\u202a', '\u00ad', '\u180e', '\ufffe'].map((mark): [string, string, Row[]] => [
       `TypesettingTools/Aegisub#614: ${JSON.stringify(mark)} before the first number`,
       `${mark}${srt('00:00:01,000 --> 00:00:02,000', '00:00:02,000 --> 00:00:03,000')}`,
@@ -1655,6 +1659,55 @@ describe('reports of other projects', () => {
         [2000, 3000, 'line b'],
       ],
     ]),
+    [
+      'SubtitleEdit/subtitleedit#7524, shaka-project/shaka-player#2853: readings in SubRip',
+      srt('00:00:01,000 --> 00:00:02,000').replace(
+        'line a',
+        '<ruby>規制<rp>(</rp><rt>きせい</rt><rp>)</rp></ruby>する',
+      ),
+      [[1000, 2000, '規制する']],
+    ],
+    [
+      'huggingface/transformers#23945: Whisper’s tokens',
+      '<|startoftranscript|><|en|><|0.00|> One and<|6.24|><|6.24|> two.<|9.44|><|endoftext|>',
+      [
+        [0, 6240, 'One and'],
+        [6240, 9440, 'two.'],
+      ],
+    ],
+    [
+      'huggingface/transformers#32378: times of tokens that begin anew aren’t known',
+      '<|0.00|> One<|6.24|><|6.24|> two<|29.00|><|0.00|> three<|1.00|>',
+      ['One', 'two', 'three'].map((text) => [undefined, undefined, text]),
+    ],
+    [
+      'argmaxinc/argmax-oss-swift#82: tokens in JSON',
+      '{"segments":[{"start":0,"end":2,"text":"<|startoftranscript|><|en|><|0.00|> Hi there<|2.00|>"}]}',
+      [[0, 2000, 'Hi there']],
+    ],
+    [
+      'marks of direction around numbers of cues',
+      '\u202b1\u202c\n00:00:01,000 --> 00:00:02,000\nמה\n\n\u202b2\u202c\n00:00:03,000 --> 00:00:04,000\nכן',
+      [
+        [1000, 2000, 'מה'],
+        [3000, 4000, 'כן'],
+      ],
+    ],
+    [
+      'gpac/gpac#161: one line in two places is said once',
+      `<tt><body><div>${['r0', 'r1'].map((at) => `<p begin="14.4s" end="17.28s" region="${at}">One</p>`).join('')}</div></body></tt>`,
+      [[14_400, 17_280, 'One']],
+    ],
+    [
+      'stenolabs/stenoai#455: a time in brackets that is said',
+      '[00:05] Call me at [5:00] tomorrow\n[00:12] Sure [00:15] I will [00:01] not\n[00:20] Bye',
+      [
+        [5000, 12_000, 'Call me at [5:00] tomorrow'],
+        [12_000, 15_000, 'Sure'],
+        [15_000, 20_000, 'I will [00:01] not'],
+        [20_000, 25_000, 'Bye'],
+      ],
+    ],
     [
       'obsidianmd/obsidian-clipper#785: dots and arrows behind times',
       '**0:00** · Introduction\n**1:30** • Main topic\n**1:01:01** → Summary',

@@ -99,7 +99,9 @@ test.each([
 ])('the parameters that only track in links to %s', (page, names) => {
   const own = names.split(' ')
   const query = ['p', 'id', 'psc', ...own].map((name) => `${name}=1`).join('&')
-  const tracked = [page, 'example.com'].map((at) => findLinks(`https://${at}?${query}`)[0]?.tracking)
+  const tracked = [page, 'example.com'].map(
+    (at) => findLinks(`https://${at}?${query}`)[0]?.tracking,
+  )
   expect(tracked).toEqual([own, []])
 })
 
@@ -117,6 +119,13 @@ test.each([
 test.each([
   ['istanbul gezi', 'tr', '#İstanbulGezi'],
   ['istanbul gezi', 'en', '#IstanbulGezi'],
+  // unicode-org/unicodetools#319: a small İ of programs that don’t know Turkish
+  ['i\u0307stanbul gezi', 'tr', '#İstanbulGezi'],
+  // dotnet/runtime#133042
+  ['de ijsvogel', 'nl', '#DeIJsvogel'],
+  ['რუსთავი ქალაქი', 'ka', '#რუსთავიქალაქი'],
+  ['ﬁle manager', 'en', '#FileManager'],
+  ['1️⃣ tip', 'en', '#1Tip'],
 ])('%j in %s is %s', (phrase, language, hashtag) => {
   expect(toHashtag(phrase, language)).toBe(hashtag)
 })
