@@ -58,7 +58,12 @@ export function toHashtag(phrase: string, language: string): string | undefined 
     .map(({ word, text }) => (Object.hasOwn(signed, word) ? signed[word]! : text))
     // A joiner at the end joins nothing, except behind a mark, where some scripts write it. What makes an emoji of a
     // sign is a mark.
-    .map((text) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]|[\ufe00-\ufe0f\u20e3]|(?<!\p{M})[\u200c\u200d]+$/gu, ''))
+    .map((text) =>
+      text.replace(
+        /[^\p{L}\p{M}\p{N}_\u200c\u200d]|[\ufe00-\ufe0f\u20e3]|(?<!\p{M})[\u200c\u200d]+$/gu,
+        '',
+      ),
+    )
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   // Beside Chinese, Japanese and Korean a single Latin word stands apart as it is: #滷肉飯diy.
   const lettered = words.filter((word) => /\p{L}/u.test(word))

@@ -101,6 +101,14 @@ export function formattingOf(text: string): IsTag {
   }
 }
 
+/** A tag or code that doesn’t go around all of a text. */
+const partTag =
+  /[^\s<>{}]\s{0,4}(?:<(?:[biuc]|font)[\s.>]|\{\\)|(?:<\/(?:[biuc]|font)>|\{\\[^{}]{0,200}\})\s{0,4}[^\s<>{}]/i
+
+/** A text of which a part looks different, such as the word that is being said; undefined for others. */
+export const markedText = (raw: string): string | undefined =>
+  partTag.test(raw) ? raw.trim() : undefined
+
 /** An escaped mark of who speaks, and what was escaped twice. */
 const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi
 

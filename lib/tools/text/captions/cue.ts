@@ -10,8 +10,13 @@ export interface Cue {
 
 export type TimedCue = Required<Cue>
 
-/** A cue as a reader finds it. In one that is intact nothing is left of damaged times: somebody says all of it. */
-export type ReadCue = TimedCue & { isIntact?: boolean }
+/** A cue as a reader finds it. */
+export type ReadCue = TimedCue & {
+  /** Nothing is left of damaged times: somebody says all of it. */
+  isIntact?: boolean
+  /** How it was written, if a part of it looks different. */
+  marked?: string | undefined
+}
 
 /** How long a last cue is taken to last whose end isn’t known, in milliseconds. */
 export const lastCueMs = 5000

@@ -5,7 +5,7 @@ import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
 import { readJson } from './json/read-json'
 import { hasSigns, withoutTimes } from './leftover-times'
-import { mergeRepeats, mergeRolling } from './merge-rolling'
+import { mergeMarked, mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
 import { readCsv, readTextColumn } from './read-csv'
 import { readPasted } from './read-pasted'
@@ -74,7 +74,7 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
 const hasTimingLines = ({ as }: Reading) => as === 'lines' || as === 'vtt'
 
 /** Those that are shown once more at the same time, below an outline or a shadow, are said once. */
-function withoutLayers(cues: readonly TimedCue[]): TimedCue[] {
+function withoutLayers<C extends TimedCue>(cues: readonly C[]): C[] {
   const shown = new Set<string>()
   return cues.filter(({ start, end, text }) => {
     const key = `${start} ${end} ${text}`
@@ -92,8 +92,10 @@ function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
     start: cue.start,
     end: Math.max(cue.start, cue.end),
     text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
+    marked: cue.marked,
   }))
-  return withoutLayers(plain.filter(({ text }) => text !== '')).sort((a, b) => a.start - b.start)
+  const said = withoutLayers(plain.filter(({ text }) => text !== ''))
+  return mergeMarked(said.sort((a, b) => a.start - b.start))
 }
 
 /** Blanks, and what nobody sees, before a file’s first word; a mark of byte order may be turned or made twice. */

@@ -1,4 +1,4 @@
-import { breakTag, isFormatting, voice, withoutCodes } from './caption-text'
+import { breakTag, isFormatting, markedText, voice, withoutCodes } from './caption-text'
 import { cleanText, decodeEntities, type ReadCue, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine, type Timing } from './timing-line'
@@ -95,6 +95,7 @@ export function* readVtt(lines: readonly string[]): Generator<ReadCue> {
       end: lastEnd,
       text,
       isIntact: timings.isUsual(begin) && !timings.hasRemains(text, begin),
+      marked: markedText(own.join('\n')),
     }
   }
 }

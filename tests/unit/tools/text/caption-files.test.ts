@@ -1698,6 +1698,31 @@ describe('reports of other projects', () => {
       `<tt><body><div>${['r0', 'r1'].map((at) => `<p begin="14.4s" end="17.28s" region="${at}">One</p>`).join('')}</div></body></tt>`,
       [[14_400, 17_280, 'One']],
     ],
+    ...['u', 'b', 'font', 'c'].map((tag): [string, string, Row[]] => [
+      `m-bain/whisperX#539, #701: a line that comes again for each of its words, in <${tag}>`,
+      [
+        '1\n00:00:01,000 --> 00:00:01,500\nSo <_>first</_> we',
+        '2\n00:00:01,500 --> 00:00:01,520\nSo first we',
+        '3\n00:00:01,520 --> 00:00:02,000\nSo first <_>we</_>',
+        '4\n00:00:02,000 --> 00:00:03,000\nSo first <_>we</_>',
+      ]
+        .join('\n\n')
+        .replaceAll('_', tag),
+      [
+        [1000, 2000, 'So first we'],
+        [2000, 3000, 'So first we'],
+      ],
+    ]),
+    [
+      'the same in ASS',
+      '[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,x,,0,0,0,,{\\c&HFF&}So{\\c} we\nDialogue: 0,0:00:02.00,0:00:03.00,x,,0,0,0,,So {\\c&HFF&}we{\\c}',
+      [[1000, 3000, 'So we']],
+    ],
+    [
+      'the same in srv3',
+      '<timedtext format="3"><body><p t="1000" d="1000"><s p="1">So </s><s p="2">we</s></p><p t="2000" d="1000"><s p="2">So </s><s p="1">we</s></p></body></timedtext>',
+      [[1000, 3000, 'So we']],
+    ],
     [
       'stenolabs/stenoai#455: a time in brackets that is said',
       '[00:05] Call me at [5:00] tomorrow\n[00:12] Sure [00:15] I will [00:01] not\n[00:20] Bye',
