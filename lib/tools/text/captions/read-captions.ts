@@ -94,7 +94,9 @@ function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
     text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
     marked: cue.marked,
   }))
-  const said = withoutLayers(plain.filter(({ text }) => text !== ''))
+  const all = plain.filter(({ text }) => text !== '')
+  // Times in whole seconds are those of several lines.
+  const said = reading.as === 'pasted' ? all : withoutLayers(all)
   return mergeMarked(said.sort((a, b) => a.start - b.start))
 }
 

@@ -1,6 +1,6 @@
 import { formattingOf, plainCueText, withBars } from './caption-text'
 import { type Cue, lastCueMs, soonMs, type TimedCue } from './cue'
-import { isOverfull, readClock } from './cue-times'
+import { isOverfull, nextTimes, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
 import { areUnnamed, withoutNamesAbove, withoutNamesAfter, withoutSpeakers } from './speaker-lines'
 import { withoutToldTimes, withWordedTimes } from './told-times'
@@ -35,6 +35,16 @@ const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,
 /** What a program adds below. */
 const credit =
   /^(?:transcribed by https?:\/\/\S{1,100}|this (?:editable )?transcript was computer[ -]generated and might contain errors\.?|sonix is the world’s most advanced .{1,200})$/i
+
+/** What is sung in the background, in brackets, and whose line it is. */
+const background = /^\[bg:\s?(.*)\]$/i
+const voice = new RegExp(String.raw`^((?:\[${clock}\]\s?)+)v\d:\s?(?=<${clock}>)`, 'iu')
+/** Other lines of one time in LyricsX’s files: their language, and the times of words. */
+const otherLine = new RegExp(String.raw`^(\[${clock}\])\[tr:[\w-]{2,12}\]`, 'iu')
+const wordLine = new RegExp(String.raw`^\[${clock}\]\[tt\]<\d`, 'iu')
+
+const songLine = (line: string) =>
+  line.replace(background, '$1').replace(voice, '$1').replace(otherLine, '$1')
 
 /** By how many milliseconds LRC wants its texts earlier. */
 const offset = /^\[offset:\s{0,4}([+-]?\d{1,7})\]$/i
@@ -140,8 +150,10 @@ function* timedCues(
   times: readonly (Line | 'lost' | undefined)[],
 ): Generator<TimedCue> {
   const isTag = formattingOf(lines.join('\n'))
-  let last = { start: 0, own: [] as string[], again: [] as number[] }
-  const cues = function* ({ start, own, again }: typeof last, end: number) {
+  const next = nextTimes(times.map((line) => (typeof line === 'object' ? line.time : undefined)))
+  const first = times.find((line) => typeof line === 'object')?.time ?? 0
+  let last = { start: 0, end: first, own: [] as string[], again: [] as number[] }
+  const cues = function* ({ start, end, own, again }: typeof last) {
     const text = plainCueText(own.map(withBars).join('\n').replace(wordTimes, ''), isTag)
     yield { start, end, text }
     for (const other of again) yield { start: other, end: other + end - start, text }
@@ -150,21 +162,22 @@ function* timedCues(
     const read = times[at]
     if (read === undefined) last.own.push(line)
     if (read === undefined || read === 'lost') continue
-    yield* cues(last, read.time)
+    yield* cues(last)
     last = {
       start: read.time,
+      end: next[at] ?? read.time + lastCueMs,
       own: read.text ? [read.text] : [],
       again: read.again,
     }
   }
-  yield* cues(last, last.start + lastCueMs)
+  yield* cues(last)
 }
 
 /** Lines of a song with several times are in any order: each lasts until the next one. */
 function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
   const cues = [...found].sort((a, b) => a.start - b.start)
-  for (const [at, cue] of cues.entries())
-    yield { ...cue, end: cues[at + 1]?.start ?? cue.start + lastCueMs }
+  const next = nextTimes(cues.map(({ start }) => start))
+  for (const [at, cue] of cues.entries()) yield { ...cue, end: next[at] ?? cue.start + lastCueMs }
 }
 
 /** Times in brackets between sentences of one line, as written transcripts have them. */
@@ -276,6 +289,8 @@ export function readPasted(
   const said = all
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
+    .filter((line) => !wordLine.test(line))
+    .map(songLine)
     .flatMap(atEachTime)
   const timed = withTimes(withoutToldTimes(withoutBrokenMarks(withoutColumns(said))))
   const own = withoutNamesAbove(withoutPanel(withoutNamesAbove(timed, areUnnamed), readLine))

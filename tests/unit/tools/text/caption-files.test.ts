@@ -1724,6 +1724,48 @@ describe('reports of other projects', () => {
       [[1000, 3000, 'So we']],
     ],
     [
+      'fooyin/fooyin#735, NeptuneHub/AudioMuse-AI#556, lyswhut/lrc-file-parser#8: two languages at one time',
+      '[00:28.69] 事を拗らせてるの\n[00:28.69] Make things complicated\n[00:31.71] せてるの\n[00:31.71] Funny clown',
+      [
+        [28_690, 31_710, '事を拗らせてるの'],
+        [28_690, 31_710, 'Make things complicated'],
+        [31_710, 36_710, 'せてるの'],
+        [31_710, 36_710, 'Funny clown'],
+      ],
+    ],
+    ...[
+      '[{"start":1,"text":"aa"},{"start":1,"text":"bb"},{"start":3,"text":"cc"}]',
+      'start,text\n0:01,aa\n0:01,bb\n0:03,cc',
+    ].map((text): [string, string, Row[]] => [
+      `the same in ${text.slice(0, 5)}`,
+      text,
+      [
+        [1000, 3000, 'aa'],
+        [1000, 3000, 'bb'],
+        [3000, 8000, 'cc'],
+      ],
+    ]),
+    [
+      'ddddxxx/LyricsX#627: languages and times of words in a song',
+      '[00:15.019]one two\n[00:15.019][tr:zh-Hans]一 二\n[00:15.019][tt]<0,0><614,5><614>\n[00:22.056]three\n[00:22.056][tr:de]drei',
+      [
+        [15_019, 22_056, 'one two'],
+        [15_019, 22_056, '一 二'],
+        [22_056, 27_056, 'three'],
+        [22_056, 27_056, 'drei'],
+      ],
+    ],
+    [
+      'FoedusProgramme/Gramophone#838, mierak/rmpc#620: voices of a song',
+      '[01:56.500]v1: <01:56.500>Seven <01:57.078>days\n[bg:[01:56.502]v2: <01:56.502>(Big <01:56.753>Latto)]\n[01:58.000]end\n[bg: <01:59.00>oh]',
+      [
+        [116_500, 116_502, 'Seven days'],
+        [116_502, 118_000, '(Big Latto)'],
+        [118_000, 119_000, 'end'],
+        [119_000, 124_000, 'oh'],
+      ],
+    ],
+    [
       'stenolabs/stenoai#455: a time in brackets that is said',
       '[00:05] Call me at [5:00] tomorrow\n[00:12] Sure [00:15] I will [00:01] not\n[00:20] Bye',
       [
