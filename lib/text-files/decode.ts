@@ -53,11 +53,52 @@ function decodeUtf32(bytes: Uint8Array): string | undefined {
     .toWellFormed()
 }
 
+/** Encodings that programs take UTF-8 for, and how the letters that they take its bytes for often begin. */
+const takenFor: [encoding: string, begin: RegExp][] = [
+  ['windows-1252', /^[ÃÂâ]/],
+  ['macintosh', /^[√¬‚]/],
+]
+/** Of so many sequences of letters, some begin as those do, or are different, or they are bytes of UTF-8 by chance. */
+const fewSequences = 3
+
+/** The byte of each letter of an encoding that has one for each; controls are their own. */
+function bytesOf(encoding: string): Map<string, number> {
+  const upper = Array.from({ length: 128 }, (_, at) => at + 128)
+  const letters = [...new TextDecoder(encoding).decode(Uint8Array.from(upper))]
+  const controls = upper.slice(0, 32).map((byte) => [String.fromCharCode(byte), byte] as const)
+  return new Map([...controls, ...letters.map((letter, at) => [letter, at + 128] as const)])
+}
+
+/**
+ * A text whose UTF-8 some program took for another encoding and saved once more, as it was: `Ã©` is é. All letters of
+ * that encoding are bytes of UTF-8 then; letters that it hasn’t may stand among them. Others come back unchanged.
+ */
+function asWritten(text: string): string {
+  for (const [encoding, begin] of takenFor) {
+    const bytes = bytesOf(encoding)
+    const letters = new RegExp(`[${[...bytes.keys()].join('')}]+`, 'g')
+    const found = text.match(letters) ?? []
+    if (found.length < fewSequences) continue
+    if (!found.some((one) => begin.test(one)) && new Set(found).size < fewSequences) continue
+    const read = new Map<string, string | undefined>()
+    for (const sequence of found) {
+      if (read.has(sequence)) continue
+      const original = Uint8Array.from([...sequence].map((letter) => bytes.get(letter)!))
+      const written = decode(original, 'utf-8', true)
+      if (written === undefined) break
+      read.set(sequence, written)
+    }
+    if (found.every((sequence) => read.has(sequence)))
+      return text.replace(letters, (sequence) => read.get(sequence)!)
+  }
+  return text
+}
+
 /** Bytes without what some disks and programs fill a file up with. */
 export const withoutPadding = (bytes: Uint8Array): Uint8Array =>
   bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1)
 
-/** The text of bytes in UTF-8, UTF-16 or UTF-32, with its mark removed; undefined if they are none of these. */
+/** The text of bytes in UTF-8, perhaps made twice, UTF-16 or UTF-32, with its mark removed; undefined if they are none of these. */
 export function decodeUnicode(all: Uint8Array): string | undefined {
   const bytes = withoutPadding(all)
   // The last character may end with zeros.
@@ -71,7 +112,7 @@ export function decodeUnicode(all: Uint8Array): string | undefined {
   }
   const text = decode(bytes, 'utf-8', true)
   // The mails of Japan have escapes where other encodings have bytes above 127.
-  return text?.includes('\x1b$') ? undefined : text
+  return text === undefined || text.includes('\x1b$') ? undefined : asWritten(text)
 }
 
 /** The encoding that XML or HTML says it is in, as the Encoding standard calls it in small; undefined if

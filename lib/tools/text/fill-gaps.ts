@@ -1,3 +1,5 @@
+import { withCapital } from './capitals'
+
 /** A word that keeps its small letter where a sentence begins: its capitals are elsewhere (iPhone, eBay). */
 const ownCase = /^\p{Ll}[\p{Ll}\p{M}\p{N}]*\p{Lu}/u
 
@@ -6,9 +8,7 @@ export function sentenceStart(text: string, language: string): string {
   if (ownCase.test(text)) return text
   const opening = /^[¿¡]+/.exec(text)?.[0]
   if (opening) return opening + sentenceStart(text.slice(opening.length), language)
-  // Dutch has one letter of two.
-  const [first = ''] = (language === 'nl' && /^ij/i.exec(text)) || [...text]
-  return first.toLocaleUpperCase(language) + text.slice(first.length)
+  return withCapital(text, language)
 }
 
 /** Whether a word after this begins a sentence: after nothing, or after what ends one or parts a title. */

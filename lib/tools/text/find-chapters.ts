@@ -7,7 +7,7 @@ const clock =
   /(?<![\p{N}:]|(?<!\.)\.|[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}])(\d{1,3}(?::\d{2}){1,2})(?:[.,]\d{2,3}(?![\p{L}\p{N}])|(?<=:\d{2}:\d{2})[:;]\d{2})?(?!:?\p{N})/gu
 /** What stands between the two times of a range, in words of the site’s languages. */
 const between =
-  /^\s*(?:[-–—~〜～→➔➜>]|--?>|--|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$|^\t+$/u
+  /^\s*(?:[-–—~〜～→➔➜>/]|--?>|--|to|bis|hasta|à|a|até|al|tot|do|до|から|到|至|부터|से|થી)\s*$|^\t+$/u
 
 /** What makes a time one of the day: `9:00 am`, `20:00 Uhr`, `18:00 CET`. German “am Strand” and “Am
  * Ziel” are titles. */

@@ -1,5 +1,6 @@
+import { withCapital } from './capitals'
 import { smallNames } from './small-names'
-import { safeTag, uniqueFolded, wordsIn } from './words'
+import { uniqueFolded, wordsIn } from './words'
 
 // Source of the rules: https://support.google.com/youtube/answer/6390658 (Use hashtags for video
 // search): no spaces, all hashtags are ignored above 60, and up to three are shown by the title.
@@ -21,14 +22,9 @@ function smallName(text: string): string | undefined {
   return Object.hasOwn(smallNames, name) ? smallNames[name]! + number : undefined
 }
 
-const capitalized = (text: string, language: string) => {
-  // A word with capitals of its own (iPhone, eBay) keeps its first letter.
-  if (/^\p{Ll}.*\p{Lu}/u.test(text)) return text
-  // Dutch has one letter of two.
-  if (/^nl\b/.test(language) && /^ij/.test(text)) return `IJ${text.slice(2)}`
-  const [first = '', ...rest] = text
-  return first.toLocaleUpperCase(safeTag(language)) + rest.join('')
-}
+/** A word with capitals of its own (iPhone, eBay) keeps its first letter. */
+const capitalized = (text: string, language: string) =>
+  /^\p{Ll}.*\p{Lu}/u.test(text) ? text : withCapital(text, language)
 
 /** Names whose sign a hashtag can't hold, as people write them in hashtags. */
 const signed: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' }
@@ -60,8 +56,14 @@ export function toHashtag(phrase: string, language: string): string | undefined 
   if (own.some(({ word }) => isSigned.test(word) && !Object.hasOwn(signed, word))) return undefined
   const words = own
     .map(({ word, text }) => (Object.hasOwn(signed, word) ? signed[word]! : text))
-    // A joiner at the end joins nothing, except behind a mark, where some scripts write it.
-    .map((text) => text.replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]|(?<!\p{M})[\u200c\u200d]+$/gu, ''))
+    // A joiner at the end joins nothing, except behind a mark, where some scripts write it. What makes an emoji of a
+    // sign is a mark.
+    .map((text) =>
+      text.replace(
+        /[^\p{L}\p{M}\p{N}_\u200c\u200d]|[\ufe00-\ufe0f\u20e3]|(?<!\p{M})[\u200c\u200d]+$/gu,
+        '',
+      ),
+    )
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   // Beside Chinese, Japanese and Korean a single Latin word stands apart as it is: #滷肉飯diy.
   const lettered = words.filter((word) => /\p{L}/u.test(word))

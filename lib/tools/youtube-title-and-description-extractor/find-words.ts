@@ -37,9 +37,12 @@ export function countHashtags(text: string): number {
   return [...withoutAddresses(text).matchAll(hashtag)].length
 }
 
-/** The e-mail addresses of a text, each once; a typeset apostrophe is the plain one that addresses have. */
+/**
+ * The e-mail addresses of a text, each once; a typeset apostrophe is the plain one that addresses have. Three dots
+ * stand where a page has cut one.
+ */
 export function findEmails(text: string): string[] {
-  return uniqueFolded(
-    [...withoutAddresses(text).matchAll(email)].map(([address]) => address.replaceAll('’', "'")),
-  )
+  const found = Array.from(withoutAddresses(text).matchAll(email), ([address]) => address)
+  const whole = found.filter((address) => !address.includes('...'))
+  return uniqueFolded(whole.map((address) => address.replaceAll('’', "'")))
 }

@@ -40,10 +40,20 @@ export function trackFor<T extends CaptionTrack>(
   )
 }
 
-/** The lines of captions in YouTube's `json3` format, in order of time; undefined for anything else. */
+/** Blanks at a line’s ends, also without a width: converters put those around what they format. */
+const unseen = /^[ \u200b]+|(?<![ \u200b])[ \u200b]+$/g
+
+/**
+ * The lines of captions in YouTube's `json3` format, in order of time; undefined for anything else. One that is shown
+ * once more at the same time, below an outline or a shadow, is there once.
+ */
 export function cuesInJson3(text: string): Cue[] | undefined {
-  return linesInJson3(text)
-    ?.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
-    .filter((line) => line.text !== '')
-    .sort((one, other) => one.startMs - other.startMs)
+  const lines = linesInJson3(text)
+  const shown = new Map<string, Cue>()
+  for (const line of lines ?? []) {
+    const said = line.text.replace(/\s+/g, ' ').replace(unseen, '')
+    const key = `${line.startMs} ${line.durationMs} ${said}`
+    if (said !== '' && !shown.has(key)) shown.set(key, { ...line, text: said })
+  }
+  return lines && [...shown.values()].sort((one, other) => one.startMs - other.startMs)
 }

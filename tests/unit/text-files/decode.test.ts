@@ -67,6 +67,38 @@ describe('Unicode', () => {
     expect(decodeUnicode(bytes)).toBe(text)
   })
 
+  /** UTF-8 that a program took for another encoding, in UTF-8. */
+  const twice = (text: string, encoding: string) =>
+    new TextEncoder().encode(decodeAs(new TextEncoder().encode(text), encoding))
+
+  test.each([
+    // SubtitleEdit/subtitleedit#6163 and #4390, Stremio/stremio-bugs#2422, Serkali-sudo/strelingo-addon#16
+    [srt('Ton frère. Moi, à l’époque, j’en aurais fait.'), 'Windows-1252'],
+    [srt('♪～ （猫猫）ん？ 緑青館に薬を届けてくれないか'), 'Windows-1252'],
+    [srt('Хлеб и соль. До свидания!'), 'Windows-1252'],
+    [srt('Wait… “Really?” he said — yes.'), 'Macintosh'],
+  ])('UTF-8 made twice is read as it was written: %j', (text, encoding) => {
+    expect(decodeUnicode(twice(text, encoding))).toBe(text)
+    expect(decodeUnicode(twice(`\ufeff${text}`, encoding))).toBe(text)
+  })
+
+  test('UTF-8 made twice among letters that weren’t (LavX/bazarr#444)', () => {
+    const [before, after] = ['아니요 ', ' 저는 괜찮아요 ']
+    const part = decodeAs(new TextEncoder().encode('…'), 'Macintosh')
+    const text = `${before}${part}${after}${part} ${part}`
+    expect(decodeUnicode(new TextEncoder().encode(text))).toBe('아니요 … 저는 괜찮아요 … …')
+  })
+
+  test.each([
+    'É® is NESCAFÉ®, NESCAFÉ®, NESCAFÉ®',
+    'Why does é become Ã©? And è Ã¨? And ê Ãª?',
+    'NÃO, IRMÃO, PÃO',
+    'Ã© Ã¨',
+    '√2 √3 √4',
+  ])('what only looks like it stays: %s', (text) => {
+    expect(decodeUnicode(new TextEncoder().encode(text))).toBe(text)
+  })
+
   test.each(['Сегодня мы вместе печём хлеб', 'आज हम सब मिलकर', '我们今天在这里学习怎么做'])(
     'UTF-32 of few Latin letters: %s',
     (said) => {

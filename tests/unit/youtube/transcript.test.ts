@@ -50,6 +50,24 @@ describe('json3', () => {
     ])
   })
 
+  test('a line below an outline and a shadow is there once (arcusmaximus/YTSubConverter#73)', () => {
+    const line = (tStartMs: number, utf8: string) => ({
+      tStartMs,
+      dDurationMs: 900,
+      segs: [{ utf8: '\u200b' }, { utf8 }, { utf8: '\u200b' }],
+    })
+    const events = [
+      line(100, 'kem cho'),
+      line(100, 'kem cho'),
+      line(1000, 'kem cho'),
+      line(2000, ''),
+    ]
+    expect(cuesInJson3(JSON.stringify({ events }))).toEqual([
+      { startMs: 100, durationMs: 900, text: 'kem cho' },
+      { startMs: 1000, durationMs: 900, text: 'kem cho' },
+    ])
+  })
+
   test.each([
     '',
     'null',

@@ -46,12 +46,12 @@ export const withPlainBreaks = (text: string): string =>
 
 /**
  * Removes codes of ASS, which other formats borrow: `{\an8}`, `{\pos(192,230)}`; and SubRip’s own
- * `{i}` and MicroDVD’s `{y:i}`. `\N` is a break, `\h` a blank.
+ * `{i}`, MicroDVD’s `{y:i}` and what translators make of `{\i1}`. `\N` is a break, `\h` a blank.
  */
 export const withoutCodes = (text: string): string =>
   text
     .replace(/\{\s{0,3}\\[^{}]*\}/g, '')
-    .replace(/\{(?:\\[a-z]{1,5}\d{0,3}|\/?[bius]\}|an[1-9]\}|[a-z]:[^{}\n]{0,30}\})/gi, '')
+    .replace(/\{(?:\\[a-z]{1,5}\d{0,3}|\/?[bius][01]?\}|an[1-9]\}|[a-z]:[^{}\n]{0,30}\})/gi, '')
     // Not in a path such as C:\New.
     .replace(/(?<!:)\\[Nn]/g, '\n')
     .replace(/(?<!:)\\h/g, ' ')
@@ -101,6 +101,14 @@ export function formattingOf(text: string): IsTag {
   }
 }
 
+/** A tag or code that doesn’t go around all of a text. */
+const partTag =
+  /[^\s<>{}]\s{0,4}(?:<(?:[biuc]|font)[\s.>]|\{\\)|(?:<\/(?:[biuc]|font)>|\{\\[^{}]{0,200}\})\s{0,4}[^\s<>{}]/i
+
+/** A text of which a part looks different, such as the word that is being said; undefined for others. */
+export const markedText = (raw: string): string | undefined =>
+  partTag.test(raw) ? raw.trim() : undefined
+
 /** An escaped mark of who speaks, and what was escaped twice. */
 const escaped = /&gt;(?=&gt;)|(?<=&gt;)&gt;|&amp;(?=(?:#\d{1,6}|#x[\da-f]{1,5}|quot|apos|nbsp);)/gi
 
@@ -127,15 +135,20 @@ export function withoutBlocks(lines: readonly string[]): readonly string[] {
   )
 }
 
-/** A cue’s text in SubRip and in what is as plain. `&lt;` stays: such formats have no escapes. */
+/** Readings above characters, and brackets around them, repeat the characters below them. */
+const reading = /<(rt|rp)>[^<]{0,60}<\/\1>/gi
+
+/** A cue’s text in SubRip and in what is as plain. Such formats have no escapes of their own, but many files have
+ * a page’s: what was escaped is no tag. */
 export function plainCueText(raw: string, isTag: IsTag = isFormatting): string {
   const broken = raw
+    .replace(reading, '')
     .replace(breakTag, '\n')
     .replace(escaped, (entity) => (/gt/i.test(entity) ? '>' : '&'))
     .replace(boldName, '$2:')
   const bare = withoutCodes(withoutHtmlNames(stripTags(withoutPairs(broken), isTag)))
   return cleanText(
-    bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
+    bare.replace(/&(?:nbsp|quot|apos|lrm|rlm|amp|lt|gt|#\d{1,6}|#x[\da-f]{1,5});/gi, (entity) =>
       decodeEntities(entity.toLowerCase()),
     ),
   )

@@ -47,6 +47,18 @@ export function isOverfull(text: string): boolean {
   return Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)
 }
 
+/** For each time the next one that is another, as lines of two languages or voices have one time. */
+export function nextTimes(times: readonly (number | undefined)[]): (number | undefined)[] {
+  const found: (number | undefined)[] = []
+  let [next, own]: (number | undefined)[] = []
+  for (let at = times.length - 1; at >= 0; at--) {
+    const time = times[at]
+    if (time !== undefined && time !== own) [next, own] = [own, time]
+    found[at] = time === undefined ? own : next
+  }
+  return found
+}
+
 /** Milliseconds as SRT (comma) and WebVTT (dot) write them: hours always, three decimals. */
 export function writeClock(milliseconds: number, mark: ',' | '.'): string {
   const whole = Math.max(0, Math.round(milliseconds))

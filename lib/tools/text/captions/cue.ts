@@ -10,8 +10,13 @@ export interface Cue {
 
 export type TimedCue = Required<Cue>
 
-/** A cue as a reader finds it. In one that is intact nothing is left of damaged times: somebody says all of it. */
-export type ReadCue = TimedCue & { isIntact?: boolean }
+/** A cue as a reader finds it. */
+export type ReadCue = TimedCue & {
+  /** Nothing is left of damaged times: somebody says all of it. */
+  isIntact?: boolean
+  /** How it was written, if a part of it looks different. */
+  marked?: string | undefined
+}
 
 /** How long a last cue is taken to last whose end isn’t known, in milliseconds. */
 export const lastCueMs = 5000
@@ -46,11 +51,14 @@ export function isolateDirection(line: string): string {
 
 /** Lines that only name a sound ([Music], (laughs)) or show notes: nobody says them. */
 const soundLine =
-  /^[\s♩♪♫♬]*(?:[[(（［【][^\][()（）［］【】.!?。！？]{0,60}[\])）］】][\s♩♪♫♬]*)*$/u
+  /^[\s♩♪♫♬🎵🎶~～〜]*(?:[[(（［【][^\][()（）［］【】.!?。！？]{0,60}[\])）］】][\s♩♪♫♬🎵🎶~～〜]*)*$/u
 
 /** Whether a cue only describes what is heard beside the words. */
 export const isSound = (text: string): boolean =>
   text.split('\n').every((line) => soundLine.test(line))
+
+/** Blanks at a line’s ends, also without a width: converters put those around what they format. */
+const unseen = /^[\s\u200b]+|(?<![\s\u200b])[\s\u200b]+$/g
 
 /** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated. */
 export function cleanText(text: string): string {
@@ -58,7 +66,7 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, '').replace(/[\t\u00a0 ]+/g, ' '))
-    .map((line) => isolateDirection(line.trim()))
+    .map((line) => isolateDirection(line.replace(unseen, '')))
     .filter((line) => line !== '')
     .join('\n')
 }

@@ -41,7 +41,7 @@ const nextTurn = /(?<=[.!?…] )(?=[-–—]\s?[¿¡«“]?\p{Lu})/gu
 const smallStart = /^[\p{Pi}\p{Ps}"'“‘¿¡]*(?:\p{Ll}|\.\.\.?|…|[,;]|[-–—](?!\s?[¿¡]?\p{Lu}))/u
 
 /** What stands between two pieces of text when lines become one. */
-function between(before: string, after: string): string {
+export function between(before: string, after: string): string {
   const [end, start] = [before.slice(-1), after.slice(0, 1)]
   const isOne = unspaced.test(end) && unspaced.test(start)
   return isOne || besideNumber.test(`${end}\n${start}`) ? '' : ' '

@@ -1,4 +1,4 @@
-import type { Cue, TimedCue } from './cue'
+import type { Cue, ReadCue, TimedCue } from './cue'
 
 /** Cues this close in milliseconds follow each other without a pause. */
 const closeMs = 150
@@ -15,6 +15,20 @@ function repeated(before: readonly string[], lines: readonly string[]): number {
     if (before.slice(-count).every((line, index) => line === lines[index])) return count
   }
   return 0
+}
+
+/** Cues that show one text again for each word, to mark that, as one. What looks the same is said again. */
+export function mergeMarked(cues: readonly Omit<ReadCue, 'isIntact'>[]): TimedCue[] {
+  const merged: ReadCue[] = []
+  for (const cue of cues) {
+    const last = merged.at(-1)
+    const isAgain = last?.text === cue.text && isWithoutPause(last, cue)
+    if (last && isAgain && last.marked !== cue.marked) {
+      last.end = Math.max(last.end, cue.end)
+      last.marked = cue.marked
+    } else merged.push({ ...cue })
+  }
+  return merged.map(({ start, end, text }) => ({ start, end, text }))
 }
 
 interface Split {

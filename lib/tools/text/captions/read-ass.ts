@@ -1,5 +1,5 @@
-import { withoutCodes } from './caption-text'
-import { cleanText, type TimedCue } from './cue'
+import { markedText, withoutCodes } from './caption-text'
+import { cleanText, type ReadCue } from './cue'
 import { clockSource, readClock } from './cue-times'
 
 /** Where the columns of an event are that are read. The text is last and may have commas. */
@@ -33,8 +33,15 @@ const withoutDrawings = (text: string) => {
     .join('')
 }
 
-const textOf = (raw: string) =>
-  cleanText(withoutCodes(withoutDrawings(raw).replace(/\{[^{}]*\}/g, '')).replace(/\\n/g, '\n'))
+/** Characters that no text has, for escaped brackets, which are said. */
+const [opened, closed] = ['\x01', '\x02']
+const withBrackets = (text: string) => text.replaceAll(opened, '{').replaceAll(closed, '}')
+
+const textOf = (raw: string) => {
+  const escaped = raw.replace(/\\\{([^{}]*?)\\?\}/g, `${opened}$1${closed}`)
+  const bare = withoutDrawings(escaped).replace(/\{[^{}]*\}/g, '')
+  return cleanText(withBrackets(withoutCodes(bare).replace(/\\n/g, '\n')))
+}
 
 const shortColumns = columnsOf('Start,End,Text')
 
@@ -75,7 +82,7 @@ const event =
  * The cues of ASS and SSA (`[Events]`, `Dialogue:`): comments, drawings, effects and styles are left
  * out. Source: http://www.tcax.org/docs/ass-specs.htm
  */
-export function* readAss(text: string): Generator<TimedCue> {
+export function* readAss(text: string): Generator<ReadCue> {
   // A line end may be lost before an event.
   const lines = text
     .replace(/(?<=[^\n])(?=(?:Dialogue|Comment): ?[^,\n]{0,12},\d{1,3}:)/g, '\n')
@@ -109,6 +116,7 @@ export function* readAss(text: string): Generator<TimedCue> {
     const start = timeOf(cells[columns.start]) ?? lastEnd
     const end = Math.max(start, timeOf(cells[columns.end]) ?? start)
     lastEnd = end
-    yield { start, end, text: textOf(cells.slice(columns.text).join(',')) }
+    const said = cells.slice(columns.text).join(',')
+    yield { start, end, text: textOf(said), marked: markedText(said) }
   }
 }

@@ -5,7 +5,7 @@ import { type Reading, readingOf } from './format-of'
 import { readFormats, refusedFormats } from './formats'
 import { readJson } from './json/read-json'
 import { hasSigns, withoutTimes } from './leftover-times'
-import { mergeRepeats, mergeRolling } from './merge-rolling'
+import { mergeMarked, mergeRepeats, mergeRolling } from './merge-rolling'
 import { readAss } from './read-ass'
 import { readCsv, readTextColumn } from './read-csv'
 import { readPasted } from './read-pasted'
@@ -18,6 +18,7 @@ import { readVtt } from './read-vtt'
 import { readYouTubeXml } from './read-youtube-xml'
 import { withLines } from './single-line'
 import { withTimesFirst } from './times-first'
+import { withoutTokens } from './whisper-tokens'
 
 /** Most UTF-16 code units of captions: about twenty hours of speech in YouTube’s longest format. */
 export const maxCaptionLength = 8_000_000
@@ -72,22 +73,35 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
 /** Lines of timing between lines of text, where a damaged one becomes text. */
 const hasTimingLines = ({ as }: Reading) => as === 'lines' || as === 'vtt'
 
+/** Those that are shown once more at the same time, below an outline or a shadow, are said once. */
+function withoutLayers<C extends TimedCue>(cues: readonly C[]): C[] {
+  const shown = new Set<string>()
+  return cues.filter(({ start, end, text }) => {
+    const key = `${start} ${end} ${text}`
+    const isNew = !shown.has(key) || start === end
+    shown.add(key)
+    return isNew
+  })
+}
+
 /** In order of time, without empty ones; an end before the start counts as none. */
 function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
   const mayRemain = ({ text, isIntact }: ReadCue) =>
     !isIntact && (hasTimingLines(reading) || hasSigns(text))
-  return cues
-    .map((cue) => ({
-      start: cue.start,
-      end: Math.max(cue.start, cue.end),
-      text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
-    }))
-    .filter(({ text }) => text !== '')
-    .sort((a, b) => a.start - b.start)
+  const plain = cues.map((cue) => ({
+    start: cue.start,
+    end: Math.max(cue.start, cue.end),
+    text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
+    marked: cue.marked,
+  }))
+  const all = plain.filter(({ text }) => text !== '')
+  // Times in whole seconds are those of several lines.
+  const said = reading.as === 'pasted' ? all : withoutLayers(all)
+  return mergeMarked(said.sort((a, b) => a.start - b.start))
 }
 
-/** Blanks and marks of direction and byte order before a file’s first word. */
-const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
+/** Blanks, and what nobody sees, before a file’s first word; a mark of byte order may be turned or made twice. */
+const beforeText = /^(?:[\s\p{DI}\ufffe]|ï»¿)+/u
 
 /**
  * Reads captions in any of {@link readFormats}, whatever their file is called, or a text pasted from
@@ -103,7 +117,7 @@ const beforeText = /^[\s\ufeff\u200b-\u200f\u2060-\u2069]+/
 export function readCaptions(raw: string): Transcript {
   if (raw.length > maxCaptionLength) throw new AppError('input.tooLarge')
   const plain = withPlainBreaks(raw).replace(beforeText, '').replaceAll('\0', '\ufffd')
-  const text = withLines(plain).trimStart()
+  const text = withLines(withoutTokens(plain)).trimStart()
   if (text === '') throw new AppError('input.required')
   const lines = withTimesFirst(text.split('\n'))
   const reading = readingOf(text, lines)

@@ -2,7 +2,7 @@ import { withoutApostrophe } from '../../../csv'
 import { csvLines } from '../../../csv-rows'
 import { formattingOf, plainCueText } from './caption-text'
 import { type Cue, type IsTag, lastCueMs, type TimedCue } from './cue'
-import { readClock } from './cue-times'
+import { nextTimes, readClock } from './cue-times'
 import { isTableRow } from './read-table'
 
 /** Characters of a column's name that are read: a cell may be as long as a file. */
@@ -195,13 +195,11 @@ function* cuesOf(
   unit: 1 | 1000,
   isTag: IsTag,
 ): Generator<TimedCue> {
-  let open: (Cue & { start: number }) | undefined
-  const close = ({ start, end, text }: Cue & { start: number }, next: number) => ({
-    start,
-    end: Math.max(start, end ?? next),
-    text,
-  })
-  for (const row of rows) {
+  const next = nextTimes(
+    rows.map(({ cells }) => timeOf(withoutApostrophe(cells[start] ?? ''), unit)),
+  )
+  let open: TimedCue | undefined
+  for (const [at, row] of rows.entries()) {
     const cells = row.cells.map(withoutApostrophe)
     const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
     const said = joint ? cells.slice(spoken, filled).join(joint) : cells[spoken]
@@ -212,11 +210,11 @@ function* cuesOf(
       if (text !== '') open.text += `\n${text}`
       continue
     }
-    const from: number = given ?? open?.end ?? open?.start ?? 0
-    if (open) yield close(open, from)
+    const from: number = given ?? open?.end ?? 0
+    if (open) yield open
     const lasts = length === undefined ? undefined : timeOf(cells[length], unit)
-    const to = until ?? (lasts === undefined ? undefined : from + lasts)
-    open = { start: from, text, ...(to !== undefined && { end: Math.max(from, to) }) }
+    const to = until ?? (lasts === undefined ? next[at] : from + lasts)
+    open = { start: from, text, end: Math.max(from, to ?? from + lastCueMs) }
   }
-  if (open) yield close(open, open.start + lastCueMs)
+  if (open) yield open
 }

@@ -1,6 +1,6 @@
 import { formattingOf, plainCueText, withBars } from './caption-text'
 import { type Cue, lastCueMs, soonMs, type TimedCue } from './cue'
-import { isOverfull, readClock } from './cue-times'
+import { isOverfull, nextTimes, readClock } from './cue-times'
 import { withoutPanel } from './panel-lines'
 import { areUnnamed, withoutNamesAbove, withoutNamesAfter, withoutSpeakers } from './speaker-lines'
 import { withoutToldTimes, withWordedTimes } from './told-times'
@@ -10,7 +10,7 @@ const colon = '[:：﹕︓∶꞉]'
 /** A time as people write it, perhaps with a fraction or frames. */
 const clock = String.raw`(?:\p{Nd}{1,3}${colon})?\p{Nd}{1,3}${colon}\p{Nd}{2}(?:[.,:;٫]\p{Nd}{1,3})?(?!${colon}?\p{Nd})`
 const spaced = clock.replaceAll(colon, `\\s?${colon}\\s?`)
-const separator = String.raw`[\s\u200e\u200f:–—|>=-]`
+const separator = String.raw`[\s\u200e\u200f:–—|>=·•→-]`
 /** What lists have before a time, and links of Markdown behind it. */
 const bullet = String.raw`(?:(?:[-*•–]|#{1,6})\s{1,4})?\*{0,2}`
 const link = String.raw`(?:\(https?:[^\s()]{0,300}\))?\*{0,2}\s{0,4}`
@@ -35,6 +35,16 @@ const lrcTag = /^\[(?:ar|ti|al|au|by|re|ve|la|offset|length|tool|id|#):?[^\]]{0,
 /** What a program adds below. */
 const credit =
   /^(?:transcribed by https?:\/\/\S{1,100}|this (?:editable )?transcript was computer[ -]generated and might contain errors\.?|sonix is the world’s most advanced .{1,200})$/i
+
+/** What is sung in the background, in brackets, and whose line it is. */
+const background = /^\[bg:\s?(.*)\]$/i
+const voice = new RegExp(String.raw`^((?:\[${clock}\]\s?)+)v\d:\s?(?=<${clock}>)`, 'iu')
+/** Other lines of one time in LyricsX’s files: their language, and the times of words. */
+const otherLine = new RegExp(String.raw`^(\[${clock}\])\[tr:[\w-]{2,12}\]`, 'iu')
+const wordLine = new RegExp(String.raw`^\[${clock}\]\[tt\]<\d`, 'iu')
+
+const songLine = (line: string) =>
+  line.replace(background, '$1').replace(voice, '$1').replace(otherLine, '$1')
 
 /** By how many milliseconds LRC wants its texts earlier. */
 const offset = /^\[offset:\s{0,4}([+-]?\d{1,7})\]$/i
@@ -64,6 +74,8 @@ function readLine(line: string): Line | undefined {
   let text = found?.[3] ?? ''
   const again: number[] = []
   let before = line.slice(0, line.length - text.length)
+  // A name is in bold with the time: `**[00:15] Anna:** …`.
+  if (before.split('**').length === 2) text = text.replace('**', '')
   for (let more = moreTimes.exec(text); more && again.length < 50; more = moreTimes.exec(text)) {
     // Between blanks, one without a fraction is said.
     if (more[1] && /\s$/.test(before) && /\s$/.test(more[0]) && !/[.,]/.test(more[1])) break
@@ -138,8 +150,10 @@ function* timedCues(
   times: readonly (Line | 'lost' | undefined)[],
 ): Generator<TimedCue> {
   const isTag = formattingOf(lines.join('\n'))
-  let last = { start: 0, own: [] as string[], again: [] as number[] }
-  const cues = function* ({ start, own, again }: typeof last, end: number) {
+  const next = nextTimes(times.map((line) => (typeof line === 'object' ? line.time : undefined)))
+  const first = times.find((line) => typeof line === 'object')?.time ?? 0
+  let last = { start: 0, end: first, own: [] as string[], again: [] as number[] }
+  const cues = function* ({ start, end, own, again }: typeof last) {
     const text = plainCueText(own.map(withBars).join('\n').replace(wordTimes, ''), isTag)
     yield { start, end, text }
     for (const other of again) yield { start: other, end: other + end - start, text }
@@ -148,21 +162,22 @@ function* timedCues(
     const read = times[at]
     if (read === undefined) last.own.push(line)
     if (read === undefined || read === 'lost') continue
-    yield* cues(last, read.time)
+    yield* cues(last)
     last = {
       start: read.time,
+      end: next[at] ?? read.time + lastCueMs,
       own: read.text ? [read.text] : [],
       again: read.again,
     }
   }
-  yield* cues(last, last.start + lastCueMs)
+  yield* cues(last)
 }
 
 /** Lines of a song with several times are in any order: each lasts until the next one. */
 function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
   const cues = [...found].sort((a, b) => a.start - b.start)
-  for (const [at, cue] of cues.entries())
-    yield { ...cue, end: cues[at + 1]?.start ?? cue.start + lastCueMs }
+  const next = nextTimes(cues.map(({ start }) => start))
+  for (const [at, cue] of cues.entries()) yield { ...cue, end: next[at] ?? cue.start + lastCueMs }
 }
 
 /** Times in brackets between sentences of one line, as written transcripts have them. */
@@ -183,8 +198,28 @@ function withoutBrokenMarks(lines: readonly string[]): readonly string[] {
     : lines
 }
 
-/** Each time in brackets on a line of its own, where lines begin with such times. */
-const atEachTime = (line: string) => (bracketed.test(line) ? line.split(inside) : [line])
+/** How many lines below may be a line’s others. */
+const fewBelow = 20
+
+/** Each time in brackets on a line of its own, where lines begin with such times. One that isn’t between the times
+ * around it is said. */
+function atEachTime(line: string, at: number, all: readonly string[]): string[] {
+  const parts = bracketed.test(line) ? line.split(inside) : []
+  if (parts.length < 2) return [line]
+  const below = all.slice(at + 1, at + fewBelow).flatMap((one) => readLine(one) ?? [])
+  const until = below[0]?.time ?? Number.POSITIVE_INFINITY
+  const own: string[] = []
+  let last = 0
+  for (const part of parts) {
+    const time = readLine(part)?.time ?? last
+    if (own.length > 0 && (time < last || time > until)) own.push(`${own.pop()} ${part}`)
+    else {
+      own.push(part)
+      last = time
+    }
+  }
+  return own
+}
 
 /** Without the ends where each text has its start and its end on lines of their own above it. */
 function withoutEnds(lines: readonly string[]): readonly string[] {
@@ -254,6 +289,8 @@ export function readPasted(
   const said = all
     .map((line) => line.trim())
     .filter((line) => line !== '' && !lrcTag.test(line) && !credit.test(line))
+    .filter((line) => !wordLine.test(line))
+    .map(songLine)
     .flatMap(atEachTime)
   const timed = withTimes(withoutToldTimes(withoutBrokenMarks(withoutColumns(said))))
   const own = withoutNamesAbove(withoutPanel(withoutNamesAbove(timed, areUnnamed), readLine))

@@ -1,4 +1,4 @@
-import { plainCueText, withBars } from './caption-text'
+import { markedText, plainCueText, withBars } from './caption-text'
 import type { ReadCue } from './cue'
 import { withoutNamesBelow } from './speaker-lines'
 import { readArrowLine, readBareLine, readPairLine, type Timing } from './timing-line'
@@ -87,7 +87,7 @@ export function* readTimedLines(given: readonly string[], style: TimingStyle): G
       (isWhole || (isUsual(at) && isApart)) &&
       !isCutPlace(lines[at]!, own[0]) &&
       !timings.hasRemains(text, at)
-    return { start, end: lastEnd, text: plainCueText(text), isIntact }
+    return { start, end: lastEnd, text: plainCueText(text), isIntact, marked: markedText(text) }
   }
   let above = ''
   for (const [at, line] of lines.entries()) {

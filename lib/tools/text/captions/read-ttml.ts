@@ -1,6 +1,6 @@
 import { withoutCodes } from './caption-text'
 import { cleanText, type TimedCue } from './cue'
-import { joinLines } from './group-cues'
+import { between, joinLines } from './group-cues'
 import { clockIn, numberIn, parseMarkup, withoutRemains } from './markup'
 
 interface Rates {
@@ -32,6 +32,11 @@ function ratesOf(root: Readonly<Record<string, string>>): Rates {
   return { frame, tick: numberIn(root.tickrate) || (root.framerate ? frame * sub : 1) }
 }
 
+/** Stands for a break of the file between two parts; no text has it. */
+const layout = '\0'
+/** Share of a song’s words, or of their parts, that end in a blank if nothing else stands between words. */
+const spacedShare = 0.25
+
 interface Time {
   start: number
   end?: number
@@ -54,6 +59,8 @@ export function readTtml(text: string): TimedCue[] {
   let open: (Time & { parts: string[]; isSpan?: boolean; hasWords?: boolean }) | undefined
   let isAbsolute = false
   let skipped = 0
+  const timed: boolean[] = []
+  const spans = { all: 0, spaced: 0 }
   let lastEnd = 0
 
   const close = () => {
@@ -64,7 +71,7 @@ export function readTtml(text: string): TimedCue[] {
     done.push({
       start,
       end: lastEnd,
-      text: cleanText(withoutCodes(withoutRemains(hasWords ? joinLines([whole]) : whole))),
+      text: hasWords ? joinLines([whole.replaceAll(layout, '')]) : whole,
     })
     open = undefined
   }
@@ -126,12 +133,18 @@ export function readTtml(text: string): TimedCue[] {
         open = { ...time, parts: [], ...(!time.isTold && { start: lastEnd }) }
         goOn(time.end ?? time.start)
       }
-      if (name === 'span') openSpan(attributes, isReading)
+      if (name !== 'span') return
+      timed.push(attributes.begin !== undefined)
+      openSpan(attributes, isReading)
     },
     close: (name) => {
       if (name === 'p') {
         close()
         skipped = 0
+      }
+      if (name === 'span' && timed.pop()) {
+        spans.all += 1
+        if (/[^\0\s]\s$/.test(open?.parts.at(-1) ?? '')) spans.spaced += 1
       }
       if (name === 'span' && skipped > 0) skipped -= 1
       if (name !== 'body' && name !== 'div') return
@@ -140,9 +153,19 @@ export function readTtml(text: string): TimedCue[] {
     },
     // Only `br` breaks a line.
     text: (part) => {
-      if (skipped === 0) open?.parts.push(part.replace(/\s+/g, ' '))
+      const isLayout = /^\s*\n\s*$/.test(part)
+      if (skipped === 0) open?.parts.push(isLayout ? layout : part.replace(/\s+/g, ' '))
     },
   })
   close()
-  return done
+  const hasBlanks = spans.spaced > 0 && spans.spaced >= spans.all * spacedShare
+  const joined = (raw: string) =>
+    raw
+      .split(layout)
+      .map((part, at, all) => (hasBlanks || at === 0 ? '' : between(all[at - 1]!, part)) + part)
+      .join('')
+  return done.map(({ text: raw, ...times }) => ({
+    ...times,
+    text: cleanText(withoutCodes(withoutRemains(joined(raw)))),
+  }))
 }

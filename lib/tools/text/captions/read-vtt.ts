@@ -1,12 +1,12 @@
-import { breakTag, isFormatting, voice, withoutCodes } from './caption-text'
+import { breakTag, isFormatting, markedText, voice, withoutCodes } from './caption-text'
 import { cleanText, decodeEntities, type ReadCue, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 import { readArrowLine, readBareLine, type Timing } from './timing-line'
 import { timingsOf } from './timings'
 
-/** Readings above characters (`<rt>かな</rt>`) repeat the characters below them. */
+/** Readings above characters (`<rt>かな</rt>`), and brackets around them, repeat the characters below them. */
 function withoutReadings(text: string): string {
-  const [first = '', ...rest] = text.split('<rt')
+  const [first = '', ...rest] = text.replace(/<rp>[^<]{0,20}<\/rp>/g, '').split('<rt')
   const after = rest.map((part) => {
     const end = part.indexOf('</rt>')
     const ruby = part.indexOf('</ruby>')
@@ -95,6 +95,7 @@ export function* readVtt(lines: readonly string[]): Generator<ReadCue> {
       end: lastEnd,
       text,
       isIntact: timings.isUsual(begin) && !timings.hasRemains(text, begin),
+      marked: markedText(own.join('\n')),
     }
   }
 }

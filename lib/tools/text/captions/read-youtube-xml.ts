@@ -1,5 +1,5 @@
 import { withoutCodes } from './caption-text'
-import { cleanText, decodeEntities, type TimedCue } from './cue'
+import { cleanText, decodeEntities, type ReadCue } from './cue'
 import { clockIn, numberIn, parseMarkup, withoutRemains } from './markup'
 
 const timeOf = (value: string | undefined, unit: number) => {
@@ -14,27 +14,32 @@ const timeOf = (value: string | undefined, unit: number) => {
  * formats, not documented; described by
  * https://docs.rs/crate/srv3-ttml/latest/source/internals/srv3-format.md
  */
-export function readYouTubeXml(text: string): TimedCue[] {
-  const done: TimedCue[] = []
-  let open: { start: number; end: number; isText: boolean; parts: string[] } | undefined
+export function readYouTubeXml(text: string): ReadCue[] {
+  const done: ReadCue[] = []
+  let open:
+    | { start: number; end: number; isText: boolean; parts: string[]; pens: string[] }
+    | undefined
   let lastEnd = 0
   const close = () => {
     if (!open) return
-    const { start, end, isText, parts } = open
+    const { start, end, isText, parts, pens } = open
     const raw = parts.join('')
     lastEnd = Math.max(start, end)
     const plain = isText ? decodeEntities(raw).replace(/<br {0,2}\/?>/gi, '\n') : raw
-    done.push({ start, end, text: cleanText(withoutCodes(withoutRemains(plain))) })
+    const said = cleanText(withoutCodes(withoutRemains(plain)))
+    const marked = new Set(pens).size > 1 ? pens.join(' ') : undefined
+    done.push({ start, end, text: said, marked })
     open = undefined
   }
   parseMarkup(text, {
-    open: (name, { t, d, start: begins, dur }) => {
+    open: (name, { t, d, p: pen, start: begins, dur }) => {
       if (name === 'br') open?.parts.push('\n')
+      if (name === 's') open?.pens.push(pen ?? '')
       if (name !== 'p' && name !== 'text') return
       close()
       const start = timeOf(t, 1) ?? timeOf(begins, 1000) ?? lastEnd
       const length = timeOf(d, 1) ?? timeOf(dur, 1000) ?? 0
-      open = { start, end: start + length, isText: name === 'text', parts: [] }
+      open = { start, end: start + length, isText: name === 'text', parts: [], pens: [] }
     },
     close: (name) => {
       if (name === 'p' || name === 'text') close()

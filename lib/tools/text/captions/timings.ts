@@ -4,9 +4,11 @@ import type { Timing } from './timing-line'
 
 export const isBlank = (line: string | undefined) => line?.trim() === ''
 
-/** The number of a cue, if a line is nothing else. */
-export const numberOf = (line: string | undefined): number | undefined =>
-  /^\s*\p{Nd}+\s*$/u.test(line ?? '') ? Number(asciiDigits(line!)) : undefined
+/** The number of a cue, if a line is nothing else that anybody sees. */
+export function numberOf(line: string | undefined): number | undefined {
+  const [, number] = /^[\s\p{DI}]*(\p{Nd}+)[\s\p{DI}]*$/u.exec(line ?? '') ?? []
+  return number === undefined ? undefined : Number(asciiDigits(number))
+}
 
 /** Cues that are looked at to see whether they are numbered. */
 const looked = 20

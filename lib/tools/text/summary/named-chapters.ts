@@ -1,3 +1,4 @@
+import { withCapital } from '../capitals'
 import type { Cue } from '../captions/cue'
 import { joinCues, unspaced } from '../captions/group-cues'
 import { type FoundChapter, minChapterSeconds, minChapters } from '../find-chapters'
@@ -64,10 +65,8 @@ const broken = /[\n<>"“”„«»\p{Ps}\p{Pe}。！？!?…।॥؟;；]|[.:�
 const endOf = ({ at, text }: Word) => at + text.length
 
 /** A name as the start of a line has it: “iPhone” stays. */
-const capitalized = (text: string) => {
-  const [first = '', ...rest] = text
-  return /^\p{Ll}\p{Lu}/u.test(text) ? text : first.toUpperCase() + rest.join('')
-}
+const capitalized = (text: string, language: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : withCapital(text, language)
 
 /** Whether a name has as many words as one should. */
 function isLong(text: string, own: readonly Word[]): boolean {
@@ -118,7 +117,7 @@ async function namesIn({ cues, lines, language, mayStand, signal }: Naming) {
   function nameAt(own: readonly Said[], head: number, tail: number): string | undefined {
     const [first, last] = [own[head]!, own[tail]!]
     const raw = text.slice(first.at, endOf(last))
-    const name = capitalized(raw.replace(/ +/g, ' '))
+    const name = capitalized(raw.replace(/ +/g, ' '), language)
     const told = own.slice(head, tail + 1)
     const isName =
       isLong(name, told) &&

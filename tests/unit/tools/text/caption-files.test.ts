@@ -10,6 +10,10 @@ type Row = [start: number | undefined, end: number | undefined, text: string]
 const read = (text: string): Row[] =>
   readCaptions(text).cues.map(({ start, end, text }) => [start, end, text])
 
+/** A song’s line in TTML, each part on a line of the file. */
+const sung = (...parts: string[]) =>
+  `<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p begin="1s" end="3s">\n${parts.map((part) => `  <span begin="1s" end="2s">${part}</span>\n`).join('')}</p></div></body></tt>`
+
 const srt = (...timings: string[]) =>
   timings.map((timing, at) => `${at + 1}\n${timing}\nline ${'abc'[at]}\n`).join('\n')
 
@@ -674,8 +678,8 @@ describe('tables with times in columns', () => {
       ],
     ],
     [
-      `id,start_ms,end_ms,text\n${'1,0,1200,Hi\n'.repeat(10)}Total`,
-      [...Array.from({ length: 10 }, () => hi[0]!)],
+      `id,start_ms,end_ms,text\n${Array.from({ length: 10 }, (_, at) => `1,${at}000,${at}900,Hi\n`).join('')}Total`,
+      Array.from({ length: 10 }, (_, at) => [at * 1000, at * 1000 + 900, 'Hi']),
     ],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual(expected)
@@ -1549,7 +1553,7 @@ describe('reports of other projects', () => {
     [
       'albinotonnina/echos#155, futo-org/grayjay-plugin-youtube#25: what was escaped twice, and speakers',
       srt('00:00:01,000 --> 00:00:02,000').replace('line a', '&gt;&gt; it&amp;#39;s &lt;'),
-      [[1000, 2000, '>> it’s &lt;'.replace('’', "'")]],
+      [[1000, 2000, '>> it’s <'.replace('’', "'")]],
     ],
     [
       'NotYuSheng/MeetMemo#173: pairs of seconds',
@@ -1593,6 +1597,199 @@ describe('reports of other projects', () => {
       [
         [4500, 7500, 'One'],
         [7500, 12_500, 'Two'],
+      ],
+    ],
+    [
+      'arcusmaximus/YTSubConverter#50, #73, #97, #109: a line below an outline and a shadow is said once',
+      '<timedtext format="3"><body><p t="1000" d="2000"><s>\u200b</s><s>Hello </s><s>you</s><s>\u200b</s></p><p t="1000" d="2000"><s>\u200b</s><s>Hello </s><s>you</s><s>\u200b</s></p><p t="4000" d="900">\u200b</p><p t="5000" d="1000">Next</p></body></timedtext>',
+      [
+        [1000, 3000, 'Hello you'],
+        [5000, 6000, 'Next'],
+      ],
+    ],
+    [
+      'mathiasvr/matroska-subtitles#2: likewise in ASS, with another line between',
+      `[Events]\n${['Sign', 'Talk', 'Sign'].map((text) => `Dialogue: 0,0:00:01.00,0:00:03.00,x,,0,0,0,,${text}`).join('\n')}\nDialogue: 0,0:00:03.00,0:00:04.00,x,,0,0,0,,Sign`,
+      [
+        [1000, 3000, 'Sign'],
+        [1000, 3000, 'Talk'],
+        [3000, 4000, 'Sign'],
+      ],
+    ],
+    [
+      'SubtitleEdit/subtitleedit#5379: escaped brackets of ASS are said',
+      '[Events]\nDialogue: 0,0:00:01.00,0:00:03.00,x,,0,0,0,,\\{TEXT} and \\{more\\} {\\i1}here{note}',
+      [[1000, 3000, '{TEXT} and {more} here']],
+    ],
+    [
+      'SubtitleEdit/subtitleedit#5922: codes whose backslash a translator has lost',
+      srt('00:00:01,000 --> 00:00:02,000').replace('line a', '{i1}Bonjour{i0} {b1}toi{b0}'),
+      [[1000, 2000, 'Bonjour toi']],
+    ],
+    [
+      'cpetersen/srt#24, fishjar/kiss-translator#662: what a page has escaped',
+      srt('00:00:00,1 --> 00:00:04').replace('line a', 'HTML5 &lt;video&gt; and &lt;b&gt;'),
+      [[100, 4000, 'HTML5 <video> and <b>']],
+    ],
+    [
+      'w3c/webvtt#490: brackets around a reading',
+      'WEBVTT\n\n00:00.000 --> 00:01.000\n<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>字',
+      [[0, 1000, '漢字']],
+    ],
+    [
+      'amll-dev/applemusic-like-lyrics#404: parts of words, where words end in a blank',
+      sung('You ', 'come ', 'cra', 'shing ', 'in'),
+      [[1000, 3000, 'You come crashing in']],
+    ],
+    [
+      'amll-dev/amll-ttml-tool#10, navidrome/navidrome#5672: words apart by the breaks of the file alone',
+      sung('And', 'I’ll', 'tell'),
+      [[1000, 3000, 'And I’ll tell']],
+    ],
+    [
+      'amll-dev/amll-ttml-tool#9: Chinese likewise',
+      sung('戰', '嗎', '戰', '啊'),
+      [[1000, 3000, '戰嗎戰啊']],
+    ],
+    ...['ï»¿', '\u202a', '\u00ad', '\u180e', '\ufffe'].map((mark): [string, string, Row[]] => [
+      `TypesettingTools/Aegisub#614: ${JSON.stringify(mark)} before the first number`,
+      `${mark}${srt('00:00:01,000 --> 00:00:02,000', '00:00:02,000 --> 00:00:03,000')}`,
+      [
+        [1000, 2000, 'line a'],
+        [2000, 3000, 'line b'],
+      ],
+    ]),
+    [
+      'SubtitleEdit/subtitleedit#7524, shaka-project/shaka-player#2853: readings in SubRip',
+      srt('00:00:01,000 --> 00:00:02,000').replace(
+        'line a',
+        '<ruby>規制<rp>(</rp><rt>きせい</rt><rp>)</rp></ruby>する',
+      ),
+      [[1000, 2000, '規制する']],
+    ],
+    [
+      'huggingface/transformers#23945: Whisper’s tokens',
+      '<|startoftranscript|><|en|><|0.00|> One and<|6.24|><|6.24|> two.<|9.44|><|endoftext|>',
+      [
+        [0, 6240, 'One and'],
+        [6240, 9440, 'two.'],
+      ],
+    ],
+    [
+      'huggingface/transformers#32378: times of tokens that begin anew aren’t known',
+      '<|0.00|> One<|6.24|><|6.24|> two<|29.00|><|0.00|> three<|1.00|>',
+      ['One', 'two', 'three'].map((text) => [undefined, undefined, text]),
+    ],
+    [
+      'argmaxinc/argmax-oss-swift#82: tokens in JSON',
+      '{"segments":[{"start":0,"end":2,"text":"<|startoftranscript|><|en|><|0.00|> Hi there<|2.00|>"}]}',
+      [[0, 2000, 'Hi there']],
+    ],
+    [
+      'marks of direction around numbers of cues',
+      '\u202b1\u202c\n00:00:01,000 --> 00:00:02,000\nמה\n\n\u202b2\u202c\n00:00:03,000 --> 00:00:04,000\nכן',
+      [
+        [1000, 2000, 'מה'],
+        [3000, 4000, 'כן'],
+      ],
+    ],
+    [
+      'gpac/gpac#161: one line in two places is said once',
+      `<tt><body><div>${['r0', 'r1'].map((at) => `<p begin="14.4s" end="17.28s" region="${at}">One</p>`).join('')}</div></body></tt>`,
+      [[14_400, 17_280, 'One']],
+    ],
+    ...['u', 'b', 'font', 'c'].map((tag): [string, string, Row[]] => [
+      `m-bain/whisperX#539, #701: a line that comes again for each of its words, in <${tag}>`,
+      [
+        '1\n00:00:01,000 --> 00:00:01,500\nSo <_>first</_> we',
+        '2\n00:00:01,500 --> 00:00:01,520\nSo first we',
+        '3\n00:00:01,520 --> 00:00:02,000\nSo first <_>we</_>',
+        '4\n00:00:02,000 --> 00:00:03,000\nSo first <_>we</_>',
+      ]
+        .join('\n\n')
+        .replaceAll('_', tag),
+      [
+        [1000, 2000, 'So first we'],
+        [2000, 3000, 'So first we'],
+      ],
+    ]),
+    [
+      'the same in ASS',
+      '[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,x,,0,0,0,,{\\c&HFF&}So{\\c} we\nDialogue: 0,0:00:02.00,0:00:03.00,x,,0,0,0,,So {\\c&HFF&}we{\\c}',
+      [[1000, 3000, 'So we']],
+    ],
+    [
+      'the same in srv3',
+      '<timedtext format="3"><body><p t="1000" d="1000"><s p="1">So </s><s p="2">we</s></p><p t="2000" d="1000"><s p="2">So </s><s p="1">we</s></p></body></timedtext>',
+      [[1000, 3000, 'So we']],
+    ],
+    [
+      'fooyin/fooyin#735, NeptuneHub/AudioMuse-AI#556, lyswhut/lrc-file-parser#8: two languages at one time',
+      '[00:28.69] 事を拗らせてるの\n[00:28.69] Make things complicated\n[00:31.71] せてるの\n[00:31.71] Funny clown',
+      [
+        [28_690, 31_710, '事を拗らせてるの'],
+        [28_690, 31_710, 'Make things complicated'],
+        [31_710, 36_710, 'せてるの'],
+        [31_710, 36_710, 'Funny clown'],
+      ],
+    ],
+    ...[
+      '[{"start":1,"text":"aa"},{"start":1,"text":"bb"},{"start":3,"text":"cc"}]',
+      'start,text\n0:01,aa\n0:01,bb\n0:03,cc',
+    ].map((text): [string, string, Row[]] => [
+      `the same in ${text.slice(0, 5)}`,
+      text,
+      [
+        [1000, 3000, 'aa'],
+        [1000, 3000, 'bb'],
+        [3000, 8000, 'cc'],
+      ],
+    ]),
+    [
+      'ddddxxx/LyricsX#627: languages and times of words in a song',
+      '[00:15.019]one two\n[00:15.019][tr:zh-Hans]一 二\n[00:15.019][tt]<0,0><614,5><614>\n[00:22.056]three\n[00:22.056][tr:de]drei',
+      [
+        [15_019, 22_056, 'one two'],
+        [15_019, 22_056, '一 二'],
+        [22_056, 27_056, 'three'],
+        [22_056, 27_056, 'drei'],
+      ],
+    ],
+    [
+      'FoedusProgramme/Gramophone#838, mierak/rmpc#620: voices of a song',
+      '[01:56.500]v1: <01:56.500>Seven <01:57.078>days\n[bg:[01:56.502]v2: <01:56.502>(Big <01:56.753>Latto)]\n[01:58.000]end\n[bg: <01:59.00>oh]',
+      [
+        [116_500, 116_502, 'Seven days'],
+        [116_502, 118_000, '(Big Latto)'],
+        [118_000, 119_000, 'end'],
+        [119_000, 124_000, 'oh'],
+      ],
+    ],
+    [
+      'stenolabs/stenoai#455: a time in brackets that is said',
+      '[00:05] Call me at [5:00] tomorrow\n[00:12] Sure [00:15] I will [00:01] not\n[00:20] Bye',
+      [
+        [5000, 12_000, 'Call me at [5:00] tomorrow'],
+        [12_000, 15_000, 'Sure'],
+        [15_000, 20_000, 'I will [00:01] not'],
+        [20_000, 25_000, 'Bye'],
+      ],
+    ],
+    [
+      'obsidianmd/obsidian-clipper#785: dots and arrows behind times',
+      '**0:00** · Introduction\n**1:30** • Main topic\n**1:01:01** → Summary',
+      [
+        [0, 90_000, 'Introduction'],
+        [90_000, 3_661_000, 'Main topic'],
+        [3_661_000, 3_666_000, 'Summary'],
+      ],
+    ],
+    [
+      'marc-shade/Video-Transcription#8: a name in bold with its time',
+      '**[00:00:00] Marc:** Welcome\n\n**[00:00:15] Anna:** Thanks',
+      [
+        [0, 15_000, 'Marc: Welcome'],
+        [15_000, 20_000, 'Anna: Thanks'],
       ],
     ],
     [

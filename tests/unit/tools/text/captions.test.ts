@@ -460,7 +460,9 @@ describe('writing', () => {
       { start: 30, end: 40, text: '2' },
     ]
     expect(readCaptions(toVtt(own)).cues).toEqual(own)
-    expect(readCaptions(toSrt(own)).cues).toEqual(own)
+    // SubRip has no escapes, so what looks like one is read as one.
+    const plain = own.map((cue) => ({ ...cue, text: cue.text.replace('&lt; ', '') }))
+    expect(readCaptions(toSrt(plain)).cues).toEqual(plain)
   })
 })
 
@@ -686,7 +688,7 @@ describe('grouping', () => {
         '[♪♪♪]',
         'we knead the dough',
         '[Music]',
-        '♪',
+        '♪～',
         'and wait',
         '♪ (upbeat music) ♪',
         '(I think so.)',

@@ -28,6 +28,7 @@ describe('chapters whose times are written in another way are read, and the lint
       'ranges at the end',
       list('Intro 00:00 - 01:00', 'Setup 01:00 - 02:15', 'End (02:15 - 05:00)'),
     ],
+    ['ranges with a slash', list('0:00/1:00 Intro', '1:00 / 2:15 Setup', '2:15/5:00 End')],
     ['full-width digits and colons', list('０：００ Intro', '１：００ Setup', '２：１５ End')],
     ['a full-width colon', list('0：00 Intro', '1：00 Setup', '2：15 End')],
     ['Arabic digits', list('٠:٠٠ Intro', '١:٠٠ Setup', '٢:١٥ End')],

@@ -24,6 +24,8 @@ test.each([
   ['abc@xn--e1afmkfd.xn--p1ai', ['abc@xn--e1afmkfd.xn--p1ai']],
   ['✉️abc@example.com', ['abc@example.com']],
   ['иван.ivanov@example.com', []],
+  // SimplySecurity/SimplyEmail#54; Japanese operators had addresses with two dots.
+  ['naeg...@example.com and a..b@docomo.example.jp', ['a..b@docomo.example.jp']],
   ['a@b and @handle and a@b.c@d.com', []],
 ])('mail addresses of %j', (text, found) => {
   expect(findEmails(text)).toEqual(found)
@@ -69,7 +71,7 @@ test('emoji between two addresses belong to neither, words behind a bracket not 
 
 test('the parameters of today that only track', () => {
   const names =
-    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id gclsrc ysclid _branch_match_id _kx guce_referrer hsa_acc s_kwcid si rdid et_cid tblci'
+    'igsh srsltid wbraid gbraid gad_source mibextid li_fat_id epik rdt_cid _gl mtm_campaign utm_id gclsrc ysclid _branch_match_id _kx guce_referrer hsa_acc s_kwcid rdid et_cid tblci'
   const query = names.split(' ').map((name) => `${name}=1`)
   const [link] = findLinks(`https://example.com/?id=7&${query.join('&')}&page=2`)
   expect(link?.tracking).toEqual(names.split(' '))
@@ -79,6 +81,28 @@ test('the parameters of today that only track', () => {
     (url) => findLinks(`${url}?${own.map((name) => `${name}=1`).join('&')}`)[0]?.tracking,
   )
   expect([there, here]).toEqual([own, []])
+})
+
+// vorssaint/vorssaint-utils#714, ClearURLs/Rules#41, #60, #105, #316, brave/brave-browser#26756,
+// brave/adblock-lists#1179, #1403, AdguardTeam/AdguardFilters#85274, #99685, the1812/Bilibili-Evolved#2165,
+// dividedby/General-URL-Cleaner-Revived#82, jparise/chrome-utm-stripper#42, EFForg/privacybadger#2827
+test.each([
+  ['open.spotify.com/track/a', 'si'],
+  ['x.com/a/status/1', 's t'],
+  ['www.instagram.com/reel/a', 'igsi'],
+  ['vm.tiktok.com/a', '_t _r u_code share_iid'],
+  ['www.reddit.com/r/a', 'share_id'],
+  ['www.bilibili.com/video/a', 'vd_source spm_id_from share_session_id unique_k'],
+  ['de.aliexpress.com/item/1.html', 'algo_pvid pdp_npi curPageLogUid utparam-url ws_ab_test'],
+  ['item.taobao.com/item.htm', 'pvid'],
+  ['www.amazon.co.uk/dp/B0', 'pd_rd_w pf_rd_p content-id dib dib_tag qid crid ref_'],
+])('the parameters that only track in links to %s', (page, names) => {
+  const own = names.split(' ')
+  const query = ['p', 'id', 'psc', ...own].map((name) => `${name}=1`).join('&')
+  const tracked = [page, 'example.com'].map(
+    (at) => findLinks(`https://${at}?${query}`)[0]?.tracking,
+  )
+  expect(tracked).toEqual([own, []])
 })
 
 test.each([
@@ -95,6 +119,13 @@ test.each([
 test.each([
   ['istanbul gezi', 'tr', '#İstanbulGezi'],
   ['istanbul gezi', 'en', '#IstanbulGezi'],
+  // unicode-org/unicodetools#319: a small İ of programs that don’t know Turkish
+  ['i\u0307stanbul gezi', 'tr', '#İstanbulGezi'],
+  // dotnet/runtime#133042
+  ['de ijsvogel', 'nl', '#DeIJsvogel'],
+  ['რუსთავი ქალაქი', 'ka', '#რუსთავიქალაქი'],
+  ['ﬁle manager', 'en', '#FileManager'],
+  ['1️⃣ tip', 'en', '#1Tip'],
 ])('%j in %s is %s', (phrase, language, hashtag) => {
   expect(toHashtag(phrase, language)).toBe(hashtag)
 })

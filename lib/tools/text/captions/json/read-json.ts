@@ -1,6 +1,7 @@
 import { linesInJson3 } from '../../../../youtube/models/json3'
 import { formattingOf, plainCueText } from '../caption-text'
 import { type Cue, cleanText, lastCueMs, type TimedCue } from '../cue'
+import { nextTimes } from '../cue-times'
 import { type Line, lineOf } from './line'
 import { linesIn } from './lines'
 import { namedLines } from './named-lines'
@@ -24,12 +25,12 @@ const listIn = (json: unknown): unknown[] | undefined => {
 
 function* timed(lines: readonly Line[]): Generator<TimedCue> {
   const isTag = formattingOf(lines.map(({ text }) => text).join('\n'))
+  const next = nextTimes(lines.map(({ start }) => start))
   let lastEnd = 0
   for (const [at, { start = lastEnd, end, text }] of lines.entries()) {
-    lastEnd = Math.max(
-      start,
-      end ?? (at < lines.length - 1 ? (lines[at + 1]!.start ?? start) : start + lastCueMs),
-    )
+    // One without a time begins where the one before does.
+    const isFollowed = at + 1 < lines.length && lines[at + 1]!.start === undefined
+    lastEnd = Math.max(start, end ?? (isFollowed ? start : (next[at] ?? start + lastCueMs)))
     yield { start, end: lastEnd, text: plainCueText(text, isTag) }
   }
 }
