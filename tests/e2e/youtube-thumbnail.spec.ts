@@ -22,7 +22,7 @@ const names = translations('en', `tools/${slug}`)
 /** The stills of an ordinary video; `0` is the same file as `hqdefault`. */
 const stills = thumbnails.filter(({ name, group }) => !group?.match(/live|upright/) && name !== '0')
 const labelOf = (name: string) => {
-  const frame = /^(?:sd|hq|mq)?([1-3])$/.exec(name)?.[1]
+  const frame = /^(?:maxres|sd|hq|mq)?([1-3])$/.exec(name)?.[1]
   const [width, height] = thumbnailSizes[name as keyof typeof thumbnailSizes]
   return frame ? `${names[`group.frame${frame}`]} (${width} × ${height})` : names[`name.${name}`]
 }
@@ -187,7 +187,8 @@ test('a file name can contain a title in another script', onlyInFull, async ({ p
 test('missing sizes are listed and not offered', onlyInFull, async ({ page }) => {
   await run(page, slug, watch(edgeCases.missingMaxres))
   await expect(resultOf(page)).toContainText(
-    'Maximum resolution, HD, Standard, Frame 1 (640 × 480), Frame 2 (640 × 480), and Frame 3 (640 × 480).',
+    'Maximum resolution, HD, Standard, Frame 1 (1280 × 720), Frame 1 (640 × 480), ' +
+      'Frame 2 (1280 × 720), Frame 2 (640 × 480), Frame 3 (1280 × 720), and Frame 3 (640 × 480).',
   )
   await expect(resultOf(page)).toContainText('3 sizes')
   await expect(resultOf(page).locator('li h3')).toHaveText([
@@ -201,7 +202,7 @@ test('missing sizes are listed and not offered', onlyInFull, async ({ page }) =>
   await open(page, `${path}?url=${edgeCases.missingWebp}`)
   await expect(resultOf(page)).toContainText('6 sizes')
   await expect(resultOf(page).locator('li a[data-format=webp]')).toHaveCount(0)
-  await expect(resultOf(page).locator('li a[data-format=jpg]')).toHaveCount(18)
+  await expect(resultOf(page).locator('li a[data-format=jpg]')).toHaveCount(21)
 })
 
 test(

@@ -7,7 +7,7 @@ export function useImageName(slug: string): (name: string) => string {
   return (name) => {
     const pixels = /^s(\d+)$/.exec(name)?.[1]
     if (pixels) return t('name.size', { pixels })
-    const frame = /^(sd|hq|mq)?([1-3])$/.exec(name)
+    const frame = /^(maxres|sd|hq|mq)?([1-3])$/.exec(name)
     const live = /^(\w+)_live$/.exec(name)?.[1]
     if (live) return t('name.sized', { name: t('group.live'), size: t(`name.${live}`) })
     if (!frame) return t(`name.${name}`)

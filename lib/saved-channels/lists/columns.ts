@@ -1,4 +1,5 @@
 import type { makePacer } from '../../tools/text/pacer'
+import { parseLink } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
 import { type Cell, noCell } from './cells'
 import { canBeName, headSays, sureness, surenessOf } from './names'
@@ -92,6 +93,18 @@ function isShared(rows: readonly Cell[][], at: number): boolean {
   return (2 * both - count(names) - count(links)) * 5 > rows.length
 }
 
+/** Whether a column has nothing but videos or playlists: the names beside it may be theirs. */
+function isOfOthers(rows: readonly Cell[][], at: number): boolean {
+  const filled = rows.map((cells) => cells[at] ?? noCell).filter(({ text }) => text)
+  return (
+    filled.length > 0 &&
+    filled.every(({ text, links }) => {
+      const kind = links.length > 0 || /\s/.test(text) ? undefined : parseLink(text)?.kind
+      return kind === 'video' || kind === 'playlist'
+    })
+  )
+}
+
 /**
  * The column of names: where the head says so, the third of Google Takeout, or without a head the only one in which
  * something can be a name.
@@ -109,10 +122,11 @@ export async function nameColumn(
     ofOne.push(cells)
     for (const [at, cell] of cells.entries()) if (mayName(cell)) possible.add(at)
   }
+  const hasOthers = () => ofOne[0]?.some((_, at) => isOfOthers(ofOne, at))
   if (!head) {
     const [at, ...others] = possible
     if (at === undefined || others.length > 0) return undefined
-    return isShared(ofOne, at) ? undefined : { at, isSaid: false }
+    return isShared(ofOne, at) || hasOthers() ? undefined : { at, isSaid: false }
   }
   const said = head.map(({ text }) => headSays(text))
   const named = said.indexOf('channelName')
@@ -121,7 +135,7 @@ export async function nameColumn(
   if (possible.has(ofChannel)) return { at: ofChannel, isSaid: false }
   const ofName = said.indexOf('name')
   // Beside a column of channels, names may be those of people.
-  if (ofName >= 0) return ofChannel < 0 ? { at: ofName, isSaid: true } : undefined
+  if (ofName >= 0) return ofChannel < 0 && !hasOthers() ? { at: ofName, isSaid: true } : undefined
   return ofOne.every(isTakeout) && areAlike(head) ? { at: 2, isSaid: true } : undefined
 }
 

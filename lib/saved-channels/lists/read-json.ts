@@ -20,8 +20,9 @@ const linkFields = [
   ...['url', 'channelUrl', 'link', 'channelId', 'channelID', 'channel_id', 'channel_url'],
   ...['authorId', 'id'],
 ]
-/** Of a video’s, these are the video’s. */
-const namesOfVideo = ['name', 'title']
+/** Of a video’s or a playlist’s, these are its own. */
+const otherFields = ['videoId', 'video_id', 'playlistId', 'playlist_id']
+const namesOfOther = ['name', 'title']
 const titleFields = [
   ...['channelName', 'channelTitle', 'name', 'author', 'channel', 'uploader', 'title'],
 ]
@@ -58,10 +59,10 @@ function readEntry({ value, groups }: Entry, read: ReadRows) {
   const texts = typeof value === 'string' ? [value] : textsOf(fields, linkFields)
   const { service_id: service = youTubeService } = fields
   const link = service === youTubeService ? texts.map(channelIn).find((one) => one) : undefined
-  const isOfVideo = ['videoId', 'video_id'].some((name) => name in fields)
-  const names = isOfVideo ? titleFields.filter((one) => !namesOfVideo.includes(one)) : titleFields
+  const isOfOther = otherFields.some((name) => name in fields)
+  const names = isOfOther ? titleFields.filter((one) => !namesOfOther.includes(one)) : titleFields
   const title = textsOf(fields, names).map(cleanName).find(Boolean)
-  const [shown] = isObject(value) ? textsOf(value, namesOfVideo) : []
+  const [shown] = isObject(value) ? textsOf(value, namesOfOther) : []
   const text = rowText(title ?? texts[0] ?? shown ?? shownJson(value).slice(0, 200))
   if (link) read.rows.push({ link, groups, text, ...(title && { title }) })
   else read.unread.push({ text })

@@ -1,4 +1,5 @@
 import { isVisible } from '../../is-visible'
+import { unescaped } from '../../unescaped'
 import { parseChannelLink } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
 import { oneLine } from './one-line'
@@ -41,7 +42,8 @@ export const rowText = (text: string): string => oneLine(text, longestText)
  * lost. */
 export function cleanName(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.includes('\uFFFD')) return undefined
-  const name = oneLine(text, longestTitle)
+  // YouTube’s search answers are escaped, and some programs escape what is.
+  const name = oneLine(unescaped(text), longestTitle)
   return isVisible(name) ? name : undefined
 }
 

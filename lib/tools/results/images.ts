@@ -19,7 +19,7 @@ interface Built<Name extends string> {
   /** A side: `s512`. */
   size: `s${number}`
   /** A frame (`hq2`), or one of the names of a broadcast's moment (`default_live`). */
-  sized: `${'sd' | 'hq' | 'mq' | ''}${1 | 2 | 3}` | `${Name}_live`
+  sized: `${'maxres' | 'sd' | 'hq' | 'mq' | ''}${1 | 2 | 3}` | `${Name}_live`
 }
 
 export type ImageName<N extends ImageNames> =

@@ -156,6 +156,8 @@ function undone(text: string): string {
       .replace(/(?<!\S)(_{1,3})(https?:\/\/\S+)\1(?!\S)/gi, '$2')
       .replace(/\bhxxp(?=s?:)/gi, 'http')
       .replace(DEFANGED_DOT, '$1.')
+      // An archive's calendar has a sign for any time, which is Markdown's, too.
+      .replace(/(?<=archive\.org\/web\/\d{0,14})\*(?=\/)/gi, '0')
       // Text copied through several pages is encoded several times.
       .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
       .replace(/&(?:quot|lt|gt|#34);/gi, '"')

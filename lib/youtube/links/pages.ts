@@ -35,8 +35,12 @@ function decode(part: string): string {
 }
 
 function parsePage({ host, page: typed }: Address): Page {
-  // People copy half-encoded addresses: `watch%3Fv%3DID`.
-  const page = typed.replace(/^(\/watch\/?)%3f/i, '$1?').replace(/^([^#]*?[?&]v)%3d/i, '$1=')
+  const page = typed
+    // People copy half-encoded addresses: `watch%3Fv%3DID`.
+    .replace(/^(\/watch\/?)%3f/i, '$1?')
+    .replace(/^([^#]*?[?&]v)%3d/i, '$1=')
+    // And programs put a query together without its beginning: `watch&v=ID`.
+    .replace(/^([^?#&]*)&(?=\w+=)/, '$1?')
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(page) ?? []
   const parts = path.split('/').filter(Boolean).map(decode)
   return {
@@ -153,9 +157,15 @@ function forwardsIn({ host, first }: Page): string[] | undefined {
 
 function readFeed(page: Page): Link | null {
   const { parts, params } = page
-  const [, second, third, fourth = ''] = parts
-  // Old pages still link to the API that was shut down in 2015.
-  if (second === 'api' && third === 'videos') return readVideo(page, 'watch', fourth)
+  const [, second = '', third, fourth = ''] = parts
+  // Old pages and lists of feeds still have the API that was shut down in 2015.
+  if (/^(?:api|base)$/.test(second)) {
+    if (third === 'videos') return readVideo(page, 'watch', fourth)
+    if (third === 'playlists') return readPlaylist(fourth)
+    // `default` is whoever is signed in.
+    const isChannel = third === 'users' && fourth !== 'default'
+    return isChannel ? (readChannel('id', fourth) ?? readChannel('user', fourth)) : null
+  }
   return (
     readChannel('id', params.get('channel_id') ?? '') ??
     firstOf(params.getAll('playlist_id'), readPlaylist) ??

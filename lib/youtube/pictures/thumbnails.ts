@@ -9,7 +9,13 @@ const main = {
 } as const
 
 const quarters = [1, 2, 3] as const
-const frameSizes = { sd: [640, 480], hq: [480, 360], mq: [320, 180], '': [120, 90] } as const
+const frameSizes = {
+  maxres: [1280, 720],
+  sd: [640, 480],
+  hq: [480, 360],
+  mq: [320, 180],
+  '': [120, 90],
+} as const
 
 type MainName = keyof typeof main
 type Size = readonly [width: number, height: number]

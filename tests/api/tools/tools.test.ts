@@ -308,6 +308,8 @@ describe('youtube-thumbnail', () => {
       ['0', 'jpg', 480, 360],
       ['0', 'webp', 480, 360],
       ...['1', '2', '3'].flatMap((frame) => [
+        [`maxres${frame}`, 'jpg', 1280, 720],
+        [`maxres${frame}`, 'webp', 1280, 720],
         [`sd${frame}`, 'jpg', 640, 480],
         [`sd${frame}`, 'webp', 640, 480],
         [`hq${frame}`, 'jpg', 480, 360],
@@ -345,7 +347,7 @@ describe('youtube-thumbnail', () => {
   test('the size is read from the image, not from a table', async () => {
     const { json } = await thumbnails('fgnBigThmb0')
     const { images, missing } = json.data as { images: Picture[]; missing: string[] }
-    expect(images).toHaveLength(38)
+    expect(images).toHaveLength(44)
     expect(missing).toEqual([])
     expect(images[0]).toMatchObject({
       name: 'maxresdefault',
@@ -366,7 +368,7 @@ describe('youtube-thumbnail', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => thumbnails('fgnManyThm0')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(youtube.count('/youtube/v3/videos') && youtube.count('id=fgnManyThm0')).toBe(1)
-    expect(youtube.count('/fgnManyThm0/')).toBe(38)
+    expect(youtube.count('/fgnManyThm0/')).toBe(44)
   })
 
   test('takes one video: a second link is rejected', async () => {

@@ -42,7 +42,10 @@ const megabyte = 1024 * 1024
 const usualSizes = new Map(
   'maxresdefault:1280x720 hq720:1280x720 sddefault:640x480 hqdefault:480x360 mqdefault:320x180 default:120x90 0:480x360'
     .concat(
-      ...[1, 2, 3].map((at) => ` sd${at}:640x480 hq${at}:480x360 mq${at}:320x180 ${at}:120x90`),
+      ...[1, 2, 3].map(
+        (at) =>
+          ` maxres${at}:1280x720 sd${at}:640x480 hq${at}:480x360 mq${at}:320x180 ${at}:120x90`,
+      ),
     )
     .split(' ')
     .map((entry) => entry.split(':') as [string, string])

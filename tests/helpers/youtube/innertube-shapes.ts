@@ -30,6 +30,21 @@ export function collaboration(text: string, channels: { title: string; id: strin
   return runs(text, { showDialogCommand: { panelLoadingStrategy } })
 }
 
+/** The same in its form of July 2026: a sheet, whose names are links. */
+export function collaborationSheet(text: string, channels: { title: string; id: string }[]) {
+  const listItems = channels.map(({ title, id }) => ({
+    listItemViewModel: {
+      title: { content: title, commandRuns: [{ onTap: { innertubeCommand: toChannel(id) } }] },
+    },
+  }))
+  const sheetViewModel = {
+    header: { panelHeaderViewModel: { title: { content: 'Collaborators' } } },
+    content: { listViewModel: { listItems } },
+  }
+  const panelLoadingStrategy = { inlineContent: { sheetViewModel } }
+  return runs(text, { showSheetCommand: { panelLoadingStrategy } })
+}
+
 interface LockupParts {
   title?: string
   /** The texts below the title, by row; one with a link has an address. */

@@ -349,7 +349,7 @@ test.each([
       ['@other', undefined],
     ],
   ],
-  ['signs as pages write them', `${id},Tom &amp; Jerry`, [[id, 'Tom &amp; Jerry']]],
+  ['signs as pages write them', `${id},Tom &amp; Jerry`, [[id, 'Tom & Jerry']]],
   [
     'yt-dlp’s lines of videos',
     ['1', '2']
@@ -646,6 +646,39 @@ test.each([
       both,
     ],
   ]),
+  [
+    'names that are escaped as YouTube’s search answers are, in JSON',
+    JSON.stringify([{ channelId: id, channelTitle: 'Key &amp; Simon&#39;s' }]),
+    [[id, "Key & Simon's"]],
+  ],
+  [
+    'names that are escaped twice in OPML',
+    `<opml><body><outline text="Key &amp;amp; Simon&amp;#39;s" xmlUrl="${feed}"/></body></opml>`,
+    [[id, "Key & Simon's"]],
+  ],
+  [
+    'names that are escaped in a table',
+    takeout('Channel Id,Channel Url,Channel Title').replace('Hobbin Lane', 'Rock &amp; Roll'),
+    [[id, 'Rock & Roll']],
+  ],
+  [
+    'Google Takeout’s former list of a playlist, whose name isn’t its owner’s',
+    `Playlist Id,Channel Id,Time Created,Title,Visibility\nPL0123456789ABCDEF,${id},2020-01-05 01:02:03 UTC,My Music,Private\n\nVideo Id,Time Added\n -UGmleOV42Y,2020-01-05 10:01:47 UTC`,
+    [[id]],
+  ],
+  ['titles of videos under a head', `URL,Title,Channel ID\n${video},A song,${id}`, [[id]]],
+  ['titles of videos without a head', `${video},A song,${id}`, [[id]]],
+  [
+    'a channel’s name that the head tells beside a video’s title',
+    `URL,Title,Channel ID,Channel name\n${video},A song,${id},Hobbin Lane`,
+    named,
+  ],
+  [
+    'a playlist’s name in JSON',
+    JSON.stringify([{ playlistId: 'PL0123456789ABCDEF', title: 'My Music', channelId: id }]),
+    [[id]],
+  ],
+  ['a feed of before 2015', `http://gdata.youtube.com/feeds/base/users/${id}/uploads`, [[id]]],
   [
     'signs that belong to a name',
     takeout('Channel Id,Channel Url,Channel Title').replace('Hobbin Lane', '_yoshi_'),

@@ -17,7 +17,7 @@ const videoId = 'pictures-00'
 const liveStates: Record<string, string> = { 'live-now-00': 'live', 'upcoming-00': 'upcoming' }
 const stills = (
   'maxresdefault hq720 sddefault hqdefault mqdefault default 0 ' +
-  'sd1 hq1 mq1 1 sd2 hq2 mq2 2 sd3 hq3 mq3 3'
+  'maxres1 sd1 hq1 mq1 1 maxres2 sd2 hq2 mq2 2 maxres3 sd3 hq3 mq3 3'
 ).split(' ')
 const liveStills = stills.slice(0, 6).map((name) => `${name}_live`)
 
@@ -241,14 +241,14 @@ describe('the names of pictures', () => {
   const pictureRequests = () =>
     server.calls.filter(({ path }) => /^\/vi(_webp)?\//.test(path)).length
 
-  test('requests all 19 in both formats once, and uses the cache afterwards', async () => {
+  test('requests all 22 in both formats once, and uses the cache afterwards', async () => {
     const site = await freshSite(youtubeWith(() => picture))
     const { images, missing } = await site('youtube-thumbnail', videoId)
     expect([...new Set(images.map(({ name }) => name))]).toEqual(stills)
     expect(missing).toEqual([])
-    expect(pictureRequests()).toBe(2 * 19)
+    expect(pictureRequests()).toBe(2 * 22)
     await site('youtube-thumbnail', videoId)
-    expect(pictureRequests()).toBe(2 * 19)
+    expect(pictureRequests()).toBe(2 * 22)
   })
 
   test('what may be a Short is also asked for its upright still, which only a link to a Short misses', async () => {
@@ -277,13 +277,14 @@ describe('the names of pictures', () => {
       liveStills.filter((name) => name !== 'mqdefault_live'),
     )
     expect(missing).toEqual(['mqdefault_live'])
-    expect(pictureRequests()).toBe(2 * 25)
+    expect(pictureRequests()).toBe(2 * 28)
   })
 
   test('groups the sizes of a frame, but not the sizes of the thumbnail', async () => {
     const { images } = await thumbnails(youtubeWith(() => picture))
     const group = (name: string) => images.find((image) => image.name === name)?.group
-    expect(['sd1', 'hq2', 'mq3', '2'].map(group)).toEqual(['frame1', 'frame2', 'frame3', 'frame2'])
+    const frames = ['maxres1', 'hq2', 'mq3', '2'].map(group)
+    expect(frames).toEqual(['frame1', 'frame2', 'frame3', 'frame2'])
     expect(['maxresdefault', 'hq720', 'default', '0'].map(group)).toEqual(Array(4).fill(undefined))
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unescaped } from '../../../unescaped'
 import type { Category, Page, Playlist, PlaylistItem, Region, SearchHit } from '../../models/lists'
 import * as read from './read'
 
@@ -118,18 +119,13 @@ const hit = z.object({
   }),
 })
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
 /** Only search responses contain HTML-escaped text. */
-const plain = (html: string) =>
-  html.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole)
-
 function toHit({ id, snippet }: z.output<typeof hit>): SearchHit {
   const texts = {
-    title: plain(snippet?.title ?? ''),
-    description: snippet?.description && plain(snippet.description),
+    title: unescaped(snippet?.title ?? ''),
+    description: snippet?.description && unescaped(snippet.description),
     channelId: snippet?.channelId ?? '',
-    channelTitle: plain(snippet?.channelTitle ?? ''),
+    channelTitle: unescaped(snippet?.channelTitle ?? ''),
     publishedAt: snippet?.publishedAt,
     liveStatus: snippet?.liveBroadcastContent,
   }

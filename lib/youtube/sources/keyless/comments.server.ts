@@ -16,12 +16,13 @@ const threadSchema = z.object({
 const entitySchema = z.object({
   key: z.string(),
   properties: z.object({
-    content: z.object({ content: z.string() }),
+    // A comment may have no words, and its author no name.
+    content: z.object({ content: z.string().default('') }),
     publishedTime: z.string().optional(),
   }),
   author: z.object({
     channelId: z.string().optional(),
-    displayName: z.string(),
+    displayName: z.string().default(''),
     avatarThumbnailUrl: z.string().optional(),
   }),
   toolbar: z.object({

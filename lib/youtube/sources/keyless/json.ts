@@ -56,42 +56,54 @@ const browse = z.object({ browseId: z.string() })
 const run = z.object({
   text: z.string(),
   navigationEndpoint: z
-    .object({ browseEndpoint: browse.optional(), showDialogCommand: z.unknown().optional() })
+    .object({
+      browseEndpoint: browse.optional(),
+      showDialogCommand: z.unknown().optional(),
+      showSheetCommand: z.unknown().optional(),
+    })
     .optional(),
 })
-const collaborator = z.object({
-  title: z.object({ content: z.string() }),
-  rendererContext: z.unknown(),
-})
 
-/** The first channel in a dialog of collaborators: the video's owner. */
-function firstIn(dialog: unknown): { text: string; channelId: string } | undefined {
-  const first = collaborator.safeParse(findAll(dialog, 'listItemViewModel')[0]).data
-  const to = browse.safeParse(findAll(first?.rendererContext, 'browseEndpoint')[0]).data
-  return first && to && { text: first.title.content, channelId: to.browseId }
+/** Whether an address is a channel's, or opens the collaborators of a video. */
+export const leadsToOwner = (endpoint: object): boolean =>
+  ['browseEndpoint', 'showDialogCommand', 'showSheetCommand'].some((name) => name in endpoint)
+
+const collaborator = z.object({ title: z.object({ content: z.string() }) })
+
+/** The first channel among collaborators: the video's owner. */
+function firstIn(opened: unknown): { title: string; id: string } | undefined {
+  const [item] = findAll(opened, 'listItemViewModel')
+  const first = collaborator.safeParse(item).data
+  const to = browse.safeParse(findAll(item, 'browseEndpoint')[0]).data
+  return first && to && { title: first.title.content, id: to.browseId }
 }
 
-/** A text as InnerTube writes it: one string, or runs of which some are links. */
+/** A text as InnerTube writes it: one string, runs of which some are links, or nothing. */
 const textSchema = z.union([
-  z.object({ simpleText: z.string() }).transform(({ simpleText }) => ({ text: simpleText })),
+  z.object({ simpleText: z.string() }).transform(({ simpleText }) => unlinked(simpleText)),
   z.object({ runs: z.array(run) }).transform(({ runs }) => {
     const text = runs.map(({ text }) => text).join('')
-    const { browseEndpoint, showDialogCommand } = runs[0]?.navigationEndpoint ?? {}
-    return firstIn(showDialogCommand) ?? { text, channelId: browseEndpoint?.browseId }
+    const [first, ...others] = runs
+    const { browseEndpoint, showDialogCommand, showSheetCommand } = first?.navigationEndpoint ?? {}
+    const id = browseEndpoint?.browseId
+    // Collaborators may have a link each.
+    const isOneOf = others.some(({ navigationEndpoint: to }) => to?.browseEndpoint)
+    const title = first && id && isOneOf ? first.text : text
+    return { text, owner: firstIn(showDialogCommand ?? showSheetCommand) ?? { title, id } }
   }),
+  z.strictObject({}).transform(() => unlinked('')),
 ])
+
+const unlinked = (text: string) => ({ text, owner: { title: text, id: undefined } })
 
 /** Only the string of a text. */
 export const plainText = textSchema.transform(({ text }) => text)
 
 /**
  * A channel's name, and its id if the name is a link. For a video by several channels, whose names
- * open a dialog, the first one.
+ * open a dialog or are links of their own, the first one.
  */
-export const ownerText = textSchema.transform((owner) => ({
-  title: owner.text,
-  id: 'channelId' in owner ? owner.channelId : undefined,
-}))
+export const ownerText = textSchema.transform(({ owner }) => owner)
 
 const alertSchema = z.object({ type: z.string().optional(), text: plainText.optional() })
 

@@ -63,7 +63,7 @@ type Item = z.output<typeof itemSchema>
 
 /** Deleted and private videos stay in a list under this title and without an owner. */
 export const isRemoved = ({ title, shortBylineText, isPlayable }: Item) =>
-  !shortBylineText && !isPlayable && /^\[(?:Deleted|Private) video\]$/.test(title)
+  !shortBylineText?.title && !isPlayable && /^\[(?:Deleted|Private) video\]$/.test(title)
 
 const listSchema = z.object({ contents: z.array(z.record(z.string(), z.unknown())).min(1) })
 const restSchema = z.object({ continuationItems: z.array(z.record(z.string(), z.unknown())) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findAll, read } from './json'
+import { findAll, leadsToOwner, read } from './json'
 
 // Since June 2026 YouTube's lists consist of "lockups", one form for videos, playlists and podcasts.
 
@@ -11,8 +11,8 @@ const textPart = z.object({
     .catch(undefined),
 })
 const lockupSchema = z.object({
-  contentId: z.string(),
-  contentType: z.enum(['LOCKUP_CONTENT_TYPE_VIDEO', 'LOCKUP_CONTENT_TYPE_EPISODE']),
+  // A video's, whatever its type is: films and stations, which run all day, have their own.
+  contentId: z.string().regex(/^[\w-]{11}$/),
   contentImage: z.unknown().optional(),
   metadata: z.object({
     lockupMetadataViewModel: z.object({
@@ -53,10 +53,7 @@ export function asPlaylistVideo(lockup: unknown): object {
     .flatMap((text) => textPart.safeParse(text).data ?? [])
   const owner = texts.flatMap(({ content, commandRuns }) => {
     const navigationEndpoint = commandRuns?.[0]?.onTap.innertubeCommand ?? {}
-    const isLink = 'browseEndpoint' in navigationEndpoint
-    return isLink || 'showDialogCommand' in navigationEndpoint
-      ? { text: content, navigationEndpoint }
-      : []
+    return leadsToOwner(navigationEndpoint) ? { text: content, navigationEndpoint } : []
   })[0]
   const views = texts.find(({ content }) => /\bviews?$/i.test(content.trim()))
   const badges = findAll(contentImage, 'thumbnailBadgeViewModel').flatMap(

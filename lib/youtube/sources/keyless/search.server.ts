@@ -5,9 +5,7 @@ import type { Payer } from '../../quota/usage.server'
 import { askInnertube } from './client.server'
 import { digits, findAll, findAny, nextIn, ownerText, plainText, read } from './json'
 
-// InnerTube writes an empty text as an empty object.
-const empty = z.strictObject({}).transform(() => '')
-const snippet = z.array(z.object({ snippetText: z.union([plainText, empty]) })).default([])
+const snippet = z.array(z.object({ snippetText: plainText })).default([])
 const videoSchema = z.object({
   videoId: z.string(),
   title: plainText,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../errors'
+import { unescaped } from '../../../unescaped'
 import { watchUrl } from '../../links'
 import type { Page, PlaylistItem } from '../../models/lists'
 import type { Payer } from '../../quota/usage.server'
@@ -38,10 +39,6 @@ export async function oembedOf(videoId: string, payers: readonly Payer[]): Promi
   }
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const plain = (xml: string) =>
-  xml.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
-
 /**
  * The text of the first element with a tag name. Uses `indexOf` because feeds can be long.
  * @throws AppError `youtube.unexpected` if there is none
@@ -49,7 +46,7 @@ const plain = (xml: string) =>
 function textOf(xml: string, tag: string): string {
   const start = xml.indexOf(`<${tag}>`)
   const end = xml.indexOf(`</${tag}>`, start)
-  if (start >= 0 && end >= 0) return plain(xml.slice(start + tag.length + 2, end))
+  if (start >= 0 && end >= 0) return unescaped(xml.slice(start + tag.length + 2, end))
   if (xml.includes(`<${tag}/>`)) return ''
   throw new AppError('youtube.unexpected', { cause: `no ${tag}` })
 }

@@ -15,6 +15,7 @@ export const pictureSizes: Record<string, [width: number, height: number]> = {
       [`mq${frame}`, [320, 180]],
       [`hq${frame}`, [480, 360]],
       [`sd${frame}`, [640, 480]],
+      [`maxres${frame}`, [1280, 720]],
     ]),
   ),
   oar2: [1080, 1920],
@@ -37,7 +38,8 @@ export function hasPicture(video: SampleVideo, name: string): boolean {
   if (!sizeOfPicture(name) || video.missingPictures.includes(name)) return false
   if (name === 'oar2') return video.isShort
   // A small video has no large frames, and one that has not begun has none.
-  if (/^sd[1-3]$/.test(name) && video.missingPictures.includes('sddefault')) return false
+  const large = /^(maxres|sd)[1-3]$/.exec(name)?.[1]
+  if (large && video.missingPictures.includes(`${large}default`)) return false
   if (/[1-3]$/.test(name) && video.broadcastState === 'upcoming') return false
   return !name.endsWith(liveSuffix) || (video.broadcastState !== 'none' && liveName.test(name))
 }

@@ -52,6 +52,21 @@ describe('comments', () => {
     ])
   })
 
+  test('one without words or without a name stays, and the others with it', async () => {
+    const mutations = ['ann', 'ben', 'cat'].map((name) => commentEntity(name, {}))
+    const [ann, ben] = mutations.map(({ payload }) => payload.commentEntityPayload)
+    Object.assign(ann!.properties, { content: {} })
+    Object.assign(ben!.author, { displayName: undefined })
+    const threads = await first(
+      commentPage('3 Comments', [thread('ann'), thread('ben'), thread('cat')], mutations),
+    )
+    expect(threads.map(({ text, authorName }) => [text, authorName])).toEqual([
+      ['', '@ann'],
+      ['Words of ben', ''],
+      ['Words of cat', '@cat'],
+    ])
+  })
+
   test("replies come page by page, starting at the thread's token", async () => {
     const part = (names: string[], next?: string) => ({
       onResponseReceivedEndpoints: [

@@ -1,6 +1,7 @@
 import {
   channelNamed,
   collaboration,
+  collaborationSheet,
   inTab,
   lockup,
   more,
@@ -50,6 +51,41 @@ describe('playlists', () => {
       ['together001', fern, 'Fern'],
       ['plain000002', fern, 'Fern'],
     ])
+  })
+
+  test.each<[string, object]>([
+    [
+      'in a sheet',
+      collaborationSheet('Fern and Moss', [
+        { title: 'Fern', id: fern },
+        { title: 'Moss', id: moss },
+      ]),
+    ],
+    [
+      'with a link each',
+      {
+        runs: [
+          { text: 'Fern', navigationEndpoint: toChannel(fern) },
+          { text: ' and ' },
+          { text: 'Moss', navigationEndpoint: toChannel(moss) },
+        ],
+      },
+    ],
+  ])('several channels %s: the first one is the owner', async (_, shortBylineText) => {
+    const [item] = await itemsOf(listed(video('together001', { shortBylineText })))
+    expect(item).toMatchObject({ channelId: fern, channelTitle: 'Fern' })
+  })
+
+  test('a title keeps all of its links', async () => {
+    const title = {
+      runs: [
+        { text: 'Tea ' },
+        { text: '#fern', navigationEndpoint: toChannel('FEhashtag') },
+        { text: ' #moss', navigationEndpoint: toChannel('FEhashtag') },
+      ],
+    }
+    const [item] = await itemsOf(listed(video('plain000001', { title, ...by('Moss', moss) })))
+    expect(item?.title).toBe('Tea #fern #moss')
   })
 
   test('with an unreadable dialog, the byline is used and the video stays in the list', async () => {
@@ -176,6 +212,23 @@ describe('playlists', () => {
           position,
         })),
       )
+    })
+
+    test('films and stations are videos, and collaborators may be in a sheet', async () => {
+      const sheet = collaborationSheet('Fern and Moss', [{ title: 'Fern', id: fern }])
+      const to = sheet.runs[0]!.navigationEndpoint!
+      const items = await itemsOf(
+        page(
+          lockup('film0000001', { contentType: 'LOCKUP_CONTENT_TYPE_MOVIE' }),
+          lockup('station0001', { contentType: 'LOCKUP_CONTENT_TYPE_STATION' }),
+          lockup('together001', { rows: [[{ text: 'Fern and Moss', to }]] }),
+        ),
+      )
+      expect(items.map(({ videoId, channelTitle }) => [videoId, channelTitle])).toEqual([
+        ['film0000001', ''],
+        ['station0001', ''],
+        ['together001', 'Fern'],
+      ])
     })
 
     test('only deleted and private videos are omitted', async () => {

@@ -75,7 +75,7 @@ function readings(input: string): string {
     step(input.replaceAll('-', '%').replaceAll('_', '/')),
     Buffer.from(coded, 'base64url').toString('latin1'),
     // A handle’s sign may be of full width, twice, or apart.
-    input.replace(/^\s*[@＠﹫][\s@]*/, '@'),
+    input.replace(/^\s*[@＠﹫][\s\p{Cf}@]*/u, '@'),
     // Markdown has backslashes before signs, and mail breaks lines.
     input.replace(/\\(?=[_-])|=\r?\n/g, ''),
     input,
@@ -92,7 +92,7 @@ function idsOf(link: Link): string[] {
 }
 
 const hosts = new RegExp(
-  String.raw`^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:${googleEnds.join('|').replaceAll('.', '\\.')})|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|web\.archive\.org|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$`,
+  String.raw`^(?:(?:(?:www|m|music|studio|consent|gdata|img|gaming|kids|tv|[a-z]{2})\.)?youtube\.com|(?:www\.)?(?:youtu\.be|y2u\.be|youtube-nocookie\.com|youtubekids\.com|youtubeeducation\.com|youtube\.(?!co$)(?:[a-z]{2}|com?\.[a-z]{2}))|youtube\.googleapis\.com|i[1-9]?\.ytimg\.com|(?:(?:www|accounts)\.)?google\.(?:${googleEnds.join('|').replaceAll('.', '\\.')})|lm?\.facebook\.com|l\.instagram\.com|(?:[a-z\d-]+\.)*safelinks\.protection\.outlook\.com|www\.linkedin\.com|vk\.com|duckduckgo\.com|out\.reddit\.com|steamcommunity\.com|t\.umblr\.com|(?:(?:web|wayback|wayback-fakeurl)\.)?archive\.org|ghostarchive\.org|wayback\.archive-it\.org|arquivo\.pt|webarchive\.loc\.gov|wayback\.stanford\.edu|archive\.(?:ph|is|today)|(?:www-youtube-com|youtu-be)\.translate\.goog|urldefense\.(?:proofpoint\.)?com)$`,
 )
 
 /** The host a browser would open, for an input that is a single URL. */

@@ -99,6 +99,19 @@ export const oldPages = [
     'http://www.youtube.com/subscription_center?add_user=TubesmithDemo',
   ),
   ...all(channel('id', UC), `https://www.youtube.com/subscribe_embed?channelid=${UC}&layout=full`),
+  // Feeds until 2015.
+  ...all(
+    channel('user', 'TubesmithDemo'),
+    'http://gdata.youtube.com/feeds/base/users/TubesmithDemo/uploads?alt=rss&v=2',
+    'https://gdata.youtube.com/feeds/api/users/TubesmithDemo/uploads',
+  ),
+  ...all(channel('id', UC), `http://gdata.youtube.com/feeds/base/users/${UC}/uploads?alt=rss`),
+  ...all(playlist(PL), `http://gdata.youtube.com/feeds/api/playlists/${PL}?v=2`),
+  ...all(
+    'other',
+    'http://gdata.youtube.com/feeds/api/users/default/newsubscriptionvideos',
+    'http://gdata.youtube.com/feeds/api/standardfeeds/most_popular',
+  ),
   // What the path names is what YouTube shows.
   ...all(video(), `${watch}#/watch?v=${W}`),
   ...all(
@@ -106,6 +119,20 @@ export const oldPages = [
     `https://www.youtube.com/#//evil.test/watch?v=${V}`,
     'https://www.youtube.com/#/watch',
   ),
+]
+
+/** A query without its beginning. */
+export const withoutMark = [
+  ...all(
+    video(),
+    `https://www.youtube.com/watch&v=${V}`,
+    `https://www.youtube.com/watch&feature=share&v=${V}`,
+    `https://www.youtube.com/watch/&v=${V}`,
+    `https://youtu.be/${V}&feature=share`,
+  ),
+  ...all(playlist(PL), `https://www.youtube.com/playlist&list=${PL}`),
+  ...all(channel('handle', '@tubesmith'), 'https://www.youtube.com/@tubesmith&si=madeUpShare'),
+  ...all('other', 'https://www.youtube.com/watch&feature=share'),
 ]
 
 export const hostsAndPorts = all(
@@ -145,6 +172,17 @@ export const around = all(
   `https://web.archive.org/web/20160101000000/${watch}`,
   `https://web.archive.org/web/20160101000000if_/${watch}`,
   `https://web.archive.org/web/20160101000000/www.youtube.com/watch?v=${V}`,
+  `https://web.archive.org/web/*/${watch}`,
+  `https://web.archive.org/web/2016*/${watch}`,
+  `https://web.archive.org/web/2oe_/http://wayback-fakeurl.archive.org/yt/${V}`,
+  `https://web.archive.org/web/*/http://wayback-fakeurl.archive.org/yt/${V}`,
+  `https://archive.org/details/youtube-${V}`,
+  `https://ghostarchive.org/varchive/${V}`,
+  `https://ghostarchive.org/varchive/youtube/20160101/${V}`,
+  `https://wayback.archive-it.org/1234/20160101000000/${watch}`,
+  `https://arquivo.pt/wayback/20160101000000/${watch}`,
+  `https://webarchive.loc.gov/all/20160101000000/${watch}`,
+  `https://wayback.stanford.edu/was/20160101000000/${watch}`,
   `https://archive.ph/20160101/${watch}`,
   `https://archive.is/o/aBc12/${watch}`,
   `https://archive.today/${watch}`,

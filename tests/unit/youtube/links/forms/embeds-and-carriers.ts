@@ -63,7 +63,7 @@ export const players = [
 
 const names = (
   '0 1 2 3 default mqdefault hqdefault sddefault maxresdefault hq720 hq1 hq2 hq3 sd1 sd2 sd3 mq1 ' +
-  'mq2 mq3 maxresdefault_live hq720_2'
+  'mq2 mq3 maxres1 maxres2 maxresdefault_live hq720_2'
 ).split(' ')
 
 export const pictures = [
