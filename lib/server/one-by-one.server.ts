@@ -2,6 +2,8 @@ import { remember } from '@epic-web/remember'
 import { AppError } from '../errors'
 import { type Asked, atMost } from './turns'
 
+const busy = () => new AppError('server.busy', { retryAfter: 5 })
+
 /**
  * Makes a queue for work that takes the processor for seconds, one visitor's after the other's, so that
  * what others ask meanwhile waits for one slice of it at most. All modules of a process share it.
@@ -20,13 +22,13 @@ export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: nu
   return async function oneByOne<T>(
     visitor: string,
     work: () => Promise<T>,
-    asked: Asked = {},
+    asked: Omit<Asked, 'busy'> = {},
   ): Promise<T> {
     const mine = waiting.get(visitor) ?? 0
-    if (mine >= most.ofVisitor) throw new AppError('server.busy', { retryAfter: 5 })
+    if (mine >= most.ofVisitor) throw busy()
     waiting.set(visitor, mine + 1)
     try {
-      return await inTurn(visitor, work, asked)
+      return await inTurn(visitor, work, { ...asked, busy })
     } finally {
       const left = (waiting.get(visitor) ?? 1) - 1
       if (left > 0) waiting.set(visitor, left)

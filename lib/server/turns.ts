@@ -1,11 +1,9 @@
-import { AppError } from '../errors'
-
 interface Job {
   visitor: string
   /** How much work is done before its end, in a fair order. */
   due: number
   go: () => void
-  refuse: (reason: unknown) => void
+  giveWay: () => void
 }
 
 /** What is known of a job before it begins. */
@@ -14,6 +12,9 @@ export interface Asked {
   signal?: AbortSignal | undefined
   /** How much work it is, in any measure that all jobs of a queue have. */
   size?: number
+  /** Why a job is refused that has no place. The queue may be another copy's of this module, so that an error
+   * of its own would be of another class. */
+  busy?: () => Error
 }
 
 /**
@@ -21,7 +22,7 @@ export interface Asked {
  * (self-clocked fair queueing): who asks for little waits for little, whatever others ask for, one visitor's
  * many jobs hold up nobody else, and every job has its turn. Jobs of one visitor keep their order.
  * Source: https://doi.org/10.1109/INFCOM.1994.337677
- * @param most how many may wait or run at once; past it, the job whose turn would come last gives way
+ * @param most how many may wait or run at once; past it, the job whose turn would come last is refused
  */
 export function atMost(places: number, most = Number.POSITIVE_INFINITY) {
   let free = places
@@ -30,25 +31,25 @@ export function atMost(places: number, most = Number.POSITIVE_INFINITY) {
   /** In the order of their turns. */
   const waiting: Job[] = []
 
-  /** Puts a job in its place. @throws AppError `server.busy` when there is none */
-  function insert(job: Job) {
-    if (waiting.length + places >= most) {
-      const last = waiting.at(-1)
-      const busy = new AppError('server.busy', { retryAfter: 5 })
-      if (!last || last.due <= job.due) throw busy
-      last.refuse(busy)
-    }
-    const later = waiting.findIndex(({ due }) => due > job.due)
-    waiting.splice(later < 0 ? waiting.length : later, 0, job)
+  /** Whether a job has a place in the queue. In a full one it takes that of the last job. */
+  function hasPlace({ due }: Job): boolean {
+    if (waiting.length + places < most) return true
+    const last = waiting.at(-1)
+    if (!last || last.due <= due) return false
+    last.giveWay()
+    return true
   }
 
   /** Waits until `go` is taken, or leaves the queue with the signal. */
-  const turnOf = (visitor: string, due: number, signal?: AbortSignal) =>
+  const turnOf = (visitor: string, due: number, { signal, busy }: Asked) =>
     new Promise<void>((resolve, reject) => {
-      const leave = () => job.refuse(signal!.reason)
       const end = () => {
         signal?.removeEventListener('abort', leave)
         waiting.splice(waiting.indexOf(job), 1)
+      }
+      const leave = () => {
+        end()
+        reject(signal!.reason)
       }
       const job: Job = {
         visitor,
@@ -58,29 +59,32 @@ export function atMost(places: number, most = Number.POSITIVE_INFINITY) {
           reached = due
           resolve()
         },
-        refuse(reason) {
+        giveWay() {
           end()
-          reject(reason)
+          reject(busy?.())
         },
       }
-      insert(job)
+      if (!hasPlace(job)) return reject(busy?.())
+      const later = waiting.findIndex((other) => other.due > due)
+      waiting.splice(later < 0 ? waiting.length : later, 0, job)
       signal?.addEventListener('abort', leave, { once: true })
     })
 
   /** Does work in its turn. That of a visitor who has left isn't begun.
-   * @throws AppError `server.busy` when too much waits; the signal's reason */
+   * @throws the signal's reason; that of `busy` when too much waits */
   return async function inTurn<T>(
     visitor: string,
     work: () => T | Promise<T>,
-    { signal, size = 1 }: Asked = {},
+    asked: Asked = {},
   ): Promise<T> {
+    const { signal, size = 1 } = asked
     signal?.throwIfAborted()
     const before = waiting.findLast((job) => job.visitor === visitor)?.due ?? reached
     const due = before + size
     if (free > 0) {
       free -= 1
       reached = due
-    } else await turnOf(visitor, due, signal)
+    } else await turnOf(visitor, due, asked)
     try {
       return await work()
     } finally {
