@@ -31,9 +31,9 @@ function hold(response: ServerResponse, bytes: number) {
  */
 export function holdUntilRead(response: ServerResponse): void {
   const { end } = response
-  response.end = ((body: unknown, ...more: []) => {
+  response.end = ((body: unknown, ...more: unknown[]) => {
     const isWhole = typeof body === 'string' || Buffer.isBuffer(body)
     if (isWhole && body.length > smallBytes) hold(response, Buffer.byteLength(body))
-    return end.call(response, body, ...more)
+    return Reflect.apply(end, response, [body, ...more])
   }) as typeof end
 }
