@@ -25,7 +25,7 @@ export const isDrawing = (): boolean => running > 0
 async function run<T>(visitor: string, name: 'writable' | 'draw', job: object): Promise<T> {
   running += 1
   try {
-    return await oneByOne(visitor, undefined, () => work<T>(job, { name }))
+    return await oneByOne(visitor, () => work<T>(job, { name }))
   } finally {
     running -= 1
   }

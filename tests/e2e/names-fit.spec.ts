@@ -52,6 +52,21 @@ for (const width of [390, 768, 1280]) {
   )
 }
 
+for (const width of [390, 768, 1280]) {
+  test(`examples show their whole titles, ${width} pixels wide`, onlyInFull, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/de', '/tools/video-data-viewer']) {
+      await open(page, path)
+      const titles = page.locator('.example-chips bdi')
+      expect(await titles.count()).toBeGreaterThan(1)
+      const cut = await titles.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+      expect(cut, path).toEqual([])
+    }
+  })
+}
+
 test(
   'a phone shows the names of chapters whole, and links in rows of one width',
   onlyInFull,

@@ -13,7 +13,7 @@ import { chaptersText } from '../results/transcript'
 import { videoCard } from '../results/video-card'
 import { findChapters } from '../text/find-chapters'
 import { summarize } from '../text/summary/summarize'
-import { oneByOne } from '../youtube-video-summary-generator/one-by-one.server'
+import { inTurn } from '../youtube-video-summary-generator/in-turn.server'
 import { endSeconds, pointedChapters } from '../youtube-video-summary-generator/pointed.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
 import compose, { type DescriptionResult, type LinkedVideo, linkIn } from './run'
@@ -42,7 +42,7 @@ async function fromCaptions(
     const judged = subjectLanguage(spoken, language)
     const judge = judgeOnce(judged)
     const mayStand = fitFor(judged, false, judge)
-    const summary = await oneByOne(visitor, signal, () =>
+    const summary = await inTurn(visitor, { cues, signal }, () =>
       summarize(cues, { language: spoken, signal, mayStand }),
     )
     requireAllowedSpeech(summary, judged, 'keyword', judge)

@@ -16,7 +16,7 @@ import { type FoundChapter, findChapters } from '../text/find-chapters'
 import { mayPoint } from '../text/summary/pointed-ranges'
 import { maxSummaryWords, type Summary, summarize } from '../text/summary/summarize'
 import { ownSentences } from './chosen-sentences'
-import { oneByOne } from './one-by-one.server'
+import { inTurn } from './in-turn.server'
 import { endSeconds, pointedParts } from './pointed.server'
 import { fromText, fromVideo, type Source } from './source.server'
 import type { fields, names } from './tool'
@@ -91,7 +91,9 @@ const run: ServerRun<typeof fields, Result> = async (
   // Each sentence is judged once, however many ask about it.
   const judge = judgeOnce(spoken)
   const mayStand = fitFor(spoken, false, judge)
-  const summary = await oneByOne(visitor, signal, () => summaryOf(source, mayStand, signal))
+  const summary = await inTurn(visitor, { cues: source.cues, signal }, () =>
+    summaryOf(source, mayStand, signal),
+  )
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url', judge)
   const owners = isTimed ? ownersChapters(video) : []
   // Of a video that couldn't be read nobody knows whether its owner wrote some.

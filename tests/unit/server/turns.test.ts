@@ -37,7 +37,7 @@ test('who has left waits no longer, and isn’t in the way of others', async () 
   const first = inTurn('a', () => new Promise<void>((resolve) => (finish = resolve)))
   const left = new AbortController()
   const work = (name: string, signal?: AbortSignal) =>
-    inTurn(name.charAt(0), () => began.push(name), signal)
+    inTurn(name.charAt(0), () => began.push(name), { signal })
   const leaving = [work('b1', left.signal), work('c1', left.signal)]
   const staying = [work('c2'), work('d1')]
   left.abort(new Error('left'))
@@ -47,5 +47,64 @@ test('who has left waits no longer, and isn’t in the way of others', async () 
   expect(began).toEqual([])
   finish()
   await Promise.all([first, ...staying])
-  expect(began).toEqual(['c2', 'd1'])
+  // A visitor’s job keeps the place that it had behind another one of theirs.
+  expect(began).toEqual(['d1', 'c2'])
+})
+
+/** A queue with one place that a job has until `finish` is called, and the jobs that begin after it. */
+function held(most?: number) {
+  const inTurn = atMost(1, most)
+  const began: string[] = []
+  let finish = () => {}
+  const first = inTurn('first', () => new Promise<void>((resolve) => (finish = resolve)))
+  const ask = (name: string, size: number) =>
+    inTurn(name.charAt(0), () => void began.push(name), { size, busy: () => new Error('busy') })
+  return { began, ask, first, finish: () => finish() }
+}
+
+test('who asks for little waits for none of the large jobs that wait', async () => {
+  const { began, ask, first, finish } = held()
+  const all = ['a1', 'b1', 'c1', 'a2', 'b2'].map((name) => ask(name, 900))
+  all.push(ask('d1', 30), ask('e1', 900), ask('f1', 20))
+  finish()
+  await Promise.all([first, ...all])
+  expect(began).toEqual(['f1', 'd1', 'a1', 'b1', 'c1', 'e1', 'a2', 'b2'])
+})
+
+test('a large job has its turn, however many small ones come after it', async () => {
+  const inTurn = atMost(1)
+  const began: string[] = []
+  let left = 50
+  /** A small job that is followed by another one before it ends. */
+  const more = (): Promise<unknown> =>
+    inTurn(
+      `visitor ${left}`,
+      () => {
+        began.push('small')
+        left -= 1
+        return left > 0 ? void others.push(more()) : undefined
+      },
+      { size: 10 },
+    )
+  const others: Promise<unknown>[] = []
+  const first = more()
+  const large = inTurn('large', () => void began.push('large'), { size: 100 })
+  await Promise.all([first, large])
+  for (let at = 0; at < others.length; at++) await others[at]
+  expect(began).toHaveLength(51)
+  expect(began.indexOf('large')).toBeLessThanOrEqual(11)
+})
+
+test('in a full queue the job whose turn would come last gives way', async () => {
+  const { began, ask, first, finish } = held(4)
+  const [a1, a2, b1] = [ask('a1', 50), ask('a2', 50), ask('b1', 60)]
+  // The second of a visitor, though smaller than others’.
+  const c1 = ask('c1', 70)
+  await expect(a2).rejects.toThrow('busy')
+  await expect(ask('d1', 70)).rejects.toThrow('busy')
+  const e1 = ask('e1', 10)
+  await expect(c1).rejects.toThrow('busy')
+  finish()
+  await Promise.all([first, a1, b1, e1])
+  expect(began).toEqual(['e1', 'a1', 'b1'])
 })

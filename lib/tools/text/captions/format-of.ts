@@ -107,6 +107,8 @@ const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
 const isMost = (lines: readonly string[], is: (line: string) => boolean) =>
   lines.filter(is).length > lines.length / 2
 
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, { length }) => sum + length, 0)
+
 /** A line with a tag, as most of those of markup are. */
 const hasTag = (line: string) => /<[/!?]?[a-z][^<>]{0,4000}>|^\s*<[/!?]?[a-z][^<>]*$/i.test(line)
 
@@ -118,15 +120,15 @@ function markupFormat(text: string, lines: readonly string[]): Reading | undefin
     .replace(/^[^?]{0,3}(?=\?xml\s)/, '<')
   const isTagged = /^<(?!begin subtitles)[!?a-z]/i.test(head)
   const isMostly = isMost(lines, hasTag)
+  // A whole file may be one line.
+  const isFull = isMostly || lengthOf(lines.filter(hasTag)) > lengthOf(lines) / 2
   for (const [format, root, cue] of markup) {
     const count = countOf(head, cue)
     const hasRoot = new RegExp(`<${root}(?:\\s[^<>]{0,4000})?>`, 'i').test(head)
     const isWhole = hasRoot && new RegExp(`</${root}\\s?>`, 'i').test(head)
     // Where nothing is closed, a mention of two tags is no file; SAMI closes few.
     const isClosed = format === 'sami' || countOf(head, /<\/\w|\/>/g) > 1
-    if (
-      isTagged ? isWhole || count > 1 || (hasRoot && count > 0) : isMostly && count > 1 && isClosed
-    )
+    if (isTagged ? isWhole || count > 1 || (hasRoot && count > 0) : isFull && count > 1 && isClosed)
       return { as: format }
   }
   if (

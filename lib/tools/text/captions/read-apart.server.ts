@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { AppError } from '../../../errors'
-import { oneByOneQueue } from '../../../server/one-by-one.server'
 import { threads } from '../../../server/threads.server'
 import { deadlineAfter } from '../../../youtube/http/http.server'
+import { textQueue } from '../text-queue.server'
 import type { Answer } from './caption-worker'
 import type { Transcript } from './cue'
 
@@ -22,14 +22,7 @@ const run = threads({
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 })
 
-/** Characters that are read in a fraction of a second, whatever they are: an hour of speech. */
-const shortLength = 100_000
-const most = { ofVisitor: 2, ofAll: 16 }
-/** Short texts have a thread of their own, so that they don’t wait for long ones. */
-const inTurn = {
-  short: oneByOneQueue('short-captions', most),
-  long: oneByOneQueue('long-captions', most),
-}
+const inTurn = textQueue('captions')
 
 /**
  * Reads captions in a thread, which ends with the signal. Visitors take turns.
@@ -37,8 +30,7 @@ const inTurn = {
  * memory; the signal's reason
  */
 export function readApart(text: string, visitor: string, signal: AbortSignal): Promise<Transcript> {
-  const ownTurn = inTurn[text.length <= shortLength ? 'short' : 'long']
-  return ownTurn(visitor, signal, async () => {
+  const read = async () => {
     const deadline = deadlineAfter(longestMs, signal)
     const answer = await run<Answer>(text, { signal: deadline.signal })
       .catch((cause) => {
@@ -48,5 +40,6 @@ export function readApart(text: string, visitor: string, signal: AbortSignal): P
       .finally(deadline.clear)
     if ('read' in answer) return answer.read
     throw new AppError(answer.refused.code, { format: answer.refused.format })
-  })
+  }
+  return inTurn(visitor, read, { size: text.length, signal })
 }

@@ -326,6 +326,22 @@ describe('XML', () => {
       '<SYNC Start=1000><P>one\n<SYNC Start=2000>&nbsp',
       [[1000, 2000, 'one']],
     ],
+    [
+      'a file of one line below words about it',
+      `captions.xml\n${ttml('<p begin="1s" end="2s">hi</p><p begin="2s" end="3s">you</p>')}`,
+      [
+        [1000, 2000, 'hi'],
+        [2000, 3000, 'you'],
+      ],
+    ],
+    [
+      'a file of one line below what is left of another one',
+      'pt>\n<?xml version="1.0"?><transcript><text start="1" dur="1">hi</text><text start="2" dur="1">you</text></transcr',
+      [
+        [1000, 2000, 'hi'],
+        [2000, 3000, 'you'],
+      ],
+    ],
   ])('%s', (_, text, expected) => {
     expect(read(text)).toEqual(expected)
   })
@@ -1117,6 +1133,12 @@ describe('captions whose line ends are lost', () => {
 })
 
 describe('what people say is taken for no file and no time', () => {
+  test('markup in one line of several', () => {
+    const quoted = 'Write <p begin="1s">one</p> and then <p begin="2s">two</p> here.'
+    const talk = `This is how captions in XML are written by hand.\n${quoted}\nSave it, and upload it to your video.`
+    expect(readCaptions(talk).cues[0]?.text).toContain('This is how')
+  })
+
   const clockOf = (second: number, mark = '') =>
     `${mark ? '00:0' : ''}${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}${mark && `${mark}000`}`
   const kinds: Record<string, (line: string, at: number) => string> = {

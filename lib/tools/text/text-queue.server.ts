@@ -1,0 +1,27 @@
+import { oneByOneQueue } from '../../server/one-by-one.server'
+
+/** Characters of a short text, an hour of speech: work on it takes about a second, whatever is in it. */
+const shortLength = 100_000
+const most = { ofVisitor: 2, ofAll: 16 }
+
+/**
+ * Makes a queue for work on texts that takes seconds for a long one. Short ones have a place of their own, so
+ * that they don’t wait for a long one that has begun.
+ */
+export function textQueue(name: string) {
+  const short = oneByOneQueue(`short-${name}`, most)
+  const long = oneByOneQueue(`long-${name}`, most)
+
+  /**
+   * Does work in its turn.
+   * @param size of the text, in characters
+   * @throws AppError `server.busy` as `oneByOneQueue`; the signal's reason
+   */
+  return function inTurn<T>(
+    visitor: string,
+    work: () => Promise<T>,
+    { size, signal }: { size: number; signal: AbortSignal },
+  ): Promise<T> {
+    return (size <= shortLength ? short : long)(visitor, work, { size, signal })
+  }
+}
