@@ -1,11 +1,11 @@
 import { cutAtColumns, textColumns } from '../text/columns'
+import { countedNumbers } from '../text/counted-numbers'
 import { textLength, titleFaults, titleLimit } from '../text/limits'
-import { withoutNameNumbers } from '../text/name-numbers'
 import { insults, isStump } from '../text/stumps'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { cutTitle, type TitlePlace, titleWidths } from '../text/title-widths'
 import { listedIn, type TitleWords } from '../text/title-words'
-import { fold, type Word, wordsIn } from '../text/words'
+import { type Word, wordsIn } from '../text/words'
 
 /** Where a title is seen, the narrowest first. */
 export const titlePlaces = (Object.keys(titleWidths) as TitlePlace[]).sort(
@@ -105,86 +105,10 @@ const isDense = (title: string, language: string) =>
   /(?![\p{sc=Latin}\p{sc=Cyrillic}])\p{L}/u.test(title) &&
   wordsIn(title, language).filter(({ word }) => /\p{L}/u.test(word)).length >= fewest
 
-/** A number with its currency, or with what is written to it: £2, 60€, 20%, 3am, 30日, 5천. */
-const written =
-  /(?:\p{Sc}\s?)?(?:\p{Nd}{1,3}(?:\p{Zs}\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+)(?:[.,:h]\p{Nd}+)*(?:\s?[%％\p{Sc}]|[年回日週]目|[年级級]生|人前|단계|년차|번째|학년|\p{sc=Latin}{1,3}(?![\p{L}\p{M}])|分[钟鐘]|[个個]小[时時]|小[时時]|[个個]月|[块塊][钱錢]|[万萬]元|公[里斤分]|星期|[ヶカか]月|[時週年]間|キロ|가지|군데|시간|개월|주일|천원|만원|킬로|(?!跨)[\p{sc=Han}\p{sc=Hang}])?/gu
-
-/** What nobody can prove: the most beautiful, the one that somebody likes most. */
-const beauty =
-  /最(?:美|漂亮|好看|爱|愛|喜[欢歡]|[开開]心)|(?:सबसे|सब से) (?:ख़?ूबसूरत|खूबसूरत|ख़ूबसूरत|सुंदर|सुन्दर|पसंदीदा)|સૌથી (?:સુંદર|પ્રિય)|сам\p{L}+ (?:красив|любим)\p{L}*|most beautiful|più bell\p{L}+|plus b(?:eaux?|elles?)|más (?:bonit|bell|hermos)\p{L}+|mais (?:bonit|bel)\p{L}+/giu
-
-/** Words that say how much, and nothing without the next one. */
-const degree =
-  /^(?:最|सबसे|સૌથી|сам(?:ый|ая|ое|ые|ого)|most|(?:el|la|los) más|l[ae]s? plus|(?:il|la) più|[oa] mais|가장|제일|最も|一番)$/u
-
-/** A claim with the word that it is about: 最便宜, सबसे सस्ता. */
-function withWhat(claim: string, all: readonly Word[]): string {
-  if (!degree.test(claim)) return claim
-  const last = claim.split(' ').at(-1)
-  const at = all.findIndex(({ word }) => word === last)
-  const [own, next] = [all[at], all[at + 1]]
-  if (!own || !next) return claim
-  const gap = next.at - own.at - own.text.length
-  return gap > 1 ? claim : claim + ' '.repeat(gap) + next.text
-}
-
-/** Numbers in words that count nothing: “facciamo due conti”, “nos dois”. */
-const saying =
-  /due conti|(?:n?[oa]s|n[óo]s|ambos os) d(?:ois|uas)|los dos|tous les deux|\b\d[- ]year (?:university|college|degree|school)/giu
-
-/** Chinese numbers in signs, with what they count. */
-const inSigns =
-  /(?<![第\p{Nd}])(?![百千]元)[一二两兩三四五六七八九十百千万萬]*(?:[二两兩三四五六七八九十百千万萬]|[十百千万萬]一)(?:[块塊元天年岁歲]|公里|[个個]?小[时時]|[个個]月)/gu
-
-/** Korean tens before a number in words: 서른다섯. */
-const koreanTens = '(?:열|스물|서른|마흔|쉰|예순|일흔|여든|아흔)'
-
-/** What a title says that must be true: numbers and years, money, claims. */
-export function provable(whole: string, words: TitleWords, stops?: ReadonlySet<string>): string[] {
-  const title = whole.replace(saying, (one) => ' '.repeat(one.length))
-  const numbers = withoutNameNumbers(title, stops).match(written) ?? []
-  const all = wordsIn(title, 'und')
-  const plain = title.replace(beauty, ' ')
-  const plainWords = wordsIn(plain, 'und')
-  const claims = [
-    ...listedIn(title, words.numbers).map(
-      (claim) => new RegExp(koreanTens + claim, 'u').exec(title)?.[0] ?? withWhat(claim, all),
-    ),
-    ...(/[\p{sc=Hira}\p{sc=Kana}]/u.test(title) ? [] : (title.match(inSigns) ?? [])),
-    ...listedIn(plain, words.superlatives).map((claim) => withWhat(claim, plainWords)),
-  ]
-  // As they are written: “größte”, and not the “grösste” that is compared.
-  const said = new Map(all.map(({ word, text }) => [word, text]))
-  // “5천원” is one number, and not a second one in words.
-  const folded = fold(title)
-  const isOfNumber = (one: string) =>
-    folded.split(one).some((before, at, { length }) => at < length - 1 && /\p{Nd}$/u.test(before))
-  const apart = claims.filter((one) => !isOfNumber(one))
-  const found = [...new Set([...numbers, ...apart.map((one) => said.get(one) ?? one)])]
-  const inWords = new Set(listedIn(title, words.numbers))
-  return joinedNumbers(title, all, inWords).reduce((some, joined) => {
-    const parts = new Set(joined.split(' '))
-    const at = some.findIndex((one) => parts.has(one))
-    return some.toSpliced(Math.max(at, 0), 0, joined).filter((one) => !parts.has(one))
-  }, found)
-}
-
-/** The numbers of several words: 1 લાખ, 8 tysiącach, two hundred. */
-function joinedNumbers(title: string, all: readonly Word[], inWords: ReadonlySet<string>) {
-  const rows: Word[][] = []
-  let end = -1
-  for (const one of all) {
-    if (!inWords.has(one.word) && !/^\p{Nd}+$/u.test(one.word)) continue
-    if (one.at === end + 1 && title[end] === ' ') rows.at(-1)!.push(one)
-    else rows.push([one])
-    end = one.at + one.text.length
-  }
-  return rows.flatMap((row) =>
-    row.length > 1 && row.some(({ word }) => inWords.has(word))
-      ? row.map(({ text }) => text).join(' ')
-      : [],
-  )
-}
+/** What may be a number or a claim, of which code can't tell whether it is one. */
+const mayClaim = (title: string, { numbers, superlatives }: TitleWords) =>
+  /[\p{N}二两兩三四五六七八九十百千万萬]/u.test(title) ||
+  [numbers, superlatives].some((list) => listedIn(title, list).length > 0)
 
 function shouts(title: string, language: string): string[] {
   const loud = wordsIn(title, language).filter(({ text }) => /^\p{Lu}{4,}$/u.test(text))
@@ -212,7 +136,7 @@ export function checkTitle(whole: string, reading: Reading): TitleCheck {
   const start = beginning(title, language)
   const isDecent = decentIn(reading)
   const found = shouts(title, language)
-  const proof = provable(title, words, stops)
+  const proof = countedNumbers(title, stops)
   const alike = results
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]
@@ -250,9 +174,15 @@ export function checkTitle(whole: string, reading: Reading): TitleCheck {
         ]
       : []),
     // Nobody is told to prove what they mourn.
-    ...(isGrave || (!isPlain && proof.length === 0)
+    ...(isGrave || (proof.length === 0 && (!isPlain || mayClaim(title, words)))
       ? []
-      : [{ name: 'proof' as const, holds: proof.length === 0, values: { found: list(proof) } }]),
+      : [
+          {
+            name: 'proof' as const,
+            holds: proof.length === 0,
+            values: { found: list([...new Set(proof)]) },
+          },
+        ]),
     ...(word && isPlain && isDecent(start)
       ? [
           {

@@ -6,7 +6,6 @@ import type { YouTube } from '../../youtube/youtube.server'
 import type { TitleEvidence, TitleRow } from '../results/titles'
 import { type VideoCard, videoCard } from '../results/video-card'
 import { stopWords } from '../text/stop-words'
-import { type TitleWords, titleWords } from '../text/title-words'
 import { standoutMultiple, viewsPerDay } from '../youtube/channel-stats'
 import { channelUploads } from '../youtube/channel-uploads.server'
 import { channelOf } from '../youtube/channels-of.server'
@@ -44,7 +43,7 @@ const isOf = (format: Wish['format'], { durationSeconds, publishedAt }: VideoCar
 function rowOf(
   video: Video,
   channel: Channel | undefined,
-  { lists, stops, now }: { lists: TitleWords; stops: ReadonlySet<string>; now: number },
+  { stops, now }: { stops: ReadonlySet<string>; now: number },
 ): TitleRow {
   const perDay = viewsPerDay(video, now)
   const { subscriberCount } = channel ?? {}
@@ -52,7 +51,7 @@ function rowOf(
     video: videoCard(video),
     ...(typeof subscriberCount === 'number' && { subscriberCount }),
     ...(perDay !== undefined && { viewsPerDay: Math.round(perDay) }),
-    shapes: shapesOf(video.title, lists, stops),
+    shapes: shapesOf(video.title, stops),
   }
 }
 
@@ -67,10 +66,9 @@ export async function evidenceOfTopic(
 ): Promise<Found> {
   const hits = await searchOfSeed(draft, { language }, youtube)
   const channelIds = [...new Set(hits.flatMap(({ channelId }) => channelId || []))]
-  const [videos, channels, lists, stops] = await Promise.all([
+  const [videos, channels, stops] = await Promise.all([
     youtube.videos(hits.map(({ id }) => id)),
     youtube.channels(channelIds.map((value) => ({ by: 'id', value }) as const)),
-    titleWords(language),
     stopWords(language),
   ])
   const owners = new Map(channelIds.map((id, at) => [id, usable(channels[at])]))
@@ -80,7 +78,7 @@ export async function evidenceOfTopic(
     .flatMap(({ id }) => usable(videos.get(id)) ?? [])
     .filter(({ title }) => title !== '' && mayStand(title))
   const rows = all
-    .map((video) => rowOf(video, owners.get(video.channelId), { lists, stops, now }))
+    .map((video) => rowOf(video, owners.get(video.channelId), { stops, now }))
     .filter(({ video }) => isOf(format, video))
     .sort((one, other) => (other.viewsPerDay ?? -1) - (one.viewsPerDay ?? -1))
   // Titles in another language share no words, and rank all the same.
@@ -105,9 +103,8 @@ export async function evidenceOfChannel(
     throw new AppError('link.channelExpected', { field: 'url' })
   }
   const channel = await channelOf(link, youtube)
-  const [{ uploads }, lists, stops] = await Promise.all([
+  const [{ uploads }, stops] = await Promise.all([
     channelUploads(channel.id, youtube),
-    titleWords(language),
     stopWords(language),
   ])
   const now = Date.now()
@@ -134,7 +131,7 @@ export async function evidenceOfChannel(
         },
         ...(perDay !== undefined && { viewsPerDay: Math.round(perDay) }),
         multiple: Math.round((upload.multiple ?? 0) * 10) / 10,
-        shapes: shapesOf(upload.title, lists, stops),
+        shapes: shapesOf(upload.title, stops),
       }
     })
   return {

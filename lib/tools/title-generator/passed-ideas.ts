@@ -5,7 +5,7 @@ import { titleWords } from '../text/title-words'
 import { type FramedTitle, framedTitles } from './frames'
 import type { RawIdea } from './idea-question'
 import { type Fault, faultOf, type Judging, sharesTopic } from './judge-title'
-import { shapesOf } from './shapes'
+import { shapeOf, shapesOf } from './shapes'
 
 /** Ideas of a model that are shown at most, and at least; of frames, less is left of the topic below it: one
  * alone is no choice. */
@@ -55,12 +55,10 @@ export async function passedIdeas(
       dropped.push({ text: title, fault })
       continue
     }
-    const own = shapesOf(title, judging.words, judging.stops)
     const said = await addsOf(adds, judging)
     ideas.push({
       text: title,
-      // What it is shows, whatever its writer calls it.
-      shape: own.includes(shape) ? shape : own[0]!,
+      shape: shapeOf(title, shape, judging.stops),
       ...(basis >= 1 && basis <= rows && { after: basis }),
       ...(said && { adds: said }),
       writer,
@@ -86,7 +84,7 @@ export async function passedFrames(
       const fault = await faultOf(text, { ...judging, isFrame: true }, [])
       if (fault === 'length' || fault === 'draft') next.push(framed)
       if (fault) continue
-      const [shape = 'plain'] = shapesOf(text, judging.words, judging.stops)
+      const [shape = 'plain'] = shapesOf(text, judging.stops)
       // It follows a result about the same, if any.
       const at =
         evidence?.rows.findIndex(

@@ -4,8 +4,8 @@ import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { IconName } from '@/lib/icons'
 import type { TitleIdea, TitlesResult } from '@/lib/tools/results/titles'
-import { checkTitle, provable, type Reading } from '@/lib/tools/title-generator/check-title'
-import { tellsOwnDeed } from '@/lib/tools/title-generator/shapes'
+import { countedNumbers } from '@/lib/tools/text/counted-numbers'
+import { checkTitle, type Reading } from '@/lib/tools/title-generator/check-title'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { CopyIcon } from '../CopyIcon'
 import { Picture } from '../Picture'
@@ -26,8 +26,8 @@ function useIdeaFacts() {
     const width = t('ideas.columns', { count: columns })
     const cutBy = cuts.filter(({ rest }) => rest !== '').map(({ place }) => t(`place.${place}`))
     // What the draft says is asked for once, above.
-    const told = new Set(provable(draft, reading.words, reading.stops))
-    const proof = provable(idea.text, reading.words, reading.stops).filter((one) => !told.has(one))
+    const told = new Set(countedNumbers(draft, reading.stops))
+    const proof = countedNumbers(idea.text, reading.stops).filter((one) => !told.has(one))
     const holds = (name: string) => facts.find((fact) => fact.name === name)?.holds
     return [
       cutBy.length === 0
@@ -36,9 +36,7 @@ function useIdeaFacts() {
       ...(cutBy.length > 0
         ? [{ isGood: false, text: t('ideas.cutBy', { places: formats.list(cutBy) }) }]
         : []),
-      ...(idea.shape === 'firstPerson' && tellsOwnDeed(idea.text, reading.words)
-        ? [{ isGood: false, text: t('ideas.firstPerson') }]
-        : []),
+      ...(idea.shape === 'firstPerson' ? [{ isGood: false, text: t('ideas.firstPerson') }] : []),
       ...(proof.length > 0
         ? [{ isGood: false, text: t('ideas.onlyIf', { found: formats.list(proof) }) }]
         : []),

@@ -1,8 +1,9 @@
+import { countedNumbers } from '@/lib/tools/text/counted-numbers'
 import { stopWords } from '@/lib/tools/text/stop-words'
 import { titleWidths } from '@/lib/tools/text/title-widths'
 import { titleWords } from '@/lib/tools/text/title-words'
-import { checkTitle, provable } from '@/lib/tools/title-generator/check-title'
-import { shapesOf, tellsOwnDeed } from '@/lib/tools/title-generator/shapes'
+import { checkTitle } from '@/lib/tools/title-generator/check-title'
+import { shapeOf, shapesOf } from '@/lib/tools/title-generator/shapes'
 
 const check = async (title: string, language = 'en', results: string[] = []) =>
   checkTitle(title, {
@@ -32,7 +33,6 @@ test.each([
   ['capitals', 'This SQUEAKY CHAIN drives everybody mad', 'shouting'],
   ['several marks', 'My bike chain squeaks in winter!!', 'shouting'],
   ['a number', 'Fix a squeaky bike chain in 5 steps', 'proof'],
-  ['a superlative', 'The best oil for a squeaky bike chain', 'proof'],
   [
     'a width that the phone cuts',
     'A squeaky bike chain in winter and what the salt on the road does to it',
@@ -56,36 +56,33 @@ test('a title like a result says which', async () => {
 })
 
 test.each([
-  ['en', 'How I would learn German again', ['firstPerson']],
-  ['en', 'How to remember 500 words (free lesson)', ['number', 'promise']],
-  ['en', 'How do chains rust', ['question']],
-  ['fr', 'Comment réparer une chaîne', ['plain']],
+  ['en', 'How to remember 500 words (free lesson)', ['promise']],
+  ['en', 'I rode one chain through 3 winters', ['number']],
   ['es', '¿Cómo reparar una cadena?', ['question']],
-  ['de', 'Wie man eine Kette repariert', ['plain']],
-  ['ru', 'Как починить цепь', ['plain']],
-  ['es', 'Cómo ir de Madrid a Toledo', ['plain']],
-  ['en', 'What should I learn first?', ['question', 'firstPerson']],
-  ['en', 'I rode one chain through 3 winters', ['number', 'firstPerson']],
-  ['en', 'Wax or oil for winter chains: which lasts?', ['question', 'against']],
-  ['en', 'Stop oiling your winter chain (do this instead)', ['warning', 'promise']],
-  ['en', 'Squeaky bike chains', ['plain']],
-  ['ko', '제주도 저녁 만나는 곳', ['plain']],
-  ['ko', '내가 고친 자전거', ['firstPerson']],
-  ['de', 'Warum quietscht meine Kette', ['question', 'firstPerson']],
-  ['de', 'Warum meine Kette quietscht', ['firstPerson']],
-  ['ru', 'Почему скрипит цепь', ['question']],
+  ['en', 'Wax vs oil for winter chains: which lasts?', ['question', 'against']],
   ['ja', 'チェーンが鳴る理由（冬）', ['promise']],
-  ['gu', 'મેં સાઇકલની ચેઇન ધોઈ', ['firstPerson']],
-] as const)('the form of a title is named in its language: %s “%s”', async (tag, title, shapes) => {
-  expect(shapesOf(title, await titleWords(tag))).toEqual(shapes)
+  ['en', 'iPhone 17 is here', ['plain']],
+  // Who speaks, asks or warns in words alone isn't guessed.
+  ['zh-Hans', '我的世界生存第一夜', ['plain']],
+  ['ko', '냉장고에서 소리가 나는 이유', ['plain']],
+  ['nl', 'wat een mooie dag', ['plain']],
+] as const)('the form of a title is what its marks show: %s “%s”', async (tag, title, shapes) => {
+  expect(shapesOf(title, await stopWords(tag))).toEqual(shapes)
+})
+
+test.each([
+  ['I fixed my chain', 'firstPerson', 'firstPerson'],
+  ['Why my chain squeaks', 'question', 'plain'],
+  ['Is my chain too dry?', 'plain', 'question'],
+  ['Is my chain too dry?', 'warning', 'warning'],
+] as const)('“%s”, which its writer calls %s, is %s', async (title, called, is) => {
+  expect(shapeOf(title, called, await stopWords('en'))).toBe(is)
 })
 
 test.each([
   ['ko', '아이폰 사진 백업하는 방법', []],
   ['ko', '유튜브 쇼츠 어떻게 만드나요', []],
   ['ko', '대기업 그만두고 세일 기간에 만두 가게 차렸습니다', []],
-  ['ko', '두 달 만에 바꾼 자전거 습관', ['proof']],
-  ['ko', '자전거 체인 고치는 세가지 방법', ['proof']],
   ['ja', 'Switch2とPS5を一か月ずつ使ってみた', []],
   ['zh-Hans', '小米su7开回老家真实体验', []],
 ])('parts of other words are no numbers: %s “%s”', async (tag, title, names) => {
@@ -98,25 +95,6 @@ test.each([
   ['hi', 'बिना ओवन के केक कैसे बनाएं'],
 ])('few columns of several words are long enough: %s “%s”', async (tag, title) => {
   expect(await wrong(title, tag)).not.toContain('length')
-})
-
-test.each([
-  ['pl', 'Za półtora tysiąca złotych do Lizbony', ['półtora tysiąca']],
-  ['pl', 'Rower po 8 tysiącach kilometrów', ['8 tysiącach']],
-  ['gu', '1 લાખમાં ઘર? 1 લાખ રૂપિયા', ['1 લાખ']],
-  ['en', 'Two hundred eggs in 3 days', ['Two hundred', '3']],
-])('%s: a number of several words is named whole: “%s”', async (tag, title, found) => {
-  const lists = { ...(await titleWords(tag)), superlatives: '' }
-  const named = provable(title, lists, await stopWords(tag))
-  expect(named).toEqual(expect.arrayContaining(found))
-  expect(named.join(' ')).not.toMatch(
-    /(?<!1 )લાખ(?!\p{M})|(?<!8 )tysiącach|(?<!tora )tysiąca(?!ch)/u,
-  )
-})
-
-test('what must be true is named as it is written', async () => {
-  expect(provable('Der größte Fehler', await titleWords('de'))).toEqual(['größte'])
-  expect(provable('Doppelt so viel im Doppelhaus', await titleWords('de'))).toEqual(['doppelt so'])
 })
 
 test.each([
@@ -136,16 +114,10 @@ test('nothing of a grave title is to be proved', async () => {
 })
 
 test.each([
-  ['How I Made Rs50,000 in a Week', ['50,000']],
-  ['GPT4.5 vs Claude', []],
-  ['Python3.12 Tutorial', []],
-  ['Top10 Cars', ['10']],
-  ['iPhone17 in 5 minutes', ['5']],
-])('a number written to a name is no claim, money and lists are: “%s”', async (title, found) => {
-  expect(provable(title, await titleWords('en'))).toEqual(found)
-})
-
-test.each([
+  ['en', 'How I Made Rs50,000 in a Week', []],
+  ['en', 'GPT4.5 vs Claude', []],
+  ['en', 'Top10 Cars', []],
+  ['en', 'iPhone17 in 5 minutes', ['5']],
   ['zh-Hans', '自驾318国道要准备什么', []],
   ['zh-Hans', '一个人骑行川藏318', []],
   ['zh-Hant', '921大地震之後的南投', []],
@@ -154,68 +126,72 @@ test.each([
   ['ja', 'Switch 2を買った', []],
   ['ko', '63빌딩 야경', []],
   ['hi', 'iPhone 17 खरीदें या नहीं', []],
+  ['hi', 'iPhone 17 vs Galaxy S26', []],
+  ['gu', 'ધોરણ ૧૦ ગણિતની તૈયારી', []],
   ['ru', 'ремонт ВАЗ 2107 своими руками', []],
   ['ru', 'урок 5: аккорды', []],
   ['de', 'Gitarre lernen, Folge 12', []],
   ['en', 'my Nintendo Switch 2', []],
+  ['en', 'iPhone 17 or 17 Pro', []],
   ['fr', 'mettre des mods sur les sims 4 quand on y connait rien', []],
   ['es', 'Xiaomi Mi Band 9, lo bueno y lo malo', []],
   ['pt', 'eu comprei um fusca 72 no leilão', []],
   ['ru', 'Собираю комп на Ryzen 5 и RTX 3060', []],
-  ['en', 'Building a PC for 500', ['500']],
+  ['en', 'Building a PC for 500', []],
   ['fr', 'sans attendre 3 mois', ['3']],
   ['de', 'Meine Miete stieg um 300 €', ['300 €']],
   ['en', 'GTA 6 map in 4K', []],
   ['en', 'teaching year 4 every day', []],
   ['zh-Hans', '5个收纳技巧', ['5个']],
-  ['zh-Hans', '月入3000', ['3000']],
+  ['zh-Hans', '月入3000', []],
   ['zh-Hant', '3天2夜花蓮', ['3天', '2夜']],
   ['ja', '30日で5キロ', ['30日', '5キロ']],
   ['zh-Hant', '5道百元以內的晚餐 15分鐘上桌', ['5道', '15分鐘']],
   ['zh-Hans', '4个快手菜 12分钟', ['4个', '12分钟']],
-  ['en', 'how 2 set up a vpn', []],
-  ['en', 'easy ways 2 save', []],
   ['en', 'I have 2 dogs', ['2']],
   ['fr', 'Renault Zoé vs Peugeot e-208', []],
-  ['en', 'the top-10', ['10']],
+  ['en', 'the top-10', []],
   ['ko', '10분 요리 3가지', ['10분', '3가지']],
   ['ko', '맛집 5곳', ['5곳']],
-  ['ko', '카페 3군데', ['3군데']],
   ['ja', 'スーパーカブ110 3万キロの感想', ['3万']],
-  ['en', 'WATCH 5 MOVIES IN 3 DAYS', ['5', '3']],
-  ['en', 'Meals under £2 at 3am, 20% off', ['£2', '3am', '20%']],
-  ['de', 'Ich habe in Berlin 3 Wohnungen besichtigt', ['3']],
+  ['en', 'WATCH 5 MOVIES IN 3 DAYS', ['3']],
+  ['en', 'Meals under £2 at 3am, 20% off', ['£2', '20%']],
+  ['de', 'Ich habe in Berlin 3 Wohnungen besichtigt', []],
   ['fr', '7 recettes à 2 €', ['7', '2 €']],
+  ['it', 'Ferrari 296 GTB prova su strada', []],
+  ['ja', '年利5%が20年', ['5%', '20年']],
+  ['ko', '초보 뜨개질 5단계', ['5단계']],
+  ['ja', '社会人2年目の一日', ['2年目']],
+  ['zh-Hant', '2025跨年煙火', []],
+  ['fr', 'Semi de Paris en 3h45', []],
+  ['fr', 'gagner 10 000 € par an', ['10 000 €']],
+  ['es', 'sentadilla 5x5', []],
+  ['en', 'Two hundred eggs in 3 days', ['3']],
+  ['en', 'Ryobi 18v drill', []],
+  ['ja', '40代の通勤コーデ', []],
+  ['en', '24/7 study stream', []],
+  ['zh-Hant', '環島第7天遇到颱風', []],
+  ['hi', 'गांव की शादी में 500 लोगों का खाना', ['500']],
 ])(
-  'a number that is a name is no claim, one that counts is: %s “%s”',
+  'a number counts what stands behind it, and may be a name else: %s “%s”',
   async (tag, title, found) => {
-    const lists = { ...(await titleWords(tag)), numbers: '', superlatives: '' }
-    expect(provable(title, lists, await stopWords(tag))).toEqual(found)
+    expect(countedNumbers(title, await stopWords(tag))).toEqual(found)
   },
 )
 
 test.each([
-  ['zh-Hant', '兩次颱風最後終於賣完', []],
-  ['zh-Hans', '中国最便宜的古镇', ['最便宜']],
-  ['zh-Hans', '中国最美的古镇', []],
-  ['hi', 'सबसे सस्ता फोन', ['सबसे सस्ता']],
-  ['hi', 'सबसे खूबसूरत गाँव', []],
-  ['zh-Hans', '中国最美的古镇，哪里最便宜', ['最便宜']],
-  ['hi', 'सबसे सुंदर गाँव, सबसे सस्ता होटल', ['सबसे सस्ता']],
-])('a claim with its word, and none that nobody can prove: %s “%s”', async (tag, title, found) => {
-  expect(provable(title, await titleWords(tag))).toEqual(found)
-})
-
-test.each([
-  ['pl', 'jak kupiliśmy opuszczony dom', 'question'],
-  ['it', 'come abbiamo ristrutturato un trullo', 'question'],
-  ['ru', 'как мы купили дом', 'question'],
-  ['nl', 'wat een mooie dag', 'question'],
-  ['en', 'We Tried It So You Don’t Have To', 'warning'],
-  ['zh-Hans', '花了三年还是觉得值得', 'against'],
-] as const)('%s “%s” is no %s', async (tag, title, shape) => {
-  expect(shapesOf(title, await titleWords(tag))).not.toContain(shape)
-})
+  ['en', 'My old bike in the rain', true],
+  ['en', 'iPhone 17 in the rain', undefined],
+  ['en', 'Two old bikes in the rain', undefined],
+  ['en', 'My best bike in the rain', undefined],
+  ['zh-Hans', '花三万块买了一套房', undefined],
+  ['en', 'My 3 old bikes in the rain', false],
+])(
+  'what may be a number or a claim is neither proved nor nothing: %s “%s”',
+  async (tag, title, holds) => {
+    expect((await check(title, tag)).facts.find(({ name }) => name === 'proof')?.holds).toBe(holds)
+  },
+)
 
 test.each(['🔥🔥🔥🔥', 'How I do it'])(
   'four signs or small words are very short: “%s”',
@@ -231,14 +207,6 @@ test('of a title that is cut or refused, its length is not called right', async 
     await facts('Mending a bicycle chain at the roadside without any tool at all'),
   ).not.toContain('length')
   expect(await facts('Mending a chain '.repeat(12))).not.toContain('length')
-})
-
-test.each([
-  ['en', 'The most C++ tricks'],
-  ['fr', 'le plus C++'],
-  ['ja', '一番C++'],
-])('a claim about a name with signs is read: %s “%s”', async (language, title) => {
-  expect((await check(title, language)).facts.map(({ name }) => name)).toContain('proof')
 })
 
 test('a title far longer than YouTube takes is counted whole, and read in its beginning', async () => {
@@ -300,25 +268,6 @@ test.each([
   if (!isEarly) expect(early?.values).toMatchObject({ word: 'sourdough', column: 31 })
 })
 
-test('a model between a name and its capitals is no number to prove', async () => {
-  const words = await titleWords('it')
-  expect(provable('Ferrari 296 GTB prova su strada', words)).toEqual([])
-  expect(provable('Ferrari a 296 KMH', words)).toEqual(['296'])
-})
-
-test.each([
-  'Top 10 AI Tools',
-  'Top 100 AI tools',
-  'Ranking 50 NBA Players',
-  'Ranking 500 IMDB Films',
-  'I Tried 30 DIY Hacks',
-  'I Tested 300 SUV models',
-])('what is counted by its initials is a number: “%s”', async (title) => {
-  const words = await titleWords('en')
-  expect(shapesOf(title, words)).toContain('number')
-  expect(provable(title, words, await stopWords('en'))).toContain(/\d+/.exec(title)![0])
-})
-
 test('results are cut into words once, not for each word of the title', async () => {
   const reading = { language: 'en', stops: new Set<string>(), words: await titleWords('en') }
   const ofResults = (title: string, results: string[]) => {
@@ -340,49 +289,4 @@ test('a title about a loss has room enough, and a rude word that shouts isn’t 
   expect(loud.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('JOGO e P…')
   const drawn = checkTitle('𝐒𝐇𝐈𝐓 𝐒𝐇𝐈𝐓 happens', { ...reading, clean: 'happens' })
   expect(drawn.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('𝐒… e 𝐒…')
-})
-
-test.each([
-  ['ko', '초보 뜨개질 5단계', ['5단계']],
-  ['ko', '서른다섯에 시작한 피아노', ['서른다섯']],
-  ['ja', 'ママチャリで日本一周してみた', []],
-  ['ja', '社会人2年目の一日', ['2年目']],
-  ['zh-Hant', '2025跨年煙火', ['2025']],
-  ['zh-Hans', '花三万块买了一套房', ['三万块']],
-  ['fr', 'Semi de Paris en 3h45', ['3h45']],
-  ['it', 'affitto o mutuo, facciamo due conti', []],
-  ['pt', 'morar em Portugal ou no Brasil, nos dois', []],
-  ['en', 'community college vs a 4 year university', []],
-  ['en', 'Ryobi 18v drill', []],
-  ['fr', 'épargner avec 1 500 € de salaire', ['1 500 €']],
-  ['fr', 'gagner 10\u202f000 € par an', ['10\u202f000 €']],
-  ['es', 'sentadilla 5x5', []],
-  ['es', 'qué impresora 3d comprar', []],
-  ['ja', '40代の通勤コーデ', []],
-  ['ja', '瓶のふたを開ける裏ワザ', []],
-  ['zh-Hant', '上班族必學的樞紐分析', []],
-  ['zh-Hans', '这辈子最开心的一天', []],
-])(
-  'a number is named whole, and a name or a saying isn’t one: %s “%s”',
-  async (tag, title, found) => {
-    expect(provable(title, await titleWords(tag), await stopWords(tag))).toEqual(found)
-  },
-)
-
-test.each([
-  ['pl', 'czy da się wyżyć z rękodzieła?', ['question']],
-  ['pl', 'kurwa jak zimno', ['plain']],
-  ['ja', '誰も降りない駅で過ごしてみた', ['plain']],
-])('the form of a title: %s “%s”', async (tag, title, shapes) => {
-  expect(shapesOf(title, await titleWords(tag), await stopWords(tag))).toEqual(shapes)
-})
-
-test.each([
-  ['es', 'Mi gata acaba de ser mamá', false],
-  ['ru', 'Моя кошка снова пришла с тапкой', false],
-  ['ko', '냉장고에서 왜 소리가 나는 걸까요', false],
-  ['en', 'I swam in cold water', true],
-  ['de', 'Wie ich meinen Rasen mähe', true],
-])('who did something, beside whose something is: %s “%s”', async (tag, title, is) => {
-  expect(tellsOwnDeed(title, await titleWords(tag))).toBe(is)
 })
