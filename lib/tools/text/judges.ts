@@ -1,7 +1,6 @@
 import { isCommonWord } from './common-words'
 import { languageFit } from './language-fit'
 import { likelyLanguage } from './likely-language'
-import { isTimeWord } from './time-words'
 import { listedIn, type TitleWords } from './title-words'
 import { uncasedNames } from './uncased-names'
 import { fold, isEnding, type Word, words, wordsIn } from './words'
@@ -17,19 +16,24 @@ const markup =
 
 export const hasMarkup = (text: string): boolean => markup.test(text)
 
-/** Whether a text is in another language than asked for, as far as its script and small words show. */
+/** Whether a text is in another language than asked for, as far as its script and small words show; what the
+ * visitor typed may be in any. */
 export async function isOtherLanguage(
   text: string,
   { language, source }: { language: string; source: string },
 ): Promise<boolean> {
+  const typed = new Set(words(source, language))
+  const added = wordsIn(text, language).flatMap((one) => (typed.has(one.word) ? [] : one.text))
   const fit = await languageFit(source, language)
-  if (fit.isForeignScript(text)) return true
-  const likely = await likelyLanguage(text, language)
-  if (likely === language) return false
-  // Chinese signs without kana are no Japanese sentence.
-  if (likely === undefined) return /\p{L}/u.test(text)
-  // The visitor's own words may be in another language than the page.
-  return likely !== (await likelyLanguage(source, language))
+  const isOther = async (some: string) => {
+    if (fit.isForeignScript(some)) return true
+    const likely = await likelyLanguage(some, language)
+    if (likely === language) return false
+    // Chinese signs without kana are no Japanese sentence.
+    if (likely === undefined) return /\p{L}/u.test(some)
+    return likely !== (await likelyLanguage(source, language))
+  }
+  return (await isOther(text)) && isOther(added.join(' '))
 }
 
 /** What a text says that none of its sources does. */
@@ -38,11 +42,9 @@ export type Invention = 'number' | 'year' | 'name' | 'money' | 'superlative'
 const numberPattern = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number.normalize('NFKC'))
 
-/** How many things a comparison has. */
-const both = /^(?:two|zwei|deux|dos|due|dois|duas|twee|dwa|dwie|два|две|दो|બે|[两兩])$/u
-
-/** Numbers written with Chinese signs before what they count. */
-const signNumbers = /[二三四五六七八九十百千万萬两兩]+(?=[\p{sc=Han}つヶか])/gu
+/** Numbers written with Chinese signs before what they count; 千万 alone is “by all means”. */
+const signNumbers =
+  /[二三四五六七八九十百两兩][二三四五六七八九十百千万萬]*(?=[\p{sc=Han}つヶか])/gu
 
 /** The numbers and years of a text that aren't in its sources. */
 export function addedNumbers(text: string, source: string): { years: string[]; counts: string[] } {
@@ -66,13 +68,9 @@ export function inventionIn(
 ): Invention | undefined {
   const source = sources.join('\n')
   const { years, counts } = addedNumbers(text, source)
-  const isComparing = listedIn(sources[0] ?? '', lists.versus).length > 0
-  const said: string[] = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  const isOfBoth = (word: string) =>
-    isComparing && both.test(word) && !isTimeWord(said[said.indexOf(word) + 1] ?? '')
   const isNew = (list: string) => {
     const known = new Set(listedIn(source, list))
-    return listedIn(text, list).some((word) => !known.has(word) && !isOfBoth(word))
+    return listedIn(text, list).some((word) => !known.has(word))
   }
   const isMoney = (some: string) => /\p{Sc}/u.test(some)
   if ((isMoney(text) && !isMoney(source)) || isNew(lists.currency)) {
@@ -81,13 +79,7 @@ export function inventionIn(
   }
   if (counts.length > 0 || isNew(lists.numbers)) return 'number'
   if (/^(?:ja|zh)/.test(language)) {
-    const known = new Set(source.match(signNumbers))
-    // 千万别: by no means.
-    const counted =
-      text
-        .replace(/千[万萬](?=别|別|不要|不能|不可|要注意|要小心|要记|要記|注意|小心|记|記)/gu, '')
-        .match(signNumbers) ?? []
-    if (counted.some((one) => !known.has(one) && !(isComparing && both.test(one)))) return 'number'
+    if (text.match(signNumbers)?.some((one) => !source.includes(one))) return 'number'
   }
   if (years.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'
@@ -101,19 +93,8 @@ export function inventionIn(
 const address =
   /(?<![\p{L}\p{N}@])(?:(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]+\.)+(?:\p{sc=Latin}{2,}|рф)(?![\p{L}\p{N}])|[@＠][\p{L}\p{N}_.-]{3,}/gu
 
-/** Whom a title says to do as, as its last word, where other nouns have capitals too: “Rasen mähen wie
- * Gardena”, “Plant a Balcony Like Gardena”. Not what everybody does as. */
-const like =
-  /(?<!\p{L})(?:wie|like|à la|a la)\s(?!(?:Omas?|Opas?|Mamas?|Mom|Grandma|Profis?|Pros?|Meister|Chefs?|Magic|Crazy|Früher|Kinder|Neu|New)(?!\p{L}))(\p{Lu}[\p{L}\p{M}'’-]+)(?=\s*(?:$|[.!?:;,|–—()]))/iu
-
-/** What somebody does with a video's subject, in a title that tells of a person. */
-const deeds: Readonly<Record<string, RegExp>> = {
-  en: /^(?:makes|made|shows|showed|uses|used|does|did|teaches|taught|cooks|bakes|says|said|explains|loves|knows|wears|eats|drinks|builds|built|plays|paints|draws|fixes|cleans|grows|sharpens|recommends|reacts|reviews|tries|tried)$/u,
-  de: /^(?:macht|zeigt|kocht|backt|bäckt|sagt|erklärt|verrät|baut|spielt|malt|isst|trinkt|trägt|empfiehlt|probiert)$/u,
-}
-
-/** Scripts with capital letters, in which a name begins with one. */
-const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u
+/** Scripts with capital letters, in which a name begins with one; a single letter is none. */
+const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]{2}/u
 /** After these a sentence or a part of one begins. */
 const partEnd = /[.!?…:;|–—"“„«¿¡()[\]/]\s*$/u
 /** The share of longer words with a capital from which on capitals say nothing. */
@@ -155,22 +136,17 @@ function newName(
   const mayBeName = (one: Word) =>
     isNewCapital(one) && !stops.has(one.word) && !isCommonWord(one.word, language)
   // Where other words have capitals, too, two of them side by side are a name (“The Real Reason” isn't),
-  // and one whose a thing is, or who does what people do.
+  // and one whose a thing is.
   const nameIn = (some: readonly Word[]) =>
     some.find((one, at) => {
       if (!mayBeName(one)) return false
       if (/['’]s$/u.test(one.text)) return true
       const next = some[at + 1]
-      if (!next || text.slice(one.at + one.text.length, next.at) !== ' ') return false
-      return mayBeName(next) || deeds[language]?.test(next.word) === true
+      return next && mayBeName(next) && text.slice(one.at + one.text.length, next.at) === ' '
     })
-  const asWhom = () => {
-    const [, name] = like.exec(text) ?? []
-    return all.find((one) => one.text === name && mayBeName(one))
-  }
-  if (language === 'de') return (nameIn(all) ?? asWhom())?.text
+  if (language === 'de') return nameIn(all)?.text
   const long = inner.filter(({ text: written }) => written.length >= 4)
   const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
-  if (isTitleCase) return (nameIn(all) ?? asWhom())?.text
+  if (isTitleCase) return nameIn(all)?.text
   return inner.find((one) => isNewCapital(one) && !/^I(?:['’]\p{L}+)?$/u.test(one.text))?.text
 }

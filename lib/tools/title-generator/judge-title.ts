@@ -61,70 +61,15 @@ export function sharesTopic(
   )
 }
 
-/** A word may be a part of a longer one: “Tür” in “Haustür”; a short one has an ending of two letters at
- * most, and Korean writes other ones to it. */
+/** A word may be a part of a longer one, unless it is short (“Kette” in “Fahrradkette”; Korean ones are
+ * shorter), or the same in Latin and Indian letters. */
 const isInside = (one: string, word: string) => {
-  const isKorean = /\p{sc=Hang}/u.test(one)
-  if (isKorean && word.length > 1 && one.slice(0, 3).startsWith(word.slice(0, 3))) return true
-  if (one.length === 3 && word.startsWith(one) && word.length <= 5) return true
+  const fewest = /\p{sc=Hang}/u.test(one) ? 2 : 4
   return (
-    (one.length >= 4 || isKorean) &&
-    (word.includes(one) || (word.length >= 4 && one.includes(word)))
+    isLatinFormOf(one, word) ||
+    (one.length >= fewest && word.includes(one)) ||
+    (word.length >= 4 && one.includes(word))
   )
-}
-
-/** Letters without their accents, as forms of a word differ in them: ogród, ogrodzie. */
-const bare = (word: string) => word.normalize('NFD').replace(/\p{Mn}/gu, '')
-/** Letters that two forms begin with, or that two compounds share where one begins or ends; in Korean and
- * Indian letters a word has fewer. */
-const [fewestShared, fewestOfCompound] = [4, 5]
-const startOf: readonly (readonly [RegExp, number])[] = [
-  [/\p{sc=Hang}/u, 2],
-  [/[\p{sc=Deva}\p{sc=Gujr}]/u, 3],
-]
-
-const shortWord = 6
-
-/** Whether two folded words may be forms or compounds of one, or the same in another script. */
-function mayBeForms(one: string, other: string, language: string): boolean {
-  if (isLatinFormOf(one, other)) return true
-  const own = startOf.find(([script]) => script.test(one))
-  if (own) return one.slice(0, own[1]) === other.slice(0, own[1]) && one.length >= own[1]
-  const [a, b] = [bare(one), bare(other)]
-  const shorter = Math.min(a.length, b.length)
-  // Forms differ at the end, those of short words by a letter.
-  const least = Math.max(fewestShared, shorter - (shorter <= shortWord ? 1 : 2))
-  if (shorter >= fewestShared && a.slice(0, least) === b.slice(0, least)) return true
-  // “Fahrradkette” and “Kettenwechsel”.
-  const isPart = (part: string, whole: string) => whole.startsWith(part) || whole.endsWith(part)
-  return (
-    /^(?:de|nl)$/.test(language) &&
-    [...a].some((_, at) => {
-      const part = a.slice(at, at + fewestOfCompound)
-      return (
-        part.length === fewestOfCompound && b.includes(part) && (isPart(part, a) || isPart(part, b))
-      )
-    })
-  )
-}
-
-/** Signs beside each other. */
-const pair = /(?=(\p{sc=Han}{2}))/gu
-const smallSigns =
-  /[一二三四五六七八九十人日月年的是不了在我有这這个個大中上下来來去会會要能很都就也方法何時分本当今自出見]/gu
-
-/** Whether a title may be about what was typed: it has a word of it or a form of one. */
-function touchesTopic(title: string, judging: Judging): boolean {
-  const { draft, language, stops } = judging
-  if (sharesTopic(title, judging)) return true
-  const says = (text: string) => words(text, language).filter((word) => !stops.has(word))
-  const there = says(title)
-  if (says(draft).some((one) => there.some((word) => mayBeForms(one, word, language)))) return true
-  const own = draft.replace(smallSigns, ' ')
-  // A Japanese word has one sign or two; a Chinese one has two.
-  if (language !== 'ja') return [...own.matchAll(pair)].some(([, two = '']) => title.includes(two))
-  const signs = new Set(own.match(/\p{sc=Han}/gu))
-  return new Set(title.match(/\p{sc=Han}/gu)?.filter((sign) => signs.has(sign))).size >= 2
 }
 
 /** Whether a title is the draft, or a long draft with something around it. */
@@ -165,7 +110,7 @@ export async function faultOf(
     titleLikeness(title, other, { language, stops }).score >= tooAlike
   if (results.some(isLike)) return 'alike'
   if (others.some(isLike)) return 'taken'
-  if (!touchesTopic(title, judging)) return 'topic'
+  if (!sharesTopic(title, judging)) return 'topic'
   const known = [draft, ...results]
   const invented = !isFrame && inventionIn(title, known, { language, words: lists, stops })
   if (invented) return invented

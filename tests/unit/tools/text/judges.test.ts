@@ -69,7 +69,6 @@ test.each([
   ['en', 'sourdough bread', 'Why Your Sourdough Starter Smells Like Vinegar', undefined],
   ['en', 'sourdough bread', 'Rustic Sourdough Loaf for Lazy Bakers', undefined],
   ['en', 'sourdough bread', 'Baking Sourdough Bread With Gordon Ramsay', 'name'],
-  ['en', 'sourdough bread', 'How Nigella Makes Sourdough Bread', 'name'],
   ['en', 'sourdough bread', 'Nigella’s Sourdough Bread Trick', 'name'],
   ['de', 'Nudeln selber machen', 'Frische Pasta wie in Italien, ganz ohne Maschine', undefined],
   ['de', 'Nudeln selber machen', 'Tim Mälzer macht Nudeln', 'name'],
@@ -86,14 +85,12 @@ test.each([
 )
 
 test.each([
-  ['de', 'Fahrradkette wechseln', 'Der Kettenwechsel am Rad', undefined],
-  ['pl', 'mój ogród w maju', 'Spacer po moich ogrodach', undefined],
+  ['de', 'Kette wechseln', 'Die Fahrradkette am Abend', undefined],
   ['gu', 'hostel room tour', 'મારી હોસ્ટેલ અંદરથી', undefined],
-  ['ja', '網戸の張り替え', '古い網を外して新しく張る', undefined],
   ['de', 'Fahrradkette wechseln', 'So backst du frisches Brot', 'topic'],
   ['ja', '網戸の張り替え', '一人で温泉に行く日', 'topic'],
 ])(
-  'a form or a compound of a word is its topic: %s “%s” “%s”',
+  'a word in a longer one or in other letters is its topic: %s “%s” “%s”',
   async (language, input, title, is) => {
     const own = await judging({ language, input, results: [], good: [], bad: [] })
     expect(await faultOf(title, own, [])).toBe(is)
@@ -101,26 +98,22 @@ test.each([
 )
 
 test.each([
-  ['en', 'bus or bike', 'Two ways to work, one winner', undefined],
   ['en', 'bus', 'Two buses to work', 'number'],
-  ['zh-Hans', '公交还是单车', '两种上班路怎么选单车', undefined],
   ['zh-Hans', '公交', '坐公交千万别睡着', undefined],
-])('a comparison has two: %s “%s” “%s”', async (language, draft, title, is) => {
+  ['zh-Hans', '月薪五千，在鹤岗买房', '月薪五千的我在鹤岗', undefined],
+  ['zh-Hans', '月薪五千，在鹤岗买房', '月薪六千的我在鹤岗', 'number'],
+])('a number is new unless it was said: %s “%s” “%s”', async (language, draft, title, is) => {
   const own = { language, words: await titleWords(language), stops: await stopWords(language) }
   expect(inventionIn(title, [draft], own)).toBe(is)
 })
 
 test.each([
-  ['de', 'Rasen mähen wie Gardena', 'name'],
-  ['de', 'Wie Gardena den Rasen mäht', undefined],
-  ['de', 'Rasen mähen wie Oma', undefined],
-  ['en', 'Mow Your Lawn Like Gardena', 'name'],
-  ['en', 'Mow Your Lawn Like a Pro', undefined],
-  ['en', 'Mow Your Lawn Like This', undefined],
-])('whom to do it like, where all nouns have capitals: %s “%s”', async (language, title, is) => {
-  const own = { language, words: await titleWords(language), stops: await stopWords(language) }
-  const draft = language === 'de' ? 'Rasen mähen' : 'mow your lawn'
-  expect(inventionIn(title, [draft], own)).toBe(is)
+  ['de', 'Japanisch mit Kindern ひらがな Übungen', 'Japanisch: ひらがな spielend üben', undefined],
+  ['es', 'mi abuela y el opening de 鬼滅の刃', 'La cara de mi abuela con 鬼滅の刃', undefined],
+  ['de', 'Japanisch mit Kindern ひらがな Übungen', 'Japanisch: 子どもと遊ぼう', 'language'],
+])('what was typed may be in any script: %s “%s” “%s”', async (language, input, title, is) => {
+  const own = await judging({ language, input, results: [], good: [], bad: [] })
+  expect(await faultOf(title, own, [])).toBe(is)
 })
 
 test.each([
