@@ -57,17 +57,19 @@ export async function questionsOf(typed: string, tag: string): Promise<Question[
       isWhole: branch !== 'questions' || whole.includes(pattern) || pattern.startsWith('~'),
     }
   }
-  const isAsking =
+  const isSentence =
     asksAlready(keyword, tag) ||
     saysWhatToDo(keyword, tag) ||
-    isUnasked(keyword, tag, await stopWords(tag)) ||
-    isName(keyword, tag)
+    isUnasked(keyword, tag, await stopWords(tag))
   // Of each kind one is tried first.
-  const asked = isAsking ? [] : new Set([questions[0]!, ...whole, ...questions])
+  const asked =
+    isSentence || isName(keyword, tag) ? [] : new Set([questions[0]!, ...whole, ...questions])
+  // What is written to a noun in Chinese, Japanese and Korean stands at no sentence.
+  const joined = isSentence && /^(?:ja|ko|zh)/.test(tag) ? [] : prepositions
   const all: Question[] = [
     { words: typed, branch: 'direct', added: '', isWhole: true },
     ...[...asked].map(ofPattern('questions')),
-    ...prepositions.map(ofPattern('prepositions')),
+    ...joined.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
   ]
   // Some prepositions are a letter.
