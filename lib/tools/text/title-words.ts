@@ -6,8 +6,6 @@ import { fold } from './words'
 export interface TitleWords {
   /** Words that questions begin with. */
   question: string
-  /** What sets one thing against another. */
-  versus: string
   firstPerson: string
   warning: string
   /** What claims more than a title can prove. */
