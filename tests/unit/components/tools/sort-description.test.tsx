@@ -11,6 +11,9 @@ jest.mock('@/lib/browser/client', () => ({ call: () => new Promise(() => {}) }))
 beforeEach(() => {
   localStorage.clear()
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  // The list of languages, which comes when the page is idle, is of no use here.
+  window.requestIdleCallback = () => 0
+  window.cancelIdleCallback = () => {}
 })
 
 const promise = 'A dripping tap stops once the old washer is out.'
