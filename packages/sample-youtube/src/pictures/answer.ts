@@ -29,7 +29,7 @@ export async function answerThumbnail(request: SampleRequest): Promise<SampleAns
   if (!video || !size || !isThere(video, name, ending)) return missingAnswer()
   const [width, height] = size
   // Frames show another moment; so does the picture of a broadcast.
-  const moment = /^(?:sd|hq|mq)?([1-3])$|_(live)$/.exec(name)
+  const moment = /^(?:maxres|sd|hq|mq)?([1-3])$|_(live)$/.exec(name)
   return pictureAnswer(
     await drawPicture({
       subject: { of: 'video', id, ...(moment && { moment: moment[1] ?? moment[2] }) },
