@@ -33,7 +33,9 @@ export function holdUntilRead(response: ServerResponse): void {
   const { end } = response
   response.end = ((body: unknown, ...more: unknown[]) => {
     const isWhole = typeof body === 'string' || Buffer.isBuffer(body)
-    if (isWhole && body.length > smallBytes) hold(response, Buffer.byteLength(body))
+    // Who has left before has closed it already.
+    if (isWhole && body.length > smallBytes && !response.destroyed)
+      hold(response, Buffer.byteLength(body))
     return Reflect.apply(end, response, [body, ...more])
   }) as typeof end
 }

@@ -2,6 +2,8 @@ import { oneByOneQueue } from '../../server/one-by-one.server'
 
 /** Characters of a short text, an hour of speech: work on it takes about a second, whatever is in it. */
 const shortLength = 100_000
+/** What a text counts for at least, in characters: a thread, a body and an answer take time, too. */
+const leastSize = 10_000
 const most = { ofVisitor: 2, ofAll: 16 }
 
 /**
@@ -22,6 +24,9 @@ export function textQueue(name: string) {
     work: () => Promise<T>,
     { size, signal }: { size: number; signal: AbortSignal },
   ): Promise<T> {
-    return (size <= shortLength ? short : long)(visitor, work, { size, signal })
+    return (size <= shortLength ? short : long)(visitor, work, {
+      size: Math.max(size, leastSize),
+      signal,
+    })
   }
 }

@@ -12,8 +12,14 @@ async function started() {
   const server = createServer((request, response) => {
     compress(request, response)
     response.setHeader('Content-Type', 'text/plain')
-    response.end(large)
-    server.emit('answered', response)
+    const answer = () => {
+      response.end(large)
+      server.emit('answered', response)
+    }
+    if (request.url === '/late') {
+      response.once('close', answer)
+      server.emit('asked')
+    } else answer()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -26,13 +32,22 @@ async function started() {
     const [response] = (await once(server, 'answered')) as [ServerResponse]
     return { client, response }
   }
+  /** Asks, and leaves before the answer is made. */
+  async function leave() {
+    const client = connect(port, '127.0.0.1').on('error', () => {})
+    client.write('GET /late HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(server, 'asked')
+    const answered = once(server, 'answered')
+    client.destroy()
+    await answered
+  }
   async function stop() {
     for (const client of clients) client.destroy()
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
   }
-  return { ask, stop }
+  return { ask, leave, stop }
 }
 
 test.each(['identity', 'gzip'])(
@@ -55,3 +70,14 @@ test.each(['identity', 'gzip'])(
     }
   },
 )
+
+test('D28 the answer of a visitor who has left before takes no room', async () => {
+  const { ask, leave, stop } = await started()
+  try {
+    const { response } = await ask('identity')
+    for (let times = 0; times < 5; times += 1) await leave()
+    expect(response.destroyed).toBe(false)
+  } finally {
+    await stop()
+  }
+})

@@ -19,14 +19,18 @@ function repeated(before: readonly string[], lines: readonly string[]): number {
 
 /** Cues that show one text again for each word, to mark that, as one. What looks the same is said again. */
 export function mergeMarked(cues: readonly Omit<ReadCue, 'isIntact'>[]): TimedCue[] {
-  const merged: ReadCue[] = []
+  const merged: TimedCue[] = []
+  /** What the last one has been marked as: where that comes again, the line is said again. */
+  let marks = new Set<string | undefined>()
   for (const cue of cues) {
     const last = merged.at(-1)
     const isAgain = last?.text === cue.text && isWithoutPause(last, cue)
-    if (last && isAgain && last.marked !== cue.marked) {
-      last.end = Math.max(last.end, cue.end)
-      last.marked = cue.marked
-    } else merged.push({ ...cue })
+    if (last && isAgain && !marks.has(cue.marked)) last.end = Math.max(last.end, cue.end)
+    else {
+      merged.push({ ...cue })
+      marks = new Set()
+    }
+    marks.add(cue.marked)
   }
   return merged.map(({ start, end, text }) => ({ start, end, text }))
 }

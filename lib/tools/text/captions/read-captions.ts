@@ -95,8 +95,10 @@ function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
     marked: cue.marked,
   }))
   const all = plain.filter(({ text }) => text !== '')
-  // Times in whole seconds are those of several lines.
-  const said = reading.as === 'pasted' ? all : withoutLayers(all)
+  // Tables and JSON have no layers, but a line for each speaker; times in whole seconds are those of several
+  // lines.
+  const mayHaveLayers = !['pasted', 'table', 'csv', 'json', 'stamps'].includes(reading.as)
+  const said = mayHaveLayers ? withoutLayers(all) : all
   return mergeMarked(said.sort((a, b) => a.start - b.start))
 }
 

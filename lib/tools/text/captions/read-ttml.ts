@@ -55,8 +55,10 @@ export function readTtml(text: string): TimedCue[] {
   let rates: Rates = { frame: 30, tick: 1 }
   const readings = new Set<string>()
   const around: Time[] = []
-  const done: TimedCue[] = []
-  let open: (Time & { parts: string[]; isSpan?: boolean; hasWords?: boolean }) | undefined
+  const done: (TimedCue & { isSpaced?: boolean })[] = []
+  let open:
+    | (Time & { parts: string[]; isSpan?: boolean; hasWords?: boolean; isSpaced?: boolean })
+    | undefined
   let isAbsolute = false
   let skipped = 0
   const timed: boolean[] = []
@@ -65,13 +67,14 @@ export function readTtml(text: string): TimedCue[] {
 
   const close = () => {
     if (!open) return
-    const { start, end = start, parts, hasWords } = open
+    const { start, end = start, parts, hasWords, isSpaced } = open
     lastEnd = Math.max(start, end)
     const whole = parts.join('')
     done.push({
       start,
       end: lastEnd,
       text: hasWords ? joinLines([whole.replaceAll(layout, '')]) : whole,
+      isSpaced,
     })
     open = undefined
   }
@@ -144,7 +147,10 @@ export function readTtml(text: string): TimedCue[] {
       }
       if (name === 'span' && timed.pop()) {
         spans.all += 1
-        if (/[^\0\s]\s$/.test(open?.parts.at(-1) ?? '')) spans.spaced += 1
+        if (open && /[^\0\s]\s$/.test(open.parts.at(-1) ?? '')) {
+          spans.spaced += 1
+          open.isSpaced = true
+        }
       }
       if (name === 'span' && skipped > 0) skipped -= 1
       if (name !== 'body' && name !== 'div') return
@@ -159,13 +165,16 @@ export function readTtml(text: string): TimedCue[] {
   })
   close()
   const hasBlanks = spans.spaced > 0 && spans.spaced >= spans.all * spacedShare
-  const joined = (raw: string) =>
+  const joined = (raw: string, isSpaced = false) =>
     raw
       .split(layout)
-      .map((part, at, all) => (hasBlanks || at === 0 ? '' : between(all[at - 1]!, part)) + part)
+      .map(
+        (part, at, all) =>
+          ((hasBlanks && isSpaced) || at === 0 ? '' : between(all[at - 1]!, part)) + part,
+      )
       .join('')
-  return done.map(({ text: raw, ...times }) => ({
+  return done.map(({ text: raw, isSpaced, ...times }) => ({
     ...times,
-    text: cleanText(withoutCodes(withoutRemains(joined(raw)))),
+    text: cleanText(withoutCodes(withoutRemains(joined(raw, isSpaced)))),
   }))
 }

@@ -1659,6 +1659,33 @@ describe('reports of other projects', () => {
       [[0, 1000, '漢字']],
     ],
     [
+      'a line with marked words that is sung twice',
+      ['<u>Let</u> go', 'Let <u>go</u>', '<u>Let</u> go', 'Let <u>go</u>']
+        .map((text, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${text}\n`)
+        .join('\n'),
+      [
+        [0, 2000, 'Let go'],
+        [2000, 4000, 'Let go'],
+      ],
+    ],
+    [
+      'the same answer of two speakers at one time, in a table',
+      'start,end,speaker,text\n1,2,Ann,Yes.\n1,2,Bob,Yes.\n3,4,Ann,Good.',
+      [
+        [1000, 2000, 'Yes.'],
+        [1000, 2000, 'Yes.'],
+        [3000, 4000, 'Good.'],
+      ],
+    ],
+    [
+      'a paragraph whose parts end in no blank, below one whose words do',
+      `${sung('You ', 'come ', 'in').replace('</body>', '')}<p begin="4s" end="5s">\n<span>Meanwhile,</span>\n<span>in Paris</span>\n</p></body></tt>`,
+      [
+        [1000, 3000, 'You come in'],
+        [4000, 5000, 'Meanwhile, in Paris'],
+      ],
+    ],
+    [
       'amll-dev/applemusic-like-lyrics#404: parts of words, where words end in a blank',
       sung('You ', 'come ', 'cra', 'shing ', 'in'),
       [[1000, 3000, 'You come crashing in']],
