@@ -20,7 +20,7 @@ export interface Asked {
 /**
  * Makes a queue that runs at most `places` jobs at once. Visitors share it by the work that their jobs are
  * (self-clocked fair queueing): who asks for little waits for little, whatever others ask for, one visitor's
- * many jobs hold up nobody else, and every job has its turn. Jobs of one visitor keep their order.
+ * many jobs hold up nobody else, and what keeps its place has its turn. Jobs of one visitor keep their order.
  * Source: https://doi.org/10.1109/INFCOM.1994.337677
  * @param most how many may wait or run at once; past it, the job whose turn would come last is refused
  */
