@@ -171,27 +171,31 @@ function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   return true
 }
 
+/** Why a passage isn't quoted: it isn't found, leans on what was said before, is turned or left open, is cut
+ * out of a sentence, is too long or short, or may not stand. */
+export type Fault =
+  | ('lines' | 'words' | 'beside' | 'cut')
+  | ('leans' | 'stump' | 'open' | 'disputed' | 'long' | 'unfit')
+
 /**
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
- * that they answer, after them what answers, turns or refutes them. Undefined where that is too long or
+ * that they answer, after them what answers, turns or refutes them. A fault where that is too long or
  * unknown, they point to what was said before, or report a claim without saying that it's wrong.
  */
-export function quoteOf(
-  range: Quote,
-  passages: readonly Passage[],
-  marks: Marks,
-): Quote | undefined {
+export function quoteOf(range: Quote, passages: readonly Passage[], marks: Marks): Quote | Fault {
   const { binds, turns, asked, back, unfit } = marks
   let { first, last } = range
   if (binds[first] && asked[first - 1]) first -= 1
+  if (binds[first] || back[first]) return 'leans'
   // A statement of a few words is a stump.
-  if (binds[first] || back[first] || (!asked[first] && isStump(passages[first]))) return undefined
+  if (!asked[first] && isStump(passages[first])) return 'stump'
   const isOpen = () => turns[last + 1] || asked[last] || !isMeant({ first, last }, marks)
   while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
-  if (isOpen() || last - first >= mostPassages) return undefined
-  if (unfit.slice(first, last + 1).some(Boolean)) return undefined
+  if (isOpen()) return 'open'
+  if (last - first >= mostPassages) return 'long'
+  if (unfit.slice(first, last + 1).some(Boolean)) return 'unfit'
   const length = passages.slice(first, last + 1).reduce((sum, { words }) => sum + words.length, 0)
-  return length <= mostWords ? { first, last } : undefined
+  return length <= mostWords ? { first, last } : 'long'
 }
 
 /** The words of a quote, as they were said, without the mark of captions for who speaks. */

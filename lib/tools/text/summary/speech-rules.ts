@@ -23,6 +23,8 @@ export interface SpeechRules {
   opens: (words: readonly Word[]) => boolean
   /** Without marks: whether words leave a clause open at their end (“if you”, “not”, 〜たら). */
   endsOpen: (words: readonly Word[]) => boolean
+  /** Without marks: whether a sentence can't end with a word (“that”, “the”, 〜たら). */
+  bridges: (word: Word | undefined) => boolean
   /** Without marks: whether a word goes on with the clause before it, or limits it (“unless”, の). */
   goesOn: (word: Word | undefined) => boolean
 }
@@ -100,6 +102,8 @@ interface Lists {
   steps: string
   /** How a guide is announced. */
   shows: string
+  /** Words with which no sentence ends. */
+  bridges: string
   /** A pattern of sentences that tell to do something, where the language shows it. */
   commands?: string
   /** Ends of words after which a sentence goes on. */
@@ -136,6 +140,7 @@ const unknownRules: SpeechRules = {
   isGuide: () => false,
   opens: () => true,
   endsOpen: () => true,
+  bridges: () => true,
   goesOn: () => true,
 }
 
@@ -154,6 +159,7 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
   const limiting = patternOf(own.opens, tag, 'anywhere')
   const open = own.goesOn ? new RegExp(`(?:${own.goesOn})$`, 'u') : /(?!)/
   const opens = new Set(own.opens.split('|').map(fold))
+  const bridges = new Set(own.bridges.split('|').map(fold))
   const goingOn = new Set([...opens, ...(own.goesOn ?? '').split('|')])
   const rules: SpeechRules = {
     // “And not a little: 48 degrees” has no speaker.
@@ -198,6 +204,7 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
     },
     opens: (words) => words.some(({ word }) => opens.has(word)),
     endsOpen: (words) => rules.opens(words) || open.test(words.at(-1)?.word ?? ''),
+    bridges: (word) => word !== undefined && (bridges.has(word.word) || rules.endsOpen([word])),
     goesOn: (word) => word !== undefined && goingOn.has(word.word),
   }
   return rules
