@@ -116,11 +116,8 @@ export async function pointedParts(
 ): Promise<Pointed> {
   const { cues, language } = rest
   const model = languageModel()
-  if (!model || !summary) return { chapters: [] }
+  if (!model || !summary || !mayPoint(summary, language)) return { chapters: [] }
   const asked = { ...rest, summary }
-  if (!mayPoint(summary, language)) {
-    return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
-  }
   const until = Date.now() + pointingMs
   const named = end !== undefined && mayName(cues, language) ? end : undefined
   const asks = linesFor(asked)
