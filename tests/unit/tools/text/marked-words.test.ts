@@ -88,9 +88,9 @@ test('what was put in beside marks, or inside a word, is not shown', () => {
   const said = "Old-fashioned clubs don't pay 3.5 percent of it."
   expect(told(said)).toBe(said)
   expect(told('Old fashioned clubs don’t pay 35 percent of it.')).toBe(said)
-  expect(told('“Old-fashioned” (clubs) <b>don\'t pay 3.5 percent</b> of it.')).toBe('words')
+  expect(told("“Old-fashioned” (clubs) <b>don't pay 3.5 percent</b> of it.")).toBe('words')
   expect(told('“Old-fashioned” (clubs) [don\'t] pay 3.5% percent "of" it.')).toBe(said)
-  expect(told('Old-fashioned clubs don\'t pay 3.5 percent of it!!!!!!!!!!')).toBe(
+  expect(told("Old-fashioned clubs don't pay 3.5 percent of it!!!!!!!!!!")).toBe(
     `${said.slice(0, -1)}!!!`,
   )
 })
@@ -100,7 +100,10 @@ test('letters are the transcript’s, however they are composed', () => {
   const text = 'El café estaba frío.'
   expect(becomes({ text, after: '¿La taza era azul?' }, talk)).toBe('stump')
   const long = { ...talk, lines: ['el cafe\u0301 de la plaza estaba frío', talk.lines[1]!] }
-  const said = becomes({ text: 'El café de la plaza estaba frío.', after: 'La taza era azul.' }, long)
+  const said = becomes(
+    { text: 'El café de la plaza estaba frío.', after: 'La taza era azul.' },
+    long,
+  )
   expect(said).toBe('El cafe\u0301 de la plaza estaba frío.')
   const asked = { lines: ['dónde está la fuente de la plaza', 'está detrás del bar de eusebio'] }
   const question = '¿Dónde está la fuente de la plaza? Está detrás del bar de Eusebio.'
@@ -152,7 +155,10 @@ test.each<[string, string, Talk['lines'], Given]>([
     'a denial before it',
     'de',
     ['es gibt keinen beleg dass zitronensaft die erkältung an einem tag heilt'],
-    { before: 'Es gibt keinen Beleg dass.', text: 'Zitronensaft die Erkältung an einem Tag heilt.' },
+    {
+      before: 'Es gibt keinen Beleg dass.',
+      text: 'Zitronensaft die Erkältung an einem Tag heilt.',
+    },
   ],
   [
     'a denial before it',
@@ -209,7 +215,11 @@ test.each<[string, string, readonly string[], Given]>([
   [
     'Japanese',
     'ja',
-    ['値段は七千八百円くらいでした', '六十度から百度まで 五度ずつ選べます', 'コーヒーは九十度がいいです'],
+    [
+      '値段は七千八百円くらいでした',
+      '六十度から百度まで 五度ずつ選べます',
+      'コーヒーは九十度がいいです',
+    ],
     {
       before: '値段は七千八百円くらいでした。',
       text: '六十度から百度まで、五度ずつ選べます。',
@@ -235,7 +245,10 @@ test.each<[string, string, readonly string[], Given]>([
   [
     'Korean',
     'ko',
-    ['동네 서점은 작년에 마흔 곳이 새로 생겼습니다 서점 주인은 모두', '이십 대입니다 손님은 주말에 많습니다'],
+    [
+      '동네 서점은 작년에 마흔 곳이 새로 생겼습니다 서점 주인은 모두',
+      '이십 대입니다 손님은 주말에 많습니다',
+    ],
     {
       before: '동네 서점은 작년에 마흔 곳이 새로 생겼습니다.',
       text: '서점 주인은 모두 이십 대입니다.',
