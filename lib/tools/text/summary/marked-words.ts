@@ -145,7 +145,7 @@ export function markedWords({ language, cues, lines, mayStand }: Speech) {
 
   /** Whether a sentence is only a clause of the one beside it: “if you leave water in it”. */
   const isClause = ({ text, words }: Passage) =>
-    rules.opens(words.slice(0, 1)) && !clauseMark.test(text.slice(0, -1))
+    rules.opensClause(words[0]) && !clauseMark.test(text.slice(0, -1))
 
   /** Whether a sentence has no end, or can't have one there: “no evidence that”. */
   const isOpen = ({ words, isWhole }: Passage) => !isWhole || rules.bridges(words.at(-1))
@@ -235,7 +235,7 @@ export function markedWords({ language, cues, lines, mayStand }: Speech) {
     const passages = [...prior, ...own, ...next]
     const marks = marksOf(passages, rules, (one) => talk.isIn(one) || !mayStand(one.text))
     const range = { first: prior.length, last: prior.length + own.length - 1 }
-    const quote = quoteOf(range, passages, marks)
+    const quote = quoteOf(range, passages, marks, true)
     if (typeof quote === 'string') return quote
     // Of what it would have to stand with, only the sentence beside it is known.
     if (quote.first < range.first) return 'leans'

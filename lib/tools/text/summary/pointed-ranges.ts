@@ -216,7 +216,7 @@ function quoteIn({ from, to }: Marked, { passages, marks }: Summary): Quote | Fa
     if (own > share) [best, share] = [at, own]
   }
   const meant = whole ?? (best >= 0 ? { first: best, last: best } : undefined)
-  return meant ? quoteOf(meant, passages, marks) : 'lines'
+  return meant ? quoteOf(meant, passages, marks, true) : 'lines'
 }
 
 /** The last part of a talk, in which its speaker sums up rather than reports. */
@@ -225,9 +225,9 @@ const summingUp = 1 / 6
 /** What of it may stand though nobody looks at it again: where claims are weighed, one with what is said
  * against it, and the end of the talk. */
 export function settled(found: Found, { passages, marks, unquotable }: Summary): Found {
-  if (unquotable !== 'disputed') return found
-  return found.map((quote) => {
-    if (typeof quote === 'string') return quote
+  return found.map((read) => {
+    const quote = typeof read === 'string' ? read : quoteOf(read, passages, marks)
+    if (typeof quote === 'string' || unquotable !== 'disputed') return quote
     const isTurned = marks.turns.slice(quote.first + 1, quote.last + 1).some(Boolean)
     const isEnd = quote.first >= passages.length * (1 - summingUp)
     return isTurned || isEnd ? quote : 'disputed'

@@ -88,6 +88,8 @@ export function isConversation(passages: readonly Passage[], { asked }: Marks): 
 export interface Marks {
   /** It can't be told without the one before. */
   binds: boolean[]
+  /** It only goes on with what is said (“and then my aunt …”), as most sentences of speech do. */
+  follows: boolean[]
   /** It turns or refutes the one before. */
   turns: boolean[]
   asked: boolean[]
@@ -121,9 +123,8 @@ export function marksOf(
   // “I believed that too” says what only with the sentence before it.
   const isBare = ({ words, text }: Passage, at: number) =>
     doubts[at] === true && (words.length <= bareWords || (unspaced.test(text) && text.length <= 14))
-  const binds = passages.map(
+  const bindsAnyway = passages.map(
     (passage, at) =>
-      leans[at] === true ||
       turns[at] === true ||
       isBare(passage, at) ||
       asked[at - 1] === true ||
@@ -133,7 +134,10 @@ export function marksOf(
       (turns[at - 1] === true && asked[at - 2] === true),
   )
   return {
-    binds,
+    binds: bindsAnyway.map((is, at) => is || leans[at] === true),
+    follows: passages.map(
+      ({ text }, at) => leans[at] === true && !bindsAnyway[at] && !rules.leansBehindOpener(text),
+    ),
     turns,
     asked,
     back: passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text)),
@@ -181,15 +185,23 @@ export type Fault =
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
  * that they answer, after them what answers, turns or refutes them. A fault where that is too long or
  * unknown, they point to what was said before, or report a claim without saying that it's wrong.
+ * @param isRead somebody will read it beside the talk before it is shown, and tell what is only reported, or
+ * says little
  */
-export function quoteOf(range: Quote, passages: readonly Passage[], marks: Marks): Quote | Fault {
-  const { binds, turns, asked, back, unfit } = marks
+export function quoteOf(
+  range: Quote,
+  passages: readonly Passage[],
+  marks: Marks,
+  isRead = false,
+): Quote | Fault {
+  const { binds, follows, turns, asked, back, unfit } = marks
   let { first, last } = range
   if (binds[first] && asked[first - 1]) first -= 1
-  if (binds[first] || back[first]) return 'leans'
+  if ((binds[first] && !(isRead && follows[first])) || back[first]) return 'leans'
   // A statement of a few words is a stump.
-  if (!asked[first] && isStump(passages[first])) return 'stump'
-  const isOpen = () => turns[last + 1] || asked[last] || !isMeant({ first, last }, marks)
+  if (!isRead && !asked[first] && isStump(passages[first])) return 'stump'
+  const isOpen = () =>
+    turns[last + 1] || asked[last] || (!isRead && !isMeant({ first, last }, marks))
   while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
   if (isOpen()) return 'open'
   if (last - first >= mostPassages) return 'long'

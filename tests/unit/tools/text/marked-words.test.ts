@@ -98,7 +98,7 @@ test('what was put in beside marks, or inside a word, is not shown', () => {
 test('letters are the transcript’s, however they are composed', () => {
   const talk = { lines: ['el cafe\u0301 estaba frío', 'la taza era azul'], language: 'es' }
   const text = 'El café estaba frío.'
-  expect(becomes({ text, after: '¿La taza era azul?' }, talk)).toBe('stump')
+  expect(becomes({ text, after: '¿La taza era azul?' }, talk)).toBe('El cafe\u0301 estaba frío.')
   const long = { ...talk, lines: ['el cafe\u0301 de la plaza estaba frío', talk.lines[1]!] }
   const said = becomes(
     { text: 'El café de la plaza estaba frío.', after: 'La taza era azul.' },
@@ -260,6 +260,35 @@ test.each<[string, string, readonly string[], Given]>([
   const said = becomes(passage, { lines, language })
   expect(said.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
 })
+
+test.each<[string, string, string, string]>([
+  [
+    'en',
+    'I had no idea.',
+    'And then in March my aunt sold the shop.',
+    'And then she sold the shop.',
+  ],
+  [
+    'de',
+    'Das Haus war leer.',
+    'Und dann hat meine Tante den Laden verkauft.',
+    'Und dann hat sie ihn verkauft.',
+  ],
+  ['es', 'No lo sabía.', 'Y entonces mi tía vendió la tienda.', 'Y entonces eso se vendió.'],
+  ['ru', 'Дом стоял пустой.', 'И потом тётя продала магазин.', 'И потом она его продала.'],
+  ['hi', 'दुकान बंद थी।', 'और फिर मौसी ने दुकान बेच दी।', 'और फिर उसने दुकान बेच दी।'],
+  ['ja', '店は閉まっていました。', 'そして叔母が店を売りました。', 'そしてそれを売りました。'],
+])(
+  '%s: a passage may go on with what is said, but not point to it',
+  (language, before, goesOn, pointing) => {
+    const told = (text: string) => {
+      const said = (one: string) => one.toLowerCase().replace(/[.。।,]/g, '')
+      return becomes({ before, text }, { lines: [said(before), said(text)], language })
+    }
+    expect(told(goesOn)).toBe(goesOn)
+    expect(told(pointing)).toBe('leans')
+  },
+)
 
 test('the work doesn’t grow with the transcript, and hardly with a hostile passage', () => {
   /** Characters that were looked at for passages in a talk of so many lines. */

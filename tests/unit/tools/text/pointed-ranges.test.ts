@@ -93,6 +93,22 @@ test('a range stands whole, or not at all', async () => {
   expect(await pointOf([...myths, ...myths], 0, 11)).toBeUndefined()
 })
 
+test('what somebody reports or begins with “then” stands only where it is read once more', async () => {
+  const letter = [
+    'Rosalind told me that Daniel wrote the letter in 1982.',
+    'The postmark of Baltimore was still on it.',
+    'Then Pete found her card in a basement in Halifax.',
+    'Pete keeps every card of the union since 1931.',
+  ]
+  const { summary, find } = await talkOf(letter)
+  const found = [0, 2].map((at) => find({ from: at, to: at, before: '', text: '', after: '' }))
+  expect(found).toEqual([
+    { first: 0, last: 0 },
+    { first: 2, last: 2 },
+  ])
+  expect(settled(found, summary)).toEqual(['open', 'leans'])
+})
+
 test('a claim brings its refutation, and one without any is dropped', async () => {
   expect(await pointOf(myths, 0, 1)).toEqual([myths.slice(0, 3).join(' ')])
   expect(await pointOf(myths, 4, 4)).toBeUndefined()
@@ -164,19 +180,16 @@ test('a summary of which much had to be dropped is none, and one or two points o
 
 test('what was dropped goes back to the model once, each with its reason, and is bound anew', async () => {
   const { summary, find } = await talkOf(myths)
-  const answer = questionFor(summary).form.read(
-    answerOf({
-      points: [
-        { from: 4, to: 4 },
-        { from: 0, to: 1 },
-        { from: 2, to: 3 },
-      ],
-    }),
-  )!
+  const ranges = [
+    { from: 4, to: 90 },
+    { from: 0, to: 1 },
+    { from: 2, to: 3 },
+  ]
+  const answer = questionFor(summary).form.read(answerOf({ points: ranges }))!
   const found = answer.passages.map(find)
   const mend = mendQuestion(answer, found, summary, mayStand)!
   expect(mend.material).toMatchObject([
-    { from: 4, to: 4, reason: expect.stringContaining('go on until') },
+    { from: 4, to: 90, reason: expect.stringContaining('none of the transcript') },
     { from: 2, to: 3, reason: expect.stringContaining('begin earlier') },
   ])
   const mended = mend.form.read({
