@@ -17,7 +17,7 @@ const mostPassages = 24
 
 export type Name = (typeof names)[number]
 /** Indexes of passages. */
-export type Lists = Record<Name, number[]>
+type Lists = Record<Name, number[]>
 /** What a model points at; chapters where it was asked for some. */
 export interface Pointed extends Lists {
   passages: (Marked | undefined)[]

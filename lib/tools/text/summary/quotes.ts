@@ -88,8 +88,11 @@ export function isConversation(passages: readonly Passage[], { asked }: Marks): 
 export interface Marks {
   /** It can't be told without the one before. */
   binds: boolean[]
-  /** It only goes on with what is said (“and then my aunt …”), as most sentences of speech do. */
+  /** It only goes on with what is said (“and then my aunt …”), as most sentences of speech do, or begins
+   * the next of several things. */
   follows: boolean[]
+  /** It begins the next of several things, which turns nothing (“the second mistake is …”). */
+  counts: boolean[]
   /** It turns or refutes the one before. */
   turns: boolean[]
   asked: boolean[]
@@ -123,9 +126,9 @@ export function marksOf(
   // “I believed that too” says what only with the sentence before it.
   const isBare = ({ words, text }: Passage, at: number) =>
     doubts[at] === true && (words.length <= bareWords || (unspaced.test(text) && text.length <= 14))
-  const bindsAnyway = passages.map(
+  const counts = passages.map(({ text }) => rules.counts(text))
+  const answers = passages.map(
     (passage, at) =>
-      turns[at] === true ||
       isBare(passage, at) ||
       asked[at - 1] === true ||
       // What follows an open claim may go on with it.
@@ -133,11 +136,12 @@ export function marksOf(
       // Why the answer was no.
       (turns[at - 1] === true && asked[at - 2] === true),
   )
+  const binds = answers.map((is, at) => is || turns[at] === true || leans[at] === true)
+  const goesOn = passages.map(({ text }, at) => !turns[at] && !rules.leansBehindOpener(text))
   return {
-    binds: bindsAnyway.map((is, at) => is || leans[at] === true),
-    follows: passages.map(
-      ({ text }, at) => leans[at] === true && !bindsAnyway[at] && !rules.leansBehindOpener(text),
-    ),
+    binds,
+    follows: answers.map((is, at) => counts[at] === true || (!is && goesOn[at] === true)),
+    counts,
     turns,
     asked,
     back: passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text)),
@@ -194,14 +198,14 @@ export function quoteOf(
   marks: Marks,
   isRead = false,
 ): Quote | Fault {
-  const { binds, follows, turns, asked, back, unfit } = marks
+  const { binds, follows, counts, turns, asked, back, unfit } = marks
   let { first, last } = range
   if (binds[first] && asked[first - 1]) first -= 1
   if ((binds[first] && !(isRead && follows[first])) || back[first]) return 'leans'
   // A statement of a few words is a stump.
   if (!isRead && !asked[first] && isStump(passages[first])) return 'stump'
-  const isOpen = () =>
-    turns[last + 1] || asked[last] || (!isRead && !isMeant({ first, last }, marks))
+  const isTurned = () => turns[last + 1] && !(isRead && counts[last + 1])
+  const isOpen = () => isTurned() || asked[last] || (!isRead && !isMeant({ first, last }, marks))
   while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
   if (isOpen()) return 'open'
   if (last - first >= mostPassages) return 'long'

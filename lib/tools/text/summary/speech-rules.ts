@@ -1,4 +1,5 @@
 import { fold, type Word } from '../words'
+import { namesPlace } from './own-points'
 import lists from './speech-words.json'
 
 /** What tells in a language that a sentence can't stand alone. Our own lists, sure rather than complete. */
@@ -7,6 +8,8 @@ export interface SpeechRules {
   leans: (text: string) => boolean
   /** It does so though words that only go on (“and then”, “so”) are left away. */
   leansBehindOpener: (text: string) => boolean
+  /** It says at its beginning which of several things it is about (“the second mistake”). */
+  counts: (text: string) => boolean
   /** It turns or refutes the sentence before. */
   turns: (text: string) => boolean
   /** It may do so, or limit what was said (“only”, “unless”, “must not”). */
@@ -140,6 +143,7 @@ export function speechRules(language: string): SpeechRules {
 const unknownRules: SpeechRules = {
   leans: () => false,
   leansBehindOpener: () => true,
+  counts: () => false,
   turns: () => false,
   limits: () => true,
   doubts: () => false,
@@ -175,6 +179,7 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
   const goingOn = new Set([...opens, ...(own.goesOn ?? '').split('|')])
   const openers = patternOf(own.openers, tag, 'start')
   const rules: SpeechRules = {
+    counts: (text) => namesPlace(plain(text), tag),
     leansBehindOpener: (text) => {
       const rest = plain(text).replace(openers, '')
       const next = bare(rest).replace(openers, '')

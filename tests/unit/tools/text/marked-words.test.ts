@@ -290,6 +290,27 @@ test.each<[string, string, string, string]>([
   },
 )
 
+test.each([
+  [
+    'es',
+    'Todo el mundo te dice que lleves botas nuevas.',
+    'El segundo error es estrenar botas de montaña.',
+    'El tercer error es madrugar para pillar cama.',
+  ],
+  [
+    'ja',
+    '値段は七千八百円くらいでした。',
+    '二つ目は部屋の空気をかき混ぜる機械です。',
+    '三つ目は高さを調整できる枕です。',
+  ],
+])(
+  '%s: the next of several mistakes neither leans on the one before nor turns it',
+  (language, before, text, after) => {
+    const lines = [before, text, after].map((one) => one.toLowerCase().replace(/[.。]/g, ''))
+    expect(becomes({ before, text, after }, { lines, language })).toBe(text)
+  },
+)
+
 test('the work doesn’t grow with the transcript, and hardly with a hostile passage', () => {
   /** Characters that were looked at for passages in a talk of so many lines. */
   function lookedAt(count: number): number {
