@@ -15,7 +15,7 @@ import {
   needsLook,
   passageFinder,
   questionFor,
-  settled,
+  settledClaims,
 } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
@@ -100,7 +100,7 @@ async function lookedAt(
   const look = lastLook(chosen)
   const verdicts = await asks.ask(look, until)
   if (verdicts) return look.without(verdicts, summary)
-  return needsLook(summary) ? undefined : chosenClaims(answer, settled(found, summary), summary)
+  return needsLook(summary) ? undefined : settledClaims(answer, found, summary)
 }
 
 /**

@@ -2,13 +2,12 @@ import { askBrowserModel } from '../../ai/browser-model.client'
 import { judgeHere } from '../../subjects/gate.client'
 import { type Cue, timedCues } from '../results/transcript'
 import {
-  chosenClaims,
   linesOf,
   mayPoint,
   needsLook,
   passageFinder,
   questionFor,
-  settled,
+  settledClaims,
 } from '../text/summary/pointed-ranges'
 import { summarize } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
@@ -55,10 +54,6 @@ export async function pointsHere(
   })
   if (!answer.ok) return undefined
   const find = passageFinder(summary, { language, cues: timed, lines, mayStand })
-  const pointed = chosenClaims(
-    answer.value,
-    settled(answer.value.passages.map(find), summary),
-    summary,
-  )
+  const pointed = settledClaims(answer.value, answer.value.passages.map(find), summary)
   return pointed && sentencesOf(pointed)
 }

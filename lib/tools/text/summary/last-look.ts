@@ -1,5 +1,5 @@
 import type { AnswerForm } from '../../../ai/model-answer'
-import { type Chosen, hasEnough, indexesIn, type Name, names } from './pointed-ranges'
+import { type Chosen, enoughOf, indexesIn, type Name, names } from './pointed-ranges'
 import type { Summary } from './summarize'
 
 /** What a model says of a list: whether it misleads, and which of its quotes had better be left out. */
@@ -55,7 +55,7 @@ export function lastLook(chosen: Chosen) {
   const indexesOf = (name: Name) => chosen[name].map(({ text }) => quotes.indexOf(text))
   const lists = Object.fromEntries(names.map((name) => [name, indexesOf(name)]))
 
-  /** What is left after it: undefined where too few points are. */
+  /** What is left after it: undefined where nothing says enough. */
   function without(verdicts: Verdicts, summary: Summary): Chosen | undefined {
     const left = Object.fromEntries(
       names.map((name) => {
@@ -64,7 +64,7 @@ export function lastLook(chosen: Chosen) {
         return [name, misleads ? [] : chosen[name].filter(isLeft)]
       }),
     ) as Chosen
-    return hasEnough(left, summary) ? left : undefined
+    return enoughOf(left, summary)
   }
   return { task, form, material: { quotes, ...lists }, without }
 }

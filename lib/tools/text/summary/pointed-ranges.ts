@@ -57,7 +57,9 @@ const reasons: Readonly<Record<Exclude<Fault, 'disputed'>, string>> = {
     '"before" and "after" are not the words that stand right before and right behind it, each a sentence of at most 100 words.',
   cut: 'It doesn’t begin and end where sentences do: the words beside it belong to one of its sentences, or its last one goes on. Begin earlier or end later.',
   leans:
-    'It begins with a word that points to what was said before, or answers it: begin earlier, where it is said who or what it is about.',
+    'It begins with a word that points to what was said before: begin earlier, where it is said who or what it is about.',
+  answers:
+    'The sentence before it asks, supposes or reports something, which it may answer or go on with: begin with that sentence or earlier.',
   stump: 'Its first sentence is a few words that say nothing alone: begin earlier or later.',
   open: 'It asks, supposes or reports something, or the sentence behind it turns or refutes it: go on until that is answered or taken back, or leave it out.',
   long: 'It has more than six sentences or 110 words.',
@@ -224,7 +226,7 @@ const summingUp = 1 / 6
 
 /** What of it may stand though nobody looks at it again: where claims are weighed, one with what is said
  * against it, and the end of the talk. */
-export function settled(found: Found, { passages, marks, unquotable }: Summary): Found {
+function settled(found: Found, { passages, marks, unquotable }: Summary): Found {
   return found.map((read) => {
     const quote = typeof read === 'string' ? read : quoteOf(read, passages, marks)
     if (typeof quote === 'string' || unquotable !== 'disputed') return quote
@@ -277,7 +279,7 @@ export type Chosen = Record<Name, Claim[]>
 
 /**
  * What is shown of a model's answer: the words of the passages that could be bound to the transcript. A
- * summary that would lack much of what was meant is dropped whole. Undefined where too few points are left.
+ * summary that would lack much of what was meant is dropped whole. Undefined where nothing says enough.
  */
 export function chosenClaims(answer: Lists, found: Found, summary: Summary): Chosen | undefined {
   const chosen = {} as Chosen
@@ -294,8 +296,18 @@ export function chosenClaims(answer: Lists, found: Found, summary: Summary): Cho
         )
       : []
   }
-  return hasEnough(chosen, summary) ? chosen : undefined
+  return enoughOf(chosen, summary)
 }
 
-export const hasEnough = ({ points }: Chosen, { passages }: Summary): boolean =>
-  points.length >= leastPoints(passages)
+/** The same of what may stand though nobody looks at it again; nothing where too few points are left. */
+export function settledClaims(answer: Lists, found: Found, summary: Summary): Chosen | undefined {
+  const chosen = chosenClaims(answer, settled(found, summary), summary)
+  return chosen && chosen.points.length > 0 ? chosen : undefined
+}
+
+/** What of it says enough of a talk: one or two points of a long one don't. Undefined where nothing does. */
+export function enoughOf(chosen: Chosen, { passages }: Summary): Chosen | undefined {
+  const isEnough = chosen.points.length >= leastPoints(passages)
+  const left = { ...chosen, points: isEnough ? chosen.points : [] }
+  return names.some((name) => left[name].length > 0) ? left : undefined
+}

@@ -88,8 +88,10 @@ export function isConversation(passages: readonly Passage[], { asked }: Marks): 
 export interface Marks {
   /** It can't be told without the one before. */
   binds: boolean[]
+  /** The one before it asks or reports something, which it may answer or go on with. */
+  answers: boolean[]
   /** It only goes on with what is said (“and then my aunt …”), as most sentences of speech do, or begins
-   * the next of several things. */
+   * the next of several things, or the talk. */
   follows: boolean[]
   /** It begins the next of several things, which turns nothing (“the second mistake is …”). */
   counts: boolean[]
@@ -137,14 +139,21 @@ export function marksOf(
       (turns[at - 1] === true && asked[at - 2] === true),
   )
   const binds = answers.map((is, at) => is || turns[at] === true || leans[at] === true)
-  const goesOn = passages.map(({ text }, at) => !turns[at] && !rules.leansBehindOpener(text))
+  const back = passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text))
+  // Behind a short question stands what says by itself what it is about: “And coffee? Coffee …”.
+  const isFree = (at: number) => !answers[at] || (back[at - 1] && !open[at - 1])
+  const follows = passages.map(
+    ({ text }, at) =>
+      at === 0 || counts[at] === true || (isFree(at) && !rules.leansBehindOpener(text)),
+  )
   return {
     binds,
-    follows: answers.map((is, at) => counts[at] === true || (!is && goesOn[at] === true)),
+    follows,
+    answers,
     counts,
     turns,
     asked,
-    back: passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text)),
+    back,
     open,
     weighs: passages.map(({ text }) => rules.weighs(text)),
     unfit: passages.map((passage) => !passage.isWhole || isSung(passage) || isUnfit(passage)),
@@ -179,11 +188,11 @@ function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   return true
 }
 
-/** Why a passage isn't quoted: it isn't found, leans on what was said before, is turned or left open, is cut
+/** Why a passage isn't quoted: it isn't found, leans on what was said before or answers it, is turned or left open, is cut
  * out of a sentence, is too long or short, or may not stand. */
 export type Fault =
   | ('lines' | 'words' | 'beside' | 'cut')
-  | ('leans' | 'stump' | 'open' | 'disputed' | 'long' | 'unfit')
+  | ('leans' | 'answers' | 'stump' | 'open' | 'disputed' | 'long' | 'unfit')
 
 /**
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
@@ -198,10 +207,13 @@ export function quoteOf(
   marks: Marks,
   isRead = false,
 ): Quote | Fault {
-  const { binds, follows, counts, turns, asked, back, unfit } = marks
+  const { binds, answers, follows, counts, turns, asked, back, unfit } = marks
   let { first, last } = range
-  if (binds[first] && asked[first - 1]) first -= 1
-  if ((binds[first] && !(isRead && follows[first])) || back[first]) return 'leans'
+  const isFree = isRead && follows[first]
+  if (binds[first] && asked[first - 1] && !isFree) first -= 1
+  const isBound = binds[first] && !isFree
+  if (isBound && answers[first]) return 'answers'
+  if (isBound || back[first]) return 'leans'
   // A statement of a few words is a stump.
   if (!isRead && !asked[first] && isStump(passages[first])) return 'stump'
   const isTurned = () => turns[last + 1] && !(isRead && counts[last + 1])

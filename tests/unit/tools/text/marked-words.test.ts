@@ -38,6 +38,13 @@ const clover = {
   after: 'Moss grows where the ground stays wet.',
 }
 
+test('nothing is said before the first words, so that they point to nothing', () => {
+  const lines = ['this is how i got a letter that was late it came from halifax']
+  const [text, after] = ['This is how I got a letter that was late.', 'It came from Halifax.']
+  expect(becomes({ text, after }, { lines })).toBe(text)
+  expect(becomes({ before: text, text: after }, { lines })).toBe('leans')
+})
+
 test('words are shown with the marks and capitals that were put in', () => {
   expect(becomes(clover, lawn)).toBe(clover.text)
   const first = 'Water the lawn twice a week.'
@@ -193,7 +200,7 @@ test.each<[string, Talk['lines'], Given, string]>([
     'who reports it',
     ['my neighbor told me about it clover is a weed in every lawn'],
     { before: 'My neighbor told me about it.', text: 'Clover is a weed in every lawn.' },
-    'leans',
+    'answers',
   ],
   [
     'what turns it',

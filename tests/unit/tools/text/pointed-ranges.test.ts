@@ -8,7 +8,7 @@ import {
   needsLook,
   passageFinder,
   questionFor,
-  settled,
+  settledClaims,
 } from '@/lib/tools/text/summary/pointed-ranges'
 import { summarize } from '@/lib/tools/text/summary/summarize'
 
@@ -47,7 +47,7 @@ async function pointedOf(
 ) {
   const { summary, find } = await talkOf(texts, language)
   const answer = questionFor(summary).form.read(answerOf(lists))
-  return answer && chosenClaims(answer, settled(answer.passages.map(find), summary), summary)
+  return answer && settledClaims(answer, answer.passages.map(find), summary)
 }
 const pointsOf = async (...given: Parameters<typeof pointedOf>) =>
   (await pointedOf(...given))?.points.map(({ text }) => text)
@@ -106,7 +106,9 @@ test('what somebody reports or begins with “then” stands only where it is re
     { first: 0, last: 0 },
     { first: 2, last: 2 },
   ])
-  expect(settled(found, summary)).toEqual(['open', 'leans'])
+  const lists = { points: [0, 1], short: [], medium: [], long: [] }
+  expect(chosenClaims(lists, found, summary)?.points).toHaveLength(2)
+  expect(settledClaims(lists, found, summary)).toBeUndefined()
 })
 
 test('a claim brings its refutation, and one without any is dropped', async () => {
@@ -248,9 +250,15 @@ describe('a last look', () => {
     expect(await left(verdicts)).toEqual({ ...chosen, points: claims.slice(0, 1), medium: [] })
   })
 
-  test('leaves nothing where no point is left', async () => {
-    expect(await left({ points: { ...sound, misleads: true } })).toBeUndefined()
-    expect(await left({ points: { ...sound, leaveOut: [0, 1] } })).toBeUndefined()
+  test('leaves lengths without points, and nothing where no list is left', async () => {
+    const misleads = { ...sound, misleads: true }
+    expect(await left({ points: misleads })).toEqual({ ...chosen, points: [] })
+    expect(await left({ points: { ...sound, leaveOut: [0, 1] }, medium: misleads })).toEqual({
+      ...chosen,
+      points: [],
+      medium: [],
+    })
+    expect(await left({ points: misleads, medium: misleads, long: misleads })).toBeUndefined()
   })
 
   test.each([
