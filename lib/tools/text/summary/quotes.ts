@@ -141,7 +141,7 @@ export function marksOf(
   const binds = answers.map((is, at) => is || turns[at] === true || leans[at] === true)
   const back = passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text))
   // Behind a short question stands what says by itself what it is about: “And coffee? Coffee …”.
-  const isFree = (at: number) => !answers[at] || (back[at - 1] && !open[at - 1])
+  const isFree = (at: number) => !answers[at] || (back[at - 1] === true && !open[at - 1])
   const follows = passages.map(
     ({ text }, at) =>
       at === 0 || counts[at] === true || (isFree(at) && !rules.leansBehindOpener(text)),

@@ -111,6 +111,20 @@ test('what somebody reports or begins with “then” stands only where it is re
   expect(settledClaims(lists, found, summary)).toBeUndefined()
 })
 
+test('what names its subject behind a short question stands without it, once it is read again', async () => {
+  const talk = [
+    'How does sleep change with age?',
+    'Old people sleep in two parts.',
+    'And coffee?',
+    'Coffee is in the blood for twelve hours.',
+    'And wine?',
+    'It wakes you at four in the night.',
+  ]
+  const { find } = await talkOf(talk)
+  const found = (at: number) => find({ from: at, to: at, before: '', text: '', after: '' })
+  expect([1, 3, 5].map(found)).toEqual([{ first: 0, last: 1 }, { first: 3, last: 3 }, 'leans'])
+})
+
 test('a claim brings its refutation, and one without any is dropped', async () => {
   expect(await pointOf(myths, 0, 1)).toEqual([myths.slice(0, 3).join(' ')])
   expect(await pointOf(myths, 4, 4)).toBeUndefined()
