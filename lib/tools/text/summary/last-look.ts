@@ -1,5 +1,5 @@
 import type { AnswerForm } from '../../../ai/model-answer'
-import { type Chosen, enoughOf, indexesIn, type Name, names } from './pointed-ranges'
+import { type Chosen, enoughOf, type Name, names } from './pointed-ranges'
 import type { Summary } from './summarize'
 
 /** What a model says of a list: whether it misleads, and which of its quotes had better be left out. */
@@ -44,8 +44,8 @@ export function lastLook(chosen: Chosen) {
       const given = (value ?? {}) as Partial<Record<Name, Partial<Verdict> | null>>
       const verdicts = names.flatMap((name) => {
         const { misleads, leaveOut } = given[name] ?? {}
-        if (typeof misleads !== 'boolean' || !Array.isArray(leaveOut)) return []
-        return [[name, { misleads, leaveOut: indexesIn(leaveOut, quotes.length) }] as const]
+        const isKnown = Array.isArray(leaveOut) && leaveOut.every(Number.isSafeInteger)
+        return typeof misleads === 'boolean' && isKnown ? [[name, { misleads, leaveOut }]] : []
       })
       return verdicts.length === names.length
         ? (Object.fromEntries(verdicts) as Verdicts)

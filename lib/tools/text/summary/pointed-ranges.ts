@@ -96,7 +96,7 @@ function passageIn(one: unknown): Marked | undefined {
   }
 }
 
-export const indexesIn = (list: unknown, length: number): number[] =>
+const indexesIn = (list: unknown, length: number): number[] =>
   Array.isArray(list)
     ? [...new Set(list.slice(0, mostPassages))].filter(
         (at): at is number => Number.isSafeInteger(at) && at >= 0 && at < length,

@@ -257,7 +257,7 @@ describe('a last look', () => {
   test('takes away what it names, and can add nothing', async () => {
     expect(await left({})).toEqual(chosen)
     const verdicts = {
-      points: { ...sound, leaveOut: [1, 9, -1, 'all'], add: ['Moss is good.'], quotes: [3] },
+      points: { ...sound, leaveOut: [1, 9, -1], add: ['Moss is good.'], quotes: [3] },
       medium: { ...sound, misleads: true },
       extra: sound,
     }
@@ -278,6 +278,7 @@ describe('a last look', () => {
   test.each([
     ['no verdict of a list', { long: undefined }],
     ['a word for a verdict', { long: { ...sound, misleads: 'no' } }],
+    ['a word among what to leave out', { long: { ...sound, leaveOut: [1, 'all'] } }],
     ['no list of what to leave out', { long: { ...sound, leaveOut: 1 } }],
   ])('with %s it is no answer', async (_, verdicts) => {
     expect(await left(verdicts)).toBeUndefined()
