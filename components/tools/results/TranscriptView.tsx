@@ -96,8 +96,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     language && formats.language(language),
     t('transcript:lines', { count: cues.length, value: formats.number(cues.length) }),
   ]
-  const hasPoints = cut.keyPoints.length > 0
-  // Of the others no sentence may be chosen, whoever does.
+  const hasPoints = cut.keyPoints.length > 0 || Object.keys(cut.summaries).length > 0
+  // Of the others the browser’s small model chooses none.
   const mayPoint = unquotable === undefined || unquotable === 'disputed'
   const why = mayPoint ? 'unnamed' : unquotable
   const reason =

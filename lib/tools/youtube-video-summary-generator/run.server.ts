@@ -105,7 +105,7 @@ const run: ServerRun<typeof fields, Result> = async (
   const notes: Result['notes'] = []
   if (url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
-  if (summary && languageModel() && mayPoint(summary) && !sentences)
+  if (summary && languageModel() && mayPoint(summary, language) && !sentences)
     notes.push({ key: 'note.modelFailed' })
   if (!summary) notes.push({ key: 'note.tooLong', values: { limit: maxSummaryWords } })
   return {

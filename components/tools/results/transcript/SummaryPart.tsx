@@ -95,15 +95,17 @@ export function SummaryPart({
   return (
     <section className="card min-w-0">
       <header className="card-head">
-        <h2 className="text-lg tracking-normal">{t(kind)}</h2>
+        {keyPoints.length > 0 && <h2 className="text-lg tracking-normal">{t(kind)}</h2>}
         <p className="our-estimate text-xs text-ink-3">{by}</p>
       </header>
-      <ul lang={language} className="key-points">
-        {keyPoints.map((claim, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points have a fixed order, and a line may have two.
-          <li key={`${at} ${claim.cue}`}>{sentence(claim, at)}</li>
-        ))}
-      </ul>
+      {keyPoints.length > 0 && (
+        <ul lang={language} className="key-points">
+          {keyPoints.map((claim, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have a fixed order, and a line may have two.
+            <li key={`${at} ${claim.cue}`}>{sentence(claim, at)}</li>
+          ))}
+        </ul>
+      )}
       {claims.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5">

@@ -222,6 +222,14 @@ describe('a transcript without a video', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument()
   })
 
+  test('a summary stands without key points', () => {
+    renderInEnglish(<TranscriptView {...props({ ...result, keyPoints: [] })} />)
+    expect(screen.getByRole('heading', { name: 'Summary' })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Key points' })).toBeNull()
+    expect(screen.queryByText(/No key points/)).toBeNull()
+    expect(sentences()).toHaveLength(1)
+  })
+
   test('the current line leads to a clip that begins there, on a site that has downloads', () => {
     const clip = () => screen.queryByRole('link', { name: 'Save a clip from this line' })
     const target: ResultViewProps['tool']['sendTo'][number] = {
