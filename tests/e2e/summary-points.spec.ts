@@ -15,7 +15,7 @@ async function withModel(page: Page) {
   await page.route(`${api}?*`, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, mayPoint: true } } })
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, mayAsk: 'points' } } })
   })
   await page.route(`${api}/points`, async (route) => {
     const data = await parts
@@ -63,5 +63,5 @@ test('Cancel ends the call, and the keyboard stays at its place', async ({ page 
   await page.keyboard.press('Enter')
   await ended
   await expect(card).toContainText('No key points')
-  await expect(card).toBeFocused()
+  await expect(card.getByRole('heading')).toBeFocused()
 })

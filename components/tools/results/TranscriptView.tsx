@@ -116,8 +116,10 @@ export default function TranscriptView(props: Omit<ShownProps, 'form'>) {
     formats.sentences([t(`transcript:none.${mayHere ? 'unnamed' : unquotable}`), instead])
   const saidOf = (one: PointsStep) => {
     if (one.at === 'failed') return explain(one.failure)
+    if (points?.mayAsk === 'chapters')
+      return formats.sentences([reason, isWorking(one) && t('transcript:chapters.making')])
     if (one.at === 'cancelled') return reason
-    const text = t(one.at === 'came' ? 'transcript:none.model' : 'transcript:points.making')
+    const text = t(isWorking(one) ? 'transcript:points.making' : 'transcript:none.model')
     return formats.sentences([text, !hasPoints && instead])
   }
   const here = !cut.model && !cut.here && mayHere && !isWorking(pointing) && (

@@ -50,8 +50,8 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   chapters: FoundChapter[]
   /** A language model found the chapters; their names are words of the transcript. */
   chaptersOurs?: true
-  /** Whether the site's language model may be asked to point at lines, which takes its time. */
-  mayPoint?: true
+  /** What the site's language model may be asked for, which takes its time: points come with chapters. */
+  mayAsk?: 'points' | 'chapters'
   /** By length, in order of time; a length is absent where the words are too few for it. */
   summaries: Partial<Record<SummaryLength, Claim[]>>
   /** The most important points, in order of time. */
@@ -77,7 +77,7 @@ export interface PointedParts {
 
 /** A result together with what a language model has pointed at. */
 export function withPointed(
-  { mayPoint, unquotable, ...result }: TranscriptResult,
+  { mayAsk, unquotable, ...result }: TranscriptResult,
   { sentences, chapters }: PointedParts,
 ): TranscriptResult {
   return {

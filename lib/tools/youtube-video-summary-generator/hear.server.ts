@@ -12,6 +12,7 @@ import type { InputOf, RunContext } from '../machine/define-tool'
 import { type FoundChapter, findChapters } from '../text/find-chapters'
 import { type Summary, summarize } from '../text/summary/summarize'
 import { inTurn } from './in-turn.server'
+import { endSeconds } from './pointed.server'
 import { fromText, fromVideo, type Source } from './source.server'
 import type { fields } from './tool'
 
@@ -72,6 +73,8 @@ export interface Heard {
   summary?: Summary
   /** Whether a passage may be quoted, by its subject. */
   mayStand: (text: string) => boolean
+  /** Seconds until the video ends, where chapters may be found that its owner didn't write. */
+  end?: number
 }
 
 /**
@@ -99,5 +102,8 @@ export async function hear(
   )
   if (summary) requireAllowedSpeech(summary, spoken, pasted ? 'transcript' : 'url', judge)
   const owners = isTimed ? ownersChapters(video) : []
-  return { source, isTimed, video, owners, summary, mayStand }
+  // Of a video that couldn't be read nobody knows whether its owner wrote some.
+  const isUntold = owners.length > 0 || (url && !video)
+  const end = isUntold ? undefined : endSeconds(source, video)
+  return { source, isTimed, video, owners, summary, mayStand, end }
 }

@@ -44,6 +44,18 @@ export const endSeconds = (
   video?: { durationSeconds?: number },
 ): number => video?.durationSeconds || (cues.at(-1)?.end ?? 0) / 1000
 
+/** What the operator's language model may be asked about a transcript: points, with or without chapters, or
+ * these alone. */
+export function mayAsk(
+  { summary, cues, language }: Pick<Asked, 'cues' | 'language'> & { summary?: Summary },
+  end?: number,
+): 'points' | 'chapters' | undefined {
+  if (!languageModel() || !summary) return undefined
+  if (mayPoint(summary, language)) return 'points'
+  const isNamed = end !== undefined && summary.unquotable !== 'song' && mayName(cues, language)
+  return isNamed ? 'chapters' : undefined
+}
+
 /** Milliseconds that a visitor waits for a model's passages, and for its last look at them. */
 const patience = { pointing: 16_000, look: 8_000 }
 
@@ -116,8 +128,10 @@ export async function pointedParts(
 ): Promise<Pointed> {
   const { cues, language } = rest
   const model = languageModel()
-  if (!model || !summary || !mayPoint(summary, language)) return { chapters: [] }
+  if (!model || !summary) return { chapters: [] }
   const asked = { ...rest, summary }
+  if (!mayPoint(summary, language))
+    return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
   const until = Date.now() + pointingMs
   const named = end !== undefined && mayName(cues, language) ? end : undefined
   const asks = linesFor(asked)

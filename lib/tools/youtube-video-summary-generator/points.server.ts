@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ServerRun } from '../machine/define-tool'
 import { summaryLengths } from '../results/transcript'
 import { hear } from './hear.server'
-import { endSeconds, pointedParts } from './pointed.server'
+import { pointedParts } from './pointed.server'
 import type { fields } from './tool'
 
 const Claims = z.array(
@@ -28,15 +28,10 @@ export const PointsAnswer = z.object({
 
 /** What the operator's language model points at in a transcript, on the input of the tool's run. */
 const points: ServerRun<typeof fields, z.input<typeof PointsAnswer>> = async (input, context) => {
-  const { source, video, owners, summary, mayStand } = await hear(input, context)
+  const { source, summary, mayStand, end } = await hear(input, context)
   const { cues, language = 'und' } = source
   const { signal, visitor } = context
-  // Of a video that couldn't be read nobody knows whether its owner wrote some.
-  const isUntold = owners.length > 0 || (input.url && !video)
-  return pointedParts(
-    { summary, cues, language, mayStand, signal, visitor },
-    isUntold ? undefined : endSeconds(source, video),
-  )
+  return pointedParts({ summary, cues, language, mayStand, signal, visitor }, end)
 }
 
 export default points

@@ -1,11 +1,10 @@
-import { languageModel } from '../../ai/language-model.server'
 import type { ServerRun } from '../machine/define-tool'
 import type { TranscriptResult } from '../results/transcript'
 import { videoCard } from '../results/video-card'
-import { mayPoint } from '../text/summary/pointed-ranges'
 import { maxSummaryWords, type Summary } from '../text/summary/summarize'
 import { ownSentences } from './chosen-sentences'
 import { hear } from './hear.server'
+import { mayAsk } from './pointed.server'
 import type { fields, names } from './tool'
 
 type Result = TranscriptResult<typeof names>
@@ -19,8 +18,9 @@ const keywordsOf = (summary: Summary | undefined): Result['keywords'] =>
 /** A summary of a video's captions, or of a pasted transcript; a link beside it names its video. What a
  * language model points at is asked for apart (`points.server.ts`): nobody waits for it. */
 const run: ServerRun<typeof fields, Result> = async (input, context) => {
-  const { source, isTimed, video, owners, summary } = await hear(input, context)
+  const { source, isTimed, video, owners, summary, end } = await hear(input, context)
   const { origin, language, cues } = source
+  const asked = mayAsk({ summary, cues, language: language ?? 'und' }, end)
   const notes: Result['notes'] = []
   if (input.url && !video) notes.push({ key: 'note.videoUntold' })
   if (!isTimed) notes.push({ key: 'note.untimed' })
@@ -38,9 +38,7 @@ const run: ServerRun<typeof fields, Result> = async (input, context) => {
     chapters: owners,
     ...(summary ? ownSentences(summary) : { summaries: {}, keyPoints: [] }),
     ...(summary?.unquotable && { unquotable: summary.unquotable }),
-    ...(summary &&
-      languageModel() &&
-      mayPoint(summary, language ?? 'und') && { mayPoint: true as const }),
+    ...(asked && { mayAsk: asked }),
     keywords: keywordsOf(summary),
     notes,
   }

@@ -100,7 +100,7 @@ describe('points of a summary', () => {
     model.script = () => () => undefined
     const url = 'TY-ejGuhIu4'
     const { body } = await call(site, 'GET', `${slug}?url=${url}&lang=en`)
-    expect(body.data).toMatchObject({ mayPoint: true, video: { id: url }, summaries: {} })
+    expect(body.data).toMatchObject({ mayAsk: 'points', video: { id: url }, summaries: {} })
     expect(model.calls).toHaveLength(asked)
     answers(none)
     await fetch(`${sample.origin}/__log`, { method: 'DELETE' })
@@ -120,7 +120,7 @@ describe('points of a summary', () => {
       return [200, { choices: [{ message: { content: JSON.stringify(content) } }] }]
     }
     const { body } = await call(site, 'POST', slug, { body: pasted })
-    expect(body.data).toMatchObject({ mayPoint: true, keyPoints: [] })
+    expect(body.data).toMatchObject({ mayAsk: 'points', keyPoints: [] })
     const { sentences } = (await points(pasted)).body.data
     expect(sentences).toMatchObject({
       model: 'stand-in',

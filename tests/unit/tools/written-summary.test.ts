@@ -56,7 +56,7 @@ async function summary(
   const input = { transcript: captions(lines), lang: 'en', ...(video && { url: id }), ...given }
   const result = (await runTool(tool, input, youtube, { signal })) as TranscriptResult
   expect(endpoint.calls.length).toBe(before)
-  if (!result.mayPoint) return result
+  if (!result.mayAsk) return result
   const run = () => import('@/lib/tools/youtube-video-summary-generator/points.server')
   const pointing = { ...tool, run } as unknown as typeof tool
   const parts = (await runTool(pointing, input, youtube, { signal })) as PointedParts
@@ -291,8 +291,8 @@ test('a visitor who leaves ends the wait', async () => {
 
 test('without a model none is asked, and nothing is missing', async () => {
   says(good)
-  const { model, mayPoint, notes } = await summary(undefined, { AI_BASE_URL: '', AI_MODEL: '' })
-  expect([model, mayPoint]).toEqual([undefined, undefined])
+  const { model, mayAsk, notes } = await summary(undefined, { AI_BASE_URL: '', AI_MODEL: '' })
+  expect([model, mayAsk]).toEqual([undefined, undefined])
   expect(notes).toEqual([])
   expect(endpoint.calls).toEqual([])
 })

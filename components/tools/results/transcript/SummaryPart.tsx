@@ -125,7 +125,12 @@ export function SummaryPart({
   const claims = (length && summaries[length]) ?? []
   const by = here ? t('made.here') : model ? t('made.model', { model }) : t('made')
   const box = useRef<HTMLElement>(null)
-  const takeFocus = useCallback(() => box.current?.focus({ preventScroll: true }), [])
+  const takeFocus = useCallback(() => {
+    const heading = box.current?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [])
   const has = hasAny(cut)
   const step = points?.step
   const isBusy = isWorking(step)
@@ -141,7 +146,7 @@ export function SummaryPart({
     />
   )
   return (
-    <section ref={box} tabIndex={points && -1} className="card summary-part">
+    <section ref={box} className="card summary-part">
       <header className="card-head">
         {(keyPoints.length > 0 || !has) && <h2 className="text-lg tracking-normal">{t(kind)}</h2>}
         {has && <p className="our-estimate text-xs text-ink-3">{by}</p>}

@@ -19,7 +19,7 @@ const begins: PointsStep = { at: 'new' }
  * about, and again by `start`. Undefined where it may not. What runs is stopped when the component goes.
  */
 export function usePoints({ tool, data, query }: Pick<ShownProps, 'tool' | 'data' | 'query'>) {
-  const { mayPoint } = data as TranscriptResult
+  const { mayAsk } = data as TranscriptResult
   const [state, setState] = useState<{ of: unknown; step: PointsStep }>()
   const running = useRef<AbortController>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer of a run has one input.
@@ -41,13 +41,13 @@ export function usePoints({ tool, data, query }: Pick<ShownProps, 'tool' | 'data
     )
   }, [data])
   useEffect(() => {
-    if (mayPoint) start()
+    if (mayAsk) start()
     return () => running.current?.abort()
-  }, [mayPoint, start])
-  if (!mayPoint) return undefined
+  }, [mayAsk, start])
+  if (!mayAsk) return undefined
   const cancel = () => {
     running.current?.abort()
     setState({ of: data, step: { at: 'cancelled' } })
   }
-  return { step: state && state.of === data ? state.step : begins, start, cancel }
+  return { mayAsk, step: state && state.of === data ? state.step : begins, start, cancel }
 }

@@ -19,7 +19,7 @@ const pointing = () =>
 export default route({
   POST: endpoint({
     id: 'summaryPoints',
-    does: 'Has the operator’s language model point at key points, a summary and chapters in a transcript, on the fields of the tool’s run, whose result says with `mayPoint` that it may be asked.',
+    does: 'Has the operator’s language model point at key points, a summary and chapters in a transcript, on the fields of the tool’s run, whose result says with `mayAsk` that it may be asked.',
     auth: 'anyone',
     limit: 'write',
     bodyLimit: 1024 * 1024,

@@ -49,7 +49,7 @@ const result: TranscriptResult = {
   chapters: [],
   summaries: {},
   keyPoints: [],
-  mayPoint: true,
+  mayAsk: 'points',
   notes: [],
 }
 const query = new URLSearchParams({ transcript: 'Out of the harbour.' })
@@ -141,7 +141,7 @@ test('Cancel ends the call, says why there are no points, and leaves the focus t
   expect(signalOf(0).aborted).toBe(true)
   expect(told()).toMatch(/^No key points: nobody lists them/)
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-  expect(document.activeElement).toBe(card())
+  expect(screen.getByRole('heading', { name: 'Key points' })).toHaveFocus()
 })
 
 test('a failed call is explained, and is made again by a click', async () => {
@@ -164,8 +164,16 @@ test('another run ends the call before it, whose answer nobody sees; so does lea
   expect(signalOf(1).aborted).toBe(true)
 })
 
+test('where chapters alone may be asked for, it says at once why there are no points', async () => {
+  show({ mayAsk: 'chapters', unquotable: 'steps' })
+  expect(told()).toMatch(/^No key points: this goes through steps.*Looking for chapters…$/)
+  await answer(ok({ chapters: came.chapters }))
+  expect(told()).toMatch(/^No key points: this goes through steps.*search it\.$/)
+  expect(within(card()).getByRole('button', { name: '0:10 The wind' })).toBeInTheDocument()
+})
+
 test('nothing is asked where the site’s model may not be', () => {
-  show({ mayPoint: undefined })
+  show({ mayAsk: undefined })
   expect(call).not.toHaveBeenCalled()
   expect(screen.getByText(/^No key points/)).toBeInTheDocument()
 })
