@@ -87,7 +87,8 @@ describe('points of a summary', () => {
     'Steam in the oven keeps the crust soft.',
     'Finally we cook jam from ripe strawberries.',
   ]
-  const pasted = { transcript: lines.join('\n'), lang: 'en' }
+  const cues = lines.map((line, at) => `00:${at * 2}0.000 --> 00:${at * 2 + 1}5.000\n${line}\n`)
+  const pasted = { transcript: `WEBVTT\n\n${cues.join('\n')}`, lang: 'en' }
   const points = (body: object) => call(site, 'POST', `${slug}/points`, { body })
   const none = { passages: [], points: [], short: [], medium: [], long: [] }
   const answers = (content: object) => {
@@ -109,23 +110,16 @@ describe('points of a summary', () => {
     expect(await (await fetch(`${sample.origin}/__log`)).json()).toEqual([])
   })
 
-  test('a pasted transcript is sent again, and the model’s points are cut out of it', async () => {
-    model.script = ({ body }) => {
-      const { name } = JSON.parse(body).response_format.json_schema
-      const fits = { why: '', leaveOut: [], misleads: false }
-      const content =
-        name === 'verdicts'
-          ? { points: fits, short: fits, medium: fits, long: fits }
-          : { ...none, passages: [{ from: 1, to: 1 }], points: [0] }
-      return [200, { choices: [{ message: { content: JSON.stringify(content) } }] }]
-    }
+  test('a pasted transcript is sent again, and what the model finds is cut out of it', async () => {
+    const chapters = ['good flour', 'STEAM in the oven', 'ripe strawberries']
+    answers({ ...none, chapters: chapters.map((name, from) => ({ from, name })) })
     const { body } = await call(site, 'POST', slug, { body: pasted })
-    expect(body.data).toMatchObject({ mayAsk: 'points', keyPoints: [] })
-    const { sentences } = (await points(pasted)).body.data
-    expect(sentences).toMatchObject({
-      model: 'stand-in',
-      keyPoints: [{ text: lines[1], cue: 1 }],
-    })
+    expect(body.data).toMatchObject({ mayAsk: 'points', keyPoints: [], chapters: [] })
+    expect((await points(pasted)).body.data.chapters).toEqual([
+      { start: 0, title: 'Good flour' },
+      { start: 20, title: 'Steam in the oven' },
+      { start: 40, title: 'Ripe strawberries' },
+    ])
   })
 
   test('a harmful transcript is withheld before the model is asked, and a faulty input refused', async () => {
