@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
       const before = await Promise.all([card.boundingBox(), aside.boundingBox()])
       letGo({
         sentences: { summaries: { short: [claim] }, keyPoints: [claim], model: 'a model' },
-        chapters: [0, 20, 40].map((start) => ({ start, title: `Part ${start}` })),
+        chapters: [],
       })
       await expect(card.getByRole('link', { name: text })).toHaveCount(2)
       await expect(card.getByRole('status')).toHaveText(/^Lines chosen by a model/)
@@ -54,7 +54,9 @@ for (const width of [1280, 390]) {
   )
 }
 
-test('Cancel ends the call, and the keyboard stays at its place', async ({ page }) => {
+test('Cancel ends the call, and the keyboard stays at its place', async ({ page, watch }) => {
+  // Chromium says so where it is asked for its own model and has none.
+  watch.expectProblem(/Unable to create a text session/)
   await withModel(page)
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/points'))
   await open(page, path)
