@@ -7,15 +7,12 @@ import { lastLook } from '../text/summary/last-look'
 import { namedChapters } from '../text/summary/named-chapters'
 import {
   type Pointed as Answered,
-  chosenClaims,
   type Found,
   linesOf,
   mayPoint,
   mendQuestion,
-  needsLook,
   passageFinder,
   questionFor,
-  settledClaims,
 } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
@@ -72,7 +69,8 @@ function linesFor({ summary, visitor, ...pointing }: Asked) {
 
 type Asks = ReturnType<typeof linesFor>
 
-/** What could be bound to the transcript of a model's answer. What was dropped goes back to it once. */
+/** What could be bound to the transcript of a model's answer. What was dropped or is missing goes back to it
+ * once. */
 async function foundIn(
   answer: Answered,
   { summary }: Asked,
@@ -83,11 +81,14 @@ async function foundIn(
   const found = answer.passages.map(find)
   const mend = mendQuestion(answer, found, summary, pointing.mayStand)
   const mended = mend && (await ask({ ...mend, material: { dropped: mend.material } }, until))
-  for (const [at, passage] of mended ?? []) found[at] = find(passage)
+  for (const [at, passage] of mended ?? []) {
+    if (at < answer.passages.length) found[at] = find(passage)
+    else found.push(find(passage))
+  }
   return found
 }
 
-/** What is left of it after a last look by the model, which removes what would mislead. */
+/** What is left of it after a last look by the model; nothing without one. */
 async function lookedAt(
   answer: Answered,
   found: Found,
@@ -95,12 +96,9 @@ async function lookedAt(
   asks: Asks,
   until: number,
 ) {
-  const chosen = chosenClaims(answer, found, summary)
-  if (!chosen) return undefined
-  const look = lastLook(chosen)
-  const verdicts = await asks.ask(look, until)
-  if (verdicts) return look.without(verdicts, summary)
-  return needsLook(summary) ? undefined : settledClaims(answer, found, summary)
+  const look = lastLook(answer, found, summary)
+  const told = look && (await asks.ask(look, until))
+  return told && look.toldBy(told)
 }
 
 /**
@@ -116,8 +114,10 @@ export async function pointedParts(
 ): Promise<Pointed> {
   const { cues, language } = rest
   const model = languageModel()
-  if (!model || !summary || !mayPoint(summary, language)) return { chapters: [] }
+  if (!model || !summary) return { chapters: [] }
   const asked = { ...rest, summary }
+  if (!mayPoint(summary, language))
+    return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
   const until = Date.now() + pointingMs
   const named = end !== undefined && mayName(cues, language) ? end : undefined
   const asks = linesFor(asked)

@@ -4,7 +4,6 @@ import { type Cue, timedCues } from '../results/transcript'
 import {
   linesOf,
   mayPoint,
-  needsLook,
   passageFinder,
   questionFor,
   settledClaims,
@@ -43,8 +42,8 @@ export async function pointsHere(
   const texts = first.passages.map(({ text }) => text)
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
-  // A small model puts no marks in, nor does it look twice.
-  if (!mayPoint(summary, language) || needsLook(summary)) return undefined
+  // A small model puts no marks in.
+  if (!mayPoint(summary, language) || summary.unquotable === 'unpunctuated') return undefined
   const lines = linesOf(timed, summary, room, mayStand)
   const answer = await askBrowserModel({
     ...questionFor(summary),

@@ -18,7 +18,7 @@ export interface Marked {
 }
 
 /** A passage as it is shown; `first` and `last` are places in the text of all cues. */
-export type MarkedQuote = Quote & { claim: Claim }
+export type MarkedQuote = Quote & { claim: Claim; cues: Quote }
 
 /** UTF-16 code units of words that are read, and of the stretch that they are looked for in, with the cues
  * around their range. */
@@ -240,6 +240,7 @@ export function markedWords({ language, cues, lines, mayStand }: Speech) {
     // Of what it would have to stand with, only the sentence beside it is known.
     if (quote.first < range.first) return 'leans'
     if (quote.last > range.last) return 'open'
-    return { first: from, last: from + raw.length - 1, claim: { text: said, cue: cue.first } }
+    const last = from + raw.length - 1
+    return { first: from, last, claim: { text: said, cue: cue.first }, cues: cue }
   }
 }

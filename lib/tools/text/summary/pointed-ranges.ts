@@ -9,7 +9,7 @@ import { hasSpeechRules } from './speech-rules'
 import { leastPoints, type Summary } from './summarize'
 
 /** Lengths of the answer's lists, the most important first. */
-const most = { points: 7, short: 3, medium: 7, long: 15 } as const
+export const most = { points: 7, short: 3, medium: 7, long: 15 } as const
 export const names = ['points', 'short', 'medium', 'long'] as const
 
 /** Passages that are read of an answer, and numbers of a list; what a model says beyond is nobody's. */
@@ -17,16 +17,24 @@ const mostPassages = 24
 
 export type Name = (typeof names)[number]
 /** Indexes of passages. */
-type Lists = Record<Name, number[]>
+export type Lists = Record<Name, number[]>
+export const listsOf = <T>(make: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
 /** What a model points at; chapters where it was asked for some. */
 export interface Pointed extends Lists {
+  /** Lines that each list has to tell. */
+  must: number[]
   passages: (Marked | undefined)[]
   chapters: ChapterMark[]
 }
 /** Passages that a model points at anew, with the number of the one that each stands for. */
 type Mended = Map<number, Marked>
 
-const passageRules = `A passage is understood by itself: it begins with a sentence that names who and what it is about (not with “he”, “it”, “that is why”, “so” or “the second point”), and has whole sentences, up to four with up to 100 words, with the condition, the reason, the numbers and the correction that belong to them: a question with its whole answer, a claim or myth with all that is said against it, an example with what it shows. What is taken back or limited later is no passage without that. Leave out greetings, jokes, asides, promises of what comes next, and questions that nobody answers.`
+/** What a summary is none without. */
+export const mustTell =
+  'what somebody has to be told by any summary, however short: what the talk is about; where it announces a number of things, counts things or goes through steps, each of them, without leaving out any; what it finds, decides or advises at last, or how a story ends; and each exception, limit or correction without which these would mislead'
+
+const passageRules = `A passage is understood by itself: it begins with a sentence that names who and what it is about (not with “he”, “it”, “that is why”, “so” or “the second point”), and has whole sentences, up to four with up to 100 words, with the condition, the reason, the numbers and the correction that belong to them: a question with its whole answer, a claim or myth with all that is said against it, an example with what it shows. Where it speaks of somebody, something or a claim that is told of elsewhere, or is limited, corrected or taken back elsewhere, there is a passage for that, too. Leave out greetings, advertising, jokes, irony, asides, promises of what comes next, and questions that nobody answers.`
 
 /** How a passage is given, of speech with marks and without. */
 const sentencesForm = `{"from": number, "to": number}: the numbers of its first and last line`
@@ -36,16 +44,15 @@ const wordsForm = `{"from": number, "to": number, "before": string, "text": stri
 const task = (
   form: string,
 ) => `You point at passages of a transcript, which is given as numbered lines, for somebody who hasn't heard it.
-Answer with one JSON object {"passages": [], "points": [], "short": [], "medium": [], "long": []}. "passages" are up to ${mostPassages} passages in the order of time, each in the form ${form}. The other lists have the indexes of passages, from 0: "points" up to ${most.points} that say the most important things, the most important first; "short", "medium" and "long" up to ${most.short}, ${most.medium} and ${most.long} that together sum it up. Look at the whole transcript first, and take from its beginning, its middle and its end: each list has what the speaker found, decided or advises at last, and the longer lists every part of the talk.
-${passageRules}
-Of a guide in steps, or a recipe, a list either has all steps in order with their amounts and warnings, or no step but what it is for, what goes wrong, its warnings and its result.`
+Answer with one JSON object {"must": [], "passages": [], "points": [], "short": [], "medium": [], "long": []}. Look at the whole transcript first. "must" are the numbers of the lines that begin to tell ${mustTell}. "passages" are up to ${mostPassages} passages in the order of time, each in the form ${form}; among them is one for every line of "must". The other lists have the indexes of passages, from 0: "points" up to ${most.points} that say the most important things, the most important first; "short", "medium" and "long" up to ${most.short}, ${most.medium} and ${most.long} that together sum it up. Each of them tells all that is in "must", and is empty where that is too much for it; the longer ones have something of every part of the talk.
+${passageRules}`
 
 const alsoChapters = `Besides, the object has a list "chapters", and there names are words. ${chaptersTask}`
 
 const mendTask = (
   form: string,
-) => `You pointed at passages of a transcript, which is given as numbered "lines", for somebody who hasn't heard it. Those in "dropped" can't be quoted, each for its reason.
-Answer with one JSON object {"passages": []}: for each of them that you can mend, a passage that says the same and that its reason doesn't fit, in the form of an object with "index", its index in "dropped", and ${form}. Leave out those that can't be mended.
+) => `You pointed at passages of a transcript, which is given as numbered "lines", for somebody who hasn't heard it. Those in "dropped" can't be quoted, or are missing, each for its reason.
+Answer with one JSON object {"passages": []}: for each of them that you can mend, a passage that says the same, or what is in its lines, and that its reason doesn't fit, in the form of an object with "index", its index in "dropped", and ${form}. Leave out those that can't be mended.
 ${passageRules}`
 
 /** What a model is told of a fault. */
@@ -67,15 +74,18 @@ const reasons: Readonly<Record<Exclude<Fault, 'disputed'>, string>> = {
     'It has a greeting, a request, something unfinished or something that can’t be quoted: leave that out.',
 }
 
-const integer = { type: 'integer' }
+/** What it is told of a line that none of its passages has. */
+const untoldReason = 'Every summary has to tell what begins in this line, and no passage has it.'
+
+export const integer = { type: 'integer' }
 const text = { type: 'string' }
-const objectOf = (properties: Readonly<Record<string, unknown>>) => ({
+export const objectOf = (properties: Readonly<Record<string, unknown>>) => ({
   type: 'object',
   additionalProperties: false,
   required: Object.keys(properties),
   properties,
 })
-const listOf = (items: unknown) => ({ type: 'array', items })
+export const listOf = (items: unknown) => ({ type: 'array', items })
 const markedSchema = { from: integer, to: integer, before: text, text, after: text }
 const schemaOf = ({ unquotable }: Summary) =>
   unquotable === 'unpunctuated' ? markedSchema : { from: integer, to: integer }
@@ -103,14 +113,19 @@ const indexesIn = (list: unknown, length: number): number[] =>
       )
     : []
 
+/** The whole numbers of a list; undefined where it is anything else. */
+export const numbersIn = (list: unknown): number[] | undefined =>
+  Array.isArray(list) && list.every(Number.isSafeInteger) ? list : undefined
+
 /** Passages and lists of them, and chapters where they are wanted: whatever else is in an answer is dropped,
  * and a list that isn't one is empty. */
 function formOf(summary: Summary, withChapters: boolean): AnswerForm<Pointed> {
   return {
     name: 'passages',
     schema: objectOf({
+      must: listOf(integer),
       passages: listOf(objectOf(schemaOf(summary))),
-      ...Object.fromEntries(names.map((own) => [own, listOf(integer)])),
+      ...listsOf(() => listOf(integer)),
       ...(withChapters && { chapters: chaptersSchema }),
     }),
     read: (value) => {
@@ -118,12 +133,11 @@ function formOf(summary: Summary, withChapters: boolean): AnswerForm<Pointed> {
       const given = value as Partial<Record<keyof Pointed, unknown>>
       const list = Array.isArray(given.passages) ? given.passages : []
       const passages = list.slice(0, mostPassages).map(passageIn)
-      const lists = Object.fromEntries(
-        names.map((own) => [own, indexesIn(given[own], passages.length)]),
-      ) as Lists
+      const lists = listsOf((own) => indexesIn(given[own], passages.length).slice(0, most[own]))
+      const must = (numbersIn(given.must) ?? []).slice(0, mostPassages)
       const chapters = withChapters ? chaptersIn(given.chapters) : []
       const isEmpty = chapters.length === 0 && names.every((own) => lists[own].length === 0)
-      return isEmpty ? undefined : { passages, ...lists, chapters }
+      return isEmpty ? undefined : { must, passages, ...lists, chapters }
     },
   }
 }
@@ -140,15 +154,51 @@ export const questionFor = (summary: Summary, withChapters = false) => ({
 /** What was made of each passage of an answer. */
 export type Found = (Quote | MarkedQuote | Fault)[]
 
-/** What a model is asked once about passages that were dropped: undefined where none was.
+export const isFound = (read: Found[number]): read is Quote | MarkedQuote =>
+  typeof read !== 'string'
+
+/** The lines that a quote has words of. */
+export const linesFrom = (quote: Quote | MarkedQuote, { passages }: Summary): Quote =>
+  'claim' in quote
+    ? quote.cues
+    : { first: passages[quote.first]!.first, last: passages[quote.last]!.last }
+
+/** A quote as it is shown. */
+export const claimFrom = (quote: Quote | MarkedQuote, summary: Summary): Claim =>
+  'claim' in quote ? quote.claim : claimOf(quote, summary)
+
+/** What a model is asked once about passages that were dropped, and lines that none has: undefined where
+ * there are none.
  * @param mayStand tells which of its own words it is given back */
 export function mendQuestion(
-  { passages }: Pick<Pointed, 'passages'>,
+  { passages, must }: Pick<Pointed, 'passages' | 'must'>,
   found: Found,
   summary: Summary,
   mayStand: (text: string) => boolean,
 ) {
-  const dropped = found.flatMap((fault, at) => (typeof fault === 'string' ? [{ at, fault }] : []))
+  const faults = found.flatMap((fault, at) => (isFound(fault) ? [] : [{ at, fault }]))
+  const told = found.filter(isFound).map((quote) => linesFrom(quote, summary))
+  const untold = must.filter(
+    (line) => !told.some(({ first, last }) => line >= first && line <= last),
+  )
+  const dropped = [
+    ...faults.map(({ at, fault }) => {
+      const { from, to, text: words } = passages[at] ?? {}
+      return {
+        at,
+        told: {
+          ...(from !== undefined && { from, to }),
+          ...(words && mayStand(words) && { text: words }),
+          reason: reasons[fault as keyof typeof reasons],
+        },
+      }
+    }),
+    // A passage more, behind the others.
+    ...untold.map((line) => ({
+      at: found.length + line,
+      told: { from: line, reason: untoldReason },
+    })),
+  ]
   if (dropped.length === 0) return undefined
   const form: AnswerForm<Mended> = {
     name: 'mended',
@@ -166,14 +216,7 @@ export function mendQuestion(
       return mended
     },
   }
-  const material = dropped.map(({ at, fault }) => {
-    const { from, to, text: words } = passages[at] ?? {}
-    return {
-      ...(from !== undefined && { from, to }),
-      ...(words && mayStand(words) && { text: words }),
-      reason: reasons[fault as keyof typeof reasons],
-    }
-  })
+  const material = dropped.map(({ told }) => told)
   return { task: mendTask(formFor(summary)), form, material }
 }
 
@@ -236,17 +279,12 @@ function settled(found: Found, { passages, marks, unquotable }: Summary): Found 
   })
 }
 
-/** Whether a model may point at passages of a transcript: not of a song, nor where nobody knows where
- * sentences end. */
+/** Whether a model may point at passages of a transcript: not of a song, nor of steps, of which none may be
+ * left out, nor where nobody knows where sentences end. */
 export const mayPoint = ({ unquotable, marks, passages }: Summary, language: string): boolean =>
   unquotable === 'unpunctuated'
     ? passages.length > 0 && hasSpeechRules(language)
-    : unquotable !== 'song' && marks.unfit.includes(false)
-
-/** Whether nothing may be shown that a model hasn't looked at once more: where it has put in the marks, and
- * of steps, which it alone can count. */
-export const needsLook = ({ unquotable }: Summary): boolean =>
-  unquotable === 'unpunctuated' || unquotable === 'steps'
+    : (unquotable === undefined || unquotable === 'disputed') && marks.unfit.includes(false)
 
 /** What binds passages to a transcript: their words, or why they are dropped. */
 export function passageFinder(
@@ -262,52 +300,35 @@ export function passageFinder(
   }
 }
 
-/** The quotes of a list in order of time. Those that share a sentence are one, but points, and words with
- * marks of their own: there the more important stays. */
-function quotesOf(name: Name, quotes: readonly (Quote | MarkedQuote)[]) {
-  const isOneOf = (one: Quote, at: number) =>
-    quotes.slice(0, at).some(({ first, last }) => one.first <= last && one.last >= first)
-  return joinedQuotes(
-    quotes.filter((one, at) => (name !== 'points' && !('claim' in one)) || !isOneOf(one, at)),
-  )
-}
+/** The quotes of a list in order of time; those that share a sentence are one. */
+export const quotesOf = (list: readonly number[], found: Found) =>
+  joinedQuotes(list.map((at) => found[at]!).filter(isFound))
 
 /** Share of a summary's passages that have to be left, or it leaves out what the model meant. */
 const leastLeft = 0.8
 
 export type Chosen = Record<Name, Claim[]>
 
-/**
- * What is shown of a model's answer: the words of the passages that could be bound to the transcript. A
- * summary that would lack much of what was meant is dropped whole. Undefined where nothing says enough.
- */
-export function chosenClaims(answer: Lists, found: Found, summary: Summary): Chosen | undefined {
-  const chosen = {} as Chosen
-  for (const name of names) {
-    const asked = answer[name].slice(0, most[name])
-    const left = asked.flatMap((at) => {
-      const quote = found[at]
-      return quote === undefined || typeof quote === 'string' ? [] : [quote]
-    })
-    const isWhole = name === 'points' || left.length >= asked.length * leastLeft
-    chosen[name] = isWhole
-      ? quotesOf(name, left).map((quote) =>
-          'claim' in quote ? (quote as MarkedQuote).claim : claimOf(quote, summary),
-        )
-      : []
-  }
-  return enoughOf(chosen, summary)
+/** What is left of a list; nothing of a summary that would lack much of what was meant. */
+export function leftOf(name: Name, answer: Lists, isLeft: (at: number) => boolean): number[] {
+  const left = answer[name].filter(isLeft)
+  return name === 'points' || left.length >= answer[name].length * leastLeft ? left : []
+}
+
+/** The words of lists, as they are shown. Undefined where nothing says enough. */
+export function chosenClaims(lists: Lists, found: Found, summary: Summary): Chosen | undefined {
+  const chosen = listsOf((name) =>
+    quotesOf(lists[name], found).map((quote) => claimFrom(quote, summary)),
+  )
+  // One or two points of a long talk say too little of it.
+  if (chosen.points.length < leastPoints(summary.passages)) chosen.points = []
+  return names.some((name) => chosen[name].length > 0) ? chosen : undefined
 }
 
 /** The same of what may stand though nobody looks at it again; nothing where too few points are left. */
 export function settledClaims(answer: Lists, found: Found, summary: Summary): Chosen | undefined {
-  const chosen = chosenClaims(answer, settled(found, summary), summary)
+  const left = settled(found, summary)
+  const lists = listsOf((name) => leftOf(name, answer, (at) => isFound(left[at]!)))
+  const chosen = chosenClaims(lists, left, summary)
   return chosen && chosen.points.length > 0 ? chosen : undefined
-}
-
-/** What of it says enough of a talk: one or two points of a long one don't. Undefined where nothing does. */
-export function enoughOf(chosen: Chosen, { passages }: Summary): Chosen | undefined {
-  const isEnough = chosen.points.length >= leastPoints(passages)
-  const left = { ...chosen, points: isEnough ? chosen.points : [] }
-  return names.some((name) => left[name].length > 0) ? left : undefined
 }

@@ -237,8 +237,8 @@ export const claimOf = (quote: Quote, { passages }: { passages: readonly Passage
 })
 
 /** Quotes in order of time, those that overlap as one. */
-export function joinedQuotes(quotes: readonly Quote[]): Quote[] {
-  const joined: Quote[] = []
+export function joinedQuotes<T extends Quote>(quotes: readonly T[]): T[] {
+  const joined: T[] = []
   for (const quote of [...quotes].sort((a, b) => a.first - b.first || a.last - b.last)) {
     const before = joined.at(-1)
     if (before && quote.first <= before.last) before.last = Math.max(before.last, quote.last)
