@@ -42,7 +42,7 @@ export const endSeconds = (
 ): number => video?.durationSeconds || (cues.at(-1)?.end ?? 0) / 1000
 
 /** Milliseconds that a visitor waits for a model's passages, and for its last look at them. */
-const patience = { pointing: 16_000, look: 8_000 }
+const patience = { pointing: 30_000, look: 15_000 }
 
 /** The lines of a transcript, and what asks the model about them until a moment. */
 function linesFor({ summary, visitor, ...pointing }: Asked) {
