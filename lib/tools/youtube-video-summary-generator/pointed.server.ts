@@ -69,8 +69,8 @@ function linesFor({ summary, visitor, ...pointing }: Asked) {
 
 type Asks = ReturnType<typeof linesFor>
 
-/** What could be bound to the transcript of a model's answer. What was dropped or is missing goes back to it
- * once. */
+/** What could be bound to the transcript of a model's answer. It goes back to it once, with what was dropped
+ * or is missing. */
 async function foundIn(
   answer: Answered,
   { summary }: Asked,
@@ -80,12 +80,9 @@ async function foundIn(
   const find = passageFinder(summary, pointing)
   const found = answer.passages.map(find)
   const mend = mendQuestion(answer, found, summary, pointing.mayStand)
-  const mended = mend && (await ask({ ...mend, material: { dropped: mend.material } }, until))
-  for (const [at, passage] of mended ?? []) {
-    if (at < answer.passages.length) found[at] = find(passage)
-    else found.push(find(passage))
-  }
-  return found
+  const mended = await ask(mend, until)
+  for (const [at, passage] of mended?.instead ?? []) found[at] = find(passage)
+  return [...found, ...(mended?.besides ?? []).map(find)]
 }
 
 /** What is left of it after a last look by the model; nothing without one. */

@@ -38,6 +38,7 @@ async function summary(
     AI_BASE_URL: `${endpoint.origin}/v1/`,
     AI_API_KEY: 'secret-key',
     AI_MODEL: 'small-model',
+    AI_DAILY_REQUESTS: '1000',
     ...settings,
   })
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
@@ -52,7 +53,8 @@ async function summary(
   return result as TranscriptResult
 }
 afterAll(() => {
-  for (const name of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']) delete process.env[name]
+  for (const name of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_REQUESTS'])
+    delete process.env[name]
 })
 
 const at = (from: number, to = from) => ({ from, to })
@@ -188,7 +190,7 @@ test('speech without marks is shown with those that the model put in', async () 
   says(marked)
   const { keyPoints, unquotable, notes } = await summary(undefined, {}, unmarked)
   expect([keyPoints, unquotable, notes]).toEqual([[jam], undefined, []])
-  expect(asked().map(({ name }) => name)).toEqual(['passages', 'look'])
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'look'])
 })
 
 test('a last look takes away what would mislead, and adds no words', async () => {
@@ -251,7 +253,7 @@ test('chapters come in the same answer, named with words that were said, and are
     { start: 40, title: 'Ripe strawberries' },
   ])
   expect(result).toMatchObject({ chaptersOurs: true, model: 'small-model', notes: [] })
-  expect(asked().map(({ name }) => name)).toEqual(['passages', 'look'])
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'look'])
   const { messages, response_format: form } = JSON.parse(endpoint.calls[0]!.body)
   expect(messages[0].content).toContain('"chapters"')
   expect(form.json_schema.schema.required).toContain('chapters')
@@ -277,7 +279,7 @@ test('no chapters are asked for where the words have no times, or the owner wrot
   const own = await summary(undefined, {}, talk, {}, { description: owners })
   expect(own.chapters.map(({ title }) => title)).toEqual(['Dough', 'Oven', 'Jam'])
   expect(own.chaptersOurs).toBeUndefined()
-  expect(endpoint.calls).toHaveLength(4)
+  expect(endpoint.calls).toHaveLength(6)
   for (const { body } of endpoint.calls) expect(body).not.toContain('chapters')
 })
 

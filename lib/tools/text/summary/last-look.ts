@@ -31,8 +31,8 @@ interface Look {
   sound: Name[]
 }
 
-/** Quotes that a list gets beyond the most that are asked for, so that it tells all that has to stand in it. */
-const mostAdded = 2
+/** How much longer than asked for a list may be, so that it tells all that has to stand in it. */
+const growth = 5 / 3
 
 const task = `Somebody who hasn't heard a talk reads nothing of it but quotes, and takes them for what the speaker says and means. "lines" is the whole talk. "quotes" are passages of it, each with its "index" and the numbers of its first and last line; "points" (the key points), "short", "medium" and "long" (summaries) have the indexes of those that stand together. Say for each quote what that reader would have to be told besides, and which of the quotes tells it.
 Answer with one JSON object {"must": number[], "quotes": [], "sound": []}.
@@ -99,7 +99,7 @@ export function lastLook(answer: Lists, found: Found, summary: Summary) {
       // What is added is gone through, too.
       for (const at of list) for (const need of needs.get(at)!) list.add(need)
       const told = quotesOf([...list], found)
-      return told.length <= most[name] + mostAdded ? [...list] : []
+      return told.length <= most[name] * growth ? [...list] : []
     }
     const told = listsOf((name) => (sound.includes(name) ? completed(name) : []))
     return chosenClaims(told, found, summary)

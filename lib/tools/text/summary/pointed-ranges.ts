@@ -14,6 +14,8 @@ export const names = ['points', 'short', 'medium', 'long'] as const
 
 /** Passages that are read of an answer, and numbers of a list; what a model says beyond is nobody's. */
 const mostPassages = 24
+/** Passages that may be added to them. */
+const mostMissing = 12
 
 export type Name = (typeof names)[number]
 /** Indexes of passages. */
@@ -27,8 +29,11 @@ export interface Pointed extends Lists {
   passages: (Marked | undefined)[]
   chapters: ChapterMark[]
 }
-/** Passages that a model points at anew, with the number of the one that each stands for. */
-type Mended = Map<number, Marked>
+/** Passages that a model points at anew: for another, by its index, or besides. */
+interface Mended {
+  instead: Map<number, Marked>
+  besides: Marked[]
+}
 
 /** What a summary is none without. */
 export const mustTell =
@@ -51,8 +56,10 @@ const alsoChapters = `Besides, the object has a list "chapters", and there names
 
 const mendTask = (
   form: string,
-) => `You pointed at passages of a transcript, which is given as numbered "lines", for somebody who hasn't heard it. Those in "dropped" can't be quoted, or are missing, each for its reason.
-Answer with one JSON object {"passages": []}: for each of them that you can mend, a passage that says the same, or what is in its lines, and that its reason doesn't fit, in the form of an object with "index", its index in "dropped", and ${form}. Leave out those that can't be mended.
+) => `You pointed at passages of a transcript, which is given as numbered "lines", for somebody who hasn't heard it and reads nothing else. Those in "quotes" can be quoted. Those in "dropped" can't, or are missing, each for its reason.
+Answer with one JSON object {"passages": []}: what is quoted besides, each in the form of an object with "index" and ${form}.
+For each in "dropped" that you can mend, with its index there: a passage that says the same, or what is in its lines, and that its reason doesn't fit. Leave out those that can't be mended.
+With the index -1, up to ${mostMissing} passages that the reader of "quotes" misses: one that tells who or what a “he”, “that one”, “the fourth”, “what I said”, a name, a thing or a claim is, where no quote tells it; and one with what the talk says elsewhere to limit, correct, refute or take back a quote, or with the condition, outcome or advice that belongs to it.
 ${passageRules}`
 
 /** What a model is told of a fault. */
@@ -167,8 +174,8 @@ export const linesFrom = (quote: Quote | MarkedQuote, { passages }: Summary): Qu
 export const claimFrom = (quote: Quote | MarkedQuote, summary: Summary): Claim =>
   'claim' in quote ? quote.claim : claimOf(quote, summary)
 
-/** What a model is asked once about passages that were dropped, and lines that none has: undefined where
- * there are none.
+/** What a model is asked once about what it pointed at: for passages that were dropped, for lines that none
+ * has, and for what a reader of the others misses.
  * @param mayStand tells which of its own words it is given back */
 export function mendQuestion(
   { passages, must }: Pick<Pointed, 'passages' | 'must'>,
@@ -176,48 +183,42 @@ export function mendQuestion(
   summary: Summary,
   mayStand: (text: string) => boolean,
 ) {
+  const quotes = found.filter(isFound).map((quote) => {
+    const { first: from, last: to } = linesFrom(quote, summary)
+    return { from, to, text: claimFrom(quote, summary).text }
+  })
+  const untold = must.filter((line) => !quotes.some(({ from, to }) => line >= from && line <= to))
   const faults = found.flatMap((fault, at) => (isFound(fault) ? [] : [{ at, fault }]))
-  const told = found.filter(isFound).map((quote) => linesFrom(quote, summary))
-  const untold = must.filter(
-    (line) => !told.some(({ first, last }) => line >= first && line <= last),
-  )
   const dropped = [
     ...faults.map(({ at, fault }) => {
       const { from, to, text: words } = passages[at] ?? {}
       return {
-        at,
-        told: {
-          ...(from !== undefined && { from, to }),
-          ...(words && mayStand(words) && { text: words }),
-          reason: reasons[fault as keyof typeof reasons],
-        },
+        ...(from !== undefined && { from, to }),
+        ...(words && mayStand(words) && { text: words }),
+        reason: reasons[fault as keyof typeof reasons],
       }
     }),
-    // A passage more, behind the others.
-    ...untold.map((line) => ({
-      at: found.length + line,
-      told: { from: line, reason: untoldReason },
-    })),
+    ...untold.map((line) => ({ from: line, reason: untoldReason })),
   ]
-  if (dropped.length === 0) return undefined
   const form: AnswerForm<Mended> = {
     name: 'mended',
     schema: objectOf({ passages: listOf(objectOf({ index: integer, ...schemaOf(summary) })) }),
     read: (value) => {
       const list = (value as { passages?: unknown } | null)?.passages
       if (!Array.isArray(list)) return undefined
-      const mended: Mended = new Map()
-      for (const one of list.slice(0, mostPassages)) {
+      const mended: Mended = { instead: new Map(), besides: [] }
+      for (const one of list.slice(0, mostPassages + mostMissing)) {
         const own = passageIn(one)
         const { index } = (one ?? {}) as { index?: unknown }
-        const told = typeof index === 'number' ? dropped[index] : undefined
-        if (own && told && !mended.has(told.at)) mended.set(told.at, own)
+        if (!own || !Number.isSafeInteger(index)) continue
+        const at = faults[index as number]?.at
+        if (at === undefined) mended.besides.push(own)
+        else if (!mended.instead.has(at)) mended.instead.set(at, own)
       }
       return mended
     },
   }
-  const material = dropped.map(({ told }) => told)
-  return { task: mendTask(formFor(summary)), form, material }
+  return { task: mendTask(formFor(summary)), form, material: { quotes, dropped } }
 }
 
 /** A transcript's lines by the index of their cue. */

@@ -200,40 +200,45 @@ test('what was dropped goes back to the model once, each with its reason, and is
   ]
   const answer = questionFor(summary).form.read(answerOf({ points: ranges }))!
   const found = answer.passages.map(find)
-  const mend = mendQuestion(answer, found, summary, mayStand)!
-  expect(mend.material).toMatchObject([
-    { from: 4, to: 90, reason: expect.stringContaining('none of the transcript') },
-    { from: 2, to: 3, reason: expect.stringContaining('begin earlier') },
-  ])
+  const mend = mendQuestion(answer, found, summary, mayStand)
+  expect(mend.material).toMatchObject({
+    quotes: [{ from: 0, to: 2, text: myths.slice(0, 3).join(' ') }],
+    dropped: [
+      { from: 4, to: 90, reason: expect.stringContaining('none of the transcript') },
+      { from: 2, to: 3, reason: expect.stringContaining('begin earlier') },
+    ],
+  })
   const mended = mend.form.read({
     passages: [
       { index: 1, from: 0, to: 3 },
       { index: 1, from: 3, to: 3 },
-      ...[2, -1, 0.5, 'length', null].map((index) => ({ index, from: 3, to: 3 })),
+      { index: -1, from: 5, to: 5 },
+      ...[0.5, 'length', null].map((index) => ({ index, from: 3, to: 3 })),
       null,
     ],
   })!
-  expect([...mended]).toMatchObject([[2, { from: 0, to: 3 }]])
+  expect([...mended.instead]).toMatchObject([[2, { from: 0, to: 3 }]])
+  expect(mended.besides).toMatchObject([{ from: 5, to: 5 }])
   expect(mend.form.read({ passages: 'none' })).toBeUndefined()
-  expect(mendQuestion(answer, [{ first: 0, last: 1 }], summary, mayStand)).toBeUndefined()
 })
 
 test('a line that every summary has to tell goes back where no passage has it', async () => {
   const { summary } = await talkOf(said)
   const mend = (must: number[]) =>
     mendQuestion({ passages: [], must }, [{ first: 0, last: 1 }], summary, mayStand)
-  expect(mend([0, 1])).toBeUndefined()
-  const { material, form } = mend([0, 3, 1])!
-  expect(material).toEqual([{ from: 3, reason: expect.stringContaining('has to tell') }])
+  expect(mend([0, 1]).material.dropped).toEqual([])
+  const { material, form } = mend([0, 3, 1])
+  expect(material.dropped).toEqual([{ from: 3, reason: expect.stringContaining('has to tell') }])
   const passages = [{ index: 0, from: 3, to: 3 }]
-  expect([...form.read({ passages })!.values()]).toMatchObject([{ from: 3, to: 3 }])
+  expect(form.read({ passages })!.besides).toMatchObject([{ from: 3, to: 3 }])
 })
 
 test('words of a model that may not stand aren’t sent back to it', async () => {
   const { summary } = await talkOf(bare)
   const passage = { from: 0, to: 1, before: '', text: 'So buy it.', after: '' }
   const told = (may: boolean) =>
-    mendQuestion({ passages: [passage], must: [] }, ['words'], summary, () => may)!.material[0]!
+    mendQuestion({ passages: [passage], must: [] }, ['words'], summary, () => may).material
+      .dropped[0]!
   expect(told(true)).toHaveProperty('text', 'So buy it.')
   expect(told(false)).not.toHaveProperty('text')
 })
