@@ -36,10 +36,10 @@ const growth = 5 / 3
 
 const task = `Somebody who hasn't heard a talk reads nothing of it but quotes, and takes them for what the speaker says and means. "lines" is the whole talk. "quotes" are passages of it, each with its "index" and the numbers of its first and last line; "points" (the key points), "short", "medium" and "long" (summaries) have the indexes of those that stand together. Say for each quote what that reader would have to be told besides, and which of the quotes tells it.
 Answer with one JSON object {"must": number[], "quotes": [], "sound": []}.
-"must" are the indexes of the quotes that tell ${mustTell}. Name one quote for each of these, and -1 for each that no quote tells.
+"must" are the indexes of the quotes that tell ${mustTell}. Name one quote for each of these, and -1 for each that no quote tells: a quote that only recalls them at the end tells none of them. Name also each quote with a warning of harm or loss from what another one tells to do, and -1 for each such warning that no quote has.
 "quotes" has for each of the quotes an object {"index": number, "told": number[], "turned": number[]}.
-"told": who and what does it speak of? For its subject; for each “he”, “it”, “that one”, “the fourth”, “the second reason” or “what I said”; for each person and thing that it speaks of as known (“the uncle”, “that nut”, “the voice is flat”); for each claim or explanation that it refutes; and for each word that this talk alone explains: the index of the quote that tells a reader who or what that is. That is its own index only where it says so itself. It is -1 where no quote does; and where the speaker doesn't mean the quote as it sounds, or its punctuation, or the place where it begins or ends, changes what was said.
-"turned": what does the talk say elsewhere that limits, corrects, refutes or takes back the quote, or answers it, and which condition, outcome or advice belongs to it, without which it misleads? For each of these the index of the quote that tells it in full, or -1 where none does. It is empty where there is nothing of the kind.
+"told": who and what does it speak of? For its subject; for each “he”, “it”, “that one”, “the fourth”, “the second reason” or “what I said”; for each person and thing that it speaks of as known, though it gives their names (“the uncle”, “Bruno”, “that nut”, “the voice is flat”); for the time, the part or the case that it is about, where it is another one than the reader thinks (“in the game before”); for each claim or explanation that it refutes; and for each word that this talk alone explains: the index of the quote that tells a reader who or what that is. That is its own index only where it says so itself. It is -1 where no quote does; and where the speaker doesn't mean the quote as it sounds, or its punctuation, or the place where it begins or ends, changes what was said.
+"turned": read the lines right before and right behind the quote, and then the whole talk. What is said there that limits, corrects, refutes or takes back the quote, answers it, or completes a reason, a list or a story in it, and which condition, warning, step, outcome or advice belongs to it, without which it misleads? For each of these the index of the quote that tells it in full, or -1 where none does. It is empty where there is nothing of the kind.
 "sound" has the names of the lists that such a reader can follow and isn't misled by, supposing that all quotes which you named for them stand there, too. Leave out a list that shows what somebody else says as what the speaker means, or that is beside the main thing.`
 
 const numbers = listOf(integer)
@@ -99,7 +99,7 @@ export function lastLook(answer: Lists, found: Found, summary: Summary) {
       // What is added is gone through, too.
       for (const at of list) for (const need of needs.get(at)!) list.add(need)
       const told = quotesOf([...list], found)
-      return told.length <= most[name] * growth ? [...list] : []
+      return told.length <= Math.ceil(most[name] * growth) ? [...list] : []
     }
     const told = listsOf((name) => (sound.includes(name) ? completed(name) : []))
     return chosenClaims(told, found, summary)
