@@ -57,6 +57,9 @@ function entry(post: LivePost, origin: string, example: string) {
   }
 }
 
+const lastChange = (posts: readonly LivePost[]): Date =>
+  new Date(Math.max(...posts.map((post) => Number(post.changedAt ?? post.publishedAt))))
+
 /** The posts of a language (its URL code) as RSS 2.0, newest first. */
 export async function blogFeed(locale: string): Promise<string> {
   const { origin, name } = site()
@@ -69,7 +72,7 @@ export async function blogFeed(locale: string): Promise<string> {
     description: texts.description ?? '',
     ...{ id: link, link, language: tag, copyright: name },
     feedLinks: { rss: `${link}/feed.xml` },
-    ...(newest[0] && { updated: newest[0].publishedAt }),
+    ...(newest[0] && { updated: lastChange(newest) }),
   })
   for (const post of newest) feed.addItem(entry(post, origin, texts.example ?? ''))
   return feed.rss2()

@@ -1,6 +1,8 @@
 import { Marked, Parser, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { localeCodes, localePath } from '../i18n/languages'
+import { findAddresses } from '../web-addresses'
+import { besideWideLetters } from './wide-letters'
 
 interface LinkLook {
   /** The site's address: links to elsewhere are marked. */
@@ -32,8 +34,6 @@ function hasTooManyMarks(text: string): boolean {
   }
   return counted.isTooMany
 }
-/** For `marked`, `false` is the usual way and `undefined` none. */
-const markUp = (_: string, paragraph: string) => (hasTooManyMarks(paragraph) ? undefined : false)
 
 /** Words as long as nobody's. From each mark in one, `marked` would look for the `@` of an address, and
  * from each sign at an address's end for its beginning. */
@@ -72,10 +72,25 @@ const isLinkable = (href: string) => /^(?:https?:|mailto:|\/(?![/\\])|[#?])/i.te
 
 const marked = new Marked({
   gfm: true,
+  // For `marked`, `false` is the usual way and `undefined` none.
   tokenizer: {
-    emStrong: markUp,
-    del: markUp,
-    url: (rest) => (longAddress.test(rest) ? undefined : false),
+    emStrong(rest, paragraph, before) {
+      if (hasTooManyMarks(paragraph)) return undefined
+      // Underscores belong to the word around them.
+      if (!rest.startsWith('*')) return false
+      return Tokenizer.prototype.emStrong.call(besideWideLetters(this), rest, paragraph, before)
+    },
+    del(rest, paragraph, before) {
+      if (hasTooManyMarks(paragraph)) return undefined
+      return Tokenizer.prototype.del.call(besideWideLetters(this), rest, paragraph, before)
+    },
+    url(rest) {
+      if (longAddress.test(rest)) return undefined
+      // GFM's goes on up to a space, which East Asian sentences don't have.
+      const [typed = ''] = /^(?:https?:|www\.)\S*/i.exec(rest) ?? []
+      const [found] = findAddresses(typed)
+      return found?.at === 0 ? Tokenizer.prototype.url.call(this, found.address) : false
+    },
     table(rest) {
       const [head = ''] = tableHead.exec(rest) ?? []
       return Tokenizer.prototype.table.call(this, head) ? false : undefined
