@@ -8,7 +8,7 @@ export interface TitleWords {
   question: string
   firstPerson: string
   warning: string
-  /** What claims more than a title can prove. */
+  /** What claims more than a title can prove: superlatives, who says so, and at once. */
   superlatives: string
   /** Numbers in words, from two on. */
   numbers: string
