@@ -1,17 +1,13 @@
 import { Feed } from 'feed'
+import { escaped, noXml } from '../escaped'
 import { languageTag, localePath } from '../i18n/languages'
-import { readTranslations } from '../page-props.server'
+import { readTranslations } from '../i18n/read-translations.server'
 import { site } from '../server/site.server'
 import type { PostPart } from './answers'
 import { type LivePost, livePosts, postPath, renderLive } from './posts.server'
 
 /** The newest posts that are in a feed. */
 const inFeed = 20
-
-/** Characters that XML can't contain. Source: https://www.w3.org/TR/xml/#charsets */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
-const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A post's text for readers of feeds, which draw no plots: of these the name stays, which leads to the
  * post, and the caption, with what says that data is made up. */
