@@ -22,15 +22,15 @@ const escaped = (text: string) =>
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;',
   )
 
-/** Marks of emphasis in one paragraph, beyond which they are text: each is compared with each other. */
-const mostMarks = 500
+/** Signs of emphasis in one paragraph, as of 250 bold words, beyond which they are text: each is compared with each other. */
+const mostMarks = 1000
 let counted = { text: '', isTooMany: false }
 
 /** Whether a paragraph has more marks of emphasis than anybody writes. */
 function hasTooManyMarks(text: string): boolean {
   // Asked at each of its marks.
   if (text !== counted.text) {
-    counted = { text, isTooMany: (text.match(/[*_~]+/g)?.length ?? 0) > mostMarks }
+    counted = { text, isTooMany: (text.match(/[*_~]/g)?.length ?? 0) > mostMarks }
   }
   return counted.isTooMany
 }

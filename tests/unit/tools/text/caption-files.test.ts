@@ -1700,6 +1700,14 @@ describe('reports of other projects', () => {
       ],
     ],
     [
+      'a line that begins with seconds, right below its time',
+      '1\n00:00:01,000 --> 00:00:02,500\n:30 spots\n\n2\n00:00:03,000 --> 00:00:04,000\nand :15 ones',
+      [
+        [1000, 2500, ':30 spots'],
+        [3000, 4000, 'and :15 ones'],
+      ],
+    ],
+    [
       'a line that is said again with another stress',
       '1\n00:00:01,000 --> 00:00:02,000\nCome on.\n\n2\n00:00:02,000 --> 00:00:03,000\n<i>Come</i> on.',
       [

@@ -470,7 +470,7 @@ describe('writing', () => {
 
   const pieces = (
     '<i> </i> <b> </b> <u> <br> < > <font|color="red"> </font> <v|Ann> <c.red> </c> <00:00:01.000> <ruby> <rt> <li> ' +
-    '<video> <!-- & &lt; &gt; &amp; &amp;lt; &#60; &#x26; &nbsp; &rsquo; &copy {\\an8} {\\i1} {i} {/i} {y:i} {an8} ' +
+    '<video> <! & &lt; &gt; &amp; &amp;lt; &#60; &#x26; &nbsp; &rsquo; &copy {\\an8} {\\i1} {i} {/i} {y:i} {an8} ' +
     '{ } {1} \\N \\n \\h C:\\New [br] [music] **Ann:** ** __ *_ >> | - 12 3 10:30 # ♪ ^IHi^I a word, “so” न'
   )
     .split(' ')
