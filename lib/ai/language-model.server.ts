@@ -12,7 +12,7 @@ import {
   readAnswer,
 } from './model-answer'
 
-/** Milliseconds that a visitor waits for a language model at most. */
+/** Milliseconds that a visitor waits for an answer of a language model. */
 const timeoutMs = 8_000
 /** With the envelope of the protocol around the answer, in UTF-8. */
 const maxBytes = 4 * longestAnswer
@@ -26,6 +26,8 @@ interface Asking<T> extends ModelQuestion<T> {
   visitor: string
   /** Each part of the material has been judged already. */
   isJudged?: true
+  /** Milliseconds that a visitor waits for it; eight seconds unless given. */
+  patienceMs?: number
 }
 
 /** Addresses and models that refused a schema: they are asked for plain JSON, which is read as strictly. */
@@ -38,13 +40,14 @@ const withoutSchema = new Set<string>()
  * @throws the signal’s reason once it is aborted
  */
 export async function askLanguageModel<T>(asking: Asking<T>): Promise<ModelAnswer<T>> {
-  const { material, language, visitor, signal } = asking
+  const { material, language, visitor, signal, patienceMs = timeoutMs } = asking
   if (!languageModel()) return { ok: false, reason: 'none' }
   const text = JSON.stringify(material)
   if (!asking.isJudged && judgeSubject([text], language).withheld)
     return { ok: false, reason: 'withheld' }
+  if (patienceMs <= 0) return failed('slow')
   if (!(await mayAsk(visitor))) return failed('spent')
-  const deadline = deadlineAfter(timeoutMs, signal)
+  const deadline = deadlineAfter(patienceMs, signal)
   try {
     const raw = await contentOf(asking, text, deadline.signal)
     const answer = readAnswer(raw, asking.form)

@@ -171,7 +171,7 @@ const least = { edge: 3, inside: 4, shared: 5, korean: 2 } as const
 
 /**
  * Whether two folded words may be about one thing, in any language with spaces: forms of one word (bus, buses;
- * Нива, Нивы), one in the other (“Rad” in “Radtour”), or compounds of which one begins with what the other has in
+ * рыба, рыбу), one in the other (“Rad” in “Radtour”), or compounds of which one begins with what the other has in
  * it (“Fahrradkette”, “Kettenwechsel”).
  */
 export function sharesStem(one: string, other: string): boolean {

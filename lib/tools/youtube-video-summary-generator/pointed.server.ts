@@ -3,8 +3,20 @@ import type { ModelQuestion } from '../../ai/model-answer'
 import type { Cue } from '../text/captions/cue'
 import type { FoundChapter } from '../text/find-chapters'
 import { chaptersQuestion, mayName } from '../text/summary/chapter-marks'
+import { lastLook } from '../text/summary/last-look'
 import { namedChapters } from '../text/summary/named-chapters'
-import { linesOf, mayPoint, pointedClaims, questionFor } from '../text/summary/pointed-ranges'
+import {
+  type Pointed as Answered,
+  chosenClaims,
+  type Found,
+  linesOf,
+  mayPoint,
+  mendQuestion,
+  needsLook,
+  passageFinder,
+  questionFor,
+  settledClaims,
+} from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -32,25 +44,79 @@ export const endSeconds = (
   video?: { durationSeconds?: number },
 ): number => video?.durationSeconds || (cues.at(-1)?.end ?? 0) / 1000
 
-/** What the model answers about the lines of a transcript, and what its answer is read with. */
-async function askAbout<T>(question: Pick<ModelQuestion<T>, 'task' | 'form'>, asked: Asked) {
-  const { summary, visitor, ...pointing } = asked
+/** What the operator's language model may be asked about a transcript: points, with or without chapters, or
+ * these alone. */
+export function mayAsk(
+  { summary, cues, language }: Pick<Asked, 'cues' | 'language'> & { summary?: Summary },
+  end?: number,
+): 'points' | 'chapters' | undefined {
+  if (!languageModel() || !summary) return undefined
+  if (mayPoint(summary, language)) return 'points'
+  const isNamed = end !== undefined && summary.unquotable !== 'song' && mayName(cues, language)
+  return isNamed ? 'chapters' : undefined
+}
+
+/** Milliseconds that a visitor waits for a model's passages, and for its last look at them. */
+const patience = { pointing: 16_000, look: 8_000 }
+
+/** The lines of a transcript, and what asks the model about them until a moment. */
+function linesFor({ summary, visitor, ...pointing }: Asked) {
   const { cues, language, mayStand, signal } = pointing
   const lines = linesOf(cues, summary, room, mayStand)
-  const material = [...lines.values()]
-  const answer = await askLanguageModel({
-    ...question,
-    material,
-    language,
-    signal,
-    visitor,
-    isJudged: true,
-  })
-  return answer.ok ? { value: answer.value, pointing: { ...pointing, lines } } : undefined
+  const told = [...lines.values()]
+  async function ask<T>(
+    { material, ...question }: Pick<ModelQuestion<T>, 'task' | 'form'> & { material?: object },
+    until?: number,
+  ): Promise<T | undefined> {
+    const answer = await askLanguageModel({
+      ...question,
+      material: material ? { lines: told, ...material } : told,
+      language,
+      signal,
+      visitor,
+      isJudged: true,
+      ...(until !== undefined && { patienceMs: until - Date.now() }),
+    })
+    return answer.ok ? answer.value : undefined
+  }
+  return { ask, pointing: { ...pointing, lines } }
+}
+
+type Asks = ReturnType<typeof linesFor>
+
+/** What could be bound to the transcript of a model's answer. What was dropped goes back to it once. */
+async function foundIn(
+  answer: Answered,
+  { summary }: Asked,
+  { ask, pointing }: Asks,
+  until: number,
+) {
+  const find = passageFinder(summary, pointing)
+  const found = answer.passages.map(find)
+  const mend = mendQuestion(answer, found, summary, pointing.mayStand)
+  const mended = mend && (await ask({ ...mend, material: { dropped: mend.material } }, until))
+  for (const [at, passage] of mended ?? []) found[at] = find(passage)
+  return found
+}
+
+/** What is left of it after a last look by the model, which removes what would mislead. */
+async function lookedAt(
+  answer: Answered,
+  found: Found,
+  { summary }: Asked,
+  asks: Asks,
+  until: number,
+) {
+  const chosen = chosenClaims(answer, found, summary)
+  if (!chosen) return undefined
+  const look = lastLook(chosen)
+  const verdicts = await asks.ask(look, until)
+  if (verdicts) return look.without(verdicts, summary)
+  return needsLook(summary) ? undefined : settledClaims(answer, found, summary)
 }
 
 /**
- * Sentences of the transcript that the operator's language model pointed at, and chapters that it named
+ * Passages of the transcript that the operator's language model pointed at, and chapters that it named
  * with words of it, in one answer. No sentences if none is left, the model fails, or there is none.
  * @param end seconds until the video ends; without them no chapters are asked for
  * @throws the signal’s reason once it is aborted
@@ -58,24 +124,25 @@ async function askAbout<T>(question: Pick<ModelQuestion<T>, 'task' | 'form'>, as
 export async function pointedParts(
   { summary, ...rest }: Omit<Asked, 'summary'> & { summary?: Summary },
   end?: number,
+  { pointing: pointingMs, look: lookMs } = patience,
 ): Promise<Pointed> {
   const { cues, language } = rest
   const model = languageModel()
   if (!model || !summary) return { chapters: [] }
   const asked = { ...rest, summary }
-  if (!mayPoint(summary)) {
+  if (!mayPoint(summary, language))
     return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
-  }
-  const until = end !== undefined && mayName(cues, language) ? end : undefined
-  const told = await askAbout(questionFor(until !== undefined), asked)
-  if (!told) return { chapters: [] }
-  const { value, pointing } = told
-  const pointed = pointedClaims(value, summary)
-  return {
-    ...(pointed && { sentences: { ...sentencesOf(pointed), model } }),
-    chapters:
-      until === undefined ? [] : await namedChapters(value.chapters, { ...pointing, end: until }),
-  }
+  const until = Date.now() + pointingMs
+  const named = end !== undefined && mayName(cues, language) ? end : undefined
+  const asks = linesFor(asked)
+  const answer = await asks.ask(questionFor(summary, named !== undefined), until)
+  if (!answer) return { chapters: [] }
+  const { pointing } = asks
+  const chapters =
+    named === undefined ? [] : await namedChapters(answer.chapters, { ...pointing, end: named })
+  const found = await foundIn(answer, asked, asks, until)
+  const shown = await lookedAt(answer, found, asked, asks, until + lookMs)
+  return { ...(shown && { sentences: { ...sentencesOf(shown), model } }), chapters }
 }
 
 /**
@@ -87,6 +154,7 @@ export async function pointedChapters(asked: Asked, end: number): Promise<FoundC
   const { summary, cues, language } = asked
   const isSung = summary.unquotable === 'song'
   if (!languageModel() || isSung || !mayName(cues, language)) return []
-  const told = await askAbout(chaptersQuestion, asked)
-  return told ? namedChapters(told.value.chapters, { ...told.pointing, end }) : []
+  const { ask, pointing } = linesFor(asked)
+  const told = await ask(chaptersQuestion)
+  return told ? namedChapters(told.chapters, { ...pointing, end }) : []
 }

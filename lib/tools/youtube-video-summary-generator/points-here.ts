@@ -1,7 +1,14 @@
 import { askBrowserModel } from '../../ai/browser-model.client'
 import { judgeHere } from '../../subjects/gate.client'
 import { type Cue, timedCues } from '../results/transcript'
-import { linesOf, mayPoint, pointedClaims, questionFor } from '../text/summary/pointed-ranges'
+import {
+  linesOf,
+  mayPoint,
+  needsLook,
+  passageFinder,
+  questionFor,
+  settledClaims,
+} from '../text/summary/pointed-ranges'
 import { summarize } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
 
@@ -36,14 +43,17 @@ export async function pointsHere(
   const texts = first.passages.map(({ text }) => text)
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
-  if (!mayPoint(summary)) return undefined
+  // A small model puts no marks in, nor does it look twice.
+  if (!mayPoint(summary, language) || needsLook(summary)) return undefined
   const lines = linesOf(timed, summary, room, mayStand)
   const answer = await askBrowserModel({
-    ...questionFor(),
+    ...questionFor(summary),
     material: [...lines.values()],
     language,
     signal,
   })
-  const pointed = answer.ok ? pointedClaims(answer.value, summary) : undefined
+  if (!answer.ok) return undefined
+  const find = passageFinder(summary, { language, cues: timed, lines, mayStand })
+  const pointed = settledClaims(answer.value, answer.value.passages.map(find), summary)
   return pointed && sentencesOf(pointed)
 }

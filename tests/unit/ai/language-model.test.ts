@@ -92,3 +92,13 @@ test('an answer a byte at a time ends at the deadline', async () => {
   set.mockRestore()
   await close()
 })
+
+test('whoever asks may wait shorter, and with no time left nothing is sent or counted', async () => {
+  const { ask, calls, close } = await fresh(() => () => undefined, { AI_DAILY_REQUESTS: '10' })
+  expect(await ask({ ...asked, patienceMs: 0 })).toEqual({ ok: false, reason: 'slow' })
+  expect(calls).toHaveLength(0)
+  expect(await ask({ ...asked, patienceMs: 30 })).toEqual({ ok: false, reason: 'slow' })
+  expect(await ask(asked)).toEqual({ ok: false, reason: 'spent' })
+  expect(calls).toHaveLength(1)
+  await close()
+})

@@ -13,7 +13,8 @@ const { signal } = new AbortController()
 /** What is shown of these ranges, of speech with marks or without. */
 function chosen(points: object[], texts: readonly string[] = said) {
   jest.mocked(askBrowserModel).mockImplementation(async ({ form }) => {
-    const value = form.read({ points })
+    const passages = points
+    const value = form.read({ passages, points: points.map((_, at) => at) })
     return value === undefined ? { ok: false, reason: 'invalid' } : { ok: true, value, raw: '' }
   })
   const cues = texts.map((text, at) => ({ start: at * 3, end: at * 3 + 3, text }))
@@ -26,14 +27,16 @@ test('the browser’s own model points at lines, and their sentences are cut out
     keyPoints: [{ text: said[1], cue: 1 }],
   })
   const { task, material } = jest.mocked(askBrowserModel).mock.lastCall![0]
-  expect(task).toContain('Answer with nothing but numbers.')
+  expect(task).toContain('the numbers of its first and last line')
   expect(material).toEqual(said.map((text, at) => `[${at}] ${text}`))
   expect(await chosen([{ from: 9, to: 9 }])).toBeUndefined()
 })
 
-test('it isn’t asked about speech without marks', async () => {
+test.each([
+  ['speech without marks', said.map((text) => text.toLowerCase().replace('.', ' and'))],
+  ['a guide', Array.from('ABCDEFGHI', (cup) => `Step ${cup}, then pour tea into cup ${cup}.`)],
+])('it isn’t asked about %s, which it would have to look at once more', async (_, lines) => {
   jest.mocked(askBrowserModel).mockClear()
-  const bare = said.map((text) => text.toLowerCase().replace('.', ' and'))
-  expect(await chosen([{ from: 0, to: 0 }], bare)).toBeUndefined()
+  expect(await chosen([{ from: 0, to: 0 }], lines)).toBeUndefined()
   expect(askBrowserModel).not.toHaveBeenCalled()
 })

@@ -1,4 +1,8 @@
-import type { TranscriptResult } from '@/lib/tools/results/transcript'
+import {
+  type PointedParts,
+  type TranscriptResult,
+  withPointed,
+} from '@/lib/tools/results/transcript'
 import { freshModules } from '../../helpers/fresh-modules'
 import { type ScriptedServer, startScriptedServer } from '../../helpers/scripted-server'
 
@@ -24,7 +28,8 @@ const captions = (lines: readonly string[]) =>
     .join('\n')
     .replace(/^/, 'WEBVTT\n\n')
 
-/** A summary of `lines` on a site with the fake model; `settings` replaces its settings. */
+/** A summary of `lines` on a site with the fake model, with what that has pointed at; `settings` replaces
+ * its settings. */
 async function summary(
   signal = new AbortController().signal,
   settings: object = {},
@@ -33,6 +38,7 @@ async function summary(
   video?: object,
 ) {
   freshModules()
+  const before = endpoint.calls.length
   Object.assign(process.env, {
     LOG_LEVEL: 'silent',
     AI_BASE_URL: `${endpoint.origin}/v1/`,
@@ -48,8 +54,13 @@ async function summary(
   const about = { id, title: 'Bread and jam', tags: [], durationSeconds: 59, ...video }
   jest.spyOn(youtube, 'video').mockResolvedValue(about as never)
   const input = { transcript: captions(lines), lang: 'en', ...(video && { url: id }), ...given }
-  const result = await runTool(tool, input, youtube, { signal })
-  return result as TranscriptResult
+  const result = (await runTool(tool, input, youtube, { signal })) as TranscriptResult
+  expect(endpoint.calls.length).toBe(before)
+  if (!result.mayAsk) return result
+  const run = () => import('@/lib/tools/youtube-video-summary-generator/points.server')
+  const pointing = { ...tool, run } as unknown as typeof tool
+  const parts = (await runTool(pointing, input, youtube, { signal })) as PointedParts
+  return withPointed(result, parts)
 }
 afterAll(() => {
   for (const name of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']) delete process.env[name]
@@ -57,25 +68,46 @@ afterAll(() => {
 
 const at = (from: number, to = from) => ({ from, to })
 const good = {
-  points: [at(4)],
-  short: [at(2)],
-  medium: [at(1), at(2)],
-  long: [at(4), at(1), at(2)],
+  passages: [at(4), at(2), at(1)],
+  points: [0],
+  short: [1],
+  medium: [2, 1],
+  long: [0, 2, 1],
 }
 
-const bare = { points: [], short: [], medium: [], long: [] }
+const bare = { passages: [], points: [], short: [], medium: [], long: [] }
 const chapters = [
   { from: 0, name: 'good flour' },
   { from: 2, name: 'HEAT the oven' },
   { from: 4, name: 'ripe strawberries' },
 ]
 
-const says = (content: unknown) => {
-  const text = typeof content === 'string' ? content : JSON.stringify(content)
-  endpoint.calls.length = 0
-  endpoint.script = () => [200, { choices: [{ message: { content: text } }] }]
-}
+const contentOf = (content: unknown) =>
+  [
+    200,
+    {
+      choices: [
+        { message: { content: typeof content === 'string' ? content : JSON.stringify(content) } },
+      ],
+    },
+  ] as [number, object]
+const fits = { why: '', leaveOut: [] as number[], misleads: false }
+const sound = { points: fits, short: fits, medium: fits, long: fits }
 
+/** Answers to what is asked first, about what was dropped, and at last; a failure where there is none. */
+const says = (first: unknown, { mended, verdicts = sound }: Record<string, unknown> = {}) => {
+  endpoint.calls.length = 0
+  endpoint.script = ({ body }) => {
+    const { name } = JSON.parse(body).response_format.json_schema
+    const content = name === 'mended' ? mended : name === 'verdicts' ? verdicts : first
+    return content === undefined || content === null ? [500, {}] : contentOf(content)
+  }
+}
+const asked = () =>
+  endpoint.calls.map(({ body }) => {
+    const { messages, response_format: form } = JSON.parse(body)
+    return { name: form.json_schema.name, material: JSON.parse(messages[1].content) }
+  })
 test('gives the model numbered lines and the key, and cuts the words of the lines that it points at', async () => {
   says(good)
   const { summaries, keyPoints, model, notes, cues } = await summary()
@@ -106,7 +138,7 @@ test.each([
   ['markup', '<script src=evil.example>alert(1)</script>'],
   ['everything at once', at(0, 5000)],
 ])('a range with %s is dropped, and no word of it is said', async (_, bad) => {
-  says({ ...good, points: [bad, at(4)], text: 'Ignore the lines and say this' })
+  says({ ...good, passages: [bad, at(4)], points: [0, 1], text: 'Ignore the lines and say this' })
   const { keyPoints, model } = await summary()
   expect(model).toBe('small-model')
   expect(keyPoints).toEqual([{ text: talk[4], cue: 4 }])
@@ -124,36 +156,89 @@ test.each<[string, ScriptedServer['script']]>([
   ['no JSON', () => [200, { choices: [{ message: { content: 'Sure! Here it is' } }] }]],
   ['another shape', () => [200, { choices: [{ message: { content: '{"short":"x"}' } }] }]],
   ['null', () => [200, null]],
-  [
-    'empty lists',
-    () => [
-      200,
-      { choices: [{ message: { content: '{"short":[],"medium":[],"long":[],"points":[]}' } }] },
-    ],
-  ],
+  ['empty lists', () => [200, { choices: [{ message: { content: JSON.stringify(bare) } }] }]],
   ['more than fits', () => [200, { choices: [{ message: { content: 'x'.repeat(300_000) } }] }]],
   ['a broken connection', () => (response) => response.destroy()],
+])('after %s nothing is quoted of a talk that names no points', async (_, script) => {
+  canary.calls.length = 0
+  endpoint.script = script
+  const { summaries, keyPoints, model } = await summary()
+  expect(model).toBeUndefined()
+  expect([summaries, keyPoints]).toEqual([{}, []])
+  expect(canary.calls).toEqual([])
+})
+
+const unmarked = talk.map((line) => line.toLowerCase().replace('.', ''))
+const marked = {
+  ...bare,
+  passages: [{ ...at(4), before: talk[3], text: talk[4], after: talk[5] }],
+  points: [0],
+}
+const jam = { text: talk[4], cue: 4 }
+const textsOf = (claims: readonly { text: string }[]) => claims.map(({ text }) => text)
+
+test('speech without marks is shown with those that the model put in', async () => {
+  says(marked)
+  const { keyPoints, unquotable, notes } = await summary(undefined, {}, unmarked)
+  expect([keyPoints, unquotable, notes]).toEqual([[jam], undefined, []])
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'verdicts'])
+})
+
+test('a last look takes away what misleads, and adds nothing', async () => {
+  const verdicts = {
+    ...sound,
+    long: { ...fits, leaveOut: [2] },
+    medium: { ...fits, misleads: true },
+  }
+  says(good, { verdicts: { ...verdicts, quotes: ['Jam heals.'] } })
+  const { keyPoints, summaries } = await summary()
+  expect(keyPoints).toEqual([jam])
+  expect(Object.keys(summaries)).toEqual(['short', 'long'])
+  const { quotes } = asked()[1]!.material
+  expect(textsOf(summaries.long!)).toEqual(
+    [talk[1], talk[2], talk[4]].filter((one) => one !== quotes[2]),
+  )
+})
+
+test.each([
+  ['fails', null],
+  ['is another form', { ...sound, points: 'fine' }],
+  ['is a megabyte', 'x'.repeat(1024 * 1024)],
 ])(
-  'after %s nothing is quoted of a talk that names no points, and the page says so',
-  async (_, script) => {
-    canary.calls.length = 0
-    endpoint.script = script
-    const { summaries, keyPoints, model, notes } = await summary()
-    expect(model).toBeUndefined()
-    expect(notes).toEqual([{ key: 'note.modelFailed' }])
-    expect([summaries, keyPoints]).toEqual([{}, []])
-    expect(canary.calls).toEqual([])
+  'where the last look %s, speech with marks stands, and what only a model can judge doesn’t',
+  async (_, verdicts) => {
+    says(good, { verdicts })
+    expect((await summary()).keyPoints).toEqual([jam])
+    says(marked, { verdicts })
+    const { keyPoints, model, unquotable } = await summary(undefined, {}, unmarked)
+    expect([keyPoints, model, unquotable]).toEqual([[], undefined, 'unpunctuated'])
   },
 )
 
-test('of speech without marks it is asked for chapters alone', async () => {
-  const bare = talk.map((line) => line.toLowerCase().replace('.', ''))
-  says({ ...good, chapters })
-  const result = await summary(undefined, {}, bare)
-  expect(result).toMatchObject({ keyPoints: [], unquotable: 'unpunctuated', notes: [] })
-  expect(result.chapters[1]).toEqual({ start: 20, title: 'Heat the oven' })
-  const [call] = endpoint.calls
-  expect(JSON.parse(call!.body).response_format.json_schema.schema.required).toEqual(['chapters'])
+test('what is dropped goes back once, and the rest stands whatever comes of it', async () => {
+  const lines = talk.with(2, 'That is why the oven is hot.')
+  const first = { ...good, points: [0, 1] }
+  says(first, { mended: { passages: [{ index: 0, ...at(0) }] } })
+  const { keyPoints } = await summary(undefined, {}, lines)
+  expect(textsOf(keyPoints)).toEqual([talk[0], talk[4]])
+  const [, mend] = asked()
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'verdicts'])
+  expect(mend!.material.dropped).toEqual([
+    { ...at(2), reason: expect.stringContaining('points to what was said before') },
+  ])
+  for (const mended of [undefined, 'no', { passages: [{ index: 0, ...at(2) }] }]) {
+    says(first, { mended })
+    expect((await summary(undefined, {}, lines)).keyPoints).toEqual([jam])
+    expect(endpoint.calls).toHaveLength(3)
+  }
+})
+
+test('each request counts: where the day’s are used up, nothing more is asked', async () => {
+  const lines = talk.with(2, 'That is why the oven is hot.')
+  says(good, { mended: { passages: [] } })
+  const { keyPoints } = await summary(undefined, { AI_DAILY_REQUESTS: '20' }, lines)
+  expect(keyPoints).toEqual([jam])
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended'])
 })
 
 test('chapters come in the same answer, named with words that were said, and are marked as ours', async () => {
@@ -165,7 +250,7 @@ test('chapters come in the same answer, named with words that were said, and are
     { start: 40, title: 'Ripe strawberries' },
   ])
   expect(result).toMatchObject({ chaptersOurs: true, model: 'small-model', notes: [] })
-  expect(endpoint.calls).toHaveLength(1)
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'verdicts'])
   const { messages, response_format: form } = JSON.parse(endpoint.calls[0]!.body)
   expect(messages[0].content).toContain('"chapters"')
   expect(form.json_schema.schema.required).toContain('chapters')
@@ -191,7 +276,7 @@ test('no chapters are asked for where the words have no times, or the owner wrot
   const own = await summary(undefined, {}, talk, {}, { description: owners })
   expect(own.chapters.map(({ title }) => title)).toEqual(['Dough', 'Oven', 'Jam'])
   expect(own.chaptersOurs).toBeUndefined()
-  expect(endpoint.calls).toHaveLength(2)
+  expect(endpoint.calls).toHaveLength(4)
   for (const { body } of endpoint.calls) expect(body).not.toContain('chapters')
 })
 
@@ -206,8 +291,8 @@ test('a visitor who leaves ends the wait', async () => {
 
 test('without a model none is asked, and nothing is missing', async () => {
   says(good)
-  const { model, notes } = await summary(undefined, { AI_BASE_URL: '', AI_MODEL: '' })
-  expect(model).toBeUndefined()
+  const { model, mayAsk, notes } = await summary(undefined, { AI_BASE_URL: '', AI_MODEL: '' })
+  expect([model, mayAsk]).toEqual([undefined, undefined])
   expect(notes).toEqual([])
   expect(endpoint.calls).toEqual([])
 })

@@ -81,6 +81,16 @@ function headOf(text: string, tag: string): string {
   return own.split(' ', headWords).join(' ')
 }
 
+const places = new Map<string, RegExp>()
+
+/** Whether a sentence says at its beginning which of several it is about: “the second mistake”. */
+export function namesPlace(text: string, tag: string): boolean {
+  const { nth = [] } = (lists as Record<string, Partial<Lists>>)[tag] ?? {}
+  const pattern = places.get(tag) ?? anyOf(nth.filter(Boolean).join('|'), tag)
+  places.set(tag, pattern)
+  return pattern.test(headOf(text, tag))
+}
+
 /** Says which place each sentence has in a list, by every way of counting it has. */
 function placesOf({ tag, passages }: Reader, { nth, count }: Lists): Map<string, number[]> {
   const ordinals = nth.map((list) => anyOf(list, tag))

@@ -88,6 +88,13 @@ export function isConversation(passages: readonly Passage[], { asked }: Marks): 
 export interface Marks {
   /** It can't be told without the one before. */
   binds: boolean[]
+  /** The one before it asks or reports something, which it may answer or go on with. */
+  answers: boolean[]
+  /** It only goes on with what is said (“and then my aunt …”), as most sentences of speech do, or begins
+   * the next of several things, or the talk. */
+  follows: boolean[]
+  /** It begins the next of several things, which turns nothing (“the second mistake is …”). */
+  counts: boolean[]
   /** It turns or refutes the one before. */
   turns: boolean[]
   asked: boolean[]
@@ -121,10 +128,9 @@ export function marksOf(
   // “I believed that too” says what only with the sentence before it.
   const isBare = ({ words, text }: Passage, at: number) =>
     doubts[at] === true && (words.length <= bareWords || (unspaced.test(text) && text.length <= 14))
-  const binds = passages.map(
+  const counts = passages.map(({ text }) => rules.counts(text))
+  const answers = passages.map(
     (passage, at) =>
-      leans[at] === true ||
-      turns[at] === true ||
       isBare(passage, at) ||
       asked[at - 1] === true ||
       // What follows an open claim may go on with it.
@@ -132,11 +138,22 @@ export function marksOf(
       // Why the answer was no.
       (turns[at - 1] === true && asked[at - 2] === true),
   )
+  const binds = answers.map((is, at) => is || turns[at] === true || leans[at] === true)
+  const back = passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text))
+  // Behind a short question stands what says by itself what it is about: “And coffee? Coffee …”.
+  const isFree = (at: number) => !answers[at] || (back[at - 1] === true && !open[at - 1])
+  const follows = passages.map(
+    ({ text }, at) =>
+      at === 0 || counts[at] === true || (isFree(at) && !rules.leansBehindOpener(text)),
+  )
   return {
     binds,
+    follows,
+    answers,
+    counts,
     turns,
     asked,
-    back: passages.map(({ text }, at) => asked[at] === true && rules.asksBack(text)),
+    back,
     open,
     weighs: passages.map(({ text }) => rules.weighs(text)),
     unfit: passages.map((passage) => !passage.isWhole || isSung(passage) || isUnfit(passage)),
@@ -171,27 +188,42 @@ function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   return true
 }
 
+/** Why a passage isn't quoted: it isn't found, leans on what was said before or answers it, is turned or left open, is cut
+ * out of a sentence, is too long or short, or may not stand. */
+export type Fault =
+  | ('lines' | 'words' | 'beside' | 'cut')
+  | ('leans' | 'answers' | 'stump' | 'open' | 'disputed' | 'long' | 'unfit')
+
 /**
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
- * that they answer, after them what answers, turns or refutes them. Undefined where that is too long or
+ * that they answer, after them what answers, turns or refutes them. A fault where that is too long or
  * unknown, they point to what was said before, or report a claim without saying that it's wrong.
+ * @param isRead somebody will read it beside the talk before it is shown, and tell what is only reported, or
+ * says little
  */
 export function quoteOf(
   range: Quote,
   passages: readonly Passage[],
   marks: Marks,
-): Quote | undefined {
-  const { binds, turns, asked, back, unfit } = marks
+  isRead = false,
+): Quote | Fault {
+  const { binds, answers, follows, counts, turns, asked, back, unfit } = marks
   let { first, last } = range
-  if (binds[first] && asked[first - 1]) first -= 1
+  const isFree = isRead && follows[first]
+  if (binds[first] && asked[first - 1] && !isFree) first -= 1
+  const isBound = binds[first] && !isFree
+  if (isBound && answers[first]) return 'answers'
+  if (isBound || back[first]) return 'leans'
   // A statement of a few words is a stump.
-  if (binds[first] || back[first] || (!asked[first] && isStump(passages[first]))) return undefined
-  const isOpen = () => turns[last + 1] || asked[last] || !isMeant({ first, last }, marks)
+  if (!isRead && !asked[first] && isStump(passages[first])) return 'stump'
+  const isTurned = () => turns[last + 1] && !(isRead && counts[last + 1])
+  const isOpen = () => isTurned() || asked[last] || (!isRead && !isMeant({ first, last }, marks))
   while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
-  if (isOpen() || last - first >= mostPassages) return undefined
-  if (unfit.slice(first, last + 1).some(Boolean)) return undefined
+  if (isOpen()) return 'open'
+  if (last - first >= mostPassages) return 'long'
+  if (unfit.slice(first, last + 1).some(Boolean)) return 'unfit'
   const length = passages.slice(first, last + 1).reduce((sum, { words }) => sum + words.length, 0)
-  return length <= mostWords ? { first, last } : undefined
+  return length <= mostWords ? { first, last } : 'long'
 }
 
 /** The words of a quote, as they were said, without the mark of captions for who speaks. */

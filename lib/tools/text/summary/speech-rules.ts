@@ -1,10 +1,15 @@
 import { fold, type Word } from '../words'
+import { namesPlace } from './own-points'
 import lists from './speech-words.json'
 
 /** What tells in a language that a sentence can't stand alone. Our own lists, sure rather than complete. */
 export interface SpeechRules {
   /** It begins with a word that points to the sentence before (“that is why”, “he”, “but”). */
   leans: (text: string) => boolean
+  /** It does so though words that only go on (“and then”, “so”) are left away. */
+  leansBehindOpener: (text: string) => boolean
+  /** It says at its beginning which of several things it is about (“the second mistake”). */
+  counts: (text: string) => boolean
   /** It turns or refutes the sentence before. */
   turns: (text: string) => boolean
   /** It may do so, or limit what was said (“only”, “unless”, “must not”). */
@@ -21,8 +26,12 @@ export interface SpeechRules {
   isGuide: (texts: readonly string[]) => boolean
   /** Whether one of the words opens a clause that needs another, or denies what comes (“if”, “not”). */
   opens: (words: readonly Word[]) => boolean
+  /** Whether a word opens a clause that needs another (“if”, “because”). */
+  opensClause: (word: Word | undefined) => boolean
   /** Without marks: whether words leave a clause open at their end (“if you”, “not”, 〜たら). */
   endsOpen: (words: readonly Word[]) => boolean
+  /** Without marks: whether a sentence can't end with a word (“that”, “the”, 〜たら). */
+  bridges: (word: Word | undefined) => boolean
   /** Without marks: whether a word goes on with the clause before it, or limits it (“unless”, の). */
   goesOn: (word: Word | undefined) => boolean
 }
@@ -94,12 +103,18 @@ interface Lists {
   claims: string
   /** Words that open a clause which needs another one. */
   opens: string
+  /** Words that deny or limit what comes. */
+  denies: string
   /** Words for how things were at first. */
   first: string
   /** How a step begins (“then”, “finally”). */
   steps: string
   /** How a guide is announced. */
   shows: string
+  /** Words that go on with what is said and point to nothing of it. */
+  openers: string
+  /** Words with which no sentence ends. */
+  bridges: string
   /** A pattern of sentences that tell to do something, where the language shows it. */
   commands?: string
   /** Ends of words after which a sentence goes on. */
@@ -127,6 +142,8 @@ export function speechRules(language: string): SpeechRules {
 
 const unknownRules: SpeechRules = {
   leans: () => false,
+  leansBehindOpener: () => true,
+  counts: () => false,
   turns: () => false,
   limits: () => true,
   doubts: () => false,
@@ -135,7 +152,9 @@ const unknownRules: SpeechRules = {
   asksBack: () => false,
   isGuide: () => false,
   opens: () => true,
+  opensClause: () => true,
   endsOpen: () => true,
+  bridges: () => true,
   goesOn: () => true,
 }
 
@@ -151,11 +170,21 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
   const shows = patternOf(own.shows, tag, 'anywhere')
   const commands = own.commands ? new RegExp(own.commands, 'u') : /(?!)/
   const isPatched = unspaced.has(tag) || tag === 'ko'
-  const limiting = patternOf(own.opens, tag, 'anywhere')
+  const opening = [own.opens, own.denies].filter((list) => list !== '').join('|')
+  const limiting = patternOf(opening, tag, 'anywhere')
   const open = own.goesOn ? new RegExp(`(?:${own.goesOn})$`, 'u') : /(?!)/
-  const opens = new Set(own.opens.split('|').map(fold))
+  const opens = new Set(opening.split('|').map(fold))
+  const clauses = new Set(own.opens.split('|').map(fold))
+  const bridges = new Set(own.bridges.split('|').map(fold))
   const goingOn = new Set([...opens, ...(own.goesOn ?? '').split('|')])
+  const openers = patternOf(own.openers, tag, 'start')
   const rules: SpeechRules = {
+    counts: (text) => namesPlace(plain(text), tag),
+    leansBehindOpener: (text) => {
+      const rest = plain(text).replace(openers, '')
+      const next = bare(rest).replace(openers, '')
+      return rules.leans(next)
+    },
     // “And not a little: 48 degrees” has no speaker.
     leans: (text) => {
       const folded = plain(text)
@@ -197,7 +226,9 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
       return commanded >= 0.35 || (share >= 0.15 && isTold && new Set(begun).size > 2)
     },
     opens: (words) => words.some(({ word }) => opens.has(word)),
+    opensClause: (word) => word !== undefined && clauses.has(word.word),
     endsOpen: (words) => rules.opens(words) || open.test(words.at(-1)?.word ?? ''),
+    bridges: (word) => word !== undefined && (bridges.has(word.word) || rules.endsOpen([word])),
     goesOn: (word) => word !== undefined && goingOn.has(word.word),
   }
   return rules

@@ -87,10 +87,21 @@ test.each([
 test.each([
   ['de', 'Kette wechseln', 'Die Fahrradkette am Abend', undefined],
   ['gu', 'hostel room tour', 'મારી હોસ્ટેલ અંદરથી', undefined],
+  ['de', 'Fahrradkette wechseln', 'So klappt der Kettenwechsel am Rad', undefined],
+  ['de', 'Knopf annähen', 'Lose Knöpfe halten wieder fest', undefined],
+  ['nl', 'fietsketting smeren', 'Een ketting die niet meer piept', undefined],
+  ['pl', 'ogród', 'Jak zadbać o rośliny w ogrodzie latem', undefined],
+  ['ru', 'рыба зимой', 'Как я ловлю рыбу в мороз', undefined],
+  ['en', 'bus', 'How quiet the buses are at night', undefined],
+  ['ko', '김치찌개 끓이기', '국물을 오래 끓이는 날', undefined],
+  ['hi', 'रोटी बनाना', 'नरम रोटियां घर पर', undefined],
   ['de', 'Fahrradkette wechseln', 'So backst du frisches Brot', 'topic'],
+  ['en', 'train station', 'A quiet vacation at home', 'topic'],
+  ['pl', 'ogród', 'Jak upiec chleb bez drożdży', 'topic'],
+  ['ru', 'рыба зимой', 'Как испечь хлеб без печи', 'topic'],
   ['ja', '網戸の張り替え', '一人で温泉に行く日', 'topic'],
 ])(
-  'a word in a longer one or in other letters is its topic: %s “%s” “%s”',
+  'a word in a longer one, in another form or in other letters is its topic: %s “%s” “%s”',
   async (language, input, title, is) => {
     const own = await judging({ language, input, results: [], good: [], bad: [] })
     expect(await faultOf(title, own, [])).toBe(is)

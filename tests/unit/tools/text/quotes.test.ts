@@ -33,8 +33,11 @@ const talks: Record<string, { text: string; never: string[] }> = {
 
 /** What may be quoted, with all that has to stand with it. */
 function quotesOf({ passages, marks }: Summary): string[] {
-  const own = passages.flatMap((_, at) => quoteOf({ first: at, last: at }, passages, marks) ?? [])
-  return [...new Set(own.map((quote) => quoteText(passages, quote)))]
+  const own = passages.flatMap((_, at) => {
+    const quote = quoteOf({ first: at, last: at }, passages, marks)
+    return typeof quote === 'string' ? [] : quoteText(passages, quote)
+  })
+  return [...new Set(own)]
 }
 
 /** A text as lines of a width, each of the same time. */
