@@ -10,12 +10,10 @@ export interface OutcomeProps extends Pick<ShownProps, 'explain' | 'onLost' | 'f
   done: DoneRun
   /** Whether a run after it failed, or a file after it was refused. */
   isOutdated: boolean
-  /** What was run. */
-  query: string
 }
 
 /** The result, or the one before a run that failed. */
-export function Outcome({ tool, done, isOutdated, query, explain, onLost, form }: OutcomeProps) {
+export function Outcome({ tool, done, isOutdated, explain, onLost, form }: OutcomeProps) {
   const { t } = useTranslation('tool')
   // By its address it could not be shared.
   const typed = queryFrom(tool.fields, form.values)
@@ -27,7 +25,7 @@ export function Outcome({ tool, done, isOutdated, query, explain, onLost, form }
       // What is typed in a result isn't out of date.
       className={isOutdated && !tool.inResult ? 'opacity-55' : undefined}
     >
-      {!isOutdated && <RunTitle data={done.data} tool={tool} query={query} />}
+      {!isOutdated && <RunTitle data={done.data} tool={tool} query={String(done.query)} />}
       {isUnshared && (
         <p className="pt-3 text-sm text-ink-2">
           {t(isTooLongForAddress(typed) ? 'notInLink' : 'textNotInLink')}
@@ -36,6 +34,7 @@ export function Outcome({ tool, done, isOutdated, query, explain, onLost, form }
       <done.View
         tool={tool}
         data={done.data}
+        query={done.query}
         meta={done.meta}
         unchecked={done.unchecked && t('unchecked', { reason: explain(done.unchecked) })}
         explain={explain}

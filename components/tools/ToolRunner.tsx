@@ -236,7 +236,6 @@ export function ToolRunner({
             tool={tool}
             done={done}
             isOutdated={state !== done || fileProblem !== undefined}
-            query={lastQuery.current}
             explain={explain}
             onLost={lose}
             form={{ values, onChange: change }}

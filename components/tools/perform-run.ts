@@ -140,6 +140,7 @@ export async function performRun(
   live = false,
 ): Promise<void> {
   const language = document.documentElement.lang
+  const done = { status: 'done', query, Outcome } as const
   const callServer = () => callTool(tool, query, language, signal)
   // The view is loaded in parallel. Its failure is thrown later, where it is awaited.
   const viewModule = loadAgain(() => views[tool.result](tool))
@@ -164,7 +165,7 @@ export async function performRun(
     if (!answer.ok) return fail(answer.failure)
     await texts
     // A link of a batch that gave no result says why in its own row of the result.
-    return show({ status: 'done', ...answer, View: (await viewModule).default, Outcome })
+    return show({ ...done, ...answer, View: (await viewModule).default })
   }
   const { runHere } = await import('./run-here')
   const here = await runHere(tool, query, language, signal)
@@ -181,15 +182,14 @@ export async function performRun(
   const showChecked = async (answer?: Answer) => {
     if (answer?.ok) {
       const { meta } = answer
-      return show({ status: 'done', data: await result(answer.data), meta, View, Outcome })
+      return show({ ...done, data: await result(answer.data), meta, View })
     }
     const failure = answer?.failure
     // An input error replaces the result. If YouTube is unreachable, the result stays, unchecked.
     if (failure && (failure.field || /^(video|playlist)\./.test(failure.code))) {
       return fail(failure)
     }
-    const done = { status: 'done', meta: localMeta, View, Outcome } as const
-    show({ ...done, data: await result(), unchecked: failure })
+    show({ ...done, meta: localMeta, data: await result(), View, unchecked: failure })
   }
   const isChecked = tool.checked && subject !== undefined
   const known = isChecked && lastCheck?.subject === subject ? lastCheck.answer : undefined

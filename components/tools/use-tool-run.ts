@@ -29,6 +29,8 @@ export type RunLinks = ReadonlyMap<string, Failure>
 
 export interface DoneRun {
   status: 'done'
+  /** What was run. */
+  query: URLSearchParams
   data: unknown
   meta: Provenance
   unchecked?: Failure

@@ -98,6 +98,7 @@ import toolsSlugBulk from './tools/[slug]/bulk'
 import toolsDescriptionDraft from './tools/description-generator/draft'
 import tools from './tools/index'
 import toolsTitleIdeas from './tools/title-generator/ideas'
+import toolsSummaryPoints from './tools/youtube-video-summary-generator/points'
 import unbanUser from './unban-user'
 import undo from './undo'
 import updateUser from './update-user'
@@ -210,6 +211,7 @@ const routes = {
   '/api/tools/description-generator/draft': toolsDescriptionDraft,
   '/api/tools': tools,
   '/api/tools/title-generator/ideas': toolsTitleIdeas,
+  '/api/tools/youtube-video-summary-generator/points': toolsSummaryPoints,
   '/api/unban-user': unbanUser,
   '/api/undo': undo,
   '/api/update-user': updateUser,

@@ -328,6 +328,11 @@ export const policies: Record<string, RoutePolicy> = {
     methods: { POST: 'anyone' },
     json: ['POST'],
   },
+  'tools/youtube-video-summary-generator/points.ts': {
+    path: '/api/tools/youtube-video-summary-generator/points',
+    methods: { POST: 'anyone' },
+    json: ['POST'],
+  },
   'tools/index.ts': { path: '/api/tools', methods: { GET: 'anyone' } },
   'unban-user.ts': { path: '/api/unban-user', methods: { POST: 'admin' }, json: ['POST'] },
   'undo.ts': { path: '/api/undo', methods: { POST: 'admin' }, json: ['POST'] },

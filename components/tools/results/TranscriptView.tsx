@@ -13,6 +13,7 @@ import {
   timedCues,
   transcriptRows,
   transcriptText,
+  withPointed,
 } from '@/lib/tools/results/transcript'
 import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 import { watchUrl } from '@/lib/youtube/links'
@@ -20,12 +21,14 @@ import { Notes } from './Notes'
 import { ResultActions } from './ResultActions'
 import { ResultFrame } from './ResultFrame'
 import { sendAddress } from './SendTo'
+import { Chapters } from './transcript/Chapters'
 import { PointsHere } from './transcript/PointsHere'
-import { type Cut, SummaryPart } from './transcript/SummaryPart'
+import { type Cut, hasAny, SummaryPart } from './transcript/SummaryPart'
 import { TranscriptPart } from './transcript/TranscriptPart'
 import { TranscriptScreen } from './transcript/TranscriptScreen'
+import { isWorking, type PointsStep, usePoints } from './transcript/use-points'
 import { useFileLabels } from './use-file-labels'
-import type { ResultViewProps } from './views'
+import type { ShownProps } from './views'
 
 /** Keywords that go on to another tool, and those that are drawn along the video. */
 const sentTags = 5
@@ -36,17 +39,23 @@ const clipSlug = 'youtube-to-mp4-downloader'
 
 /** A transcript to read and search, and what was cut out of it: the document at one side, the video with
  * its words and chapters on the screen beside it. */
-export default function TranscriptView({ tool, data, meta, unchecked }: ResultViewProps) {
+export default function TranscriptView(props: Omit<ShownProps, 'form'>) {
+  const { tool, data, meta, unchecked, explain } = props
   const { slug } = tool
   const { t } = useTranslation([`tools/${slug}`, 'transcript'])
   const labels = useFileLabels(slug)
   const formats = useFormats()
   const id = useId()
-  const result = data as TranscriptResult
+  const points = usePoints(props)
+  const pointing = points?.step
+  const result = useMemo(() => {
+    const told = data as TranscriptResult
+    return pointing?.at === 'came' ? withPointed(told, pointing.parts) : told
+  }, [data, pointing])
   const { video, cues, chapters, origin, language, notes, untimed, keywords, unquotable } = result
   /** What the visitor's own browser has chosen, for this result. */
-  const [here, setHere] = useState<{ of: unknown; cut: Cut }>()
-  const cut: Cut = here && here.of === data ? here.cut : result
+  const [own, setOwn] = useState<{ of: unknown; cut: Cut }>()
+  const cut: Cut = own && own.of === data ? own.cut : result
   const [current, setCurrent] = useState<number>()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(-1)
@@ -64,6 +73,8 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     [cut],
   )
   const choose = useCallback((cue: number) => setCurrent(cue), [])
+  const chooseAt = (moment: number) => choose(Math.max(0, indexAt(cues, moment)))
+  const second = current === undefined ? undefined : cues[current]?.start
   const goTo = (matches: typeof found, index: number) => {
     setAt(index)
     if (matches[index]) choose(matches[index].cue)
@@ -96,17 +107,30 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
     language && formats.language(language),
     t('transcript:lines', { count: cues.length, value: formats.number(cues.length) }),
   ]
-  const hasPoints = cut.keyPoints.length > 0 || Object.keys(cut.summaries).length > 0
+  const hasPoints = hasAny(cut)
   // Of the others the browser’s small model chooses none.
-  const mayPoint = unquotable === undefined || unquotable === 'disputed'
-  const why = mayPoint ? 'unnamed' : unquotable
+  const mayHere = unquotable === undefined || unquotable === 'disputed'
+  const instead = t('transcript:none.instead')
   const reason =
-    !hasPoints && formats.sentences([t(`transcript:none.${why}`), t('transcript:none.instead')])
-  const ownName = origin === 'pasted' && fileStem(fileOf(result) ?? '', 200, '[a-z\\d]{1,5}')
+    !hasPoints &&
+    formats.sentences([t(`transcript:none.${mayHere ? 'unnamed' : unquotable}`), instead])
+  const saidOf = (one: PointsStep) => {
+    if (one.at === 'failed') return explain(one.failure)
+    if (points?.mayAsk === 'chapters')
+      return formats.sentences([reason, isWorking(one) && t('transcript:chapters.making')])
+    if (one.at === 'cancelled') return reason
+    const text = t(isWorking(one) ? 'transcript:points.making' : 'transcript:none.model')
+    return formats.sentences([text, !hasPoints && instead])
+  }
+  const here = !cut.model && !cut.here && mayHere && !isWorking(pointing) && (
+    <PointsHere result={result} onCut={(found) => setOwn({ of: data, cut: found })} />
+  )
+  const ownName =
+    origin === 'pasted' && fileStem(fileOf(data as object) ?? '', 200, '[a-z\\d]{1,5}')
   const files = {
     name: ownName || [slug, video?.id].filter(Boolean).join('-'),
     rows: () => transcriptRows(result, labels),
-    json: data,
+    json: result,
     empty: cues.length === 0,
     more:
       cues.length > 0
@@ -135,25 +159,38 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
       <div className="document-layout">
         <div className="document">
           <Notes notes={notes} slug={slug} />
-          {hasPoints && (
-            <SummaryPart id={id} cut={cut} result={result} current={current} onChoose={choose} />
+          {(hasPoints || points) && (
+            <SummaryPart
+              id={id}
+              cut={cut}
+              result={result}
+              points={points}
+              said={pointing && !cut.here && saidOf(pointing)}
+              current={current}
+              onChoose={choose}
+            >
+              {result.chaptersOurs && (
+                <Chapters result={result} second={second} onChoose={chooseAt} />
+              )}
+              {points && here}
+            </SummaryPart>
           )}
           <TranscriptPart
             id={id}
             result={result}
             about={about.filter(Boolean).join(' · ')}
             reason={
-              <>
-                {reason && (
-                  <p className="why-none">
-                    <Icon name="info" className="size-4" />
-                    <span>{reason}</span>
-                  </p>
-                )}
-                {!cut.model && !cut.here && mayPoint && (
-                  <PointsHere result={result} onCut={(own) => setHere({ of: data, cut: own })} />
-                )}
-              </>
+              !points && (
+                <>
+                  {reason && (
+                    <p className="why-none">
+                      <Icon name="info" className="size-4" />
+                      <span>{reason}</span>
+                    </p>
+                  )}
+                  {here}
+                </>
+              )
             }
             actions={
               <ResultActions
@@ -184,9 +221,9 @@ export default function TranscriptView({ tool, data, meta, unchecked }: ResultVi
           result={result}
           rows={rows}
           wanted={wanted}
-          second={current === undefined ? undefined : cues[current]?.start}
+          second={second}
           onWord={findWord}
-          onChoose={(second) => choose(Math.max(0, indexAt(cues, second)))}
+          onChoose={chooseAt}
         />
       </div>
     </ResultFrame>

@@ -20,7 +20,11 @@ export interface ResultViewProps {
 }
 
 /** What a page passes to a view. */
-export type ShownProps = ResultViewProps & { form: NonNullable<ResultViewProps['form']> }
+export interface ShownProps extends ResultViewProps {
+  form: NonNullable<ResultViewProps['form']>
+  /** What was run. */
+  query: URLSearchParams
+}
 
 type LoadView = (tool: RunnablePageData) => Promise<{ default: ComponentType<ShownProps> }>
 

@@ -4,6 +4,7 @@ import { type Counted, countedFor } from '../../plans/plans.server'
 import { networkOf } from '../../server/client-address.server'
 import { consume, count, giveBack, secondsUntilOver, type Use } from '../../server/limits.server'
 import type { Work } from '../../youtube/quota/usage.server'
+import { YouTube } from '../../youtube/youtube.server'
 import type { RunnableTool } from './define-tool'
 
 /** Heavy runs per client and minute that are allowed even when the shared limit is used up. */
@@ -83,6 +84,28 @@ export class RunWork implements Work {
 
   async #refund(): Promise<void> {
     await Promise.all(this.#consumed.splice(0).map((use) => giveBack(use)))
+  }
+}
+
+/**
+ * Does what asks YouTube, limited and counted as a run of a tool: what YouTube needn't be asked for is free.
+ * @param tool the name under which its work and its quota are counted, and how heavy it is
+ * @param whose whose limits these are
+ * @throws AppError `rate.*`, `server.busy`, and whatever `ask` throws
+ */
+export async function countedRun<T>(
+  tool: Pick<RunnableTool, 'slug' | 'rate'>,
+  { client, counted }: { client: string; counted: () => Promise<Counted> },
+  ask: (youtube: YouTube) => Promise<T>,
+): Promise<T> {
+  const work = new RunWork(tool, client, counted)
+  try {
+    const outcome = await ask(new YouTube({ tool: tool.slug, client, work }))
+    await work.end()
+    return outcome
+  } catch (error) {
+    await work.end(error)
+    throw error
   }
 }
 

@@ -50,6 +50,8 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   chapters: FoundChapter[]
   /** A language model found the chapters; their names are words of the transcript. */
   chaptersOurs?: true
+  /** What the site's language model may be asked for, which takes its time: points come with chapters. */
+  mayAsk?: 'points' | 'chapters'
   /** By length, in order of time; a length is absent where the words are too few for it. */
   summaries: Partial<Record<SummaryLength, Claim[]>>
   /** The most important points, in order of time. */
@@ -64,6 +66,25 @@ export interface TranscriptResult<N extends TranscriptNames = TranscriptNames> {
   /** What the words are about, the most important first, and how often it is said. */
   keywords?: { phrase: string; count: number }[]
   notes: ResultNote<`note.${N['note'][number]}`>[]
+}
+
+/** What a language model has pointed at in a transcript. */
+export interface PointedParts {
+  /** Absent if nothing of it can be quoted. */
+  sentences?: Pick<TranscriptResult, 'summaries' | 'keyPoints' | 'model'>
+  chapters: FoundChapter[]
+}
+
+/** A result together with what a language model has pointed at. */
+export function withPointed(
+  { mayAsk, unquotable, ...result }: TranscriptResult,
+  { sentences, chapters }: PointedParts,
+): TranscriptResult {
+  return {
+    ...result,
+    ...(sentences ? { ...sentences, kind: undefined } : unquotable && { unquotable }),
+    ...(chapters.length > 0 && { chapters, chaptersOurs: true }),
+  }
 }
 
 /** Where a transcript ends, in seconds: with its video, or its last line. */
@@ -87,14 +108,6 @@ export function indexAt(entries: readonly { start: number }[], second: number): 
 
 /** One line: captions break theirs where the picture ends. */
 export const cueLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** Where words are found in cues: the index of each cue and of the place in its line. Case and the
- * width of letters don't count; an empty search finds nothing. */
-export function findInCues(cues: readonly Cue[], search: string): number[] {
-  const wanted = foldForSearch(search.trim())
-  if (wanted === '') return []
-  return cues.flatMap(({ text }, at) => (foldForSearch(cueLine(text)).includes(wanted) ? [at] : []))
-}
 
 export const foldForSearch = (text: string) => text.normalize('NFKC').toLowerCase()
 

@@ -41,6 +41,18 @@ export const endSeconds = (
   video?: { durationSeconds?: number },
 ): number => video?.durationSeconds || (cues.at(-1)?.end ?? 0) / 1000
 
+/** What the operator's language model may be asked about a transcript: points, with or without chapters, or
+ * these alone. */
+export function mayAsk(
+  { summary, cues, language }: Pick<Asked, 'cues' | 'language'> & { summary?: Summary },
+  end?: number,
+): 'points' | 'chapters' | undefined {
+  if (!languageModel() || !summary) return undefined
+  if (mayPoint(summary, language)) return 'points'
+  const isNamed = end !== undefined && summary.unquotable !== 'song' && mayName(cues, language)
+  return isNamed ? 'chapters' : undefined
+}
+
 /** Milliseconds that a visitor waits for a model's passages, and for its last look at them. */
 const patience = { pointing: 30_000, look: 15_000 }
 

@@ -18,7 +18,7 @@ export const fields = {
 
 export const names = {
   origin: ['owner', 'automatic', 'pasted'],
-  note: ['untimed', 'tooLong', 'videoUntold', 'modelFailed'],
+  note: ['untimed', 'tooLong', 'videoUntold'],
 } as const satisfies TranscriptNames
 
 export default defineTool({

@@ -11,10 +11,9 @@ import { seen } from '@/lib/series/seen.server'
 import { DataReply } from '@/lib/server/reply.server'
 import { countError, countSuccess } from '@/lib/tools/machine/run-counts.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
-import { RunWork, startCounted } from '@/lib/tools/machine/run-work.server'
+import { countedRun, startCounted } from '@/lib/tools/machine/run-work.server'
 import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 import { Provenance } from '@/lib/youtube/provenance'
-import { YouTube } from '@/lib/youtube/youtube.server'
 
 export { config }
 
@@ -33,21 +32,19 @@ async function run(
 ) {
   const tool = findRunnable(slug)
   const startedAt = performance.now()
-  const work = new RunWork(tool, client, countedRequest(request, client).counted)
-  const youtube = new YouTube({ tool: slug, client, work })
   try {
-    const data = await runTool(tool, raw, youtube, {
-      signal,
-      seen,
-      actor: () => actorOf(request),
-      visitor: visitorKey(client),
+    const reply = await countedRun(tool, countedRequest(request, client), async (youtube) => {
+      const data = await runTool(tool, raw, youtube, {
+        signal,
+        seen,
+        actor: () => actorOf(request),
+        visitor: visitorKey(client),
+      })
+      return new DataReply(data, youtube.provenance())
     })
-    await work.end()
-    const meta = youtube.provenance()
-    countSuccess(slug, { cached: meta.cached, ms: performance.now() - startedAt })
-    return new DataReply(data, meta)
+    countSuccess(slug, { cached: reply.meta.cached, ms: performance.now() - startedAt })
+    return reply
   } catch (error) {
-    await work.end(error)
     countError(slug, error)
     throw error
   }

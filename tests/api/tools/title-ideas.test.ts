@@ -2,7 +2,7 @@ import { startSampleYouTube } from 'sample-youtube'
 import { adminOf, call, signUp } from '../../helpers/accounts'
 import { fullTest } from '../../helpers/full-test'
 import { startScriptedServer } from '../../helpers/scripted-server'
-import { dataApiAt, type Site, startSite } from '../../helpers/site'
+import { type Site, startSite, upstreamAt } from '../../helpers/site'
 import { postJson } from '../../helpers/tool-calls'
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
@@ -13,7 +13,8 @@ beforeAll(async () => {
   sample = await startSampleYouTube({})
   model = await startScriptedServer()
   site = await startSite({
-    ...dataApiAt(sample.origin),
+    ...upstreamAt(sample.origin),
+    YOUTUBE_SOURCE: 'sample',
     AI_BASE_URL: `${model.origin}/v1`,
     AI_MODEL: 'stand-in',
     RATE_LIMIT_SCALE: '100',
@@ -25,7 +26,7 @@ afterAll(async () => {
   await sample?.close()
 })
 
-const idea = (title: string) => ({ title, shape: 'plain', basis: 0, adds: '' })
+const idea = (title: string) => ({ title, shape: 'plain', basis: 0, adds: '', names: [] })
 const says = (ideas: unknown) => {
   const message = { content: JSON.stringify({ ideas }) }
   model.script = () => [200, { choices: [{ message }] }]
@@ -77,6 +78,79 @@ test('first sentences of a description are drafted from what was typed, and a ha
     call(site, 'POST', '/api/tools/description-generator/draft', { body: { topic, lang: 'en' } })
   expect((await ask('Fix a dripping tap')).body.data).toEqual({ draft })
   expect((await ask('how to kill myself')).status).toBe(422)
+})
+
+describe('points of a summary', () => {
+  const slug = '/api/tools/youtube-video-summary-generator'
+  const lines = [
+    'Good flour makes good dough for every loaf.',
+    'Steam in the oven keeps the crust soft.',
+    'Finally we cook jam from ripe strawberries.',
+  ]
+  const pasted = { transcript: lines.join('\n'), lang: 'en' }
+  const points = (body: object) => call(site, 'POST', `${slug}/points`, { body })
+  const none = { passages: [], points: [], short: [], medium: [], long: [] }
+  const answers = (content: object) => {
+    const message = { content: JSON.stringify(content) }
+    model.script = () => [200, { choices: [{ message }] }]
+  }
+
+  test('the transcript waits for no model, and YouTube isn’t asked again for its points', async () => {
+    const asked = model.calls.length
+    model.script = () => () => undefined
+    const url = 'TY-ejGuhIu4'
+    const { body } = await call(site, 'GET', `${slug}?url=${url}&lang=en`)
+    expect(body.data).toMatchObject({ mayAsk: 'points', video: { id: url }, summaries: {} })
+    expect(model.calls).toHaveLength(asked)
+    answers(none)
+    await fetch(`${sample.origin}/__log`, { method: 'DELETE' })
+    expect((await points({ url, lang: 'en' })).body.data).toEqual({ chapters: [] })
+    expect(model.calls).toHaveLength(asked + 1)
+    expect(await (await fetch(`${sample.origin}/__log`)).json()).toEqual([])
+  })
+
+  test('a pasted transcript is sent again, and the model’s points are cut out of it', async () => {
+    model.script = ({ body }) => {
+      const { name } = JSON.parse(body).response_format.json_schema
+      const fits = { why: '', leaveOut: [], misleads: false }
+      const content =
+        name === 'verdicts'
+          ? { points: fits, short: fits, medium: fits, long: fits }
+          : { ...none, passages: [{ from: 1, to: 1 }], points: [0] }
+      return [200, { choices: [{ message: { content: JSON.stringify(content) } }] }]
+    }
+    const { body } = await call(site, 'POST', slug, { body: pasted })
+    expect(body.data).toMatchObject({ mayAsk: 'points', keyPoints: [] })
+    const { sentences } = (await points(pasted)).body.data
+    expect(sentences).toMatchObject({
+      model: 'stand-in',
+      keyPoints: [{ text: lines[1], cue: 1 }],
+    })
+  })
+
+  test('a harmful transcript is withheld before the model is asked, and a faulty input refused', async () => {
+    const asked = model.calls.length
+    const transcript = 'How to kill myself. I want to kill myself tonight.\n'.repeat(20)
+    expect((await points({ transcript, lang: 'en' })).status).toBe(422)
+    expect((await points({})).body.error).toMatchObject({ code: 'input.linkOrText' })
+    expect(model.calls).toHaveLength(asked)
+  })
+
+  test('the model’s request ends when the visitor leaves', async () => {
+    const leaving = new AbortController()
+    const ended = new Promise<void>((resolve) => {
+      model.script = () => (response) => {
+        response.on('close', resolve)
+        leaving.abort()
+      }
+    })
+    const { signal } = leaving
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify(pasted)
+    const call = fetch(`${site.origin}${slug}/points`, { method: 'POST', headers, body, signal })
+    await expect(call).rejects.toThrow()
+    await ended
+  })
 })
 
 test('an admin sees the model’s raw answer, what passed and why the rest was dropped', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/CopyButton'
 import { Segments } from '@/components/ui/Segments'
@@ -13,6 +13,7 @@ import {
 } from '@/lib/tools/results/transcript'
 import { formatTime } from '@/lib/tools/text/parse-time'
 import { cueId } from './Paragraphs'
+import { isWorking, type usePoints } from './use-points'
 
 /** What was cut out of a transcript, and by whose choice. */
 export type Cut = Pick<TranscriptResult, 'summaries' | 'keyPoints' | 'kind' | 'model'> & {
@@ -58,21 +59,63 @@ function Sentence({
   )
 }
 
-/** Key points, and the summary at the length that is chosen. */
+/** Whether there is anything to show of what was cut out. */
+export const hasAny = ({ keyPoints, summaries }: Cut) =>
+  keyPoints.length > 0 || Object.keys(summaries).length > 0
+
+/** Stops the site's model, or asks it once more. */
+function AskAgain({
+  points: { step, start, cancel },
+  onGone,
+}: {
+  points: NonNullable<ReturnType<typeof usePoints>>
+  /** It went while it had the focus. */
+  onGone: () => void
+}) {
+  const { t } = useTranslation(['tool', 'common'])
+  const watch = useCallback(
+    (own: HTMLButtonElement) => () => {
+      if (document.activeElement === own) onGone()
+    },
+    [onGone],
+  )
+  const isFailed = step.at === 'failed'
+  return (
+    <button
+      ref={watch}
+      type="button"
+      className={`${button.secondary} ms-auto`}
+      onClick={isFailed ? start : cancel}
+    >
+      {t(isFailed ? 'common:tryAgain' : 'cancel')}
+    </button>
+  )
+}
+
+/** Key points, the summary at the length that is chosen, and chapters that aren't the owner's; or that they
+ * are being made, or why there are none. */
 export function SummaryPart({
   id,
   cut,
   result: { cues, language, untimed },
+  points,
+  said,
   current,
   onChoose,
+  children,
 }: {
   /** The beginning of the cues' ids. */
   id: string
   cut: Cut
   result: TranscriptResult
+  /** The site's model, where it may be asked. */
+  points?: ReturnType<typeof usePoints>
+  /** How far it is, or why nothing came of it. */
+  said?: string | false
   /** The chosen cue. */
   current?: number
   onChoose: (cue: number) => void
+  children?: ReactNode
 }) {
   const { t } = useTranslation('transcript')
   const { summaries, keyPoints, kind = 'points', model, here } = cut
@@ -81,6 +124,16 @@ export function SummaryPart({
   const length = lengths.includes(wanted) ? wanted : lengths.at(-1)
   const claims = (length && summaries[length]) ?? []
   const by = here ? t('made.here') : model ? t('made.model', { model }) : t('made')
+  const box = useRef<HTMLElement>(null)
+  const takeFocus = useCallback(() => {
+    const heading = box.current?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [])
+  const has = hasAny(cut)
+  const step = points?.step
+  const isBusy = isWorking(step)
   const sentence = (claim: Claim, at: number) => (
     <Sentence
       key={`${at} ${claim.cue}`}
@@ -93,11 +146,28 @@ export function SummaryPart({
     />
   )
   return (
-    <section className="card min-w-0">
+    <section ref={box} className="card summary-part">
       <header className="card-head">
-        {keyPoints.length > 0 && <h2 className="text-lg tracking-normal">{t(kind)}</h2>}
-        <p className="our-estimate text-xs text-ink-3">{by}</p>
+        {(keyPoints.length > 0 || !has) && <h2 className="text-lg tracking-normal">{t(kind)}</h2>}
+        {has && <p className="our-estimate text-xs text-ink-3">{by}</p>}
+        {points && (isBusy || step?.at === 'failed') && (
+          <AskAgain points={points} onGone={takeFocus} />
+        )}
       </header>
+      {points && (
+        <div className="said" data-busy={isBusy || undefined}>
+          {/* What came is said once, and seen above. */}
+          <p role="status" className={model ? 'sr-only' : undefined}>
+            {step?.at === 'new' ? '\u00a0' : model ? by : said}
+          </p>
+          {isBusy && !has && (
+            <div aria-hidden="true">
+              <i className="skeleton" />
+              <i className="skeleton" />
+            </div>
+          )}
+        </div>
+      )}
       {keyPoints.length > 0 && (
         <ul lang={language} className="key-points">
           {keyPoints.map((claim, at) => (
@@ -133,6 +203,7 @@ export function SummaryPart({
           </div>
         </>
       )}
+      {children}
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import { button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/CopyButton'
 import { useTranslation } from '@/context/use-translation'
 import type { WordRow } from '@/lib/tools/results/paragraphs'
-import { chaptersText, endOf, indexAt, type TranscriptResult } from '@/lib/tools/results/transcript'
-import { formatTime } from '@/lib/tools/text/parse-time'
+import { endOf, type TranscriptResult } from '@/lib/tools/results/transcript'
 import { watchUrl } from '@/lib/youtube/links'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { DurationBadge } from '../DurationBadge'
+import { Chapters } from './Chapters'
 import { WordMap } from './WordMap'
 
-/** The video that a transcript is of, or only its name, with its words and its chapters along it. */
+/** The video that a transcript is of, or only its name, with its words and its owner's chapters along it. */
 export function TranscriptScreen({
   result,
   rows,
@@ -28,9 +26,8 @@ export function TranscriptScreen({
   onChoose: (second: number) => void
 }) {
   const { t } = useTranslation('transcript')
-  const { video, chapters, chaptersOurs, language, untimed } = result
+  const { video, language, untimed } = result
   const end = endOf(result)
-  const now = second === undefined ? -1 : indexAt(chapters, second)
   return (
     <aside className="transcript-screen">
       <div className="about">
@@ -67,34 +64,7 @@ export function TranscriptScreen({
           onWord={onWord}
         />
       )}
-      {chapters.length > 0 && (
-        <section className="screen-chapters">
-          <header>
-            <h3 className={chaptersOurs ? 'our-estimate' : 'from-youtube'}>
-              {t(chaptersOurs ? 'chapters.ours' : 'chapters')}
-            </h3>
-            <CopyButton
-              text={() => chaptersText(chapters)}
-              label={t('copyChapters')}
-              className={button.secondary}
-            />
-          </header>
-          <ol className="chapter-list">
-            {chapters.map(({ start, title: name }, at) => (
-              <li key={start}>
-                <button
-                  type="button"
-                  aria-current={at === now || undefined}
-                  onClick={() => onChoose(start)}
-                >
-                  <span>{formatTime(start)}</span>
-                  <bdi>{name}</bdi>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {!result.chaptersOurs && <Chapters {...{ result, second, onChoose }} />}
     </aside>
   )
 }

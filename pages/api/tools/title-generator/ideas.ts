@@ -5,10 +5,9 @@ import { config, endpoint, route } from '@/lib/http/route.server'
 import { seen } from '@/lib/series/seen.server'
 import { StreamReply } from '@/lib/server/reply.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
-import { RunWork } from '@/lib/tools/machine/run-work.server'
+import { countedRun } from '@/lib/tools/machine/run-work.server'
 import type { TitlesResult } from '@/lib/tools/results/titles'
 import { ideasFor } from '@/lib/tools/title-generator/ideas.server'
-import { YouTube } from '@/lib/youtube/youtube.server'
 
 export { config }
 
@@ -24,14 +23,11 @@ export default route({
     bodyLimit: 16 * 1024,
     body: z.looseObject({}).describe('The fields of the tool.'),
     answer: { file: 'text/event-stream' },
-    async run({ body, client, request, signal }) {
+    run({ body, client, request, signal }) {
       const tool = findRunnable(slug)
-      const work = new RunWork(tool, client, countedRequest(request, client).counted)
-      const youtube = new YouTube({ tool: slug, client, work })
-      try {
+      return countedRun(tool, countedRequest(request, client), async (youtube) => {
         // The facts of the run before it, from the cache.
         const result = (await runTool(tool, body, youtube, { signal, seen })) as TitlesResult
-        await work.end()
         return new StreamReply(
           {
             'Content-Type': 'text/event-stream; charset=utf-8',
@@ -41,10 +37,7 @@ export default route({
           },
           Readable.from(events(result, youtube, { visitor: client, signal })),
         )
-      } catch (error) {
-        await work.end(error)
-        throw error
-      }
+      })
     },
   }),
 })

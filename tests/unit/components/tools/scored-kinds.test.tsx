@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ScoredView from '@/components/tools/results/ScoredView'
 import TranscriptView from '@/components/tools/results/TranscriptView'
-import type { ResultViewProps } from '@/components/tools/results/views'
+import type { ResultViewProps, ShownProps } from '@/components/tools/results/views'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import type { ScoredItem, ScoredResult } from '@/lib/tools/results/scored'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
@@ -32,7 +32,7 @@ const props = (data: unknown) =>
     data,
     meta: { source: 'local', cached: false },
     explain: () => '',
-  }) as unknown as ResultViewProps
+  }) as unknown as Omit<ShownProps, 'form'>
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const click = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(button(name)))
