@@ -48,7 +48,7 @@ export function mayAsk(
   end?: number,
 ): 'points' | 'chapters' | undefined {
   if (!languageModel() || !summary) return undefined
-  if (mayPoint(summary, language)) return 'points'
+  if (mayPoint(summary)) return 'points'
   const isNamed = end !== undefined && summary.unquotable !== 'song' && mayName(cues, language)
   return isNamed ? 'chapters' : undefined
 }
@@ -89,9 +89,9 @@ async function foundIn(
   { ask, pointing }: Asks,
   until: number,
 ) {
-  const find = passageFinder(summary, pointing)
+  const find = passageFinder(summary, pointing.lines)
   const found = answer.passages.map(find)
-  const mend = mendQuestion(answer, found, summary, pointing.mayStand)
+  const mend = mendQuestion(answer, found, summary)
   const mended = await ask(mend, until)
   for (const [at, passage] of mended?.instead ?? []) found[at] = find(passage)
   return [...found, ...(mended?.besides ?? []).map(find)]
@@ -125,12 +125,12 @@ export async function pointedParts(
   const model = languageModel()
   if (!model || !summary) return { chapters: [] }
   const asked = { ...rest, summary }
-  if (!mayPoint(summary, language))
+  if (!mayPoint(summary))
     return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
   const until = Date.now() + pointingMs
   const named = end !== undefined && mayName(cues, language) ? end : undefined
   const asks = linesFor(asked)
-  const answer = await asks.ask(questionFor(summary, named !== undefined), until)
+  const answer = await asks.ask(questionFor(named !== undefined), until)
   if (!answer) return { chapters: [] }
   const { pointing } = asks
   const chapters =

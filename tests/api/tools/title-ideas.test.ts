@@ -112,10 +112,13 @@ describe('points of a summary', () => {
   test('a pasted transcript is sent again, and the model’s points are cut out of it', async () => {
     model.script = ({ body }) => {
       const { name } = JSON.parse(body).response_format.json_schema
-      const fits = { why: '', leaveOut: [], misleads: false }
       const content =
-        name === 'verdicts'
-          ? { points: fits, short: fits, medium: fits, long: fits }
+        name === 'look'
+          ? {
+              must: [0],
+              quotes: [{ index: 0, told: [0], turned: [], warned: [] }],
+              sound: ['points'],
+            }
           : { ...none, passages: [{ from: 1, to: 1 }], points: [0] }
       return [200, { choices: [{ message: { content: JSON.stringify(content) } }] }]
     }

@@ -96,7 +96,12 @@ const contentOf = (content: unknown) =>
 /** A last look that finds each quote told in itself, and every list sound. */
 const sound = ({ quotes }: { quotes: { index: number }[] }) => ({
   must: [quotes[0]!.index],
-  quotes: quotes.map(({ index }) => ({ index, told: [index], turned: [] as number[] })),
+  quotes: quotes.map(({ index }) => ({
+    index,
+    told: [index],
+    turned: [] as number[],
+    warned: [] as number[],
+  })),
   sound: ['points', 'short', 'medium', 'long'],
 })
 type Look = ReturnType<typeof sound>
@@ -184,21 +189,8 @@ test.each<[string, ScriptedServer['script']]>([
   expect(canary.calls).toEqual([])
 })
 
-const unmarked = talk.map((line) => line.toLowerCase().replace('.', ''))
-const marked = {
-  ...bare,
-  passages: [{ ...at(4), before: talk[3], text: talk[4], after: talk[5] }],
-  points: [0],
-}
 const jam = { text: talk[4], cue: 4 }
 const textsOf = (claims: readonly { text: string }[]) => claims.map(({ text }) => text)
-
-test('speech without marks is shown with those that the model put in', async () => {
-  says(marked)
-  const { keyPoints, unquotable, notes } = await summary(undefined, {}, unmarked)
-  expect([keyPoints, unquotable, notes]).toEqual([[jam], undefined, []])
-  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'look'])
-})
 
 test('a last look takes away what would mislead, and adds no words', async () => {
   const look = (own: Look) => ({

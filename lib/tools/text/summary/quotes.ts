@@ -188,11 +188,11 @@ function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   return true
 }
 
-/** Why a passage isn't quoted: it isn't found, leans on what was said before or answers it, is turned or left open, is cut
- * out of a sentence, is too long or short, or may not stand. */
+/** Why a passage isn't quoted: it isn't found, leans on what was said before or answers it, is turned or left
+ * open, is too long or short, or may not stand. */
 export type Fault =
-  | ('lines' | 'words' | 'beside' | 'cut')
-  | ('leans' | 'answers' | 'stump' | 'open' | 'disputed' | 'long' | 'unfit')
+  | ('lines' | 'leans' | 'answers' | 'stump')
+  | ('open' | 'disputed' | 'long' | 'unfit')
 
 /**
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question
@@ -237,8 +237,8 @@ export const claimOf = (quote: Quote, { passages }: { passages: readonly Passage
 })
 
 /** Quotes in order of time, those that overlap as one. */
-export function joinedQuotes<T extends Quote>(quotes: readonly T[]): T[] {
-  const joined: T[] = []
+export function joinedQuotes(quotes: readonly Quote[]): Quote[] {
+  const joined: Quote[] = []
   for (const quote of [...quotes].sort((a, b) => a.first - b.first || a.last - b.last)) {
     const before = joined.at(-1)
     if (before && quote.first <= before.last) before.last = Math.max(before.last, quote.last)
