@@ -4,6 +4,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import type { AuthState } from '@/lib/accounts/browser-session'
@@ -26,10 +27,16 @@ const nobody: AuthState = { loading: false, user: null, ends: 0 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ ...nobody, loading: true })
+  /** The stored token that the state is of. */
+  const known = useRef<string | null>(undefined)
+  const tell = (next: AuthState) => {
+    known.current = storedToken()
+    setState(next)
+  }
 
   const session = async () => {
     const library = await import('@/lib/accounts/browser-session')
-    library.setAuthListener(setState)
+    library.setAuthListener(tell)
     return library
   }
 
@@ -38,8 +45,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const restore = (event?: StorageEvent) => {
       // Another tab logged in or out; without a key it cleared everything.
       if (event?.key && event.key !== tokenKey) return
+      if (event && storedToken() === known.current) return
       // If the module cannot be loaded, the visitor counts as logged out and the page still works.
-      if (!event && !storedToken()) return setState(nobody)
+      if (!event && !storedToken()) return tell(nobody)
       session()
         .then((it) => it.restoreSession())
         .catch(() => setState(({ ends }) => ({ ...nobody, ends })))

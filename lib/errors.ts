@@ -1,4 +1,5 @@
 import type errorMessages from '@/locales/en/errors.json'
+import type { ErrorDetails } from './error-details'
 
 /**
  * All error codes of the site with their HTTP status. The code is also the key of its message in `locales/<tag>/errors.json`, so a code without English text does not compile.
@@ -199,84 +200,27 @@ export const errorCode = (code: ErrorCode) => ({ error: code })
 /** Whether a text, such as a schema's message, is an error code. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statusByCode, text)
 
-interface Details {
-  /** Name of the invalid field, so that the message is displayed beside it. */
-  field?: string
-  /** Which of the field's records, counted from 1. */
-  row?: number
-  /** Seconds after which a retry may succeed. */
-  retryAfter?: number
-  /** What is allowed: uses of a window, bytes that may be kept, or characters of a text. */
-  limit?: number
-  /** How much of it is used, where some is left; of a text, how long it is. */
-  used?: number
-  /** What `limit` and `used` count, if not uses. */
-  unit?: 'bytes' | 'characters'
-  /** Where somebody finds people to talk to. */
-  help?: string
-  /** When what is asked for begins, ISO 8601. */
-  startsAt?: string
-  /** The admin's sentence to a banned user, or about what is taken down. */
-  reason?: string
-  /** Whether what was asked for has been done before. */
-  isDone?: boolean
-  /** What people call the format of a file that isn’t read. */
-  format?: string
+interface Details extends ErrorDetails {
   /** Data to send with the error. */
   data?: unknown
   /** The underlying error; logged, never sent. */
   cause?: unknown
 }
 
-/** An error with a code of the table; visitors only see errors of this class. */
-export class AppError extends Error {
-  readonly code: ErrorCode
-  readonly field?: string
-  readonly row?: number
-  readonly retryAfter?: number
-  readonly limit?: number
-  readonly used?: number
-  readonly unit?: 'bytes' | 'characters'
-  readonly help?: string
-  readonly startsAt?: string
-  readonly reason?: string
-  readonly isDone?: boolean
-  readonly format?: string
-  readonly data?: unknown
+const ErrorWithDetails = Error as new (
+  message: string,
+  options: ErrorOptions,
+) => Error & Readonly<Omit<Details, 'cause'>>
 
-  constructor(
-    code: ErrorCode,
-    {
-      field,
-      row,
-      retryAfter,
-      limit,
-      used,
-      unit,
-      help,
-      startsAt,
-      reason,
-      isDone,
-      format,
-      data,
-      cause,
-    }: Details = {},
-  ) {
+/** An error with a code of the table; visitors only see errors of this class. */
+export class AppError extends ErrorWithDetails {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, { cause, ...details }: Details = {}) {
     super(code, { cause })
     this.name = 'AppError'
     this.code = code
-    this.field = field
-    this.row = row
-    this.retryAfter = retryAfter
-    this.limit = limit
-    this.used = used
-    this.unit = unit
-    this.help = help
-    this.startsAt = startsAt
-    this.reason = reason
-    this.isDone = isDone
-    this.format = format
-    this.data = data
+    Object.assign(this, details)
   }
 
   /** The HTTP status of the answer. */

@@ -1,7 +1,7 @@
 import { postsFor } from './blog/page-posts.server'
 import { postPath } from './blog/posts.server'
 import { defaultLocale, languageTag } from './i18n/languages'
-import { readTranslations } from './page-props.server'
+import { readTranslations } from './i18n/read-translations.server'
 import { publicPages } from './paths/public-pages'
 import { site } from './server/site.server'
 import { isOffered } from './tools/machine/offered.server'

@@ -43,7 +43,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'blog.publish', everyMs: 5_000, run: () => publishDuePosts() },
   { name: 'contact.mail', everyMs: 5_000, run: () => mailMessages() },
   { name: 'contact.sweep', everyMs: 10_000, run: () => sweepMessages() },
-  { name: 'youtube.watch', everyMs: 60_000, run: () => watchYouTube() },
+  { name: 'youtube.watch', everyMs: 60_000, run: watchYouTube },
   { name: 'series.room', everyMs: 10 * 60_000, run: removeBeyondRoom },
   { name: 'series.oldPoints', everyMs: 3_600_000, run: removeOldPoints },
 ]

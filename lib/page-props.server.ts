@@ -1,9 +1,8 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { GetStaticProps } from 'next'
 import type { SSRConfig } from 'next-i18next/pages'
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { languageTag } from './i18n/languages'
+import { readTranslations } from './i18n/read-translations.server'
 import { isMailOn } from './mail/transport.server'
 import { site } from './server/site.server'
 import type { Site } from './site'
@@ -21,15 +20,6 @@ export type PageProps = SSRConfig & {
   isPart?: boolean
   /** The languages (URL codes) that have the page, where not all have it. */
   translations?: string[]
-}
-
-/** The translations of a namespace in one language. */
-export async function readTranslations(
-  tag: string,
-  namespace: string,
-): Promise<Record<string, string>> {
-  const file = path.join('locales', tag, `${namespace}.json`)
-  return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
 }
 
 /** During development, a new tool may only exist in English; a build rejects that. */

@@ -1,9 +1,6 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
-
-export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
-export type JobState = (typeof jobStates)[number]
-export const unfinishedStates: readonly JobState[] = ['queued', 'running', 'waiting']
+import { type JobState, jobStates } from './job-values'
 
 export interface JobRecord {
   /** Random, so that nobody can guess it. */

@@ -1,8 +1,6 @@
 import { Schema, type Types } from 'mongoose'
 import { defineModel } from './define-model'
-
-export const messageStates = ['unread', 'read', 'archived'] as const
-export type MessageState = (typeof messageStates)[number]
+import { type MessageState, messageStates } from './message-values'
 
 export interface MessageRecord {
   _id: Types.ObjectId

@@ -13,6 +13,7 @@ import { noSite, SiteProvider } from '@/context/SiteContext'
 import { ToolLinksProvider } from '@/context/ToolLinksContext'
 import { TranslationsProvider } from '@/context/TranslationsContext'
 import { handOver } from '@/lib/browser/early-input'
+import { followHistory } from '@/lib/browser/from-history'
 import { followMovedNodes } from '@/lib/browser/moved-nodes'
 import type { PageProps } from '@/lib/page-props.server'
 import type { RunnablePageData } from '@/lib/tools/machine/define-tool'
@@ -22,7 +23,10 @@ import '@/styles/globals.css'
 type Props = AppProps<PageProps> & { Component: { ownShell?: true } }
 
 // Before React takes over the page.
-if (typeof window !== 'undefined') followMovedNodes()
+if (typeof window !== 'undefined') {
+  followMovedNodes()
+  followHistory()
+}
 
 /** Says that React has the page, whose last part it is. */
 function Alive({ isReady }: { isReady: boolean }) {

@@ -1,9 +1,11 @@
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
+import { safeNext, withNext } from '@/lib/accounts/safe-next'
 import { FormProblem } from './FormProblem'
 import { useSubmit } from './use-submit'
 
@@ -17,6 +19,7 @@ async function loadSchema() {
 /** The form that requests a password reset link. The answer is the same for every address. */
 export function ForgotForm() {
   const { t } = useTranslation('account')
+  const { query } = useRouter()
   const [sentTo, setSentTo] = useState('')
   const { pending, submit, prepare, errorOf, problem } = useSubmit(async ({ email = '' }) => {
     const { api } = await loadClient()
@@ -49,7 +52,10 @@ export function ForgotForm() {
       <button type="submit" disabled={pending} className={button.primary}>
         {t('forgot.action')}
       </button>
-      <Link href="/login" className={`${button.plain} justify-self-start`}>
+      <Link
+        href={withNext('/login', safeNext(query.next))}
+        className={`${button.plain} justify-self-start`}
+      >
         {t('login.title')}
       </Link>
     </Form>

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
-import { afterLogin, safeNext } from '@/lib/accounts/safe-next'
+import { safeNext, withNext } from '@/lib/accounts/safe-next'
 import { FormProblem } from './FormProblem'
 import { PasswordField } from './PasswordField'
 import { useAccount } from './use-account'
@@ -61,15 +61,12 @@ export function LoginForm() {
         {t('login.action')}
       </button>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-2">
-        <Link href="/forgot-password" className={button.plain}>
+        <Link href={withNext('/forgot-password', next)} className={button.plain}>
           {t('login.forgot')}
         </Link>
         <span>
           {t('login.noAccount')}{' '}
-          <Link
-            href={`/register${next === afterLogin ? '' : `?next=${encodeURIComponent(next)}`}`}
-            className={button.plain}
-          >
+          <Link href={withNext('/register', next)} className={button.plain}>
             {t('login.register')}
           </Link>
         </span>

@@ -5,6 +5,7 @@ import { Form } from '@/components/ui/Form'
 import { Link } from '@/components/ui/Link'
 import { TextField } from '@/components/ui/TextField'
 import { useTranslation } from '@/context/use-translation'
+import { withNext } from '@/lib/accounts/safe-next'
 import { defaultLocale } from '@/lib/i18n/languages'
 import { FormProblem } from './FormProblem'
 import { useNextPath } from './LoginForm'
@@ -27,7 +28,7 @@ export function RegisterForm() {
   const { t } = useTranslation('account')
   const { locale: language = defaultLocale } = useRouter()
   const { register } = useAccount()
-  useNextPath()
+  const next = useNextPath()
   const [userInputs, setUserInputs] = useState({ username: '', email: '' })
   const { pending, submit, prepare, errorOf, problem } = useSubmit(
     ({ username = '', email = '', password = '' }) =>
@@ -81,7 +82,7 @@ export function RegisterForm() {
       </p>
       <p className="text-sm text-ink-2">
         {t('register.haveAccount')}{' '}
-        <Link href="/login" className={button.plain}>
+        <Link href={withNext('/login', next)} className={button.plain}>
           {t('register.login')}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import type { Me } from '@/lib/accounts/browser-session'
-import { afterLogin } from '@/lib/accounts/safe-next'
+import { afterLogin, withNext } from '@/lib/accounts/safe-next'
 import { isErrorPage } from '@/lib/paths/page-path'
 
 /** Paths of the dashboard's start page, which a login opens by default. */
@@ -21,9 +21,7 @@ export function useRequiredUser(): Me | null {
   useEffect(() => {
     if (user || loading || ends !== endsBefore.current) return
     replace(
-      startPaths.includes(asPath) || isErrorPage(pathname)
-        ? '/login'
-        : `/login?next=${encodeURIComponent(asPath)}`,
+      startPaths.includes(asPath) || isErrorPage(pathname) ? '/login' : withNext('/login', asPath),
     )
   }, [asPath, ends, loading, pathname, replace, user])
   return user

@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { Form } from '@/components/ui/Form'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
+import { isComposing } from '@/lib/browser/is-composing'
 import type { SavedChannel } from '@/lib/saved-channels/answers'
 import { groupMax, groupsIn, maxGroups, noteMax } from '@/lib/saved-channels/channel-to-save'
 import { writeOwnWords } from '@/lib/saved-channels/saved-channels'
@@ -35,7 +36,9 @@ function Fields({ channel, onDone }: { channel: SavedChannel; onDone: () => void
   return (
     <Form
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !isComposing(nativeEvent) && onDone()
+      }
       className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
     >
       <label className="grid gap-1 text-2xs text-ink-3">

@@ -98,7 +98,7 @@ export function SavedList({
   const [removed, setRemoved] = useState<SavedChannel>()
   const ids = channels.map(({ channelId }) => channelId)
   const figures = useChannelFigures(ids)
-  const { checks, retry } = useChannelChecks(ids)
+  const { told: checks, retry } = useChannelChecks(ids)
   const found = ids.flatMap((id): ChannelCheck[] => {
     const check = checks.get(id)
     return check && check !== 'unknown' ? [check] : []

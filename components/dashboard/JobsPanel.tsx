@@ -14,6 +14,7 @@ import { callJob, fileOfJob } from '@/lib/jobs/follow'
 import type { OwnJob } from '@/lib/own-jobs'
 import { runPath } from '@/lib/tools/machine/tool-links'
 import { watchUrl } from '@/lib/youtube/links'
+import { isOver } from '@/models/job-values'
 import { firstItems, More } from './More'
 import { Panel } from './Panel'
 import { PastRow } from './PastRow'
@@ -21,7 +22,7 @@ import { PastRow } from './PastRow'
 /** How often jobs that aren't over are asked about, in milliseconds. */
 const askAgainMs = 4_000
 
-const isActive = ({ state }: OwnJob) => /^(queued|running|waiting)$/.test(state)
+const isActive = (job: OwnJob) => !isOver(job)
 const hasFiles = ({ files, formats }: OwnJob) => files.length + formats.length > 0
 
 /** How a job is, and until when its files can be saved. */

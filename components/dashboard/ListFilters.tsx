@@ -86,20 +86,18 @@ export function FilterSelect<T extends string>({
   value,
   options,
   onChange,
-  className = '',
 }: {
   label: string
   value: T
   options: readonly (readonly [value: T, text: string])[]
   onChange: (value: T) => void
-  className?: string
 }) {
   return (
     <select
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value as T)}
-      className={`input min-h-11 rounded-sm border-line text-sm font-semibold hover:border-edge md:min-h-10 md:w-auto ${className}`}
+      className="input min-h-11 rounded-sm border-line text-sm font-semibold hover:border-edge md:min-h-10 md:w-auto"
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { isField } from '@/components/ui/is-field'
 import { useTranslation } from '@/context/use-translation'
+import { isComposing } from '@/lib/browser/is-composing'
 
 const focusKey = '/'
 
@@ -41,7 +42,7 @@ export function FilterField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('')
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onChange('')
         }}
       />
       <kbd className="key-cap max-md:hidden">{focusKey}</kbd>

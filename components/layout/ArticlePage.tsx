@@ -31,13 +31,13 @@ function Sections({
     ))
 }
 
-function Head({ namespace, lead, figure }: { namespace: string; lead: string; figure: ReactNode }) {
+function Head({ namespace, figure }: { namespace: string; figure: ReactNode }) {
   const { t } = useTranslation(namespace)
   return (
     <header className="article-head">
       <div>
         <h1 className="text-[28px] leading-8.5 md:text-2xl">{t('title')}</h1>
-        <p className="mt-3 text-lg text-ink-2">{t(lead)}</p>
+        <p className="mt-3 text-lg text-ink-2">{t('lead')}</p>
       </div>
       {figure}
     </header>
@@ -47,8 +47,6 @@ function Head({ namespace, lead, figure }: { namespace: string; lead: string; fi
 /** A text page whose content is one translation namespace. */
 export function ArticlePage({
   namespace,
-  description = 'description',
-  lead = 'lead',
   without = [],
   figure,
   after = {},
@@ -57,9 +55,6 @@ export function ArticlePage({
   children,
 }: {
   namespace: string
-  /** Keys of the description for search engines and of the introduction. */
-  description?: string
-  lead?: string
   /** Sections that don't hold for this site. */
   without?: readonly string[]
   /** A drawing beside the title. */
@@ -77,9 +72,9 @@ export function ArticlePage({
   const sections = <Sections namespace={namespace} without={without} after={after} />
   return (
     <article className="page-width article-page">
-      <Seo title={t('pageTitle')} description={t(description)} />
+      <Seo title={t('pageTitle')} description={t('description')} />
       <FromServer className="contents">
-        <Head namespace={namespace} lead={lead} figure={figure} />
+        <Head namespace={namespace} figure={figure} />
       </FromServer>
       {children}
       {isAlive ? sections : <FromServer className="contents">{sections}</FromServer>}

@@ -18,7 +18,13 @@ function choose(theme: string) {
 export function ThemeSwitch() {
   const { t } = useTranslation('footer')
   const [theme, setTheme] = useState('system')
-  useEffect(() => setTheme(document.documentElement.dataset.theme ?? 'system'), [])
+  useEffect(() => {
+    const read = () => setTheme(document.documentElement.dataset.theme ?? 'system')
+    read()
+    // `lib/browser/before-paint.js` has heard it before.
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
   return (
     <label className="flex w-fit items-center gap-2 text-xs text-ink-3 md:absolute md:end-0 md:bottom-0">
       {t('theme.label')}

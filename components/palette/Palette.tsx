@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Found, recognize } from '@/components/home/recognize'
 import { Icon } from '@/components/ui/Icon'
 import { useTranslation } from '@/context/use-translation'
+import { isComposing } from '@/lib/browser/is-composing'
 import { type Entry, partsFor } from './entries'
 import { useSources } from './use-sources'
 
@@ -46,7 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     void router.push(entry.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const last = entries.length - 1
     const next = {
       ArrowDown: chosen === last ? 0 : chosen + 1,

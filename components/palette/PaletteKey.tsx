@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { later } from '@/components/ui/later'
+import { isLetterKey } from '@/lib/browser/letter-key'
 
 const Palette = later(() => import('./Palette'))
 
@@ -9,7 +10,7 @@ export function PaletteKey() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (!isLetterKey('k', event) || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpen((before) => !before)
     }

@@ -18,7 +18,8 @@ export default function PictureEditor({
 }: {
   /** Address of the chosen picture in this browser. */
   source: string
-  onSave: (picture: Blob) => Promise<void>
+  /** @param picture fails where the browser can't draw it */
+  onSave: (picture: Promise<Blob>) => Promise<void>
   onCancel: () => void
 }) {
   const { t } = useTranslation('account')
@@ -32,11 +33,8 @@ export default function PictureEditor({
   const save = async () => {
     if (!pixels || pending) return
     setPending(true)
-    try {
-      await onSave(await cropPicture(source, pixels, pictureSize))
-    } finally {
-      setPending(false)
-    }
+    await onSave(cropPicture(source, pixels, pictureSize))
+    setPending(false)
   }
 
   return (

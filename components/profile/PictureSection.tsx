@@ -6,6 +6,8 @@ import { useTranslation } from '@/context/use-translation'
 import type { Me } from '@/lib/accounts/browser-session'
 import { api } from '@/lib/browser/account-client'
 import { failureOf } from '@/lib/browser/call-failed'
+import { readsCanvas } from '@/lib/browser/canvas'
+import type { Failure } from '@/lib/browser/failure'
 import { toast } from '@/lib/browser/toast'
 import { useAccount } from '../auth/use-account'
 import { Section } from './Section'
@@ -46,6 +48,8 @@ export function PictureSection({ user }: { user: Me }) {
     target.value = ''
     if (!file) return
     setProblem(undefined)
+    // The server takes the middle.
+    if (!readsCanvas()) return save(Promise.resolve(file))
     const isLoaded = await loadEditor().then(Boolean, () => false)
     if (!isLoaded) return setProblem(explain({ code: 'network' }))
     const url = URL.createObjectURL(file)
@@ -54,15 +58,19 @@ export function PictureSection({ user }: { user: Me }) {
     setProblem(explain({ code: 'picture.notAPicture' }))
   }
 
-  const save = async (picture: Blob) => {
+  const fail = (failure: Failure) => {
+    close()
+    setProblem(explain(failure))
+  }
+
+  const save = async (cropped: Promise<Blob>) => {
+    const picture = await cropped.catch(() => undefined)
+    if (!picture) return fail({ code: 'picture.unreadable' })
     try {
       await api.put('/api/profile', { form: { [field]: picture }, fields: [field] })
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.field === field) {
-        close()
-        setProblem(explain(failure))
-      }
+      if (failure.field === field) fail(failure)
       return
     }
     close()

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/context/use-translation'
 import { toast } from '@/lib/browser/toast'
 import type { IconName } from '@/lib/icons'
 import { Icon } from './Icon'
+import { useCopied } from './use-copied'
 
 /** Copies a text and shows that for two seconds in place of its label. */
 export function CopyButton({
@@ -20,26 +21,19 @@ export function CopyButton({
   className: string
 }) {
   const { t } = useTranslation('common')
-  const [copied, setCopied] = useState(0)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(0), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [isCopied, noteCopy] = useCopied()
 
   const copy = async () => {
     const content = typeof text === 'function' ? text() : text
     if (content === undefined) return
-    const isCopied = await copyText(content)
-    if (isCopied) setCopied((times) => times + 1)
+    if (await copyText(content)) noteCopy()
     else void toast('error', t('copyFailed'))
   }
 
   return (
     <button type="button" className={className} onClick={copy}>
-      <Icon name={copied > 0 ? 'check' : icon} className="size-4" />
-      <span aria-live="polite">{copied > 0 ? (done ?? t('copied')) : (label ?? t('copy'))}</span>
+      <Icon name={isCopied ? 'check' : icon} className="size-4" />
+      <span aria-live="polite">{isCopied ? (done ?? t('copied')) : (label ?? t('copy'))}</span>
     </button>
   )
 }

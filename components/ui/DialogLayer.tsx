@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '@/lib/browser/is-composing'
 
 /** The parts of the page behind dialogs; toasts stay usable. */
 const pageParts = () => [...document.querySelectorAll<HTMLElement>('#__next > :not([popover])')]
@@ -66,7 +67,7 @@ export function LayerDialog({
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (keep || event.key !== 'Escape' || event.isComposing) return
+      if (keep || event.key !== 'Escape' || isComposing(event)) return
       if (isTargetDialog(ref.current, event.target as Element)) onClose()
     }
     document.addEventListener('keydown', onKey)

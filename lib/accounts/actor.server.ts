@@ -20,9 +20,9 @@ export interface Actor {
 /** Minimum milliseconds between updates of a session's "last seen". */
 const seenIntervalMs = 5 * 60_000
 
-/** Whether a ban is in force at a time. */
-export const isBanned = (ban: Ban | undefined, now = Date.now()): boolean =>
-  ban !== undefined && (!ban.until || ban.until.getTime() > now)
+/** Whether a ban is in force. */
+export const isBanned = (ban: Ban | undefined): boolean =>
+  ban !== undefined && (!ban.until || ban.until.getTime() > Date.now())
 
 function bearer(request: IncomingMessage): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]

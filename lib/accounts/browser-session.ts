@@ -37,7 +37,7 @@ export interface AuthState {
  * @returns its claims
  * @throws AuthError when it cannot be decoded, has no `exp` in seconds, or has expired
  */
-export function checkToken(token: string, now = Date.now()): ValidClaims {
+export function checkToken(token: string): ValidClaims {
   let claims: Partial<Claims> | null
   try {
     claims = jwtDecode<Partial<Claims> | null>(token)
@@ -45,7 +45,7 @@ export function checkToken(token: string, now = Date.now()): ValidClaims {
     throw new AuthError('auth.tokenUndecodable', cause)
   }
   const exp = claims?.exp
-  if (typeof exp !== 'number' || exp < now / 1000) throw new AuthError('auth.tokenExpired')
+  if (typeof exp !== 'number' || exp < Date.now() / 1000) throw new AuthError('auth.tokenExpired')
   return { ...claims, exp }
 }
 

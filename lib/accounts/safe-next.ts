@@ -3,6 +3,10 @@ const maxLength = 2000
 /** The page after a log-in without a `next` page. */
 export const afterLogin = '/dashboard'
 
+/** A page on the way to a log-in, from which one gets to the same page afterwards. */
+export const withNext = (page: string, next: string): string =>
+  next === afterLogin ? page : `${page}?next=${encodeURIComponent(next)}`
+
 /**
  * The page to open after logging in; always a page of this site.
  * @param next the value of `?next=`, a path without a language

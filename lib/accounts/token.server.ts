@@ -15,8 +15,8 @@ function secrets(): string[] {
  * Signs a session's token, which expires after {@link lifetime} seconds.
  * @throws Error when JWT_SECRET is not set
  */
-export function signToken(claims: Omit<Claims, 'iat' | 'exp'>, now = Date.now()): string {
-  const iat = Math.floor(now / 1000)
+export function signToken(claims: Omit<Claims, 'iat' | 'exp'>): string {
+  const iat = Math.floor(Date.now() / 1000)
   const [secret = ''] = secrets()
   return jwt.sign({ ...claims, iat, exp: iat + lifetime }, secret, {
     algorithm: 'HS256',

@@ -9,8 +9,8 @@ import { type WhileHeld, withLock } from '../server/lock.server'
 const recentMs = 30 * 60_000
 
 /** @throws AppError `auth.reauthenticate` when the password was entered too long ago */
-export function requireRecentPassword({ loggedInAt }: Actor, now = Date.now()): void {
-  if (now - loggedInAt > recentMs) throw new AppError('auth.reauthenticate')
+export function requireRecentPassword({ loggedInAt }: Actor): void {
+  if (Date.now() - loggedInAt > recentMs) throw new AppError('auth.reauthenticate')
 }
 
 /** Milliseconds during which a ban or a deletion can be undone. */

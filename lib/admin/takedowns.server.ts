@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream'
 import { trusted } from 'mongoose'
 import { z } from 'zod'
 import { Takedown, type TakedownKind, type TakedownRecord } from '@/models/Takedown'
 import type { Actor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
-import { toCsv } from '../csv'
 import { AppError } from '../errors'
 import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
+import { batchSize, csvParts, csvReply } from '../server/csv-reply.server'
 import type { WhileHeld } from '../server/lock.server'
-import { DataReply, StreamReply } from '../server/reply.server'
+import { DataReply, type StreamReply } from '../server/reply.server'
 import type { TakedownEntry } from '../takedowns/answers'
 import { takedownKinds } from '../takedowns/kinds'
 import { renewTakedowns } from '../takedowns/takedowns.server'
@@ -86,25 +85,25 @@ export async function listTakedowns(query: Query) {
   return new DataReply(entries.map(toEntry), { page, pageSize, total })
 }
 
-async function* csvParts(query: Query) {
-  await connect()
-  yield toCsv([['kind', 'value', 'sentence', 'createdAt']])
-  const entries = Takedown.find(filterOf(query)).sort(sortOf(query.sort)).lean<TakedownRecord[]>()
-  for await (const entry of entries.cursor() as AsyncIterable<TakedownRecord>) {
-    const { kind, value, sentence, createdAt } = toEntry(entry)
-    // Only the first part keeps the byte order mark.
-    yield toCsv([[kind, value, sentence, createdAt]]).slice(1)
-  }
-}
-
 /** All that a query of the list finds, as CSV. */
-export function takedownsCsv(query: Query): StreamReply {
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="takedowns.csv"',
-  }
-  return new StreamReply(headers, Readable.from(csvParts(query)))
-}
+export const takedownsCsv = (query: Query): StreamReply =>
+  csvReply(
+    'takedowns',
+    csvParts({
+      head: ['kind', 'value', 'sentence', 'createdAt'],
+      async begin() {
+        await connect()
+        const entries = Takedown.find(filterOf(query)).sort(sortOf(query.sort))
+        return entries
+          .lean<TakedownRecord[]>()
+          .cursor({ batchSize }) as AsyncIterable<TakedownRecord>
+      },
+      rowsOf: (entries) =>
+        entries
+          .map(toEntry)
+          .map(({ kind, value, sentence, createdAt }) => [kind, value, sentence, createdAt]),
+    }),
+  )
 
 /**
  * The value of an entry and its key. A channel's handle costs one call to YouTube.

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { type QueryFilter, trusted } from 'mongoose'
 import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
 import { User } from '@/models/User'
-import { toCsv } from '../csv'
-import { DataReply, StreamReply } from '../server/reply.server'
+import { batchSize, csvParts, csvReply } from '../server/csv-reply.server'
+import { DataReply } from '../server/reply.server'
 
 interface Wanted {
   actor?: string
@@ -28,7 +27,7 @@ function filterOf({ from, to, ...same }: Wanted): QueryFilter<AuditEntryRecord> 
 }
 
 /** Entries as admins see them: with current user names, and without erased values. */
-async function rowsOf(entries: AuditEntryRecord[]) {
+async function rowsOf(entries: readonly AuditEntryRecord[]) {
   const people = [
     ...new Set(entries.flatMap(({ actor, target }) => [String(actor), String(target)])),
   ]
@@ -68,50 +67,32 @@ export async function listAudit({ page, pageSize, ...wanted }: Wanted & Page) {
 }
 
 const head = ['id', 'at', 'actorId', 'actor', 'action', 'targetId', 'target', 'before', 'after']
-const batch = 500
 
-/** Throws when whoever asked may not read any more. */
-type Recheck = () => Promise<void>
+const csvRows = async (entries: readonly AuditEntryRecord[]) =>
+  (await rowsOf(entries)).map((row) => [
+    String(row.id),
+    row.at,
+    row.actor.id,
+    row.actor.username ?? '',
+    row.action,
+    row.target.id,
+    row.target.username ?? '',
+    row.before ? JSON.stringify(row.before) : '',
+    row.after ? JSON.stringify(row.after) : '',
+  ])
 
-async function* csvParts(wanted: Wanted, recheck: Recheck) {
-  yield toCsv([head])
-  let entries: AuditEntryRecord[] = []
-  const part = async () => {
-    const rows = (await rowsOf(entries)).map((row) => [
-      String(row.id),
-      row.at,
-      row.actor.id,
-      row.actor.username ?? '',
-      row.action,
-      row.target.id,
-      row.target.username ?? '',
-      row.before ? JSON.stringify(row.before) : '',
-      row.after ? JSON.stringify(row.after) : '',
-    ])
-    entries = []
-    // Only the first part keeps the byte order mark.
-    return toCsv(rows).slice(1)
-  }
-  for await (const entry of AuditEntry.find(filterOf(wanted)).sort(newestFirst).lean().cursor()) {
-    if (entries.push(entry as AuditEntryRecord) < batch) continue
-    // Somebody banned meanwhile, or no longer an admin, gets no more of it.
-    await recheck()
-    yield await part()
-  }
-  if (entries.length > 0) yield await part()
-}
-
-/** The reply of `GET /api/audit`: a page as JSON, or all matching entries as CSV. */
+/** The reply of `GET /api/audit`: a page as JSON, or all matching entries as CSV.
+ * @param recheck throws when whoever asked may not read any more */
 export async function auditReply(
   { format, page, pageSize, ...wanted }: Wanted & Page & { format: 'json' | 'csv' },
-  recheck: Recheck,
+  recheck: () => Promise<void>,
 ) {
   if (format === 'csv') {
-    const headers = {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit.csv"',
+    const begin = async () => {
+      const entries = AuditEntry.find(filterOf(wanted)).sort(newestFirst)
+      return entries.lean().cursor({ batchSize }) as AsyncIterable<AuditEntryRecord>
     }
-    return new StreamReply(headers, Readable.from(csvParts(wanted, recheck)))
+    return csvReply('audit', csvParts({ head, begin, rowsOf: csvRows, recheck }))
   }
   const { rows, total } = await listAudit({ ...wanted, page, pageSize })
   return new DataReply(rows, { page, pageSize, total })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deserialize, serialize } from 'bson'
 import type { Types } from 'mongoose'
 import { AuditEntry, type AuditEntryRecord, AuditValue } from '@/models/AuditEntry'
-import { databaseFailure } from '../server/failures.server'
+import { databaseFailure, isDuplicate } from '../server/failures.server'
 import { inTurn } from '../server/in-turn.server'
 import { log, logSecurityEvent } from '../server/log.server'
 import type { AuditAction } from './actions'
@@ -53,14 +53,12 @@ const asStored = <T extends object>(values: T): T => deserialize(serialize(value
 export const valuesHash = (salt: string, before: Values, after: Values): string =>
   sha256(JSON.stringify([salt, before, after]))
 
-const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
-
 /**
  * Whether writing an entry should be retried: another process took its place in the chain, or the
  * database was unreachable. After a lost reply the entry may exist already; a duplicate is better
  * than a gap.
  */
-const isRetryable = (error: unknown) => isTaken(error) || databaseFailure(error) !== undefined
+const isRetryable = (error: unknown) => isDuplicate(error) || databaseFailure(error) !== undefined
 
 type NewEntry = Omit<AuditEntryRecord, '_id' | 'at' | 'previous' | 'hash'>
 
@@ -95,7 +93,7 @@ async function appendWithRetry(act: NewEntry, deadline: number): Promise<number>
     try {
       return await append(act)
     } catch (err) {
-      if (!isRetryable(err) || Date.now() > (isTaken(err) ? chainDeadline : deadline)) {
+      if (!isRetryable(err) || Date.now() > (isDuplicate(err) ? chainDeadline : deadline)) {
         log.error({ err, ...act }, 'an audit entry could not be written')
         throw err
       }

@@ -1,5 +1,4 @@
 // Posts as admins see them.
-import { Readable } from 'node:stream'
 import { trusted } from 'mongoose'
 import type { z } from 'zod'
 import { BlogPost, type BlogPostRecord } from '@/models/BlogPost'
@@ -9,7 +8,8 @@ import { AppError } from '../errors'
 import { localeCodes } from '../i18n/languages'
 import { matchesWords } from '../match-words'
 import { connect } from '../server/connect.server'
-import { DataReply, StreamReply } from '../server/reply.server'
+import { csvReply } from '../server/csv-reply.server'
+import { DataReply } from '../server/reply.server'
 import type { EditedPost, PostRow } from './answers'
 import type { PostListQuery } from './bodies.server'
 import { type BuiltInPost, builtInPost, builtInPosts } from './built-in.server'
@@ -157,13 +157,7 @@ export async function listPosts(query: z.output<typeof PostListQuery>) {
   const rows = await foundRows(query)
   if (format === 'csv') {
     const lines = rows.map((row) => csvHead.map((name) => row[name] ?? ''))
-    return new StreamReply(
-      {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="posts.csv"',
-      },
-      Readable.from([toCsv([[...csvHead], ...lines])]),
-    )
+    return csvReply('posts', [toCsv([[...csvHead], ...lines])])
   }
   const data = rows.slice((page - 1) * pageSize, page * pageSize)
   return new DataReply(data, { page, pageSize, total: rows.length })

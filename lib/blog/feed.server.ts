@@ -1,17 +1,13 @@
 import { Feed } from 'feed'
+import { escaped, noXml } from '../escaped'
 import { languageTag, localePath } from '../i18n/languages'
-import { readTranslations } from '../page-props.server'
+import { readTranslations } from '../i18n/read-translations.server'
 import { site } from '../server/site.server'
 import type { PostPart } from './answers'
 import { type LivePost, livePosts, postPath, renderLive } from './posts.server'
 
 /** The newest posts that are in a feed. */
 const inFeed = 20
-
-/** Characters that XML can't contain. Source: https://www.w3.org/TR/xml/#charsets */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
-const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A post's text for readers of feeds, which draw no plots: of these the name stays, which leads to the
  * post, and the caption, with what says that data is made up. */
@@ -57,6 +53,9 @@ function entry(post: LivePost, origin: string, example: string) {
   }
 }
 
+const lastChange = (posts: readonly LivePost[]): Date =>
+  new Date(Math.max(...posts.map((post) => Number(post.changedAt ?? post.publishedAt))))
+
 /** The posts of a language (its URL code) as RSS 2.0, newest first. */
 export async function blogFeed(locale: string): Promise<string> {
   const { origin, name } = site()
@@ -69,7 +68,7 @@ export async function blogFeed(locale: string): Promise<string> {
     description: texts.description ?? '',
     ...{ id: link, link, language: tag, copyright: name },
     feedLinks: { rss: `${link}/feed.xml` },
-    ...(newest[0] && { updated: newest[0].publishedAt }),
+    ...(newest[0] && { updated: lastChange(newest) }),
   })
   for (const post of newest) feed.addItem(entry(post, origin, texts.example ?? ''))
   return feed.rss2()

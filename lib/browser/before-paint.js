@@ -27,8 +27,10 @@
       // No storage.
     }
   }
+  const follow = () => use(stored('theme'))
   window.addEventListener('theme', ({ detail }) => use(detail))
-  use(stored('theme'))
+  window.addEventListener('storage', follow)
+  follow()
   if (['true', 'false'].some((one) => document.cookie.includes(`${consent}=${one}`)))
     root.dataset.consented = ''
   if (stored('token')) root.dataset.session = ''

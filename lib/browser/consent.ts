@@ -1,4 +1,5 @@
 import { storageKeys } from './storage-keys'
+import { stored } from './stored'
 
 /** The cookie of the answer to the cookie notice. The page's first script looks for it too. */
 export const consentCookie = 'mySiteCookieConsent'
@@ -21,13 +22,7 @@ const loadLibrary = () => import('react-cookie-consent')
 export const prepareConsent = () => void loadLibrary().catch(() => undefined)
 
 /** Whether the switch of the legal pages has said yes, and not the cookie notice alone. */
-function isSwitchedOn(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.allowed) !== null
-  } catch {
-    return false
-  }
-}
+const isSwitchedOn = (): boolean => stored(storageKeys.allowed) !== null
 
 function forgetSwitch(): void {
   try {

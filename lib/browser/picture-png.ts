@@ -1,3 +1,5 @@
+import { readsCanvas } from './canvas'
+
 /** A picture of this site, with its size in pixels. */
 interface Source {
   url: string
@@ -7,7 +9,7 @@ interface Source {
 
 /**
  * A picture as PNG: whole, or the circle inside it with transparent corners. The browser makes it.
- * @throws Error when the picture can't be loaded, or the browser makes no PNG
+ * @throws Error when the picture can't be loaded, or the browser makes no PNG of it
  */
 export async function picturePng({ url, width, height }: Source, round = false): Promise<Blob> {
   const picture = new Image()
@@ -18,7 +20,7 @@ export async function picturePng({ url, width, height }: Source, round = false):
   canvas.width = round ? side : width
   canvas.height = round ? side : height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas')
+  if (!context || !readsCanvas()) throw new Error('This browser has no canvas')
   if (round) {
     context.beginPath()
     context.arc(side / 2, side / 2, side / 2, 0, 2 * Math.PI)

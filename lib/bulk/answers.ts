@@ -6,13 +6,14 @@ z.config({ jitless: true })
 const count = z.int().min(0)
 
 /** One video of a list. What is absent is unknown, or hidden by its owner. */
-const BulkVideo = z.object({
+export const BulkVideo = z.object({
   id: z.string(),
   title: z.string(),
+  channelId: z.string().optional().describe('Of the video’s owner.'),
   publishedAt: z.string().optional(),
   description: z.string().optional(),
   tags: z.array(z.string()).optional(),
-  durationSeconds: count.optional(),
+  durationSeconds: count.optional().describe('Absent for a broadcast without an end.'),
   views: count.optional(),
   likes: count.optional(),
   comments: count.optional(),

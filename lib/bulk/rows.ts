@@ -1,30 +1,10 @@
+import type { z } from 'zod'
 import { toCsv } from '../csv'
 import type { BulkTool } from '../tools/machine/bulk-tools'
 import { tagCharacters } from '../tools/text/tag-budget'
+import type { BulkVideo } from './answers'
 
-/** One video of a list. What is absent is unknown, or hidden by its owner. */
-export interface BulkRow {
-  id: string
-  title: string
-  /** The video's owner. */
-  channelId?: string
-  publishedAt?: string
-  description?: string
-  tags?: string[]
-  /** Seconds; absent for a broadcast without an end. */
-  durationSeconds?: number
-  views?: number
-  likes?: number
-  comments?: number
-  categoryId?: string
-  language?: string
-  licence?: string
-  definition?: string
-  captions?: boolean
-  madeForKids?: boolean
-  /** Why nothing more is known of it: an error code. */
-  problem?: string
-}
+export type BulkRow = z.infer<typeof BulkVideo>
 
 type Column = [name: string, of: (row: BulkRow) => string | number | boolean | undefined]
 

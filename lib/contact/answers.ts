@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageStates } from '@/models/message-values'
 import { PageMeta } from '../paging'
 
 /** A message of the contact form, as admins read it. */
@@ -8,7 +9,7 @@ export const MessageEntry = z.object({
   email: z.string().describe('As it was typed; nobody has proved that it is the writer’s.'),
   subject: z.string(),
   message: z.string(),
-  state: z.enum(['unread', 'read', 'archived']),
+  state: z.enum(messageStates),
   createdAt: z.iso.datetime(),
 })
 export type MessageEntry = z.infer<typeof MessageEntry>

@@ -1,17 +1,17 @@
 // The admins' inbox of the contact form.
-import { Readable } from 'node:stream'
 import { Types, trusted } from 'mongoose'
 import { z } from 'zod'
-import { Message, type MessageRecord, messageStates, unread } from '@/models/Message'
+import { Message, type MessageRecord, unread } from '@/models/Message'
+import { messageStates } from '@/models/message-values'
 import { type Actor, recheckActor } from '../accounts/actor.server'
 import { ById, Id } from '../accounts/fields.server'
 import { undoTime } from '../admin/guard.server'
 import { record } from '../audit/record.server'
-import { toCsv } from '../csv'
 import { AppError } from '../errors'
 import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
-import { DataReply, StreamReply } from '../server/reply.server'
+import { batchSize, csvParts, csvReply } from '../server/csv-reply.server'
+import { DataReply, type StreamReply } from '../server/reply.server'
 import type { MessageEntry } from './answers'
 import { messageDays } from './lifetimes'
 
@@ -132,34 +132,28 @@ export async function deleteMessage(
   return null
 }
 
-/** How many messages are written at once. */
-const batch = 200
-
-async function* csvParts(actor: Actor, query: Query) {
-  // Here, and not before: an answer to HEAD reads no part and exports nothing.
-  await recordOf(actor, 'message.exported')
-  yield toCsv([['id', 'createdAt', 'state', 'name', 'email', 'subject', 'message']])
-  let rows: string[][] = []
-  const messages = Message.find(filterOf(query)).sort(sortOf(query.sort)).lean<MessageRecord[]>()
-  for await (const one of messages.cursor({ batchSize: batch }) as AsyncIterable<MessageRecord>) {
-    const { id, createdAt, state, name, email, subject, message } = toEntry(one)
-    if (rows.push([id, createdAt, state, name, email, subject, message]) < batch) continue
-    await recheckActor(actor, 'admin')
-    // Only the first part keeps the byte order mark.
-    yield toCsv(rows).slice(1)
-    rows = []
-  }
-  if (rows.length > 0) yield toCsv(rows).slice(1)
-}
-
 /** All messages that a query finds, as CSV. The export goes to the audit log first. */
-export function messagesCsv(actor: Actor, query: Query): StreamReply {
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="messages.csv"',
-  }
-  return new StreamReply(headers, Readable.from(csvParts(actor, query)))
-}
+export const messagesCsv = (actor: Actor, query: Query): StreamReply =>
+  csvReply(
+    'messages',
+    csvParts({
+      head: ['id', 'createdAt', 'state', 'name', 'email', 'subject', 'message'],
+      async begin() {
+        await recordOf(actor, 'message.exported')
+        const messages = Message.find(filterOf(query)).sort(sortOf(query.sort))
+        return messages
+          .lean<MessageRecord[]>()
+          .cursor({ batchSize }) as AsyncIterable<MessageRecord>
+      },
+      rowsOf: (messages) =>
+        messages
+          .map(toEntry)
+          .map(({ id, createdAt, state, name, email, subject, message }) => [
+            ...[id, createdAt, state, name, email, subject, message],
+          ]),
+      recheck: () => recheckActor(actor, 'admin'),
+    }),
+  )
 
 /** Removes deleted messages, and those that are too old. */
 export async function sweepMessages(now = Date.now()): Promise<void> {

@@ -1,7 +1,7 @@
 import { formatsOf } from '../i18n/formats'
 import { languageTag } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { asMarkdown } from '../markdown/markdown.server'
-import { readTranslations } from '../page-props.server'
 import { sharePath } from '../share-picture'
 import { tools } from '../tools/machine/registry'
 import type { PageWords } from './answers'

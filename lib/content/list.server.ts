@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { ToolText, type ToolTextRecord } from '@/models/ToolText'
 import { toCsv } from '../csv'
@@ -6,7 +5,8 @@ import { languages, localeCodes } from '../i18n/languages'
 import { matchesWords } from '../match-words'
 import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
-import { DataReply, StreamReply } from '../server/reply.server'
+import { csvReply } from '../server/csv-reply.server'
+import { DataReply } from '../server/reply.server'
 import { toolList } from '../tool-list/tool-list.server'
 import { tools } from '../tools/machine/registry'
 import type { ContentRow } from './answers'
@@ -87,13 +87,7 @@ const csvRow = ({ tool, locale, isBuiltIn, version, editedAt, by }: ContentRow) 
 export async function contentList(query: Query) {
   const rows = await matching(query)
   const { page, pageSize, format } = query
-  if (format === 'csv') {
-    const headers = {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="texts.csv"',
-    }
-    return new StreamReply(headers, Readable.from([toCsv([csvHead, ...rows.map(csvRow)])]))
-  }
+  if (format === 'csv') return csvReply('texts', [toCsv([csvHead, ...rows.map(csvRow)])])
   const data = rows.slice((page - 1) * pageSize, page * pageSize)
   return new DataReply(data, { page, pageSize, total: rows.length })
 }

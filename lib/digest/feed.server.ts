@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Digest } from '@/models/Digest'
 import { User, type UserRecord } from '@/models/User'
 import { AppError } from '../errors'
+import { escaped, noXml } from '../escaped'
+import { filled } from '../i18n/filled'
 import { formatsOf } from '../i18n/formats'
 import { languageTag, localePath } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { isKeyOf } from '../mail/link-keys.server'
-import { filled, type Texts } from '../mail/messages.server'
+import type { Texts } from '../mail/messages.server'
 import { connect } from '../server/connect.server'
 import { isKnownVersion } from '../server/known-version.server'
 import { StreamReply } from '../server/reply.server'
@@ -21,11 +22,7 @@ import { type Found, standOutsOf } from './week.server'
 const feedDays = 30
 const mostEntries = 50
 
-/** Characters that XML can't contain. Source: https://www.w3.org/TR/xml/#charsets */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
-const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
-const escaped = (text: string) =>
-  text.replace(noXml, '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const inXml = (text: string) => escaped(text.replace(noXml, ''))
 
 function entry(
   { id, title, channelId, channelTitle, multiple, stoodOutAt }: Found,
@@ -37,12 +34,12 @@ function entry(
     multiple: formatsOf(tag).multiple(multiple),
   })
   return `<entry>
-<id>urn:youtube:${escaped(channelId)}:${escaped(id)}:stands-out</id>
-<title xml:lang="">${escaped(title || id)}</title>
-<link href="${escaped(watchUrl(id))}"/>
-<updated>${escaped(stoodOutAt)}</updated>
-<author xml:lang=""><name>${escaped(channelTitle)}</name></author>
-<summary>${escaped(detail)}</summary>
+<id>urn:youtube:${inXml(channelId)}:${inXml(id)}:stands-out</id>
+<title xml:lang="">${inXml(title || id)}</title>
+<link href="${inXml(watchUrl(id))}"/>
+<updated>${inXml(stoodOutAt)}</updated>
+<author xml:lang=""><name>${inXml(channelTitle)}</name></author>
+<summary>${inXml(detail)}</summary>
 </entry>`
 }
 
@@ -69,16 +66,16 @@ export async function digestFeed(
   if (!owner) throw new AppError('route.notFound')
   const { _id: user, language, createdAt } = owner
   const tag = languageTag(language)
-  const texts = JSON.parse(await readFile(path.join('locales', tag, 'mail.json'), 'utf8')) as Texts
+  const texts = await readTranslations<Texts>(tag, 'mail')
   const found = (await standOutsOf(user, nowMs - feedDays * 86_400_000))
     .sort((one, other) => (one.stoodOutAt < other.stoodOutAt ? 1 : -1))
     .slice(0, mostEntries)
   const page = `${publicOrigin()}${localePath(language, '/saved-channels')}`
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
-<id>urn:digest:${escaped(feed)}</id>
-<title>${escaped(texts['digest.feedTitle'])}</title>
-<link href="${escaped(page)}"/>
+<id>urn:digest:${inXml(feed)}</id>
+<title>${inXml(texts['digest.feedTitle'])}</title>
+<link href="${inXml(page)}"/>
 <updated>${found[0]?.stoodOutAt ?? createdAt.toISOString()}</updated>
 ${found.map((one) => entry(one, texts, tag)).join('\n')}
 </feed>

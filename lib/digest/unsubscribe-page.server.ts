@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { languageTag, localePath } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { linkPage } from '../mail/link-page.server'
 import type { Texts } from '../mail/messages.server'
 import type { StreamReply } from '../server/reply.server'
@@ -23,8 +22,7 @@ export async function unsubscribePage(
   name: keyof typeof pages,
   link: MailedLink,
 ): Promise<StreamReply> {
-  const file = path.join('locales', languageTag(link.lang), 'mail.json')
-  const texts = JSON.parse(await readFile(file, 'utf8')) as Texts
+  const texts = await readTranslations<Texts>(languageTag(link.lang), 'mail')
   const [title, text] = pages[name]
   const way =
     name === 'ask'

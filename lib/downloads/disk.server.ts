@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { trusted } from 'mongoose'
-import { Job, type JobRecord, type JobState } from '@/models/Job'
+import { Job, type JobRecord } from '@/models/Job'
+import type { JobState } from '@/models/job-values'
 import { AppError } from '../errors'
 import { env } from '../server/env'
 import { withLock } from '../server/lock.server'

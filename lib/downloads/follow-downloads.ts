@@ -1,6 +1,7 @@
+import { isOver } from '@/models/job-values'
 import type { Failure } from '../browser/failure'
 import type { JobStatus } from '../jobs/answers'
-import { callJob, followJob, isOver } from '../jobs/follow'
+import { callJob, followJob } from '../jobs/follow'
 import { forgetDownloads, type OwnDownload, ownDownloads } from './own-downloads'
 
 /** How a download is. */

@@ -1,13 +1,12 @@
 import { trusted } from 'mongoose'
 import { Job, type JobRecord } from '@/models/Job'
+import { isOver, unfinishedStates } from '@/models/job-values'
 import { env } from '../server/env'
 import { removeFolder } from './folder.server'
 import { filesOf } from './made-files'
 import { keptUntil } from './retention'
 
 export const keepMs = (): number => env().DOWNLOAD_KEEP_MINUTES * 60_000
-
-const isOver = ({ state }: Pick<JobRecord, 'state'>) => state !== 'queued' && state !== 'running'
 
 /** Until when a job's files are there; undefined while it runs, and where there are none. A list that
  * was broken off keeps what it has, as if it had been told so at its end. */
@@ -36,7 +35,7 @@ export async function keepLonger(job: JobRecord, forMs = keepMs()): Promise<void
 
 /** Removes the files of a download that is over; other jobs have none. */
 export async function removeFiles({ _id }: Pick<JobRecord, '_id'>): Promise<void> {
-  const over = trusted({ $nin: ['queued', 'running'] as JobRecord['state'][] })
+  const over = trusted({ $nin: [...unfinishedStates] })
   const now = new Date()
   const { matchedCount } = await Job.updateOne(
     { _id, name: 'download', state: over },

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose'
-import { Job, type JobRecord, type JobState } from '@/models/Job'
+import { Job, type JobRecord } from '@/models/Job'
+import type { JobState } from '@/models/job-values'
 import { AppError, isErrorCode } from '../errors'
 import { retryJob, startJob } from '../jobs/jobs.server'
 import type { DownloadRow } from '../media/answers'
@@ -74,7 +75,7 @@ export async function startDownload(
   )
 }
 
-const isOver = ({ state }: Pick<JobRecord, 'state'>) => state === 'done' || state === 'failed'
+const mayRunAgain = ({ state }: Pick<JobRecord, 'state'>) => state === 'done' || state === 'failed'
 
 /** Whether a row of a list that is over may go again: a broken-off run leaves some that wait. */
 const goesAgain = (row: DownloadRow) =>
@@ -85,7 +86,7 @@ const goesAgain = (row: DownloadRow) =>
  * `rate.exceeded` */
 async function retryList(job: JobRecord): Promise<void> {
   const rows = rowsOf(job)
-  if (!isOver(job)) throw new AppError('job.notOver')
+  if (!mayRunAgain(job)) throw new AppError('job.notOver')
   // A list that couldn't be read has no rows: it is read again.
   if (rows.length === 0) return withPlace(() => retryJob(job))
   const wanted = rows.filter(goesAgain).length

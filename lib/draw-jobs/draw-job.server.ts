@@ -6,6 +6,7 @@ import { Ask, defineJob, type JobContext, Sleep } from '../define-job'
 import type { Commitment, DrawCounts, DrawStep } from '../draws/answers'
 import { roundAfter, timeOfRound } from '../draws/beacon'
 import { commitLine } from '../draws/commit-line'
+import { drawTool } from '../draws/draw-tool'
 import type { DrawRow } from '../draws/entries'
 import { drawnPlaces, randomSeed, secretHash, seedOf } from '../draws/fair-draw'
 import { DrawRule, ruleHash } from '../draws/rule'
@@ -34,8 +35,6 @@ import {
   type CheckedRound,
   isBeaconThere,
 } from './relays.server'
-
-export const drawTool = 'youtube-comment-picker'
 
 const DrawInput = z.object({
   rule: DrawRule,

@@ -1,6 +1,7 @@
 import { trusted } from 'mongoose'
 import { Draw, DrawPages } from '@/models/Draw'
-import { Job, unfinishedStates } from '@/models/Job'
+import { Job } from '@/models/Job'
+import { unfinishedStates } from '@/models/job-values'
 import { connect } from '../server/connect.server'
 
 /** Records that one sweep looks at. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { filled } from '../i18n/filled'
 import { formatsOf } from '../i18n/formats'
+import { readTranslations } from '../i18n/read-translations.server'
 import { drawPicture, writableTexts } from '../pictures/picture.server'
 import { site } from '../server/site.server'
 import type { Draw, DrawnEntry } from './answers'
@@ -16,11 +16,6 @@ const mostNamed = 4
 const drawn = new LRUCache<string, Buffer>({ max: 50 })
 
 type Texts = Record<string, string>
-async function textsIn(tag: string): Promise<Texts> {
-  return JSON.parse(await readFile(path.join('locales', tag, 'draw.json'), 'utf8')) as Texts
-}
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 /** The key of a label in `draw.json`, its value, and what stands for a value that can't be written. */
 type Row = [label: string, value: string, otherwise?: string]
@@ -81,7 +76,10 @@ export async function receiptPicture(draw: Draw, tag: string, visitor: string): 
   const key = JSON.stringify([draw.id, tag, draw.winners, draw.videos, draw.entries])
   const known = drawn.get(key)
   if (known) return known
-  const [own, english] = await Promise.all([textsIn(tag), textsIn('en')])
+  const [own, english] = await Promise.all([
+    readTranslations(tag, 'draw'),
+    readTranslations('en', 'draw'),
+  ])
   const texts = { ...english, ...own }
   const rows = rowsOf(draw, texts, formatsOf(tag))
   const [video, ...others] = draw.videos

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { NextApiRequest } from 'next'
 import type common from '@/locales/en/common.json'
 import type { AppError, ErrorCode } from '../errors'
 import { languageTag, localePath } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { linkPage } from '../mail/link-page.server'
 import type { StreamReply } from '../server/reply.server'
 import type { Endpoint, Methods } from './endpoint'
@@ -23,14 +22,11 @@ export async function errorPage(
   { query: { lang } }: NextApiRequest,
 ): Promise<StreamReply> {
   const language = typeof lang === 'string' ? lang : 'en'
-  const read = async (name: string) =>
-    JSON.parse(
-      await readFile(path.join('locales', languageTag(language), `${name}.json`), 'utf8'),
-    ) as unknown
-  const [texts, errors] = (await Promise.all([read('common'), read('errors')])) as [
-    typeof common,
-    Record<ErrorCode, string>,
-  ]
+  const tag = languageTag(language)
+  const [texts, errors] = await Promise.all([
+    readTranslations<typeof common>(tag, 'common'),
+    readTranslations<Record<ErrorCode, string>>(tag, 'errors'),
+  ])
   return linkPage(
     {
       title: texts['serverError.title'],

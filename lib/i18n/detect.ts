@@ -1,12 +1,14 @@
 import { defaultLocale, localeCodes } from './languages'
 
-/** Regions that write Traditional Chinese; every other Chinese tag means Simplified. */
-const traditionalChinese = /^zh-(?:hant\b|tw\b|hk\b|mo\b)/
+/** Chinese, and Cantonese and Mandarin by names of their own. */
+const chinese = /^(?:zh|cmn|yue)(?:-|$)/
+/** Cantonese, and regions that write Traditional Chinese; every other Chinese tag means Simplified. */
+const traditionalChinese = /^(?:\w+-(?:hant|tw|hk|mo)\b|yue(?!-(?:hans|cn)\b))/
 
 /** The site's code for one browser language tag, or undefined when the site does not speak it. */
 function siteLocale(tag: string): string | undefined {
   const lower = tag.toLowerCase()
-  if (lower === 'zh' || lower.startsWith('zh-')) {
+  if (chinese.test(lower)) {
     return traditionalChinese.test(lower) ? 'zh-HANT' : 'zh-HANS'
   }
   const base = lower.split('-')[0]

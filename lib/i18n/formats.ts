@@ -210,9 +210,11 @@ function makeFormats(tag: string) {
     /** `5:00 PM`. */
     time: (instant: Instant) => date(instant, { timeStyle: 'short' }),
     /** How long ago or ahead an instant is, in the largest whole unit: `3 months ago`.
-     * @param now milliseconds since the epoch */
-    ago(instant: Instant, now = Date.now()): string {
-      const seconds = (new Date(instant).getTime() - now) / 1000
+     * @param now milliseconds since the epoch; without it by this device's clock, which may be late: what is less than
+     *   a minute ahead is now */
+    ago(instant: Instant, now?: number): string {
+      const ahead = (new Date(instant).getTime() - (now ?? Date.now())) / 1000
+      const seconds = now === undefined && ahead > 0 && ahead < 60 ? 0 : ahead
       const largest = units.find(([, size]) => Math.abs(seconds) >= size)
       const [unit, size] = largest ?? (['second', 1] as const)
       return agoFormat(tag, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)

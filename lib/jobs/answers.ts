@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { jobStates } from '@/models/job-values'
+import { JobError } from '../error-details'
 
 const count = z.int().min(0)
 
 /** A job, as its owner sees it. */
 export const JobStatus = z.object({
-  state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
+  state: z.enum(jobStates),
   version: count.describe('Grows with each change; the stream’s event ids.'),
   step: z.string().optional().describe('What is happening now.'),
   done: count,
@@ -32,13 +34,7 @@ export const JobStatus = z.object({
     .describe('What a draw has published before it draws.'),
   position: count.optional().describe('Its place in the queue, from 1 on.'),
   result: z.record(z.string(), z.unknown()).optional(),
-  error: z
-    .object({
-      code: z.string(),
-      retryAfter: count.optional(),
-      reason: z.string().optional().describe('What the operator says of what they have blocked.'),
-    })
-    .optional(),
+  error: JobError.optional(),
 })
 export type JobStatus = z.infer<typeof JobStatus>
 

@@ -1,3 +1,4 @@
+import { isOver } from '@/models/job-values'
 import type { Failure } from '../browser/failure'
 import { failureFrom, fromJson } from '../browser/read-failure'
 import { storedToken } from '../browser/stored-token'
@@ -53,8 +54,6 @@ export async function fileOfJob(path: string, job: StartedJob): Promise<Outcome<
     return { ok: false, failure: { code: 'network' } }
   }
 }
-
-export const isOver = ({ state }: JobStatus): boolean => !/^(queued|running|waiting)$/.test(state)
 
 /** The events of one connection: each its id and status, or why there will be no more. */
 async function* eventsIn(body: ReadableStream<Uint8Array>, onWord: () => void) {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Types, trusted } from 'mongoose'
-import { Job, type JobRecord, type JobState, unfinishedStates } from '@/models/Job'
+import { Job, type JobRecord } from '@/models/Job'
+import { type JobState, unfinishedStates } from '@/models/job-values'
 import { type Actor, authenticate } from '../accounts/actor.server'
 import type { JobDefinition } from '../define-job'
 import { AppError } from '../errors'
@@ -13,15 +14,14 @@ import { putIntoQueue } from './queue.server'
 import { makeRoom, roomStep, whileAlone } from './room.server'
 import { placeInQueue } from './turn-order.server'
 
+export { isOver } from '@/models/job-values'
+
 /** How many jobs of one address may wait or run at a time, whoever is signed in there: one person may
  * have many accounts. Fewer than a process runs at once, so that there is room for others. */
 export const maxJobsOfAddress = mostOf.jobs
 
 const unfinished = () => trusted({ $in: [...unfinishedStates] })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-
-/** Whether nothing more will come of a job by itself. */
-export const isOver = ({ state }: Pick<JobRecord, 'state'>) => !unfinishedStates.includes(state)
 
 /** The signed-in user who calls, if there is one.
  * @throws AppError `auth.*` for a token that isn't valid any more */

@@ -1,5 +1,6 @@
 import { type Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows } from '@/models/Job'
+import { isOver, unfinishedStates } from '@/models/job-values'
 import { AppError } from '../errors'
 import { networkOf } from '../server/client-address.server'
 import { env } from '../server/env'
@@ -32,9 +33,6 @@ type Kept = Pick<
   '_id' | 'owner' | 'client' | 'state' | 'held' | 'finishedAt' | 'keptUntil'
 >
 
-const over = ['done', 'failed', 'cancelled'] as const
-const isOver = ({ state }: Kept) => (over as readonly string[]).includes(state)
-
 const visitorOf = ({ owner, client }: Visitor): string =>
   owner ? `user ${owner}` : `client ${client}`
 
@@ -45,7 +43,8 @@ export function whileAlone<T>({ owner, client }: Visitor, work: () => Promise<T>
 
 /** Removes a job that is over, and what it has found. */
 async function remove(_id: Types.ObjectId): Promise<void> {
-  const { deletedCount } = await Job.deleteOne({ _id, state: trusted({ $in: [...over] }) })
+  const over = trusted({ $nin: [...unfinishedStates] })
+  const { deletedCount } = await Job.deleteOne({ _id, state: over })
   if (deletedCount > 0) await JobRows.deleteMany({ job: String(_id) })
 }
 

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { Types, trusted } from 'mongoose'
 import { Job, type JobRecord, JobRows, type JobRowsRecord } from '@/models/Job'
+import { unfinishedStates } from '@/models/job-values'
 import { AppError } from '../errors'
 import { connect } from '../server/connect.server'
 
@@ -63,7 +64,7 @@ export async function pageOfRows({ _id }: JobRecord, page?: number) {
 /** Removes a list's job that is over, with what it has found.
  * @throws AppError `job.notOver` */
 export async function removeJob({ _id }: Pick<JobRecord, '_id'>): Promise<void> {
-  const over = trusted({ $in: ['done', 'failed', 'cancelled'] as JobRecord['state'][] })
+  const over = trusted({ $nin: [...unfinishedStates] })
   const { deletedCount } = await Job.deleteOne({ _id, state: over })
   if (deletedCount === 0 && (await Job.exists({ _id }))) throw new AppError('job.notOver')
   await JobRows.deleteMany({ job: String(_id) })

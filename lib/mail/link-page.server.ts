@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { escaped } from '../escaped'
 import { languageTag } from '../i18n/languages'
 import { StreamReply } from '../server/reply.server'
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A part of a mailed link; what is no text of this length, as of a parameter that stands there twice, counts
  * as missing. */

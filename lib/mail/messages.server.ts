@@ -1,9 +1,10 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type english from '@/locales/en/mail.json'
 import type { UserRecord } from '@/models/User'
+import { escaped } from '../escaped'
+import { filled } from '../i18n/filled'
 import { languageTag, localePath } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { log } from '../server/log.server'
 import { publicOrigin, site } from '../server/site.server'
 import { findAddresses, withScheme } from '../web-addresses'
@@ -36,18 +37,6 @@ function pageAddress(language: string, page: string, token: string): string {
   // After the hash: a token there reaches neither logs nor other sites.
   return `${publicOrigin()}${localePath(language, page)}#token=${token}`
 }
-
-async function textsIn(language: string): Promise<Texts> {
-  const file = path.join('locales', languageTag(language), 'mail.json')
-  return JSON.parse(await fs.readFile(file, 'utf8')) as Texts
-}
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** A text with its values in place. */
-export const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 /** A path up to letters of another script: mail is sentences, which go on behind an address without a space. */
 const upToWords = /^(?:https?:\/\/)?[^/?#]+[/?#].*?[a-z\d](?=(?!\p{sc=Latin})\p{L})/iu
@@ -112,7 +101,7 @@ export type Compose = (texts: Texts, values: Record<string, string>) => Message
 
 /** A message as its recipient gets it. */
 export async function composed({ language, username = '' }: Recipient, compose: Compose) {
-  const texts = await textsIn(language)
+  const texts = await readTranslations<Texts>(languageTag(language), 'mail')
   const { name, origin, email, address } = site()
   const values = { username, site: name, origin }
   const message = compose(texts, values)

@@ -1,13 +1,11 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
+import { filled } from '../i18n/filled'
+import { readTranslations } from '../i18n/read-translations.server'
 import { publicOrigin, site } from '../server/site.server'
-import { deliver, filled } from './messages.server'
+import { deliver } from './messages.server'
 
 /** The sentence of an error code, in English; the code itself where there is none. */
 async function inWords(code: string): Promise<string> {
-  const file = path.join('locales', 'en', 'errors.json')
-  const texts = JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>
-  return texts[code] ?? code
+  return (await readTranslations('en', 'errors'))[code] ?? code
 }
 
 /** What a source of YouTube's facts is called in mail. */

@@ -1,6 +1,8 @@
 import { Marked, Parser, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { localeCodes, localePath } from '../i18n/languages'
+import { findAddresses } from '../web-addresses'
+import { besideWideLetters } from './wide-letters'
 
 interface LinkLook {
   /** The site's address: links to elsewhere are marked. */
@@ -20,20 +22,18 @@ const escaped = (text: string) =>
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? '&#39;',
   )
 
-/** Marks of emphasis in one paragraph, beyond which they are text: each is compared with each other. */
-const mostMarks = 500
+/** Signs of emphasis in one paragraph, as of 250 bold words, beyond which they are text: each is compared with each other. */
+const mostMarks = 1000
 let counted = { text: '', isTooMany: false }
 
 /** Whether a paragraph has more marks of emphasis than anybody writes. */
 function hasTooManyMarks(text: string): boolean {
   // Asked at each of its marks.
   if (text !== counted.text) {
-    counted = { text, isTooMany: (text.match(/[*_~]+/g)?.length ?? 0) > mostMarks }
+    counted = { text, isTooMany: (text.match(/[*_~]/g)?.length ?? 0) > mostMarks }
   }
   return counted.isTooMany
 }
-/** For `marked`, `false` is the usual way and `undefined` none. */
-const markUp = (_: string, paragraph: string) => (hasTooManyMarks(paragraph) ? undefined : false)
 
 /** Words as long as nobody's. From each mark in one, `marked` would look for the `@` of an address, and
  * from each sign at an address's end for its beginning. */
@@ -72,10 +72,25 @@ const isLinkable = (href: string) => /^(?:https?:|mailto:|\/(?![/\\])|[#?])/i.te
 
 const marked = new Marked({
   gfm: true,
+  // For `marked`, `false` is the usual way and `undefined` none.
   tokenizer: {
-    emStrong: markUp,
-    del: markUp,
-    url: (rest) => (longAddress.test(rest) ? undefined : false),
+    emStrong(rest, paragraph, before) {
+      if (hasTooManyMarks(paragraph)) return undefined
+      // Underscores belong to the word around them.
+      if (!rest.startsWith('*')) return false
+      return Tokenizer.prototype.emStrong.call(besideWideLetters(this), rest, paragraph, before)
+    },
+    del(rest, paragraph, before) {
+      if (hasTooManyMarks(paragraph)) return undefined
+      return Tokenizer.prototype.del.call(besideWideLetters(this), rest, paragraph, before)
+    },
+    url(rest) {
+      if (longAddress.test(rest)) return undefined
+      // GFM's goes on up to a space, which East Asian sentences don't have.
+      const [typed = ''] = /^(?:https?:|www\.)\S*/i.exec(rest) ?? []
+      const [found] = findAddresses(typed)
+      return found?.at === 0 ? Tokenizer.prototype.url.call(this, found.address) : false
+    },
     table(rest) {
       const [head = ''] = tableHead.exec(rest) ?? []
       return Tokenizer.prototype.table.call(this, head) ? false : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobError } from '../error-details'
 import { players } from './players'
 
 export { players } from './players'
@@ -179,13 +180,7 @@ export const DownloadRow = z.object({
   title: z.string(),
   channelId: z.string().optional(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'notStarted']),
-  error: z
-    .object({
-      code: z.string(),
-      retryAfter: count.optional(),
-      reason: z.string().optional().describe('What the operator says of what they have blocked.'),
-    })
-    .optional(),
+  error: JobError.optional(),
   /** Whether a failure may go away, so that it is worth another try. */
   mayRetry: z.boolean().optional(),
   file: MadeFile.optional(),

@@ -9,6 +9,7 @@ import { Id } from '../accounts/fields.server'
 import { defineJob, Interrupted, type JobContext, Sleep } from '../define-job'
 import { AppError } from '../errors'
 import { isServerAway, mayBeTakenLater, wasRefused } from '../mail/transport.server'
+import { isDuplicate } from '../server/failures.server'
 import { addLastWork } from '../server/last-work'
 import { log } from '../server/log.server'
 import { readersOf } from './letters.server'
@@ -62,7 +63,7 @@ async function mark({ letter, runner }: Run, subscriber: Types.ObjectId): Promis
     })
     return true
   } catch (error) {
-    if ((error as { code?: number }).code === 11000) return false
+    if (isDuplicate(error)) return false
     throw error
   }
 }

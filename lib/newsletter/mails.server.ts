@@ -1,20 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type english from '@/locales/en/newsletter.json'
 import type { SubscriberRecord } from '@/models/Subscriber'
+import { filled } from '../i18n/filled'
 import { languageTag } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { keyOf } from '../mail/link-keys.server'
-import { type Compose, composed, deliver, filled, oneClickStop } from '../mail/messages.server'
+import { type Compose, composed, deliver, oneClickStop } from '../mail/messages.server'
 import { publicOrigin } from '../server/site.server'
 
 type Texts = typeof english
 type Reader = Pick<SubscriberRecord, '_id' | 'email' | 'language'>
 
 /** The newsletter's mails and pages in a language, by its URL code. */
-export const newsletterTexts = async (language: string): Promise<Texts> =>
-  JSON.parse(
-    await readFile(path.join('locales', languageTag(language), 'newsletter.json'), 'utf8'),
-  ) as Texts
+export const newsletterTexts = (language: string): Promise<Texts> =>
+  readTranslations(languageTag(language), 'newsletter')
 
 /** The address of one of the newsletter's pages. */
 const addressOf = (page: 'confirm' | 'unsubscribe', query: Record<string, string>) =>

@@ -1,6 +1,6 @@
+import { filled } from '../i18n/filled'
 import { localePath } from '../i18n/languages'
 import { linkPage } from '../mail/link-page.server'
-import { filled } from '../mail/messages.server'
 import type { StreamReply } from '../server/reply.server'
 import { site } from '../server/site.server'
 import { standingOf } from './links.server'

@@ -1,5 +1,4 @@
 // The newsletter's subscribers, for admins.
-import { Readable } from 'node:stream'
 import { trusted } from 'mongoose'
 import { z } from 'zod'
 import { Subscriber, type SubscriberRecord } from '@/models/Subscriber'
@@ -7,10 +6,10 @@ import { type Actor, recheckActor } from '../accounts/actor.server'
 import { Language } from '../accounts/fields'
 import { Id } from '../accounts/fields.server'
 import { record } from '../audit/record.server'
-import { toCsv } from '../csv'
 import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
-import { DataReply, StreamReply } from '../server/reply.server'
+import { batchSize, csvParts, csvReply } from '../server/csv-reply.server'
+import { DataReply, type StreamReply } from '../server/reply.server'
 import { maxSubscribers, type SubscriberEntry, subscriberStates } from './answers'
 
 export const SubscribersQuery = z.object({
@@ -86,45 +85,34 @@ const columns = [
   'endedBy',
   'expiresAt',
 ] as const satisfies (keyof SubscriberEntry)[]
-/** How many are written at once. */
-const batch = 500
-
-async function* parts(actor: Actor, query: Query) {
-  const { q, state, language } = query
-  // Here, and not before: an answer to HEAD reads no part and exports nothing.
-  await record({
-    actor: actor.user._id,
-    action: 'subscriber.exported',
-    target: actor.user._id,
-    // Not what was searched: it may be an address that is erased later.
-    after: {
-      ...(q?.trim() && { search: '…' }),
-      ...(state && { state }),
-      ...(language && { language }),
-    },
-  })
-  yield toCsv([[...columns]])
-  let rows: string[][] = []
-  const found = Subscriber.find(filterOf(query)).sort(orderOf(query)).lean<SubscriberRecord[]>()
-  for await (const one of found.cursor({ batchSize: batch }) as AsyncIterable<SubscriberRecord>) {
-    const entry = toEntry(one)
-    if (rows.push(columns.map((name) => entry[name] ?? '')) < batch) continue
-    await recheckActor(actor, 'admin')
-    // Only the first part keeps the byte order mark.
-    yield toCsv(rows).slice(1)
-    rows = []
-  }
-  if (rows.length > 0) yield toCsv(rows).slice(1)
-}
-
 /** All subscribers that a query of the list finds, as CSV. The export goes to the audit log first. */
 export const subscribersCsv = (actor: Actor, query: Query): StreamReply =>
-  new StreamReply(
-    {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="subscribers.csv"',
-    },
-    Readable.from(parts(actor, query)),
+  csvReply(
+    'subscribers',
+    csvParts({
+      head: columns,
+      async begin() {
+        const { q, state, language } = query
+        await record({
+          actor: actor.user._id,
+          action: 'subscriber.exported',
+          target: actor.user._id,
+          // Not what was searched: it may be an address that is erased later.
+          after: {
+            ...(q?.trim() && { search: '…' }),
+            ...(state && { state }),
+            ...(language && { language }),
+          },
+        })
+        const found = Subscriber.find(filterOf(query)).sort(orderOf(query))
+        return found
+          .lean<SubscriberRecord[]>()
+          .cursor({ batchSize }) as AsyncIterable<SubscriberRecord>
+      },
+      rowsOf: (found) =>
+        found.map(toEntry).map((entry) => columns.map((name) => entry[name] ?? '')),
+      recheck: () => recheckActor(actor, 'admin'),
+    }),
   )
 
 /** Erases subscribers; those that are gone already don't count.

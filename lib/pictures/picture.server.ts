@@ -4,7 +4,7 @@ import { threads } from '../server/threads.server'
 import type { Box } from './boxes'
 
 /** Pictures are drawn one by one, and visitors take turns. */
-const oneByOne = oneByOneQueue('pictures', { ofVisitor: 4, ofAll: 16 })
+const oneByOne = oneByOneQueue('pictures', { ofVisitor: 4, ofAll: 20 })
 
 /** The longest text that is looked at, in characters. */
 const longest = 200

@@ -1,5 +1,6 @@
 import { type Types, trusted } from 'mongoose'
-import { Job, unfinishedStates } from '@/models/Job'
+import { Job } from '@/models/Job'
+import { unfinishedStates } from '@/models/job-values'
 import { SavedChannel } from '@/models/SavedChannel'
 import { connect } from '../server/connect.server'
 import { type LimitName, usedOf } from '../server/limits.server'

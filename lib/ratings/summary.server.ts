@@ -3,6 +3,7 @@
 import { Rating, type RatingRecord } from '@/models/Rating'
 import { Review, shownOf } from '@/models/Review'
 import { fewestForAverage, starNumbers } from '@/models/review-values'
+import { isDuplicate } from '../server/failures.server'
 import { inTurn } from '../server/in-turn.server'
 import { log } from '../server/log.server'
 import { renewToolPages } from './renew.server'
@@ -36,14 +37,12 @@ export async function summaryOf(tool: string): Promise<Summary> {
 const isTold = (before: readonly number[], after: readonly number[]) =>
   (told(before).average ?? told(after).average) !== null && before.join() !== after.join()
 
-const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
-
 async function currentRating(tool: string): Promise<RatingRecord> {
   const found = await Rating.findById(tool).lean<RatingRecord>()
   if (found) return found
   const first = { _id: tool, spread: none, version: 0, pagesOld: false }
   await Rating.create(first).catch((error) => {
-    if (!isTaken(error)) throw error
+    if (!isDuplicate(error)) throw error
   })
   return Rating.findById(tool).orFail().lean<RatingRecord>()
 }

@@ -5,7 +5,7 @@ import { Review, type ReviewRecord } from '@/models/Review'
 import { AppError } from '../errors'
 import type { ModeratedReview } from './answers'
 import { writersOf } from './list.server'
-import { toAnswer } from './show.server'
+import { reviewFacts } from './show.server'
 
 /** How many reports of a review are shown. */
 const shownReports = 20
@@ -27,16 +27,8 @@ function toModerated(
   reports: readonly ReportRecord[],
 ): ModeratedReview {
   const { rating, comment } = review.before ?? {}
-  const answer = toAnswer(review)
   return {
-    _id: String(review._id),
-    tool: review.tool,
-    rating: review.rating,
-    comment: review.comment,
-    lang: review.lang,
-    createdAt: review.createdAt.toISOString(),
-    ...(review.editedAt && { editedAt: review.editedAt.toISOString() }),
-    ...(answer && { answer }),
+    ...reviewFacts(review),
     writer: writerOf(review, writers),
     state: review.state,
     shown: review.state === 'published' && !review.writerGone,

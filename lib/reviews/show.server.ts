@@ -8,23 +8,19 @@ import type { OwnReview, Review, SiteAnswer } from './answers'
 type Writer = Pick<UserRecord, 'username' | 'profileImage'>
 
 /** The site's answer under a review. */
-export const toAnswer = ({
-  answer,
-  version,
-}: ReviewRecord): z.infer<typeof SiteAnswer> | undefined =>
+const toAnswer = ({ answer, version }: ReviewRecord): z.infer<typeof SiteAnswer> | undefined =>
   answer && {
     text: answer.text,
     at: answer.at.toISOString(),
     toEarlierText: answer.version < version,
   }
 
-export function toReview(review: ReviewRecord, { username, profileImage }: Writer): Review {
+/** What visitors and moderators see of a review, without its writer. */
+export function reviewFacts(review: ReviewRecord) {
   const answer = toAnswer(review)
   return {
     _id: String(review._id),
     tool: review.tool,
-    username,
-    profileImage: isPicturePath(profileImage) ? profileImage : null,
     rating: review.rating,
     comment: review.comment,
     lang: review.lang,
@@ -33,6 +29,12 @@ export function toReview(review: ReviewRecord, { username, profileImage }: Write
     ...(answer && { answer }),
   }
 }
+
+export const toReview = (review: ReviewRecord, { username, profileImage }: Writer): Review => ({
+  ...reviewFacts(review),
+  username,
+  profileImage: isPicturePath(profileImage) ? profileImage : null,
+})
 
 export const toOwnReview = (review: ReviewRecord, writer: Writer): OwnReview => ({
   ...toReview(review, writer),

@@ -2,9 +2,9 @@ import type { Types } from 'mongoose'
 import { Notification } from '@/models/Notification'
 import type { ReviewRecord } from '@/models/Review'
 import { User, type UserRecord } from '@/models/User'
+import { filled } from '../i18n/filled'
 import { languageTag, localePath } from '../i18n/languages'
-import { filled } from '../mail/messages.server'
-import { readTranslations } from '../page-props.server'
+import { readTranslations } from '../i18n/read-translations.server'
 import { site } from '../server/site.server'
 
 /** Tells a review's writer, in their language, that it was hidden and whom to ask, or that the site has

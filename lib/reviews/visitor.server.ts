@@ -5,6 +5,7 @@ import type { Types } from 'mongoose'
 import { AppError } from '../errors'
 import { actorOf } from '../jobs/jobs.server'
 import { connect } from '../server/connect.server'
+import { isDuplicate } from '../server/failures.server'
 import { addressKey } from '../server/limits.server'
 
 /** What the browsers of one address may do without a confirmed account, for each subject and day (UTC).
@@ -45,8 +46,6 @@ export async function requireVisitor(
 }
 
 const dayMs = 86_400_000
-const isTaken = (error: unknown) => (error as { code?: number }).code === 11000
-
 /**
  * Makes a record in one of the few places that an address has, or without a place for a confirmed account: a
  * unique index sees to it that no two records share a place, however many calls there are at once.
@@ -71,7 +70,7 @@ export async function inPlace(
       await create(place)
       return
     } catch (error) {
-      if (!isTaken(error)) throw error
+      if (!isDuplicate(error)) throw error
       if (await isThere()) return
     }
   }

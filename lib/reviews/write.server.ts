@@ -8,6 +8,7 @@ import { type Actor, recheckActor } from '../accounts/actor.server'
 import { AppError } from '../errors'
 import { recount } from '../ratings/summary.server'
 import { followWriter } from '../ratings/writers.server'
+import { isDuplicate } from '../server/failures.server'
 import { consume, giveBack } from '../server/limits.server'
 import { requireNotTakenDown } from '../takedowns/takedowns.server'
 import { comparedWords } from '../takedowns/word-tree'
@@ -59,7 +60,7 @@ export async function writeReview(
     review = made.toObject()
   } catch (error) {
     await giveBack(use)
-    if ((error as { code?: number }).code === 11000) throw new AppError('review.exists')
+    if (isDuplicate(error)) throw new AppError('review.exists')
     throw error
   }
   // From now on the new one is what waits.

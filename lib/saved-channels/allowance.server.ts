@@ -1,12 +1,11 @@
 import { Allowance } from '@/models/Allowance'
 import { env } from '../server/env'
+import { isDuplicate } from '../server/failures.server'
 import { pacificDay } from '../youtube/quota/quota.server'
 
 /** The share of a key's daily units that checks of saved channels may use. */
 const share = 1 / 5
 const dayMs = 86_400_000
-
-const isDuplicate = (error: unknown) => (error as { code?: number }).code === 11000
 
 /**
  * Takes units from today's allowance for saved channels, over all instances of the site.

@@ -1,4 +1,5 @@
 // Saved channels as files. What reads them again is in `lists/`.
+import { escaped, noXml } from '../escaped'
 import { channelUrl, feedUrl } from '../youtube/links/urls'
 import type { SavedChannel } from './answers'
 import type { ChannelFigures, Figure } from './figures'
@@ -53,19 +54,17 @@ export function channelRows(
   ]
 }
 
-/** Characters that XML can't contain, even as references. Source: https://www.w3.org/TR/xml/#charsets */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
-const noXml = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
-
-const escaped = (text: string) =>
-  text.replace(noXml, '').replace(/[&<>"\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`)
+/** A text in an attribute, where XML makes blanks of line breaks and tabs. */
+const inAttribute = (text: string) =>
+  escaped(text.replace(noXml, '')).replace(/[\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function outline({ channelId, title, note, groups }: SavedChannel, indent: string): string {
-  const text = escaped(title)
+  const text = inAttribute(title)
   const words = [
     // The slash at the beginning of a category is none of its name.
-    groups && ` category="${escaped(groups.map((name) => name.replace(/^\//, '//')).join(','))}"`,
-    note && ` _note="${escaped(note)}"`,
+    groups &&
+      ` category="${inAttribute(groups.map((name) => name.replace(/^\//, '//')).join(','))}"`,
+    note && ` _note="${inAttribute(note)}"`,
   ]
   return `${indent}<outline type="rss" text="${text}" title="${text}" xmlUrl="${feedUrl(channelId)}" htmlUrl="${channelUrl(channelId)}"${words.filter(Boolean).join('')}/>`
 }
@@ -76,7 +75,7 @@ function outline({ channelId, title, note, groups }: SavedChannel, indent: strin
 export function channelsOpml(channels: readonly SavedChannel[], title: string): string {
   const groups = new Set(channels.flatMap(({ groups: names = [] }) => names))
   const folders = [...groups].map((group) => {
-    const text = escaped(group)
+    const text = inAttribute(group)
     const members = channels.filter(({ groups: names = [] }) => names.includes(group))
     const rows = members.map((channel) => outline(channel, '      ')).join('\n')
     return `    <outline text="${text}" title="${text}">\n${rows}\n    </outline>`
@@ -84,7 +83,7 @@ export function channelsOpml(channels: readonly SavedChannel[], title: string): 
   const others = channels.filter(({ groups: names = [] }) => names.length === 0)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
-  <head><title>${escaped(title)}</title></head>
+  <head><title>${inAttribute(title)}</title></head>
   <body>
 ${[...folders, ...others.map((channel) => outline(channel, '    '))].join('\n')}
   </body>

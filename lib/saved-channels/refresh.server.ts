@@ -185,11 +185,8 @@ export async function refreshChannels(ids: readonly string[], nowMs = Date.now()
  * Reads those of a visitor's channels that are due, at most 25, at their expense.
  * @throws AppError `rate.*`, `youtube.notConfigured`, `server.databaseDown`
  */
-export async function refreshDue(
-  ids: readonly string[],
-  youtube: Asked,
-  nowMs = Date.now(),
-): Promise<void> {
+export async function refreshDue(ids: readonly string[], youtube: Asked): Promise<void> {
+  const nowMs = Date.now()
   const known = await readChecks(ids)
   const due = ids.filter((id) => {
     const { triedAt, checkedAt, gone } = known.get(id) ?? {}

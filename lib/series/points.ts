@@ -111,14 +111,3 @@ export function viewsPerHour(points: readonly Point[]): number | undefined {
     return undefined
   return ((last.views - before.views) * 60) / (last.minute - before.minute)
 }
-
-/** The latest point at or before a time, else the oldest, and the last one; undefined if they are
- * the same. For what changed since then. */
-export function changeSince(
-  points: readonly Point[],
-  sinceMs: number,
-): { from: Point; to: Point } | undefined {
-  const to = points.at(-1)
-  const from = points.findLast(({ minute }) => minute <= minuteOf(sinceMs)) ?? points[0]
-  return from && to && from !== to ? { from, to } : undefined
-}

@@ -202,11 +202,14 @@ function channelFields(channel: Channel, nowMs: number): Omit<SeenChannelRecord,
 export async function writeChannels(
   channels: ReadonlyMap<string, Channel>,
   uploads: ReadonlyMap<string, UploadFacts>,
-  nowMs = Date.now(),
 ): Promise<void> {
   const operations = [
     ...[...channels].map(([_id, channel]) => ({
-      updateOne: { filter: { _id }, update: { $set: channelFields(channel, nowMs) }, upsert: true },
+      updateOne: {
+        filter: { _id },
+        update: { $set: channelFields(channel, Date.now()) },
+        upsert: true,
+      },
     })),
     ...[...uploads].map(([_id, facts]) => ({
       updateOne: { filter: { _id }, update: { $set: facts } },

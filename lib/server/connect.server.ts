@@ -7,6 +7,7 @@ import { AppError } from '../errors'
 import { embeddedDatabase } from './embedded-process.server'
 import { env } from './env'
 import './lost-commands.server'
+import { isDuplicate } from './failures.server'
 
 /** How long a call waits for a missing database, in milliseconds. */
 const timeoutMs = 2_000
@@ -51,7 +52,7 @@ async function makeIndexes(model: Model<never>): Promise<void> {
   try {
     await model.createIndexes()
   } catch (cause) {
-    if ((cause as { code?: number }).code !== 11000) throw cause
+    if (!isDuplicate(cause)) throw cause
     const { message } = cause as Error
     const index = /index: (\S+)/.exec(message)?.[1]
     throw new Error(

@@ -23,6 +23,9 @@ const diskFull = 14031
 /** A query past its time limit, in MongoDB's code. */
 const timedOut = 50
 
+/** Whether a write was refused because another record has what only one may have. */
+export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11000
+
 /** The failure that callers see when the database cannot answer; undefined for any other error. */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return

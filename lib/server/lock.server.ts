@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { trusted } from 'mongoose'
 import { Lock } from '@/models/Lock'
 import { AppError } from '../errors'
+import { isDuplicate } from './failures.server'
 
 /** Times of a lock; tests shorten them. */
 export const lockTimes = {
@@ -44,7 +45,7 @@ async function take(name: string, owner: string, leaseMs: number): Promise<Date 
     return lock?.owner === owner ? lock.until : undefined
   } catch (error) {
     // Another caller has just made it.
-    if ((error as { code?: number }).code === 11000) return
+    if (isDuplicate(error)) return
     throw error
   }
 }

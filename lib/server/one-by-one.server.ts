@@ -2,37 +2,55 @@ import { remember } from '@epic-web/remember'
 import { AppError } from '../errors'
 import { type Asked, atMost } from './turns'
 
-const busy = () => new AppError('server.busy', { retryAfter: 5 })
+/** What waits or runs. */
+interface Place {
+  visitor: string
+  size: number
+}
+
+const workOf = (places: readonly Place[]) => places.reduce((sum, { size }) => sum + size, 0)
+
+/** What a visitor asks for is less than this share of the room that is left. */
+const visitorsShare = 1 / 4
 
 /**
  * Makes a queue for work that takes the processor for seconds, one visitor's after the other's, so that
  * what others ask meanwhile waits for one slice of it at most. All modules of a process share it.
+ * What has a place keeps it. As a visitor gets less of the room than is left (dynamic thresholds), a few who ask
+ * for much leave some to others, and what is small still gets a place when no large job does.
+ * Source: https://doi.org/10.1109/90.664262
  * @param name of the queue
- * @param most how many may wait or run at once, of one visitor and of all
+ * @param most how many jobs of one visitor may wait or run at once, and how much work of all
  */
 export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: number }) {
-  const inTurn = remember(`tubesmith.${name}`, () => atMost(1, most.ofAll))
-  const waiting = remember(`tubesmith.${name}-waiting`, () => new Map<string, number>())
+  const inTurn = remember(`tubesmith.${name}`, () => atMost(1))
+  const places = remember(`tubesmith.${name}-places`, () => new Set<Place>())
+
+  const hasRoom = ({ visitor, size }: Place) => {
+    const all = [...places]
+    const mine = all.filter((place) => place.visitor === visitor)
+    const left = most.ofAll - workOf(all)
+    return mine.length < most.ofVisitor && workOf(mine) + size < left * visitorsShare
+  }
 
   /**
    * Does work in its turn. A visitor who has left waits no longer, and isn't counted.
    * @param asked how much work it is, and the signal of a visitor who leaves
-   * @throws AppError `server.busy` when too much waits: at once, or when somebody asks for less; the signal's reason
+   * @throws AppError `server.busy` at once when too much waits; the signal's reason
    */
   return async function oneByOne<T>(
     visitor: string,
     work: () => Promise<T>,
-    asked: Omit<Asked, 'busy'> = {},
+    asked: Asked = {},
   ): Promise<T> {
-    const mine = waiting.get(visitor) ?? 0
-    if (mine >= most.ofVisitor) throw busy()
-    waiting.set(visitor, mine + 1)
+    const place = { visitor, size: asked.size ?? 1 }
+    // What is too large for any room has its turn when nothing else waits.
+    if (places.size > 0 && !hasRoom(place)) throw new AppError('server.busy', { retryAfter: 5 })
+    places.add(place)
     try {
-      return await inTurn(visitor, work, { ...asked, busy })
+      return await inTurn(visitor, work, asked)
     } finally {
-      const left = (waiting.get(visitor) ?? 1) - 1
-      if (left > 0) waiting.set(visitor, left)
-      else waiting.delete(visitor)
+      places.delete(place)
     }
   }
 }

@@ -25,10 +25,10 @@ export function commonest(): { page: string; lang: string }[] {
 }
 
 /** Draws the commonest pictures one by one while nobody else wants one. Never throws. */
-export async function drawAhead({ begin = beginMs, pause = pauseMs } = {}): Promise<void> {
-  await sleep(begin, undefined, { ref: false })
+export async function drawAhead(): Promise<void> {
+  await sleep(beginMs, undefined, { ref: false })
   for (const { page, lang } of commonest()) {
-    await sleep(pause, undefined, { ref: false })
+    await sleep(pauseMs, undefined, { ref: false })
     if (isDrawing()) continue
     try {
       await sharePicture(page, lang, 'the site')

@@ -58,8 +58,10 @@ const takenFor: [encoding: string, begin: RegExp][] = [
   ['windows-1252', /^[ÃÂâ]/],
   ['macintosh', /^[√¬‚]/],
 ]
-/** Of so many sequences of letters, some begin as those do, or are different, or they are bytes of UTF-8 by chance. */
+/** So many sequences of letters are bytes of UTF-8 by no chance: each that begins as those do and is a part of a word
+ * or longer than two letters, or different ones beside letters. `√π` alone is said. */
 const fewSequences = 3
+const isLetter = (text: string | undefined) => /\p{L}/u.test(text ?? '')
 
 /** The byte of each letter of an encoding that has one for each; controls are their own. */
 function bytesOf(encoding: string): Map<string, number> {
@@ -77,9 +79,16 @@ function asWritten(text: string): string {
   for (const [encoding, begin] of takenFor) {
     const bytes = bytesOf(encoding)
     const letters = new RegExp(`[${[...bytes.keys()].join('')}]+`, 'g')
-    const found = text.match(letters) ?? []
-    if (found.length < fewSequences) continue
-    if (!found.some((one) => begin.test(one)) && new Set(found).size < fewSequences) continue
+    const found: string[] = []
+    const beside = new Set<string>()
+    let within = 0
+    for (const { 0: one, index } of text.matchAll(letters)) {
+      found.push(one)
+      const around = [text[index - 1], text[index + one.length]].filter(isLetter).length
+      if (one.length > 2 || around > 0) beside.add(one)
+      if ((one.length > 2 || around > 1) && begin.test(one)) within += 1
+    }
+    if (within < fewSequences && beside.size < fewSequences) continue
     const read = new Map<string, string | undefined>()
     for (const sequence of found) {
       if (read.has(sequence)) continue

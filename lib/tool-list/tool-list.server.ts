@@ -1,6 +1,7 @@
 import { languageTag } from '../i18n/languages'
+import { readTranslations } from '../i18n/read-translations.server'
 import { legalPages } from '../legal-pages'
-import { readTranslations, toolLinks } from '../page-props.server'
+import { toolLinks } from '../page-props.server'
 import { sitePages } from '../site-pages'
 import { acceptedBy } from '../tools/machine/accepted-by.server'
 import { tools } from '../tools/machine/registry'

@@ -1,19 +1,15 @@
 // `npm run bench:reviews`: a tool's reviews with 1,000 and with 100,000 of them on the embedded database:
 // what a visitor's page, the rating and the moderators' list take. The results are the ratios.
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import mongoose, { Types } from 'mongoose'
+import { Types } from 'mongoose'
 import { recount } from '../../lib/ratings/summary.server'
 import { ModeratedReviewsQuery, ReviewsQuery } from '../../lib/reviews/fields'
 import { listReviews, reviewSummary } from '../../lib/reviews/list.server'
 import { listModerated } from '../../lib/reviews/moderated-list.server'
-import { connect } from '../../lib/server/connect.server'
 import { Review } from '../../models/Review'
 import { deepestReview, mostReviewPages, reviewPageSize } from '../../models/review-values'
 import { User } from '../../models/User'
+import { atBothSizes, onEmbedded, timesOf } from './on-embedded'
 
-const [small, large] = [1_000, 100_000]
 const batch = 1_000
 const rounds = 60
 const maxRatio = 3
@@ -72,15 +68,8 @@ const questions: Record<string, (last: number) => Promise<unknown>> = {
   'moderators’ search for two words': () => moderator({ q: 'number 777' }),
 }
 
-async function p95(work: () => Promise<unknown>) {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return times.sort((a, b) => a - b)[Math.ceil(rounds * 0.95) - 1]!
-}
+const p95 = async (work: () => Promise<unknown>) =>
+  (await timesOf(rounds, work))[Math.ceil(rounds * 0.95) - 1]!
 
 async function measure() {
   const { count } = await reviewSummary(tool)
@@ -90,40 +79,16 @@ async function measure() {
   return times
 }
 
-async function main() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-bench-'))
-  process.env.DATA_DIR = folder
-  delete process.env.MONGODB_URI
-  try {
-    await connect()
-    await fillUp(0, small)
-    const few = await measure()
-    const began = performance.now()
-    await fillUp(small, large)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const many = await measure()
-    const rows = Object.keys(questions).map((question) => ({
-      question,
-      'p95 ms at 1,000': few[question]!.toFixed(2),
-      'p95 ms at 100,000': many[question]!.toFixed(2),
-      ratio: (many[question]! / few[question]!).toFixed(2),
-    }))
-    console.table(rows)
-    console.log(`Filling it took ${seconds} s.`)
-    const fine = rows.every(
-      ({ question, ratio }) => Number(ratio) <= maxRatio || many[question]! < atOnceMs,
-    )
-    process.exitCode = fine ? 0 : 1
-  } finally {
-    await mongoose.disconnect()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-main()
-  .catch((error) => {
-    process.exitCode = 1
-    console.error(error)
-  })
-  // Otherwise the embedded database would keep the process running.
-  .finally(() => process.exit())
+onEmbedded(async () => {
+  const [few, many] = await atBothSizes(fillUp, measure)
+  const rows = Object.keys(questions).map((question) => ({
+    question,
+    'p95 ms at 1,000': few[question]!.toFixed(2),
+    'p95 ms at 100,000': many[question]!.toFixed(2),
+    ratio: (many[question]! / few[question]!).toFixed(2),
+  }))
+  console.table(rows)
+  return rows.every(
+    ({ question, ratio }) => Number(ratio) <= maxRatio || many[question]! < atOnceMs,
+  )
+})

@@ -1,14 +1,12 @@
 // `npm run bench:series`: 100,000 subjects with 120 points each on the embedded database: what they
 // cost on the disk, and what reading a result's series takes.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import mongoose from 'mongoose'
 import { packPoints, slotOf } from '../../lib/series/points'
 import { seen } from '../../lib/series/seen.server'
 import { subjectId, writePoints } from '../../lib/series/store.server'
-import { connect } from '../../lib/server/connect.server'
 import { SeenSubject } from '../../models/SeenSubject'
+import { onEmbedded, timesOf } from './on-embedded'
 
 const [subjects, pointsEach] = [100_000, 120]
 const batch = 1_000
@@ -57,15 +55,8 @@ const megabytes = (folder: string): number =>
     .reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).blocks * 512, 0) /
   2 ** 20
 
-async function median(rounds: number, work: (round: number) => Promise<unknown>) {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now()
-    await work(round)
-    times.push(performance.now() - began)
-  }
-  return times.sort((a, b) => a - b)[rounds >> 1]!.toFixed(2)
-}
+const median = async (rounds: number, work: (round: number) => Promise<unknown>) =>
+  (await timesOf(rounds, work))[rounds >> 1]!.toFixed(2)
 
 /** One more point for every subject, as the site writes it. */
 async function addPoints() {
@@ -78,52 +69,34 @@ async function addPoints() {
   }
 }
 
-async function main() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-bench-'))
-  process.env.DATA_DIR = folder
-  delete process.env.MONGODB_URI
-  try {
-    await connect()
-    const empty = megabytes(folder)
-    for (let from = 0; from < subjects; from += batch) {
-      const made = Array.from({ length: batch }, (_, offset) => record(from + offset))
-      await SeenSubject.collection.insertMany(made as never)
-    }
-    const filled = megabytes(folder) - empty
-    const began = performance.now()
-    await addPoints()
-    const seconds = (performance.now() - began) / 1000
-    const rewritten = megabytes(folder) - empty
-    const one = await SeenSubject.collection
-      .find({ _id: subjectId('video', idOf(4_711)) } as never)
-      .explain('executionStats')
-    const read = (one as { executionStats?: { totalDocsExamined?: number } }).executionStats
-    const ids = (round: number, count: number) =>
-      Array.from({ length: count }, (_, at) => idOf((round * 7_919 + at * 104_729) % subjects))
-    console.table({
-      'megabytes after filling': filled.toFixed(0),
-      'megabytes after one more point each': rewritten.toFixed(0),
-      'microseconds for one more point': ((seconds * 1e6) / subjects).toFixed(0),
-      'documents read for one subject': read?.totalDocsExamined,
-      'ms for one series': await median(200, (round) => seen.series('video', ids(round, 1))),
-      'ms for 50 series': await median(50, (round) => seen.series('video', ids(round, 50))),
-      'ms for 50 rising': await median(50, () => seen.rising({ limit: 50 })),
-      'ms for 50 rising of a place': await median(50, () =>
-        seen.rising({ region: 'US', categoryId: '10', limit: 50 }),
-      ),
-    })
-    process.exitCode =
-      Math.max(filled, rewritten) <= maxMegabytes && read?.totalDocsExamined === 1 ? 0 : 1
-  } finally {
-    await mongoose.disconnect()
-    rmSync(folder, { recursive: true, force: true })
+onEmbedded(async (folder) => {
+  const empty = megabytes(folder)
+  for (let from = 0; from < subjects; from += batch) {
+    const made = Array.from({ length: batch }, (_, offset) => record(from + offset))
+    await SeenSubject.collection.insertMany(made as never)
   }
-}
-
-main()
-  .catch((error) => {
-    process.exitCode = 1
-    console.error(error)
+  const filled = megabytes(folder) - empty
+  const began = performance.now()
+  await addPoints()
+  const seconds = (performance.now() - began) / 1000
+  const rewritten = megabytes(folder) - empty
+  const one = await SeenSubject.collection
+    .find({ _id: subjectId('video', idOf(4_711)) } as never)
+    .explain('executionStats')
+  const read = (one as { executionStats?: { totalDocsExamined?: number } }).executionStats
+  const ids = (round: number, count: number) =>
+    Array.from({ length: count }, (_, at) => idOf((round * 7_919 + at * 104_729) % subjects))
+  console.table({
+    'megabytes after filling': filled.toFixed(0),
+    'megabytes after one more point each': rewritten.toFixed(0),
+    'microseconds for one more point': ((seconds * 1e6) / subjects).toFixed(0),
+    'documents read for one subject': read?.totalDocsExamined,
+    'ms for one series': await median(200, (round) => seen.series('video', ids(round, 1))),
+    'ms for 50 series': await median(50, (round) => seen.series('video', ids(round, 50))),
+    'ms for 50 rising': await median(50, () => seen.rising({ limit: 50 })),
+    'ms for 50 rising of a place': await median(50, () =>
+      seen.rising({ region: 'US', categoryId: '10', limit: 50 }),
+    ),
   })
-  // Otherwise the embedded database would keep the process running.
-  .finally(() => process.exit())
+  return Math.max(filled, rewritten) <= maxMegabytes && read?.totalDocsExamined === 1
+})

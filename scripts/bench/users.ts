@@ -1,14 +1,9 @@
 // `npm run bench:users`: the admins' list with 1,000 and with 100,000 users on the embedded
 // database. The results are the ratios, and that no query scans all documents.
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import mongoose from 'mongoose'
 import { listUsers, UsersQuery, usersFilter, usersSort } from '../../lib/admin/list.server'
-import { connect } from '../../lib/server/connect.server'
 import { User } from '../../models/User'
+import { atBothSizes, onEmbedded, timesOf } from './on-embedded'
 
-const [small, large] = [1_000, 100_000]
 const rounds = 40
 const maxRatio = 3
 /** A search whose matches grow with the site takes longer on a large one, up to what it counts. This
@@ -72,20 +67,12 @@ const questions: Record<string, (deep: number) => Record<string, string>> = {
   'search among admins': () => ({ q: 'auser0', role: 'admin' }),
 }
 
-const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN
-
 async function measure(count: number) {
   const deep = Math.floor(count / 20) - 5
   const times: Record<string, number> = {}
   for (const [name, make] of Object.entries(questions)) {
     const query = UsersQuery.parse(make(deep))
-    const taken: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const began = performance.now()
-      await listUsers(query)
-      taken.push(performance.now() - began)
-    }
-    times[name] = median(taken)
+    times[name] = (await timesOf(rounds, () => listUsers(query)))[rounds >> 1]!
   }
   return times
 }
@@ -97,44 +84,20 @@ async function readsAnIndex(name: string): Promise<boolean> {
   return !JSON.stringify(await cursor.explain('queryPlanner')).includes('"COLLSCAN"')
 }
 
-async function main() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tubesmith-bench-'))
-  process.env.DATA_DIR = folder
-  delete process.env.MONGODB_URI
-  try {
-    await connect()
-    await fillUp(0, small)
-    const few = await measure(small)
-    const began = performance.now()
-    await fillUp(small, large)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const many = await measure(large)
-    const rows = await Promise.all(
-      Object.keys(questions).map(async (question) => ({
-        question,
-        'ms at 1,000': few[question]?.toFixed(2),
-        'ms at 100,000': many[question]?.toFixed(2),
-        ratio: ((many[question] ?? 0) / (few[question] ?? 1)).toFixed(2),
-        index: await readsAnIndex(question),
-      })),
-    )
-    console.table(rows)
-    console.log(`Filling it took ${seconds} s.`)
-    const fine = rows.every(
-      ({ question, index, ratio }) =>
-        index && (Number(ratio) <= maxRatio || (many[question] ?? atOnceMs) < atOnceMs),
-    )
-    process.exitCode = fine ? 0 : 1
-  } finally {
-    await mongoose.disconnect()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-main()
-  .catch((error) => {
-    process.exitCode = 1
-    console.error(error)
-  })
-  // Otherwise the embedded database would keep the process running.
-  .finally(() => process.exit())
+onEmbedded(async () => {
+  const [few, many] = await atBothSizes(fillUp, measure)
+  const rows = await Promise.all(
+    Object.keys(questions).map(async (question) => ({
+      question,
+      'ms at 1,000': few[question]!.toFixed(2),
+      'ms at 100,000': many[question]!.toFixed(2),
+      ratio: (many[question]! / few[question]!).toFixed(2),
+      index: await readsAnIndex(question),
+    })),
+  )
+  console.table(rows)
+  return rows.every(
+    ({ question, index, ratio }) =>
+      index && (Number(ratio) <= maxRatio || many[question]! < atOnceMs),
+  )
+})

@@ -106,6 +106,6 @@ test('A24 a link that has confirmed an address says so when it is opened again, 
   await verifyEmail(link)
   await User.updateOne({ _id: one._id }, { $set: { emailVerified: false } })
   await expect(verifyEmail(link)).rejects.toMatchObject({ code: 'auth.linkInvalid', isDone: true })
-  await expect(verifyEmail('x'.repeat(43))).rejects.toMatchObject({ isDone: undefined })
+  await expect(verifyEmail('x'.repeat(43))).rejects.not.toMatchObject({ isDone: true })
   expect((await User.findById(one._id).lean())?.emailVerified).toBe(false)
 })

@@ -3,7 +3,7 @@ import { readCaptions } from '@/lib/tools/text/captions/read-captions'
 import { captionFiles } from './caption-files'
 
 /** Numbers from 0 to 1, the same for a seed. Source: https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

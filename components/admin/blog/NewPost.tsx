@@ -17,7 +17,7 @@ import { toast } from '@/lib/browser/toast'
 import { languages } from '@/lib/i18n/languages'
 import { useTextDraft } from '../content/use-text-draft'
 import { PostForm } from './PostForm'
-import { isPostWords, noWords, postHref } from './post-words'
+import { isPostWords, noWords, postDraft, postHref } from './post-words'
 
 /** A new post as it is being written. */
 type Begun = PostWords & { slug: string; locale: string }
@@ -42,7 +42,10 @@ function NewPostForm({
   const { t } = useTranslation(['admin-blog', 'admin-content'])
   const router = useRouter()
   const explain = useErrorText()
-  const { draft, setDraft } = useTextDraft(`blog:${known ?? ''}/${known ? first : ''}`, isBegun)
+  const { draft, setDraft, handOver } = useTextDraft(
+    `blog:${known ?? ''}/${known ? first : ''}`,
+    isBegun,
+  )
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const begun = draft?.words ?? { ...start, slug: known ?? '', locale: first }
@@ -54,8 +57,8 @@ function NewPostForm({
     setPending(true)
     setProblem(undefined)
     try {
-      await api.post('/api/blog', { body: begun, quiet: true })
-      setDraft(undefined)
+      const { data } = await api.post('/api/blog', { body: begun, quiet: true })
+      handOver(draft, { name: postDraft(slug, locale), version: data.version })
       void toast('success', t('created'))
       void router.replace(postHref(slug, locale))
     } catch (error) {

@@ -15,20 +15,24 @@ import { useTextEditor } from '../content/use-text-editor'
 import { NewPost } from './NewPost'
 import { PostForm } from './PostForm'
 import { PostStanding } from './PostStanding'
-import { asLines, historyOf, isPostWords, isSamePost } from './post-words'
+import { asLines, historyOf, isPostWords, isSamePost, postDraft } from './post-words'
 
 function Editor({ post, refresh }: { post: EditedPost; refresh: () => Promise<void> }) {
   const { t } = useTranslation('admin-blog')
   const { slug, locale, version, words: saved } = post
   const isPublic = post.state === 'published'
   const { form, conflict, isBlocked, restore } = useTextEditor({
-    name: `blog:${slug}/${locale}`,
+    name: postDraft(slug, locale),
     ...{ isWords: isPostWords, isSame: isSamePost, saved, version, refresh },
     done: t('saved'),
-    put: (over, words) =>
-      api.put('/api/blog', { body: { slug, locale, version: over, ...words }, quiet: true }),
-    goBack: (to) =>
-      api.post('/api/blog/post', { body: { slug, locale, version, to }, quiet: true }),
+    put: async (over, words) => {
+      const body = { slug, locale, version: over, ...words }
+      return (await api.put('/api/blog', { body, quiet: true })).data.version
+    },
+    goBack: async (to) => {
+      const body = { slug, locale, version, to }
+      return (await api.post('/api/blog/post', { body, quiet: true })).data.version
+    },
   })
   return (
     <>

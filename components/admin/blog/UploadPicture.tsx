@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useErrorText } from '@/components/ui/use-error-text'
+import { useLatest } from '@/components/ui/use-latest'
 import { api } from '@/lib/browser/account-client'
 import { failureOf } from '@/lib/browser/call-failed'
 import { toast } from '@/lib/browser/toast'
@@ -16,13 +17,14 @@ export function UploadPicture({
   onDone: (picture: string) => void
 }) {
   const explain = useErrorText()
+  const done = useLatest(onDone)
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const upload = async (picture: File) => {
     setPending(true)
     try {
       const { data } = await api.post('/api/blog/picture', { form: { picture }, quiet: true })
-      onDone(data.picture)
+      done(data.picture)
     } catch (error) {
       void toast('error', explain(failureOf(error)))
     } finally {

@@ -37,10 +37,14 @@ function Editor({
     name: `${page.tool}/${page.locale}`,
     ...{ isWords: isPageWords, isSame: isSameWords, saved, version, refresh },
     done: t('saved'),
-    put: (over, words) =>
-      api.put('/api/content', { body: { ...page, version: over, ...words }, quiet: true }),
-    goBack: (to) =>
-      api.post('/api/content/history', { body: { ...page, version, to }, quiet: true }),
+    put: async (over, words) => {
+      const body = { ...page, version: over, ...words }
+      return (await api.put('/api/content', { body, quiet: true })).data.version
+    },
+    goBack: async (to) => {
+      const body = { ...page, version, to }
+      return (await api.post('/api/content/history', { body, quiet: true })).data.version
+    },
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import { toolKeys } from '@/lib/browser/storage-keys'
 import type { PageWords } from '@/lib/content/answers'
@@ -47,5 +47,19 @@ export function useTextDraft<Words>(name: string, isWords: (words: unknown) => w
   const [by] = useState(useAuth().user?._id ?? '')
   const [draft, setDraft] = useState(() => stored(key, isWords))
   useEffect(() => store(key, draft, by), [key, draft, by])
-  return { draft, setDraft }
+  const latest = useRef(draft)
+  latest.current = draft
+  return {
+    draft,
+    setDraft,
+    /** Forgets what was sent as a new text. What was written since then is kept for the editor of that text.
+     * @param sent this render's draft
+     * @param made the new text's name and version */
+    handOver(sent: TextDraft<Words> | undefined, made: { name: string; version: number }) {
+      const { current } = latest
+      if (current && current !== sent)
+        store(toolKeys.pageText + made.name, { ...current, version: made.version }, by)
+      setDraft(undefined)
+    },
+  }
 }

@@ -27,10 +27,11 @@ export function useTextEditor<Words>({
   version: number
   /** What is told when one was saved. */
   done: string
-  /** Saves words over a version. Its calls are `quiet`, as those of `goBack`: failures are shown here. */
-  put: (version: number, words: Words) => Promise<unknown>
+  /** Saves words over a version. Its calls are `quiet`, as those of `goBack`: failures are shown here.
+   * @returns the version that it makes */
+  put: (version: number, words: Words) => Promise<number>
   /** Makes an older version the newest one; 0 is the built-in text. */
-  goBack: (to: number) => Promise<unknown>
+  goBack: (to: number) => Promise<number>
   refresh: () => Promise<void>
 }) {
   const { t } = useTranslation('admin-content')
@@ -44,16 +45,17 @@ export function useTextEditor<Words>({
   const isDirty = draft !== undefined
 
   /** Runs a call that makes a version, and shows what is saved then. */
-  const run = async (call: () => Promise<unknown>, text: string) => {
+  const run = async (call: () => Promise<number>, text: string) => {
     // A second click may come before the button is shown as disabled.
     if (isRunning.current) return
     isRunning.current = true
     setPending(true)
     setProblem(undefined)
     try {
-      await call()
+      const made = await call()
       await refresh()
-      setDraft(undefined)
+      // What was typed meanwhile goes on from there.
+      setDraft((now) => (now && now !== draft ? { ...now, version: made } : undefined))
       void toast('success', text)
     } catch (error) {
       const failure = failureOf(error)

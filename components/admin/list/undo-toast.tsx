@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useClock } from '@/components/ui/use-clock'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { closeToast, type ToastKind, toast } from '@/lib/browser/toast'
@@ -19,14 +20,10 @@ interface UndoToast {
 function Content({ name, text, names, until, onUndo }: UndoToast) {
   const { t } = useTranslation('admin')
   const formats = useFormats()
-  const [now, setNow] = useState(() => Date.now())
+  const now = useClock(500)
   const taken = useRef(false)
   const seconds = Math.ceil((until - now) / 1000)
   const isOver = seconds <= 0
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [])
   useEffect(() => {
     if (isOver) void closeToast(name)
   }, [isOver, name])

@@ -2,10 +2,11 @@ import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { MessageEntry } from '@/lib/contact/answers'
+import { messageStates } from '@/models/message-values'
 import { RowMenu } from '../list/RowMenu'
 import { SelectTable } from '../list/SelectTable'
 import type { Selection } from '../list/use-selection'
-import { messageStates, type messagesList } from './messages-list'
+import type { messagesList } from './messages-list'
 
 type Sort = (typeof messagesList.orders)[number]
 

@@ -4,12 +4,13 @@ import { useFetched } from '@/components/ui/use-fetched'
 import { useTranslation } from '@/context/use-translation'
 import { api } from '@/lib/browser/account-client'
 import type { MessageEntry } from '@/lib/contact/answers'
+import { messageStates } from '@/models/message-values'
 import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { useSelectedRows } from '../list/use-selected-rows'
 import { MessageDialog } from './MessageDialog'
 import { MessageTable } from './MessageTable'
-import { messageStates, messagesList } from './messages-list'
+import { messagesList } from './messages-list'
 
 const pageSize = 20
 const idOf = ({ id }: MessageEntry) => id

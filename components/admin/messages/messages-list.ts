@@ -1,5 +1,6 @@
+import { messageStates } from '@/models/message-values'
+
 const orders = ['-createdAt', 'createdAt'] as const
-export const messageStates = ['unread', 'read', 'archived'] as const
 
 /** What the address of the inbox can say. */
 export const messagesList = {

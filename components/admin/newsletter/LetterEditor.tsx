@@ -49,6 +49,8 @@ const asLines = (texts: Texts) => ({
   faqs: [],
 })
 
+const versionOf = ({ changedAt }: LetterEntry) => Date.parse(changedAt)
+
 const isSameLetter = (one: Texts, other: Texts) => asLines(one).content === asLines(other).content
 
 /** A letter that was never sent, in one language or several. */
@@ -72,7 +74,7 @@ export function LetterEditor({
     name: `letter:${letter?.id ?? ''}`,
     ...{ isWords: isTexts, isSame: isSameLetter, refresh },
     saved: known?.texts ?? nothing,
-    version: known ? Date.parse(known.changedAt) : 0,
+    version: known ? versionOf(known) : 0,
     done: t('letter.saved'),
     put: async (version, words) => {
       const body = { texts: [...words] }
@@ -84,9 +86,10 @@ export function LetterEditor({
           })
         : await api.post('/api/newsletter/letters', { body, quiet: true })
       if (!letter) setMade(data)
+      return versionOf(data)
     },
     // Versions of letters are not kept.
-    goBack: async () => {},
+    goBack: async () => 0,
   })
   const { words: texts, isDirty, problem } = form
   useEffect(() => {

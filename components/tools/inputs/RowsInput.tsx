@@ -3,6 +3,7 @@ import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
+import { isComposing } from '@/lib/browser/is-composing'
 import type { Field } from '@/lib/tools/machine/fields'
 import type { InputProps } from './more-inputs'
 import { joinRow, splitRow } from './row-lines'
@@ -67,7 +68,7 @@ export default function RowsInput({
     else if (by && event.altKey) {
       event.preventDefault()
       move(at, at + by, part)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
       event.preventDefault()
       add(at)
     }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
+import { useLatest } from '@/components/ui/use-latest'
 import { useTranslation } from '@/context/use-translation'
 import { setOwnFile } from '@/lib/browser/own-file'
 import { countCharacters } from '@/lib/characters'
@@ -35,6 +36,7 @@ export default function TextWithFile({
 }: InputProps<Extract<Field, { kind: 'text' | 'keyword' }>> &
   Pick<MoreProps, 'fileProblem' | 'onFileProblem'>) {
   const { t } = useTranslation(['tool', 'common'])
+  const put = useLatest(onText)
   const formats = useFormats()
   const { tag } = formats
   const id = useId()
@@ -55,7 +57,7 @@ export default function TextWithFile({
     if (isBinary(text)) return tell('file.notText')
     tell(undefined)
     setOwnFile(name)
-    onText(text)
+    put(text)
   }
 
   async function take(chosen: File | undefined) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isLetterKey } from '@/lib/browser/letter-key'
 
 /**
  * Takes back a paste that the page has spread over several rows or blocks: a browser’s own undo knows nothing of it.
@@ -24,10 +25,8 @@ export function usePasteUndo(value: string, put: (value: string) => void) {
     },
     /** True if it was the keys for it, and something was taken back. */
     undo(event: KeyboardEvent): boolean {
-      const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
-      // On keyboards of other scripts the key has another letter.
-      const isZ = key.toLowerCase() === 'z' || (code === 'KeyZ' && !/^[a-z]$/i.test(key))
-      const isUndo = isZ && (ctrlKey || metaKey) && !shiftKey && !altKey
+      const { ctrlKey, metaKey, shiftKey, altKey } = event
+      const isUndo = isLetterKey('z', event) && (ctrlKey || metaKey) && !shiftKey && !altKey
       if (!isUndo || !takeBack) return false
       event.preventDefault()
       takeBack()

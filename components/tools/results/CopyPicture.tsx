@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { useCopied } from '@/components/ui/use-copied'
 import { useTranslation } from '@/context/use-translation'
 import { picturePng } from '@/lib/browser/picture-png'
 import { toast } from '@/lib/browser/toast'
@@ -22,25 +22,19 @@ export function CopyPicture({
   compact?: boolean
 }) {
   const { t } = useTranslation(['tool', 'common'])
-  const [copied, setCopied] = useState(0)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(0), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [isCopied, noteCopy] = useCopied()
 
   if (!canCopyPictures()) return null
   const copy = async () => {
     try {
       // Safari takes the picture only as a promise, within the click.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picturePng(image) })])
-      setCopied((times) => times + 1)
+      noteCopy()
     } catch {
       toast('error', t('copyPictureFailed'))
     }
   }
-  const name = copied > 0 ? t('common:copied') : t('copyPicture')
+  const name = isCopied ? t('common:copied') : t('copyPicture')
   return (
     <button
       type="button"
@@ -49,7 +43,7 @@ export function CopyPicture({
       title={compact ? t('copyPicture') : undefined}
       className={compact ? 'icon-button' : button.secondary}
     >
-      <Icon name={copied > 0 ? 'check' : 'copy'} className="size-4" />
+      <Icon name={isCopied ? 'check' : 'copy'} className="size-4" />
       {!compact && <span aria-live="polite">{name}</span>}
     </button>
   )

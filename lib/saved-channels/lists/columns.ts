@@ -3,7 +3,7 @@ import { parseLink } from '../../youtube/links'
 import type { ChannelLink } from '../../youtube/links/link'
 import { type Cell, noCell } from './cells'
 import { canBeName, headSays, sureness, surenessOf } from './names'
-import { cleanName, keyOf } from './rows'
+import { keyOf } from './rows'
 
 // What the columns of a table are: of channels, of their names, or of something else.
 
@@ -145,17 +145,18 @@ const emphasis = /^([*_`]{1,3})([^*_`]+)\1$/
 /**
  * The name in a row: what is in the column of names, or that of its link. Markdown's signs may belong to a name where
  * a head says so and the table isn't Markdown's.
+ * @param nameIn the name that a text is
  */
 export function titleOf(
   cells: Cell[],
   column: NameColumn | undefined,
-  isMarkdown: boolean,
+  { isMarkdown, nameIn }: { isMarkdown: boolean; nameIn: (text: string) => string | undefined },
 ): string | undefined {
-  const own = cleanName(cells.find(({ links }) => links.length > 0)?.name)
+  const own = nameIn(cells.find(({ links }) => links.length > 0)?.name ?? '')
   const cell = column && cells[column.at]
   // A link’s own words count before a guess.
   if (!cell || (own && !column.isSaid)) return own
   const isName = column.isSaid ? /[^\p{P}\s]/u.test(cell.text) : mayName(cell)
   const text = column.isSaid && !isMarkdown ? cell.text : cell.text.replace(emphasis, '$2')
-  return (isName ? cleanName(text) : undefined) ?? own
+  return (isName ? nameIn(text) : undefined) ?? own
 }

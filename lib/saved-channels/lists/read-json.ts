@@ -5,7 +5,7 @@
 // `details` where it is an advertisement.
 import { makePacer } from '../../tools/text/pacer'
 import { BrokenList } from './broken-list'
-import { channelIn, cleanName, type ReadRows, rowText } from './rows'
+import { channelIn, cleanName, type ReadRows, rowText, unescapedName } from './rows'
 
 type Fields = Record<string, unknown>
 /** A row before it is read, and the groups it is in. */
@@ -61,7 +61,9 @@ function readEntry({ value, groups }: Entry, read: ReadRows) {
   const link = service === youTubeService ? texts.map(channelIn).find((one) => one) : undefined
   const isOfOther = otherFields.some((name) => name in fields)
   const names = isOfOther ? titleFields.filter((one) => !namesOfOther.includes(one)) : titleFields
-  const title = textsOf(fields, names).map(cleanName).find(Boolean)
+  // NewPipe, and this site for it, write names as they are.
+  const titleIn = 'service_id' in fields ? cleanName : unescapedName
+  const title = textsOf(fields, names).map(titleIn).find(Boolean)
   const [shown] = isObject(value) ? textsOf(value, namesOfOther) : []
   const text = rowText(title ?? texts[0] ?? shown ?? shownJson(value).slice(0, 200))
   if (link) read.rows.push({ link, groups, text, ...(title && { title }) })

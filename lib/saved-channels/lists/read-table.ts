@@ -2,10 +2,21 @@ import { makePacer } from '../../tools/text/pacer'
 import { type Cell, cellOf, noCell } from './cells'
 import { channelsOf, dropOthers, nameColumn, titleOf } from './columns'
 import { closingLink, namedLine } from './named-line'
-import { channelIn, cleanNote, groupNames, type ListRow, type ReadRows, rowText } from './rows'
+import {
+  channelIn,
+  cleanName,
+  cleanNote,
+  groupNames,
+  type ListRow,
+  type ReadRows,
+  rowText,
+  unescapedName,
+} from './rows'
 
 /** Columns of the user's own words, as this site names them. */
 const wordHeads = { groups: /^groups?$/i, note: /^notes?$/i }
+/** A column that only this site has. */
+const ourHead = /^saved at$/i
 /** What lists of programs have between their rows. */
 const comment = /^\s*(?:#|;|\/\/)\s/
 /** Handles that are shown cut. One alone that ends a list has a sentence’s dots. */
@@ -99,7 +110,10 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
   if (!lines.some(isRow)) return undefined
   const hasWords = lines.some(({ cells }) => isRow({ cells: facts(cells) }))
   const told = (cells: Cell[]) => (hasWords ? facts(cells) : cells)
-  const isMarkdown = rowOfMarkdown.test(text)
+  const names = {
+    isMarkdown: rowOfMarkdown.test(text),
+    nameIn: columnOf(ourHead) < 0 ? unescapedName : cleanName,
+  }
   const listed = head ? lines.slice(1) : lines
   // A row with more cells than the head has a sign too many in some cell.
   const width = head && head.cells.length > 1 ? head.cells.length : Number.POSITIVE_INFINITY
@@ -115,7 +129,7 @@ export async function readTable(text: string): Promise<ReadRows | undefined> {
     const links = channelsOf(told(cells))
     if (links.length === 0) read.unread.push(row)
     const isOne = links.length === 1 && fits(cells)
-    const title = isOne ? titleOf(told(cells), column, isMarkdown) : undefined
+    const title = isOne ? titleOf(told(cells), column, names) : undefined
     const note = hasWords ? cleanNote(cells[own.note]?.text) : undefined
     const groups = hasWords ? groupNames(cells[own.groups]?.text) : []
     for (const link of links) {

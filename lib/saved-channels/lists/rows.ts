@@ -42,10 +42,12 @@ export const rowText = (text: string): string => oneLine(text, longestText)
  * lost. */
 export function cleanName(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.includes('\uFFFD')) return undefined
-  // YouTube’s search answers are escaped, and some programs escape what is.
-  const name = oneLine(unescaped(text), longestTitle)
+  const name = oneLine(text, longestTitle)
   return isVisible(name) ? name : undefined
 }
+
+/** A channel's name, likewise, in a list that may have it as YouTube’s search answers do, which are escaped. */
+export const unescapedName = (text: string): string | undefined => cleanName(unescaped(text))
 
 /** The longest that is read of a note, so that what is too long to save can be named. */
 const longestNote = 4000

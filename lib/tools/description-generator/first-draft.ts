@@ -1,10 +1,10 @@
 import type { AnswerForm } from '../../ai/model-answer'
 import { textColumns } from '../text/columns'
 import { hasMarkup, inventionIn, isOtherLanguage } from '../text/judges'
+import { sharesTopic } from '../text/shares-topic'
 import { stopWords } from '../text/stop-words'
 import { descriptionCuts } from '../text/title-widths'
 import { titleWords } from '../text/title-words'
-import { sharesTopic } from '../title-generator/judge-title'
 
 /** What the visitor has typed: a first draft is written from it and from nothing else. */
 export interface TypedParts {

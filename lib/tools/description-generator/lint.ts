@@ -83,7 +83,10 @@ export function factsOfFirst(
             ? ({ block: 'first', state: 'good', key: 'good.first.topic' } as const)
             : ({ block: 'first', state: 'mend', key: 'note.first.topicLate' } as const),
         ]),
-    ...(isWhole ? [{ block: 'first', state: 'good', key: 'good.first.whole' } as const] : []),
+    // Of what isn't known to be about the topic, such as a line of requests, it would be praise.
+    ...(isWhole && isEarly
+      ? [{ block: 'first', state: 'good', key: 'good.first.whole' } as const]
+      : []),
     ...(isWhole || isUnsure
       ? []
       : [{ block: 'first', state: 'mend', key: 'note.first.cut', values: { columns } } as const]),
@@ -258,7 +261,12 @@ const phrasesIn = (text: string): string[] =>
 export function hashtagsIn(text: string, language: string): { hashtags: string[]; facts: Fact[] } {
   const phrases = phrasesIn(text)
   const clean = phrases.filter((phrase) => !/[<>]/.test(phrase))
-  const made = clean.map((phrase) => ({ phrase, hashtag: toHashtag(phrase, language) }))
+  // Whether YouTube links digits alone isn't known: #2024 stays as it was typed, and nothing is said of it.
+  const asTyped = (phrase: string) => (/^#[\p{Nd}_]+$/u.test(phrase) ? phrase : undefined)
+  const made = clean.map((phrase) => ({
+    phrase,
+    hashtag: toHashtag(phrase, language) ?? asTyped(phrase),
+  }))
   const hashtags = uniqueFolded(made.flatMap(({ hashtag }) => hashtag ?? []))
   const changed = made.flatMap(({ phrase, hashtag }) => {
     const word = phrase.replace(/^#/, '').trim()
@@ -280,7 +288,8 @@ export function hashtagsIn(text: string, language: string): { hashtags: string[]
         ]
       : []),
   ]
-  if (hashtags.length > 0 && hashtags.length <= hashtagsAboveTitle && facts.length === 0) {
+  const areKnown = hashtags.length > 0 && hashtags.every((hashtag) => /\p{L}/u.test(hashtag))
+  if (areKnown && hashtags.length <= hashtagsAboveTitle && facts.length === 0) {
     facts.push({ block: 'hashtags', state: 'good', key: 'good.hashtags.fine' })
   }
   return { hashtags, facts }

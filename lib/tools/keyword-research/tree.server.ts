@@ -1,7 +1,7 @@
 import { AppError } from '../../errors'
 import type { RunContext } from '../machine/define-tool'
 import { endsInConsonant } from '../text/fill-gaps'
-import { emojiEnd, isQuestion } from '../text/phrase-shape'
+import { isQuestion, withoutAsides } from '../text/phrase-shape'
 import { joinsByTag, treesByTag } from '../text/search-trees'
 import { stopWords } from '../text/stop-words'
 import { fold } from '../text/words'
@@ -42,8 +42,7 @@ interface Question {
 }
 
 /** What the search box is asked about some words, in a language of the site. */
-export async function questionsOf(typed: string, tag: string): Promise<Question[]> {
-  const keyword = typed.replace(emojiEnd, '')
+export async function questionsOf(keyword: string, tag: string): Promise<Question[]> {
   const { letters, questions, whole, prepositions } = treesByTag[tag] ?? treesByTag.en!
   // In Korean, 이 stands behind a consonant alone: 주식이란, but 커피란.
   const isOpen = tag === 'ko' && endsInConsonant(keyword) === false
@@ -67,7 +66,7 @@ export async function questionsOf(typed: string, tag: string): Promise<Question[
   // What is written to a noun in Chinese, Japanese and Korean stands at no sentence.
   const joined = isSentence && /^(?:ja|ko|zh)/.test(tag) ? [] : prepositions
   const all: Question[] = [
-    { words: typed, branch: 'direct', added: '', isWhole: true },
+    { words: keyword, branch: 'direct', added: '', isWhole: true },
     ...[...asked].map(ofPattern('questions')),
     ...joined.map(ofPattern('prepositions')),
     ...letters.map((letter) => ofPattern('letters')(`~ ${letter}`)),
@@ -91,7 +90,7 @@ const isNested = (text: string, { branch, words }: Question) =>
  * find nothing, the others aren't asked.
  */
 export async function suggestionsAbout(
-  keyword: string,
+  typed: string,
   { tag, country }: { tag: string; country?: string },
   {
     youtube,
@@ -100,6 +99,7 @@ export async function suggestionsAbout(
     stumps = [],
   }: Pick<RunContext, 'youtube' | 'signal' | 'isGrave' | 'stumps'>,
 ): Promise<Suggestions> {
+  const keyword = withoutAsides(typed)
   // Nobody is asked in the visitor's name how to do what is grave, nor about what rude words have left.
   const isBare = isGrave === true || stumps.length > 0
   const questions = (await questionsOf(keyword, tag)).slice(0, isBare ? 1 : undefined)
@@ -114,6 +114,7 @@ export async function suggestionsAbout(
         if (signal.aborted) return
         answers[at] = await youtube
           .suggest(questions[at]!.words, { language, country })
+          .then((found) => found.map(withoutAsides))
           .catch((error) => {
             if (error instanceof AppError) return error
             throw error

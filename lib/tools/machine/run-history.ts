@@ -92,12 +92,8 @@ function forgetInputs(isOne: (key: string) => boolean): void {
 }
 
 /** Runs on each of the last days of this device's calendar, the oldest first, today last. */
-export function runsByDay(
-  runs: readonly ToolRun[],
-  days: number,
-  now = Date.now(),
-): { day: Date; runs: number }[] {
-  const today = new Date(now)
+export function runsByDay(runs: readonly ToolRun[], days: number): { day: Date; runs: number }[] {
+  const today = new Date()
   return Array.from({ length: days }, (_, index) => {
     const ago = days - 1 - index
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ago)

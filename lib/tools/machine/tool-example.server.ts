@@ -1,3 +1,4 @@
+import { filled } from '../../i18n/filled'
 import { formatsOf } from '../../i18n/formats'
 import { textColumns } from '../text/columns'
 import { tagLimit } from '../text/tag-budget'
@@ -100,8 +101,8 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
       ...ofVideo(video),
       figures: [
         {
-          value: fill(t(`count_${form}`), { count }),
-          label: fill(t('characters'), { used: video.tagCharacters, limit: tagLimit }),
+          value: filled(t(`count_${form}`), { count }),
+          label: filled(t('characters'), { used: video.tagCharacters, limit: tagLimit }),
           ours: true,
         },
       ],
@@ -115,10 +116,10 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     figures: [],
     words: [...video.tags.slice(0, 6)],
     lines: [
-      { label: video.tags[1] ?? '', text: fill(t('reason.suggested'), { place: 1 }) },
+      { label: video.tags[1] ?? '', text: filled(t('reason.suggested'), { place: 1 }) },
       {
         label: video.tags.at(5) ?? video.tags.at(-1) ?? '',
-        text: fill(t('reason.usedBy'), { used: 4, all: 10 }),
+        text: filled(t('reason.usedBy'), { used: 4, all: 10 }),
       },
     ],
   }),
@@ -133,7 +134,7 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
       figures: [],
       words: [first, second, ...more],
       lines: [
-        { label: first, text: fill(t('reason.tagOf'), { used: 4, all: 10 }) },
+        { label: first, text: filled(t('reason.tagOf'), { used: 4, all: 10 }) },
         { label: second, text: t('reason.seed') },
       ],
     }
@@ -155,7 +156,7 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     words: [t('verdict.likely')],
     lines: [
       { label: t('item.reported'), text: t('reason.reported') },
-      { label: t('item.join'), text: fill(t('reason.seen'), { seen: 3, read: 3 }) },
+      { label: t('item.join'), text: filled(t('reason.seen'), { seen: 3, read: 3 }) },
       { label: t('item.subscribers'), text: formats.number(video.subscribers) },
       { label: t('item.hours'), text: t('reason.ownerOnly') },
     ],
@@ -236,7 +237,7 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     figures: [],
     words: [],
     lines: video.logos.slice(0, 4).map((pixels, at) => ({
-      label: at === 0 ? t('name.original') : fill(t('name.size'), { pixels }),
+      label: at === 0 ? t('name.original') : filled(t('name.size'), { pixels }),
       text: size([pixels, pixels]),
     })),
   }),
@@ -306,9 +307,6 @@ const makers: Record<string, (writing: Writing) => Omit<ToolExample, 'tag'>> = {
     ],
   }),
 }
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** The example of a tool that runs, or nothing if it has none.
  * @param words the tool's translations

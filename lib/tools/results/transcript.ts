@@ -109,14 +109,6 @@ export function indexAt(entries: readonly { start: number }[], second: number): 
 /** One line: captions break theirs where the picture ends. */
 export const cueLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Where words are found in cues: the index of each cue and of the place in its line. Case and the
- * width of letters don't count; an empty search finds nothing. */
-export function findInCues(cues: readonly Cue[], search: string): number[] {
-  const wanted = foldForSearch(search.trim())
-  if (wanted === '') return []
-  return cues.flatMap(({ text }, at) => (foldForSearch(cueLine(text)).includes(wanted) ? [at] : []))
-}
-
 export const foldForSearch = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** A summary as text, without times: each quote is a paragraph. */

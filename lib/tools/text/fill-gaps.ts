@@ -51,10 +51,6 @@ function particleAfter(word: string, particle: Particle): string {
   return isConsonant === undefined ? particle : isConsonant ? afterConsonant : afterVowel
 }
 
-/** Whether a text has both forms of a particle, which nobody would write in a title. */
-export const hasOpenParticle = (text: string): boolean =>
-  Object.keys(particles).some((particle) => text.includes(particle))
-
 /** Languages whose nouns have capitals. */
 const capitalNouns = new Set(['de'])
 

@@ -1,6 +1,6 @@
 import { withCapital } from './capitals'
 import { smallNames } from './small-names'
-import { uniqueFolded, wordsIn } from './words'
+import { wordsIn } from './words'
 
 // Source of the rules: https://support.google.com/youtube/answer/6390658 (Use hashtags for video
 // search): no spaces, all hashtags are ignored above 60, and up to three are shown by the title.
@@ -78,10 +78,4 @@ export function toHashtag(phrase: string, language: string): string | undefined 
   })
   const text = (words.some(hasCapital) ? cased : words).join('')
   return /\p{L}/u.test(text) ? `#${text}` : undefined
-}
-
-/** The hashtags of phrases in their order, each once, 60 at most. */
-export function toHashtags(phrases: readonly string[], language: string): string[] {
-  const tags = phrases.flatMap((phrase) => toHashtag(phrase, language) ?? [])
-  return uniqueFolded(tags).slice(0, maxHashtags)
 }

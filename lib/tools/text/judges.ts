@@ -1,4 +1,5 @@
 import { isCommonWord } from './common-words'
+import { mayBeYear, numbersIn, type SaidNumber } from './counted-numbers'
 import { languageFit } from './language-fit'
 import { likelyLanguage } from './likely-language'
 import { listedIn, type TitleWords } from './title-words'
@@ -39,20 +40,6 @@ export async function isOtherLanguage(
 /** What a text says that none of its sources does. */
 export type Invention = 'number' | 'year' | 'name' | 'money' | 'superlative'
 
-const numberPattern = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
-const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number.normalize('NFKC'))
-
-/** Numbers written with Chinese signs before what they count; 千万 alone is “by all means”. */
-const signNumbers =
-  /[二三四五六七八九十百两兩][二三四五六七八九十百千万萬]*(?=[\p{sc=Han}つヶか])/gu
-
-/** The numbers and years of a text that aren't in its sources. */
-export function addedNumbers(text: string, source: string): { years: string[]; counts: string[] } {
-  const known = new Set(fold(source).match(numberPattern))
-  const added = (text.match(numberPattern) ?? []).filter((number) => !known.has(fold(number)))
-  return { years: added.filter(isYear), counts: added.filter((number) => !isYear(number)) }
-}
-
 /**
  * The first thing that a text says and its sources don't: nobody can tell whether it is true.
  * @param sources what the visitor typed, and the evidence
@@ -67,7 +54,10 @@ export function inventionIn(
   }: { language: string; words: TitleWords; stops: ReadonlySet<string> },
 ): Invention | undefined {
   const source = sources.join('\n')
-  const { years, counts } = addedNumbers(text, source)
+  const said = new Set(numbersIn(source).flatMap(({ value, parts }) => [value, ...parts]))
+  const isSaid = ({ value, parts, mayBeWord }: SaidNumber) =>
+    mayBeWord || said.has(value) || parts.every((part) => said.has(part))
+  const added = numbersIn(text).filter((one) => !isSaid(one))
   const isNew = (list: string) => {
     const known = new Set(listedIn(source, list))
     return listedIn(text, list).some((word) => !known.has(word))
@@ -75,13 +65,10 @@ export function inventionIn(
   const isMoney = (some: string) => /\p{Sc}/u.test(some)
   if ((isMoney(text) && !isMoney(source)) || isNew(lists.currency)) {
     // 円 and 元 are in other words, too: only beside a number.
-    if (isMoney(text) || !/^(?:ja|zh|ko)/.test(language) || counts.length > 0) return 'money'
+    if (isMoney(text) || !/^(?:ja|zh|ko)/.test(language) || added.length > 0) return 'money'
   }
-  if (counts.length > 0 || isNew(lists.numbers)) return 'number'
-  if (/^(?:ja|zh)/.test(language)) {
-    if (text.match(signNumbers)?.some((one) => !source.includes(one))) return 'number'
-  }
-  if (years.length > 0) return 'year'
+  if (!added.every(mayBeYear) || isNew(lists.numbers)) return 'number'
+  if (added.length > 0) return 'year'
   if (isNew(lists.superlatives)) return 'superlative'
   // “St. Gallen” is no site without its blank.
   const known = fold(source).replace(/\s+/g, '')
@@ -100,6 +87,31 @@ const partEnd = /[.!?…:;|–—"“„«¿¡()[\]/]\s*$/u
 /** The share of longer words with a capital from which on capitals say nothing. */
 const mostCapitals = 0.6
 
+/** Tells whether a word, perhaps with another ending, is in a source. */
+function knownIn(source: string, language: string) {
+  const known = new Set(words(source, language))
+  return ({ word }: Word) => {
+    const own = word.replace(/'s$/u, '')
+    return known.has(own) || [...known].some((one) => isEnding(one, own))
+  }
+}
+
+/** The first of some names that none of the sources has, in any script. */
+export function nameWithout(
+  sources: readonly string[],
+  names: readonly string[],
+  { language, stops }: { language: string; stops: ReadonlySet<string> },
+): string | undefined {
+  const source = sources.join('\n')
+  const tight = (text: string) => fold(text).replace(/[\s\p{P}]+/gu, '')
+  const isKnown = knownIn(source, language)
+  return names.find(
+    (name) =>
+      !tight(source).includes(tight(name)) &&
+      !wordsIn(name, language).every((one) => stops.has(one.word) || isKnown(one)),
+  )
+}
+
 /** A name in a text that isn't in its sources. */
 function newName(
   text: string,
@@ -107,11 +119,7 @@ function newName(
   { language, stops }: { language: string; stops: ReadonlySet<string> },
 ): string | undefined {
   const all = wordsIn(text, language)
-  const known = new Set(words(source, language))
-  const isKnown = ({ word }: Word) => {
-    const own = word.replace(/'s$/u, '')
-    return known.has(own) || [...known].some((one) => isEnding(one, own))
-  }
+  const isKnown = knownIn(source, language)
   const person = uncasedNames(text, language).find((name) => !source.includes(name))
   if (person) return person
   const isCapital = ({ text: written }: Word) => /^\p{Lu}/u.test(written)

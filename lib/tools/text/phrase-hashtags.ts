@@ -17,13 +17,14 @@ const countedWords = (phrase: string, language: string): Word[] =>
 /** Scripts without spaces, of which so many characters are read as one word. */
 const dense = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}ー]+/gu
 const denseWord = 5
-/** Characters of such scripts in a topic that is one hashtag: more are a sentence. */
+/** Characters of such scripts in one hashtag, at most: more are a sentence. */
 const mostDense = 10
 
 /** Whether a phrase is short enough to be read as one hashtag. */
 export function isShortPhrase(phrase: string, language: string): boolean {
-  const runs = [...phrase.matchAll(dense)]
-  const inRuns = runs.reduce((sum, [run]) => sum + Math.ceil(run.length / denseWord), 0)
+  const runs = phrase.match(dense) ?? []
+  if (runs.join('').length > mostDense) return false
+  const inRuns = runs.reduce((sum, run) => sum + Math.ceil(run.length / denseWord), 0)
   const count = inRuns + wordsIn(phrase.replace(dense, ' '), language).length
   return count > 0 && count <= mostWords
 }
@@ -72,7 +73,6 @@ export async function wholeHashtag(phrase: string, language: string): Promise<st
   // A polite sentence of several words is told, not searched for.
   const [told] = spokenEnds(`${phrase} `, language)
   if (told !== undefined && phrase.length > longestAnswer) return undefined
-  if ((phrase.match(dense) ?? []).join('').length > mostDense) return undefined
   const { stops } = await smallWords(phrase, language)
   const all = countedWords(phrase, language)
   if (all.length > 1 && [all[0]!, all.at(-1)!].some(({ word }) => stops.has(word))) return undefined

@@ -20,6 +20,8 @@ const lists = {
   'zh-Hant': () => import('./stop-words/zh-Hant.json'),
 }
 
+const loaded = new Map<keyof typeof lists, ReadonlySet<string>>()
+
 /** The list of a tag. */
 export const listOf = (language: string) => siteTag(language) as keyof typeof lists | undefined
 
@@ -30,6 +32,10 @@ export const listOf = (language: string) => siteTag(language) as keyof typeof li
 export async function stopWords(language: string): Promise<ReadonlySet<string>> {
   const name = listOf(language)
   if (!name) return new Set()
+  const known = loaded.get(name)
+  if (known) return known
   const { words } = await lists[name]()
-  return new Set(words.split(' '))
+  const set: ReadonlySet<string> = new Set(words.split(' '))
+  loaded.set(name, set)
+  return set
 }

@@ -8,7 +8,7 @@ export interface TitleWords {
   question: string
   firstPerson: string
   warning: string
-  /** What claims more than a title can prove. */
+  /** What claims more than a title can prove: superlatives, who says so, and at once. */
   superlatives: string
   /** Numbers in words, from two on. */
   numbers: string
@@ -57,29 +57,25 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Scripts whose words have no spaces between them, or have endings written to them. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 
-function patternOf(list: string, atStart: boolean): RegExp {
+function patternOf(list: string): RegExp {
   const one = (word: string) => {
     const isStem = word.endsWith('*')
     const [bare = '', not] = word.replace(/^=|\*$/g, '').split('~')
     const text = escaped(fold(bare)) + (not ? `(?![${not}])` : '')
     if (unspaced.test(text) && !word.startsWith('=')) return text
-    const before = atStart ? '' : '(?<![\\p{L}\\p{M}])'
     // An elided word (“j’ai”) goes on behind its apostrophe.
-    return `${before}${text}${isStem ? '\\p{L}*' : '(?![\\p{L}\\p{M}])'}`
+    return `(?<![\\p{L}\\p{M}])${text}${isStem ? '\\p{L}*' : '(?![\\p{L}\\p{M}])'}`
   }
   const words = list.split('|').filter(Boolean)
   if (words.length === 0) return /(?!)/g
-  const start = atStart ? '^[\\s¿¡"“«„(]*' : ''
-  return new RegExp(`${start}(?:${words.map(one).join('|')})`, 'gu')
+  return new RegExp(words.map(one).join('|'), 'gu')
 }
 
 const patterns = new Map<string, RegExp>()
 
-/** The words of a list that are in a text, folded.
- * @param atStart only those that it begins with */
-export function listedIn(text: string, list: string, atStart = false): string[] {
-  const key = `${atStart} ${list}`
-  const pattern = patterns.get(key) ?? patternOf(list, atStart)
-  patterns.set(key, pattern)
+/** The words of a list that are in a text, folded. */
+export function listedIn(text: string, list: string): string[] {
+  const pattern = patterns.get(list) ?? patternOf(list)
+  patterns.set(list, pattern)
   return fold(text).match(pattern) ?? []
 }

@@ -140,10 +140,50 @@ export function uniqueFolded(texts: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** Whether two words may be one with different endings. */
+/** A word without the marks in which its forms differ: ogród, ogrodzie; Häuser, Haus. The vowels of Indian
+ * scripts are marks as well, and stay. */
+const bare = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+const byLength = (one: string, other: string): readonly [short: string, long: string] =>
+  one.length <= other.length ? [one, other] : [other, one]
+
+function commonStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}
+
+/** Whether two folded words may be one with different endings. Strict, as names are told by it too. */
 export function isEnding(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length)
-  if (length < 4) return one === other
-  const stem = Math.max(4, length - 2)
-  return one.slice(0, stem) === other.slice(0, stem) && Math.abs(one.length - other.length) <= 3
+  if (one === other) return true
+  const [short, long] = byLength(bare(one), bare(other))
+  if (short.length < 4 || long.length - short.length > 3) return false
+  return commonStart(short, long) >= Math.max(4, short.length - 2)
+}
+
+/** Letters that a word has at the beginning or end of another one at least, or inside it, and that two compounds
+ * share. A Korean letter is a syllable. */
+const least = { edge: 3, inside: 4, shared: 5, korean: 2 } as const
+
+/**
+ * Whether two folded words may be about one thing, in any language with spaces: forms of one word (bus, buses;
+ * рыба, рыбу), one in the other (“Rad” in “Radtour”), or compounds of which one begins with what the other has in
+ * it (“Fahrradkette”, “Kettenwechsel”).
+ */
+export function sharesStem(one: string, other: string): boolean {
+  const [short, long] = byLength(bare(one), bare(other))
+  const isKorean = /\p{sc=Hang}/u.test(short)
+  const edge = isKorean ? least.korean : least.edge
+  if (isEnding(one, other)) return true
+  if (commonStart(short, long) >= Math.max(edge, short.length - 1)) return true
+  if (short.length >= edge && long.endsWith(short)) return true
+  if (short.length >= (isKorean ? least.korean : least.inside) && long.includes(short)) return true
+  const begins = (word: string) => word.slice(0, least.shared)
+  return (
+    short.length >= least.shared && (long.includes(begins(short)) || short.includes(begins(long)))
+  )
 }

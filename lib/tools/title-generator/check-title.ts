@@ -136,7 +136,7 @@ export function checkTitle(whole: string, reading: Reading): TitleCheck {
   const start = beginning(title, language)
   const isDecent = decentIn(reading)
   const found = shouts(title, language)
-  const proof = countedNumbers(title, stops)
+  const proof = countedNumbers(title, reading)
   const alike = results
     .map((one) => ({ one, score: titleLikeness(title, one, { language, stops }).score }))
     .sort((a, b) => b.score - a.score)[0]

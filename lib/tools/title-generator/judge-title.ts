@@ -1,11 +1,12 @@
 import { textColumns } from '../text/columns'
 import { hasMarkup, type Invention, inventionIn, isOtherLanguage } from '../text/judges'
-import { isLatinFormOf } from '../text/latin-letters'
 import { titleFaults } from '../text/limits'
+import { isUnspaced, sharesTopic } from '../text/shares-topic'
 import { titleLikeness, tooAlike } from '../text/title-likeness'
 import { titleCut, titleWidths } from '../text/title-widths'
 import type { TitleWords } from '../text/title-words'
-import { fold, isEnding, words } from '../text/words'
+import { sharesStem, words } from '../text/words'
+import { topicOf } from './frames'
 
 /** Why an idea isn't shown. */
 export type Fault =
@@ -40,36 +41,21 @@ const narrowest = 8
  * something as behind them: “châteaux de la Loire” is a name. Letters where words have no spaces. */
 const [draftWords, telling, draftLetters] = [4, 3, 9]
 
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+/** “Two”, before what there are two of. */
+const two =
+  /(?<![\p{L}\p{M}\p{N}])(?:2|two|zwei|deux|dos|due|dois|duas|twee|dwa|dwie|два|две|दो|બે|두)\s+(?=([\p{L}\p{M}]+))/giu
 
-/** Pieces of two letters, by which a topic is recognized where words have no spaces. */
-const piecesOf = (text: string) =>
-  [...text.matchAll(/(?=([\p{sc=Han}\p{sc=Kana}ー]{2}))/gu)].map(([, piece]) => piece!)
-
-/** Whether a title has a word of what was typed. */
-export function sharesTopic(
-  title: string,
-  { draft, language, stops }: Pick<Judging, 'draft' | 'language' | 'stops'>,
-) {
-  const [own, there] = [fold(draft), fold(title)]
-  if (unspaced.test(own) && piecesOf(own).some((piece) => there.includes(piece))) return true
-  const all = words(draft, language)
-  const wanted = all.filter((word) => !stops.has(word))
-  const found = words(title, language)
-  return (wanted.length > 0 ? wanted : all).some((one) =>
-    found.some((word) => word === one || isEnding(one, word) || isInside(one, word)),
-  )
-}
-
-/** A word may be a part of a longer one, unless it is short (“Kette” in “Fahrradkette”; Korean ones are
- * shorter), or the same in Latin and Indian letters. */
-const isInside = (one: string, word: string) => {
-  const fewest = /\p{sc=Hang}/u.test(one) ? 2 : 4
-  return (
-    isLatinFormOf(one, word) ||
-    (one.length >= fewest && word.includes(one)) ||
-    (word.length >= 4 && one.includes(word))
-  )
+/** A title without the number of what a draft sets against each other: “iPhone vs Pixel: two phones”. Where what
+ * is counted is in both of them, or is the second half of a word, it is what they are; else it may be anything. */
+function withoutBoth(title: string, { draft, language, words: lists, stops }: Judging): string {
+  if (topicOf(draft, language, lists)?.for !== 'comparison') return title
+  const own = words(draft, language).filter((word) => !stops.has(word))
+  return title.replace(two, (all, counted: string) => {
+    const [kind] = words(counted, language)
+    const like = own.filter((word) => kind !== undefined && sharesStem(word, kind))
+    const isKind = like.length > 1 || like.some((word) => word[0] !== kind![0])
+    return isKind ? '' : all
+  })
 }
 
 /** Whether a title is the draft, or a long draft with something around it. */
@@ -77,7 +63,7 @@ function repeats(title: string, { draft, language, stops }: Judging): boolean {
   const plain = (text: string) => words(text, language).join(' ')
   const [own, there] = [plain(draft), plain(title)]
   if (own === there) return true
-  const isLong = unspaced.test(draft)
+  const isLong = isUnspaced(draft)
     ? draft.replace(/\s/g, '').length >= draftLetters
     : // “Soupe à l’oignon” are three.
       draft.trim().split(/\s+/).length >= draftWords &&
@@ -112,7 +98,8 @@ export async function faultOf(
   if (others.some(isLike)) return 'taken'
   if (!sharesTopic(title, judging)) return 'topic'
   const known = [draft, ...results]
-  const invented = !isFrame && inventionIn(title, known, { language, words: lists, stops })
+  const said = withoutBoth(title, judging)
+  const invented = !isFrame && inventionIn(said, known, { language, words: lists, stops })
   if (invented) return invented
   return (await judging.mayStand(title)) ? undefined : 'subject'
 }

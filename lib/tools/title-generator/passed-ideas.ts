@@ -1,10 +1,11 @@
 import type { IdeaWriter, TitleIdea, TitlesResult } from '../results/titles'
-import { hasMarkup, inventionIn } from '../text/judges'
+import { hasMarkup, inventionIn, nameWithout } from '../text/judges'
+import { sharesTopic } from '../text/shares-topic'
 import { stopWords } from '../text/stop-words'
 import { titleWords } from '../text/title-words'
 import { type FramedTitle, framedTitles } from './frames'
 import type { RawIdea } from './idea-question'
-import { type Fault, faultOf, type Judging, sharesTopic } from './judge-title'
+import { type Fault, faultOf, type Judging } from './judge-title'
 import { shapeOf, shapesOf } from './shapes'
 
 /** Ideas of a model that are shown at most, and at least; of frames, less is left of the topic below it: one
@@ -48,9 +49,12 @@ export async function passedIdeas(
 ): Promise<{ ideas: TitleIdea[]; dropped: Dropped[] }> {
   const ideas: TitleIdea[] = []
   const dropped: Dropped[] = []
-  for (const { title, shape, basis, adds } of raw) {
+  const known = [judging.draft, ...judging.results]
+  for (const { title, shape, basis, adds, names } of raw) {
     const others = ideas.map(({ text }) => text)
-    const fault = await faultOf(title, judging, others)
+    const fault =
+      (await faultOf(title, judging, others)) ??
+      (nameWithout(known, names, judging) === undefined ? undefined : 'name')
     if (fault) {
       dropped.push({ text: title, fault })
       continue
@@ -58,7 +62,7 @@ export async function passedIdeas(
     const said = await addsOf(adds, judging)
     ideas.push({
       text: title,
-      shape: shapeOf(title, shape, judging.stops),
+      shape: shapeOf(title, shape, judging),
       ...(basis >= 1 && basis <= rows && { after: basis }),
       ...(said && { adds: said }),
       writer,

@@ -13,7 +13,7 @@ const separable = {
   nl: 'aan|af|bij|door|in|los|mee|na|om|op|over|samen|schoon|terug|toe|uit|vast|weg',
 }
 
-/** Infinitives that a German verb with a person may belong to: repariert, wäscht, sammelt. */
+/** Infinitives that a German verb with a person may belong to: repariert, wäscht, sammelt, wechsle. */
 function germanInfinitives(verb: string): string[] {
   const stems = [verb.replace(/e?(?:s?t)$/u, ''), verb.replace(/t$/u, ''), verb.replace(/e$/u, '')]
   const bases = stems.flatMap((stem) => [
@@ -21,7 +21,12 @@ function germanInfinitives(verb: string): string[] {
     stem.replace('ä', 'a'),
     stem.replace(/nimm$/u, 'nehm').replace(/wird$/u, 'werd'),
   ])
-  return bases.flatMap((stem) => [`${stem}en`, ...(/e[lr]$/u.test(stem) ? [`${stem}n`] : [])])
+  return bases.flatMap((stem) => [
+    `${stem}en`,
+    ...(/e[lr]$/u.test(stem) ? [`${stem}n`] : []),
+    // “Ich wechsle”.
+    ...(/[^aeiouäöü][lr]$/u.test(stem) ? [`${stem.slice(0, -1)}e${stem.at(-1)}n`] : []),
+  ])
 }
 
 /** The same of a Dutch one: plakt, maak, schrijft, leest, doe. */
@@ -101,6 +106,9 @@ function askedIn(language: 'de' | 'nl', line: string): string | undefined {
   ] as [what: string, verb: string][]
   const [what = '', verb = ''] = topics.find(([thing, one]) => thing !== '' && isKnown(one)) ?? []
   if (verb === '') return undefined
+  // Of two verbs, both would take another form: “zerlegt und reinigt”.
+  const other = /(?:^|\s)(?:und|oder|en|of)(?:$|\s(\p{L}+))/u.exec(what)
+  if (other && (!other[1] || rules.infinitives(other[1]).some(isKnown))) return undefined
   // Dutch learns before what is learned: gitaar leren spelen.
   const learned = language === 'nl' && verb === 'leren' && /^(.+) (\p{L}+en)$/u.exec(what)
   if (learned) return `${learned[1]} leren ${learned[2]}`

@@ -7,15 +7,12 @@ import { lastLook } from '../text/summary/last-look'
 import { namedChapters } from '../text/summary/named-chapters'
 import {
   type Pointed as Answered,
-  chosenClaims,
   type Found,
   linesOf,
   mayPoint,
   mendQuestion,
-  needsLook,
   passageFinder,
   questionFor,
-  settledClaims,
 } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
@@ -51,13 +48,13 @@ export function mayAsk(
   end?: number,
 ): 'points' | 'chapters' | undefined {
   if (!languageModel() || !summary) return undefined
-  if (mayPoint(summary, language)) return 'points'
+  if (mayPoint(summary)) return 'points'
   const isNamed = end !== undefined && summary.unquotable !== 'song' && mayName(cues, language)
   return isNamed ? 'chapters' : undefined
 }
 
 /** Milliseconds that a visitor waits for a model's passages, and for its last look at them. */
-const patience = { pointing: 16_000, look: 8_000 }
+const patience = { pointing: 30_000, look: 15_000 }
 
 /** The lines of a transcript, and what asks the model about them until a moment. */
 function linesFor({ summary, visitor, ...pointing }: Asked) {
@@ -84,22 +81,23 @@ function linesFor({ summary, visitor, ...pointing }: Asked) {
 
 type Asks = ReturnType<typeof linesFor>
 
-/** What could be bound to the transcript of a model's answer. What was dropped goes back to it once. */
+/** What could be bound to the transcript of a model's answer. It goes back to it once, with what was dropped
+ * or is missing. */
 async function foundIn(
   answer: Answered,
   { summary }: Asked,
   { ask, pointing }: Asks,
   until: number,
 ) {
-  const find = passageFinder(summary, pointing)
+  const find = passageFinder(summary, pointing.lines)
   const found = answer.passages.map(find)
-  const mend = mendQuestion(answer, found, summary, pointing.mayStand)
-  const mended = mend && (await ask({ ...mend, material: { dropped: mend.material } }, until))
-  for (const [at, passage] of mended ?? []) found[at] = find(passage)
-  return found
+  const mend = mendQuestion(answer, found, summary)
+  const mended = await ask(mend, until)
+  for (const [at, passage] of mended?.instead ?? []) found[at] = find(passage)
+  return [...found, ...(mended?.besides ?? []).map(find)]
 }
 
-/** What is left of it after a last look by the model, which removes what would mislead. */
+/** What is left of it after a last look by the model; nothing without one. */
 async function lookedAt(
   answer: Answered,
   found: Found,
@@ -107,12 +105,9 @@ async function lookedAt(
   asks: Asks,
   until: number,
 ) {
-  const chosen = chosenClaims(answer, found, summary)
-  if (!chosen) return undefined
-  const look = lastLook(chosen)
-  const verdicts = await asks.ask(look, until)
-  if (verdicts) return look.without(verdicts, summary)
-  return needsLook(summary) ? undefined : settledClaims(answer, found, summary)
+  const look = lastLook(answer, found, summary)
+  const told = look && (await asks.ask(look, until))
+  return told && look.toldBy(told)
 }
 
 /**
@@ -130,12 +125,12 @@ export async function pointedParts(
   const model = languageModel()
   if (!model || !summary) return { chapters: [] }
   const asked = { ...rest, summary }
-  if (!mayPoint(summary, language))
+  if (!mayPoint(summary))
     return { chapters: end === undefined ? [] : await pointedChapters(asked, end) }
   const until = Date.now() + pointingMs
   const named = end !== undefined && mayName(cues, language) ? end : undefined
   const asks = linesFor(asked)
-  const answer = await asks.ask(questionFor(summary, named !== undefined), until)
+  const answer = await asks.ask(questionFor(named !== undefined), until)
   if (!answer) return { chapters: [] }
   const { pointing } = asks
   const chapters =

@@ -4,7 +4,6 @@ import { type Cue, timedCues } from '../results/transcript'
 import {
   linesOf,
   mayPoint,
-  needsLook,
   passageFinder,
   questionFor,
   settledClaims,
@@ -43,17 +42,16 @@ export async function pointsHere(
   const texts = first.passages.map(({ text }) => text)
   const mayStand = await fitHere(texts, language)
   const summary = await summarize(timed, { language, signal, mayStand })
-  // A small model puts no marks in, nor does it look twice.
-  if (!mayPoint(summary, language) || needsLook(summary)) return undefined
+  if (!mayPoint(summary)) return undefined
   const lines = linesOf(timed, summary, room, mayStand)
   const answer = await askBrowserModel({
-    ...questionFor(summary),
+    ...questionFor(),
     material: [...lines.values()],
     language,
     signal,
   })
   if (!answer.ok) return undefined
-  const find = passageFinder(summary, { language, cues: timed, lines, mayStand })
+  const find = passageFinder(summary, lines)
   const pointed = settledClaims(answer.value, answer.value.passages.map(find), summary)
   return pointed && sentencesOf(pointed)
 }

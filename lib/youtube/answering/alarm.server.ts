@@ -2,8 +2,8 @@ import { YouTubeAlarm } from '@/models/YouTubeAlarm'
 import { tellOperator } from '../../mail/operator.server'
 import { isMailOn } from '../../mail/transport.server'
 import { env } from '../../server/env'
+import { isDuplicate } from '../../server/failures.server'
 import { youtubeAnswers } from './figures.server'
-import { answersClock } from './note.server'
 
 /**
  * Turns what the operator was told of a source, for one of all callers at once.
@@ -13,7 +13,7 @@ async function claim(source: string, isTold: boolean): Promise<boolean> {
   const first = { $setOnInsert: { isTold: false } }
   await YouTubeAlarm.updateOne({ _id: source }, first, { upsert: true }).catch((error) => {
     // Another process has just made it.
-    if ((error as { code?: number }).code !== 11000) throw error
+    if (!isDuplicate(error)) throw error
   })
   const { modifiedCount } = await YouTubeAlarm.updateOne(
     { _id: source, isTold: !isTold },
@@ -27,10 +27,10 @@ async function claim(source: string, isTold: boolean): Promise<boolean> {
  * answers again. What couldn't be sent is sent by the next look. Without `SITE_EMAIL` or mail it does
  * nothing.
  */
-export async function watchYouTube(now = answersClock.now()): Promise<void> {
+export async function watchYouTube(): Promise<void> {
   const { SITE_EMAIL: to } = env()
   if (!to || !isMailOn()) return
-  for (const { source, ok, lastError, failingSince } of await youtubeAnswers(now)) {
+  for (const { source, ok, lastError, failingSince } of await youtubeAnswers()) {
     // Where nothing is asked any more, nobody knows that it is well again.
     if (!failingSince && ok === 0) continue
     const isFailing = failingSince !== null

@@ -65,7 +65,8 @@ function figuresOf(source: string, minutes: Minutes, now: number): SourceAnswers
 
 /** How YouTube answered in the last hour, by source: over all processes, a few seconds late for others
  * than this one. */
-export async function youtubeAnswers(now = answersClock.now()): Promise<SourceAnswers[]> {
+export async function youtubeAnswers(): Promise<SourceAnswers[]> {
+  const now = answersClock.now()
   await writeAnswers()
   await connect()
   // Ids begin with the minute.
@@ -87,9 +88,10 @@ export async function youtubeAnswers(now = answersClock.now()): Promise<SourceAn
 let known: { at: number; failing: Promise<ReadonlySet<string>> } | undefined
 
 /** The sources that fail, at most a few seconds old. Never throws: without a database none does. */
-export function failingSources(now = answersClock.now()): Promise<ReadonlySet<string>> {
+export function failingSources(): Promise<ReadonlySet<string>> {
+  const now = answersClock.now()
   if (!known || Math.abs(now - known.at) >= freshMs) {
-    const failing = youtubeAnswers(now).then(
+    const failing = youtubeAnswers().then(
       (all) => new Set(all.filter((one) => one.failingSince).map(({ source }) => source)),
       () => new Set<string>(),
     )

@@ -65,7 +65,9 @@ const ARCHIVES =
   /^(?:(?:web|wayback)\.archive\.org\/(?:web\/)?|archive\.(?:today|ph|is|li|md|vn|fo)\/|wayback\.archive-it\.org\/\d{1,9}\/|arquivo\.pt\/(?:no)?wayback\/|webarchive\.loc\.gov\/all\/|wayback\.stanford\.edu\/was\/)(?:(?:o\/)?\w{1,20}\/)?(?=https?:|https?%3a|(?:www\.|m\.)?youtu)/i
 // Or they have the video under its id.
 const ARCHIVED =
-  /^(?:(?:www\.)?archive\.org\/(?:details|embed|download)\/youtube-|(?:(?:web|wayback)\.archive\.org\/(?:web\/)?(?:\w{1,20}\/)?(?:https?:\/\/)?)?wayback-fakeurl\.archive\.org\/yt\/|ghostarchive\.org\/varchive\/(?:youtube\/\d{8}\/)?)([\w-]{11})(?![\w-])/i
+  /^(?:(?:www\.)?archive\.org\/(?:details|embed|download)\/(youtube-)|(?:(?:web|wayback)\.archive\.org\/(?:web\/)?(?:\w{1,20}\/)?(?:https?:\/\/)?)?wayback-fakeurl\.archive\.org\/yt\/|ghostarchive\.org\/varchive\/(?:youtube\/\d{8}\/)?)([\w-]{11})(?![\w-])/i
+// Of what somebody called `youtube-documentary` there: one of 200 IDs has none.
+const INNER_CAPITAL = /.[A-Z]/
 // Google's faster pages and copies, mail filters, and pages that hide where somebody comes from.
 const IN_PATH = new RegExp(
   String.raw`^(?:(?:www\.)?${GOOGLE}\/amp\/(?:s\/)?|urldefense\.com\/v3\/__|(?:protect\.checkpoint\.com|url\.avanan\.click)\/v2\/(?:r\d\d\/)?___|webcache\.googleusercontent\.com\/search\?q=cache:(?:[\w-]{1,20}:)?|secure-web\.cisco\.com\/[^/?#]+\/|(?:href\.li|anonym\.to|(?:www\.)?deviantart\.com\/users\/outgoing)\/?\?|(?:r\.jina\.ai|12ft\.io|via\.hypothes\.is)\/)`,
@@ -163,8 +165,9 @@ export function carriedBy(word: string): string | null {
   if (filtered) return decodeWhole(filtered.replaceAll('-', '%').replaceAll('_', '%2F'))
   const found = BASE64.exec(address)?.[1]
   if (found) return fromBase64(found)
-  const archived = ARCHIVED.exec(address)?.[1]
-  if (archived) return `youtube.com/watch?v=${archived}`
+  const [, prefix, archived = ''] = ARCHIVED.exec(address) ?? []
+  if (archived)
+    return prefix && !INNER_CAPITAL.test(archived) ? null : `youtube.com/watch?v=${archived}`
   const archive = ARCHIVES.exec(address)?.[0]
   if (archive) return decodeWhole(address.slice(archive.length))
   const query = address.indexOf('?') + 1

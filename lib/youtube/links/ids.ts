@@ -23,7 +23,7 @@ const DAMAGED_ID = /^(?:U[CU][\w-]{21,23}|PL[\w-]{31,33})$/
 const TURNS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g
 const fewestTurns = 8
 // IDs are ASCII, so words of another script right behind one are no part of it.
-const WORDS_BEHIND = /(?<=[\w-])\P{ASCII}.*$/su
+const WORDS_BEHIND = /\P{ASCII}(?<=[\w-]\P{ASCII}).*$/su
 // YouTube Music puts these before playlist and podcast ids.
 const BROWSE_PREFIX = /^(?:VL|MPSP)(?=[A-Z])/
 // Playlists of a channel's uploads, long videos, Shorts, live streams and members' videos. YouTube

@@ -143,11 +143,14 @@ function undone(text: string): string {
   const mail = QUOTED_PRINTABLE.test(text)
   return (
     (mail ? text.replace(/=\r?\n/g, '').replace(/=3D/gi, '=') : text)
-      // JSON and shells have marks behind backslashes.
-      .replace(/(?<=https?:)\\\/\\\/[^\s"']*/gi, (address) => address.replaceAll('\\/', '/'))
+      // JSON and shells have marks behind backslashes. Each lookbehind stands after its backslash, as before
+      // it the engine would try it at every character.
+      .replace(/\\\/\\\/(?<=https?:\\\/\\\/)[^\s"']*/gi, (address) =>
+        address.replaceAll('\\/', '/'),
+      )
       .replace(/\\u00(2f|26|3d|3f)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .replace(/(?<=[/=][\w-]{11})\\[nrt]/g, ' ')
-      .replace(/\\(?=[?=&:_-])|(?<=[/=][\w-]{11})\\+(?!\S)/g, '')
+      .replace(/\\(?<=[/=][\w-]{11}\\)[nrt]/g, ' ')
+      .replace(/\\(?:(?=[?=&:_-])|(?<=[/=][\w-]{11}\\)\\*(?!\S))/g, '')
       .replace(
         /&#(?:x(2[def]|3[adf]|5f)|(4[567]|58|61|63|95));/gi,
         (_, hex?: string, code?: string) =>
@@ -157,7 +160,7 @@ function undone(text: string): string {
       .replace(/\bhxxp(?=s?:)/gi, 'http')
       .replace(DEFANGED_DOT, '$1.')
       // An archive's calendar has a sign for any time, which is Markdown's, too.
-      .replace(/(?<=archive\.org\/web\/\d{0,14})\*(?=\/)/gi, '0')
+      .replace(/\*(?<=archive\.org\/web\/\d{0,14}\*)(?=\/)/gi, '0')
       // Text copied through several pages is encoded several times.
       .replace(/&(?:(?:amp|#38|#x26);)+/gi, '&')
       .replace(/&(?:quot|lt|gt|#34);/gi, '"')

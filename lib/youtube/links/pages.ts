@@ -9,6 +9,9 @@ const HAS_LEGACY_NAMES = /^(?:www\.|m\.)?youtube\.com$/
 const CLIP_ID = /^[\w-]{10,100}$/
 // Words that have the shape of a video id and stand in its place.
 const NO_VIDEO_ID = /^(?:live_stream|videoseries)$/
+// What YouTube and those who share have in queries. A name with another behind `&` may be somebody else's.
+const WITHOUT_MARK =
+  /^([^?#&]*)&(?=(?:v|list|index|t|start|feature|si|pp|app|ab_channel|sub_confirmation|hl|gl)=[^?#]*(?:#|$))/
 
 /** A parsed YouTube URL. */
 interface Page {
@@ -40,7 +43,7 @@ function parsePage({ host, page: typed }: Address): Page {
     .replace(/^(\/watch\/?)%3f/i, '$1?')
     .replace(/^([^#]*?[?&]v)%3d/i, '$1=')
     // And programs put a query together without its beginning: `watch&v=ID`.
-    .replace(/^([^?#&]*)&(?=\w+=)/, '$1?')
+    .replace(WITHOUT_MARK, '$1?')
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(page) ?? []
   const parts = path.split('/').filter(Boolean).map(decode)
   return {

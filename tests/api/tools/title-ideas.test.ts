@@ -26,7 +26,7 @@ afterAll(async () => {
   await sample?.close()
 })
 
-const idea = (title: string) => ({ title, shape: 'plain', basis: 0, adds: '' })
+const idea = (title: string) => ({ title, shape: 'plain', basis: 0, adds: '', names: [] })
 const says = (ideas: unknown) => {
   const message = { content: JSON.stringify({ ideas }) }
   model.script = () => [200, { choices: [{ message }] }]

@@ -109,6 +109,7 @@ test.each([
   ['stars', (size: number) => '*a **b '.repeat(size * 4)],
   ['emphasis within emphasis', (size: number) => '_*a'.repeat(size * 4)],
   ['crossed out words', (size: number) => '~~a~b '.repeat(size * 4)],
+  ['rows of stars', (size: number) => `"${'*'.repeat(400)}a`.repeat(size / 32)],
   ['a row of backticks', (size: number) => `x${'`'.repeat(size * 16)}`],
   ['a word of many parts', (size: number) => 'a_'.repeat(size * 8)],
   ['an address of many marks', (size: number) => `http://a.b/${')'.repeat(size * 16)}`],

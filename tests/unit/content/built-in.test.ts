@@ -1,8 +1,8 @@
 import { builtInWords } from '@/lib/content/built-in.server'
 import { contentLengths, isImageAddress } from '@/lib/content/lengths'
 import { languageTag, localeCodes } from '@/lib/i18n/languages'
+import { readTranslations } from '@/lib/i18n/read-translations.server'
 import { renderMarkdown } from '@/lib/markdown/markdown.server'
-import { readTranslations } from '@/lib/page-props.server'
 import { tools } from '@/lib/tools/machine/registry'
 import { shareOf } from '../../helpers/gate'
 

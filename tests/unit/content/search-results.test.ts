@@ -2,7 +2,7 @@ import { fullTitle } from '@/components/seo/full-title'
 import { builtInPosts } from '@/lib/blog/built-in.server'
 import { builtInWords } from '@/lib/content/built-in.server'
 import { languageTag, localeCodes } from '@/lib/i18n/languages'
-import { readTranslations } from '@/lib/page-props.server'
+import { readTranslations } from '@/lib/i18n/read-translations.server'
 import { tools } from '@/lib/tools/machine/registry'
 
 const siteName = 'Tubesmith'

@@ -107,6 +107,15 @@ test.each([
   expect(formatsOf('en').ago(instant, Date.parse('2028-03-15T00:00:00Z'))).toBe(expected)
 })
 
+test('by a clock that is late, what has just happened is now', () => {
+  const { ago } = formatsOf('en')
+  jest.useFakeTimers({ now: Date.parse('2028-03-15T00:00:00Z') })
+  expect(ago('2028-03-15T00:00:40Z')).toBe('now')
+  expect(ago('2028-03-15T00:02:00Z')).toBe('in 2 minutes')
+  expect(ago('2028-03-15T00:00:40Z', Date.now())).toBe('in 40 seconds')
+  jest.useRealTimers()
+})
+
 test('codes have names in the language, and an unknown code is shown unchanged', () => {
   const { language, region } = formatsOf('de')
   expect(language('fr')).toBe('Französisch')

@@ -29,6 +29,41 @@ describe('a text in Markdown', () => {
     expect(html(text)).toBe(expected)
   })
 
+  test.each([
+    ['**テスト。**テスト', '<strong>テスト。</strong>テスト'],
+    ['。**。テスト**テスト', '。<strong>。テスト</strong>テスト'],
+    ['含**「重点」**内容', '含<strong>「重点」</strong>内容'],
+    ['她说：**“真，”**她', '她说：<strong>“真，”</strong>她'],
+    ['**真…**她 *真—*她', '<strong>真…</strong>她 <em>真—</em>她'],
+    ['**注意：**正文', '<strong>注意：</strong>正文'],
+    ['**마크다운(Markdown)**의 문법', '<strong>마크다운(Markdown)</strong>의 문법'],
+    ['**[링크](/a)**만', '<strong><a href="/a">링크</a></strong>만'],
+    ['0(关)**1（开）**0(关)', '0(关)<strong>1（开）</strong>0(关)'],
+    ['***「両方」***と', '<em><strong>「両方」</strong></em>と'],
+    ['~~（旧）~~新', '<del>（旧）</del>新'],
+    ['中~~"x"~~中', '中<del>"x"</del>中'],
+    // What is no emphasis in other scripts is none beside these either.
+    ['2 * 3 * 4 是 24', '2 * 3 * 4 是 24'],
+    ['**注意： **正文', '**注意： **正文'],
+    ['変数_名_は', '変数_名_は'],
+    ['a*"b"*c', 'a*"b"*c'],
+    ['**b,**c', '**b,**c'],
+  ])('%j has its emphasis beside East Asian signs', (text, expected) => {
+    expect(html(text)).toBe(`<p>${expected}</p>`)
+  })
+
+  test.each([
+    ['見 https://site.example/foo。次の文', '見 ', 'https://site.example/foo', '。次の文'],
+    ['全角（https://site.example/baz）です', '全角（', 'https://site.example/baz', '）です'],
+    ['读 https://site.example/qux，详见', '读 ', 'https://site.example/qux', '，详见'],
+    ['अंत https://site.example/a।', 'अंत ', 'https://site.example/a', '।'],
+    ['(see https://site.example/a_(b)).', '(see ', 'https://site.example/a_(b)', ').'],
+    ['https://site.example/a?b=1, then', '', 'https://site.example/a?b=1', ', then'],
+    ['**https://site.example/a**。做', '<strong>', 'https://site.example/a', '</strong>。做'],
+  ])('%j ends its address where the sentence goes on', (text, before, address, after) => {
+    expect(html(text)).toBe(`<p>${before}<a href="${address}">${address}</a>${after}</p>`)
+  })
+
   test('keeps the columns of a table', () => {
     expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain('<td align="right">2</td>')
   })

@@ -652,9 +652,9 @@ test.each([
     [[id, "Key & Simon's"]],
   ],
   [
-    'names that are escaped twice in OPML',
-    `<opml><body><outline text="Key &amp;amp; Simon&amp;#39;s" xmlUrl="${feed}"/></body></opml>`,
-    [[id, "Key & Simon's"]],
+    'names with signs of XML in OPML, which escapes them once',
+    `<opml><body><outline text="Key &amp;amp; Simon&#39;s" xmlUrl="${feed}"/></body></opml>`,
+    [[id, "Key &amp; Simon's"]],
   ],
   [
     'names that are escaped in a table',

@@ -1,11 +1,4 @@
-import {
-  changeSince,
-  minuteOf,
-  type Point,
-  packPoints,
-  unpackPoints,
-  viewsPerHour,
-} from '@/lib/series/points'
+import { minuteOf, type Point, packPoints, unpackPoints, viewsPerHour } from '@/lib/series/points'
 
 test('packed points come back as they were, with gaps, losses and large numbers', () => {
   const points: Point[] = [
@@ -53,10 +46,6 @@ test('views that YouTube took back make no pace', () => {
   ).toBeUndefined()
 })
 
-test('what changed since a time starts at the last look before it', () => {
-  const points = [{ minute: 10 }, { minute: 400 }, { minute: 800 }]
-  expect(changeSince(points, 500 * 60_000)).toEqual({ from: { minute: 400 }, to: { minute: 800 } })
-  expect(changeSince(points, 0)?.from).toEqual({ minute: 10 })
-  expect(changeSince(points, 900 * 60_000)).toBeUndefined()
+test('a minute is whole', () => {
   expect(minuteOf(119_999)).toBe(1)
 })

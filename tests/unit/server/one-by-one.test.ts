@@ -1,7 +1,8 @@
+import type { AppError } from '@/lib/errors'
 import { oneByOneQueue } from '@/lib/server/one-by-one.server'
 
 test('a module that is loaded twice shares its queues, and what a copy throws is of its own classes', async () => {
-  const most = { ofVisitor: 2, ofAll: 2 }
+  const most = { ofVisitor: 2, ofAll: 6 }
   const inTurn = oneByOneQueue('shared', most)
   let finish = () => {}
   const first = inTurn('first', () => new Promise<void>((resolve) => (finish = resolve)))
@@ -10,13 +11,46 @@ test('a module that is loaded twice shares its queues, and what a copy throws is
     const { AppError } = await import('@/lib/errors')
     expect(copy.oneByOneQueue).not.toBe(oneByOneQueue)
     const copysTurn = copy.oneByOneQueue('shared', most)
-    const large = copysTurn('large', async () => 'large', { size: 20 })
-    const larger = copysTurn('larger', async () => 'larger', { size: 30 })
-    await expect(larger).rejects.toBeInstanceOf(AppError)
-    const small = inTurn('small', async () => 'small', { size: 10 })
-    await expect(large).rejects.toBeInstanceOf(AppError)
+    const second = copysTurn('second', async () => 'second')
+    await expect(copysTurn('third', async () => 'third')).rejects.toBeInstanceOf(AppError)
     finish()
-    await expect(small).resolves.toBe('small')
+    await expect(second).resolves.toBe('second')
   })
   await first
+})
+
+/** What jobs become that visitors ask for one after the other, before any ends: the name of each that has its turn,
+ * or `server.busy`. */
+function becomeOf(jobs: readonly { visitor: string; size?: number }[], ofAll: number) {
+  const inTurn = oneByOneQueue(`test ${expect.getState().currentTestName}`, { ofVisitor: 2, ofAll })
+  return Promise.all(
+    jobs.map(({ visitor, size = 1 }) =>
+      inTurn(visitor, async () => visitor, { size }).catch((error: AppError) => error.code),
+    ),
+  )
+}
+
+const visitors = (names: string) => [...names].map((visitor) => ({ visitor }))
+
+test('in a full queue whoever has a place keeps it, whatever comes', async () => {
+  const names = 'abcdefghijklmnop'
+  const became = await becomeOf(visitors(`${names}qrq`), 20)
+  expect(became).toEqual([...names, 'server.busy', 'server.busy', 'server.busy'])
+})
+
+test('eight visitors with two jobs each leave places to others', async () => {
+  const became = await becomeOf(visitors('aabbccddeeffgghhijk'), 20)
+  expect(new Set(became.slice(0, 16))).toEqual(new Set([...'abcdefgh', 'server.busy']))
+  expect(became.slice(16)).toEqual(['i', 'j', 'server.busy'])
+})
+
+test('when large jobs have no place a small one has', async () => {
+  const large = visitors('abcdefghijklmnopqr').map((job) => ({ ...job, size: 10 }))
+  const became = await becomeOf([...large, { visitor: 'small', size: 5 }], 200)
+  expect(became.slice(-2)).toEqual(['server.busy', 'small'])
+})
+
+test('a job larger than all of the room has its turn when nothing waits', async () => {
+  const became = await becomeOf([{ visitor: 'a', size: 9 }, { visitor: 'b' }], 8)
+  expect(became).toEqual(['a', 'server.busy'])
 })

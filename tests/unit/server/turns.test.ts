@@ -47,18 +47,17 @@ test('who has left waits no longer, and isn’t in the way of others', async () 
   expect(began).toEqual([])
   finish()
   await Promise.all([first, ...staying])
-  // A visitor’s job keeps the place that it had behind another one of theirs.
   expect(began).toEqual(['d1', 'c2'])
 })
 
 /** A queue with one place that a job has until `finish` is called, and the jobs that begin after it. */
-function held(most?: number) {
-  const inTurn = atMost(1, most)
+function held() {
+  const inTurn = atMost(1)
   const began: string[] = []
   let finish = () => {}
   const first = inTurn('first', () => new Promise<void>((resolve) => (finish = resolve)))
-  const ask = (name: string, size: number) =>
-    inTurn(name.charAt(0), () => void began.push(name), { size, busy: () => new Error('busy') })
+  const ask = (name: string, size: number, signal?: AbortSignal) =>
+    inTurn(name.charAt(0), () => void began.push(name), { size, signal })
   return { began, ask, first, finish: () => finish() }
 }
 
@@ -95,16 +94,14 @@ test('a large job has its turn, however many small ones come after it', async ()
   expect(began.indexOf('large')).toBeLessThanOrEqual(11)
 })
 
-test('in a full queue the job whose turn would come last gives way', async () => {
-  const { began, ask, first, finish } = held(4)
-  const [a1, a2, b1] = [ask('a1', 50), ask('a2', 50), ask('b1', 60)]
-  // The second of a visitor, though smaller than others’.
-  const c1 = ask('c1', 70)
-  await expect(a2).rejects.toThrow('busy')
-  await expect(ask('d1', 70)).rejects.toThrow('busy')
-  const e1 = ask('e1', 10)
-  await expect(c1).rejects.toThrow('busy')
+test('after a large job that was given up, a visitor’s others wait as if it had never been', async () => {
+  const { began, ask, first, finish } = held()
+  const left = new AbortController()
+  const leaving = ask('a1', 900, left.signal)
+  const all = [ask('b1', 60), ask('a2', 20), ask('c1', 40), ask('a3', 30)]
+  left.abort(new Error('left'))
+  await expect(leaving).rejects.toThrow('left')
   finish()
-  await Promise.all([first, a1, b1, e1])
-  expect(began).toEqual(['e1', 'a1', 'b1'])
+  await Promise.all([first, ...all])
+  expect(began).toEqual(['a2', 'c1', 'a3', 'b1'])
 })

@@ -269,10 +269,9 @@ test('rude words in a harmless subject are left out, and the rest is answered', 
   const result = await run<TitlesResult>('title-generator', raw)
   expect(result.draft).toBe('good sourdough bread')
   expect(JSON.stringify(result)).not.toMatch(/fuck/i)
-  await expect(run('title-generator', { keyword: 'fuck' })).rejects.toMatchObject({
-    code: 'subject.withheld',
-    help: undefined,
-  })
+  const refused = run('title-generator', { keyword: 'fuck' })
+  await expect(refused).rejects.toMatchObject({ code: 'subject.withheld' })
+  await expect(refused).rejects.not.toHaveProperty('help', expect.anything())
 })
 
 test.each([

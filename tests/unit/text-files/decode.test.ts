@@ -77,6 +77,9 @@ describe('Unicode', () => {
     [srt('♪～ （猫猫）ん？ 緑青館に薬を届けてくれないか'), 'Windows-1252'],
     [srt('Хлеб и соль. До свидания!'), 'Windows-1252'],
     [srt('Wait… “Really?” he said — yes.'), 'Macintosh'],
+    [srt('für den Schüler natürlich'), 'Windows-1252'],
+    [srt('le frère élève très'), 'Macintosh'],
+    [srt('♪ la ♪ la ♪'), 'Windows-1252'],
   ])('UTF-8 made twice is read as it was written: %j', (text, encoding) => {
     expect(decodeUnicode(twice(text, encoding))).toBe(text)
     expect(decodeUnicode(twice(`\ufeff${text}`, encoding))).toBe(text)
@@ -95,6 +98,12 @@ describe('Unicode', () => {
     'NÃO, IRMÃO, PÃO',
     'Ã© Ã¨',
     '√2 √3 √4',
+    'The integral is √π. Gauss knew √π. We write 2√π here.',
+    '√π, √∞, √∑ and √∫',
+    'Ã© Ã© Ã© Ã¨ Ãª "Ã©" shown',
+    'Â°, Â°, Â°',
+    '¬∞ ¬∞ ¬∞',
+    'Gauß’s, Weiß’s and Strauß’s',
   ])('what only looks like it stays: %s', (text) => {
     expect(decodeUnicode(new TextEncoder().encode(text))).toBe(text)
   })

@@ -222,10 +222,29 @@ const factsOfFirstIn = ({ facts }: Awaited<ReturnType<typeof compose>>) =>
 test('what a phone shows of a short first sentence, which may be a greeting, isn’t judged', async () => {
   const rest =
     'Three forces act on a wing at once, and only one of them is the one that everybody draws.'
-  expect(factsOfFirstIn(await compose({ first: `Why do planes fly? ${rest} ${rest}` }))).toEqual([
+  const keyword = 'planes'
+  const factsOf = async (start: string) =>
+    factsOfFirstIn(await compose({ keyword, first: `${start} ${rest} ${rest}` }))
+  expect(await factsOf('Why do planes fly?')).toEqual([
+    'first good.first.topic',
     'first good.first.whole',
   ])
-  expect(factsOfFirstIn(await compose({ first: `Planes and wings. ${rest} ${rest}` }))).toEqual([])
+  expect(await factsOf('Planes and wings.')).toEqual(['first good.first.topic'])
+})
+
+test('a line of requests isn’t praised for what it doesn’t say', async () => {
+  const requests = 'Like, subscribe, and hit the bell.'
+  expect(factsOfFirstIn(await compose({ first: requests }))).toEqual([])
+  expect(factsOfFirstIn(await compose({ keyword: 'bike chain', first: requests }))).toEqual([
+    'first note.first.topicLate',
+  ])
+})
+
+test('of digits as a hashtag nothing is said, and they stay', async () => {
+  const result = await compose({ hashtags: '#bread #2024' })
+  expect(textOf(result)).toBe('#bread #2024')
+  expect(keysOf(result)).toEqual(['note.first.empty'])
+  expect(keysOf(await compose({ hashtags: 'bread, 2024' }))).toContain('note.hashtags.changed')
 })
 
 test('without a first sentence in its block, the first prose in the order of the blocks is judged', async () => {

@@ -47,6 +47,7 @@ describe('the pool', () => {
   test('a phrase of more than three words makes none', () => {
     expect(poolOf('sourdough bread for beginners', 'c++ vs rust which is faster')).toEqual([])
     expect(poolOf('wood glue test')).toEqual(['#WoodGlueTest'])
+    expect(poolOf('夜市老闆讓我顧攤一天結果累到哭', '我的世界新手怎么过第一夜')).toEqual([])
   })
 
   test('leaves out filler and what can’t be a hashtag', () => {

@@ -110,10 +110,19 @@ describe('what is asked of the search box', () => {
     expect(new Set(branches)).toEqual(new Set(['direct', 'letters']))
   })
 
-  test('an emoji stands behind the words alone', async () => {
-    const asked = (await questionsOf('sourdough bread 🍞 🔥', 'en')).map(({ words }) => words)
-    expect(asked.slice(0, 2)).toEqual(['sourdough bread 🍞 🔥', 'how to sourdough bread'])
-    expect(asked.filter((words) => words.includes('🍞'))).toHaveLength(1)
+  test('nobody searches for emoji: neither what is asked nor what is found has one', async () => {
+    const asked: string[] = []
+    const suggest = async (words: string) => {
+      asked.push(words)
+      return [`${words} 🍞`, `${words} recipe 🔥`, `🔥 ${words} recipe`]
+    }
+    const { found } = await suggestionsAbout('rye 🍞 bread 🔥', { tag: 'en' }, context({ suggest }))
+    expect(asked.slice(0, 2)).toEqual(['rye bread', 'how to rye bread'])
+    const texts = found.map(({ text }) => text)
+    expect(texts.filter((text) => text === 'rye bread recipe')).toHaveLength(1)
+    expect([...asked, ...texts].filter((text) => /\p{Extended_Pictographic}/u.test(text))).toEqual(
+      [],
+    )
   })
 
   test.each([{ isGrave: true }, { stumps: ['ты урод'] }])(

@@ -14,8 +14,10 @@ afterAll(() => {
 })
 
 test.each([
-  ['speech without marks', summaryOf('unpunctuated'), 400, 'points'],
-  ['the same whose owner wrote chapters', summaryOf('unpunctuated'), undefined, 'points'],
+  ['speech with marks', summaryOf(undefined), 400, 'points'],
+  ['the same whose owner wrote chapters', summaryOf(undefined), undefined, 'points'],
+  ['speech without marks', summaryOf('unpunctuated'), 400, 'chapters'],
+  ['steps', summaryOf('steps'), 400, 'chapters'],
   ['speech that can’t be quoted', summaryOf(undefined, true), 400, 'chapters'],
   ['the same whose owner wrote chapters', summaryOf(undefined, true), undefined, undefined],
   ['a song', summaryOf('song'), 400, undefined],

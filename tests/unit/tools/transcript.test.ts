@@ -2,7 +2,6 @@ import {
   type Cue,
   chaptersText,
   endOf,
-  findInCues,
   indexAt,
   summaryText,
   type TranscriptResult,
@@ -71,12 +70,6 @@ test('every line of the CSV file names its chapter', () => {
   const rows = transcriptRows({ cues, chapters } as TranscriptResult, nameLabels)
   expect(rows[1]).toEqual([0.5, 2, 'Out', 'And that is the <halfway> buoy'])
   expect(rows[4]).toEqual([3661.0015, 3662, 'Back', 'Ashore'])
-})
-
-test('a search finds words in any case and width, over the break of a line', () => {
-  expect(findInCues(cues, 'is the')).toEqual([0])
-  expect(findInCues(cues, ' wind ')).toEqual([2])
-  expect(findInCues(cues, '  ')).toEqual([])
 })
 
 test('the entry at a second is the last that has begun', () => {

@@ -44,6 +44,7 @@ async function summary(
     AI_BASE_URL: `${endpoint.origin}/v1/`,
     AI_API_KEY: 'secret-key',
     AI_MODEL: 'small-model',
+    AI_DAILY_REQUESTS: '1000',
     ...settings,
   })
   const { findRunnable, runTool } = await import('@/lib/tools/machine/run-tool.server')
@@ -63,7 +64,8 @@ async function summary(
   return withPointed(result, parts)
 }
 afterAll(() => {
-  for (const name of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']) delete process.env[name]
+  for (const name of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_REQUESTS'])
+    delete process.env[name]
 })
 
 const at = (from: number, to = from) => ({ from, to })
@@ -91,15 +93,34 @@ const contentOf = (content: unknown) =>
       ],
     },
   ] as [number, object]
-const fits = { why: '', leaveOut: [] as number[], misleads: false }
-const sound = { points: fits, short: fits, medium: fits, long: fits }
+/** A last look that finds each quote told in itself, and every list sound. */
+const sound = ({ quotes }: { quotes: { index: number }[] }) => ({
+  must: [quotes[0]!.index],
+  quotes: quotes.map(({ index }) => ({
+    index,
+    told: [index],
+    turned: [] as number[],
+    warned: [] as number[],
+  })),
+  sound: ['points', 'short', 'medium', 'long'],
+})
+type Look = ReturnType<typeof sound>
 
 /** Answers to what is asked first, about what was dropped, and at last; a failure where there is none. */
-const says = (first: unknown, { mended, verdicts = sound }: Record<string, unknown> = {}) => {
+const says = (
+  first: unknown,
+  { mended, look = (own) => own }: { mended?: unknown; look?: (own: Look) => unknown } = {},
+) => {
   endpoint.calls.length = 0
   endpoint.script = ({ body }) => {
-    const { name } = JSON.parse(body).response_format.json_schema
-    const content = name === 'mended' ? mended : name === 'verdicts' ? verdicts : first
+    const { messages, response_format: form } = JSON.parse(body)
+    const { name } = form.json_schema
+    const content =
+      name === 'mended'
+        ? mended
+        : name === 'look'
+          ? look(sound(JSON.parse(messages[1].content)))
+          : first
     return content === undefined || content === null ? [500, {}] : contentOf(content)
   }
 }
@@ -113,7 +134,7 @@ test('gives the model numbered lines and the key, and cuts the words of the line
   const { summaries, keyPoints, model, notes, cues } = await summary()
   expect(model).toBe('small-model')
   expect(notes).toEqual([])
-  expect(summaries.long).toEqual([1, 2, 4].map((cue) => ({ text: talk[cue], cue })))
+  expect(summaries.medium).toEqual([1, 2, 4].map((cue) => ({ text: talk[cue], cue })))
   expect(keyPoints).toEqual([{ text: talk[4], cue: 4 }])
   expect(cues[4]!.text).toContain('jam from ripe strawberries')
   const [call] = endpoint.calls
@@ -168,52 +189,33 @@ test.each<[string, ScriptedServer['script']]>([
   expect(canary.calls).toEqual([])
 })
 
-const unmarked = talk.map((line) => line.toLowerCase().replace('.', ''))
-const marked = {
-  ...bare,
-  passages: [{ ...at(4), before: talk[3], text: talk[4], after: talk[5] }],
-  points: [0],
-}
 const jam = { text: talk[4], cue: 4 }
 const textsOf = (claims: readonly { text: string }[]) => claims.map(({ text }) => text)
 
-test('speech without marks is shown with those that the model put in', async () => {
-  says(marked)
-  const { keyPoints, unquotable, notes } = await summary(undefined, {}, unmarked)
-  expect([keyPoints, unquotable, notes]).toEqual([[jam], undefined, []])
-  expect(asked().map(({ name }) => name)).toEqual(['passages', 'verdicts'])
-})
-
-test('a last look takes away what misleads, and adds nothing', async () => {
-  const verdicts = {
-    ...sound,
-    long: { ...fits, leaveOut: [2] },
-    medium: { ...fits, misleads: true },
-  }
-  says(good, { verdicts: { ...verdicts, quotes: ['Jam heals.'] } })
+test('a last look takes away what would mislead, and adds no words', async () => {
+  const look = (own: Look) => ({
+    ...own,
+    sound: ['points', 'medium'],
+    quotes: own.quotes.map((one) => (one.index === 1 ? { ...one, told: [-1] } : one)),
+    text: 'Jam heals.',
+  })
+  says(good, { look })
   const { keyPoints, summaries } = await summary()
   expect(keyPoints).toEqual([jam])
-  expect(Object.keys(summaries)).toEqual(['short', 'long'])
-  const { quotes } = asked()[1]!.material
-  expect(textsOf(summaries.long!)).toEqual(
-    [talk[1], talk[2], talk[4]].filter((one) => one !== quotes[2]),
-  )
+  expect(summaries).toEqual({})
+  says(good, { look: (own: Look) => ({ ...look(own), quotes: own.quotes }) })
+  expect(textsOf((await summary()).summaries.medium!)).toEqual([talk[1], talk[2], talk[4]])
 })
 
 test.each([
   ['fails', null],
-  ['is another form', { ...sound, points: 'fine' }],
+  ['is another form', { must: 'fine' }],
   ['is a megabyte', 'x'.repeat(1024 * 1024)],
-])(
-  'where the last look %s, speech with marks stands, and what only a model can judge doesn’t',
-  async (_, verdicts) => {
-    says(good, { verdicts })
-    expect((await summary()).keyPoints).toEqual([jam])
-    says(marked, { verdicts })
-    const { keyPoints, model, unquotable } = await summary(undefined, {}, unmarked)
-    expect([keyPoints, model, unquotable]).toEqual([[], undefined, 'unpunctuated'])
-  },
-)
+])('where the last look %s, nothing is shown', async (_, look) => {
+  says(good, { look: () => look })
+  const { keyPoints, summaries, model } = await summary()
+  expect([keyPoints, summaries, model]).toEqual([[], {}, undefined])
+})
 
 test('what is dropped goes back once, and the rest stands whatever comes of it', async () => {
   const lines = talk.with(2, 'That is why the oven is hot.')
@@ -222,7 +224,7 @@ test('what is dropped goes back once, and the rest stands whatever comes of it',
   const { keyPoints } = await summary(undefined, {}, lines)
   expect(textsOf(keyPoints)).toEqual([talk[0], talk[4]])
   const [, mend] = asked()
-  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'verdicts'])
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'look'])
   expect(mend!.material.dropped).toEqual([
     { ...at(2), reason: expect.stringContaining('points to what was said before') },
   ])
@@ -237,7 +239,7 @@ test('each request counts: where the day’s are used up, nothing more is asked'
   const lines = talk.with(2, 'That is why the oven is hot.')
   says(good, { mended: { passages: [] } })
   const { keyPoints } = await summary(undefined, { AI_DAILY_REQUESTS: '20' }, lines)
-  expect(keyPoints).toEqual([jam])
+  expect(keyPoints).toEqual([])
   expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended'])
 })
 
@@ -250,7 +252,7 @@ test('chapters come in the same answer, named with words that were said, and are
     { start: 40, title: 'Ripe strawberries' },
   ])
   expect(result).toMatchObject({ chaptersOurs: true, model: 'small-model', notes: [] })
-  expect(asked().map(({ name }) => name)).toEqual(['passages', 'verdicts'])
+  expect(asked().map(({ name }) => name)).toEqual(['passages', 'mended', 'look'])
   const { messages, response_format: form } = JSON.parse(endpoint.calls[0]!.body)
   expect(messages[0].content).toContain('"chapters"')
   expect(form.json_schema.schema.required).toContain('chapters')
@@ -276,7 +278,7 @@ test('no chapters are asked for where the words have no times, or the owner wrot
   const own = await summary(undefined, {}, talk, {}, { description: owners })
   expect(own.chapters.map(({ title }) => title)).toEqual(['Dough', 'Oven', 'Jam'])
   expect(own.chaptersOurs).toBeUndefined()
-  expect(endpoint.calls).toHaveLength(4)
+  expect(endpoint.calls).toHaveLength(6)
   for (const { body } of endpoint.calls) expect(body).not.toContain('chapters')
 })
 

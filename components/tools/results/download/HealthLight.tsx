@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useClock } from '@/components/ui/use-clock'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { EngineHealth } from '@/lib/media/answers'
@@ -10,11 +10,7 @@ const minute = 60_000
 export function HealthLight({ health: { state, checkedAt } }: { health: EngineHealth }) {
   const { t } = useTranslation('download')
   const formats = useFormats()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useClock(minute)
   // The site's clock may be ahead of the visitor's.
   const ago = formats.ago(Math.min(Date.parse(checkedAt), now), now)
   return (

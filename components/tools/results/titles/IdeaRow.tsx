@@ -26,8 +26,8 @@ function useIdeaFacts() {
     const width = t('ideas.columns', { count: columns })
     const cutBy = cuts.filter(({ rest }) => rest !== '').map(({ place }) => t(`place.${place}`))
     // What the draft says is asked for once, above.
-    const told = new Set(countedNumbers(draft, reading.stops))
-    const proof = countedNumbers(idea.text, reading.stops).filter((one) => !told.has(one))
+    const told = new Set(countedNumbers(draft, reading))
+    const proof = countedNumbers(idea.text, reading).filter((one) => !told.has(one))
     const holds = (name: string) => facts.find((fact) => fact.name === name)?.holds
     return [
       cutBy.length === 0

@@ -44,11 +44,16 @@ function Row({ row, place, most }: { row: TitleRow; place: number; most: number 
         </span>
       </div>
       <ul className="titles-shapes">
-        {shapes.map((shape) => (
-          <li key={shape} className="badge">
-            {t(`shape.${shape}`)}
-          </li>
-        ))}
+        {/* Plain is what shows nothing, and may be anything. */}
+        {shapes.flatMap((shape) =>
+          shape === 'plain' ? (
+            []
+          ) : (
+            <li key={shape} className="badge">
+              {t(`shape.${shape}`)}
+            </li>
+          ),
+        )}
       </ul>
       <div className="titles-views">
         {multiple !== undefined ? (

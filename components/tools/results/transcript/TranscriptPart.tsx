@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useFormats } from '@/components/ui/use-formats'
 import { usePrinting } from '@/components/ui/use-printing'
 import { useTranslation } from '@/context/use-translation'
+import { isComposing } from '@/lib/browser/is-composing'
 import type { Match, Paragraph } from '@/lib/tools/results/paragraphs'
 import type { TranscriptResult } from '@/lib/tools/results/transcript'
 import { cueId, ParagraphRow } from './Paragraphs'
@@ -96,7 +97,7 @@ export function TranscriptPart({
   }, [current, at, id])
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     onStep(event.shiftKey ? -1 : 1)
   }

@@ -1,13 +1,15 @@
 import { cleanText, decodeEntities, type IsTag, stripTags } from './cue'
 import { withoutHtmlNames } from './markup'
 
-/** A break within a time. TMPlayer’s empty lines end with a colon behind a whole one. */
+/** A break within a time, which goes on with no colon behind a fraction. TMPlayer’s empty lines end with a colon behind a whole one. */
 const brokenTime =
-  /\n(?=[:\d.,])(?:(?<=\d\n)(?=:\d)|(?<=\[\d{1,2}:\n)(?=\d)|(?<=\d:\n)(?<!\d:\d\d:\d\d:\n)(?=\d{2}[:.,\]])|(?<=:\d\d\n)(?=[.,]\d{2,3}(?: -->|\])))/g
+  /\n(?=[:\d.,])(?:(?<=\d\n)(?<![.,]\d{2,3}\n)(?=:\d)|(?<=\[\d{1,2}:\n)(?=\d)|(?<=\d:\n)(?<!\d:\d\d:\d\d:\n)(?=\d{2}[:.,\]])|(?<=:\d\d\n)(?=[.,]\d{2,3}(?: -->|\])))/g
 
+/** The beginning of JSON, or of Python's print of it: its escapes are its own. */
+const data = /^\s*(?:[[{]\s*["'[{]|\[?\w{1,40}\()/
 /** What a text that was copied out of a program's source has for breaks, if it has no others. */
 const withoutEscapes = (text: string): string =>
-  /-->|\[\d|\\n\d/.test(text) && !/\n./.test(text.trim())
+  /-->|\[\d|\\n\d/.test(text) && !/\n./.test(text.trim()) && !data.test(text)
     ? text
         .trim()
         .replace(/\\r?\\n|\\n/g, '\n')

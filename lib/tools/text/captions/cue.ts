@@ -16,6 +16,8 @@ export type ReadCue = TimedCue & {
   isIntact?: boolean
   /** How it was written, if a part of it looks different. */
   marked?: string | undefined
+  /** Who says it, as the format tells. */
+  by?: string | undefined
 }
 
 /** How long a last cue is taken to last whose end isn’t known, in milliseconds. */
@@ -60,15 +62,21 @@ export const isSound = (text: string): boolean =>
 /** Blanks at a line’s ends, also without a width: converters put those around what they format. */
 const unseen = /^[\s\u200b]+|(?<![\s\u200b])[\s\u200b]+$/g
 
-/** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated. */
+/** A tag around lines: formatting of a file whose signs a page has escaped. Within a line somebody speaks of it. */
+const pair =
+  /^<(font|span|em|strong|[biu])(?:\s[^<>\n]{0,400})?>((?:(?!<\/?\1[\s>])[\s\S]){0,1000})<\/\1\s?>$/gim
+
+/** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated, no tags around lines. */
 export function cleanText(text: string): string {
-  return text
+  const clean = text
     .toWellFormed()
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, '').replace(/[\t\u00a0 ]+/g, ' '))
     .map((line) => isolateDirection(line.replace(unseen, '')))
     .filter((line) => line !== '')
     .join('\n')
+  const bare = clean.replace(pair, '$2')
+  return bare === clean ? clean : cleanText(bare)
 }
 
 const named: Record<string, string> = {

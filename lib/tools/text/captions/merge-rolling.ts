@@ -1,5 +1,7 @@
 import type { Cue, ReadCue, TimedCue } from './cue'
 
+type Said = Omit<ReadCue, 'isIntact'>
+
 /** Cues this close in milliseconds follow each other without a pause. */
 const closeMs = 150
 
@@ -17,22 +19,24 @@ function repeated(before: readonly string[], lines: readonly string[]): number {
   return 0
 }
 
-/** Cues that show one text again for each word, to mark that, as one. What looks the same is said again. */
-export function mergeMarked(cues: readonly Omit<ReadCue, 'isIntact'>[]): TimedCue[] {
-  const merged: TimedCue[] = []
-  /** What the last one has been marked as: where that comes again, the line is said again. */
-  let marks = new Set<string | undefined>()
+/** Cues that show one text again for each word, to mark that, as one; for pauses between words it may be shown
+ * unmarked. What is marked in one way only, or looks as before, is said again. */
+export function mergeMarked(cues: readonly Said[]): TimedCue[] {
+  const runs: { cues: [Said, ...Said[]]; end: number; marks: Set<string> }[] = []
   for (const cue of cues) {
-    const last = merged.at(-1)
-    const isAgain = last?.text === cue.text && isWithoutPause(last, cue)
-    if (last && isAgain && !marks.has(cue.marked)) last.end = Math.max(last.end, cue.end)
-    else {
-      merged.push({ ...cue })
-      marks = new Set()
-    }
-    marks.add(cue.marked)
+    const run = runs.at(-1)
+    const last = run?.cues.at(-1)
+    const isOther =
+      cue.marked === undefined ? last?.marked !== undefined : !run?.marks.has(cue.marked)
+    if (run && last?.text === cue.text && isOther && isWithoutPause(run, cue)) {
+      run.cues.push(cue)
+      run.end = Math.max(run.end, cue.end)
+    } else runs.push({ cues: [cue], end: cue.end, marks: new Set() })
+    if (cue.marked !== undefined) runs.at(-1)!.marks.add(cue.marked)
   }
-  return merged.map(({ start, end, text }) => ({ start, end, text }))
+  return runs
+    .flatMap(({ cues: all, end, marks }) => (marks.size > 1 ? [{ ...all[0], end }] : all))
+    .map(({ start, end, text }) => ({ start, end, text }))
 }
 
 interface Split {
@@ -42,7 +46,7 @@ interface Split {
   old: number
 }
 
-const isWithoutPause = (before: TimedCue, cue: TimedCue) => cue.start <= before.end + closeMs
+const isWithoutPause = (before: { end: number }, cue: TimedCue) => cue.start <= before.end + closeMs
 
 function split(cues: readonly TimedCue[]): Split[] {
   const all = cues.map((cue) => ({ cue, lines: cue.text.split('\n') }))

@@ -5,7 +5,8 @@ import { clockSource, readClock } from './cue-times'
 /** Where the columns of an event are that are read. The text is last and may have commas. */
 const columnsOf = (names: string) => {
   const all = names.split(',').map((name) => name.trim().toLowerCase())
-  return { start: all.indexOf('start'), end: all.indexOf('end'), text: all.length - 1 }
+  const by = all.findIndex((name) => name === 'name' || name === 'actor')
+  return { start: all.indexOf('start'), end: all.indexOf('end'), by, text: all.length - 1 }
 }
 
 /** Those of an event where no `Format:` line names them. */
@@ -117,6 +118,12 @@ export function* readAss(text: string): Generator<ReadCue> {
     const end = Math.max(start, timeOf(cells[columns.end]) ?? start)
     lastEnd = end
     const said = cells.slice(columns.text).join(',')
-    yield { start, end, text: textOf(said), marked: markedText(said) }
+    yield {
+      start,
+      end,
+      text: textOf(said),
+      marked: markedText(said),
+      by: cells[columns.by]?.trim(),
+    }
   }
 }

@@ -73,11 +73,21 @@ function read(reading: Reading, text: string, lines: readonly string[]): Found {
 /** Lines of timing between lines of text, where a damaged one becomes text. */
 const hasTimingLines = ({ as }: Reading) => as === 'lines' || as === 'vtt'
 
-/** Those that are shown once more at the same time, below an outline or a shadow, are said once. */
-function withoutLayers<C extends TimedCue>(cues: readonly C[]): C[] {
+/** Formats that have layers, or are made of those that do. In others, lines of one time are those of several
+ * speakers. */
+const layered: readonly string[] = [
+  'lines',
+  'vtt',
+  'ttml',
+  'youtube',
+  'ass',
+] satisfies Reading['as'][]
+
+/** Those that are shown once more at the same time, below an outline or a shadow, are said once; what two say isn’t. */
+function withoutLayers<C extends ReadCue>(cues: readonly C[]): C[] {
   const shown = new Set<string>()
-  return cues.filter(({ start, end, text }) => {
-    const key = `${start} ${end} ${text}`
+  return cues.filter(({ start, end, text, by }) => {
+    const key = JSON.stringify([start, end, text, by])
     const isNew = !shown.has(key) || start === end
     shown.add(key)
     return isNew
@@ -88,17 +98,14 @@ function withoutLayers<C extends TimedCue>(cues: readonly C[]): C[] {
 function inOrder(cues: readonly ReadCue[], reading: Reading): TimedCue[] {
   const mayRemain = ({ text, isIntact }: ReadCue) =>
     !isIntact && (hasTimingLines(reading) || hasSigns(text))
-  const plain = cues.map((cue) => ({
-    start: cue.start,
-    end: Math.max(cue.start, cue.end),
-    text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
-    marked: cue.marked,
-  }))
-  const all = plain.filter(({ text }) => text !== '')
-  // Tables and JSON have no layers, but a line for each speaker; times in whole seconds are those of several
-  // lines.
-  const mayHaveLayers = !['pasted', 'table', 'csv', 'json', 'stamps'].includes(reading.as)
-  const said = mayHaveLayers ? withoutLayers(all) : all
+  const all = cues
+    .map((cue) => ({
+      ...cue,
+      end: Math.max(cue.start, cue.end),
+      text: mayRemain(cue) ? withoutTimes(cue.text) : cue.text,
+    }))
+    .filter(({ text }) => text !== '')
+  const said = layered.includes(reading.as) ? withoutLayers(all) : all
   return mergeMarked(said.sort((a, b) => a.start - b.start))
 }
 

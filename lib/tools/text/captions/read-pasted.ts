@@ -148,33 +148,25 @@ function timesOf(lines: readonly string[]): (Line | 'lost' | undefined)[] {
 function* timedCues(
   lines: readonly string[],
   times: readonly (Line | 'lost' | undefined)[],
-): Generator<TimedCue> {
+): Generator<Omit<TimedCue, 'end'>> {
   const isTag = formattingOf(lines.join('\n'))
-  const next = nextTimes(times.map((line) => (typeof line === 'object' ? line.time : undefined)))
-  const first = times.find((line) => typeof line === 'object')?.time ?? 0
-  let last = { start: 0, end: first, own: [] as string[], again: [] as number[] }
-  const cues = function* ({ start, end, own, again }: typeof last) {
+  let last = { times: [0], own: [] as string[] }
+  const cues = function* ({ times: starts, own }: typeof last) {
     const text = plainCueText(own.map(withBars).join('\n').replace(wordTimes, ''), isTag)
-    yield { start, end, text }
-    for (const other of again) yield { start: other, end: other + end - start, text }
+    for (const start of starts) yield { start, text }
   }
   for (const [at, line] of lines.entries()) {
     const read = times[at]
     if (read === undefined) last.own.push(line)
     if (read === undefined || read === 'lost') continue
     yield* cues(last)
-    last = {
-      start: read.time,
-      end: next[at] ?? read.time + lastCueMs,
-      own: read.text ? [read.text] : [],
-      again: read.again,
-    }
+    last = { times: [read.time, ...read.again], own: read.text ? [read.text] : [] }
   }
   yield* cues(last)
 }
 
-/** Lines of a song with several times are in any order: each lasts until the next one. */
-function* oneAfterAnother(found: Iterable<TimedCue>): Generator<TimedCue> {
+/** Each lasts until the next one; those of a song with several times are in any order. */
+function* oneAfterAnother(found: Iterable<Omit<TimedCue, 'end'>>): Generator<TimedCue> {
   const cues = [...found].sort((a, b) => a.start - b.start)
   const next = nextTimes(cues.map(({ start }) => start))
   for (const [at, cue] of cues.entries()) yield { ...cue, end: next[at] ?? cue.start + lastCueMs }
@@ -201,13 +193,14 @@ function withoutBrokenMarks(lines: readonly string[]): readonly string[] {
 /** How many lines below may be a line’s others. */
 const fewBelow = 20
 
-/** Each time in brackets on a line of its own, where lines begin with such times. One that isn’t between the times
- * around it is said. */
+/** Each time in brackets on a line of its own, where lines begin with such times. One that is before the time before
+ * it, or long after the line below, is said. A line below that begins earlier than this one tells nothing. */
 function atEachTime(line: string, at: number, all: readonly string[]): string[] {
   const parts = bracketed.test(line) ? line.split(inside) : []
   if (parts.length < 2) return [line]
-  const below = all.slice(at + 1, at + fewBelow).flatMap((one) => readLine(one) ?? [])
-  const until = below[0]?.time ?? Number.POSITIVE_INFINITY
+  const begin = readLine(line)?.time ?? 0
+  const [below] = all.slice(at + 1, at + fewBelow).flatMap((one) => readLine(one) ?? [])
+  const until = below && below.time >= begin ? below.time + lastCueMs : Number.POSITIVE_INFINITY
   const own: string[] = []
   let last = 0
   for (const part of parts) {
@@ -302,10 +295,9 @@ export function readPasted(
     bare > 0 && count(named) <= bare * 2 ? withoutEnds(withoutNamesAfter(own)) : withoutHead(named)
   const times = timesOf(lines)
   if (isTimed(times)) {
-    const isSong = times.some((line) => typeof line === 'object' && line.again.length > 0)
-    const cues = timedCues(lines, times)
+    const cues = oneAfterAnother(timedCues(lines, times))
     const early = Number(all.map((line) => offset.exec(line.trim())?.[1]).find(Boolean) ?? 0)
-    return { timed: true, cues: moved(isSong ? oneAfterAnother(cues) : cues, early) }
+    return { timed: true, cues: moved(cues, early) }
   }
   return { timed: false, cues: plainCues(own) }
 }

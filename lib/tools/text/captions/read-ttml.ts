@@ -1,5 +1,5 @@
 import { withoutCodes } from './caption-text'
-import { cleanText, type TimedCue } from './cue'
+import { cleanText, type ReadCue } from './cue'
 import { between, joinLines } from './group-cues'
 import { clockIn, numberIn, parseMarkup, withoutRemains } from './markup'
 
@@ -51,13 +51,19 @@ interface Time {
  * Times may stand at paragraphs, at what they stand in, or at their parts. Readings above
  * characters are left out; a transcript of Apple’s podcasts is read by its sentences. Source: https://www.w3.org/TR/ttml2/#timing
  */
-export function readTtml(text: string): TimedCue[] {
+export function readTtml(text: string): ReadCue[] {
   let rates: Rates = { frame: 30, tick: 1 }
   const readings = new Set<string>()
   const around: Time[] = []
-  const done: (TimedCue & { isSpaced?: boolean })[] = []
+  const done: (ReadCue & { isSpaced?: boolean })[] = []
   let open:
-    | (Time & { parts: string[]; isSpan?: boolean; hasWords?: boolean; isSpaced?: boolean })
+    | (Time & {
+        parts: string[]
+        by?: string | undefined
+        isSpan?: boolean
+        hasWords?: boolean
+        isSpaced?: boolean
+      })
     | undefined
   let isAbsolute = false
   let skipped = 0
@@ -67,13 +73,14 @@ export function readTtml(text: string): TimedCue[] {
 
   const close = () => {
     if (!open) return
-    const { start, end = start, parts, hasWords, isSpaced } = open
+    const { start, end = start, parts, by, hasWords, isSpaced } = open
     lastEnd = Math.max(start, end)
     const whole = parts.join('')
     done.push({
       start,
       end: lastEnd,
       text: hasWords ? joinLines([whole.replaceAll(layout, '')]) : whole,
+      by,
       isSpaced,
     })
     open = undefined
@@ -114,8 +121,9 @@ export function readTtml(text: string): TimedCue[] {
       open.parts.push('\n')
       open.hasWords = true
     } else if (attributes.begin !== undefined && isOwn) {
+      const { by } = open
       close()
-      open = { ...timeIn(attributes), parts: [], isSpan: true }
+      open = { ...timeIn(attributes), parts: [], by, isSpan: true }
     }
   }
 
@@ -133,7 +141,12 @@ export function readTtml(text: string): TimedCue[] {
       if (name === 'p') {
         close()
         const time = timeIn(attributes)
-        open = { ...time, parts: [], ...(!time.isTold && { start: lastEnd }) }
+        open = {
+          ...time,
+          parts: [],
+          by: attributes.agent,
+          ...(!time.isTold && { start: lastEnd }),
+        }
         goOn(time.end ?? time.start)
       }
       if (name !== 'span') return

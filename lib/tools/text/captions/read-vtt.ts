@@ -44,6 +44,8 @@ function textOf(lines: readonly string[]): string {
   return cleanText(decodeEntities(withoutCodes(withoutHtmlNames(bare))))
 }
 
+const voices = /<v(?:\.[^\s<>]{1,60})?\s([^<>]{1,200})>/g
+
 /** A block that isn’t a cue. */
 const isOther = (line: string) => /^(?:NOTE|STYLE|REGION|WEBVTT)(?:[ \t]|$)/.test(line)
 
@@ -96,6 +98,7 @@ export function* readVtt(lines: readonly string[]): Generator<ReadCue> {
       text,
       isIntact: timings.isUsual(begin) && !timings.hasRemains(text, begin),
       marked: markedText(own.join('\n')),
+      by: Array.from(own.join('\n').matchAll(voices), ([, name]) => name).join('\n'),
     }
   }
 }

@@ -188,11 +188,11 @@ function isMeant({ first, last }: Quote, { open, turns }: Marks): boolean {
   return true
 }
 
-/** Why a passage isn't quoted: it isn't found, leans on what was said before or answers it, is turned or left open, is cut
- * out of a sentence, is too long or short, or may not stand. */
+/** Why a passage isn't quoted: it isn't found, leans on what was said before or answers it, is turned or left
+ * open, is too long or short, or may not stand. */
 export type Fault =
-  | ('lines' | 'words' | 'beside' | 'cut')
-  | ('leans' | 'answers' | 'stump' | 'open' | 'disputed' | 'long' | 'unfit')
+  | ('lines' | 'leans' | 'answers' | 'stump')
+  | ('open' | 'disputed' | 'long' | 'unfit')
 
 /**
  * What has to be quoted with some passages so that nothing is said that wasn't: before them the question

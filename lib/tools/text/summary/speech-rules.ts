@@ -26,12 +26,8 @@ export interface SpeechRules {
   isGuide: (texts: readonly string[]) => boolean
   /** Whether one of the words opens a clause that needs another, or denies what comes (“if”, “not”). */
   opens: (words: readonly Word[]) => boolean
-  /** Whether a word opens a clause that needs another (“if”, “because”). */
-  opensClause: (word: Word | undefined) => boolean
   /** Without marks: whether words leave a clause open at their end (“if you”, “not”, 〜たら). */
   endsOpen: (words: readonly Word[]) => boolean
-  /** Without marks: whether a sentence can't end with a word (“that”, “the”, 〜たら). */
-  bridges: (word: Word | undefined) => boolean
   /** Without marks: whether a word goes on with the clause before it, or limits it (“unless”, の). */
   goesOn: (word: Word | undefined) => boolean
 }
@@ -103,8 +99,6 @@ interface Lists {
   claims: string
   /** Words that open a clause which needs another one. */
   opens: string
-  /** Words that deny or limit what comes. */
-  denies: string
   /** Words for how things were at first. */
   first: string
   /** How a step begins (“then”, “finally”). */
@@ -113,8 +107,6 @@ interface Lists {
   shows: string
   /** Words that go on with what is said and point to nothing of it. */
   openers: string
-  /** Words with which no sentence ends. */
-  bridges: string
   /** A pattern of sentences that tell to do something, where the language shows it. */
   commands?: string
   /** Ends of words after which a sentence goes on. */
@@ -152,9 +144,7 @@ const unknownRules: SpeechRules = {
   asksBack: () => false,
   isGuide: () => false,
   opens: () => true,
-  opensClause: () => true,
   endsOpen: () => true,
-  bridges: () => true,
   goesOn: () => true,
 }
 
@@ -170,12 +160,9 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
   const shows = patternOf(own.shows, tag, 'anywhere')
   const commands = own.commands ? new RegExp(own.commands, 'u') : /(?!)/
   const isPatched = unspaced.has(tag) || tag === 'ko'
-  const opening = [own.opens, own.denies].filter((list) => list !== '').join('|')
-  const limiting = patternOf(opening, tag, 'anywhere')
+  const limiting = patternOf(own.opens, tag, 'anywhere')
   const open = own.goesOn ? new RegExp(`(?:${own.goesOn})$`, 'u') : /(?!)/
-  const opens = new Set(opening.split('|').map(fold))
-  const clauses = new Set(own.opens.split('|').map(fold))
-  const bridges = new Set(own.bridges.split('|').map(fold))
+  const opens = new Set(own.opens.split('|').map(fold))
   const goingOn = new Set([...opens, ...(own.goesOn ?? '').split('|')])
   const openers = patternOf(own.openers, tag, 'start')
   const rules: SpeechRules = {
@@ -226,9 +213,7 @@ function rulesOf(own: Lists, tag: string): SpeechRules {
       return commanded >= 0.35 || (share >= 0.15 && isTold && new Set(begun).size > 2)
     },
     opens: (words) => words.some(({ word }) => opens.has(word)),
-    opensClause: (word) => word !== undefined && clauses.has(word.word),
     endsOpen: (words) => rules.opens(words) || open.test(words.at(-1)?.word ?? ''),
-    bridges: (word) => word !== undefined && (bridges.has(word.word) || rules.endsOpen([word])),
     goesOn: (word) => word !== undefined && goingOn.has(word.word),
   }
   return rules

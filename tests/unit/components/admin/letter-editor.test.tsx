@@ -93,6 +93,33 @@ test('a draft that somebody else saved meanwhile is shown, and one chooses', asy
   expect(seen.map(({ changedAt }) => changedAt)).toEqual([at(0), at(1)])
 })
 
+test('what is typed while a save is under way stays, and is saved over what it made', async () => {
+  let now = letter('Hello', 0)
+  let arrive = () => {}
+  const put = jest.spyOn(api, 'put').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ data: letter('Hello you', 1) } as never)
+      }),
+  )
+  put.mockClear()
+  const editor = () => <LetterEditor letter={now} refresh={refresh} run={() => {}} />
+  const refresh = async () => {
+    now = letter('Hello you', 1)
+    shown.rerender(editor())
+  }
+  const shown = renderInEnglish(editor())
+  await userEvent.type(subject(), ' you')
+  await userEvent.click(save())
+  await userEvent.type(subject(), ' all')
+  await act(async () => arrive())
+  expect(subject().value).toBe('Hello you all')
+  expect(screen.queryByText(/Someone else/)).toBeNull()
+  await userEvent.click(save())
+  const bodies = put.mock.calls.map(([, call]) => (call as { body: object }).body)
+  expect(bodies[1]).toMatchObject({ changedAt: at(1), texts: [{ subject: 'Hello you all' }] })
+})
+
 test('a language with a text is taken away after a question only, an empty one at once', async () => {
   renderInEnglish(<LetterEditor letter={letter('Hello')} run={() => {}} />)
   const languages = () => screen.getAllByRole<HTMLSelectElement>('combobox')[0]!.options.length

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { AuthProvider, useAuth } from '@/context/AuthContext'
 import { http } from '@/lib/browser/account-client'
+import { followHistory } from '@/lib/browser/from-history'
 import { tokenKey } from '@/lib/browser/stored-token'
 import { renderInEnglish } from '../../../helpers/screen'
 
@@ -66,5 +67,27 @@ test('a profile that arrives after a logout logs nobody in again', async () => {
       },
     }),
   )
+  expect((await shown()).user).toBeNull()
+})
+
+test('a page that comes back from the history shows who is logged in now, and asks only if that changed', async () => {
+  followHistory()
+  const comeBack = () =>
+    act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    })
+  open({ _id: '1'.repeat(24), username: 'new.name', role: 'user', plan: 'free' })
+  expect((await shown()).user.username).toBe('new.name')
+  const answer = http.defaults.adapter
+  const asked = jest.fn(async () => {
+    throw new Error('The network is off.')
+  })
+  http.defaults.adapter = asked
+  await comeBack()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).not.toHaveBeenCalled()
+  http.defaults.adapter = answer
+  localStorage.removeItem(tokenKey)
+  await comeBack()
   expect((await shown()).user).toBeNull()
 })

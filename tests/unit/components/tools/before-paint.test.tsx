@@ -82,3 +82,13 @@ test('a run shows the picture of its own video', () => {
   window.dispatchEvent(new CustomEvent('run', { detail: false }))
   expect(still()).toBe('')
 })
+
+test('colors that were chosen on another page, or in another tab, hold for this one', () => {
+  open('')
+  localStorage.setItem('theme', 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(root.dataset.theme).toBe('dark')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage'))
+  expect(root.dataset.theme).toBeUndefined()
+})

@@ -630,6 +630,11 @@ describe('what other programs write, and what pasting does', () => {
       cues,
     ],
     [
+      'JSON on one line with breaks and numbers in its texts, which is no program’s source',
+      '{"segments":[{"start":1,"end":3,"text":"one","words":[1]},{"start":3,"end":4,"text":"two\\n3"}]}',
+      [cues[0]!, [3000, 4000, 'two\n3']],
+    ],
+    [
       'a podcast’s JSON',
       '{"version":"1.0.0","segments":[{"startTime":1,"endTime":3,"body":"one"},{"startTime":3,"endTime":4,"body":"two"}]}',
       cues,
@@ -1421,10 +1426,10 @@ describe('as programs write them', () => {
       'LRC, of whose times some have a fraction, in any order',
       '[00:30.00]late\n[00:01.00]one\n[00:20]two\n[00:10]three',
       [
-        [1000, 20_000, 'one'],
-        [10_000, 15_000, 'three'],
-        [20_000, 20_000, 'two'],
-        [30_000, 30_000, 'late'],
+        [1000, 10_000, 'one'],
+        [10_000, 20_000, 'three'],
+        [20_000, 30_000, 'two'],
+        [30_000, 35_000, 'late'],
       ],
     ],
     [
@@ -1654,6 +1659,14 @@ describe('reports of other projects', () => {
       [[100, 4000, 'HTML5 <video> and <b>']],
     ],
     [
+      'mpv-player/mpv#5541: tags around lines that a page has escaped',
+      srt('00:00:01,000 --> 00:00:02,000').replace(
+        'line a',
+        '&lt;i&gt;You&lt;/i&gt;\n&lt;font color="#fff"&gt;&lt;b&gt;and\nme&lt;/b&gt; &lt;/font&gt;',
+      ),
+      [[1000, 2000, 'You\nand\nme']],
+    ],
+    [
       'w3c/webvtt#490: brackets around a reading',
       'WEBVTT\n\n00:00.000 --> 00:01.000\n<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>字',
       [[0, 1000, '漢字']],
@@ -1668,6 +1681,52 @@ describe('reports of other projects', () => {
         [2000, 4000, 'Let go'],
       ],
     ],
+    [
+      'openai/whisper: a line with marked words that is shown unmarked in pauses between them',
+      [
+        '<u>Let</u> it go',
+        'Let it go',
+        'Let <u>it</u> go',
+        'Let it go',
+        'Let it <u>go</u>',
+        'Let it go',
+        'Let it go',
+      ]
+        .map((text, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${text}\n`)
+        .join('\n'),
+      [
+        [0, 6000, 'Let it go'],
+        [6000, 7000, 'Let it go'],
+      ],
+    ],
+    [
+      'a line that begins with seconds, right below its time',
+      '1\n00:00:01,000 --> 00:00:02,500\n:30 spots\n\n2\n00:00:03,000 --> 00:00:04,000\nand :15 ones',
+      [
+        [1000, 2500, ':30 spots'],
+        [3000, 4000, 'and :15 ones'],
+      ],
+    ],
+    [
+      'a line that is said again with another stress',
+      '1\n00:00:01,000 --> 00:00:02,000\nCome on.\n\n2\n00:00:02,000 --> 00:00:03,000\n<i>Come</i> on.',
+      [
+        [1000, 2000, 'Come on.'],
+        [2000, 3000, 'Come on.'],
+      ],
+    ],
+    ...[
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Yes.\n\n00:01.000 --> 00:02.000\n<v.loud Bob>Yes.\n\n00:01.000 --> 00:02.000\n<v Ann>Yes.',
+      `[Events]\n${['Ann', 'Bob', 'Ann'].map((name) => `Dialogue: 0,0:00:01.00,0:00:02.00,x,${name},0,0,0,,Yes.`).join('\n')}`,
+      `<tt><body><div>${['v1', 'v2', 'v1'].map((agent) => `<p begin="1s" end="2s" ttm:agent="${agent}">Yes.</p>`).join('')}</div></body></tt>`,
+    ].map((text): [string, string, Row[]] => [
+      'the same answer of two speakers at one time, one of them with a layer',
+      text,
+      [
+        [1000, 2000, 'Yes.'],
+        [1000, 2000, 'Yes.'],
+      ],
+    ]),
     [
       'the same answer of two speakers at one time, in a table',
       'start,end,speaker,text\n1,2,Ann,Yes.\n1,2,Bob,Yes.\n3,4,Ann,Good.',
@@ -1822,6 +1881,27 @@ describe('reports of other projects', () => {
         [12_000, 15_000, 'Sure'],
         [15_000, 20_000, 'I will [00:01] not'],
         [20_000, 25_000, 'Bye'],
+      ],
+    ],
+    [
+      'times within lines, where the next line begins a little earlier',
+      '[00:10] A b. [00:12] c d. [00:14] e f.\n[00:13] g h.',
+      [
+        [10_000, 12_000, 'A b.'],
+        [12_000, 13_000, 'c d.'],
+        [13_000, 14_000, 'g h.'],
+        [14_000, 19_000, 'e f.'],
+      ],
+    ],
+    [
+      'times within lines of two parts below each other',
+      '[01:00] first. [01:10] second. [01:20] third.\n[00:00] intro. [00:05] then.',
+      [
+        [0, 5000, 'intro.'],
+        [5000, 60_000, 'then.'],
+        [60_000, 70_000, 'first.'],
+        [70_000, 80_000, 'second.'],
+        [80_000, 85_000, 'third.'],
       ],
     ],
     [

@@ -3,6 +3,8 @@ import { maxCaptionLength, maxCues, readCaptions } from '@/lib/tools/text/captio
 import { withLines } from '@/lib/tools/text/captions/single-line'
 import { toSrt, toVtt } from '@/lib/tools/text/captions/write-captions'
 import { sentenceSpans } from '@/lib/tools/text/sentences'
+import { randomOf } from '../../../helpers/caption-fuzz'
+import { full } from '../../../helpers/gate'
 import { expectLinear } from '../../../helpers/linear'
 
 /** Cues as `[start, end, text]`, in milliseconds. */
@@ -447,22 +449,115 @@ describe('writing', () => {
 
   test('SubRip and WebVTT', () => {
     expect(toSrt(cues)).toBe(
-      '1\n00:00:00,000 --> 00:00:01,500\nHi & <b>\nપાણી\n\n2\n01:02:03,004 --> 01:02:03,005\na -> b\n',
+      '1\n00:00:00,000 --> 00:00:01,500\nHi & &#60;b>\nપાણી\n\n2\n01:02:03,004 --> 01:02:03,005\na -> b\n',
     )
     expect(toVtt(cues)).toBe(
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nHi &amp; &lt;b&gt;\nપાણી\n\n01:02:03.004 --> 01:02:03.005\na --&gt; b\n',
     )
   })
 
-  test('what is written is read again', () => {
+  const written = { toSrt, toVtt }
+
+  test.each(Object.entries(written))('what %s has written is read again', (_, write) => {
     const own = [
       { start: 10, end: 20, text: '<script>alert(1)</script>\n&lt; 1 < 2' },
       { start: 30, end: 40, text: '2' },
+      { start: 50, end: 60, text: 'Put <b> before it, {i} and {\\an8} around' },
+      { start: 70, end: 80, text: 'a\\Nb [br] &quot; &rsquo; &#60; <00:01> &lt;i&gt;' },
     ]
-    expect(readCaptions(toVtt(own)).cues).toEqual(own)
-    // SubRip has no escapes, so what looks like one is read as one.
-    const plain = own.map((cue) => ({ ...cue, text: cue.text.replace('&lt; ', '') }))
-    expect(readCaptions(toSrt(plain)).cues).toEqual(plain)
+    expect(readCaptions(write(own)).cues).toEqual(own)
+  })
+
+  const pieces = (
+    '<i> </i> <b> </b> <u> <br> < > <font|color="red"> </font> <v|Ann> <c.red> </c> <00:00:01.000> <ruby> <rt> <li> ' +
+    '<video> <! & &lt; &gt; &amp; &amp;lt; &#60; &#x26; &nbsp; &rsquo; &copy {\\an8} {\\i1} {i} {/i} {y:i} {an8} ' +
+    '{ } {1} \\N \\n \\h C:\\New [br] [music] **Ann:** ** __ *_ >> | - 12 3 10:30 # ♪ ^IHi^I a word, “so” न'
+  )
+    .split(' ')
+    .map((piece) => piece.replace('|', ' '))
+  const clock = (at: number) => `00:00:${String(at * 2).padStart(2, '0')}`
+  const inXml = (text: string) =>
+    text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br/>')
+  /** A file with some texts, as each format has them. */
+  const files: [name: string, file: (texts: readonly string[]) => string][] = [
+    [
+      'SubRip',
+      (texts) =>
+        texts
+          .map((text, at) => `${at + 1}\n${clock(at)},000 --> ${clock(at)},900\n${text}\n`)
+          .join('\n'),
+    ],
+    [
+      'WebVTT',
+      (texts) =>
+        `WEBVTT\n\n${texts.map((text, at) => `${clock(at)}.000 --> ${clock(at)}.900\n${text}\n`).join('\n')}`,
+    ],
+    [
+      'SBV',
+      (texts) => texts.map((text, at) => `${clock(at)}.000,${clock(at)}.900\n${text}\n`).join('\n'),
+    ],
+    [
+      'ASS',
+      (texts) =>
+        `[Events]\n${texts.map((text, at) => `Dialogue: 0,${clock(at)}.00,${clock(at)}.90,Default,,0,0,0,,${text.replaceAll('\n', '\\N')}`).join('\n')}`,
+    ],
+    [
+      'TTML',
+      (texts) =>
+        `<tt xmlns="http://www.w3.org/ns/ttml"><body><div>${texts.map((text, at) => `<p begin="${clock(at)}.000" end="${clock(at)}.900">${inXml(text)}</p>`).join('\n')}</div></body></tt>`,
+    ],
+    [
+      'YouTube’s XML',
+      (texts) =>
+        `<timedtext format="3"><body>${texts.map((text, at) => `<p t="${at * 2000}" d="900">${inXml(text).replaceAll('<br/>', '\n')}</p>`).join('\n')}</body></timedtext>`,
+    ],
+    [
+      'json3',
+      (texts) =>
+        JSON.stringify({
+          events: texts.map((text, at) => ({
+            tStartMs: at * 2000,
+            dDurationMs: 900,
+            segs: [{ utf8: text }],
+          })),
+        }),
+    ],
+    [
+      'JSON',
+      (texts) =>
+        JSON.stringify({
+          segments: texts.map((text, at) => ({ start: at * 2, end: at * 2 + 0.9, text })),
+        }),
+    ],
+    [
+      'CSV',
+      (texts) =>
+        `start,end,text\n${texts.map((text, at) => `${at * 2},${at * 2 + 0.9},"${text.replaceAll('"', '""')}"`).join('\n')}`,
+    ],
+  ]
+  test.each(files)('%s, read, written and read again is the same', (_, file) => {
+    const random = randomOf(61)
+    const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)]!
+    const said = (own: string) => {
+      const words = [pick(pieces), pick(pieces), own, pick(pieces), pick(pieces)]
+      return words.map((word) => word + pick(['', ' ', ' ', '\n'])).join('')
+    }
+    const other: unknown[] = []
+    let timed = 0
+    for (let round = 0; round < (full ? 2000 : 60); round++) {
+      const text = file([...'abcd'].map(said))
+      const found = readCaptions(text)
+      if (!found.timed) continue
+      timed += 1
+      // What lasts no time is written with the least that players show.
+      const cues = found.cues.map((cue) => ({ ...cue, end: Math.max(cue.end, cue.start + 1) }))
+      for (const write of [toSrt, toVtt]) {
+        const again = readCaptions(write(cues)).cues
+        if (JSON.stringify(again) !== JSON.stringify(cues)) other.push({ text, cues, again })
+      }
+    }
+    expect(other).toEqual([])
+    expect(timed).toBeGreaterThan(40)
   })
 })
 

@@ -87,10 +87,21 @@ test.each([
 test.each([
   ['de', 'Kette wechseln', 'Die Fahrradkette am Abend', undefined],
   ['gu', 'hostel room tour', 'મારી હોસ્ટેલ અંદરથી', undefined],
+  ['de', 'Fahrradkette wechseln', 'So klappt der Kettenwechsel am Rad', undefined],
+  ['de', 'Knopf annähen', 'Lose Knöpfe halten wieder fest', undefined],
+  ['nl', 'fietsketting smeren', 'Een ketting die niet meer piept', undefined],
+  ['pl', 'ogród', 'Jak zadbać o rośliny w ogrodzie latem', undefined],
+  ['ru', 'рыба зимой', 'Как я ловлю рыбу в мороз', undefined],
+  ['en', 'bus', 'How quiet the buses are at night', undefined],
+  ['ko', '김치찌개 끓이기', '국물을 오래 끓이는 날', undefined],
+  ['hi', 'रोटी बनाना', 'नरम रोटियां घर पर', undefined],
   ['de', 'Fahrradkette wechseln', 'So backst du frisches Brot', 'topic'],
+  ['en', 'train station', 'A quiet vacation at home', 'topic'],
+  ['pl', 'ogród', 'Jak upiec chleb bez drożdży', 'topic'],
+  ['ru', 'рыба зимой', 'Как испечь хлеб без печи', 'topic'],
   ['ja', '網戸の張り替え', '一人で温泉に行く日', 'topic'],
 ])(
-  'a word in a longer one or in other letters is its topic: %s “%s” “%s”',
+  'a word in a longer one, in another form or in other letters is its topic: %s “%s” “%s”',
   async (language, input, title, is) => {
     const own = await judging({ language, input, results: [], good: [], bad: [] })
     expect(await faultOf(title, own, [])).toBe(is)
@@ -102,9 +113,64 @@ test.each([
   ['zh-Hans', '公交', '坐公交千万别睡着', undefined],
   ['zh-Hans', '月薪五千，在鹤岗买房', '月薪五千的我在鹤岗', undefined],
   ['zh-Hans', '月薪五千，在鹤岗买房', '月薪六千的我在鹤岗', 'number'],
+  ['zh-Hans', '月薪五千，在鹤岗买房', '月薪5000的我在鹤岗', undefined],
+  ['zh-Hans', '月薪五千，在鹤岗买房', '月薪5,000的我在鹤岗', undefined],
+  ['ja', '節約料理の作り方', '千円で作る節約料理の週間献立', 'money'],
+  ['zh-Hans', '省钱做饭', '千元省钱做饭一个月够吗', 'money'],
+  ['zh-Hans', '省钱做饭', '万元不如会做饭的省钱思路', 'money'],
+  ['zh-Hans', '省钱做饭', '万人都在学的省钱做饭', 'number'],
+  ['zh-Hans', '省钱做饭', '万一没钱也能做饭', undefined],
+  ['ja', '二十三区の歩き方', '歩き方は三つの道で決まる', 'number'],
+  ['ja', '二十三区の歩き方', '23区の歩き方と地図', undefined],
+  ['zh-Hans', '十八罗汉 做饭', '做饭的八个思路很省钱', 'number'],
+  ['ja', '3万円の部屋', '30,000円の部屋で暮らす', undefined],
+  ['ja', '3万円の部屋', '3円の部屋で暮らす', 'number'],
+  ['hi', '5 मिनट में चाय', '५ मिनट में चाय तैयार', undefined],
+  ['es', 'sentadilla 5x5 100 kg', 'Sentadilla de 100 kg', undefined],
+  ['zh-Hans', '8万装修 3个月完工', '这样装，8万3个月能完工', undefined],
+  ['en', 'my 10,000 steps', 'Walking 10000 steps in the rain', undefined],
+  ['en', 'my 10,000 steps', 'Walking 10 steps in the rain', 'number'],
 ])('a number is new unless it was said: %s “%s” “%s”', async (language, draft, title, is) => {
   const own = { language, words: await titleWords(language), stops: await stopWords(language) }
   expect(inventionIn(title, [draft], own)).toBe(is)
+})
+
+test.each([
+  ['en', 'iPhone vs Pixel', 'iPhone vs Pixel: Two Phones, One Winner', undefined],
+  ['en', 'iPhone vs Pixel', 'iPhone vs Pixel: 2 phones and a drop', undefined],
+  ['de', 'Gasgrill oder Holzkohlegrill', 'Gas oder Kohle: zwei Grills im Regen', undefined],
+  ['en', 'iPhone vs Pixel', 'iPhone vs Pixel: two weeks of use', 'number'],
+  ['en', 'iPhone vs Pixel', 'iPhone vs Pixel: two reasons to wait', 'number'],
+  ['en', 'iPhone vs Pixel', 'My two iPhones and a Pixel', 'number'],
+  ['en', 'my old phone', 'Two phones that still work', 'number'],
+])('“two” of what is compared was said: %s “%s” “%s”', async (language, input, title, is) => {
+  const own = await judging({ language, input, results: [], good: [], bad: [] })
+  expect(await faultOf(title, own, [])).toBe(is)
+})
+
+test.each([
+  ['en', 'sleep better', 'Sleep better instantly'],
+  ['en', 'sleep better', 'Experts agree: sleep in the dark'],
+  ['en', 'sleep better', 'Sleep better, say scientists'],
+  ['de', 'besser schlafen', 'Sofort besser schlafen'],
+  ['de', 'besser schlafen', 'Besser schlafen: Das raten Experten'],
+  ['es', 'dormir bien', 'Dormir bien: lo que dicen los expertos'],
+  ['fr', 'bien dormir', 'Bien dormir : les experts confirment'],
+  ['it', 'dormire bene', 'Dormire bene: cosa dicono gli esperti'],
+  ['pt', 'dormir bem', 'Dormir bem: o que dizem especialistas'],
+  ['nl', 'beter slapen', 'Beter slapen: experts bevestigen het'],
+  ['pl', 'lepszy sen', 'Lepszy sen: eksperci radzą'],
+  ['ru', 'хороший сон', 'Хороший сон: эксперты советуют'],
+  ['hi', 'अच्छी नींद', 'अच्छी नींद: विशेषज्ञ की राय'],
+  ['gu', 'સારી ઊંઘ', 'સારી ઊંઘ માટે નિષ્ણાતની વાત'],
+  ['ja', '料理の基本', '専門家が教える料理の基本'],
+  ['ko', '꿀잠 자기', '전문가가 말하는 꿀잠 자기'],
+  ['zh-Hans', '睡眠', '专家谈睡眠'],
+  ['zh-Hant', '睡眠', '專家談睡眠'],
+])('who says so, and at once, are claims: %s “%s” “%s”', async (language, draft, title) => {
+  const own = { language, words: await titleWords(language), stops: await stopWords(language) }
+  expect(inventionIn(title, [draft], own)).toBe('superlative')
+  expect(inventionIn(title, [draft, title], own)).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { hashtagsAboveTitle, maxHashtags, toHashtag, toHashtags } from '@/lib/tools/text/hashtags'
+import { toHashtag } from '@/lib/tools/text/hashtags'
 import { keyPhrases, nGrams } from '@/lib/tools/text/phrases'
 import { stopWords } from '@/lib/tools/text/stop-words'
 
@@ -67,11 +67,4 @@ test.each([
   ['rock & roll', 'en', '#RockAndRoll'],
 ])('%j in %s as a hashtag is %s', (phrase, language, expected) => {
   expect(toHashtag(phrase, language)).toBe(expected)
-})
-
-test('hashtags are each once, and never more than YouTube counts', () => {
-  expect(toHashtags(['Bread', 'bread', '12', 'rye'], 'en')).toEqual(['#Bread', '#rye'])
-  const many = Array.from({ length: 99 }, (_, at) => `tag${at}x`)
-  expect(toHashtags(many, 'en')).toHaveLength(maxHashtags)
-  expect([maxHashtags, hashtagsAboveTitle]).toEqual([60, 3])
 })

@@ -1,11 +1,9 @@
 import { lastLook } from '@/lib/tools/text/summary/last-look'
 import {
-  chosenClaims,
+  type Found,
   linesOf,
   mayPoint,
   mendQuestion,
-  names,
-  needsLook,
   passageFinder,
   questionFor,
   settledClaims,
@@ -26,7 +24,7 @@ async function talkOf(texts: readonly string[], language = 'en') {
   const cues = texts.map((text) => ({ text }))
   const summary = await summarize(cues, { language })
   const lines = linesOf(cues, summary, 90_000, mayStand)
-  return { summary, find: passageFinder(summary, { language, cues, lines, mayStand }) }
+  return { summary, find: passageFinder(summary, lines) }
 }
 
 /** An answer whose lists have ranges in place of the indexes of passages. */
@@ -46,7 +44,7 @@ async function pointedOf(
   language = 'en',
 ) {
   const { summary, find } = await talkOf(texts, language)
-  const answer = questionFor(summary).form.read(answerOf(lists))
+  const answer = questionFor().form.read(answerOf(lists))
   return answer && settledClaims(answer, answer.passages.map(find), summary)
 }
 const pointsOf = async (...given: Parameters<typeof pointedOf>) =>
@@ -101,13 +99,12 @@ test('what somebody reports or begins with “then” stands only where it is re
     'Pete keeps every card of the union since 1931.',
   ]
   const { summary, find } = await talkOf(letter)
-  const found = [0, 2].map((at) => find({ from: at, to: at, before: '', text: '', after: '' }))
+  const found = [0, 2].map((at) => find({ from: at, to: at }))
   expect(found).toEqual([
     { first: 0, last: 0 },
     { first: 2, last: 2 },
   ])
   const lists = { points: [0, 1], short: [], medium: [], long: [] }
-  expect(chosenClaims(lists, found, summary)?.points).toHaveLength(2)
   expect(settledClaims(lists, found, summary)).toBeUndefined()
 })
 
@@ -121,7 +118,7 @@ test('what names its subject behind a short question stands without it, once it 
     'It wakes you at four in the night.',
   ]
   const { find } = await talkOf(talk)
-  const found = (at: number) => find({ from: at, to: at, before: '', text: '', after: '' })
+  const found = (at: number) => find({ from: at, to: at })
   expect([1, 3, 5].map(found)).toEqual([{ first: 0, last: 1 }, { first: 3, last: 3 }, 'leans'])
 })
 
@@ -156,30 +153,24 @@ const bare = [
 ]
 
 test.each([
-  ['a song', [...verse, 'A train goes by.', 'Its windows shine.', ...verse], false, false],
-  ['a guide in steps', steps, true, true],
-  ['speech without marks', bare, true, true],
-  ['any other talk', said, true, false],
-])('whether a model points at %s, and has to look at it once more', async (_, lines, ...is) => {
+  ['a song', [...verse, 'A train goes by.', 'Its windows shine.', ...verse], false],
+  ['a guide in steps', steps, false],
+  ['speech without marks', bare, false],
+  ['any other talk', said, true],
+])('whether a model points at %s', async (_, lines, is) => {
   const { summary } = await talkOf(lines)
-  expect([mayPoint(summary, 'en'), needsLook(summary)]).toEqual(is)
+  expect(mayPoint(summary)).toBe(is)
 })
 
-test('of a language without lists nobody knows where speech without marks may be cut', async () => {
-  const { summary } = await talkOf(bare, 'sw')
-  expect(mayPoint(summary, 'sw')).toBe(false)
-})
-
-test('an answer that has other lists, other numbers or far too many points at nothing', async () => {
-  const { summary } = await talkOf(said)
-  const { read } = questionFor(summary).form
+test('an answer that has other lists, other numbers or far too many points at nothing', () => {
+  const { read } = questionFor().form
   const passages = [{ from: 1, to: 1 }]
   for (const points of [[1], [-1], [0.5], ['0'], 'all', {}, [null]])
     expect(read({ passages, points })).toBeUndefined()
   expect(read({ points: [0] })).toBeUndefined()
   const many = Array.from({ length: 9_000 }, () => ({ from: 1, to: 1 }))
   const read24 = read({ passages: many, points: many.map((_, at) => at) })
-  expect([read24!.passages.length, read24!.points.length]).toEqual([24, 24])
+  expect([read24!.passages.length, read24!.points.length]).toEqual([24, 7])
 })
 
 test('a summary of which much had to be dropped is none, and one or two points of a long talk neither', async () => {
@@ -201,86 +192,173 @@ test('what was dropped goes back to the model once, each with its reason, and is
     { from: 0, to: 1 },
     { from: 2, to: 3 },
   ]
-  const answer = questionFor(summary).form.read(answerOf({ points: ranges }))!
+  const answer = questionFor().form.read(answerOf({ points: ranges }))!
   const found = answer.passages.map(find)
-  const mend = mendQuestion(answer, found, summary, mayStand)!
-  expect(mend.material).toMatchObject([
-    { from: 4, to: 90, reason: expect.stringContaining('none of the transcript') },
-    { from: 2, to: 3, reason: expect.stringContaining('begin earlier') },
-  ])
+  const mend = mendQuestion(answer, found, summary)
+  expect(mend.material).toMatchObject({
+    quotes: [{ from: 0, to: 2, text: myths.slice(0, 3).join(' ') }],
+    dropped: [
+      { from: 4, to: 90, reason: expect.stringContaining('none of the transcript') },
+      { from: 2, to: 3, reason: expect.stringContaining('begin earlier') },
+    ],
+  })
   const mended = mend.form.read({
     passages: [
       { index: 1, from: 0, to: 3 },
       { index: 1, from: 3, to: 3 },
-      ...[2, -1, 0.5, 'length', null].map((index) => ({ index, from: 3, to: 3 })),
+      { index: -1, from: 5, to: 5 },
+      ...[0.5, 'length', null].map((index) => ({ index, from: 3, to: 3 })),
       null,
     ],
   })!
-  expect([...mended]).toMatchObject([[2, { from: 0, to: 3 }]])
+  expect([...mended.instead]).toMatchObject([[2, { from: 0, to: 3 }]])
+  expect(mended.besides).toMatchObject([{ from: 5, to: 5 }])
   expect(mend.form.read({ passages: 'none' })).toBeUndefined()
-  expect(mendQuestion(answer, [{ first: 0, last: 1 }], summary, mayStand)).toBeUndefined()
 })
 
-test('words of a model that may not stand aren’t sent back to it', async () => {
-  const { summary } = await talkOf(bare)
-  const passage = { from: 0, to: 1, before: '', text: 'So buy it.', after: '' }
-  const told = (may: boolean) =>
-    mendQuestion({ passages: [passage] }, ['words'], summary, () => may)!.material[0]!
-  expect(told(true).text).toBe('So buy it.')
-  expect(told(false)).not.toHaveProperty('text')
+test('a line that every summary has to tell goes back where no passage has it', async () => {
+  const { summary } = await talkOf(said)
+  const mend = (must: number[]) =>
+    mendQuestion({ passages: [], must }, [{ first: 0, last: 1 }], summary)
+  expect(mend([0, 1]).material.dropped).toEqual([])
+  const { material, form } = mend([0, 3, 1])
+  expect(material.dropped).toEqual([{ from: 3, reason: expect.stringContaining('has to tell') }])
+  const passages = [{ index: 0, from: 3, to: 3 }]
+  expect(form.read({ passages })!.besides).toMatchObject([{ from: 3, to: 3 }])
 })
 
 describe('a last look', () => {
-  const sound = { why: '', leaveOut: [] as unknown[], misleads: false }
-  const all = Object.fromEntries(names.map((name) => [name, sound]))
-  const claims = said.map((text, cue) => ({ text, cue }))
-  const chosen = { points: claims.slice(0, 2), short: [], medium: claims, long: claims.slice(1) }
+  const talk = [
+    'An uncle from Ratnagiri sits beside me in the train.',
+    'On this line you see no sea, the uncle says.',
+    'I read that the sea is on the left.',
+    'Ratnagiri has a palace of the last king of Burma.',
+    'Two rivers run under the railway bridge.',
+    'The uncle was right, and I was wrong.',
+    'Only in June the doors of the palace are closed.',
+    'My lesson is to sit on the right.',
+  ]
+  const lists = { points: [5, 7], short: [] as number[], medium: [3, 4, 7], long: [] }
+  /** What it says of passages that are a line each; each tells by itself what it is about. */
+  const look = (
+    told: Record<number, number[]> = {},
+    turned: Record<number, number[]> = {},
+    warned: Record<number, number[]> = {},
+  ) => ({
+    must: [7],
+    quotes: talk.map((_, index) => ({
+      index,
+      told: told[index] ?? [index],
+      turned: turned[index] ?? [],
+      warned: warned[index] ?? [],
+    })),
+    sound: ['points', 'medium'],
+  })
 
-  /** What is left after these verdicts, as texts. */
-  async function left(verdicts: object) {
-    const { summary } = await talkOf(said)
-    const look = lastLook(chosen)
-    const read = look.form.read({ ...all, ...verdicts })
-    return read && look.without(read, summary)
+  /** What is left of the lists; undefined where it is no answer. */
+  async function chosen(value: object, own: Partial<typeof lists> = {}, missing: number[] = []) {
+    const { summary } = await talkOf(talk)
+    const found: Found = talk.map((_, at) =>
+      missing.includes(at) ? 'leans' : { first: at, last: at },
+    )
+    const { form, toldBy } = lastLook({ ...lists, ...own }, found, summary)!
+    const read = form.read(value)
+    return read && (toldBy(read) ?? { points: [], short: [], medium: [] })
+  }
+  /** The lines that are left of the points and the medium summary. */
+  async function left(...given: Parameters<typeof chosen>) {
+    const lists = await chosen(...given)
+    return lists && [lists.points, lists.medium].map((list) => list.map(({ cue }) => cue))
   }
 
-  test('shows each quote once, and the lists by its index', () => {
-    expect(lastLook(chosen).material).toEqual({
-      quotes: said,
-      points: [0, 1],
+  test('reads all that could be bound, and the lists by its index', async () => {
+    const { summary } = await talkOf(talk)
+    const found: Found = [{ first: 0, last: 1 }, 'leans', { first: 7, last: 7 }]
+    const { material } = lastLook({ ...lists, points: [2, 1] }, found, summary)!
+    expect(material).toEqual({
+      quotes: [
+        { index: 0, from: 0, to: 1, text: talk.slice(0, 2).join(' ') },
+        { index: 2, from: 7, to: 7, text: talk[7] },
+      ],
+      points: [2],
       short: [],
-      medium: [0, 1, 2, 3],
-      long: [1, 2, 3],
-    })
-  })
-
-  test('takes away what it names, and can add nothing', async () => {
-    expect(await left({})).toEqual(chosen)
-    const verdicts = {
-      points: { ...sound, leaveOut: [1, 9, -1], add: ['Moss is good.'], quotes: [3] },
-      medium: { ...sound, misleads: true },
-      extra: sound,
-    }
-    expect(await left(verdicts)).toEqual({ ...chosen, points: claims.slice(0, 1), medium: [] })
-  })
-
-  test('leaves lengths without points, and nothing where no list is left', async () => {
-    const misleads = { ...sound, misleads: true }
-    expect(await left({ points: misleads })).toEqual({ ...chosen, points: [] })
-    expect(await left({ points: { ...sound, leaveOut: [0, 1] }, medium: misleads })).toEqual({
-      ...chosen,
-      points: [],
       medium: [],
+      long: [],
     })
-    expect(await left({ points: misleads, medium: misleads, long: misleads })).toBeUndefined()
+    expect(lastLook(lists, ['leans'], summary)).toBeUndefined()
+  })
+
+  test('who is spoken of as known is told with the quote, or the quote isn’t shown', async () => {
+    expect(await left(look())).toEqual([
+      [5, 7],
+      [3, 4, 7],
+    ])
+    expect((await left(look({ 5: [0, 1] })))![0]).toEqual([0, 1, 5, 7])
+    expect((await left(look({ 5: [0] }), {}, [0]))![0]).toEqual([7])
+    expect((await left(look({ 5: [-1] })))![0]).toEqual([7])
+    expect((await left(look({ 5: [1], 1: [0] }), {}, [0]))![0]).toEqual([7])
+  })
+
+  test('a limit or correction is told with what it limits', async () => {
+    expect((await left(look({}, { 3: [6] })))![1]).toEqual([3, 4, 6, 7])
+    expect((await left(look({}, { 3: [6] }), {}, [6]))![1]).toEqual([])
+  })
+
+  test('a warning stands with what it warns of, wherever it is said, or neither does', async () => {
+    expect((await left(look({}, {}, { 3: [6] })))![1]).toEqual([3, 4, 6, 7])
+    expect((await left(look({}, {}, { 3: [6] }), {}, [6]))![1]).toEqual([])
+    expect((await left(look({}, {}, { 3: [3] })))![1]).toEqual([3, 4, 7])
+    for (const line of [-1, 99]) expect((await left(look({}, {}, { 3: [line] })))![1]).toEqual([])
+    const many = Array.from({ length: 40 }, () => 3)
+    expect((await left(look({}, {}, { 3: many })))![1]).toEqual([])
+  })
+
+  test('a list that lacks what each has to tell gets it, or isn’t shown', async () => {
+    const own = { ...look(), must: [3, 7] }
+    expect(await left(own)).toEqual([
+      [3, 5, 7],
+      [3, 4, 7],
+    ])
+    expect(await left({ ...look(), must: [2, 7] }, {}, [2])).toEqual([[], []])
+    for (const at of [-1, 99]) expect(await left({ ...look(), must: [7, at] })).toEqual([[], []])
+  })
+
+  test('nothing is left of a list that it doesn’t let pass, and of a quote that it doesn’t name', async () => {
+    expect(await left({ ...look(), sound: ['medium'] })).toEqual([[], [3, 4, 7]])
+    const { quotes, ...rest } = look()
+    expect(await left({ ...rest, quotes: quotes.filter(({ index }) => index !== 5) })).toEqual([
+      [7],
+      [3, 4, 7],
+    ])
+    expect((await left(look({ 5: [] })))![0]).toEqual([7])
+  })
+
+  test('a list that would grow long isn’t shown', async () => {
+    const lengthOf = async (told: number[]) => {
+      const own = { ...look({ 3: told }), sound: ['short'] }
+      return (await chosen(own, { short: [3] }))!.short.length
+    }
+    expect(await lengthOf([0, 1, 2])).toBe(5)
+    expect(await lengthOf([0, 1, 2, 4])).toBe(0)
   })
 
   test.each([
-    ['no verdict of a list', { long: undefined }],
-    ['a word for a verdict', { long: { ...sound, misleads: 'no' } }],
-    ['a word among what to leave out', { long: { ...sound, leaveOut: [1, 'all'] } }],
-    ['no list of what to leave out', { long: { ...sound, leaveOut: 1 } }],
-  ])('with %s it is no answer', async (_, verdicts) => {
-    expect(await left(verdicts)).toBeUndefined()
+    ['nothing that has to be told', { must: [] }],
+    ['words for numbers', { must: ['the palace'] }],
+    ['no quotes', { quotes: 'fine' }],
+    ['no lists', { sound: true }],
+  ])('with %s it is no answer', async (_, other) => {
+    expect(await left({ ...look(), ...other })).toBeUndefined()
+  })
+
+  test('what is no list of numbers is no evidence for a quote', async () => {
+    const odd = { index: 5, told: ['yes'], turned: 'none', warned: [] }
+    const { quotes } = look()
+    expect(
+      (await left({
+        ...look(),
+        quotes: [...quotes.filter(({ index }) => index !== 5), odd, null],
+      }))![0],
+    ).toEqual([7])
   })
 })

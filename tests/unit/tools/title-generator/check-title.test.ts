@@ -71,12 +71,29 @@ test.each([
 })
 
 test.each([
-  ['I fixed my chain', 'firstPerson', 'firstPerson'],
-  ['Why my chain squeaks', 'question', 'plain'],
-  ['Is my chain too dry?', 'plain', 'question'],
-  ['Is my chain too dry?', 'warning', 'warning'],
-] as const)('“%s”, which its writer calls %s, is %s', async (title, called, is) => {
-  expect(shapeOf(title, called, await stopWords('en'))).toBe(is)
+  ['en', 'I fixed my chain', 'firstPerson', 'firstPerson'],
+  ['en', 'Is my chain too dry?', 'plain', 'question'],
+  ['en', 'Is my chain too dry?', 'warning', 'warning'],
+  ['en', 'How Do You Sharpen a Knife', 'question', 'question'],
+  ['hi', 'खाना कैसे बनाएं', 'question', 'question'],
+  ['en', 'iPhone or Pixel: One Clear Pick', 'against', 'against'],
+  ['en', 'Top 10 Knives for a Small Kitchen', 'number', 'number'],
+  ['en', '5-Minute Soup for Cold Days', 'number', 'number'],
+  ['en', 'Two Soups for Cold Days', 'number', 'number'],
+  ['ja', '包丁の研ぎ方3つのコツ', 'number', 'number'],
+  ['ja', '簡単レシピ5選', 'number', 'number'],
+  ['ko', '요리 꿀팁 5선', 'number', 'number'],
+  ['zh-Hans', '做饭5大技巧', 'number', 'number'],
+  ['zh-Hans', '做饭三招', 'number', 'number'],
+  // What it has, or lacks, shows that it isn't.
+  ['en', 'Soup for Cold Days', 'number', 'plain'],
+  ['en', 'Soup for Cold Days?', 'number', 'question'],
+  ['en', '2024 Guide to Soup', 'number', 'plain'],
+  ['en', 'Soup for Cold Days', 'promise', 'plain'],
+  ['en', 'Soup (2024)', 'number', 'promise'],
+] as const)('%s “%s”, which its writer calls %s, is %s', async (tag, title, called, is) => {
+  const reading = { stops: await stopWords(tag), words: await titleWords(tag) }
+  expect(shapeOf(title, called, reading)).toBe(is)
 })
 
 test.each([
@@ -172,10 +189,26 @@ test.each([
   ['en', '24/7 study stream', []],
   ['zh-Hant', '環島第7天遇到颱風', []],
   ['hi', 'गांव की शादी में 500 लोगों का खाना', ['500']],
+  ['en', '1 million views', ['1 million']],
+  ['de', '5 Millionen Bienen', ['5 Millionen']],
+  ['gu', '1 લાખ રૂપિયા', ['1 લાખ']],
+  ['en', 'Costs $3 million today', ['$3 million']],
+  ['en', '2024 Guide to Soup', []],
+  ['ja', '2026年のおすすめ', []],
+  ['en', 'Top 10 Knives for a Small Kitchen', ['10']],
+  ['ja', '包丁の研ぎ方3つのコツ', ['3つ']],
+  ['ja', '簡単レシピ5選', ['5選']],
+  ['zh-Hans', '好物5选推荐', []],
+  ['zh-Hans', '做饭省钱的3招', ['3招']],
+  ['ko', '요리 꿀팁 5선', ['5선']],
+  ['ko', '프로야구 5선발 이야기', []],
+  ['ja', '17選挙区の一日', []],
+  ['zh-Hans', '手机3选1', []],
 ])(
   'a number counts what stands behind it, and may be a name else: %s “%s”',
   async (tag, title, found) => {
-    expect(countedNumbers(title, await stopWords(tag))).toEqual(found)
+    const reading = { stops: await stopWords(tag), words: await titleWords(tag) }
+    expect(countedNumbers(title, reading)).toEqual(found)
   },
 )
 

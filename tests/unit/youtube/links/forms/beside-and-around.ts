@@ -129,10 +129,18 @@ export const withoutMark = [
     `https://www.youtube.com/watch&feature=share&v=${V}`,
     `https://www.youtube.com/watch/&v=${V}`,
     `https://youtu.be/${V}&feature=share`,
+    `https://www.youtube.com/watch&feature=share?v=${V}`,
   ),
   ...all(playlist(PL), `https://www.youtube.com/playlist&list=${PL}`),
   ...all(channel('handle', '@tubesmith'), 'https://www.youtube.com/@tubesmith&si=madeUpShare'),
-  ...all('other', 'https://www.youtube.com/watch&feature=share'),
+  ...all(
+    'other',
+    'https://www.youtube.com/watch&feature=share',
+    // What may be another channel's name.
+    'https://www.youtube.com/@tube&smith=1',
+    'https://www.youtube.com/user/tube&smith=1',
+    'https://www.youtube.com/tube&smith=1',
+  ),
 ]
 
 export const hostsAndPorts = all(

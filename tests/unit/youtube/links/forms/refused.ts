@@ -150,6 +150,10 @@ export const decidedOtherwise = [
     `https://vid.plus/${V}`,
     `https://zwearz.com/watch/${V}/a-trailer.html`,
     `http://www.cleanvideosearch.com/media/action/yt/watch?videoId=${V}`,
+    // Words that an archive has where it may have an ID.
+    'https://archive.org/details/youtube-documentary',
+    'https://archive.org/details/youtube-Documentary',
+    'https://archive.org/download/youtube-archive2020',
     // An ad is its seller's, whatever it leads to.
     `https://googleads.g.doubleclick.net/aclk?video_id=${V}&adurl=http://www.youtube.com/watch%3Fv%3D${V}`,
   ),
