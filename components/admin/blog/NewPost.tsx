@@ -17,7 +17,8 @@ import { toast } from '@/lib/browser/toast'
 import { languages } from '@/lib/i18n/languages'
 import { useTextDraft } from '../content/use-text-draft'
 import { PostForm } from './PostForm'
-import { isPostWords, noWords, postDraft, postHref } from './post-words'
+import { postDraft } from './post-draft'
+import { isPostWords, noWords, postHref } from './post-words'
 
 /** A new post as it is being written. */
 type Begun = PostWords & { slug: string; locale: string }

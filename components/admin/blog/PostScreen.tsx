@@ -15,7 +15,8 @@ import { useTextEditor } from '../content/use-text-editor'
 import { NewPost } from './NewPost'
 import { PostForm } from './PostForm'
 import { PostStanding } from './PostStanding'
-import { asLines, historyOf, isPostWords, isSamePost, postDraft } from './post-words'
+import { postDraft } from './post-draft'
+import { asLines, historyOf, isPostWords, isSamePost } from './post-words'
 
 function Editor({ post, refresh }: { post: EditedPost; refresh: () => Promise<void> }) {
   const { t } = useTranslation('admin-blog')

@@ -40,9 +40,6 @@ export const historyOf = ({ version, versions, builtIn }: EditedPost) => ({
   ...(builtIn && { builtIn: asLines(builtIn) }),
 })
 
-/** The name of a post's draft in this browser. */
-export const postDraft = (slug: string, locale: string) => `blog:${slug}/${locale}`
-
 /** The address of a post's editor. */
 export const postHref = (slug: string, locale: string) =>
   `/dashboard/post?${new URLSearchParams({ slug, locale })}`
