@@ -202,7 +202,10 @@ export function route<M extends Methods>(methods: M): Route<M> {
         const others = allowed.filter((one) => one !== req.method && !/^(GET|HEAD)$/.test(one))
         res.setHeader('Allow', others.join(', '))
       }
-      if (res.headersSent) res.destroy()
+      // Nobody is left to answer, and nothing has failed.
+      const hasLeft =
+        gone.signal.aborted && (error as { name?: unknown } | undefined)?.name === 'AbortError'
+      if (res.headersSent || hasLeft) res.destroy()
       else await sendError(error, methods, req, res)
     }
   }
