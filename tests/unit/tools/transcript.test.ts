@@ -28,7 +28,7 @@ test('an SRT file numbers its cues and ends none early', () => {
     `1
 00:00:00,500 --> 00:00:02,000
 And that is
-the <halfway> buoy
+the &#60;halfway> buoy
 
 2
 00:00:02,000 --> 00:00:03,250
