@@ -1,5 +1,6 @@
 import { TextEncoder } from 'node:util'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import TranscriptView from '@/components/tools/results/TranscriptView'
 import type { ShownProps } from '@/components/tools/results/views'
 import { type Answer, call } from '@/lib/browser/client'
@@ -162,6 +163,43 @@ test('another run ends the call before it, whose answer nobody sees; so does lea
   expect(told()).toMatch(making)
   unmount()
   expect(signalOf(1).aborted).toBe(true)
+})
+
+test('a view that comes again shows what came, and asks for nothing', async () => {
+  const data = { ...result }
+  const { unmount } = renderInEnglish(<TranscriptView {...props(data)} />)
+  await answer(ok(came))
+  unmount()
+  renderInEnglish(<TranscriptView {...props(data)} />)
+  expect(told()).toMatch(/^Lines chosen by/)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('what was cancelled, or ended when its view went, doesn’t begin of itself', async () => {
+  const data = { ...result }
+  const { unmount } = renderInEnglish(<TranscriptView {...props(data)} />)
+  unmount()
+  const again = renderInEnglish(<TranscriptView {...props(data)} />)
+  expect(told()).toMatch(/^No key points: nobody lists them/)
+  again.unmount()
+  const other = { ...result }
+  const first = renderInEnglish(<TranscriptView {...props(other)} />)
+  fireEvent.click(button('Cancel'))
+  first.unmount()
+  renderInEnglish(<TranscriptView {...props(other)} />)
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('the mount that development takes back ends no call for good', async () => {
+  renderInEnglish(
+    <StrictMode>
+      <TranscriptView {...props({ ...result })} />
+    </StrictMode>,
+  )
+  expect(signalOf(jest.mocked(call).mock.calls.length - 1).aborted).toBe(false)
+  await answer(ok(came))
+  expect(told()).toMatch(/^Lines chosen by/)
 })
 
 test('where chapters alone may be asked for, it says at once why there are no points', async () => {
