@@ -150,7 +150,7 @@ export function SummaryPart({
       <header className="card-head">
         {(keyPoints.length > 0 || !has) && <h2 className="text-lg tracking-normal">{t(kind)}</h2>}
         {has && <p className="our-estimate text-xs text-ink-3">{by}</p>}
-        {points && (isBusy || step?.at === 'failed') && (
+        {points && (isBusy || (step?.at === 'failed' && !here)) && (
           <AskAgain points={points} onGone={takeFocus} />
         )}
       </header>

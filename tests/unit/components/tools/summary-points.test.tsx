@@ -6,6 +6,7 @@ import type { ShownProps } from '@/components/tools/results/views'
 import { type Answer, call } from '@/lib/browser/client'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import type { PointedParts, TranscriptResult } from '@/lib/tools/results/transcript'
+import { pointsHere } from '@/lib/tools/youtube-video-summary-generator/points-here'
 import { renderInEnglish } from '../../../helpers/screen'
 
 // jsdom lacks what every browser has.
@@ -17,6 +18,7 @@ jest.mock('next/router', () => ({
 }))
 jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: true }) }))
 jest.mock('@/lib/browser/client')
+jest.mock('@/lib/tools/youtube-video-summary-generator/points-here')
 
 /** The calls that wait for their answer. */
 let waiting: ((answer: Answer) => void)[] = []
@@ -228,4 +230,15 @@ test('the browser’s own model is offered where the site’s has nothing', asyn
   show()
   await answer(ok(came))
   expect(screen.queryByText(offer)).toBeNull()
+})
+
+test('the site’s model isn’t asked again once the browser’s own has chosen', async () => {
+  Object.assign(globalThis, { LanguageModel: { availability: async () => 'available' } })
+  jest.mocked(pointsHere).mockResolvedValue({ summaries: { short: [found] }, keyPoints: [found] })
+  show()
+  await answer({ ok: false, failure: { code: 'rate.exceeded' } })
+  expect(button('Try again')).toBeInTheDocument()
+  fireEvent.click(await screen.findByText('Find key points in this browser'))
+  await within(card()).findAllByRole('link', { name: /Then the wind turned/ })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
