@@ -105,7 +105,9 @@ test('points, lengths and chapters stand in their place, and that they came is s
   await answer(ok(came))
   expect(within(card()).getAllByRole('link', { name: /Then the wind turned/ })).toHaveLength(2)
   expect(
-    within(card()).getByText('Suggested chapters, named with words of the video'),
+    within(card()).getByRole('heading', {
+      name: 'Suggested chapters, named with words of the video',
+    }),
   ).toBeVisible()
   expect(told()).toMatch(/^Lines chosen by small-model/)
   expect(card().querySelector('.skeleton')).toBeNull()
@@ -114,12 +116,12 @@ test('points, lengths and chapters stand in their place, and that they came is s
   expect(document.querySelector('[data-chosen]')).toHaveTextContent('We went back.')
 })
 
-test('one sentence says that none came, and chapters stand without points', async () => {
+test('why there are no points is said with the chapters that came', async () => {
   show()
   await answer(ok({ chapters: came.chapters }))
-  expect(told()).toMatch(none)
+  expect(told()).toMatch(/^No key points: nobody lists them.*Suggested chapters, named/)
   expect(within(card()).getByRole('button', { name: '0:10 The wind' })).toBeInTheDocument()
-  expect(screen.queryByText(/^No key points/)).toBeNull()
+  expect(screen.getAllByText(/^No key points/)).toHaveLength(1)
 })
 
 test('points that the talk names itself are there at once, and give way to those of the model', async () => {
@@ -145,6 +147,16 @@ test('Cancel ends the call, says why there are no points, and leaves the focus t
   expect(told()).toMatch(/^No key points: nobody lists them/)
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Key points' })).toHaveFocus()
+})
+
+test('where the talk’s own points stand, Cancel and chapters that came are said, too', async () => {
+  const { unmount } = show({ keyPoints: [own] })
+  fireEvent.click(button('Cancel'))
+  expect(told()).toBe('Sentences chosen from the transcript')
+  unmount()
+  show({ keyPoints: [own], mayAsk: 'chapters' })
+  await answer(ok({ chapters: came.chapters }))
+  expect(told()).toMatch(/^Sentences chosen.*transcript Suggested chapters, named/)
 })
 
 test('a failed call is explained, and is made again by a click', async () => {
@@ -208,7 +220,9 @@ test('where chapters alone may be asked for, it says at once why there are no po
   show({ mayAsk: 'chapters', unquotable: 'steps' })
   expect(told()).toMatch(/^No key points: this goes through steps.*Looking for chapters…$/)
   await answer(ok({ chapters: came.chapters }))
-  expect(told()).toMatch(/^No key points: this goes through steps.*search it\.$/)
+  expect(told()).toMatch(
+    /^No key points: this goes through steps.*search it\. Suggested chapters, named/,
+  )
   expect(within(card()).getByRole('button', { name: '0:10 The wind' })).toBeInTheDocument()
 })
 
