@@ -130,7 +130,8 @@ export default function TranscriptView(props: Omit<ShownProps, 'form'>) {
   const files = {
     name: ownName || [slug, video?.id].filter(Boolean).join('-'),
     rows: () => transcriptRows(result, labels),
-    json: result,
+    // What may still be asked is the page’s own matter.
+    json: { ...result, mayAsk: undefined },
     empty: cues.length === 0,
     more:
       cues.length > 0

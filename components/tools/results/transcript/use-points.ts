@@ -12,6 +12,12 @@ export type PointsStep =
 
 export const isWorking = (step?: PointsStep) => step?.at === 'new' || step?.at === 'working'
 
+/** The answer for a result; nothing where it was given to other cues. */
+const partsOf = (
+  { cues, ...parts }: PointedParts & { cues: number },
+  result: TranscriptResult,
+): PointedParts => (cues === result.cues.length ? parts : { chapters: [] })
+
 const begins: PointsStep = { at: 'new' }
 const cancelled: PointsStep = { at: 'cancelled' }
 
@@ -45,7 +51,7 @@ export function usePoints({ tool, data, query }: Pick<ShownProps, 'tool' | 'data
       (answer) =>
         show(
           answer.ok
-            ? { at: 'came', parts: answer.data as PointedParts }
+            ? { at: 'came', parts: partsOf(answer.data as Parameters<typeof partsOf>[0], result) }
             : { at: 'failed', failure: answer.failure },
         ),
       () => {},

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import TranscriptView from '@/components/tools/results/TranscriptView'
 import type { ShownProps } from '@/components/tools/results/views'
 import { type Answer, call } from '@/lib/browser/client'
+import { textFile } from '@/lib/browser/save-file'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import type { PointedParts, TranscriptResult } from '@/lib/tools/results/transcript'
 import { pointsHere } from '@/lib/tools/youtube-video-summary-generator/points-here'
@@ -18,6 +19,7 @@ jest.mock('next/router', () => ({
 }))
 jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: true }) }))
 jest.mock('@/lib/browser/client')
+jest.mock('@/lib/browser/save-file')
 jest.mock('@/lib/tools/youtube-video-summary-generator/points-here')
 
 /** The calls that wait for their answer. */
@@ -66,7 +68,8 @@ const props = (data: TranscriptResult): Omit<ShownProps, 'form'> => ({
 const show = (more: Partial<TranscriptResult> = {}) =>
   renderInEnglish(<TranscriptView {...props({ ...result, ...more })} />)
 
-const ok = (data: PointedParts) => ({ ok: true, data, meta: {} }) as Answer
+const ok = (data: PointedParts, heard = cues.length) =>
+  ({ ok: true, data: { cues: heard, ...data }, meta: {} }) as Answer
 const came: PointedParts = {
   sentences: { summaries: { short: [found] }, keyPoints: [found], model: 'small-model' },
   chapters: [
@@ -255,4 +258,19 @@ test('the site’s model isn’t asked again once the browser’s own has chosen
   fireEvent.click(await screen.findByText('Find key points in this browser'))
   await within(card()).findAllByRole('link', { name: /Then the wind turned/ })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('what the model pointed at in other cues isn’t shown', async () => {
+  show()
+  await answer(ok(came, 4))
+  expect(told()).toMatch(none)
+  expect(within(card()).queryByRole('link')).toBeNull()
+  expect(within(card()).queryByRole('list')).toBeNull()
+})
+
+test('a JSON file has nothing of what may still be asked', () => {
+  show()
+  fireEvent.click(button('JSON'))
+  const [, content] = jest.mocked(textFile).mock.calls[0]!
+  expect(JSON.parse(content)).toEqual({ ...result, mayAsk: undefined })
 })
