@@ -118,7 +118,7 @@ export default function TranscriptView(props: Omit<ShownProps, 'form'>) {
     if (one.at === 'failed') return explain(one.failure)
     if (points?.mayAsk === 'chapters')
       return formats.sentences([reason, isWorking(one) && t('transcript:chapters.making')])
-    if (one.at === 'cancelled') return reason
+    if (one.at === 'cancelled' || result.chaptersOurs) return reason
     const text = t(isWorking(one) ? 'transcript:points.making' : 'transcript:none.model')
     return formats.sentences([text, !hasPoints && instead])
   }
@@ -130,7 +130,8 @@ export default function TranscriptView(props: Omit<ShownProps, 'form'>) {
   const files = {
     name: ownName || [slug, video?.id].filter(Boolean).join('-'),
     rows: () => transcriptRows(result, labels),
-    json: result,
+    // What may still be asked is the page’s own matter.
+    json: { ...result, mayAsk: undefined },
     empty: cues.length === 0,
     more:
       cues.length > 0

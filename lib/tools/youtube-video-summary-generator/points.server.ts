@@ -13,6 +13,9 @@ const Claims = z.array(
 )
 
 export const PointsAnswer = z.object({
+  cues: z
+    .int()
+    .describe('Cues that were heard: where the run’s result has others, these aren’t of it.'),
   sentences: z
     .object({
       summaries: z.partialRecord(z.enum(summaryLengths), Claims),
@@ -31,7 +34,8 @@ const points: ServerRun<typeof fields, z.input<typeof PointsAnswer>> = async (in
   const { source, summary, mayStand, end } = await hear(input, context)
   const { cues, language = 'und' } = source
   const { signal, visitor } = context
-  return pointedParts({ summary, cues, language, mayStand, signal, visitor }, end)
+  const asked = { summary, cues, language, mayStand, signal, visitor }
+  return { cues: cues.length, ...(await pointedParts(asked, end)) }
 }
 
 export default points

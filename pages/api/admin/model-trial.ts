@@ -1,5 +1,6 @@
 import { ModelTrial, TrialBody, tryModel } from '@/lib/admin/model-trial.server'
 import { config, endpoint, route } from '@/lib/http/route.server'
+import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 
 export { config }
 
@@ -11,6 +12,6 @@ export default route({
     limit: 'admin',
     body: TrialBody,
     answer: ModelTrial,
-    run: ({ body, client, signal }) => tryModel(body, { visitor: client, signal }),
+    run: ({ body, client, signal }) => tryModel(body, { visitor: visitorKey(client), signal }),
   }),
 })

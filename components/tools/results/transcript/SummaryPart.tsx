@@ -97,7 +97,7 @@ function AskAgain({
 export function SummaryPart({
   id,
   cut,
-  result: { cues, language, untimed },
+  result: { cues, language, untimed, chaptersOurs },
   points,
   said,
   current,
@@ -134,6 +134,7 @@ export function SummaryPart({
   const has = hasAny(cut)
   const step = points?.step
   const isBusy = isWorking(step)
+  const isSeen = model || (has && !said)
   const sentence = (claim: Claim, at: number) => (
     <Sentence
       key={`${at} ${claim.cue}`}
@@ -150,15 +151,16 @@ export function SummaryPart({
       <header className="card-head">
         {(keyPoints.length > 0 || !has) && <h2 className="text-lg tracking-normal">{t(kind)}</h2>}
         {has && <p className="our-estimate text-xs text-ink-3">{by}</p>}
-        {points && (isBusy || step?.at === 'failed') && (
+        {points && (isBusy || (step?.at === 'failed' && !here)) && (
           <AskAgain points={points} onGone={takeFocus} />
         )}
       </header>
       {points && (
         <div className="said" data-busy={isBusy || undefined}>
-          {/* What came is said once, and seen above. */}
-          <p role="status" className={model ? 'sr-only' : undefined}>
-            {step?.at === 'new' ? '\u00a0' : model ? by : said}
+          {/* What came is said once, and seen around it. */}
+          <p role="status" className={isSeen ? 'sr-only' : undefined}>
+            {step?.at === 'new' ? '\u00a0' : isSeen ? by : said}
+            {chaptersOurs && <span className="sr-only"> {t('chapters.ours')}</span>}
           </p>
           {isBusy && !has && (
             <div aria-hidden="true">

@@ -4,6 +4,7 @@ import {
   DraftBody,
   firstDraft,
 } from '@/lib/tools/description-generator/first-draft.server'
+import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 
 export { config }
 
@@ -16,6 +17,6 @@ export default route({
     bodyLimit: 64 * 1024,
     body: DraftBody,
     answer: DraftAnswer,
-    run: ({ body, client, signal }) => firstDraft(body, { visitor: client, signal }),
+    run: ({ body, client, signal }) => firstDraft(body, { visitor: visitorKey(client), signal }),
   }),
 })

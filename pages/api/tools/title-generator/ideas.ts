@@ -6,6 +6,7 @@ import { seen } from '@/lib/series/seen.server'
 import { StreamReply } from '@/lib/server/reply.server'
 import { findRunnable, runTool } from '@/lib/tools/machine/run-tool.server'
 import { countedRun } from '@/lib/tools/machine/run-work.server'
+import { visitorKey } from '@/lib/tools/machine/visitor-key.server'
 import type { TitlesResult } from '@/lib/tools/results/titles'
 import { ideasFor } from '@/lib/tools/title-generator/ideas.server'
 
@@ -35,7 +36,7 @@ export default route({
             'Cache-Control': 'no-store, no-transform',
             'X-Accel-Buffering': 'no',
           },
-          Readable.from(events(result, youtube, { visitor: client, signal })),
+          Readable.from(events(result, youtube, { visitor: visitorKey(client), signal })),
         )
       })
     },

@@ -1,10 +1,13 @@
 import { TextEncoder } from 'node:util'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import TranscriptView from '@/components/tools/results/TranscriptView'
 import type { ShownProps } from '@/components/tools/results/views'
 import { type Answer, call } from '@/lib/browser/client'
+import { textFile } from '@/lib/browser/save-file'
 import { toolPageData } from '@/lib/tools/machine/page-data.server'
 import type { PointedParts, TranscriptResult } from '@/lib/tools/results/transcript'
+import { pointsHere } from '@/lib/tools/youtube-video-summary-generator/points-here'
 import { renderInEnglish } from '../../../helpers/screen'
 
 // jsdom lacks what every browser has.
@@ -16,6 +19,8 @@ jest.mock('next/router', () => ({
 }))
 jest.mock('@/context/AuthContext', () => ({ useAuth: () => ({ loading: true }) }))
 jest.mock('@/lib/browser/client')
+jest.mock('@/lib/browser/save-file')
+jest.mock('@/lib/tools/youtube-video-summary-generator/points-here')
 
 /** The calls that wait for their answer. */
 let waiting: ((answer: Answer) => void)[] = []
@@ -63,7 +68,8 @@ const props = (data: TranscriptResult): Omit<ShownProps, 'form'> => ({
 const show = (more: Partial<TranscriptResult> = {}) =>
   renderInEnglish(<TranscriptView {...props({ ...result, ...more })} />)
 
-const ok = (data: PointedParts) => ({ ok: true, data, meta: {} }) as Answer
+const ok = (data: PointedParts, heard = cues.length) =>
+  ({ ok: true, data: { cues: heard, ...data }, meta: {} }) as Answer
 const came: PointedParts = {
   sentences: { summaries: { short: [found] }, keyPoints: [found], model: 'small-model' },
   chapters: [
@@ -102,7 +108,9 @@ test('points, lengths and chapters stand in their place, and that they came is s
   await answer(ok(came))
   expect(within(card()).getAllByRole('link', { name: /Then the wind turned/ })).toHaveLength(2)
   expect(
-    within(card()).getByText('Suggested chapters, named with words of the video'),
+    within(card()).getByRole('heading', {
+      name: 'Suggested chapters, named with words of the video',
+    }),
   ).toBeVisible()
   expect(told()).toMatch(/^Lines chosen by small-model/)
   expect(card().querySelector('.skeleton')).toBeNull()
@@ -111,12 +119,12 @@ test('points, lengths and chapters stand in their place, and that they came is s
   expect(document.querySelector('[data-chosen]')).toHaveTextContent('We went back.')
 })
 
-test('one sentence says that none came, and chapters stand without points', async () => {
+test('why there are no points is said with the chapters that came', async () => {
   show()
   await answer(ok({ chapters: came.chapters }))
-  expect(told()).toMatch(none)
+  expect(told()).toMatch(/^No key points: nobody lists them.*Suggested chapters, named/)
   expect(within(card()).getByRole('button', { name: '0:10 The wind' })).toBeInTheDocument()
-  expect(screen.queryByText(/^No key points/)).toBeNull()
+  expect(screen.getAllByText(/^No key points/)).toHaveLength(1)
 })
 
 test('points that the talk names itself are there at once, and give way to those of the model', async () => {
@@ -144,6 +152,16 @@ test('Cancel ends the call, says why there are no points, and leaves the focus t
   expect(screen.getByRole('heading', { name: 'Key points' })).toHaveFocus()
 })
 
+test('where the talk’s own points stand, Cancel and chapters that came are said, too', async () => {
+  const { unmount } = show({ keyPoints: [own] })
+  fireEvent.click(button('Cancel'))
+  expect(told()).toBe('Sentences chosen from the transcript')
+  unmount()
+  show({ keyPoints: [own], mayAsk: 'chapters' })
+  await answer(ok({ chapters: came.chapters }))
+  expect(told()).toMatch(/^Sentences chosen.*transcript Suggested chapters, named/)
+})
+
 test('a failed call is explained, and is made again by a click', async () => {
   show()
   await answer({ ok: false, failure: { code: 'rate.exceeded' } })
@@ -164,11 +182,50 @@ test('another run ends the call before it, whose answer nobody sees; so does lea
   expect(signalOf(1).aborted).toBe(true)
 })
 
+test('a view that comes again shows what came, and asks for nothing', async () => {
+  const data = { ...result }
+  const { unmount } = renderInEnglish(<TranscriptView {...props(data)} />)
+  await answer(ok(came))
+  unmount()
+  renderInEnglish(<TranscriptView {...props(data)} />)
+  expect(told()).toMatch(/^Lines chosen by/)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('what was cancelled, or ended when its view went, doesn’t begin of itself', async () => {
+  const data = { ...result }
+  const { unmount } = renderInEnglish(<TranscriptView {...props(data)} />)
+  unmount()
+  const again = renderInEnglish(<TranscriptView {...props(data)} />)
+  expect(told()).toMatch(/^No key points: nobody lists them/)
+  again.unmount()
+  const other = { ...result }
+  const first = renderInEnglish(<TranscriptView {...props(other)} />)
+  fireEvent.click(button('Cancel'))
+  first.unmount()
+  renderInEnglish(<TranscriptView {...props(other)} />)
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('the mount that development takes back ends no call for good', async () => {
+  renderInEnglish(
+    <StrictMode>
+      <TranscriptView {...props({ ...result })} />
+    </StrictMode>,
+  )
+  expect(signalOf(jest.mocked(call).mock.calls.length - 1).aborted).toBe(false)
+  await answer(ok(came))
+  expect(told()).toMatch(/^Lines chosen by/)
+})
+
 test('where chapters alone may be asked for, it says at once why there are no points', async () => {
   show({ mayAsk: 'chapters', unquotable: 'steps' })
   expect(told()).toMatch(/^No key points: this goes through steps.*Looking for chapters…$/)
   await answer(ok({ chapters: came.chapters }))
-  expect(told()).toMatch(/^No key points: this goes through steps.*search it\.$/)
+  expect(told()).toMatch(
+    /^No key points: this goes through steps.*search it\. Suggested chapters, named/,
+  )
   expect(within(card()).getByRole('button', { name: '0:10 The wind' })).toBeInTheDocument()
 })
 
@@ -190,4 +247,30 @@ test('the browser’s own model is offered where the site’s has nothing', asyn
   show()
   await answer(ok(came))
   expect(screen.queryByText(offer)).toBeNull()
+})
+
+test('the site’s model isn’t asked again once the browser’s own has chosen', async () => {
+  Object.assign(globalThis, { LanguageModel: { availability: async () => 'available' } })
+  jest.mocked(pointsHere).mockResolvedValue({ summaries: { short: [found] }, keyPoints: [found] })
+  show()
+  await answer({ ok: false, failure: { code: 'rate.exceeded' } })
+  expect(button('Try again')).toBeInTheDocument()
+  fireEvent.click(await screen.findByText('Find key points in this browser'))
+  await within(card()).findAllByRole('link', { name: /Then the wind turned/ })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('what the model pointed at in other cues isn’t shown', async () => {
+  show()
+  await answer(ok(came, 4))
+  expect(told()).toMatch(none)
+  expect(within(card()).queryByRole('link')).toBeNull()
+  expect(within(card()).queryByRole('list')).toBeNull()
+})
+
+test('a JSON file has nothing of what may still be asked', () => {
+  show()
+  fireEvent.click(button('JSON'))
+  const [, content] = jest.mocked(textFile).mock.calls[0]!
+  expect(JSON.parse(content)).toEqual({ ...result, mayAsk: undefined })
 })
