@@ -59,7 +59,7 @@ function NewPostForm({
     setProblem(undefined)
     try {
       const { data } = await api.post('/api/blog', { body: begun, quiet: true })
-      handOver(draft, { name: postDraft(slug, locale), version: data.version })
+      handOver({ sent: draft, name: postDraft(slug, locale), version: data.version })
       void toast('success', t('created'))
       void router.replace(postHref(slug, locale))
     } catch (error) {
