@@ -53,6 +53,8 @@ function NewPostForm({
   const { slug, locale, ...words } = begun
   const change = (some: Partial<Begun>) => setDraft({ version: 0, words: { ...begun, ...some } })
   const isSlug = slugPattern.test(slug)
+  /** What is saved has its address and its language, also while it is on its way. */
+  const isNamed = known !== undefined || pending
 
   const save = async () => {
     setPending(true)
@@ -89,7 +91,7 @@ function NewPostForm({
             autoCapitalize="none"
             spellCheck={false}
             value={slug}
-            readOnly={known !== undefined}
+            readOnly={isNamed}
             maxLength={postLengths.slug}
             error={isTried && !isSlug ? t('field.slug.wrong') : undefined}
             onChange={({ target }) =>
@@ -102,7 +104,7 @@ function NewPostForm({
                 {...control}
                 className="input"
                 value={locale}
-                disabled={known !== undefined}
+                disabled={isNamed}
                 onChange={({ target }) => change({ locale: target.value })}
               >
                 <LanguageOptions />

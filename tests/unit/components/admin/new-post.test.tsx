@@ -47,6 +47,8 @@ test.each([
     for (const label of ['Address', 'Title', 'Description', 'Text'])
       await userEvent.type(screen.getByLabelText(label), 'a')
   await save()
+  expect(screen.getByLabelText('Address')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Language')).toBeDisabled()
   await userEvent.type(text(), 'b')
   await act(async () => arrive())
   expect(Object.keys(localStorage)).toEqual(['pageText:blog:a/de'])
