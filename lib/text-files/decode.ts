@@ -73,6 +73,21 @@ function bytesOf(encoding: string): Map<string, number> {
   return new Map([...controls, ...letters.map((letter, at) => [letter, at + 128] as const)])
 }
 
+/** Whether sequences of letters may be no bytes of UTF-8. */
+function mayBeChance(found: RegExpExecArray[], begin: RegExp, unwritten?: RegExp): boolean {
+  const beside = new Set<string>()
+  let [within, alone] = [0, 0]
+  for (const { 0: one, index, input } of found) {
+    const around = [input[index - 1], input[index + one.length]].filter(isLetter).length
+    if (one.length > 2 || around > 0) beside.add(one)
+    const isUnwritten = unwritten?.test(one) ?? false
+    const isPart = one.length > 2 || around > (isUnwritten ? 0 : 1)
+    if (isPart && begin.test(one)) within += 1
+    else if (isUnwritten) alone = 1
+  }
+  return within + alone < fewSequences && beside.size < fewSequences
+}
+
 /**
  * A text whose UTF-8 some program took for another encoding and saved once more, as it was: `Ã©` is é. All letters of
  * that encoding are bytes of UTF-8 then; letters that it hasn’t may stand among them. Others come back unchanged.
@@ -81,28 +96,17 @@ function asWritten(text: string): string {
   for (const [encoding, begin, unwritten] of takenFor) {
     const bytes = bytesOf(encoding)
     const letters = new RegExp(`[${[...bytes.keys()].join('')}]+`, 'g')
-    const found: string[] = []
-    const beside = new Set<string>()
-    let [within, alone] = [0, 0]
-    for (const { 0: one, index } of text.matchAll(letters)) {
-      found.push(one)
-      const around = [text[index - 1], text[index + one.length]].filter(isLetter).length
-      if (one.length > 2 || around > 0) beside.add(one)
-      const isUnwritten = unwritten?.test(one) ?? false
-      const isPart = one.length > 2 || around > (isUnwritten ? 0 : 1)
-      if (isPart && begin.test(one)) within += 1
-      else if (isUnwritten) alone = 1
-    }
-    if (within + alone < fewSequences && beside.size < fewSequences) continue
+    const found = [...text.matchAll(letters)]
+    if (mayBeChance(found, begin, unwritten)) continue
     const read = new Map<string, string | undefined>()
-    for (const sequence of found) {
+    for (const [sequence] of found) {
       if (read.has(sequence)) continue
       const original = Uint8Array.from([...sequence].map((letter) => bytes.get(letter)!))
       const written = decode(original, 'utf-8', true)
       if (written === undefined) break
       read.set(sequence, written)
     }
-    if (found.every((sequence) => read.has(sequence)))
+    if (found.every(([sequence]) => read.has(sequence)))
       return text.replace(letters, (sequence) => read.get(sequence)!)
   }
   return text
