@@ -53,13 +53,15 @@ function decodeUtf32(bytes: Uint8Array): string | undefined {
     .toWellFormed()
 }
 
-/** Encodings that programs take UTF-8 for, and how the letters that they take its bytes for often begin. */
-const takenFor: [encoding: string, begin: RegExp][] = [
-  ['windows-1252', /^[ÃÂâ]/],
+/** Encodings that programs take UTF-8 for, how the letters that they take its bytes for often begin, and which of
+ * them nobody writes: `Ã¨`, but “AMANHÃ…”. */
+const takenFor: [encoding: string, begin: RegExp, unwritten?: RegExp][] = [
+  ['windows-1252', /^[ÃÂâ]/, /^Ã[^…\p{Pi}\p{Pf}\p{Pd}]/u],
   ['macintosh', /^[√¬‚]/],
 ]
 /** So many sequences of letters are bytes of UTF-8 by no chance: each that begins as those do and is a part of a word
- * or longer than two letters, or different ones beside letters. `√π` alone is said. */
+ * or longer than two letters, or different ones beside letters. `√π` alone is said, and so is a list of `Ã¨`: those
+ * that are no part of a word count as one. */
 const fewSequences = 3
 const isLetter = (text: string | undefined) => /\p{L}/u.test(text ?? '')
 
@@ -71,33 +73,40 @@ function bytesOf(encoding: string): Map<string, number> {
   return new Map([...controls, ...letters.map((letter, at) => [letter, at + 128] as const)])
 }
 
+/** Whether sequences of letters may be no bytes of UTF-8. */
+function mayBeChance(found: RegExpExecArray[], begin: RegExp, unwritten?: RegExp): boolean {
+  const beside = new Set<string>()
+  let [within, alone] = [0, 0]
+  for (const { 0: one, index, input } of found) {
+    const around = [input[index - 1], input[index + one.length]].filter(isLetter).length
+    if (one.length > 2 || around > 0) beside.add(one)
+    const isUnwritten = unwritten?.test(one) ?? false
+    const isPart = one.length > 2 || around > (isUnwritten ? 0 : 1)
+    if (isPart && begin.test(one)) within += 1
+    else if (isUnwritten) alone = 1
+  }
+  return within + alone < fewSequences && beside.size < fewSequences
+}
+
 /**
  * A text whose UTF-8 some program took for another encoding and saved once more, as it was: `Ã©` is é. All letters of
  * that encoding are bytes of UTF-8 then; letters that it hasn’t may stand among them. Others come back unchanged.
  */
 function asWritten(text: string): string {
-  for (const [encoding, begin] of takenFor) {
+  for (const [encoding, begin, unwritten] of takenFor) {
     const bytes = bytesOf(encoding)
     const letters = new RegExp(`[${[...bytes.keys()].join('')}]+`, 'g')
-    const found: string[] = []
-    const beside = new Set<string>()
-    let within = 0
-    for (const { 0: one, index } of text.matchAll(letters)) {
-      found.push(one)
-      const around = [text[index - 1], text[index + one.length]].filter(isLetter).length
-      if (one.length > 2 || around > 0) beside.add(one)
-      if ((one.length > 2 || around > 1) && begin.test(one)) within += 1
-    }
-    if (within < fewSequences && beside.size < fewSequences) continue
+    const found = [...text.matchAll(letters)]
+    if (mayBeChance(found, begin, unwritten)) continue
     const read = new Map<string, string | undefined>()
-    for (const sequence of found) {
+    for (const [sequence] of found) {
       if (read.has(sequence)) continue
       const original = Uint8Array.from([...sequence].map((letter) => bytes.get(letter)!))
       const written = decode(original, 'utf-8', true)
       if (written === undefined) break
       read.set(sequence, written)
     }
-    if (found.every((sequence) => read.has(sequence)))
+    if (found.every(([sequence]) => read.has(sequence)))
       return text.replace(letters, (sequence) => read.get(sequence)!)
   }
   return text

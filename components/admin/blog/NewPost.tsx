@@ -53,13 +53,15 @@ function NewPostForm({
   const { slug, locale, ...words } = begun
   const change = (some: Partial<Begun>) => setDraft({ version: 0, words: { ...begun, ...some } })
   const isSlug = slugPattern.test(slug)
+  /** What is saved has its address and its language, also while it is on its way. */
+  const isNamed = known !== undefined || pending
 
   const save = async () => {
     setPending(true)
     setProblem(undefined)
     try {
       const { data } = await api.post('/api/blog', { body: begun, quiet: true })
-      handOver(draft, { name: postDraft(slug, locale), version: data.version })
+      handOver({ sent: draft, name: postDraft(slug, locale), version: data.version })
       void toast('success', t('created'))
       void router.replace(postHref(slug, locale))
     } catch (error) {
@@ -89,7 +91,7 @@ function NewPostForm({
             autoCapitalize="none"
             spellCheck={false}
             value={slug}
-            readOnly={known !== undefined}
+            readOnly={isNamed}
             maxLength={postLengths.slug}
             error={isTried && !isSlug ? t('field.slug.wrong') : undefined}
             onChange={({ target }) =>
@@ -102,7 +104,7 @@ function NewPostForm({
                 {...control}
                 className="input"
                 value={locale}
-                disabled={known !== undefined}
+                disabled={isNamed}
                 onChange={({ target }) => change({ locale: target.value })}
               >
                 <LanguageOptions />

@@ -27,7 +27,8 @@ function Editor({ post, refresh }: { post: EditedPost; refresh: () => Promise<vo
     ...{ isWords: isPostWords, isSame: isSamePost, saved, version, refresh },
     done: t('saved'),
     put: async (over, words) => {
-      const body = { slug, locale, version: over, ...words }
+      // A new post's draft may name another address.
+      const body = { ...words, slug, locale, version: over }
       return (await api.put('/api/blog', { body, quiet: true })).data.version
     },
     goBack: async (to) => {

@@ -38,7 +38,7 @@ function Editor({
     ...{ isWords: isPageWords, isSame: isSameWords, saved, version, refresh },
     done: t('saved'),
     put: async (over, words) => {
-      const body = { ...page, version: over, ...words }
+      const body = { ...words, ...page, version: over }
       return (await api.put('/api/content', { body, quiet: true })).data.version
     },
     goBack: async (to) => {

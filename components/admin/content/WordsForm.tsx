@@ -68,7 +68,12 @@ export function WordsForm({
           {t('save')}
         </button>
         {isDirty && onDiscard && (
-          <button type="button" className={button.secondary} onClick={onDiscard}>
+          <button
+            type="button"
+            className={button.secondary}
+            disabled={pending}
+            onClick={onDiscard}
+          >
             {t('draft.discard')}
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '@/context/AuthContext'
 import { toolKeys } from '@/lib/browser/storage-keys'
 import type { PageWords } from '@/lib/content/answers'
@@ -46,20 +46,24 @@ export function useTextDraft<Words>(name: string, isWords: (words: unknown) => w
   const key = toolKeys.pageText + name
   const [by] = useState(useAuth().user?._id ?? '')
   const [draft, setDraft] = useState(() => stored(key, isWords))
-  useEffect(() => store(key, draft, by), [key, draft, by])
-  const latest = useRef(draft)
-  latest.current = draft
+  const [made, setMade] = useState<{
+    sent: TextDraft<Words> | undefined
+    name: string
+    version: number
+  }>()
+  useEffect(() => {
+    if (!made) return store(key, draft, by)
+    // Before the other is kept, as a translation's form and its editor keep theirs under one name.
+    store(key, undefined, by)
+    if (draft && draft !== made.sent)
+      store(toolKeys.pageText + made.name, { ...draft, version: made.version }, by)
+  }, [key, draft, by, made])
   return {
     draft,
     setDraft,
-    /** Forgets what was sent as a new text. What was written since then is kept for the editor of that text.
-     * @param sent this render's draft
-     * @param made the new text's name and version */
-    handOver(sent: TextDraft<Words> | undefined, made: { name: string; version: number }) {
-      const { current } = latest
-      if (current && current !== sent)
-        store(toolKeys.pageText + made.name, { ...current, version: made.version }, by)
-      setDraft(undefined)
-    },
+    /** The browser forgets what was sent as a new text. What is written from then on is kept for the editor
+     * of that text, also while that is on its way.
+     * sent: the draft at that time; name and version: the new text's */
+    handOver: setMade,
   }
 }

@@ -88,7 +88,8 @@ export function useTextEditor<Words>({
       ...{ words, isDirty, pending, problem },
       onChange: (next: Words) => {
         const version = draft?.version ?? newest
-        const isBack = version === newest && isSame(next, saved)
+        // What is being saved may differ from it.
+        const isBack = !isRunning.current && version === newest && isSame(next, saved)
         setDraft(isBack ? undefined : { version, words: next })
       },
       onSave: () => save(draft?.version ?? newest),

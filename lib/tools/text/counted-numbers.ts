@@ -52,14 +52,14 @@ const pieces = new RegExp(`${plain}|.`, 'gu')
 /** Where one number may end and another one begin. */
 const apart = new RegExp(`\\p{Zs}|(?<=${power})(?=\\p{Nd})`, 'u')
 
-/** Digits with a point at most: 1,500.5 and 1,00,000 without what groups them. */
+/** Digits with a point at most: 1,500.5 and 1,00,000 without what groups them. Behind a lone 0 nothing does. */
 function plainDigits(digits: string): string {
   const text = asciiDigits(digits.normalize('NFKC')).replace(/\s/g, '')
   const marks = new Set(text.match(/[.,]/g))
   const isGrouped = marks.size === 1 && text.split(/[.,]/).length > 2
   return isGrouped
     ? text.replace(/[.,]/g, '')
-    : text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')
+    : text.replace(/(?<!^0+)[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')
 }
 
 /** What a number is worth, in digits of any script, Chinese signs, or both: 1億2000万. */
@@ -91,8 +91,12 @@ export function numbersIn(text: string): SaidNumber[] {
     const counts = /^[千万萬亿億]+$/u.test(written)
       ? counter.test(behind)
       : !/^[万萬]一$/u.test(written) && /^[\p{sc=Han}つヶか]/u.test(behind)
-    const parts = written.split(apart).map(worth)
-    return { written, value: worth(written), parts, mayBeWord: isSigns && !counts }
+    const value = worth(written)
+    const parts = written.split(apart)
+    // The zeros of “1 000” are no number of their own.
+    const isOne = parts.slice(1).some((part) => /^0\d/.test(plainDigits(part)))
+    const mayBeWord = isSigns && !counts
+    return { written, value, parts: isOne ? [value] : parts.map(worth), mayBeWord }
   })
 }
 

@@ -79,6 +79,11 @@ describe('Unicode', () => {
     [srt('Wait… “Really?” he said — yes.'), 'Macintosh'],
     [srt('für den Schüler natürlich'), 'Windows-1252'],
     [srt('le frère élève très'), 'Macintosh'],
+    [srt('Perché la pizza è più buona'), 'Windows-1252'],
+    [srt('Il caffè è già qui, è vero'), 'Windows-1252'],
+    [srt('Voilà à quoi ça sert'), 'Windows-1252'],
+    [srt('È vero: è così, e non è più'), 'Windows-1252'],
+    [srt('Où est le café à Paris'), 'Windows-1252'],
     [srt('♪ la ♪ la ♪'), 'Windows-1252'],
   ])('UTF-8 made twice is read as it was written: %j', (text, encoding) => {
     expect(decodeUnicode(twice(text, encoding))).toBe(text)
@@ -96,6 +101,8 @@ describe('Unicode', () => {
     'É® is NESCAFÉ®, NESCAFÉ®, NESCAFÉ®',
     'Why does é become Ã©? And è Ã¨? And ê Ãª?',
     'NÃO, IRMÃO, PÃO',
+    'AMANHÃ… AMANHÃ… AMANHÃ…',
+    'cafÃ© has Ã© for Ã©, Ã¨ for Ã¨',
     'Ã© Ã¨',
     '√2 √3 √4',
     'The integral is √π. Gauss knew √π. We write 2√π here.',

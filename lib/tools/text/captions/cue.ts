@@ -66,17 +66,27 @@ const unseen = /^[\s\u200b]+|(?<![\s\u200b])[\s\u200b]+$/g
 const pair =
   /^<(font|span|em|strong|[biu])(?:\s[^<>\n]{0,400})?>((?:(?!<\/?\1[\s>])[\s\S]){0,1000})<\/\1\s?>$/gim
 
-/** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated, no tags around lines. */
-export function cleanText(text: string): string {
-  const clean = text
+/** Nobody nests more tags; removing any number, one after another, would take quadratic time. */
+const mostNested = 10
+
+const cleanLines = (text: string) =>
+  text
     .toWellFormed()
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, '').replace(/[\t\u00a0 ]+/g, ' '))
     .map((line) => isolateDirection(line.replace(unseen, '')))
     .filter((line) => line !== '')
     .join('\n')
-  const bare = clean.replace(pair, '$2')
-  return bare === clean ? clean : cleanText(bare)
+
+/** Text for a cue: no control characters, trimmed lines, no empty ones, directions isolated, no tags around lines. */
+export function cleanText(text: string): string {
+  let clean = cleanLines(text)
+  for (let level = 0; level < mostNested; level++) {
+    const bare = clean.replace(pair, '$2')
+    if (bare === clean) break
+    clean = cleanLines(bare)
+  }
+  return clean
 }
 
 const named: Record<string, string> = {

@@ -626,6 +626,13 @@ describe('hostile captions', () => {
       (size) => `[{"word":"a","start":1,"end":2}${',{"word":"b"}'.repeat(size / 13)}]`,
     ],
     [
+      'escaped tags within each other',
+      (size) => {
+        const [open, close] = ['&lt;b&gt;\n', '\n&lt;/b&gt;'].map((tag) => tag.repeat(size / 21))
+        return `1\n00:00:01,000 --> 00:00:02,000\n${open}x${close}\n`
+      },
+    ],
+    [
       'columns and events of ASS',
       (size) => `[Events]\nFormat: ${','.repeat(size / 2)}text\n${':0,0:01,\n'.repeat(size / 20)}`,
     ],

@@ -130,6 +130,11 @@ test.each([
   ['zh-Hans', '8万装修 3个月完工', '这样装，8万3个月能完工', undefined],
   ['en', 'my 10,000 steps', 'Walking 10000 steps in the rain', undefined],
   ['en', 'my 10,000 steps', 'Walking 10 steps in the rain', 'number'],
+  ['en', 'bread with 0.125 g of salt', 'Bread with 125 g of salt', 'number'],
+  ['de', 'Brot mit 125 kg Mehl', 'Brot mit 0,125 kg Mehl', 'number'],
+  ['de', 'Brot mit 0,125 kg Mehl', 'Brot mit 0.125 kg Mehl', undefined],
+  ['fr', 'commencer à 0 avec 1 ami', 'Commencer à 0, puis 1 000 ami', 'number'],
+  ['fr', 'commencer avec 1 000 ami', 'Commencer avec 1000 ami', undefined],
 ])('a number is new unless it was said: %s “%s” “%s”', async (language, draft, title, is) => {
   const own = { language, words: await titleWords(language), stops: await stopWords(language) }
   expect(inventionIn(title, [draft], own)).toBe(is)
