@@ -307,7 +307,8 @@ test('each sentence is judged once, however often the run asks', async () => {
 })
 
 test('points that the talk counts itself stay where a model gives none', () => {
-  const own = { keyPoints: [{ text: 'Why salt?', cue: 0 }], kind: 'questions' } as const
+  const kind = 'questions' as const
+  const own = { keyPoints: [{ text: 'Why salt?', cue: 0 }], kind }
   const summaries = { short: [{ text: 'Salt feeds the yeast.', cue: 1 }] }
   const result = { origin: 'pasted', cues: [], chapters: [], notes: [], summaries: {}, ...own }
   const pointed = (keyPoints: { text: string; cue: number }[]) =>
