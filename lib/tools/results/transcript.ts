@@ -75,14 +75,18 @@ export interface PointedParts {
   chapters: FoundChapter[]
 }
 
-/** A result together with what a language model has pointed at. */
+/** A result together with what a language model has pointed at; where that is no points, the talk’s own stay. */
 export function withPointed(
   { mayAsk, unquotable, ...result }: TranscriptResult,
   { sentences, chapters }: PointedParts,
 ): TranscriptResult {
+  const own = sentences?.keyPoints.length === 0 && {
+    keyPoints: result.keyPoints,
+    kind: result.kind,
+  }
   return {
     ...result,
-    ...(sentences ? { ...sentences, kind: undefined } : unquotable && { unquotable }),
+    ...(sentences ? { ...sentences, kind: undefined, ...own } : unquotable && { unquotable }),
     ...(chapters.length > 0 && { chapters, chaptersOurs: true }),
   }
 }

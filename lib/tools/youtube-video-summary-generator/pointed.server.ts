@@ -11,14 +11,12 @@ import {
   linesOf,
   mayPoint,
   mendQuestion,
+  mostSent,
   passageFinder,
   questionFor,
 } from '../text/summary/pointed-ranges'
 import type { Summary } from '../text/summary/summarize'
 import { type Sentences, sentencesOf } from './chosen-sentences'
-
-/** Characters of transcript that are sent: about an hour and a half of speech. */
-const room = 90_000
 
 interface Asked {
   summary: Summary
@@ -59,7 +57,7 @@ const patience = { pointing: 30_000, look: 15_000 }
 /** The lines of a transcript, and what asks the model about them until a moment. */
 function linesFor({ summary, visitor, ...pointing }: Asked) {
   const { cues, language, mayStand, signal } = pointing
-  const lines = linesOf(cues, summary, room, mayStand)
+  const lines = linesOf(cues, summary, mostSent, mayStand)
   const told = [...lines.values()]
   async function ask<T>(
     { material, ...question }: Pick<ModelQuestion<T>, 'task' | 'form'> & { material?: object },

@@ -6,8 +6,8 @@ const cues = Array.from({ length: 40 }, (_, at) => ({
   end: at * 10_000 + 9_000,
   text: `the tide is out and the boat lies dry on the sand here ${at}`,
 }))
-const summaryOf = (unquotable: Summary['unquotable'], isUnfit = false) =>
-  ({ unquotable, passages: [{}], marks: { unfit: [isUnfit] } }) as unknown as Summary
+const summaryOf = (unquotable: Summary['unquotable'], isUnfit = false, characters = 2_000) =>
+  ({ unquotable, characters, passages: [{}], marks: { unfit: [isUnfit] } }) as unknown as Summary
 
 afterAll(() => {
   for (const name of ['AI_BASE_URL', 'AI_MODEL']) delete process.env[name]
@@ -20,6 +20,7 @@ test.each([
   ['steps', summaryOf('steps'), 400, 'chapters'],
   ['speech that can’t be quoted', summaryOf(undefined, true), 400, 'chapters'],
   ['the same whose owner wrote chapters', summaryOf(undefined, true), undefined, undefined],
+  ['more than can be sent', summaryOf(undefined, false, 90_001), 400, 'chapters'],
   ['a song', summaryOf('song'), 400, undefined],
   ['too many words', undefined, 400, undefined],
 ] as const)('what the site’s model may be asked of %s', async (_, summary, end, asked) => {

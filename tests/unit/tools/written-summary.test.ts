@@ -305,3 +305,15 @@ test('each sentence is judged once, however often the run asks', async () => {
   const judge = judgeOnce('en')
   expect(judge(talk[0]!)).toBe(judge(talk[0]!))
 })
+
+test('points that the talk counts itself stay where a model gives none', () => {
+  const kind = 'questions' as const
+  const own = { keyPoints: [{ text: 'Why salt?', cue: 0 }], kind }
+  const summaries = { short: [{ text: 'Salt feeds the yeast.', cue: 1 }] }
+  const result = { origin: 'pasted', cues: [], chapters: [], notes: [], summaries: {}, ...own }
+  const pointed = (keyPoints: { text: string; cue: number }[]) =>
+    withPointed(result, { sentences: { summaries, keyPoints }, chapters: [] })
+  expect(pointed([])).toMatchObject({ ...own, summaries })
+  const given = [{ text: 'Salt feeds the yeast.', cue: 1 }]
+  expect(pointed(given)).toMatchObject({ keyPoints: given, kind: undefined })
+})

@@ -34,8 +34,20 @@ const endMark = /[.!?…。！？।॥؟][\p{Pe}\p{Pf}"'”’»]*\s*$/u
 /** A sentence that goes on: its mark is a dash, a comma or dots. */
 const goesOnMark = /(?:\.\.\.?|…|[-–—,;:、，；：])[\p{Pe}\p{Pf}"'”’»]*\s*$/u
 
+/** What a stop may stand behind inside a sentence, in any language: one letter or several with stops (U.S.,
+ * т. е.), no vowel (Sgt.), a short word with a capital that doesn’t begin the sentence (Gen., UU.), a number
+ * that may be a date’s (3. Oktober), and a few longer ones. Some of these end a sentence, too; a passage of two
+ * sentences says nothing untrue, half a sentence may. */
+const shortened =
+  /(?:^|[\s\p{Ps}\p{Pi}"'.])(?:\p{L}\p{M}*|[bcdfghjklmnpqrstvwxz]{2,5}|[бвгджзклмнпрстфхцчшщ]{2,5}|\p{N}{1,2}|vit|capt|corp|dept|sept|pres|supt|approx|etc|incl|inkl|evtl|resp|núm|pág|aprox|ecc|env|гос|тыс|акад)\.[\p{Pe}\p{Pf}"'”’»]*\s*$/iu
+const shortCapital = /\s(?:\p{Lu}\p{L}{0,2}|[IVXLC]+)\.[\p{Pe}\p{Pf}"'”’»]*\s*$/u
+/** Characters at a sentence’s end in which they are looked for. */
+const shortenedReach = 24
+
 /** Where somebody else begins to speak, which Unicode’s rules take for the same sentence. */
 const nextTurn = /(?<=[.!?…] )(?=[-–—]\s?[¿¡«“]?\p{Lu})/gu
+/** How the words of somebody else begin. */
+const turnMark = /^(?:>>|[-–—])/u
 
 /** The middle of a sentence, where a script has capitals; a dash before one begins another’s words. */
 const smallStart = /^[\p{Pi}\p{Ps}"'“‘¿¡]*(?:\p{Ll}|\.\.\.?|…|[,;]|[-–—](?!\s?[¿¡]?\p{Lu}))/u
@@ -139,19 +151,21 @@ function hasMarks(spans: readonly Stretch[], text: string): boolean {
  * small letter does with the one before. */
 function joinUnended(spans: readonly Stretch[], text: string): Stretch[] {
   const joined: Stretch[] = []
-  let isOpen = false
+  let [isOpen, isShortened] = [false, false]
   for (const span of spans) {
     const own = text.slice(span.from, span.to).trim()
     const before = joined.at(-1)
     const goesOn = smallStart.test(own)
     isOpen &&= before !== undefined
-    if (before && (isOpen || goesOn)) {
+    if (before && (isOpen || goesOn || (isShortened && !turnMark.test(own)))) {
       before.to = span.to
       before.endWord = span.endWord
     } else joined.push({ ...span, isWhole: !goesOn })
     isOpen = goesOnMark.test(own) || !endMark.test(own)
     // What never ends can't be quoted, nor what begins in the middle.
     if (isOpen && span === spans.at(-1)) joined.at(-1)!.isWhole = false
+    const tail = text.slice(Math.max(joined.at(-1)!.from, span.to - shortenedReach), span.to)
+    isShortened = shortened.test(tail) || shortCapital.test(tail)
   }
   return joined
 }

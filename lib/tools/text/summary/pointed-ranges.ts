@@ -210,8 +210,19 @@ export function linesOf(
   // Of a long transcript, stretches of it: single lines would say nothing.
   const step = Math.max(1, Math.ceil(length / room))
   const stretch = 20
-  return new Map(lines.filter((_, at) => Math.floor(at / stretch) % step === 0))
+  let free = room
+  return new Map(
+    lines.filter(([, line], at) => {
+      if (Math.floor(at / stretch) % step !== 0) return false
+      free -= line.length + 1
+      return free >= 0
+    }),
+  )
 }
+
+/** Characters of transcript that are sent at most: about an hour and a half of speech. Of a longer talk no
+ * lists are asked for: what corrects a passage may stand in what isn't sent. */
+export const mostSent = 90_000
 
 /** Cues of the longest range that a point may have. */
 const longestRange = 40
@@ -248,9 +259,11 @@ function settled(found: Found, { passages, marks, unquotable }: Summary): Found 
 }
 
 /** Whether a model may point at passages of a transcript: not of a song, of steps, of which none may be left
- * out, or of speech without marks, where nobody knows where sentences end. */
-export const mayPoint = ({ unquotable, marks }: Summary): boolean =>
-  (unquotable === undefined || unquotable === 'disputed') && marks.unfit.includes(false)
+ * out, of speech without marks, where nobody knows where sentences end, or of more than is sent. */
+export const mayPoint = ({ unquotable, marks, characters }: Summary): boolean =>
+  characters <= mostSent &&
+  (unquotable === undefined || unquotable === 'disputed') &&
+  marks.unfit.includes(false)
 
 /** What binds passages to a transcript: their words, or why they are dropped. */
 export const passageFinder =

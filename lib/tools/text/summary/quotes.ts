@@ -84,8 +84,56 @@ export function isConversation(passages: readonly Passage[], { asked }: Marks): 
   return count >= fewestAsked && count >= askedShare * passages.length
 }
 
+/** Quotation marks in all languages. */
+const quotation = /["“”„«»「」『』]/gu
+
+/** Whether quotation marks are open where each passage begins, and behind the last one. Spaces tell more than
+ * shapes do, which differ from language to language. */
+function openQuotations(passages: readonly Passage[]): boolean[] {
+  let isOpen = false
+  const before = passages.map(({ text }) => {
+    const was = isOpen
+    for (const { 0: mark, index } of text.matchAll(quotation)) {
+      const isBehind = /[^\s\p{Ps}]/u.test(text.charAt(index - 1))
+      const isAhead = /[^\s\p{Po}\p{Pe}]/u.test(text.charAt(index + 1))
+      if (isBehind !== isAhead && !/[「-』]/u.test(mark)) isOpen = isAhead
+      else if (mark === '"') isOpen = !isOpen
+      // A German end may come with the next sentence: “ Then …
+      else isOpen = (isAhead ? /[«„“「『]/u : /[«„「『]/u).test(mark)
+    }
+    return was
+  })
+  return [...before, isOpen]
+}
+
+/** How captions begin the words of somebody else without a name. */
+const dash = /^[-–—]\s?[¿¡«“"]?\p{Lu}/u
+
+/** Marks that don’t say who it is. */
+const unnamed = /^(?:>>|[-–—])/u
+
+/** Where somebody begins to speak; empty where no marks tell. */
+function turnsOf(passages: readonly Passage[]): boolean[] {
+  const names = passages.map(({ text }) => {
+    const [, name, mark] = speaker.exec(text) ?? []
+    return name ?? mark ?? (dash.test(text) ? '-' : undefined)
+  })
+  const once = new Set<string | undefined>()
+  const known = new Set<string | undefined>()
+  for (const name of names) {
+    const isCapitals = name !== undefined && /^\p{Lu}[\p{Lu}\P{L}]+$/u.test(name)
+    if (name && (once.has(name) || name === '>>' || isCapitals)) known.add(name)
+    once.add(name)
+  }
+  return known.size === 0 ? [] : names.map((name) => known.has(name))
+}
+
 /** What is known of each passage, by its index. */
 export interface Marks {
+  /** Quotation marks are open where it begins; one more, for the end. */
+  quoted: boolean[]
+  /** Somebody begins to speak; empty where nothing tells who speaks. */
+  begins: boolean[]
   /** It can't be told without the one before. */
   binds: boolean[]
   /** The one before it asks or reports something, which it may answer or go on with. */
@@ -147,6 +195,8 @@ export function marksOf(
       at === 0 || counts[at] === true || (isFree(at) && !rules.leansBehindOpener(text)),
   )
   return {
+    quoted: openQuotations(passages),
+    begins: turnsOf(passages),
     binds,
     follows,
     answers,
@@ -207,7 +257,7 @@ export function quoteOf(
   marks: Marks,
   isRead = false,
 ): Quote | Fault {
-  const { binds, answers, follows, counts, turns, asked, back, unfit } = marks
+  const { quoted, begins, binds, answers, follows, counts, turns, asked, back, unfit } = marks
   let { first, last } = range
   const isFree = isRead && follows[first]
   if (binds[first] && asked[first - 1] && !isFree) first -= 1
@@ -217,9 +267,15 @@ export function quoteOf(
   // A statement of a few words is a stump.
   if (!isRead && !asked[first] && isStump(passages[first])) return 'stump'
   const isTurned = () => turns[last + 1] && !(isRead && counts[last + 1])
-  const isOpen = () => isTurned() || asked[last] || (!isRead && !isMeant({ first, last }, marks))
+  const isOpen = () =>
+    isTurned() || asked[last] || quoted[last + 1] || (!isRead && !isMeant({ first, last }, marks))
   while (isOpen() && last - range.last < mostAdded && last + 1 < passages.length) last += 1
   if (isOpen()) return 'open'
+  // Whose words it says is told by where a quotation or a turn begins, and by the name of anybody else.
+  if (quoted[first] || begins[first] === false) return 'leans'
+  const isOthers = ({ text }: Passage, at: number) =>
+    text.includes('>>', 1) || (at > 0 && begins[first + at] && unnamed.test(text))
+  if (passages.slice(first, last + 1).some(isOthers)) return 'long'
   if (last - first >= mostPassages) return 'long'
   if (unfit.slice(first, last + 1).some(Boolean)) return 'unfit'
   const length = passages.slice(first, last + 1).reduce((sum, { words }) => sum + words.length, 0)

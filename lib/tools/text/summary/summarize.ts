@@ -32,6 +32,8 @@ export interface Summary {
   /** Why there are no points. */
   unquotable?: Unquotable
   marks: Marks
+  /** UTF-16 code units of all lines with their numbers, at most. */
+  characters: number
   /** How many passages may not stand anywhere. */
   unfit: number
 }
@@ -130,6 +132,7 @@ export async function summarize(
     phrases: phrases.filter(({ phrase }) => mayStand(phrase)),
     ...(unquotable && { unquotable }),
     marks,
+    characters: length + cues.length * (String(cues.length).length + 4),
     unfit: unfit.size,
   }
 }

@@ -871,6 +871,31 @@ describe('grouping', () => {
     ])
   })
 
+  test.each([
+    ['en', 'It is a lie that the', 'U.S. Army built the towers in secret.'],
+    ['en', 'The court denied that Acme', 'Inc. Poisoned the river in May.'],
+    ['en', 'I doubt very much that Gen.', 'Lee shot the horse in the barn himself.'],
+    ['en', 'It is not so that Sgt.', 'Brown killed the prisoner in May.'],
+    ['en', 'It is false that the ice on Mt.', 'Everest grows by a meter every year.'],
+    ['en', 'No doctor in the world says that vit.', 'C cures cancer within weeks.'],
+    ['de', 'Es ist falsch, dass am 3.', 'Oktober alle Läden offen haben.'],
+    ['de', 'Nie hat Ludwig XIV.', 'Versailles an die Engländer verkauft.'],
+    ['es', 'Nadie ha probado que EE.', 'UU. Construyó las torres en secreto.'],
+    ['ru', 'Никто не доказал, что т. е.', 'Вода лечит рак у детей.'],
+  ])(
+    '%s: a stop behind what may be an abbreviation ends no sentence: %s',
+    async (language, ...lines) => {
+      expect((await grouped(language, lines)).map(([text]) => text)).toEqual([lines.join(' ')])
+    },
+  )
+
+  test('an abbreviation may end what somebody says', async () => {
+    const lines = ['- We moved to the U.S.', '- When was that?', 'In May, to the U.S.']
+    expect((await grouped('en', lines)).map(([text]) => text)).toEqual(lines)
+    const { passages } = await groupCues(cuesOf(lines), 'en')
+    expect(passages.at(-1)!.isWhole).toBe(true)
+  })
+
   test('words without marks are cut at pauses, and none of it is whole', async () => {
     const cues = cuesOf(['if you', 'water every day', 'the roots stay short'], [0, 1])
     const { passages, isPunctuated } = await groupCues(cues, 'en')

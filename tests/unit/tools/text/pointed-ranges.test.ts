@@ -362,3 +362,54 @@ describe('a last look', () => {
     ).toEqual([7])
   })
 })
+
+const garden = [
+  'The library in our town opened in 1921.',
+  'Every reader gets a card for a year.',
+  'The garden has benches under old trees.',
+]
+
+test.each([
+  ['straight marks', '"Vaccines are poison for all.', 'Doctors hide it for money."'],
+  ['English marks', '“Vaccines are poison for all.', 'Doctors hide it for money.”'],
+  ['German marks', '„Vaccines are poison for all.', 'Doctors hide it for money.“'],
+  ['French marks', '« Vaccines are poison for all.', 'Doctors hide it for money. »'],
+])('a quotation stands whole, with who says it, or not at all: %s', async (_, first, last) => {
+  const after = ['The letter is from the year 1990.', 'Two gardeners look after the roses.']
+  const letter = [`My neighbor wrote a letter: ${first}`, 'Nobody should ever take one.', last]
+  const { find } = await talkOf([...garden, ...letter, ...after])
+  const found = (from: number, to: number) => find({ from, to })
+  expect([found(4, 4), found(5, 5)]).toEqual(['leans', 'leans'])
+  // A last mark may be taken for the beginning of the next sentence.
+  for (const told of [found(3, 6), found(7, 7)]) expect(told).toHaveProperty('first')
+})
+
+test.each(['ANN: |BOB: ', '>> |>> ', '- |- '])(
+  'in a talk with marks for who speaks a quote begins with its speaker: %s',
+  async (marks) => {
+    const [ann, bob] = marks.split('|')
+    const talk = [
+      `${ann}The moon landing was staged in a hall in Nevada.`,
+      'Every photo from the moon is a fake made by actors.',
+      `${bob}Ann is reading from a novel of the year 1980.`,
+    ]
+    const { find } = await talkOf(talk)
+    const found = (from: number, to: number) => find({ from, to })
+    expect([found(1, 1), found(1, 2)]).toEqual(['leans', 'leans'])
+    // Names tell who speaks; other marks don't.
+    expect(found(0, 2)).toEqual(ann === 'ANN: ' ? { first: 0, last: 2 } : 'long')
+    expect(found(0, 1)).toEqual({ first: 0, last: 1 })
+  },
+)
+
+test('of more characters than are sent no lists are asked for, and no more are sent', async () => {
+  const cues = Array.from({ length: 30 }, (_, at) => ({
+    text: `The garden ${at} has benches under old trees. `.repeat(100).trim(),
+  }))
+  const summary = await summarize(cues, { language: 'en' })
+  expect(mayPoint(summary)).toBe(false)
+  expect(mayPoint({ ...summary, unquotable: undefined, characters: 90_000 })).toBe(true)
+  const lines = [...linesOf(cues, summary, 90_000, mayStand).values()]
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.join('\n').length).toBeLessThanOrEqual(90_000)
+})
