@@ -2,7 +2,7 @@ import { Marked, Parser, type Token, Tokenizer, type Tokens, type TokensList } f
 import sanitizeHtml from 'sanitize-html'
 import { localeCodes, localePath } from '../i18n/languages'
 import { findAddresses } from '../web-addresses'
-import { besideWideLetters } from './wide-letters'
+import { besideWideLetters, hasWideLetter } from './wide-letters'
 
 interface LinkLook {
   /** The site's address: links to elsewhere are marked. */
@@ -77,17 +77,19 @@ const marked = new Marked({
     emStrong(rest, paragraph, before) {
       if (hasTooManyMarks(paragraph)) return undefined
       // Underscores belong to the word around them.
-      if (!rest.startsWith('*')) return false
+      if (!rest.startsWith('*') || !hasWideLetter(paragraph)) return false
       return Tokenizer.prototype.emStrong.call(besideWideLetters(this), rest, paragraph, before)
     },
     del(rest, paragraph, before) {
       if (hasTooManyMarks(paragraph)) return undefined
+      if (!hasWideLetter(paragraph)) return false
       return Tokenizer.prototype.del.call(besideWideLetters(this), rest, paragraph, before)
     },
     url(rest) {
       if (longAddress.test(rest)) return undefined
       // GFM's goes on up to a space, which East Asian sentences don't have.
       const [typed = ''] = /^(?:https?:|www\.)\S*/i.exec(rest) ?? []
+      if (!/\P{ASCII}/u.test(typed)) return false
       const [found] = findAddresses(typed)
       return found?.at === 0 ? Tokenizer.prototype.url.call(this, found.address) : false
     },

@@ -2,16 +2,23 @@ import type { Tokenizer } from 'marked'
 
 /** Letters and signs of East Asia, and full-width ones: no space stands between them and a word's end. */
 const wide = String.raw`\p{sc=Han}\p{sc=Bopomofo}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3001-\u303f\u30fb\u30fc\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6`
+export const hasWideLetter = (text: string): boolean => wideLetter.test(text)
+const wideLetter = new RegExp(`[${wide}]`, 'v')
 /** Punctuation of other scripts. */
-const sign = String.raw`[[\p{P}\p{S}]--[~${wide}]]`
+const signs = (but = '') => String.raw`[[\p{P}\p{S}]--[${but}${wide}]]`
+/** Where an emphasis ends, tildes are letters; where what is struck out does, they are its marks. */
+const sign = signs('~')
 const signOrSpace = String.raw`[\s${sign}]`
-const letter = String.raw`[[^\s\p{P}\p{S}][~${wide}]]`
 
 /** What may end an emphasis: `marked`'s patterns and their order, but for the two that know wide letters.
  * @param skipped what isn't looked into
  * @param run so many marks as stand together */
-const ending = (skipped: string, mark: string, run: string) =>
-  new RegExp(
+function ending(skipped: string, mark: string, run: string) {
+  const other = mark === '~' ? '' : '~'
+  const sign = signs(other)
+  const signOrSpace = String.raw`[\s${sign}]`
+  const letter = String.raw`[[^\s\p{P}\p{S}][${other}${wide}]]`
+  return new RegExp(
     [
       skipped,
       String.raw`(?!${mark})${sign}(${run})(?=\s|$)`,
@@ -23,6 +30,7 @@ const ending = (skipped: string, mark: string, run: string) =>
     ].join('|'),
     'gv',
   )
+}
 
 const rules = {
   punctuation: new RegExp(`^((?![*_])[${signOrSpace}${wide}])`, 'v'),

@@ -68,12 +68,7 @@ export function WordsForm({
           {t('save')}
         </button>
         {isDirty && onDiscard && (
-          <button
-            type="button"
-            className={button.secondary}
-            disabled={pending}
-            onClick={onDiscard}
-          >
+          <button type="button" className={button.secondary} disabled={pending} onClick={onDiscard}>
             {t('draft.discard')}
           </button>
         )}

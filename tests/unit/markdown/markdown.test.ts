@@ -42,6 +42,12 @@ describe('a text in Markdown', () => {
     ['***「両方」***と', '<em><strong>「両方」</strong></em>と'],
     ['~~（旧）~~新', '<del>（旧）</del>新'],
     ['中~~"x"~~中', '中<del>"x"</del>中'],
+    ['原价（~~20 €~~）', '原价（<del>20 €</del>）'],
+    ['中 (~~20 €~~), ~~“旧”~~.', '中 (<del>20 €</del>), <del>“旧”</del>.'],
+    [
+      'Price (~~20 €~~), ~~“old”~~, ~~**a**~~!',
+      'Price (<del>20 €</del>), <del>“old”</del>, <del><strong>a</strong></del>!',
+    ],
     // What is no emphasis in other scripts is none beside these either.
     ['2 * 3 * 4 是 24', '2 * 3 * 4 是 24'],
     ['**注意： **正文', '**注意： **正文'],
@@ -50,6 +56,10 @@ describe('a text in Markdown', () => {
     ['**b,**c', '**b,**c'],
   ])('%j has its emphasis beside East Asian signs', (text, expected) => {
     expect(html(text)).toBe(`<p>${expected}</p>`)
+  })
+
+  test('an address in ASCII goes on up to a space', () => {
+    expect(html('https://site.example/A|B')).toContain('href="https://site.example/A%7CB"')
   })
 
   test.each([

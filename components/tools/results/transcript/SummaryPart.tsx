@@ -159,8 +159,8 @@ export function SummaryPart({
         <div className="said" data-busy={isBusy || undefined}>
           {/* What came is said once, and seen around it. */}
           <p role="status" className={isSeen ? 'sr-only' : undefined}>
-            {step?.at === 'new' ? '\u00a0' : isSeen ? by : said}
-            {chaptersOurs && <span className="sr-only"> {t('chapters.ours')}</span>}
+            <span>{step?.at === 'new' ? '\u00a0' : isSeen ? by : said}</span>
+            {chaptersOurs && <span className="sr-only">{` ${t('chapters.ours')}`}</span>}
           </p>
           {isBusy && !has && (
             <div aria-hidden="true">
