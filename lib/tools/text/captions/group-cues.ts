@@ -34,12 +34,12 @@ const endMark = /[.!?…。！？।॥؟][\p{Pe}\p{Pf}"'”’»]*\s*$/u
 /** A sentence that goes on: its mark is a dash, a comma or dots. */
 const goesOnMark = /(?:\.\.\.?|…|[-–—,;:、，；：])[\p{Pe}\p{Pf}"'”’»]*\s*$/u
 
-/** What a stop may stand behind inside a sentence, in any language: one letter or several with stops (U.S.,
+/** What a stop may stand behind inside a sentence, in scripts with capitals: one letter or several with stops (U.S.,
  * т. е.), no vowel (Sgt.), a short word with a capital that doesn’t begin the sentence (Gen., UU.), a number
  * that may be a date’s (3. Oktober), and a few longer ones. Some of these end a sentence, too; a passage of two
  * sentences says nothing untrue, half a sentence may. */
 const shortened =
-  /(?:^|[\s\p{Ps}\p{Pi}"'.])(?:\p{L}\p{M}*|[bcdfghjklmnpqrstvwxz]{2,5}|[бвгджзклмнпрстфхцчшщ]{2,5}|\p{N}{1,2}|vit|capt|corp|dept|sept|pres|supt|approx|etc|incl|inkl|evtl|resp|núm|pág|aprox|ecc|env|гос|тыс|акад)\.[\p{Pe}\p{Pf}"'”’»]*\s*$/iu
+  /(?:^|[\s\p{Ps}\p{Pi}"'.])(?:\p{LC}|[bcdfghjklmnpqrstvwxz]{2,5}|[бвгджзклмнпрстфхцчшщ]{2,5}|\p{N}{1,2}|vit|capt|corp|dept|sept|pres|supt|approx|etc|incl|inkl|evtl|resp|núm|pág|aprox|ecc|env|гос|тыс|акад)\.[\p{Pe}\p{Pf}"'”’»]*\s*$/iu
 const shortCapital = /\s(?:\p{Lu}\p{L}{0,2}|[IVXLC]+)\.[\p{Pe}\p{Pf}"'”’»]*\s*$/u
 /** Characters at a sentence’s end in which they are looked for. */
 const shortenedReach = 24
