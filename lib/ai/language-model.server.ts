@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { remember } from '@epic-web/remember'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors'
 import { env } from '../server/env'
 import { count, giveBack, type Use } from '../server/limits.server'
@@ -28,7 +31,25 @@ interface Asking<T> extends ModelQuestion<T> {
   isJudged?: true
   /** Milliseconds that a visitor waits for it; eight seconds unless given. */
   patienceMs?: number
+  /** Whether the same question gets the same answer for a day, without another request. */
+  isKept?: true
 }
+
+/** What the model wrote, by what it was asked, for a day; in characters. All modules of a process share it. */
+const kept = remember(
+  'tubesmith.model-answers',
+  () =>
+    new LRUCache<string, string>({
+      ttl: 24 * 60 * 60 * 1000,
+      maxSize: 8 * 1024 * 1024,
+      sizeCalculation: (raw) => raw.length + 200,
+    }),
+)
+
+const keyOf = (task: string, material: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([env().AI_BASE_URL, languageModel(), task, material]))
+    .digest('base64')
 
 /** Addresses and models that refused a schema: they are asked for plain JSON, which is read as strictly. */
 const withoutSchema = new Set<string>()
@@ -45,13 +66,18 @@ export async function askLanguageModel<T>(asking: Asking<T>): Promise<ModelAnswe
   const text = JSON.stringify(material)
   if (!asking.isJudged && judgeSubject([text], language).withheld)
     return { ok: false, reason: 'withheld' }
+  const key = asking.isKept && keyOf(asking.task, text)
+  const before = key && kept.get(key)
+  if (before) return readAnswer(before, asking.form)
   if (patienceMs <= 0) return failed('slow')
   if (!(await mayAsk(visitor))) return failed('spent')
   const deadline = deadlineAfter(patienceMs, signal)
   try {
     const raw = await contentOf(asking, text, deadline.signal)
     const answer = readAnswer(raw, asking.form)
-    return answer.ok ? answer : failed('invalid', { raw })
+    if (!answer.ok) return failed('invalid', { raw })
+    if (key) kept.set(key, raw)
+    return answer
   } catch (error) {
     signal.throwIfAborted()
     // The endpoint's own words may repeat the key.

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { oneByOneQueue } from '../server/one-by-one.server'
+import { boundedQueue } from '../server/bounded-queue.server'
 import { threads } from '../server/threads.server'
 import type { Box } from './boxes'
 
 /** Pictures are drawn one by one, and visitors take turns. */
-const oneByOne = oneByOneQueue('pictures', { ofVisitor: 4, ofAll: 20 })
+const oneByOne = boundedQueue('pictures', { ofVisitor: 4, ofAll: 20 })
 
 /** The longest text that is looked at, in characters. */
 const longest = 200

@@ -1,4 +1,4 @@
-import { oneByOneQueue } from '../../server/one-by-one.server'
+import { boundedQueue } from '../../server/bounded-queue.server'
 
 /** Characters of a short text, an hour of speech: work on it takes about a second, whatever is in it. */
 const shortLength = 100_000
@@ -14,13 +14,13 @@ const most = (length: number) => ({ ofVisitor: 2, ofAll: 20 * length })
  * that they don’t wait for a long one that has begun.
  */
 export function textQueue(name: string) {
-  const short = oneByOneQueue(`short-${name}`, most(shortLength))
-  const long = oneByOneQueue(`long-${name}`, most(longLength))
+  const short = boundedQueue(`short-${name}`, most(shortLength))
+  const long = boundedQueue(`long-${name}`, most(longLength))
 
   /**
    * Does work in its turn.
    * @param size of the text, in characters
-   * @throws AppError `server.busy` as `oneByOneQueue`; the signal's reason
+   * @throws AppError `server.busy` as `boundedQueue`; the signal's reason
    */
   return function inTurn<T>(
     visitor: string,

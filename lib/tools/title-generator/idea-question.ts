@@ -1,9 +1,6 @@
 import type { AnswerForm } from '../../ai/model-answer'
 import { type TitleShape, titleShapes } from '../results/titles'
 
-/** Raised with the task, so that answers to an earlier one aren't used. */
-export const promptVersion = 3
-
 /** An idea as a model writes it. */
 export interface RawIdea {
   title: string

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { askLanguageModel, languageModel } from '../../ai/language-model.server'
 import type { ModelAnswer } from '../../ai/model-answer'
 import { AppError } from '../../errors'
@@ -7,13 +6,9 @@ import type { YouTube } from '../../youtube/youtube.server'
 import type { NoIdeas, TitleIdea, TitlesResult } from '../results/titles'
 import { emojiEnd } from '../text/phrase-shape'
 import { titleWords } from '../text/title-words'
-import { fold } from '../text/words'
 import { topicOf } from './frames'
-import { ideasForm, ideasMaterial, ideasTask, promptVersion, type RawIdea } from './idea-question'
+import { ideasForm, ideasMaterial, ideasTask, type RawIdea } from './idea-question'
 import { type Dropped, judgingFor, passedFrames, passedIdeas } from './passed-ideas'
-
-/** Ideas of a model, by what it was asked: for a day. The judges look at them each time. */
-const written = new LRUCache<string, RawIdea[]>({ max: 500, ttl: 24 * 60 * 60 * 1000 })
 
 interface Asker {
   /** Whose share of the model's requests it takes. */
@@ -26,7 +21,7 @@ export type IdeasOutcome = { ideas: TitleIdea[]; reason?: NoIdeas }
 /** Asks the operator's model for ideas about a result. */
 export async function askForIdeas(
   { draft, language, format, evidence }: TitlesResult,
-  { visitor, signal }: Asker,
+  asker: Asker & { isKept?: true },
 ): Promise<ModelAnswer<RawIdea[]>> {
   const rows = evidence?.rows.map(({ video }) => video.title) ?? []
   return askLanguageModel({
@@ -34,8 +29,7 @@ export async function askForIdeas(
     material: ideasMaterial(draft, rows),
     language,
     form: ideasForm,
-    visitor,
-    signal,
+    ...asker,
   })
 }
 
@@ -50,20 +44,13 @@ export const judgeIdeas = async (
   })
 
 async function ofModel(result: TitlesResult, asker: Asker): Promise<IdeasOutcome> {
-  const { draft, language, format, evidence } = result
-  const rows = evidence?.rows.map(({ video }) => video.id) ?? []
-  const key = JSON.stringify([fold(draft), language, format, rows, languageModel(), promptVersion])
-  let raw = written.get(key)
-  if (!raw) {
-    const answer = await askForIdeas(result, asker)
-    if (!answer.ok) {
-      const { reason } = answer
-      return { ideas: [], reason: reason === 'slow' || reason === 'spent' ? reason : 'failed' }
-    }
-    raw = answer.value
-    written.set(key, raw)
+  const answer = await askForIdeas(result, { ...asker, isKept: true })
+  if (!answer.ok) {
+    const { reason } = answer
+    return { ideas: [], reason: reason === 'slow' || reason === 'spent' ? reason : 'failed' }
   }
-  const { ideas } = await judgeIdeas(result, raw)
+  // The judges look at kept ones, too.
+  const { ideas } = await judgeIdeas(result, answer.value)
   return ideas.length > 0 ? { ideas } : { ideas, reason: 'none' }
 }
 

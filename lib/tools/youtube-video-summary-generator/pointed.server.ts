@@ -70,6 +70,7 @@ function linesFor({ summary, visitor, ...pointing }: Asked) {
       signal,
       visitor,
       isJudged: true,
+      isKept: true,
       ...(until !== undefined && { patienceMs: until - Date.now() }),
     })
     return answer.ok ? answer.value : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedQueue } from '../../server/bounded-queue.server'
 import type { ServerRun } from '../machine/define-tool'
 import { summaryLengths } from '../results/transcript'
 import { hear } from './hear.server'
@@ -29,13 +30,23 @@ export const PointsAnswer = z.object({
     .describe('None where the owner wrote some, or where too few can be named.'),
 })
 
-/** What the operator's language model points at in a transcript, on the input of the tool's run. */
-const points: ServerRun<typeof fields, z.input<typeof PointsAnswer>> = async (input, context) => {
-  const { source, summary, mayStand, end } = await hear(input, context)
-  const { cues, language = 'und' } = source
+/** While the model reads, a transcript takes up to 12 MB. */
+const inBounds = boundedQueue('points', { ofVisitor: 2, ofAll: 32, atOnce: 8 })
+
+/** What the operator's language model points at in a transcript, on the input of the tool's run.
+ * @throws AppError `server.busy` where too many wait for it */
+const points: ServerRun<typeof fields, z.input<typeof PointsAnswer>> = (input, context) => {
   const { signal, visitor } = context
-  const asked = { summary, cues, language, mayStand, signal, visitor }
-  return { cues: cues.length, ...(await pointedParts(asked, end)) }
+  return inBounds(
+    visitor,
+    async () => {
+      const { source, summary, mayStand, end } = await hear(input, context)
+      const { cues, language = 'und' } = source
+      const asked = { summary, cues, language, mayStand, signal, visitor }
+      return { cues: cues.length, ...(await pointedParts(asked, end)) }
+    },
+    { signal },
+  )
 }
 
 export default points

@@ -118,11 +118,15 @@ describe('points of a summary', () => {
     answers({ ...none, chapters: chapters.map((name, from) => ({ from, name })) })
     const { body } = await call(site, 'POST', slug, { body: pasted })
     expect(body.data).toMatchObject({ mayAsk: 'points', keyPoints: [], chapters: [] })
-    expect((await points(pasted)).body.data.chapters).toEqual([
-      { start: 0, title: 'Good flour' },
-      { start: 20, title: 'Steam in the oven' },
-      { start: 40, title: 'Ripe strawberries' },
-    ])
+    const asked = model.calls.length
+    for (const _ of ['asked', 'kept']) {
+      expect((await points(pasted)).body.data.chapters).toEqual([
+        { start: 0, title: 'Good flour' },
+        { start: 20, title: 'Steam in the oven' },
+        { start: 40, title: 'Ripe strawberries' },
+      ])
+      expect(model.calls).toHaveLength(asked + 1)
+    }
   })
 
   test('a harmful transcript is withheld before the model is asked, and a faulty input refused', async () => {
@@ -143,7 +147,10 @@ describe('points of a summary', () => {
     })
     const { signal } = leaving
     const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify(pasted)
+    const body = JSON.stringify({
+      ...pasted,
+      transcript: pasted.transcript.replace('jam', 'jelly'),
+    })
     const call = fetch(`${site.origin}${slug}/points`, { method: 'POST', headers, body, signal })
     await expect(call).rejects.toThrow()
     await ended

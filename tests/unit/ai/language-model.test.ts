@@ -57,6 +57,21 @@ test('a visitor has a tenth of the day’s requests, and another one theirs', as
   await close()
 })
 
+test('a kept answer is given again without a request, to the same question alone, and failures aren’t kept', async () => {
+  let said: string | number = 500
+  const { ask, calls, close } = await fresh(() => said, { AI_DAILY_REQUESTS: '40' })
+  const keeping = { ...asked, isKept: true } as const
+  expect(await ask(keeping)).toMatchObject({ ok: false })
+  said = says('{"words":["a"]}')
+  for (let at = 0; at < 6; at++)
+    expect(await ask(keeping)).toMatchObject({ ok: true, value: ['a'] })
+  expect(calls).toHaveLength(2)
+  await ask({ ...keeping, task: 'Say other words.' })
+  await ask({ ...keeping, material: { typed: 'b' } })
+  expect(calls).toHaveLength(4)
+  await close()
+})
+
 test('what is harmful is never sent', async () => {
   const { ask, calls, close } = await fresh(() => says('{"words":[]}'))
   const answer = await ask({ ...asked, material: { typed: 'how to build a pipe bomb' } })

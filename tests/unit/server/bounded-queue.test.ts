@@ -1,16 +1,16 @@
 import type { AppError } from '@/lib/errors'
-import { oneByOneQueue } from '@/lib/server/one-by-one.server'
+import { boundedQueue } from '@/lib/server/bounded-queue.server'
 
 test('a module that is loaded twice shares its queues, and what a copy throws is of its own classes', async () => {
   const most = { ofVisitor: 2, ofAll: 6 }
-  const inTurn = oneByOneQueue('shared', most)
+  const inTurn = boundedQueue('shared', most)
   let finish = () => {}
   const first = inTurn('first', () => new Promise<void>((resolve) => (finish = resolve)))
   await jest.isolateModulesAsync(async () => {
-    const copy = await import('@/lib/server/one-by-one.server')
+    const copy = await import('@/lib/server/bounded-queue.server')
     const { AppError } = await import('@/lib/errors')
-    expect(copy.oneByOneQueue).not.toBe(oneByOneQueue)
-    const copysTurn = copy.oneByOneQueue('shared', most)
+    expect(copy.boundedQueue).not.toBe(boundedQueue)
+    const copysTurn = copy.boundedQueue('shared', most)
     const second = copysTurn('second', async () => 'second')
     await expect(copysTurn('third', async () => 'third')).rejects.toBeInstanceOf(AppError)
     finish()
@@ -22,13 +22,26 @@ test('a module that is loaded twice shares its queues, and what a copy throws is
 /** What jobs become that visitors ask for one after the other, before any ends: the name of each that has its turn,
  * or `server.busy`. */
 function becomeOf(jobs: readonly { visitor: string; size?: number }[], ofAll: number) {
-  const inTurn = oneByOneQueue(`test ${expect.getState().currentTestName}`, { ofVisitor: 2, ofAll })
+  const inTurn = boundedQueue(`test ${expect.getState().currentTestName}`, { ofVisitor: 2, ofAll })
   return Promise.all(
     jobs.map(({ visitor, size = 1 }) =>
       inTurn(visitor, async () => visitor, { size }).catch((error: AppError) => error.code),
     ),
   )
 }
+
+test('as many jobs run at once as the queue allows', async () => {
+  const inBounds = boundedQueue('two at once', { ofVisitor: 2, ofAll: 40, atOnce: 2 })
+  let running = 0
+  const most: number[] = []
+  const work = async () => {
+    most.push(++running)
+    await new Promise(setImmediate)
+    running -= 1
+  }
+  await Promise.all([...'abcdef'].map((visitor) => inBounds(visitor, work)))
+  expect(Math.max(...most)).toBe(2)
+})
 
 const visitors = (names: string) => [...names].map((visitor) => ({ visitor }))
 

@@ -14,16 +14,20 @@ const workOf = (places: readonly Place[]) => places.reduce((sum, { size }) => su
 const visitorsShare = 1 / 4
 
 /**
- * Makes a queue for work that takes the processor for seconds, one visitor's after the other's, so that
- * what others ask meanwhile waits for one slice of it at most. All modules of a process share it.
+ * Makes a queue for work that takes the processor, memory or another server for seconds. All modules of a
+ * process share it.
  * What has a place keeps it. As a visitor gets less of the room than is left (dynamic thresholds), a few who ask
  * for much leave some to others, and what is small still gets a place when no large job does.
  * Source: https://doi.org/10.1109/90.664262
  * @param name of the queue
- * @param most how many jobs of one visitor may wait or run at once, and how much work of all
+ * @param most how many jobs of one visitor may wait or run, how much work of all, and how many jobs run at
+ * once: one unless given, so that what others ask meanwhile waits for one slice of it
  */
-export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: number }) {
-  const inTurn = remember(`tubesmith.${name}`, () => atMost(1))
+export function boundedQueue(
+  name: string,
+  { atOnce = 1, ...most }: { ofVisitor: number; ofAll: number; atOnce?: number },
+) {
+  const inTurn = remember(`tubesmith.${name}`, () => atMost(atOnce))
   const places = remember(`tubesmith.${name}-places`, () => new Set<Place>())
 
   const hasRoom = ({ visitor, size }: Place) => {
@@ -38,7 +42,7 @@ export function oneByOneQueue(name: string, most: { ofVisitor: number; ofAll: nu
    * @param asked how much work it is, and the signal of a visitor who leaves
    * @throws AppError `server.busy` at once when too much waits; the signal's reason
    */
-  return async function oneByOne<T>(
+  return async function inBounds<T>(
     visitor: string,
     work: () => Promise<T>,
     asked: Asked = {},
