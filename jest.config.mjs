@@ -30,7 +30,7 @@ const project = async (displayName, options) => ({
   ...(await withNext({ ...shared, displayName, ...options })()),
   // ES modules only, which Jest's own loader cannot read.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|@epic-web|feed|marked|p-limit|p-map|yocto-queue)/)',
+    '/node_modules/(?!(@noble|@epic-web|feed|marked|marked-cjk-friendly|p-limit|p-map|yocto-queue)/)',
     '^.+\\.module\\.(css|sass|scss)$',
   ],
 })

@@ -84,7 +84,14 @@ module.exports = (phase) => ({
     return config
   },
   // ES modules only, which Jest and the server's bundle cannot load as they are.
-  transpilePackages: ['@epic-web/remember', 'marked', 'p-limit', 'p-map', 'yocto-queue'],
+  transpilePackages: [
+    '@epic-web/remember',
+    'marked',
+    'marked-cjk-friendly',
+    'p-limit',
+    'p-map',
+    'yocto-queue',
+  ],
   // piscina looks for its worker beside itself, which is not where a bundle lies. The others are
   // large: youtubei.js and mediabunny are rarely needed, and undici gains nothing in a bundle.
   // The queue's two packages are ES modules that read their own package.json.

@@ -1,8 +1,8 @@
 import { Marked, Parser, type Token, Tokenizer, type Tokens, type TokensList } from 'marked'
+import markedCjkFriendly from 'marked-cjk-friendly'
 import sanitizeHtml from 'sanitize-html'
 import { localeCodes, localePath } from '../i18n/languages'
 import { findAddresses } from '../web-addresses'
-import { besideWideLetters, hasWideLetter } from './wide-letters'
 
 interface LinkLook {
   /** The site's address: links to elsewhere are marked. */
@@ -39,6 +39,9 @@ function hasTooManyMarks(text: string): boolean {
  * from each sign at an address's end for its beginning. */
 const longWord = /^[!-~]{1000}/
 const longAddress = /^\S{1000}/
+/** Letters and signs that may follow an address without a space, where GFM's would go on. */
+const unspaced =
+  /[।॥\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\u3000-\u303f\uff00-\uffef]/u
 const upToMark = /^(?:`+|[^`])[^\\<![`*~_\s]*/
 
 /** Rows of backticks and beginnings of comments in a text, beyond which it isn't read: the end of each
@@ -70,26 +73,18 @@ const tooDeep =
 /** Whether a link leads to a page, a mail address, or a place on a page. */
 const isLinkable = (href: string) => /^(?:https?:|mailto:|\/(?![/\\])|[#?])/i.test(href)
 
-const marked = new Marked({
+// Beside East Asian letters and signs, marks begin and end an emphasis as beside spaces: for CommonMark `**「はい。」**と`
+// is none.
+const marked = new Marked(markedCjkFriendly(), {
   gfm: true,
   // For `marked`, `false` is the usual way and `undefined` none.
   tokenizer: {
-    emStrong(rest, paragraph, before) {
-      if (hasTooManyMarks(paragraph)) return undefined
-      // Underscores belong to the word around them.
-      if (!rest.startsWith('*') || !hasWideLetter(paragraph)) return false
-      return Tokenizer.prototype.emStrong.call(besideWideLetters(this), rest, paragraph, before)
-    },
-    del(rest, paragraph, before) {
-      if (hasTooManyMarks(paragraph)) return undefined
-      if (!hasWideLetter(paragraph)) return false
-      return Tokenizer.prototype.del.call(besideWideLetters(this), rest, paragraph, before)
-    },
+    emStrong: (_, paragraph) => (hasTooManyMarks(paragraph) ? undefined : false),
+    del: (_, paragraph) => (hasTooManyMarks(paragraph) ? undefined : false),
     url(rest) {
       if (longAddress.test(rest)) return undefined
-      // GFM's goes on up to a space, which East Asian sentences don't have.
       const [typed = ''] = /^(?:https?:|www\.)\S*/i.exec(rest) ?? []
-      if (!/\P{ASCII}/u.test(typed)) return false
+      if (!unspaced.test(typed)) return false
       const [found] = findAddresses(typed)
       return found?.at === 0 ? Tokenizer.prototype.url.call(this, found.address) : false
     },

@@ -58,9 +58,16 @@ describe('a text in Markdown', () => {
     expect(html(text)).toBe(`<p>${expected}</p>`)
   })
 
-  test('an address in ASCII goes on up to a space', () => {
-    expect(html('https://site.example/A|B')).toContain('href="https://site.example/A%7CB"')
-  })
+  test.each([
+    ['A|B', 'A%7CB'],
+    ['Köln|B', 'K%C3%B6ln%7CB'],
+    ['город|B', '%D0%B3%D0%BE%D1%80%D0%BE%D0%B4%7CB'],
+  ])(
+    'an address whose letters have spaces around their words goes on up to one: %s',
+    (path, href) => {
+      expect(html(`https://site.example/${path}`)).toContain(`href="https://site.example/${href}"`)
+    },
+  )
 
   test.each([
     ['見 https://site.example/foo。次の文', '見 ', 'https://site.example/foo', '。次の文'],
