@@ -33,12 +33,10 @@ export function useTold<Told extends { channelId: string }>(
   useEffect(() => {
     const attempt = new AbortController()
     const all = wanted ? wanted.split(',') : []
-    const missing = all.filter((id) => !knownOf([id]).some(([, one]) => isWhole(one)))
-    setTold((before) => {
-      const next = new Map([...before, ...knownOf(all)])
-      for (const id of missing) next.delete(id)
-      return next
-    })
+    const whole = knownOf(all).filter(([, one]) => isWhole(one))
+    const missing = all.filter((id) => !whole.some(([known]) => known === id))
+    // What stands of the missing ones stays until something else is told.
+    setTold((before) => new Map([...before, ...whole]))
     const load = async () => {
       for (let at = 0; at < missing.length; at += most) {
         const part = missing.slice(at, at + most)
@@ -56,5 +54,9 @@ export function useTold<Told extends { channelId: string }>(
     load().catch(() => undefined)
     return () => attempt.abort()
   }, [wanted, attempts])
-  return { told, retry: () => setAttempts((count) => count + 1) }
+  const retry = () => {
+    setTold((before) => new Map([...before].filter(([, one]) => one !== 'unknown' && isWhole(one))))
+    setAttempts((count) => count + 1)
+  }
+  return { told, retry }
 }
