@@ -1,10 +1,11 @@
 import { publicVideos } from '../catalogue'
+import { readData } from '../catalogue/data'
 import { catalogueLanguage } from '../data-api/query'
 import { jsonAnswer, type SampleAnswer, type SampleRequest, textAnswer } from '../http'
 import { isNonsense } from '../made/nonsense'
 import { wordsIn } from '../made/words'
 import { hashOf } from '../seed'
-import { asking, completions, plainEndings } from './suggest-words'
+import { asking, completions, open, plainEndings } from './suggest-words'
 
 /** The maximum of YouTube's autocomplete. */
 const maxSuggestions = 10
@@ -16,8 +17,8 @@ const unsearched = /[¿?？!！|:：…]/u
 
 type Phrase = { text: string; folded: string; language: string }
 
-/** All tags of the public catalogue, and titles of ordinary length that are written by hand; read at the
- * first question. */
+/** All tags of the public catalogue, titles of ordinary length that are written by hand, and what else people
+ * look for; read at the first question. */
 let phrases: Phrase[] | undefined
 function readPhrases(): Phrase[] {
   phrases ??= [...phraseLanguages()].map(([text, language]) => ({
@@ -61,18 +62,20 @@ function suggestionsFor(q: string, language: string): string[] {
   const last = words.at(-1)
   // Nobody stops at a small word or a letter, or searches for more of a question or of what says much already.
   const isOpen =
-    words.length > 1 && last?.isMain === false && !last.isNumber && last.text.length > 1
+    (words.length > 1 && last?.isMain === false && !last.isNumber && last.text.length > 1) ||
+    open.test(wanted) ||
+    endsInPhrase(wanted)
   const isLong =
     words.length > mostCompleted ||
     words.filter(({ isMain }) => isMain).length > mostMain ||
     unsearched.test(wanted)
-  if (known.length === 0 && (asks || isOpen || isLong || endsInPhrase(wanted))) return []
+  if (known.length === 0 && (asks || isOpen || isLong)) return []
   const begin = known.filter((phrase) => phrase.folded.startsWith(wanted))
   const hold = known.filter((phrase) => !phrase.folded.startsWith(wanted))
   const texts = [
     ...begin.slice(0, 5).map((phrase) => phrase.text),
     ...hold.slice(0, 2).map((phrase) => phrase.text),
-    ...(asks ? [wanted] : completed(wanted, language)),
+    ...(asks || isOpen ? [] : completed(wanted, language)),
     ...known.map((phrase) => phrase.text),
   ]
   return [...new Set(texts.map(tidy))].slice(0, maxSuggestions)
@@ -83,7 +86,10 @@ function suggestionsFor(q: string, language: string): string[] {
 function endsInPhrase(wanted: string): boolean {
   if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(wanted)) return false
   return readPhrases().some(
-    ({ folded }) => folded.length > 1 && folded !== wanted && wanted.endsWith(folded),
+    ({ folded }) =>
+      folded.length > 1 &&
+      wanted.endsWith(folded) &&
+      !/^$|\s$/.test(wanted.slice(0, -folded.length)),
   )
 }
 
@@ -113,7 +119,12 @@ function completed(wanted: string, language: string): string[] {
 }
 
 function phraseLanguages(): Map<string, string> {
-  const found = new Map<string, string>()
+  const searches = JSON.parse(readData('searches.json')) as Record<string, string[]>
+  const found = new Map(
+    Object.entries(searches).flatMap(([language, texts]) =>
+      texts.map((text) => [tidy(text), language] as const),
+    ),
+  )
   for (const video of publicVideos()) {
     const isWritten = !video.picture && video.title.length <= 60
     const texts = [...video.tags, ...(isWritten ? [video.title] : [])]
