@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
 import { FailureText } from '@/components/pricing/FailureText'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { ProgressBar } from '@/components/ui/ProgressBar'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import { cancelDownload, removeDownloads, retryDownload } from '@/lib/downloads/follow-downloads'
@@ -91,23 +91,6 @@ function Head({ download, isActive }: { download: Download; isActive: boolean })
   )
 }
 
-/** The bar: one figure that only grows, or a moving part where nobody knows how much there is. */
-function Bar({ share, isRunning, now }: { share?: number; isRunning: boolean; now: string }) {
-  const moves = (share === undefined && isRunning) || undefined
-  return (
-    <div
-      role="progressbar"
-      aria-label={now}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
-      className="job-bar"
-      style={{ '--share': share ?? 0 } as CSSProperties}
-      data-moves={moves}
-    />
-  )
-}
-
 /** What can be done with one that has ended without a file. */
 function Ended({ download }: { download: Download }) {
   const { t } = useTranslation('download')
@@ -161,7 +144,11 @@ export function DownloadProgress({ download }: { download: Download }) {
       <Head download={download} isActive={isActive} />
       {isActive && (
         <>
-          <Bar share={share} isRunning={state === 'running'} now={now} />
+          <ProgressBar
+            name={now}
+            share={share}
+            data-moves={(share === undefined && state === 'running') || undefined}
+          />
           {isLost || state === 'queued' ? (
             <p aria-hidden="true" className="text-sm text-ink-2">
               {now}

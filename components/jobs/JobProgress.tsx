@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { ProgressBar } from '@/components/ui/ProgressBar'
 import { useFormats } from '@/components/ui/use-formats'
 import { useJobErrorText } from '@/components/ui/use-job-error-text'
 import { useTranslation } from '@/context/use-translation'
@@ -134,14 +135,9 @@ export function JobProgress({
           </button>
         )}
       </header>
-      <div
-        role="progressbar"
-        aria-label={now}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
-        className="job-bar"
-        style={{ '--share': share ?? (isActive ? 0 : 1) } as React.CSSProperties}
+      <ProgressBar
+        name={now}
+        share={isActive ? share : (share ?? (state === 'done' ? 1 : 0))}
         data-unknown={(share === undefined && isActive) || undefined}
       />
       {state !== 'queued' && <Counts done={done} total={total} eta={isLost ? undefined : eta} />}

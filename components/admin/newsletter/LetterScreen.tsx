@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ScreenHead } from '@/components/dashboard/ScreenHead'
 import { button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/Empty'
 import { Failed } from '@/components/ui/Failed'
 import { Link } from '@/components/ui/Link'
 import { ListSkeleton } from '@/components/ui/ListSkeleton'
+import { ProgressBar } from '@/components/ui/ProgressBar'
 import { useErrorText } from '@/components/ui/use-error-text'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
@@ -34,15 +35,7 @@ function Progress({ letter, run }: { letter: LetterEntry; run: (work: Work) => v
         <p role="status" className="text-sm tabular-nums">
           {t('letter.progress', { sent: formats.number(sent), readers: formats.number(readers) })}
         </p>
-        <div
-          role="progressbar"
-          aria-label={t(`letter.${state}`)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-          className="job-bar"
-          style={{ '--share': share } as CSSProperties}
-        />
+        <ProgressBar name={t(`letter.${state}`)} share={share} />
         {waitsUntil && (
           <p className="text-sm text-ink-2">
             {t('letter.waits', { when: formats.shortMoment(waitsUntil) })}

@@ -1,32 +1,14 @@
-import type { CSSProperties } from 'react'
 import { useTakenOut } from '@/components/draws/use-taken-out'
 import type { KeptJob } from '@/components/jobs/use-job'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
+import { ProgressBar } from '@/components/ui/ProgressBar'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { ReadSoFar } from '@/lib/draws/answers'
 import type { JobStatus } from '@/lib/jobs/answers'
 import { thumbnailImageUrl } from '@/lib/youtube/pictures/addresses'
 import { Picture } from '../../Picture'
-
-/** The bar: how many of the reported comments came, or a moving part where nobody knows how many there
- * are. What is read is no part of what follows, so the bar goes when the reading ends. */
-function Bar({ done, total, now }: Pick<JobStatus, 'done' | 'total'> & { now: string }) {
-  const share = total ? Math.min(1, done / total) : undefined
-  return (
-    <div
-      role="progressbar"
-      aria-label={now}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
-      className="job-bar"
-      style={{ '--share': share ?? 0 } as CSSProperties}
-      data-moves={share === undefined || undefined}
-    />
-  )
-}
 
 /** How many comments were read, beside how many YouTube reports. */
 function Counts({ done, total, eta }: JobStatus) {
@@ -91,6 +73,7 @@ export function Reading({
   const [first] = videos
   const { commitment, result, step, state } = status
   const isReading = state === 'running' && step === 'readComments' && !commitment && !isLost
+  const share = status.total ? Math.min(1, status.done / status.total) : undefined
   const sofar = result as ReadSoFar | undefined
   return (
     <section aria-label={title} className="draw-screen">
@@ -128,8 +111,13 @@ export function Reading({
           <span className="max-sm:hidden">{t('job.cancelDraw')}</span>
         </button>
       </div>
-      {isReading && <Bar done={status.done} total={status.total} now={now} />}
-      {isReading && <Counts {...status} />}
+      {/* What is read is no part of what follows, so the bar goes when the reading ends. */}
+      {isReading && (
+        <>
+          <ProgressBar name={now} share={share} data-moves={share === undefined || undefined} />
+          <Counts {...status} />
+        </>
+      )}
       {sofar?.entries && <Figures {...sofar} />}
     </section>
   )
